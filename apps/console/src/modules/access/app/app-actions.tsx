@@ -7,7 +7,7 @@ import { nameOf } from './app-name.ts';
 
 const core = new Set(['APP_HOME', 'APP_OP_SYS']);
 
-/** What may be done with an application. */
+/** The actions possible for an application. */
 export function AppActions({ row, onEdit }: { row: ManagedApp; onEdit: (draft: AppDraft) => void }) {
   return (
     <>

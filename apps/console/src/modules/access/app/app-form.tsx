@@ -6,7 +6,7 @@ import { iconOptions } from './named-icon.tsx';
 const Field = fieldsOf(appManage.saveOrUpdate, appFields);
 export type AppDraft = Initial<typeof appManage.saveOrUpdate>;
 
-/** A new application, or the words and the icon of one. */
+/** Creates an application, or edits its texts and icon. */
 export function AppForm({ dialog }: { dialog: Dialog<AppDraft> }) {
   const isNew = !dialog.subject?.id;
   return (

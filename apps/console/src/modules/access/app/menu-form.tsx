@@ -11,7 +11,7 @@ const Field = fieldsOf(menu.submit, menuFields);
 export type MenuDraft = Partial<MenuRow> & Pick<MenuRow, 'appId' | 'parentId' | 'category'>;
 type Sent = InputOf<typeof menu.submit>;
 
-/** An entry of a menu; of a built-in one only what may differ from how it was delivered. */
+/** The form of a menu entry; a built-in one shows only the fields that may be changed. */
 export function MenuForm({ dialog, apps }: { dialog: Dialog<MenuDraft>; apps: { value: string; label: string }[] }) {
   const draft = dialog.subject;
   const src = draft?.query?.['src'] ?? '';
@@ -85,7 +85,7 @@ function PathFields({ fixed }: { fixed: boolean }) {
   );
 }
 
-/** The groups of the application, one of which the entry may lie in. */
+/** Selects the group of the entry among those of its application. */
 function GroupField({ draft }: { draft: MenuDraft }) {
   const rows = useRead(menu.lazyMenuList, { appId: draft.appId, parentId: '0' });
   const groups = (rows.data ?? []).filter(({ path, id }) => path === '' && id !== draft.id);

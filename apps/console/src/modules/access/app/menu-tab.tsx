@@ -13,7 +13,7 @@ import { NamedIcon } from './named-icon.tsx';
 
 const nameOf = ({ name, i18n }: MenuRow) => (language() === 'en' && i18n) || name;
 
-/** The menus of one application as a tree: groups and pages open to what lies under them. */
+/** The menus of one application as a tree; children are loaded when a row is expanded. */
 export function MenuTab() {
   const [app, setApp] = useState('APP_IDENT');
   const [search, setSearch] = useState('');
@@ -86,13 +86,13 @@ export function MenuTab() {
   );
 }
 
-/** A row of the tree: with children once it was opened, with an empty list while they are on their way. */
+/** A row of the tree: its children after it was expanded, an empty list while they load. */
 type Row = MenuRow & { children?: Row[] };
 
 const grown = (rows: readonly MenuRow[], below: ReadonlyMap<string, MenuRow[]>): Row[] =>
   rows.map((row) => (row.hasChildren ? { ...row, children: grown(below.get(row.id) ?? [], below) } : row));
 
-/** What lies under the rows that are open. */
+/** Loads the children of the expanded rows. */
 function useBelow(app: string, open: readonly string[]): ReadonlyMap<string, MenuRow[]> {
   const reads = useQueries({
     queries: open.map((parentId) => ({
@@ -171,7 +171,7 @@ function RowActions({ row, onEdit, onAdd }: { row: MenuRow; onEdit: () => void; 
   );
 }
 
-/** What administrators have made of the menus, as a file and from one. */
+/** Export and import of the administrators' menu changes as a file. */
 function Transfer() {
   const { modal } = App.useApp();
   const put = useWrite(menu.importJson);

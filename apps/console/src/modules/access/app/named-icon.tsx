@@ -22,7 +22,7 @@ import {
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
-/** The drawings that an application or a menu entry may have, by the names under which they are kept. */
+/** The icons of applications and menu entries, by the names stored in the database. */
 const icons: Record<string, ComponentType> = {
   home: HomeOutlined,
   qrcode: QrcodeOutlined,

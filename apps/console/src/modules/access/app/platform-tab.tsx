@@ -9,7 +9,7 @@ import { configFields, text } from './app.text.ts';
 const Field = fieldsOf(platformConfig.save, configFields);
 type Settings = Output<typeof platformConfig.findOne>;
 
-/** The settings an installation runs by. */
+/** The settings of the installation. */
 export function PlatformTab() {
   const read = useRead(platformConfig.findOne, {});
   if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;

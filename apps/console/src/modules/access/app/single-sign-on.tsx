@@ -7,7 +7,7 @@ import { fill, say, words } from '../../../core/text.ts';
 import { CallButton, CopyRows } from '../../../ui/index.ts';
 import { appFields, text } from './app.text.ts';
 
-/** Single sign-on of one application: on, off, and its key, which is shown when it is made and never again. */
+/** Enables and disables single sign-on of one application; its key is shown only once, when it is created. */
 export function SingleSignOn({ app, name }: { app: ManagedApp; name: string }) {
   const [key, setKey] = useState<string | null>(null);
   const set = useWrite(appManage.singleSignOn);

@@ -9,7 +9,7 @@ const Field = fieldsOf(tenant.submit, tenantFields);
 const Setting = fieldsOf(tenant.setting, tenantFields);
 type Face = Partial<TenantSetting>;
 
-/** A tenant with its face and its limits. */
+/** A tenant with its appearance and limits. */
 export function TenantForm({ dialog }: { dialog: Dialog<Partial<TenantRow>> }) {
   const row = dialog.subject;
   const subject = row && {
@@ -109,7 +109,7 @@ const fileOf = (link: string): FileRef => ({
   mime: 'image/png',
 });
 
-/** A public picture, held as its address. */
+/** An upload of a public picture whose form value is its address. */
 function PictureLink({ value, onChange }: { value?: string; onChange?: (link: string) => void }) {
   return <Upload scene="picture" max={1} value={value ? [fileOf(value)] : []} onChange={(files) => onChange?.(linkOf(files))} />;
 }
@@ -119,7 +119,7 @@ const linkOf = (files: unknown): string => {
   return file ? (file.link.startsWith('http') ? file.link : `/files/${file.fileId}`) : '';
 };
 
-/** Limits and face of several tenants at once: what is not filled in stays. */
+/** Limits and appearance of several tenants at once; empty fields change nothing. */
 export function TenantSettings({ dialog, onDone }: { dialog: Dialog<{ ids: string[] }>; onDone: () => void }) {
   return (
     <FormDialog<typeof tenant.setting>

@@ -9,7 +9,7 @@ import { TenantForm, TenantSettings } from './tenant-form.tsx';
 const Filter = fieldsOf(tenant.list, tenantFields);
 const Source = fieldsOf(tenant.datasource, tenantFields);
 
-/** Tenants: addresses with a face of their own, and limits. */
+/** Tenants: addresses with their own appearance and limits. */
 export function TenantTab() {
   const list = useList(tenant.list, {}, { name: 't' });
   const editor = useDialog<Partial<TenantRow>>();

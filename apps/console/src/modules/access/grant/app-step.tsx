@@ -6,7 +6,7 @@ import { Failed } from '../../../ui/index.ts';
 import { text } from './grant.text.ts';
 import type { Draft, Edition } from './grant-draft.ts';
 
-/** Step 2: applications, each in an edition. */
+/** Step 2: applications with an edition for each. */
 export function AppStep({ chosen, onChange }: { chosen: Draft['apps']; onChange: (apps: Draft['apps']) => void }) {
   const read = useRead(appAuth.appSelect, {});
   if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;

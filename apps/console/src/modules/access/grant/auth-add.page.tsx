@@ -25,7 +25,7 @@ const blank = (): Draft => ({
   conflict: 'EXTEND',
 });
 
-/** What a step still lacks, in words; the step after it begins once that is nothing. */
+/** What is missing in a step, as text; '' if the next step may begin. */
 function lacking(step: number, d: Draft): string {
   const faults = [
     [d.companyIds.length === 0 && text.chooseSome, d.companyIds.length > 200 && text.tooMany],
@@ -42,7 +42,7 @@ function lacking(step: number, d: Draft): string {
   return fault ? say(fault) : '';
 }
 
-/** Opens applications for companies outside an order: who, what, for how long, and what that does. */
+/** Grants applications to companies without an order: companies, applications, period, and the result. */
 export default function AuthAddPage() {
   const [draft, set] = useState(blank);
   const [step, go] = useState(0);
@@ -132,7 +132,7 @@ function Asking({ step, draft, onChange }: { step: number; draft: Draft; onChang
   return <PeriodStep draft={draft} onChange={onChange} />;
 }
 
-/** What would happen, with what is there already left as it is if that was chosen. */
+/** The planned results; existing grants are skipped if that was chosen. */
 const planned = (rows: readonly PlannedGrant[], conflict: Draft['conflict']): PlannedGrant[] =>
   rows.map((row) => (row.result === 'EXTEND' && conflict === 'SKIP' ? { ...row, result: 'SKIP' as const } : row));
 

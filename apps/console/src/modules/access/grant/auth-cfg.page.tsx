@@ -11,7 +11,7 @@ import { nameOf } from './grant-name.ts';
 
 const Filter = fieldsOf(appAuth.list, fields);
 
-/** Every grant of an application: looked up, extended, stopped, taken back. */
+/** All grants of applications, to search, extend, disable and revoke. */
 export default function AuthCfgPage() {
   const list = useList(appAuth.list);
   const navigate = useNavigate();

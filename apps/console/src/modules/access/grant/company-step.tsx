@@ -8,7 +8,7 @@ import { fields, roleWords, text } from './grant.text.ts';
 
 const Filter = fieldsOf(appAuth.companySelect, fields);
 
-/** Step 1: certified companies, chosen over pages. */
+/** Step 1: certified companies, selected across pages. */
 export function CompanyStep({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
   const list = useList(appAuth.companySelect, {}, { name: 'c', size: 10 });
   const apps = useRead(appAuth.appSelect, {});

@@ -8,7 +8,7 @@ const Extend = fieldsOf(appAuth.extend, { endTime: text.newEnd, reason: fields.r
 const Enable = fieldsOf(appAuth.enable, fields);
 const Revoke = fieldsOf(appAuth.revoke, fields);
 
-/** The changes of grants that ask for a reason. */
+/** The changes of grants that need a reason. */
 export function useChanges() {
   return { extend: useDialog<readonly GrantRow[]>(), enable: useDialog<GrantRow>(), revoke: useDialog<GrantRow>() };
 }

@@ -1,7 +1,7 @@
 import type { editions } from '@touchmark/contract';
 
 export type Edition = keyof typeof editions;
-/** What the wizard has gathered so far. */
+/** The values entered in the wizard so far. */
 export interface Draft {
   companyIds: string[];
   apps: Record<string, Edition>;

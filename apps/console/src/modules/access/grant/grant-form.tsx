@@ -5,7 +5,7 @@ import { fields, text } from './grant.text.ts';
 
 const Field = fieldsOf(appAuth.update, fields);
 
-/** What may be changed of a grant; `apps` name the pages it may be narrowed to. */
+/** The editable fields of a grant; `apps` lists the pages it can be limited to. */
 export function GrantForm({ dialog, apps }: { dialog: Dialog<GrantRow>; apps: Output<typeof appAuth.appSelect> }) {
   const pages = apps.find(({ appId }) => appId === dialog.subject?.appId)?.pages ?? [];
   return (

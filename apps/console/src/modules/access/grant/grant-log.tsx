@@ -4,7 +4,7 @@ import { DetailDrawer, History, Failed } from '../../../ui/index.ts';
 import { actionWords } from './grant.text.ts';
 import { nameOf } from './grant-name.ts';
 
-/** What became of one grant. */
+/** The history of one grant. */
 export function GrantLog({ grant, onClose }: { grant: GrantRow | undefined; onClose: () => void }) {
   return (
     <DetailDrawer open={grant !== undefined} title={grant ? `${grant.companyName} · ${nameOf(grant)}` : ''} onClose={onClose}>

@@ -7,7 +7,7 @@ import type { Draft } from './grant-draft.ts';
 const dayOf = (day: string | null) => (day ? dayjs(day) : null);
 const textOf = (day: dayjs.Dayjs | null) => (day ? day.format('YYYY-MM-DD') : null);
 
-/** Step 3: from when to when, why, and what becomes of grants that are there already. */
+/** Step 3: start, end, reason, and how existing grants are treated. */
 export function PeriodStep({ draft, onChange }: { draft: Draft; onChange: (next: Partial<Draft>) => void }) {
   return (
     <Form layout="vertical" className="tm-form auth-add-period">

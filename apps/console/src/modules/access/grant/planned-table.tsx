@@ -10,7 +10,7 @@ const results = {
   SKIP: { text: text.willSkip, tone: 'grey' },
 } as const;
 
-/** What granting does, or has done, to each company and application. */
+/** The planned or finished result for each company and application. */
 export function PlannedTable({ rows, loading, finished = false }: { rows: readonly PlannedGrant[]; loading: boolean; finished?: boolean }) {
   const count = (result: PlannedGrant['result']) => rows.filter((row) => row.result === result).length;
   const columns = columnsFor<PlannedGrant>()(fields, (c) => [

@@ -5,7 +5,10 @@ type Codes = ReadonlySet<string>;
 
 const viewOf = ({ codes }: Page) => codes.find(({ code }) => code.endsWith('_view'));
 
-/** Ticks or clears one code. Who may do something on a page sees it; who does not see it can do nothing there. What the caller may not give stays. */
+/**
+ * Selects or clears one code. Every other right needs "view": selecting one selects it, and clearing "view" clears the page.
+ * Codes the caller may not grant stay unchanged.
+ */
 export function toggled(ticked: Codes, page: Page, code: string, on: boolean): Set<string> {
   const next = new Set(ticked);
   const view = viewOf(page);
@@ -21,7 +24,7 @@ export function toggled(ticked: Codes, page: Page, code: string, on: boolean): S
 
 export type Preset = 'all' | 'read' | 'none';
 
-/** 全选, 只读 or 清空 over some pages; what the caller may not give stays as it is. */
+/** 全选, 只读 or 清空 for some pages; codes the caller may not grant stay unchanged. */
 export function preset(ticked: Codes, pages: readonly Page[], kind: Preset): Set<string> {
   const next = new Set(ticked);
   for (const { code, grantable } of pages.flatMap(({ codes }) => codes)) {
@@ -32,7 +35,7 @@ export function preset(ticked: Codes, pages: readonly Page[], kind: Preset): Set
   return next;
 }
 
-/** What differs from what is saved, among the codes the matrix shows. */
+/** The difference from the saved codes, among those the matrix shows. */
 export function difference(apps: readonly RightsApp[], saved: Codes, ticked: Codes): { added: string[]; removed: string[] } {
   const shown = [...new Set(apps.flatMap(({ pages }) => pages.flatMap(({ codes }) => codes.map(({ code }) => code))))];
   return {
@@ -41,7 +44,7 @@ export function difference(apps: readonly RightsApp[], saved: Codes, ticked: Cod
   };
 }
 
-/** The pages of an application that a search finds: by name, address, code or what a code is called. */
+/** The pages of an application that match a search: by name, address, code or name of a code. */
 export function found(pages: readonly Page[], search: string): Page[] {
   const part = search.trim().toLowerCase();
   const has = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(part));
@@ -52,7 +55,7 @@ export function found(pages: readonly Page[], search: string): Page[] {
       );
 }
 
-/** How many codes of some pages are ticked, and how many there are. */
+/** The number of selected codes of some pages, and the total. */
 export function counted(pages: readonly Page[], ticked: Codes): { ticked: number; all: number } {
   const codes = new Set(pages.flatMap((page) => page.codes.map(({ code }) => code)));
   return { ticked: [...codes].filter((code) => ticked.has(code)).length, all: codes.size };

@@ -18,7 +18,7 @@ interface Props {
   onDirty: (dirty: boolean) => void;
 }
 
-/** The rights of one role: ticks, what saving would change, and for whom. */
+/** The rights of one role: selection, what saving would change, and which members are affected. */
 export function RightsEditor({ id, apps, roles, onDirty }: Props) {
   const read = useRead(roleAuth.findByRole, { id });
   if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;

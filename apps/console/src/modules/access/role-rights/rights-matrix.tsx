@@ -21,14 +21,14 @@ interface Props {
   extra?: ReactNode;
 }
 
-/** Ticks for every page and right of the applications: one tab each, with search, presets and marks where something differs from what is saved. */
+/** Check boxes for every page and right: one tab per application, with search, presets, and marks for unsaved changes. */
 export function RightsMatrix({ apps, ticked, saved, disabled = false, onChange, extra }: Props) {
   const [chosen, choose] = useState('');
   const [search, setSearch] = useState('');
   const app = apps.find(({ code }) => code === chosen) ?? apps[0];
   const hits = useMemo(() => new Map(apps.map(({ code, pages }) => [code, found(pages, search)])), [apps, search]);
   if (!app) return null;
-  // A search leads to the application that has hits.
+  // A search shows the first application with matches.
   const shown = search && hits.get(app.code)!.length === 0 ? (apps.find(({ code }) => hits.get(code)!.length > 0) ?? app) : app;
   const pages = hits.get(shown.code)!;
   const apply = (kind: Preset) => onChange(preset(ticked, pages, kind));
@@ -138,7 +138,7 @@ function PageRow({
   );
 }
 
-/** The differences in words, by page. */
+/** The differences as text, by page. */
 export function ChangeList({ apps, added, removed }: { apps: readonly RightsApp[]; added: readonly string[]; removed: readonly string[] }) {
   const [plus, minus] = [new Set(added), new Set(removed)];
   const rows = apps
@@ -163,7 +163,7 @@ export function ChangeList({ apps, added, removed }: { apps: readonly RightsApp[
   );
 }
 
-/** How many are ticked, and what saving would change. */
+/** The number of selected codes, and what saving would change. */
 export function Summary({
   apps,
   ticked,

@@ -10,7 +10,7 @@ import { RoleSide } from './role-side.tsx';
 import { text } from './role-rights.text.ts';
 import './rights-matrix.css';
 
-/** What each role may do: roles on the left, their rights on the right. */
+/** The rights of each role: roles on the left, their rights on the right. */
 export default function RoleAuthPage() {
   const [params, setParams] = useSearchParams();
   const [dirty, setDirty] = useState(false);

@@ -10,7 +10,7 @@ import { fields, text } from './role.text.ts';
 
 const rows = 10;
 
-/** Who is in a role; everybody else can be put into it. */
+/** The members with a role; other members can be added. */
 export function RoleMembers({ role: shown, onClose }: { role: RoleRow | undefined; onClose: () => void }) {
   return (
     <Drawer

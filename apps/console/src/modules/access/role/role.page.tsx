@@ -14,7 +14,7 @@ type Draft = Initial<typeof role.saveOrUpdate>;
 
 const nameOf = ({ name, nameEn }: RoleRow) => (language() === 'en' && nameEn) || name;
 
-/** The roles of a company: the system's, and those it makes itself. */
+/** The roles of a company: system roles and its custom roles. */
 export default function RolePage() {
   const list = useList(role.list);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What differs between two states of a role, and what each publishing changed. */
+/** The differences between two states of a role, and the changes of each publishing. */
 export function CompareDrawer({ open, role, apps, onClose }: Props) {
   return (
     <Drawer open={open} title={`${say(text.compare)} · ${nameIn(role)}`} size={720} onClose={onClose} destroyOnHidden>

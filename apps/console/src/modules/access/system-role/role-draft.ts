@@ -1,5 +1,5 @@
 import type { roleCfg } from '@touchmark/contract';
 import type { Initial } from '../../../ui/index.ts';
 
-/** What the form of a role holds. */
+/** The values of the role form. */
 export type RoleDraft = Initial<typeof roleCfg.saveOrUpdate>;

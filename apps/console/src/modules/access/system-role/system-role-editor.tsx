@@ -19,7 +19,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** The rights of one system role: what is in force, what is saved, what is ticked. */
+/** The rights of one system role: active, saved, and selected. */
 export function SystemRoleEditor({ id, ...rest }: Props) {
   const read = useRead(roleCfg.tree, { id });
   if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;

@@ -12,7 +12,7 @@ import type { RoleDraft } from './role-draft.ts';
 
 const Field = fieldsOf(roleCfg.saveOrUpdate, fields);
 
-/** The platform's roles and the templates of companies' roles: saved first, in force once published. */
+/** The platform's roles and the templates of company roles; changes are saved first and become active when published. */
 export default function RoleCfgPage() {
   const [params, setParams] = useSearchParams();
   const [dirty, setDirty] = useState(false);

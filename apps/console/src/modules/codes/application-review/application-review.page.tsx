@@ -11,7 +11,7 @@ import { AutoPass } from './auto-pass.tsx';
 
 const Filter = fieldsOf(codeApplyCheck.list, fields);
 
-/** The review of applications for codes. Fewer may be granted than asked for, which makes it another decision. */
+/** The review of applications for codes. Approving fewer codes than requested is a different decision. */
 export default function CodeApplyCheckPage() {
   return (
     <ReviewPage<typeof codeApplyCheck, typeof fields, { quantity: number | undefined }>

@@ -9,7 +9,7 @@ import './application-review.css';
 
 type Item = Output<typeof codeApplyCheck.findOne>;
 
-/** What a company asks for, what it did with the codes it had, and how many it gets. */
+/** The request of a company, its use of earlier codes, and the quantity to approve. */
 export function ApplySubmission({
   item,
   granted,
@@ -68,7 +68,7 @@ function factsOf(item: Item): (Fact | false)[] {
   ];
 }
 
-/** The quantity an auditor grants: what was asked for, or less with a reason. */
+/** The approved quantity: the requested one, or less with a reason. */
 function Grant({ item, granted, onGrant }: { item: Item; granted: number; onGrant: (quantity: number | undefined) => void }) {
   const lowered = granted < item.quantity;
   const left = item.quotaLeft === null ? undefined : item.quotaLeft + item.quantity - granted;
@@ -100,7 +100,7 @@ function Grant({ item, granted, onGrant }: { item: Item; granted: number; onGran
   );
 }
 
-/** Codes of the last 90 days: how many were issued, and how many of these came into use. */
+/** Codes of the last 90 days: the number issued, and how many of them were activated. */
 function Recent({ issued, activated }: { issued: number; activated: number }) {
   const percent = issued > 0 ? Math.round((activated / issued) * 100) : 0;
   return (

@@ -5,7 +5,7 @@ import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
 import { text } from './application-review.text.ts';
 
-/** Whether small green applications pass by themselves; those who may can change it. */
+/** Whether small applications with green checks are approved automatically; users with the right can change it. */
 export function AutoPass({ on }: { on: boolean | undefined }) {
   const may = useMay(codeApplyCheck.setting.access);
   const set = useWrite(codeApplyCheck.setting);

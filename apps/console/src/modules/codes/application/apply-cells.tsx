@@ -6,7 +6,7 @@ import { ChoiceText, number, TestTag } from '../../../ui/index.ts';
 import { deliveryChoices } from '../batch/public.ts';
 import { text } from './application.text.ts';
 
-/** An application's number, and whether it asks for tests. */
+/** An application's number, with a tag for test codes. */
 export const Name = ({ row, onOpen }: { row: EcodeApply; onOpen: () => void }) => (
   <>
     <Button type="link" className="tm-link" onClick={onOpen}>
@@ -16,7 +16,7 @@ export const Name = ({ row, onOpen }: { row: EcodeApply; onOpen: () => void }) =
   </>
 );
 
-/** The quantity, and what was asked for where an auditor lowered it. */
+/** The quantity, with the requested one if an auditor lowered it. */
 export const Quantity = ({ row: { quantity, adjustedFrom } }: { row: Pick<EcodeApply, 'quantity' | 'adjustedFrom'> }) => (
   <span className="tm-number">
     {number(quantity)}
@@ -28,7 +28,7 @@ export const Quantity = ({ row: { quantity, adjustedFrom } }: { row: Pick<EcodeA
   </span>
 );
 
-/** How the codes go out, and to whom. */
+/** The way of delivery, and the recipient. */
 export const Delivery = ({ row: { deliveryWay, printerPartner } }: { row: EcodeApply }) => (
   <span title={printerPartner}>
     <ChoiceText of={deliveryChoices} value={deliveryWay} />
@@ -36,7 +36,7 @@ export const Delivery = ({ row: { deliveryWay, printerPartner } }: { row: EcodeA
   </span>
 );
 
-/** The state; passed by the rule and not by a person, that too. */
+/** The state, with a note if it was approved automatically. */
 export const State = ({ row: { applyStatus, autoPassed } }: { row: EcodeApply }) => (
   <>
     <ChoiceText of={applyLife.words} value={applyStatus} />

@@ -10,7 +10,7 @@ import { deliveryChoices } from '../batch/public.ts';
 import { Quantity, State } from './apply-cells.tsx';
 import { fields, text } from './application.text.ts';
 
-/** Everything about one application, found by its number. */
+/** The details of one application, loaded by its id. */
 export function ApplyDetail({
   applyNo,
   steps,

@@ -15,7 +15,7 @@ import { QuotaHint } from './quota-hint.tsx';
 
 const Field = fieldsOf(ecodeApply.saveOrUpdate, fields);
 
-/** An application as the form begins with it; of a saved one also what its product is called. */
+/** The initial values of the form; for a saved application also the name of its product. */
 export type ApplyDraft = Initial<typeof ecodeApply.saveOrUpdate> & Partial<Named>;
 export const newApply: ApplyDraft = { codeType: 'ECODE', deliveryWay: 'DOWNLOAD', withPin: false };
 
@@ -55,7 +55,7 @@ export function ApplyForm({ dialog }: { dialog: Dialog<ApplyDraft> }) {
   );
 }
 
-/** Choices that each need a sentence. */
+/** A radio group with a description for each option. */
 function CardRadio({
   of,
   value,
@@ -99,7 +99,7 @@ function Product({ draft }: { draft: ApplyDraft | undefined }) {
   );
 }
 
-/** An authentic code has its PIN whether one likes it or not. */
+/** Authentic codes always have a PIN, so the switch is on and disabled. */
 function Pin() {
   const form = Form.useFormInstance();
   const always = Form.useWatch<CodeType | undefined>('codeType') === 'AUTH';
@@ -129,7 +129,7 @@ function Template() {
   );
 }
 
-/** Made-to-order pieces belong to somebody's order. */
+/** Made-to-order products need the number of the order. */
 function CustomOrder() {
   return useIsCustom(Form.useWatch<string | undefined>('productId')) ? <Field.Text name="customOrderNo" max={50} /> : null;
 }

@@ -28,7 +28,7 @@ import { fields, text } from './application.text.ts';
 import './application.css';
 
 const Filter = fieldsOf(ecodeApply.list, fields);
-/** While something waits for its review, the list looks again. */
+/** Polling interval while an application waits for review. */
 const lookAgain = 10_000;
 
 /** The company's applications for codes. */
@@ -100,7 +100,7 @@ export function ApplyList() {
   );
 }
 
-/** `?for=` a product: whoever comes from it finds the form with it chosen. */
+/** `?for=` a product id: opens the form with this product selected. */
 function useBegunFor(open: (draft: ApplyDraft) => void) {
   const [params, setParams] = useSearchParams();
   const id = params.get('for') ?? undefined;
@@ -119,7 +119,7 @@ function useBegunFor(open: (draft: ApplyDraft) => void) {
   }, [data, open, setParams]);
 }
 
-/** Turns to the batches with one of them open. */
+/** Opens a batch on the tab of batches. */
 function useToBatch() {
   const [, setParams] = useSearchParams();
   return (id: string) => setParams({ tab: 'batch', batch: id });

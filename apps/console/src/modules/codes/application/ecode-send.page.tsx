@@ -10,7 +10,7 @@ import { text } from './application.text.ts';
 
 const first = 'apply';
 
-/** Applying for codes, following their batches, looking at single ones; and for companies, paying the packs they ordered. */
+/** Applications for codes, their batches, single codes, and for companies the payment of ordered code packs. */
 export default function EcodeSendPage() {
   const platform = useSession().userInfo?.userType === 'PLATFORM';
   const [params, setParams] = useSearchParams();
@@ -26,7 +26,7 @@ export default function EcodeSendPage() {
         const after = new URLSearchParams(before);
         if (to === first) after.delete('tab');
         else after.set('tab', to);
-        // What stands open belongs to the tab that is left.
+        // An open drawer belongs to the tab being left, so its parameter is removed from the address.
         for (const drawer of ['apply', 'batch', 'order']) after.delete(drawer);
         if (order) after.set('order', order);
         return after;

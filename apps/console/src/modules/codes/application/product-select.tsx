@@ -7,7 +7,7 @@ import { say, words } from '../../../core/text.ts';
 import { grouped, useSettled } from '../../../ui/index.ts';
 import { text } from './application.text.ts';
 
-/** A product's names, where the list of today may not hold it any more. */
+/** Names of a selected product that may be missing in today's list. */
 export interface Named {
   productName: string;
   model: string;
@@ -30,7 +30,7 @@ const renderOption = ({ data }: { data: Option }) => (
   </span>
 );
 
-/** A product that may have codes now, found by name, model or GTIN. `needsGtin` bars those without one. */
+/** Selects a product that may have codes now, searched by name, model or GTIN. With `needsGtin`, products without one are disabled. */
 export function ProductSelect({
   needsGtin,
   known,

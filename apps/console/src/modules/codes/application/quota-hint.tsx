@@ -6,7 +6,7 @@ import { fill } from '../../../core/text.ts';
 import { number } from '../../../ui/index.ts';
 import { text } from './application.text.ts';
 
-/** Under the quantity: how many the company may still have, and whether this is more. */
+/** Below the quantity: the remaining quota, and a warning if the quantity exceeds it. */
 export function QuotaHint() {
   const quantity = Form.useWatch<number | undefined>('quantity') ?? 0;
   const codeType = Form.useWatch<CodeType | undefined>('codeType');

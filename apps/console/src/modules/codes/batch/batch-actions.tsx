@@ -7,11 +7,11 @@ import { isStuck } from './batch-progress.tsx';
 import { change, files, text } from './batch.text.ts';
 import type { OpenDialog } from './use-batch-dialogs.tsx';
 
-/** Generated and not void: there are codes to fetch, print, freeze. */
+/** Generated and not void: the codes can be downloaded, printed, frozen. */
 export const hasCodes = ({ status }: Pick<EcodeBatch, 'status'>): boolean =>
   inState(batchLife, status, 'generated', 'delivered', 'partlyActive', 'allActive');
 
-/** What may be done with a batch in its state. */
+/** The actions possible for a batch in its state. */
 export function BatchActions({ batch, task, open }: { batch: EcodeBatch; task: Task | undefined; open: OpenDialog }) {
   const navigate = useNavigate();
   if (inState(batchLife, batch.status, 'failed') || isStuck(batch, task))

@@ -6,7 +6,7 @@ import { ChoiceText, number, StatusTag, TestTag } from '../../../ui/index.ts';
 import { BatchProgress, isRunning } from './batch-progress.tsx';
 import { text } from './batch.text.ts';
 
-/** A batch's number, and whether its codes are tests. */
+/** A batch's number, with a tag for test codes. */
 export function BatchName({ batch, onOpen }: { batch: EcodeBatch; onOpen: () => void }) {
   return (
     <>
@@ -18,21 +18,21 @@ export function BatchName({ batch, onOpen }: { batch: EcodeBatch; onOpen: () => 
   );
 }
 
-/** What the codes are for: the product and its model, in one line. */
+/** The product and its model in one line. */
 export const ProductName = ({ row: { productName, model } }: { row: { productName: string; model: string } }) => (
   <span title={`${productName} ${model}`}>
     {productName} <span className="tm-hint">{model}</span>
   </span>
 );
 
-/** Serials of a batch, from the first to the last. */
+/** First and last serial of a batch. */
 export const Serials = ({ from, to }: { from: number; to: number }) => (
   <span className="tm-number">
     {number(from)} – {number(to)}
   </span>
 );
 
-/** How many of the codes that can be are active, as number and share. */
+/** Active codes among those that can be activated, as number and percentage. */
 export function Share({ part, of }: { part: number; of: number }) {
   const percent = of > 0 ? (part / of) * 100 : 0;
   return (
@@ -43,7 +43,7 @@ export function Share({ part, of }: { part: number; of: number }) {
   );
 }
 
-/** The state; while it is generated, how far it is; frozen as a whole, that. */
+/** The state; with progress while the batch is generated, and with a tag if it is frozen as a whole. */
 export function BatchState({ batch, task }: { batch: EcodeBatch; task: Task | undefined }) {
   if (isRunning(batch)) return <BatchProgress batch={batch} task={task} />;
   const why = inState(batchLife, batch.status, 'failed')
@@ -63,7 +63,7 @@ export function BatchState({ batch, task }: { batch: EcodeBatch; task: Task | un
   );
 }
 
-/** What the system itself wrote down is kept as '中文|English'. */
+/** Texts written by the system are stored as '中文|English'. */
 export function bothWays(words: string): string {
   const [zh, en] = words.split('|');
   return en ? say({ zh: zh!, en }) : words;

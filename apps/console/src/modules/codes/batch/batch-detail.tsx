@@ -16,7 +16,7 @@ import type { OpenDialog } from './use-batch-dialogs.tsx';
 
 type Detail = Output<typeof ecodeBatch.detail>;
 
-/** Everything about one batch. */
+/** The details of one batch. */
 export function BatchDetail({
   id,
   task,

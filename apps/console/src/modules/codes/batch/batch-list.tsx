@@ -15,7 +15,7 @@ import './batch.css';
 
 const Filter = fieldsOf(ecodeBatch.list, fields);
 
-/** The batches of codes: generating, fetching, printing, stopping them. */
+/** The batches of codes, to generate, download, print and void them. */
 export function BatchList() {
   const platform = useSession().userInfo?.userType === 'PLATFORM';
   const list = useList(ecodeBatch.list, {}, { name: 'batch' });

@@ -5,9 +5,9 @@ import { fill, say } from '../../../core/text.ts';
 import { CallButton, number, span } from '../../../ui/index.ts';
 import { text } from './batch.text.ts';
 
-/** Whether the codes of a batch are on their way. */
+/** Whether a batch is being generated. */
 export const isRunning = ({ status }: Pick<EcodeBatch, 'status'>): boolean => inState(batchLife, status, 'queued', 'generating');
-/** Its task was stopped from elsewhere, so nothing moves until it is tried again. */
+/** Its task was cancelled elsewhere, so it must be retried. */
 export const isStuck = (batch: EcodeBatch, task: Task | undefined): boolean =>
   isRunning(batch) && (task?.state === 'cancelled' || task?.state === 'failed');
 
@@ -23,7 +23,7 @@ function progressWords(batch: EcodeBatch, task: Task | undefined, done: number):
   return [count, rate, left].filter(Boolean).join(' · ');
 }
 
-/** How far a batch is: count, rate, time left; and the way to stop it. */
+/** The progress of a batch: count, rate, remaining time; and a cancel button. */
 export function BatchProgress({ batch, task }: { batch: EcodeBatch; task: Task | undefined }) {
   const done = Math.max(batch.generated, task?.done ?? 0);
   const words = progressWords(batch, task, done);

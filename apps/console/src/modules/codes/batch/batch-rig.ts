@@ -1,6 +1,6 @@
 import type { EcodeBatch } from '@touchmark/contract';
 
-/** A delivered batch of 600, as the tests change it. */
+/** A delivered batch of 600 codes for tests. */
 export const batchOf = (more: Partial<EcodeBatch> = {}): EcodeBatch => ({
   id: '7',
   batchNo: 'PC20260101000007',

@@ -7,7 +7,7 @@ import { useSettled } from '../../../ui/index.ts';
 import { codesText } from './batch-cells.tsx';
 import { single } from './batch.text.ts';
 
-/** A batch whose codes exist, found by its number, product or model. */
+/** Selects a batch with generated codes, searched by number, product or model. */
 export function BatchSelect({
   id,
   value,
@@ -19,7 +19,7 @@ export function BatchSelect({
 }) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
-  // A batch number begins so; anything else is a product.
+  // Batch numbers begin with "pc"; any other text is searched as a product.
   const wanted = search === '' ? {} : /^pc\d*$/i.test(search) ? { batchNo: search } : { product: search };
   const found = useRead(ecodeBatch.list, { ready: true, pageSize: 50, ...wanted });
   const isFound = found.data?.records.some((row) => row.id === value) ?? false;

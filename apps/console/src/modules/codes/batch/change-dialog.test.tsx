@@ -23,7 +23,7 @@ const type = async (label: string, text: string) => {
   await userEvent.clear(box);
   await userEvent.type(box, text);
 };
-/** The button that goes on: of the form first, then of the question above it. */
+/** Presses the confirm button: first the form's, then that of the question. */
 const press = async (name: string) => userEvent.click(screen.getAllByRole('button', { name }).at(-1)!);
 
 describe('voiding codes', () => {

@@ -7,7 +7,7 @@ import { CodeText, DangerConfirm, EditorForm, number, useEditor } from '../../..
 import { change } from './batch.text.ts';
 import { type Kind, scopesOf, type Target, TargetFields, targetSize, wireTarget } from './target-fields.tsx';
 
-/** What is to be voided, frozen or unfrozen: a batch or a part of it; with `code` that one alone. */
+/** The codes to void, freeze or unfreeze: a batch or a part of it; with `code`, only that one. */
 export interface ChangeSubject {
   kind: Kind;
   id: string;
@@ -23,17 +23,17 @@ interface Values {
 
 const calls = { void: ecodeBatch.void, freeze: ecodeBatch.freeze, unfreeze: ecodeBatch.unfreeze } as const;
 
-/** Voids, freezes or unfreezes: first what and why, then a question that names the number and the consequence. */
+/** Voids, freezes or unfreezes: first target and reason, then a question with the number of codes and the consequence. */
 export function ChangeDialog({ subject, onClose, onDone }: { subject: ChangeSubject; onClose: () => void; onDone?: () => void }) {
   const { kind, id, batchNo, batch, code } = subject;
   const [asked, ask] = useState<Values>();
   const first: Target = code
     ? { scope: 'CODES', codes: code }
     : { scope: scopesOf(kind, batch)[0] ?? 'RANGE', ...(batch ? { from: batch.serialFrom, to: batch.serialTo } : {}) };
-  // Of a settled target the form holds nothing.
+  // If the target is fixed, the form has no fields for it.
   const complete = ({ target, reason = '' }: Partial<Values>): Values => ({ reason, target: { ...first, ...target } });
   const count = asked ? targetSize(asked.target, batch) : 0;
-  // All three calls take and answer the same.
+  // All three calls have the same input and output.
   const editor = useEditor(
     calls[kind] as typeof ecodeBatch.void,
     { id, target: first as Change['target'] },
@@ -100,7 +100,7 @@ export function ChangeDialog({ subject, onClose, onDone }: { subject: ChangeSubj
   );
 }
 
-/** What follows, in words. */
+/** The consequence as text. */
 function consequenceOf(kind: Kind, batch: EcodeBatch | undefined, whole: boolean): string {
   if (kind === 'freeze') return say(change.freezeHint);
   if (kind === 'unfreeze') return say(change.unfreezeHint);

@@ -14,7 +14,7 @@ import './batch.css';
 
 const kinds = { ECODE: 'ecode', AUTH: 'auth', SGTIN: 'plain' } as const;
 
-/** Single codes: of a batch page by page, or the one that is scanned. */
+/** Single codes: page by page of a batch, or one scanned code. */
 export function CodeList() {
   const page = useCodePage();
   const { ask } = page;
@@ -152,7 +152,7 @@ function Pager({
   );
 }
 
-/** Of one batch its number and product are known; of a code that was looked up they are not. */
+/** Codes of one batch have no columns for batch and product; looked-up codes do. */
 const columnsOfCodes = (ofOneBatch: boolean, onChange: (subject: ChangeSubject) => void) =>
   columnsFor<EcodeRow>()(fields, (c) => [
     c.number('serial', { width: 90 }),

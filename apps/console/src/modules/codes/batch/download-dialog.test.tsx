@@ -12,7 +12,7 @@ const ticket = {
   fileName: 'PC20260101000007.zip',
   until: '2099-01-01 08:00:00',
 };
-// A person of his own brings a clipboard with him.
+// `userEvent.setup()` installs a clipboard.
 let user = userEvent.setup();
 beforeEach(() => {
   user = userEvent.setup();

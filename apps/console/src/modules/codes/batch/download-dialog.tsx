@@ -9,7 +9,7 @@ import { TicketView } from './ticket-view.tsx';
 type Content = 'CODES' | 'PINS';
 type Format = 'CSV' | 'XLSX';
 
-/** A dialog that shows a ticket's password once: asks before it is closed unread. */
+/** A dialog that shows a password only once: asks before it is closed if the password was not copied. */
 export function useTicket(onClose: () => void) {
   const [ticket, setTicket] = useState<DownloadTicket>();
   const [kept, setKept] = useState(false);
@@ -29,7 +29,7 @@ export function useTicket(onClose: () => void) {
   return { ticket, setTicket, kept, keep: () => setKept(true), close };
 }
 
-/** Fetching a batch's codes, or once its PINs: first what, then the password and the file. */
+/** Downloads a batch's codes, or once its PINs: first the choice, then password and file. */
 export function DownloadDialog({ batch, onClose }: { batch: EcodeBatch; onClose: () => void }) {
   const [content, setContent] = useState<Content>('CODES');
   const [format, setFormat] = useState<Format>('CSV');
@@ -87,7 +87,7 @@ const Choice = ({ title, note }: { title: string; note: string }) => (
   </>
 );
 
-/** CSV or a workbook. */
+/** Selects CSV or Excel. */
 export function FormatChoice({ value, onChange }: { value: Format; onChange: (format: Format) => void }) {
   return (
     <Form.Item

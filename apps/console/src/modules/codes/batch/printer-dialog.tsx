@@ -7,7 +7,7 @@ import { FormatChoice, useTicket } from './download-dialog.tsx';
 import { fields, files } from './batch.text.ts';
 import { TicketView } from './ticket-view.tsx';
 
-/** Hands a batch to the printer of its labels: a link for some days and a password, to be sent by two ways. */
+/** Hands a batch over to the label printer: a link valid for some days and a password, to be sent by different ways. */
 export function PrinterDialog({ batch, onClose }: { batch: EcodeBatch; onClose: () => void }) {
   const [partner, setPartner] = useState(batch.printerPartner);
   const [format, setFormat] = useState<'CSV' | 'XLSX'>('CSV');

@@ -1,4 +1,4 @@
-// Batches for other pages: the lists of the issuing page, and their words.
+// Exports for other modules: the lists of the issuing page, and texts.
 export { BatchList } from './batch-list.tsx';
 export { ProductName } from './batch-cells.tsx';
 export { StateBar } from './state-bar.tsx';

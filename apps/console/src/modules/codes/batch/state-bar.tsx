@@ -7,7 +7,7 @@ import './batch.css';
 
 type States = Output<typeof ecodeBatch.detail>['states'];
 
-/** In which states the codes of a batch are: one bar, each part named with its number. */
+/** The number of codes in each state, as a bar with labelled parts. */
 export function StateBar({ states }: { states: States }) {
   const total = states.reduce((sum, { count }) => sum + count, 0);
   const name = (status: States[number]['status']) => say(codeLife.words[status]);

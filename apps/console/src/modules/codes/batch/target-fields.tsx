@@ -7,7 +7,7 @@ import { change, fields } from './batch.text.ts';
 
 export type Kind = 'void' | 'freeze' | 'unfreeze';
 export type Scope = 'BATCH' | 'RANGE' | 'CODES';
-/** As the form holds it: the codes are still one text. */
+/** The form's value: the codes are one text. */
 export interface Target {
   scope: Scope;
   from?: number;
@@ -16,7 +16,7 @@ export interface Target {
 }
 const most = 1000;
 
-/** Each code once, in whatever form it was scanned or typed; what is none is left for the server to name. */
+/** Normalised codes without duplicates; lines that are not codes are kept, so that the server reports them. */
 export const codesIn = (text = ''): string[] => [
   ...new Set(
     text
@@ -26,19 +26,19 @@ export const codesIn = (text = ''): string[] => [
   ),
 ];
 
-/** How many codes a target names. */
+/** The number of codes of a target. */
 export function targetSize({ scope, from, to, codes }: Target, batch: EcodeBatch | undefined): number {
   if (scope === 'BATCH') return batch ? batch.quantity - batch.spoilt : 0;
   return scope === 'RANGE' ? (to ?? 0) - (from ?? 1) + 1 : codesIn(codes).length;
 }
 
-/** The target as the call takes it. */
+/** The target as input of the call. */
 export function wireTarget({ scope, from, to, codes }: Target): Input<typeof ecodeBatch.void>['target'] {
   if (scope === 'BATCH') return { scope };
   return scope === 'RANGE' ? { scope, from: from ?? 0, to: to ?? 0 } : { scope, codes: codesIn(codes) };
 }
 
-/** The scopes that make sense for a batch as it stands. */
+/** The scopes possible for a batch in its state. */
 export function scopesOf(kind: Kind, batch: EcodeBatch | undefined): Scope[] {
   if (kind === 'unfreeze') return batch?.frozen ? ['BATCH'] : ['RANGE', 'CODES'];
   return kind === 'void' && batch && !can(batchLife, batch.status, 'void') ? ['RANGE', 'CODES'] : ['BATCH', 'RANGE', 'CODES'];
@@ -46,7 +46,7 @@ export function scopesOf(kind: Kind, batch: EcodeBatch | undefined): Scope[] {
 
 const refuse = (fault: string | undefined) => (fault ? Promise.reject(new Error(fault)) : Promise.resolve());
 
-/** What and why. `fixed`: what is settled already. */
+/** Target and reason. `fixed`: the target cannot be changed. */
 export function TargetFields({ kind, batch, fixed }: { kind: Kind; batch: EcodeBatch | undefined; fixed: boolean }) {
   const scopes = scopesOf(kind, batch);
   const scope = Form.useWatch<Scope | undefined>(['target', 'scope']) ?? scopes[0];

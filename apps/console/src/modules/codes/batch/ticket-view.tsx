@@ -7,12 +7,13 @@ import { fill, say } from '../../../core/text.ts';
 import { CopyButton, copyText, Facts, span, StatusTag, useSecondsUntil } from '../../../ui/index.ts';
 import { files, text } from './batch.text.ts';
 
-/** How long the server takes to note that a file was begun. */
+/** Milliseconds until the server has recorded that a download was started. */
 const noted = 1500;
 
 interface Shown {
   ticket: DownloadTicket;
-  /** Codes, PINs (once only), or codes handed on to a printer. */ of: 'CODES' | 'PINS' | 'PRINTER';
+  /** Codes, PINs (only once), or codes handed over to a printer. */
+  of: 'CODES' | 'PINS' | 'PRINTER';
   kept: boolean;
   onKept: () => void;
   onAgain: () => void;
@@ -29,7 +30,7 @@ function timeLeft(seconds: number) {
   return { zh: words, en: words };
 }
 
-/** The one sight of a password, and the file it opens: the file comes after the password was copied. */
+/** Shows a password once and the file it opens; the file can be downloaded after the password was copied. */
 export function TicketView({ ticket, of, kept, onKept, onAgain }: Shown) {
   const left = useSecondsUntil(ticket.until);
   const [title, hint] = warnings[of];
@@ -89,7 +90,7 @@ export function TicketView({ ticket, of, kept, onKept, onAgain }: Shown) {
   );
 }
 
-/** Follows the link, once the password is kept. */
+/** Opens the link after the password was copied. */
 function Fetch({ ticket, kept, once }: { ticket: DownloadTicket; kept: boolean; once: boolean }) {
   const [fetched, setFetched] = useState(false);
   const cache = useQueryClient();

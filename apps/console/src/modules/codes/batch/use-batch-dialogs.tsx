@@ -8,7 +8,7 @@ import type { Kind } from './target-fields.tsx';
 export type BatchDialog = 'download' | 'printer' | Kind;
 export type OpenDialog = (what: BatchDialog, batch: EcodeBatch) => void;
 
-/** The dialogs of a batch, one at a time. */
+/** The dialogs of a batch; one is open at a time. */
 export function useBatchDialogs() {
   const [at, set] = useState<{ what: BatchDialog; batch: EcodeBatch }>();
   const close = () => set(undefined);

@@ -2,7 +2,7 @@ import { codeLife, type CodeStatus } from '@touchmark/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What is asked about single codes; it lives in the address. */
+/** The filters for single codes, kept in the address. */
 export interface CodeAsk {
   batchId?: string;
   code?: string;
@@ -27,7 +27,7 @@ function inAddress(params: URLSearchParams): CodeAsk {
   };
 }
 
-/** The way through a batch by serials: each page goes on after the last, and the way back is remembered. */
+/** Paging through a batch by serials: each page continues after the last serial; the previous starts are remembered. */
 export function useCodePage() {
   const [params, setParams] = useSearchParams();
   const [way, setWay] = useState<number[]>([]);
@@ -46,7 +46,7 @@ export function useCodePage() {
     );
   return {
     ask,
-    /** Asks something else, from the first page on. */
+    /** Changes the filters and returns to the first page. */
     change: (next: {
       batchId?: string | undefined;
       code?: string | undefined;
@@ -60,7 +60,7 @@ export function useCodePage() {
       setWay([...way, ask.after]);
       write({ after });
     },
-    /** Back one page; after a reload, when the way is forgotten, to the first. */
+    /** The previous page; after a reload the starts are unknown, so the first page. */
     onPrevious:
       ask.after === 0
         ? undefined

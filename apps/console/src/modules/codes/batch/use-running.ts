@@ -5,7 +5,7 @@ import { followTasks, useRead } from '../../../api/hooks.ts';
 
 const byId = (tasks: readonly Task[]) => new Map(tasks.map((task) => [task.id, task]));
 
-/** The tasks of the batches that are being generated, as they move: all on one stream, asked for every two seconds where it does not come through. */
+/** The tasks of batches being generated, from one event stream, or by polling every two seconds if it fails. */
 export function useRunning(ids: readonly string[]): ReadonlyMap<string, Task> {
   const wanted = [...ids].sort().join(',');
   const cache = useQueryClient();

@@ -7,8 +7,8 @@ import { foundLine } from './find.ts';
 import { text } from './find.text.ts';
 
 /**
- * A field that finds whatever is scanned and opens it. `onFound` may keep an object on the page it stands on: it answers whether it did.
- * A look-up is worth nothing later, so that nothing waits for the network.
+ * A field that finds a scanned object and opens it. `onFound` may handle the object on its page and returns whether it did.
+ * Look-ups are not queued when the network fails, because a late result is useless.
  */
 export function FindField({ onFound }: { onFound?: (found: Found) => boolean }) {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { FoundType, Text } from '@touchmark/contract';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
-/** What the kinds of objects are called that a scan leads to. */
+/** The names of the kinds of objects a scan can find. */
 export const foundTypes: Record<FoundType, Text> = {
   code: t('编码', 'Code'),
   product: t('产品', 'Product'),

@@ -3,7 +3,7 @@ import { Refusal, send } from '../../../api/send.ts';
 import { say } from '../../../core/text.ts';
 import { foundTypes } from './find.text.ts';
 
-/** Finds the object behind a scanned or typed text; null where there is none the user may see. */
+/** Finds the object of scanned or typed text; null if there is none that the user may see. */
 export async function findByScan(text: string): Promise<Found | null> {
   try {
     return await send(scanFind.find, { text });
@@ -13,6 +13,6 @@ export async function findByScan(text: string): Promise<Found | null> {
   }
 }
 
-/** One line about what was found: its kind, its name, its state. */
+/** One line about the found object: kind, name, state. */
 export const foundLine = ({ type, title, note, state }: Found): string =>
   [say(foundTypes[type]), title, note, state ? say(state) : ''].filter(Boolean).join(' · ');

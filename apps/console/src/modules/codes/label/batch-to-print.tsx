@@ -5,7 +5,7 @@ import { useOne } from '../../../api/hooks.ts';
 import { fill } from '../../../core/text.ts';
 import { t } from './label.text.ts';
 
-/** The batch somebody came from to print it: named in the address, chosen in the wizard. */
+/** The batch to print, from the address; preselected in the wizard. */
 export function useBatchToPrint() {
   const [params, setParams] = useSearchParams();
   const id = params.get('batch') ?? '';
@@ -22,7 +22,7 @@ export function useBatchToPrint() {
   return { batch: data, forget };
 }
 
-/** Says for which batch a template is being chosen. */
+/** A notice naming the batch for which a template is being chosen. */
 export function BatchNotice({
   batch,
   onForget,

@@ -6,7 +6,7 @@ import { CallButton, For, MoreActions, OpenButton } from '../../../ui/index.ts';
 import { t } from './label.text.ts';
 import { exportJson } from './template-json.tsx';
 
-/** What may be done with a template. */
+/** The actions possible for a template. */
 export function TemplateActions({ row, onPrint, onEdit }: { row: LabelTemplate; onPrint: () => void; onEdit: () => void }) {
   const enable = useWrite(labelTemplate.enable);
   const setDefault = useWrite(labelTemplate.setDefault);

@@ -7,7 +7,7 @@ import { dpiChoices, fields, kindChoices, t } from './label.text.ts';
 
 const Field = fieldsOf(labelTemplate.saveOrUpdate, fields);
 
-/** Name, size and drawing of a template. The drawing is checked by the server: one that would not scan is refused with the reason. */
+/** Name, size and drawing of a template. The server checks the drawing and refuses codes that could not be scanned, with the reason. */
 export function TemplateEditor({ dialog }: { dialog: Dialog<Initial<typeof labelTemplate.saveOrUpdate>> }) {
   return (
     <FormDialog call={labelTemplate.saveOrUpdate} dialog={dialog} title={t.edit} width={960}>
@@ -25,7 +25,10 @@ export function TemplateEditor({ dialog }: { dialog: Dialog<Initial<typeof label
   );
 }
 
-/** JSON typed as text; the form holds the object, and nothing while it cannot be read: what is saved is what stands there. */
+/**
+ * A text box for JSON. The form's value is the parsed object, or undefined while the text is invalid, so that the saved object
+ * always equals the text.
+ */
 function JsonBox({ value, onChange }: { value?: object; onChange?: (value: object | undefined) => void }) {
   const [text, setText] = useState(() => JSON.stringify(value ?? {}, null, 2));
   const [wrong, setWrong] = useState(false);

@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/index.ts';
 import { LabelPicture } from '../print/public.ts';
 import { fields, kindChoices, t } from './label.text.ts';
 
-/** One template at large. */
+/** The details of one template. */
 export function TemplateFacts({ of: shown }: { of: LabelTemplate }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { say } from '../../../core/text.ts';
 import { For, type Initial, OpenButton } from '../../../ui/index.ts';
 import { t } from './label.text.ts';
 
-/** A template as a file, for another platform or another day. */
+/** Saves a template as a file, for import on another platform or later. */
 export async function exportJson(row: LabelTemplate): Promise<void> {
   const { template } = await send(labelTemplate.findOne, { id: row.id });
   const { name, kind, width, height, dpi, gap, columns } = row;
@@ -18,7 +18,7 @@ export async function exportJson(row: LabelTemplate): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Reads such a file into the editor. */
+/** Loads such a file into the editor. */
 export function ImportButton({ onRead }: { onRead: (value: Initial<typeof labelTemplate.saveOrUpdate>) => void }) {
   const readFile = async (file: Blob) => {
     try {

@@ -1,4 +1,4 @@
-/** A label as the server draws it. It comes as SVG of our own renderer; as an image nothing inside it can run. */
+/** A label drawn by the server as SVG. It is shown as an image, so that scripts in it cannot run. */
 export function LabelPicture({ svg, height, alt }: { svg: string; height: number; alt: string }) {
   return (
     <img

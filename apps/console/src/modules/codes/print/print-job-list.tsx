@@ -19,7 +19,7 @@ import { fields, modeChoices, t } from './print.text.ts';
 const Filter = fieldsOf(printJob.list, fields);
 const Field = fieldsOf(printJob.reprint, fields);
 
-/** What was printed, by whom, and why again. */
+/** Print jobs: what was printed, by whom, and reasons for reprints. */
 export function PrintJobList() {
   const list = useList(printJob.list, {}, { name: 'job' });
   const again = useDialog<Initial<typeof printJob.reprint>>();

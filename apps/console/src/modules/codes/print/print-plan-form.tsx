@@ -10,7 +10,7 @@ interface Bounds {
   serialTo: number;
 }
 
-/** Which labels, how often, and onto what. */
+/** Selects the labels, the number of copies, and the output. */
 export function PrintPlanForm({
   plan,
   first,
@@ -19,7 +19,8 @@ export function PrintPlanForm({
   onChange,
 }: {
   plan: PrintPlan;
-  /** Chosen beforehand; perhaps too old to be among the newest. */ first: EcodeBatch | undefined;
+  /** A preselected batch, which may be missing among the newest ones. */
+  first: EcodeBatch | undefined;
   bounds: Bounds | undefined;
   tooMany: boolean;
   onChange: (more: Partial<PrintPlan>) => void;

@@ -1,4 +1,4 @@
-/** Which labels are printed, how often, and onto what. */
+/** The labels to print, the number of copies, and the output. */
 export interface PrintPlan {
   batchId?: string;
   rangeFrom?: number;

@@ -16,7 +16,7 @@ const mostInBrowser = 2000;
 const labelsOf = ({ rangeFrom, rangeTo, copies }: PrintPlan): number =>
   rangeFrom && rangeTo ? Math.max(0, rangeTo - rangeFrom + 1) * copies : 0;
 
-/** The call's input once batch and range are chosen. */
+/** The call's input, once batch and range are selected. */
 function inputOf(plan: PrintPlan, templateId: string): Input<typeof printJob.create> | null {
   const { batchId, rangeFrom, rangeTo, copies, mode, dpi } = plan;
   return batchId && rangeFrom && rangeTo ? { templateId, batchId, rangeFrom, rangeTo, copies, mode, dpi: dpi as 203 } : null;
@@ -24,11 +24,12 @@ function inputOf(plan: PrintPlan, templateId: string): Input<typeof printJob.cre
 
 interface WizardProps {
   template: LabelTemplate | undefined;
-  /** The batch it opens with. */ batch?: EcodeBatch | undefined;
+  /** The initially selected batch. */
+  batch?: EcodeBatch | undefined;
   onClose: () => void;
 }
 
-/** Chooses batch, range, copies and way, shows the first label as it will be, and prints. */
+/** Selects batch, range, copies and output, previews the first label, and prints. */
 export function PrintWizard({ template, batch, onClose }: WizardProps) {
   return template ? <OpenWizard template={template} batch={batch} onClose={onClose} /> : null;
 }
@@ -90,7 +91,7 @@ function OpenWizard({ template, batch, onClose }: WizardProps & { template: Labe
   );
 }
 
-/** Makes the job, hands its file over (or opens the browser's print window), and marks it as printed. */
+/** Creates the job, downloads its file (or opens the browser's print window), and marks it as printed. */
 function usePrinting(template: LabelTemplate, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const create = useWrite(printJob.create);
@@ -107,7 +108,7 @@ function usePrinting(template: LabelTemplate, onDone: () => void) {
       await confirm.mutateAsync({ id: job.id, result: 'PRINTED' });
       onDone();
     } catch (error) {
-      // A refused call has been worded already; a download that broke off has not.
+      // The error of a refused call was already shown; that of an interrupted download was not.
       if (error instanceof Refusal && error.code === 0) toast('error', error.message);
     } finally {
       setBusy(false);

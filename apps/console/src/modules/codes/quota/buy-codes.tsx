@@ -8,7 +8,7 @@ import { codeTypeChoices, fields, text } from './quota.text.ts';
 const Field = fieldsOf(codeQuota.buy, fields);
 const usual = [1000, 10_000, 100_000, 1_000_000];
 
-/** Orders codes of one type, with what they cost as the quantity is typed. */
+/** Orders codes of one type and shows the price while the quantity is typed. */
 export function BuyCodes({
   quota,
   turn,
@@ -57,7 +57,7 @@ function Quantity({ quota }: { quota: CodeQuota }) {
   );
 }
 
-/** Every step of the price with the pieces that fall into it, and the sum. The server reckons the same way. */
+/** The price tiers with their quantities, and the sum. The server uses the same function. */
 function Prices({ quota, quantity }: { quota: CodeQuota; quantity: number }) {
   const lines = priceLines({ unitPrice: 0, tiers: quota.tiers }, quantity);
   const tierText = (at: number) => {

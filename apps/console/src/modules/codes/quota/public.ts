@@ -1,3 +1,3 @@
-// Quotas for other pages: the cards with their way to more, the code types in words.
+// Exports for other modules: the quota cards, and the texts of code types.
 export { codeTypeChoices, codeTypeNotes } from './quota.text.ts';
 export { QuotaCards } from './quota-cards.tsx';

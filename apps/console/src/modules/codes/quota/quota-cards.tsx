@@ -8,10 +8,10 @@ import { BuyCodes } from './buy-codes.tsx';
 import { codeTypeChoices, text } from './quota.text.ts';
 import './quota.css';
 
-/** How long after the confirmation of a payment the bought codes show at the latest. */
+/** Polling interval, so that bought codes appear at most this long after the payment was confirmed. */
 const lookAgain = 60_000;
 
-/** What the company may still issue, type by type, with the way to more. Shows nothing to the platform's staff. */
+/** The company's remaining quota for each type, with links to get more. Hidden for the platform's staff. */
 export function QuotaCards({ onOrdered }: { onOrdered: (orderId: string) => void }) {
   const platform = useSession().userInfo?.userType === 'PLATFORM';
   const read = useRead(codeQuota.mine, {}, { enabled: !platform, refetchInterval: lookAgain });
@@ -97,7 +97,7 @@ function Card({ quota, onBuy }: { quota: CodeQuota; onBuy: () => void }) {
   );
 }
 
-/** A bar of parts, from nought to the whole. What is there at all is seen, however small. */
+/** A bar of parts from 0 to the total. Parts above 0 have a minimum width. */
 function Gauge({ parts, total, label }: { parts: readonly { value: number; kind: 'used' | 'frozen' }[]; total: number; label: string }) {
   return (
     <div className="quota-gauge" role="img" aria-label={label} data-empty={total === 0}>

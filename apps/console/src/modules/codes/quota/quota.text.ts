@@ -3,14 +3,14 @@ import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
-/** The three code types in words. */
+/** The names of the three code types. */
 export const codeTypeChoices = {
   ECODE: t('电子码', 'Ecode'),
   AUTH: t('正品码', 'Authentic code'),
   SGTIN: t('SGTIN', 'SGTIN'),
 } as const satisfies Choices;
 
-/** What each type is for. */
+/** The purpose of each type. */
 export const codeTypeNotes = {
   ECODE: t('国家物品编码，一物一码，用于标识与溯源', 'The national item code: one for each piece, to identify and trace it'),
   AUTH: t('不可猜测的随机码，配刮开式验证码，用于防伪', 'A random code nobody can guess, with a scratch PIN, against fakes'),

@@ -24,7 +24,7 @@ import { ScanTable } from './scan-table.tsx';
 const EventField = fieldsOf(codeTrace.addEvent, fields);
 const FreezeField = fieldsOf(ecodeBatch.freeze, { reason: t.freezeReason });
 
-/** One code: what it is, what happened to it, who has scanned it. */
+/** One code: its data, events and scans. */
 export function CodeDrawer({ text, onClose, through }: { text: string | undefined; onClose: () => void; through: Neighbours }) {
   const card = useRead(codeTrace.query, { text: text ?? '-' }, { enabled: text !== undefined });
   const chain = useRead(codeTrace.events, { text: text ?? '-' }, { enabled: text !== undefined && card.isSuccess });

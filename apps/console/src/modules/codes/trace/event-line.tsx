@@ -6,7 +6,7 @@ import { say } from '../../../core/text.ts';
 import { Nothing } from '../../../ui/index.ts';
 import { fields, stepChoices, t } from './trace.text.ts';
 
-/** The events of a code in their order; each step can be shown to consumers or kept inside. */
+/** The events of a code in order; each can be public or internal. */
 export function EventLine({ text, events }: { text: string; events: readonly TraceEvent[] | undefined }) {
   const setPublic = useWrite(codeTrace.setPublic);
   const mayPublish = useMay(codeTrace.setPublic.access);

@@ -6,7 +6,7 @@ import { fields, t, verdictChoices } from './trace.text.ts';
 
 type Scan = Output<typeof codeTrace.events>['scans'][number];
 
-/** The last scans of a code: when, where, and what the consumer was told. */
+/** The last scans of a code: time, place, and verdict. */
 export function ScanTable({ scans }: { scans: readonly Scan[] | undefined }) {
   if (!scans) return <Skeleton active />;
   if (scans.length === 0) return <Nothing text={t.noScans} />;

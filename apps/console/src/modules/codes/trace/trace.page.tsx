@@ -8,7 +8,7 @@ import { fields, t, typeChoices } from './trace.text.ts';
 
 const Filter = fieldsOf(codeTrace.list, fields);
 
-/** Any own code and its chain: by scanner, by typing, or from the list of those consumers have scanned. */
+/** Own codes with their events: found by scanner, by typing, or in the list of codes scanned by consumers. */
 export default function CodeTracePage() {
   const list = useList(codeTrace.list);
   const detail = useDetail('code');

@@ -5,7 +5,7 @@ import { faultChoices, t } from './write-back.text.ts';
 
 type Checked = Output<typeof ecodeReturn.check>;
 
-/** How many codes a write-back takes, in which runs, and each it cannot take with the reason. */
+/** The codes a write-back would include, as ranges, and the refused ones with reasons. */
 export function CheckResult({ checked }: { checked: Pick<Checked, 'good' | 'failed' | 'runs' | 'moreRuns' | 'faults' | 'moreFaults'> }) {
   const runs = listed(checked.runs.slice(0, 12).map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)));
   const more = checked.moreRuns + Math.max(0, checked.runs.length - 12);

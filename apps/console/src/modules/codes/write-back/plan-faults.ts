@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts';
 
 export type PlanField = 'batch' | 'range' | 'file' | 'codes' | 'prodBatch' | 'prodBatchNo' | 'prodDate';
 
-/** Which fields keep a write-back from being checked, and what each wants. */
+/** The missing or invalid fields that prevent the check of a write-back, with messages. */
 export function planFaults(plan: Plan): Partial<Record<PlanField, Text>> {
   return {
     ...(plan.batch ? {} : { batch: t.needBatch }),
@@ -25,5 +25,5 @@ function productionFaults({ isNew, prodBatchId, batchNo, prodDate }: Plan): Part
   return { ...(batchNo.trim() ? {} : { prodBatchNo: t.needProdNo }), ...(prodDate ? {} : { prodDate: t.needProdDate }) };
 }
 
-/** A field's fault as the form shows it. */
+/** The props that show a field's fault in the form. */
 export const markOf = (text: string | undefined) => (text ? { validateStatus: 'error' as const, help: text } : {});

@@ -16,7 +16,7 @@ function sourceOf({ way, from, to, file, codes }: Plan): Source | null {
   return codes.length > 0 ? { way, codes } : null;
 }
 
-/** The call's input once everything needed is there. */
+/** The call's input, once all required values are present. */
 export function inputOf(plan: Plan): Input<typeof ecodeReturn.check> | null {
   const source = sourceOf(plan);
   if (!plan.batch || !source) return null;
@@ -27,14 +27,15 @@ export function inputOf(plan: Plan): Input<typeof ecodeReturn.check> | null {
   return batchNo.trim() && prodDate ? { ...base, prodBatch: { batchNo, prodDate, line, inspector, qcResult } } : null;
 }
 
-/** Batch, way, result and production batch of a write-back. */
+/** Batch, source, result and production batch of a write-back. */
 export function PlanForm({
   plan,
   faults,
   onChange,
 }: {
   plan: Plan;
-  /** What keeps it from being checked, once somebody has tried. */ faults: Partial<Record<PlanField, string>>;
+  /** Messages for invalid fields, after the first attempt to check. */
+  faults: Partial<Record<PlanField, string>>;
   onChange: (more: Partial<Plan>) => void;
 }) {
   const batches = useRead(ecodeBatch.list, { ready: true, pageSize: 200 });

@@ -1,7 +1,7 @@
 import type { EcodeBatch, FileRef } from '@touchmark/contract';
 import type { ProductionPlan } from './production-batch-fields.tsx';
 
-/** What the wizard of a write-back has gathered so far. */
+/** The values entered in the wizard so far. */
 export interface Plan extends ProductionPlan {
   batch: EcodeBatch | null;
   way: 'RANGE' | 'FILE' | 'SCAN';

@@ -16,7 +16,7 @@ export interface ProductionPlan {
   qcResult: 'PASS' | 'PENDING' | 'FAIL';
 }
 
-/** The production batch the codes went onto: one that exists, or a new one. */
+/** The production batch of the codes: an existing one, or a new one. */
 export function ProductionBatchFields({
   plan,
   faults,

@@ -6,7 +6,7 @@ import { CheckResult } from './check-result.tsx';
 import { fields, qcChoices, resultChoices, t, wayChoices } from './write-back.text.ts';
 import { returnLife } from '@touchmark/domain';
 
-/** One write-back: what it took, what it could not take, who did it. */
+/** One write-back: included codes, refused codes, and who did it. */
 export function ReturnDrawer({ id, onClose, through }: { id: string | undefined; onClose: () => void; through: Neighbours }) {
   const one = useOne(ecodeReturn.detail, id);
   return (

@@ -13,7 +13,7 @@ import { emptyPlan, type Plan } from './plan.ts';
 
 type Checked = Output<typeof ecodeReturn.check>;
 
-/** Says what was applied, has it checked, confirms. Going back loses nothing of what was filled in. */
+/** Three steps: enter the applied codes, check, confirm. Going back keeps all values. */
 export function ReturnWizard({ onClose }: { onClose: () => void }) {
   const [plan, setPlan] = useState<Plan>(emptyPlan);
   const [checked, setChecked] = useState<Checked>();
@@ -22,7 +22,7 @@ export function ReturnWizard({ onClose }: { onClose: () => void }) {
   const { modal } = App.useApp();
   const [tried, setTried] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  // What was typed or scanned is not thrown away by a slip of the finger; what has been checked waits in the list.
+  // Ask before entered values are discarded by accident; a checked write-back is stored and listed.
   const held = plan !== emptyPlan && !checked;
   useUnsaved(held);
   const leave = () => (held ? askToDiscard(modal, onClose) : onClose());
@@ -31,7 +31,7 @@ export function ReturnWizard({ onClose }: { onClose: () => void }) {
   const go = () => {
     if (input) return check.mutate(input, { onSuccess: setChecked });
     setTried(true);
-    // The marks stand on the next picture.
+    // The error marks are rendered in the next frame.
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('.ant-form-item-has-error input')?.focus());
   };
   const doWord = plan.result === 'ACTIVATE' ? t.confirmActivate : t.confirmSpoilt;

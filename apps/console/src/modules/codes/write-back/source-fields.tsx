@@ -13,7 +13,7 @@ interface SourceProps {
   onChange: (more: Partial<Plan>) => void;
 }
 
-/** Which codes: a run of serials, a file, or what is scanned. */
+/** The codes: a range of serials, a file, or scanned codes. */
 export function SourceFields({ plan, faults, onChange }: SourceProps) {
   if (plan.way === 'RANGE') return <RangeFields plan={plan} faults={faults} onChange={onChange} />;
   if (plan.way === 'FILE') {
@@ -37,7 +37,7 @@ export function SourceFields({ plan, faults, onChange }: SourceProps) {
 
 function RangeFields({ plan, faults, onChange }: SourceProps) {
   const { batch, from, to } = plan;
-  // Turned about is wrong at once; what is merely missing waits until somebody tries.
+  // A reversed range is marked at once; missing values only after the first attempt to check.
   const fault = from && to && from > to ? say(t.turnedRange) : faults.range;
   const bounds = batch ? { min: batch.serialFrom, max: batch.serialTo } : {};
   return (
@@ -55,7 +55,7 @@ function RangeFields({ plan, faults, onChange }: SourceProps) {
 }
 
 function ScanFields({ plan, faults, onChange }: SourceProps) {
-  // The check digit is judged here and now, so that the worker hears it before she has put the piece away.
+  // The check digit is verified immediately, so that the worker notices an error before putting the product away.
   const take = async (text: string) => {
     const read = codeTextOf(text);
     if (!read) return { good: false, text: say(t.notCode) };

@@ -19,7 +19,7 @@ import { ReturnWizard } from './return-wizard.tsx';
 
 const Filter = fieldsOf(ecodeReturn.list, fields);
 
-/** What was really applied and what was spoilt: this activates codes. */
+/** Records which codes were applied or spoilt; this activates the codes. */
 export default function EcodeReturnPage() {
   const list = useList(ecodeReturn.list);
   const detail = useDetail();

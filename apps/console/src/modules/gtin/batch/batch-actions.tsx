@@ -6,7 +6,7 @@ import { toast } from '../../../core/toast.tsx';
 import { CallButton, DangerConfirm } from '../../../ui/index.ts';
 import { text } from './batch.text.ts';
 
-/** Says what a step over a whole batch did; a task says it itself. */
+/** Shows the result of a step over a whole batch; if a task does it, the task shows the result. */
 function tell({ taskId, done, refused }: BatchStepResult): void {
   if (taskId) return;
   if (refused.length === 0) toast('success', fill(text.stepDoneAll, { n: done }));
@@ -19,7 +19,7 @@ function tell({ taskId, done, refused }: BatchStepResult): void {
 
 type Look = { type?: 'primary' | 'default' };
 
-/** The next steps of all codes of a batch, by its state. */
+/** The next steps possible for all codes of a batch, by its state. */
 export function BatchSteps({
   batch,
   onStep,
@@ -62,7 +62,7 @@ const asked = (batch: GoodsBatchRow) => ({
   count: batch.reserved,
 });
 
-/** 撤销整批, where it may still be done: as a button, and asked for by a row's 更多. */
+/** 撤销整批, if still possible: as a button, and for a row's menu 更多. */
 export const CancelBatch = ({ batch }: { batch: GoodsBatchRow }) =>
   batch.canCancel && batch.taskId === null ? (
     <CallButton

@@ -24,7 +24,7 @@ const countsOf = ({ rows }: GridState) => {
 type Counts = ReturnType<typeof countsOf>;
 const asked = ({ kind, prefixId }: Draft, rows: Draft['rows']) => ({ kind, ...(prefixId ? { prefixId } : {}), rows: entriesOf(rows) });
 
-/** The rows with everything that is wrong in them, to be corrected here and submitted. */
+/** The rows with their faults, to be corrected here and submitted. */
 export function BatchEditor({
   draft,
   restored,
@@ -47,11 +47,11 @@ export function BatchEditor({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft follows the rows, not the other way round
   }, [state.rows]);
   const panel = useRef<HTMLElement>(null);
-  // Whoever was led to a cell types there; the button that led him has no more need of the keyboard.
+  // Jumps to a cell and moves the focus from the pressed button to the grid, so that the user can type there.
   const leadTo = (next: GridState) => {
     setState(next);
     const grid = panel.current?.querySelector<HTMLElement>('[role="grid"]');
-    // A browser that leaves the keyboard where it was on a click needs nothing moved: the cell would take itself for left.
+    // Some browsers do not move the focus on a click; focusing again would end the cell's editing.
     if (!grid?.contains(document.activeElement)) grid?.focus();
   };
   const counts = countsOf(state);
@@ -126,7 +126,7 @@ function Verdict({
   );
 }
 
-/** `fixed`: rows of a batch that is there already; none can be added or left out. */
+/** `fixed`: rows of an existing batch; none can be added or removed. */
 function Tools({
   state,
   keys,
@@ -195,7 +195,7 @@ function Submit({
   );
 }
 
-/** What is wrong in the chosen cell, and what would be right. */
+/** The fault of the selected cell, and its correction. */
 function Here({
   state,
   keys,

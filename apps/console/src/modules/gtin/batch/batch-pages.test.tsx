@@ -23,7 +23,7 @@ const checked = (rows: readonly Row[]) =>
     bad: rows.filter(({ faults }) => faults.length > 0).length,
     lists: { brand: ['云禾'], category: ['布艺沙发'] },
   });
-/** What the server finds: the unit that nobody has. */
+/** The server's check: reports units that do not exist. */
 const checks = ({ fileId, rows }: Record<string, unknown>) =>
   checked(
     fileId
@@ -111,10 +111,10 @@ beforeEach(() => {
       upload = new EventTarget();
       responseText = '';
       open() {
-        /* one address only */
+        /* Only one address. */
       }
       setRequestHeader() {
-        /* the headers are the sender’s business */
+        /* Headers are tested elsewhere. */
       }
       getResponseHeader() {
         return null;
@@ -125,7 +125,7 @@ beforeEach(() => {
       }
     },
   );
-  // A file that arrives is handed to the browser; this one has no place to put it.
+  // jsdom cannot save downloaded files.
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   HTMLAnchorElement.prototype.click = () => undefined;
 });
@@ -136,7 +136,7 @@ const choose = async () => {
     target: { files: [new File(['x'], '商品.csv', { type: 'text/csv' })] },
   });
 };
-// Looked for by their words: working out roles takes seconds where there is a table.
+// Found by text, because queries by role take seconds where there is a table.
 const button = async (words: string, within = document.body): Promise<HTMLButtonElement> =>
   (await findAllByText(within, words)).map((at) => at.closest('button')).find((found) => found !== null)!;
 const press = async (words: string) => {
@@ -152,7 +152,7 @@ const dialog = () =>
     expect(open).not.toBeNull();
     return open!;
   });
-/** The yes of the last question. */
+/** Confirms the last question. */
 const agree = async () => {
   fireEvent.click((await screen.findAllByText('确定')).at(-1)!.closest('button')!);
 };
@@ -192,7 +192,7 @@ describe('the entry of many GTINs', () => {
     );
     await press('下一处问题');
     expect((await screen.findByText('第 3 行 · 计量单位')).parentElement!.textContent).toContain('没有单位“個”');
-    // Typing mends the cell one was led to.
+    // Typing edits the cell that was jumped to.
     expect(document.activeElement?.getAttribute('aria-label')).toContain('计量单位');
     await press('改为“个”');
     expect(await screen.findByText('3 行正确')).toBeDefined();

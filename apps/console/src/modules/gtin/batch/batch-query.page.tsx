@@ -29,7 +29,7 @@ import { failedChoices, fields, kindChoices, sourceChoices, text } from './batch
 
 const Filter = fieldsOf(goodsBatch.batchList, fields);
 
-/** The batches of GTINs: how far each is, its rows, and what may be done with it as a whole. */
+/** The batches of GTINs: progress, rows, and actions for a whole batch. */
 export default function BatchQueryPage() {
   const list = useList(goodsBatch.batchList);
   const detail = useDetail();

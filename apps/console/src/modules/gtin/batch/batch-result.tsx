@@ -10,7 +10,7 @@ import { BatchSteps, CancelBatch } from './batch-actions.tsx';
 import { text } from './batch.text.ts';
 import type { Saved } from './batch-editor.tsx';
 
-/** Directly after submitting: what was entered, and the ways on – or back. */
+/** Shown after submitting: the result, and the next steps or undo. */
 export function BatchResult({ saved, onMore }: { saved: Saved; onMore: () => void }) {
   const [taskId, setTaskId] = useState(saved.taskId);
   const batch = useRead(goodsBatch.batchOne, { id: saved.id });

@@ -11,11 +11,11 @@ import { BatchStart } from './batch-start.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { text } from './batch.text.ts';
 
-/** Many GTINs at once: from a spreadsheet or typed, every fault shown and corrected here, entered as one batch. */
+/** Many GTINs at once, from a spreadsheet or typed: faults are shown and corrected here, then the rows are saved as one batch. */
 export default function BatchSavePage() {
   const { userInfo } = useSession();
   const [address, setAddress] = useSearchParams();
-  // ?retry=… brings the failed rows of a batch; they have a draft of their own, so that neither drives the other out.
+  // ?retry=… loads the failed rows of a batch. Their draft is separate, so that it does not replace the draft of new rows.
   const retry = address.get('retry') ?? undefined;
   const owner = [userInfo?.companyId, userInfo?.user_id, retry].filter(Boolean).join(':');
   return (
@@ -80,7 +80,7 @@ function Entry({ owner, retry, onEnd }: { owner: string; retry: string | undefin
   );
 }
 
-/** Fetches the rows of a batch that failed, with what was wrong with them. */
+/** Loads the failed rows of a batch with their faults. */
 function useFailedRows(id: string | undefined, onRows: (draft: Draft) => void): void {
   const enabled = id !== undefined;
   const batch = useOne(goodsBatch.batchOne, id);

@@ -8,7 +8,7 @@ import { DownloadButton, Upload } from '../../../ui/index.ts';
 import type { Draft } from './use-draft.ts';
 import { kindChoices, text } from './batch.text.ts';
 
-/** How the rows come in: the kind, the prefix, the template, a file or typing. */
+/** How to start: kind, prefix, template, and a file or typing. */
 export function BatchStart({ onRows }: { onRows: (draft: Draft) => void }) {
   const [kind, setKind] = useState<BatchKind>('ALLOT');
   const [chosen, setChosen] = useState<string>();

@@ -1,6 +1,6 @@
 import type { CellFault } from '@touchmark/contract';
 
-/** A row of the grid: its number, its cells by column, and what is wrong with them. */
+/** A row of the grid: its number, its cells by column, and their faults. */
 export interface GridRow {
   row: number;
   cells: Readonly<Record<string, string>>;
@@ -10,14 +10,15 @@ export interface Place {
   row: number;
   column: number;
 }
-/** Rows as they are, as they were, and where somebody stands; `draft` is what is being typed into the cell. */
+/** Current rows, previous rows for undo, and the selected cell; `draft` is the text being typed into the cell. */
 export interface GridState {
   rows: readonly GridRow[];
   past: readonly (readonly GridRow[])[];
   future: readonly (readonly GridRow[])[];
   at: Place;
   draft: string | null;
-  /** Counts changes of cells. */ edits: number;
+  /** Number of cell changes so far. */
+  edits: number;
 }
 
 const mostUndo = 100;
@@ -36,7 +37,7 @@ const within = ({ rows }: GridState, columns: number, { row, column }: Place): P
   column: clamp(column, columns - 1),
 });
 
-/** New rows as one step that can be undone. A cell that changed loses its faults until it is checked again. */
+/** Changes rows as one undo step. A changed cell loses its faults until it is checked again. */
 function changed(state: GridState, rows: readonly GridRow[], at = state.at): GridState {
   return { ...state, rows, past: [...state.past, state.rows].slice(-mostUndo), future: [], at, draft: null, edits: state.edits + 1 };
 }
@@ -45,7 +46,7 @@ export function setCells(state: GridState, columns: readonly string[], from: Pla
   const rows = [...state.rows];
   for (const [down, line] of block.entries()) {
     const at = from.row + down;
-    // A block that reaches beyond the last row brings its rows along.
+    // Pasting beyond the last row adds rows.
     const known = rows[at] ?? { row: (rows.at(-1)?.row ?? 0) + 1, cells: {}, faults: [] };
     const cells = { ...known.cells };
     for (const [right, text] of line.entries()) {
@@ -62,7 +63,7 @@ export const setCell = (state: GridState, columns: readonly string[], at: Place,
     ? { ...state, draft: null }
     : setCells(state, columns, at, [[text]]);
 
-/** Ends what is being typed: it is kept. */
+/** Ends typing and keeps the text. */
 export const settle = (state: GridState, columns: readonly string[]): GridState =>
   state.draft === null ? state : setCell(state, columns, state.at, state.draft);
 
@@ -74,7 +75,7 @@ export function move(state: GridState, columns: readonly string[], by: { down?: 
   };
 }
 
-/** Tab goes on to the next cell, at the end of a row to the next row. */
+/** Tab goes to the next cell, at the end of a row to the next row. */
 export function tab(state: GridState, columns: readonly string[], back: boolean): GridState {
   const settled = settle(state, columns);
   const place = settled.at.row * columns.length + settled.at.column + (back ? -1 : 1);
@@ -122,7 +123,7 @@ export const dropRow = (state: GridState, row: number): GridState =>
         { ...state.at, row: clamp(state.at.row, state.rows.length - 2) },
       );
 
-/** Takes what a check has found, for rows that have not changed since. */
+/** Applies the faults found by a check to rows that have not changed since. */
 export function judged(state: GridState, checked: readonly GridRow[], edits: number): GridState {
   if (edits !== state.edits) return state;
   const found = new Map(checked.map((row) => [row.row, row.faults]));
@@ -133,7 +134,7 @@ export const isBlank = ({ cells }: Pick<GridRow, 'cells'>): boolean => Object.va
 const blocks = ({ warn }: CellFault) => warn !== true;
 export const isBad = ({ faults }: Pick<GridRow, 'faults'>): boolean => faults.some(blocks);
 
-/** The next cell at fault after a place, from the beginning again after the last. */
+/** The next cell with a fault after a position; wraps around. */
 export function nextFault({ rows, at }: GridState, columns: readonly string[]): Place | null {
   const places = rows.flatMap(({ faults }, row) =>
     [...new Set(faults.map(({ field }) => columns.indexOf(field)))]
@@ -144,11 +145,11 @@ export function nextFault({ rows, at }: GridState, columns: readonly string[]): 
   return places.find(({ row, column }) => row > at.row || (row === at.row && column > at.column)) ?? places[0] ?? null;
 }
 
-/** Cells as a line of a spreadsheet, in the order of the sheet's columns: pasted into the first cell of a row, each finds its own. */
+/** Cells as a line of a spreadsheet in the order of the columns, so that it can be pasted into the first cell of a row. */
 export const lineOf = (columns: readonly string[], cells: Readonly<Record<string, string>>): string =>
   columns.map((key) => (cells[key] ?? '').replaceAll(/[\t\r\n]+/g, ' ')).join('\t');
 
-/** A block copied from a spreadsheet: tabs between cells, a cell with line breaks in quotes. */
+/** Parses text copied from a spreadsheet: tabs between cells, cells with line breaks in quotes. */
 export function blockOf(text: string): string[][] {
   const rows: string[][] = [[]];
   let [cell, quoted] = ['', false];

@@ -1,2 +1,2 @@
-// The sheet of a batch, for pages that copy into it.
+// Exports for modules that copy rows into the sheet of a batch.
 export { lineOf } from './grid-state.ts';

@@ -35,7 +35,7 @@ const cells = () => JSON.parse(document.querySelector('output')!.textContent) as
 const chosen = () => screen.getAllByRole('gridcell').find((cell) => cell.getAttribute('aria-selected') === 'true')!;
 const input = () => document.querySelector<HTMLInputElement>('.sheet-input')!;
 const press = (key: string, more: object = {}) => fireEvent.keyDown(input(), { key, ...more });
-/** What the browser does with letters, or an input method with a word. */
+/** Simulates typed letters, or a word from an input method. */
 const write = (text: string) => fireEvent.change(input(), { target: { value: text } });
 
 describe('the grid of an import', () => {
@@ -98,7 +98,7 @@ describe('the grid of an import', () => {
     expect(document.activeElement).toBe(input());
     fireEvent.compositionStart(input());
     write('tao');
-    // Arrows and Enter choose among the words of the input method.
+    // While composing, arrows and Enter select words of the input method.
     press('ArrowDown', { isComposing: true });
     press('Enter', { isComposing: true, keyCode: 229 });
     write('套');

@@ -11,8 +11,10 @@ export interface SheetGridProps {
   columns: readonly ImportColumn[];
   state: GridState;
   onChange: (next: GridState) => void;
-  /** Values that may be chosen in a column. */ lists?: Readonly<Record<string, readonly string[]>>;
-  /** Shows only rows with faults. */ onlyBad?: boolean;
+  /** Allowed values by column. */
+  lists?: Readonly<Record<string, readonly string[]>>;
+  /** Whether only rows with faults are shown. */
+  onlyBad?: boolean;
   label: Text;
 }
 
@@ -20,8 +22,9 @@ const numberWidth = 56;
 const widthOf = (column: ImportColumn) => (column.kind === 'text' && (column.max ?? 0) >= 100 ? 220 : column.kind === 'code' ? 160 : 120);
 
 /**
- * A grid of cells to be corrected: keys as in a spreadsheet, blocks pasted, faults marked where they are. Only the rows in sight are drawn.
- * One input lies over the chosen cell and holds the keyboard all the time, unseen until something is typed: an input method needs a place to write in.
+ * An editable grid with the keys of a spreadsheet, pasting of blocks, and marked faults. Only visible rows are rendered. One
+ * input lies over the selected cell and always has the focus; it is transparent until something is typed. An input method needs a
+ * focused input.
  */
 export function SheetGrid({ columns, state, onChange, lists = {}, onlyBad = false, label }: SheetGridProps) {
   const keys = columns.map(({ key }) => key);
@@ -162,7 +165,7 @@ interface EditorProps {
 
 function Editor({ ref, column, list, row, draft, place, onDraft, onLeave }: EditorProps) {
   const faults = row?.faults.filter(({ field }) => field === column.key) ?? [];
-  // Unseen, it says what the cell beneath it holds and what is wrong there.
+  // While transparent, its accessible label is the content and the fault of the selected cell.
   const label =
     draft === null
       ? [row?.row, say(column.title), shownText(column, row?.cells[column.key] ?? ''), ...faults.map(say)].filter(Boolean).join(' ')
@@ -193,7 +196,7 @@ function Editor({ ref, column, list, row, draft, place, onDraft, onLeave }: Edit
   );
 }
 
-/** Keeps the chosen cell in sight. */
+/** Scrolls the selected cell into view. */
 function useFollow(frame: React.RefObject<HTMLDivElement | null>, nth: number, column: number): void {
   useEffect(() => {
     const grid = frame.current;
@@ -217,7 +220,7 @@ const arrows: Readonly<Record<string, { down?: number; right?: number }>> = {
 type Press = KeyboardEvent<HTMLDivElement>;
 type Answer = (state: GridState, keys: readonly string[], event: Press) => GridState | null;
 
-/** What a key does; null leaves it to the browser. */
+/** The action of a key; null leaves it to the browser. */
 const always: Readonly<Record<string, Answer>> = {
   Tab: (state, keys, { shiftKey }) => (atEdge(state, keys, shiftKey) ? null : tab(state, keys, shiftKey)),
   Enter: (state, keys, { shiftKey }) => move(state, keys, { down: shiftKey ? -1 : 1 }),
@@ -239,12 +242,12 @@ function answerTo(event: Press, state: GridState): Answer | undefined {
   if (state.draft !== null) return typing[key];
   if (event.ctrlKey || event.metaKey) return controls[key.toLowerCase()];
   if (event.altKey) return undefined;
-  // Letters come into the input by themselves.
+  // Letters are typed into the input by the browser.
   return resting[key];
 }
 
 function pressed(event: Press, state: GridState, keys: readonly string[]): GridState {
-  // A word that an input method is still putting together belongs to it.
+  // Keys during composition belong to the input method.
   if (event.nativeEvent.isComposing) return state;
   const next = answerTo(event, state)?.(state, keys, event);
   if (!next) return state;
@@ -252,13 +255,13 @@ function pressed(event: Press, state: GridState, keys: readonly string[]): GridS
   return next;
 }
 
-/** At the very end Tab leaves the grid, so that nobody is caught in it. */
+/** At the first and last cell, Tab leaves the grid, so that keyboard users are not trapped. */
 const atEdge = ({ rows, at }: GridState, keys: readonly string[], back: boolean): boolean =>
   back ? at.row === 0 && at.column === 0 : at.row === rows.length - 1 && at.column === keys.length - 1;
 
 function pasted(event: ClipboardEvent<HTMLDivElement>, state: GridState, keys: readonly string[]): GridState | null {
   const text = event.clipboardData.getData('text/plain');
-  // A single value pasted while typing goes into the text itself.
+  // A single value pasted while typing is inserted into the text.
   if (text === '' || (state.draft !== null && !/[\t\n]/.test(text.trim()))) return null;
   event.preventDefault();
   return setCells(settle(state, keys), keys, state.at, blockOf(text));

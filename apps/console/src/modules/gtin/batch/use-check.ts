@@ -4,11 +4,11 @@ import { send } from '../../../api/send.ts';
 import { type GridState, isBlank, judged } from './grid-state.ts';
 import type { Draft } from './use-draft.ts';
 
-/** The rows that hold anything, as the calls take them. */
+/** The rows that are not empty, as input of the calls. */
 export const entriesOf = (rows: Draft['rows']): ImportEntry[] =>
   rows.filter((row) => !isBlank(row)).map(({ row, cells }) => ({ row, cells: { ...cells } }));
 
-/** Has the server look at the rows again once typing rests; what it says of rows that have changed since is passed over. */
+/** Sends the rows for checking when typing pauses; results for rows that have changed since are ignored. */
 export function useCheck(
   { kind, prefixId }: Pick<Draft, 'kind' | 'prefixId'>,
   state: GridState,
@@ -44,7 +44,8 @@ export function useCheck(
     lists,
     busy,
     fault,
-    /** What is shown belongs to the rows as they are. */ current: done.current === state.edits && !busy,
+    /** Whether the shown faults belong to the current rows. */
+    current: done.current === state.edits && !busy,
     check: () => void check(state),
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { forget, keep, kept } from '../../../core/store.ts';
 import type { GridRow } from './grid-state.ts';
 
-/** What has been entered and not submitted. */
+/** Rows that were entered but not submitted. */
 export interface Draft {
   kind: BatchKind;
   prefixId: string | undefined;
@@ -14,7 +14,7 @@ export interface Draft {
 
 const nameOf = (owner: string) => `goods-batch:${owner}`;
 
-/** The draft of a person in a company: it outlives a reload, and is nobody else's. */
+/** The draft of a person in a company; it survives a reload, and other users do not see it. */
 export function readDraft(owner: string): Draft | null {
   const draft = kept<Draft | null>(nameOf(owner))?.content;
   return draft && Array.isArray(draft.rows) && draft.rows.length > 0 ? draft : null;
@@ -22,7 +22,7 @@ export function readDraft(owner: string): Draft | null {
 
 const writeDraft = (owner: string, draft: Draft | null): void => (draft ? keep(nameOf(owner), draft) : forget(nameOf(owner)));
 
-/** The draft, kept half a second after each change and when the page is left. */
+/** The draft, stored half a second after each change and when the page is left. */
 export function useDraft(owner: string): [Draft | null, (next: Draft | null) => void, boolean] {
   const [restored] = useState(() => readDraft(owner));
   const [draft, setDraft] = useState(restored);

@@ -12,7 +12,7 @@ import { allotPhrases, fields, text } from './code-review.text.ts';
 
 const Filter = fieldsOf(allotCheck.list, fields);
 
-/** The review of allotted numbers, one by one or by the batch. */
+/** The review of allotted numbers, one by one or by batch. */
 export default function AllotCheckPage() {
   return (
     <ReviewPage

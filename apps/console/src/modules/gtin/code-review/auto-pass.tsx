@@ -5,7 +5,7 @@ import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
 import { text } from './code-review.text.ts';
 
-/** Whether faultless allotments pass by themselves; those who decide may change it. */
+/** Whether allotments without faults are approved automatically; reviewers can change it. */
 export function AutoPass({ on }: { on: boolean | undefined }) {
   const may = useMay(goodsCodeCheck.setting.access);
   const set = useWrite(goodsCodeCheck.setting);

@@ -25,7 +25,7 @@ import './code-review.css';
 const Filter = fieldsOf(goodsCodeCheck.checkList, findingFields);
 type Asked = { row: FindingRow; kind: 'flag' | 'unflag' | 'ignore' };
 
-/** What the rules find in the register, and what is done about it. */
+/** The findings of the rules about registered codes, and their handling. */
 export default function CodeCheckPage() {
   const list = useList(goodsCodeCheck.checkList);
   const [asked, setAsked] = useState<Asked>();
@@ -113,7 +113,7 @@ export default function CodeCheckPage() {
   );
 }
 
-/** The rules with their open findings, the last run and the next. */
+/** The rules with the number of open findings, the last and the next run. */
 function Rules({ onRule, onDone, actions }: { onRule: (rule: FindingRow['rule']) => void; onDone: () => void; actions: React.ReactNode }) {
   const panel = useRead(goodsCodeCheck.checkRules, {});
   const [taskId, setTaskId] = useState<string>();
@@ -168,7 +168,7 @@ const whys: Record<Asked['kind'], { title: Text; hint: Text; call: typeof goodsC
   ignore: { title: text.ignore, hint: text.ignoreHint, call: goodsCodeCheck.ignore },
 };
 
-/** Wants the reason of a decision on a finding. */
+/** Asks for the reason of a decision on a finding. */
 function Why({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
   const { title, hint, call } = whys[asked?.kind ?? 'flag'];
   const write = useWrite(call);

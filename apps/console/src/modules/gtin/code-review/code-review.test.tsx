@@ -148,7 +148,7 @@ describe('the review of allotments', () => {
   it('opens a submission beside its checks', async () => {
     show(<AllotCheckPage />, { may, at: '/?id=41' });
     expect(await screen.findByText('厂商识别代码 9521101 未生效、已过期或已注销')).toBeDefined();
-    // What is usually wrong with a number, not with a certificate.
+    // The frequent opinions are about numbers, not about certificates.
     await userEvent.click(screen.getByRole('button', { name: '同一商品已有商品码，请使用原码' }));
     expect((screen.getByLabelText(/审核意见/) as HTMLTextAreaElement).value).toBe('同一商品已有商品码，请使用原码');
     expect(screen.getByText('名称、型号、规格与 9521101000061 相同')).toBeDefined();

@@ -31,7 +31,7 @@ export const fields = {
   toldTime: t('通知时间', 'Told'),
 } satisfies Record<string, Text>;
 
-/** Of a finding there is no submission: its period is when it was found. */
+/** A finding has no submission, so the period filters by the time it was found. */
 export const findingFields = { ...fields, startTime: fields.foundTime };
 
 export const ruleChoices: Choices = {
@@ -89,7 +89,7 @@ export const text = {
   emptyHint: t('每晚自动核查，也可以立即核查。', 'Inspected every night, or now.'),
 } satisfies Record<string, Text>;
 
-/** What is usually wrong with a number, and with what is reported for it. */
+/** Frequent opinions about a number, and about a report. */
 export const allotPhrases: readonly Text[] = [
   t('同一商品已有商品码，请使用原码', 'This product has a GTIN already, please use it'),
   t('商品名称、型号与规格不符，请核对', 'Name, model and specification do not agree, please check them'),

@@ -10,7 +10,7 @@ import { fields, reportPhrases, text } from './code-review.text.ts';
 
 const Filter = fieldsOf(reportCheck.list, fields);
 
-/** The review of what GTINs are reported to stand for. */
+/** The review of reports about the products of GTINs. */
 export default function ReportCheckPage() {
   const categories = useCategories(true);
   return (
@@ -51,19 +51,19 @@ export default function ReportCheckPage() {
 
 type Item = Output<typeof reportCheck.findOne>;
 
-/** A brick by its digits and its name. */
+/** A brick by its code and name. */
 const bricks = Object.fromEntries(
   Object.entries(furnitureBricks).map(([code, { zh, en }]) => [code, { zh: `${code} ${zh}`, en: `${code} ${en}` }]),
 );
 
-/** What is reported, in full; of a change what it replaces stands beside it. */
+/** The reported data; for a change with the old values. */
 function Report({ item }: { item: Item }) {
   const { content, changes } = item;
   const fact = (field: string, label: { zh: string; en: string }, value: Submitted['value'], read = (code: string) => code): Submitted => {
     const change = changes.find((one) => one.field === field);
     return { label, value, changed: change !== undefined, ...(change ? { before: read(change.before) } : {}) };
   };
-  /** What is kept as a code, in words. */
+  /** Converts stored codes to text. */
   const coded = (field: string, label: { zh: string; en: string }, code: string, names: Readonly<Record<string, Text>> = {}) => {
     const read = (one: string) => (names[one] ? say(names[one]) : one);
     return fact(field, label, read(code), read);

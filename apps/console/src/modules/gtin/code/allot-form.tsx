@@ -15,7 +15,7 @@ import { fields, formChoices, text } from './code.text.ts';
 const Field = fieldsOf(goodsCode.reserve, fields);
 type Draft = Initial<typeof goodsCode.reserve>;
 
-/** The form of one number: kept with 预留, or handed in at once. */
+/** The form for one number: 预留 reserves it, or it is submitted at once. */
 export function AllotForm({ prefixId }: { prefixId: string | undefined }) {
   const [turn, setTurn] = useState(0);
   const [last, setLast] = useState<Draft>();
@@ -43,9 +43,9 @@ function OneAllot({
 }) {
   const [brands, categories] = [useBrands(), useCategories()];
   const maySubmit = useMay(goodsCode.submit.access);
-  // Which of the two calls is sent: they take the same fields.
+  // Which of the two calls is sent; their fields are the same.
   const [ahead, setAhead] = useState(maySubmit);
-  // What describes the product stays for the next one; its number, model and product do not.
+  // The product's description is kept for the next number, except model, product and item reference.
   const { itemRef: _ref, model: _model, productId: _product, indicator: _indicator, ...kept } = (draft ?? { codeForm: 'GTIN13' }) as Draft;
   const done = (taken: TakenCode, values: Draft) => {
     toast(
@@ -62,7 +62,7 @@ function OneAllot({
     onTaken(values);
   };
   const editor = useEditor(ahead ? goodsCode.allot : goodsCode.reserve, { ...kept, prefixId }, { onDone: done });
-  // The form is sent once the call has been chosen.
+  // Submit after the state with the chosen call was rendered.
   const go = (now: boolean) => {
     flushSync(() => setAhead(now));
     editor.submit();
@@ -94,7 +94,7 @@ function OneAllot({
   );
 }
 
-/** Of a piece its reference, of a grouping its base, indicator and quantity; the number stands below as it will be. */
+/** For a unit its reference, for a grouping its base, indicator and quantity; the resulting number is shown below. */
 function NumberPart({ prefixId }: { prefixId: string | undefined }) {
   const codeForm = Form.useWatch<string | undefined>('codeForm');
   if (codeForm === 'GTIN14') {
@@ -126,7 +126,7 @@ function LiveCarton() {
   return <LiveNumber gtin={carton.ok ? carton.value : null} fault={taken ? say(codeText.used) : null} />;
 }
 
-/** A code a grouping may stand on. */
+/** Selects a code that can be the base of a grouping. */
 function BasePick({ value, onChange, id }: { value?: string; onChange?: (id: string) => void; id?: string }) {
   const [search, setSearch] = useState('');
   const { data = [], isFetching } = useRead(goodsCodes.select, { use: 'base', ...(search ? { search } : {}) });

@@ -22,7 +22,7 @@ const recent: RecentCode = {
   version: 2,
 };
 const keys = batchColumns('ALLOT').map(({ key }) => key as string);
-/** Pasted into the first cell of an empty row, as somebody does it. */
+/** Simulates pasting into the first cell of an empty row. */
 const pasted = (row: RecentCode) =>
   setCells(gridOf([{ row: 1, cells: {}, faults: [] }]), keys, { row: 0, column: 0 }, blockOf(batchLine(row))).rows;
 

@@ -3,7 +3,7 @@ import { can, commodityLife, reportDue } from '@touchmark/domain';
 import { CallButton, OpenButton } from '../../../ui/index.ts';
 import { text } from './code.text.ts';
 
-/** What may be done with a code of one’s own. */
+/** The actions possible for one's own code. */
 export function GoodsActions({
   row,
   onChange,

@@ -36,7 +36,7 @@ export default function AllotPage() {
   );
 }
 
-/** Enter and Space choose, and Space does not scroll the page besides. */
+/** Enter and Space select; Space must not scroll the page as well. */
 function pressed(event: KeyboardEvent, { id, usable }: PrefixOption, onChoose: (id: string) => void): void {
   if (event.key !== 'Enter' && event.key !== ' ') return;
   event.preventDefault();

@@ -6,13 +6,13 @@ import { ChoiceText } from '../../../ui/index.ts';
 import { Gtin, GtinLink } from '../master/public.ts';
 import { text } from './code.text.ts';
 
-/** A GTIN, and where it is one’s own the way to it. */
+/** A GTIN, as a link if it is one's own. */
 export function GtinCell({ row, onOpen }: { row: GoodsRow; onOpen: (id: string) => void }) {
   if (row.fault) return <span className="tm-code">{row.gtin}</span>;
   return row.id ? <GtinLink gtin={row.gtin} onOpen={() => onOpen(row.id!)} /> : <Gtin gtin={row.gtin} />;
 }
 
-/** What is known of it. */
+/** The state of a looked-up GTIN. */
 export function GoodsState({ row }: { row: GoodsRow }) {
   if (row.fault) return <Tag color="error">{row.fault[language()]}</Tag>;
   if (row.status === null) return <span className="tm-hint">{say(text.unknown)}</span>;
@@ -24,7 +24,7 @@ export function GoodsState({ row }: { row: GoodsRow }) {
   );
 }
 
-/** Whose it is, and out of which prefix. */
+/** The holder and the prefix. */
 export function HolderCell({ row }: { row: GoodsRow }) {
   if (!row.holder) return <>—</>;
   return (

@@ -14,7 +14,7 @@ import { GtinLines } from './gtin-lines.tsx';
 
 const Filter = fieldsOf(goodsCode.query, fields);
 
-/** Looks up one GTIN or many: one's own in full, others with their public fields. */
+/** Looks up GTINs: one's own with all fields, others with their public fields. */
 export default function QueryPage() {
   const [way, setWay] = useState<'filters' | 'lines'>('filters');
   const [lines, setLines] = useState<string[]>([]);

@@ -10,7 +10,7 @@ const linesOf = (typed: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** GTINs or scanned data, one in a line; a keyboard-wedge scanner ends each line itself. */
+/** GTINs or scanned data, one per line; a scanner that emulates a keyboard ends each line itself. */
 export function GtinLines({ onLookUp }: { onLookUp: (lines: string[]) => void }) {
   const [typed, setTyped] = useState('');
   const lines = linesOf(typed);

@@ -8,7 +8,7 @@ import { lineOf } from '../batch/public.ts';
 import { CodeDetail, codeFields, GtinLink } from '../master/public.ts';
 import { text } from './code.text.ts';
 
-/** What was allotted last, with the next step of each. */
+/** The latest allotted codes with their next steps. */
 export function RecentCodes() {
   const list = useList(goodsCode.recent, {}, { name: 'recent', size: 10 });
   const detail = useDetail();
@@ -53,7 +53,7 @@ function RowActions({ row }: { row: RecentCode }) {
   );
 }
 
-/** What describes a code, as a line of the sheet that allots new ones: its number and its product are its own and stay behind. */
+/** The description of a code as a line of the sheet for new ones, without its number and product. */
 export function batchLine({ codeForm, baseGtin, innerQty, nameCn, brandName, model, spec, categoryName, unit }: RecentCode): string {
   const grouping = codeForm === 'GTIN14';
   const cells: Partial<Record<BatchColumnKey, string>> = {

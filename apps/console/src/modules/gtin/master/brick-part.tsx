@@ -10,7 +10,7 @@ import { BrickInput } from './known-inputs.tsx';
 
 const Field = fieldsOf(goodsCodes.saveOrUpdate, fields);
 
-/** The GPC brick: that of the category, until somebody types another; beside its digits what they stand for. */
+/** The GPC brick: that of the category until the user types another; its title is shown beside the code. */
 export function BrickPart() {
   const form = Form.useFormInstance();
   const categories = useRead(proCategory.tree, {}).data;
@@ -23,7 +23,7 @@ export function BrickPart() {
     const before = (form.getFieldValue('gpcBrick') as string) ?? '';
     const next = proposedBrick(before, proposed.current, category);
     proposed.current = category;
-    // A proposal is nothing somebody typed: closing the form asks about it no more than about what stood there.
+    // The proposed value is not the user's input, so it must not count as an unsaved change.
     if (next !== before) form.setFields([{ name: 'gpcBrick', value: next, touched: false }]);
   }, [form, category]);
   const name = furnitureBricks[typed];

@@ -23,7 +23,7 @@ const branch = (all: readonly ProCategory[], parentId: string | null, anyLevel: 
       children: branch(all, one.id, anyLevel, spoken),
     }));
 
-/** The categories as a tree; a code stands under one that is not divided further, a filter takes any. */
+/** The categories as a tree; a code needs a leaf, a filter accepts any level. */
 export function useCategories(anyLevel = false): TreeData {
   const { data } = useRead(proCategory.tree, {});
   const spoken = useLanguage();
@@ -33,7 +33,7 @@ export function useCategories(anyLevel = false): TreeData {
   );
 }
 
-/** The company's registered prefixes; those that give no new numbers cannot be chosen in a form. */
+/** The company's registered prefixes; in a form, prefixes without new numbers are disabled. */
 export function usePrefixes(usableOnly: boolean): Options {
   const { data = [] } = useRead(gs1Prefix.select, {});
   return data.map(({ id, prefix, memberName, usable }) => ({

@@ -2,7 +2,7 @@ import type { CommodityRow } from '@touchmark/contract';
 import { TestTag } from '../../../ui/index.ts';
 import { Gtin } from './code-parts.tsx';
 
-/** The name, and whether it was only a test. */
+/** The name, with a tag for test data. */
 export function NameCell({ row }: { row: CommodityRow }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function NameCell({ row }: { row: CommodityRow }) {
   );
 }
 
-/** Of which code it is a package, or which packages it has. */
+/** The code it is a package of, or its own packaging levels. */
 export function LevelsCell({ row }: { row: CommodityRow }) {
   if (row.baseGtin)
     return (

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything about one code. */
+/** The details of one code. */
 export function CodeDetail({ id, steps, onClose }: Props) {
   const one = useOne(goodsCode.findOne, id);
   return (
@@ -152,7 +152,7 @@ function Gmd({ code }: { code: CommodityDetail }) {
     const choice = one.choices?.[String(value)];
     return choice ? say(choice) : `${value}${one.unit ? ` ${say(one.unit)}` : ''}`;
   };
-  // What was filled in, module by module, and what a report asks for.
+  // The filled attributes, module by module, and those required for a report.
   return Object.entries(gmdModules).map(([module, name]) => {
     const items = gmdAttributes
       .filter((one) => one.module === module && (one.required || shown(one) !== null))

@@ -23,7 +23,7 @@ export type CodeDraft = Initial<typeof goodsCodes.saveOrUpdate> & {
 };
 
 export const newCode: CodeDraft = { levels: [], images: [], gmd: {}, targetMarket: '156' };
-/** A code as a form begins with it. */
+/** The initial values of the form for a code. */
 export const draftOf = async (row: Pick<CommodityRow, 'id'>): Promise<CodeDraft> => {
   const { levels, ...code } = await send(goodsCodes.findOne, { id: row.id });
   return {
@@ -34,7 +34,7 @@ export const draftOf = async (row: Pick<CommodityRow, 'id'>): Promise<CodeDraft>
   };
 };
 
-/** The form of a code in its five parts; of a reported one it saves what is not locked, or reports a change. */
+/** The form of a code in five parts. For a reported code it saves the unlocked fields, or reports a change. */
 export function CodeForm({ dialog, changing = false }: { dialog: Dialog<CodeDraft>; changing?: boolean }) {
   const call = (changing ? goodsCodes.change : goodsCodes.saveOrUpdate) as typeof goodsCodes.saveOrUpdate;
   const draft = dialog.subject ?? newCode;
@@ -95,7 +95,7 @@ function BasicPart({ isNew, locked }: { isNew: boolean; locked: boolean }) {
   );
 }
 
-/** Where one prefix alone gives numbers, nobody has to choose it; the form counts as untouched then, and closes without asking. */
+/** If only one prefix is possible, it is selected automatically; the form then still counts as unchanged and closes without a question. */
 function OnlyPrefix({ of }: { of: Options }) {
   const form = Form.useFormInstance();
   const usable = of.filter(({ disabled }) => !disabled);
@@ -126,7 +126,7 @@ interface Level {
   nameCn?: string;
 }
 
-/** Packaging levels, each with its GTIN-14 as it will be. */
+/** Packaging levels, each with its future GTIN-14. */
 function LevelFields({ gtin }: { gtin: string | undefined }) {
   const levels = Form.useWatch<Level[] | undefined>('levels') ?? [];
   const need = { rules: [{ required: true, message: say(words.required) }], style: { marginBottom: 0 } };

@@ -8,10 +8,10 @@ import { fill, say, words } from '../../../core/text.ts';
 import { ChoiceText, CodeText, CopyButton, DownloadButton, grouped, type Opened, ReasonDialog } from '../../../ui/index.ts';
 import { fields, formChoices, reportChoices, text } from './master.text.ts';
 
-/** A GTIN in the form that is printed, grouped as GS1 prints it. */
+/** A GTIN in its printed form, grouped as by GS1. */
 export const Gtin = ({ gtin }: { gtin: string | null }) => <CodeText code={gtin && shortGtin(gtin)} kind="gtin" />;
 
-/** The same as the way to the thing itself, with its copy button beside it. */
+/** The same as a link to the code, with a copy button. */
 export const GtinLink = ({ gtin, onOpen }: { gtin: string; onOpen: () => void }) => {
   const short = shortGtin(gtin);
   return (
@@ -24,7 +24,7 @@ export const GtinLink = ({ gtin, onOpen }: { gtin: string; onOpen: () => void })
   );
 };
 
-/** The state, with what waits beside it. */
+/** The state, with pending reports. */
 export function CodeState({ row }: { row: Pick<CommodityRow, 'status' | 'report' | 'opinion' | 'flagReason'> }) {
   const kind = row.report ? say(reportChoices[row.report.reportType]!) : '';
   const waits = inState(applyLife, row.report?.applyStatus, 'pending') && !inState(commodityLife, row.status, 'reportReview');
@@ -86,7 +86,7 @@ export function Levels({ row }: { row: Pick<CommodityRow, 'gtin' | 'levels' | 'n
   );
 }
 
-/** The QR code with the Digital Link of a GTIN. */
+/** The QR code of a GTIN's Digital Link. */
 export function QrView({ row, onClose }: { row: Pick<CommodityRow, 'id' | 'gtin' | 'nameCn'> | undefined; onClose: () => void }) {
   const read = useOne(goodsCodes.findOne, row?.id);
   const link = read.data?.digitalLink ?? '';
@@ -129,7 +129,7 @@ export function QrView({ row, onClose }: { row: Pick<CommodityRow, 'id' | 'gtin'
 
 type Stopped = Pick<CommodityRow, 'id' | 'gtin' | 'version'>;
 
-/** 停用: names the number and what follows, and wants the reason. */
+/** 停用: names the number and the consequence, and asks for the reason. */
 export function StopCode({ dialog }: { dialog: Opened<Stopped> }) {
   const { message } = App.useApp();
   return (
@@ -148,7 +148,7 @@ export function StopCode({ dialog }: { dialog: Opened<Stopped> }) {
   );
 }
 
-/** A product of a brand that has no GTIN yet, found by name or model. */
+/** Selects a product of a brand without a GTIN, searched by name or model. */
 export function ProductPick({
   brandId,
   value,

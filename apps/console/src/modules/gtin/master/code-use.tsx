@@ -12,7 +12,7 @@ import { usageText as text } from './master.text.ts';
 
 type Symbols = CommodityUse['symbols'];
 
-/** What is fetched when somebody looks: the symbols of a code, the SGTINs under it. */
+/** Loaded only when opened: the symbols of a code, and its SGTINs. */
 function Used({ id, children }: { id: string; children: (use: CommodityUse) => React.ReactNode }) {
   const { data, error, refetch } = useRead(goodsCode.usage, { id });
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
@@ -21,7 +21,7 @@ function Used({ id, children }: { id: string; children: (use: CommodityUse) => R
 
 export const CodeSymbols = ({ id }: { id: string }) => <Used id={id}>{({ symbols }) => <SymbolTable symbols={symbols} />}</Used>;
 
-/** The symbols of the code and of its packaging levels, as they are printed; whoever may see symbols opens one large. */
+/** The symbols of the code and of its packaging levels; users with the right can open them. */
 function SymbolTable({ symbols }: { symbols: Symbols }) {
   const mayLook = useMay(barcodeManage.render.access);
   const [shown, setShown] = useState<Symbols[number]>();
@@ -73,7 +73,7 @@ function SymbolTable({ symbols }: { symbols: Symbols }) {
 
 export const CodeSgtins = ({ id }: { id: string }) => <Used id={id}>{({ sgtin }) => <Sgtins sgtin={sgtin} />}</Used>;
 
-/** How many SGTINs were issued under the code, in which states they are, how often they are scanned. */
+/** The number of SGTINs issued under the code, by state, and their scans. */
 function Sgtins({ sgtin: { batches, issued, states, scannedCodes, scans, lastScanTime } }: Pick<CommodityUse, 'sgtin'>) {
   if (batches === 0) return <Nothing text={text.noSgtins} hint={text.noSgtinsHint} />;
   return (

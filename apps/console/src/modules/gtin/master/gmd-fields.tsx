@@ -4,7 +4,7 @@ import { say } from '../../../core/text.ts';
 import { asDay, DayBox } from '../../../ui/dates.tsx';
 import { text } from './master.text.ts';
 
-/** The GMD attributes by module; what a report must have is marked. */
+/** The GMD attributes by module; those required for a report are marked. */
 export function GmdFields() {
   return Object.entries(gmdModules).map(([module, name]) => (
     <fieldset key={module} style={{ border: 0, margin: 0, padding: 0 }}>
@@ -22,7 +22,7 @@ export function GmdFields() {
 
 function Attribute({ of }: { of: GmdAttribute }) {
   const label = say(of) + (of.unit ? say({ zh: `（${of.unit.zh}）`, en: ` (${of.unit.en})` }) : '');
-  // A draft may leave them open: the report asks for them.
+  // A draft may leave them empty; only the report requires them.
   return (
     <Form.Item
       name={['gmd', of.code]}

@@ -12,11 +12,13 @@ interface Props {
   value?: string | null;
   onChange?: (gtin: string) => void;
   id?: string;
-  /** Codes of this brand are offered. */ brandId: string | undefined;
-  /** The number the product has already: nothing need be said of it. */ own?: string | null | undefined;
+  /** Only codes of this brand are offered. */
+  brandId: string | undefined;
+  /** The product's present number, which needs no check. */
+  own?: string | null | undefined;
 }
 
-/** A product's GTIN: chosen from the company's allotted ones that no product has, or typed; what is wrong with a typed one stands below. */
+/** A product's GTIN: selected from the company's allotted GTINs without a product, or typed; faults of a typed one are shown below. */
 export function GtinPick({ value, onChange, id, brandId, own }: Props) {
   const [search, setSearch] = useState('');
   const { data = [], isFetching } = useRead(goodsCodes.select, {
@@ -60,7 +62,7 @@ const Choice = ({ gtin, nameCn, model, spec, status }: Choosable) => (
   </div>
 );
 
-/** What the register says of the number as it stands in the field. A number that is no GTIN is the form's to refuse. */
+/** What is registered for the typed number. A malformed number is refused by the form's validation. */
 function Standing({ typed, own, brandId }: { typed: string; own: string | null | undefined; brandId: string | undefined }) {
   const reading = readGtin(typed.trim());
   const asked = reading.ok && reading.indicator === '0' && reading.value !== own ? reading.value : undefined;

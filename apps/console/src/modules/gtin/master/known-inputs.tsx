@@ -11,7 +11,7 @@ interface Held {
 }
 const has = (label: string, typed: string) => label.toLowerCase().includes(typed.trim().toLowerCase());
 
-/** The unit goods are counted in: the usual ones by their names, another as it is typed. */
+/** The unit of measure: the usual ones with translations, others as typed. */
 export function UnitInput({ value, onChange, id, disabled = false }: Held) {
   const shown = value === undefined ? undefined : say(unitWords(value));
   return (
@@ -29,7 +29,7 @@ export function UnitInput({ value, onChange, id, disabled = false }: Held) {
   );
 }
 
-/** A GPC brick: by its code, or found by its name. */
+/** A GPC brick, by its code or searched by its title. */
 export function BrickInput({ value, onChange, id }: Held) {
   return (
     <AutoComplete

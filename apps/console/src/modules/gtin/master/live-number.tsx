@@ -5,7 +5,7 @@ import { fill, say } from '../../../core/text.ts';
 import { CodeText } from '../../../ui/index.ts';
 import { text } from './master.text.ts';
 
-/** The number as it will be, check digit included, or why it cannot be had. */
+/** The resulting number with its check digit, or why it is not available. */
 export const LiveNumber = ({ gtin, fault }: { gtin: string | null; fault: string | null }) => (
   <Alert
     className="tm-wide"
@@ -28,7 +28,7 @@ export const LiveNumber = ({ gtin, fault }: { gtin: string | null; fault: string
   />
 );
 
-/** Of a piece: the next free number of the chosen prefix, or the one whose item reference is typed. */
+/** For a unit: the next free number of the selected prefix, or the one with the typed item reference. */
 export function LiveUnit({ prefixId: chosen }: { prefixId?: string | undefined }) {
   const picked = Form.useWatch<string | undefined>('prefixId');
   const prefixId = chosen ?? picked;

@@ -209,7 +209,7 @@ describe('the detail of a GTIN', () => {
     expect(await drawer.findByRole('img', { name: '9521101000047' })).toBeDefined();
     expect(drawer.getByText('37.29 × 25.93')).toBeDefined();
     expect(drawer.getByText('1.2')).toBeDefined();
-    // Whoever may not see symbols cannot open one.
+    // Without the right to view symbols there is no preview button.
     expect(drawer.queryByRole('button', { name: /预览/ })).toBeNull();
   });
 

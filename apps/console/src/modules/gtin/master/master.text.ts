@@ -33,7 +33,7 @@ export const fields = {
   weight: t('净重 / 毛重', 'Net / gross weight'),
 } satisfies Record<string, Text>;
 
-/** Markets a code is reported for, by their ISO 3166 numbers. */
+/** Markets a code is reported for, by ISO 3166 number. */
 export const marketChoices: Choices = {
   156: t('中国（156）', 'China (156)'),
   344: t('中国香港（344）', 'Hong Kong, China (344)'),

@@ -1,4 +1,4 @@
-// Commodity codes, for the pages that allot, look up, review and enter them.
+// Exports for the pages that allot, query, review and import codes.
 export { useBrands, useCategories, usePrefixes } from './choices.ts';
 export { CodeDetail } from './code-detail.tsx';
 export { BindProduct, CodeState, Gtin, GtinLink, Levels, ProductPick, QrView, StopCode } from './code-parts.tsx';

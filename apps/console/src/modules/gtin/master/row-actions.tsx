@@ -5,7 +5,7 @@ import { fill, words } from '../../../core/text.ts';
 import { type Action, CallButton, MoreActions, OpenButton } from '../../../ui/index.ts';
 import { text } from './master.text.ts';
 
-/** What a row opens. */
+/** The dialogs that a row can open. */
 export type Dialogs = {
   edit: (row: CommodityRow) => void;
   change: (row: CommodityRow) => void;
@@ -14,7 +14,7 @@ export type Dialogs = {
   qr: (row: CommodityRow) => void;
 };
 
-/** What else may be done with a code in its state; no change and no end while a report waits. */
+/** Further actions by state; no change and no cancellation while a report is pending. */
 function useMore(row: CommodityRow, dialogs: Dialogs): (Action | false)[] {
   const release = useWrite(goodsCode.release);
   const unbind = useWrite(goodsCodes.bindProduct);
@@ -38,7 +38,7 @@ function useMore(row: CommodityRow, dialogs: Dialogs): (Action | false)[] {
   ];
 }
 
-/** What may be done with a code. */
+/** The actions possible for a code. */
 export function RowActions({ row, dialogs }: { row: CommodityRow; dialogs: Dialogs }) {
   const more = useMore(row, dialogs);
   const at = { id: row.id, version: row.version };

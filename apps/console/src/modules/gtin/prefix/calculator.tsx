@@ -10,12 +10,13 @@ import { CapacityBar } from './prefix-parts.tsx';
 
 const bodies = [7, 11, 12, 13, 17];
 
-/** 计算器: the next numbers of a prefix, the check digit of any body, and what each length of prefix holds. */
+/** 计算器: the next numbers of a prefix, the check digit of any digits, and the capacity of each prefix length. */
 export function Calculator({
   id,
   onClose,
 }: {
-  /** Without a prefix: the rest alone. */ id: string | null | undefined;
+  /** Without a prefix, only the other two parts are shown. */
+  id: string | null | undefined;
   onClose: () => void;
 }) {
   return (
@@ -34,7 +35,7 @@ function Next({ id }: { id: string }) {
   return data ? <NextNumbers next={data} /> : null;
 }
 
-/** What a prefix would give next. */
+/** The next numbers of a prefix. */
 export function NextNumbers({ next }: { next: NextRef }) {
   const [extension, setExtension] = useState(0);
   const sscc = next.sscc[extension];
@@ -69,7 +70,7 @@ export function NextNumbers({ next }: { next: NextRef }) {
   );
 }
 
-/** The check digit of what is typed, at once. */
+/** Shows the check digit while typing. */
 export function CheckDigit() {
   const [typed, setTyped] = useState('');
   const reading = readCheckDigitBody(typed);

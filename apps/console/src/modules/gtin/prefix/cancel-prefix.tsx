@@ -4,7 +4,7 @@ import { fill } from '../../../core/text.ts';
 import { type Opened, ReasonDialog } from '../../../ui/index.ts';
 import { fields, text } from './prefix.text.ts';
 
-/** 注销: names the number and what follows, wants the reason and the number typed. */
+/** 注销: names the number and the consequence, and asks for the reason and the typed number. */
 export function CancelPrefix({ dialog }: { dialog: Opened<PrefixRow> }) {
   const prefix = dialog.subject?.prefix ?? '';
   const asked = fill(text.typePrefix, { prefix });

@@ -8,7 +8,7 @@ import { NextNumbers } from './calculator.tsx';
 import { fields, prefixActions, text } from './prefix.text.ts';
 import { CapacityBar, DaysLeft, Validity } from './prefix-parts.tsx';
 
-/** Everything about one prefix. */
+/** The details of one prefix. */
 export function PrefixDetail({ id, steps, onClose }: { id: string | undefined; steps: Neighbours; onClose: () => void }) {
   const one = useOne(gs1Prefix.findOne, id);
   return (

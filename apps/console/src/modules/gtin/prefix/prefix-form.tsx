@@ -14,7 +14,7 @@ const Field = fieldsOf(gs1Prefix.saveOrUpdate, fields);
 const Renew = fieldsOf(gs1Prefix.renew, fields);
 export type PrefixDraft = Initial<typeof gs1Prefix.saveOrUpdate>;
 
-/** A registration as a form begins with it. */
+/** The initial values of the form for a registration. */
 export const draftOf = (row: Pick<PrefixRow, 'id'>): Promise<PrefixDraft> => send(gs1Prefix.findOne, { id: row.id });
 export const useNewPrefix = (): PrefixDraft => ({
   memberName: useSession().userInfo?.companyName ?? '',
@@ -42,7 +42,7 @@ export function PrefixForm({ dialog }: { dialog: Dialog<PrefixDraft> }) {
   );
 }
 
-/** What the digits say as they are typed: the usual length of their range, and how many numbers they hold. */
+/** Hints while typing: the usual length of the range, and the capacity. */
 function PrefixHint() {
   const reading = readCompanyPrefix(Form.useWatch<string | undefined>('prefix') ?? '');
   if (!reading.ok) return null;
@@ -60,7 +60,7 @@ function PrefixHint() {
   );
 }
 
-/** The last day follows the first by two years, until somebody says otherwise. */
+/** The last day is set to two years after the first, until the user changes it. */
 function TwoYears() {
   const form = Form.useFormInstance();
   const from = Form.useWatch<string | undefined>('validFrom');

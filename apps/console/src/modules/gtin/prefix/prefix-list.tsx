@@ -32,7 +32,7 @@ import { CapacityBar, DaysLeft, Validity } from './prefix-parts.tsx';
 const Filter = fieldsOf(gs1Prefix.list, fields);
 const isDraft = ({ applyStatus }: PrefixRow) => inState(applyLife, applyStatus, 'draft', 'rejected', 'withdrawn');
 
-/** The prefixes a company has registered; the staff see those of all. */
+/** The registered prefixes of a company; staff see all companies'. */
 export function PrefixList({ extra }: { extra?: ReactNode }) {
   const staff = useSession().userInfo?.userType === 'PLATFORM';
   const list = useList(gs1Prefix.list);
@@ -43,7 +43,7 @@ export function PrefixList({ extra }: { extra?: ReactNode }) {
   const [counting, setCounting] = useState<string | null>();
   const detail = useDetail();
   const fresh = useNewPrefix();
-  // The staff look and may cancel: a certificate is its company's to register and renew.
+  // Staff may view and cancel; only the company registers and renews its certificates.
   const add = staff ? null : (
     <OpenButton call={gs1Prefix.saveOrUpdate} mode="add" label={text.add} type="primary" onClick={() => editor.open(fresh)} />
   );

@@ -5,7 +5,7 @@ import { fill, say } from '../../../core/text.ts';
 import { ChoiceText, number, StatusTag } from '../../../ui/index.ts';
 import { text } from './prefix.text.ts';
 
-/** How much of a prefix is used: a bar that turns amber at 80 and red at 95 per cent, with the figures beside it. */
+/** The usage of a prefix: a bar that turns amber at 80 and red at 95 per cent, with figures. */
 export function CapacityBar({ used, capacity, wide = false }: { used: number; capacity: number; wide?: boolean }) {
   const percent = capacity === 0 ? 0 : (used / capacity) * 100;
   const tone = percent >= 95 ? 'var(--ant-color-error)' : percent >= 80 ? 'var(--ant-color-warning)' : 'var(--ant-color-primary)';
@@ -29,7 +29,7 @@ export function CapacityBar({ used, capacity, wide = false }: { used: number; ca
   );
 }
 
-/** Validity, and what becomes of a renewal. */
+/** The validity, and the state of a renewal. */
 export function Validity({ row }: { row: Pick<PrefixRow, 'status' | 'renewal'> }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { text } from './prefix.text.ts';
 import { PrefixAuditList } from './prefix-audit.tsx';
 import { PrefixList } from './prefix-list.tsx';
 
-/** Company prefixes: the company registers them, whoever may review them finds the queue first. */
+/** Company prefixes: companies register them; reviewers see the queue first. */
 export default function Gs1PrefixPage() {
   const mayReview = useMay(gs1Prefix.audit.access);
   const [params, setParams] = useSearchParams();

@@ -26,13 +26,13 @@ const firstOf = (form: CodeForm): { level: BarcodeLevel; symbology: BarcodeSymbo
 };
 const some = (choices: Choices, names: readonly string[]): Choices => Object.fromEntries(names.map((name) => [name, choices[name]!]));
 
-/** Templates that are in use, for a selection. */
+/** The enabled templates, for a selection. */
 export function useTemplates(): Options {
   const found = useRead(labelTemplate.list, { status: templateLife.at.enabled, pageSize: 200 });
   return (found.data?.records ?? []).map(({ id, name, width, height }) => ({ value: id, label: `${name}（${width} × ${height} mm）` }));
 }
 
-/** The symbol of one GTIN: its level, symbology and size, with a preview. */
+/** The form of a symbol of one GTIN: level, symbology and size, with a preview. */
 export function AllotForm({ code, onDone }: { code: AllottableCode; onDone: () => void }) {
   const editor = useEditor(
     barcodeAllot.allot,
@@ -60,7 +60,7 @@ export function AllotForm({ code, onDone }: { code: AllottableCode; onDone: () =
   );
 }
 
-/** Which symbologies there are follows from the level; a single piece has a serial. */
+/** The level determines the possible symbologies; a single piece needs a serial. */
 export function LevelAndSymbology({ form: codeForm, levels = levelsOf(codeForm) }: { form: CodeForm; levels?: readonly BarcodeLevel[] }) {
   const form = Form.useFormInstance();
   const level = Form.useWatch<BarcodeLevel | undefined>('level') ?? levels[0]!;
@@ -79,7 +79,7 @@ export function LevelAndSymbology({ form: codeForm, levels = levelsOf(codeForm) 
   );
 }
 
-/** Magnification, and for bars their height. */
+/** Magnification, and the height of bars. */
 export function Size() {
   const symbology = Form.useWatch<BarcodeSymbology | undefined>('symbology');
   const isMatrix = symbology === 'QR_DL' || symbology === 'GS1_DATAMATRIX';

@@ -16,7 +16,7 @@ const symbologies = Object.fromEntries(
   (['EAN13', 'EAN8', 'QR_DL', 'ITF14', 'GS1_128'] as const).map((one) => [one, symbologyChoices[one]!]),
 );
 
-/** The same symbology for many GTINs; what it does not suit is listed afterwards. */
+/** The same symbology for many GTINs; those it does not suit are listed afterwards. */
 export function BatchDialog({ dialog, onDone }: { dialog: Dialog<BatchDraft>; onDone: () => void }) {
   const { modal } = App.useApp();
   const tell = ({ made, left }: Output<typeof barcodeAllot.batchAllot>) => {

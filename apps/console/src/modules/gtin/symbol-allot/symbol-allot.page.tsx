@@ -23,7 +23,7 @@ import { BatchDialog, type BatchDraft, newBatch } from './batch-dialog.tsx';
 const Pending = fieldsOf(barcodeAllot.pending, fields);
 const Filter = fieldsOf(barcodeAllot.list, fields);
 
-/** GTINs on the left, the symbol one of them gets on the right; below, the symbols there are. */
+/** GTINs on the left, the form for a symbol on the right, existing symbols below. */
 export default function BarcodeAllotPage() {
   const pending = useList(barcodeAllot.pending, {}, { name: 'gtin', size: 10 });
   const [picked, setPicked] = useState<AllottableCode>();

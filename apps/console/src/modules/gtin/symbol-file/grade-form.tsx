@@ -8,7 +8,7 @@ import { text } from './symbol-file.text.ts';
 
 const Grade = fieldsOf(barcodeManage.grade, fields);
 
-/** What is known of a symbol’s grade so far. */
+/** The known print quality grade of a symbol. */
 export const gradeOf = (row: Barcode) => ({
   id: row.id,
   version: row.version,
@@ -18,7 +18,7 @@ export const gradeOf = (row: Barcode) => ({
   testTime: row.gradeTime ?? undefined,
 });
 
-/** What a verifier has measured. */
+/** The measurement of a verifier. */
 export function GradeForm({ dialog }: { dialog: Dialog<Initial<typeof barcodeManage.grade>> }) {
   const { modal } = App.useApp();
   return (
@@ -38,7 +38,7 @@ export function GradeForm({ dialog }: { dialog: Dialog<Initial<typeof barcodeMan
   );
 }
 
-/** A grade, and whether retailers would refuse it. */
+/** A grade, with a warning if most retailers refuse it. */
 export function GradeCell({ grade }: { grade: number | null }) {
   if (grade === null) return <>—</>;
   const figure = grade.toFixed(1);

@@ -19,7 +19,7 @@ import { GradeCell, GradeForm, gradeOf } from './grade-form.tsx';
 import { ZipDialog } from './zip-dialog.tsx';
 
 const Filter = fieldsOf(barcodeManage.list, fields);
-/** Symbols that carry GS1 data: files, grades, retiring, printing. */
+/** Symbols with GS1 data: files, grades, disabling, printing. */
 export default function BarcodeManagePage() {
   const list = useList(barcodeManage.list);
   const grading = useDialog<Initial<typeof barcodeManage.grade>>();

@@ -12,7 +12,7 @@ import { ProductChoice } from './product-choice.tsx';
 const Field = fieldsOf(barcode.saveOrUpdate, fields);
 export type BarcodeDraft = Initial<typeof barcode.saveOrUpdate> & { productName?: string };
 
-/** The designer's defaults of 160 × 40 and 80 × 80 pixels. */
+/** The designer's defaults of 160 × 40 and 80 × 80 pixels, in millimetres. */
 const usualBars = { width: 42.3, height: 10.6 };
 const usualMatrix = { width: 21.2, height: 21.2 };
 export const newBarcode: BarcodeDraft = { symbology: 'CODE128', purpose: 'INTERNAL', showText: true, ...usualBars };
@@ -21,7 +21,7 @@ const isMatrix = (symbology: string) => symbology === 'QR' || symbology === 'DAT
 const own: Choices = Object.fromEntries(ownSymbologies.map((one) => [one, symbologyChoices[one]!]));
 const purposes: Choices = Object.fromEntries(barcodePurposes.map((one) => [one, purposeChoices[one]!]));
 
-/** The form of a registered barcode, with the symbol as it is typed. */
+/** The form of a registered barcode, with a preview while typing. */
 export function BarcodeForm({ dialog }: { dialog: Dialog<BarcodeDraft> }) {
   const { productId, productName } = dialog.subject ?? {};
   const known = productId && productName ? { id: productId as string, name: productName } : undefined;
@@ -42,7 +42,7 @@ export function BarcodeForm({ dialog }: { dialog: Dialog<BarcodeDraft> }) {
   );
 }
 
-/** What may stand in the content depends on the symbology, and a matrix begins square. */
+/** The symbology determines the allowed content; a matrix code starts with a square size. */
 function SymbologyAndContent() {
   const form = Form.useFormInstance();
   const symbology = Form.useWatch<string | undefined>('symbology');
@@ -69,7 +69,7 @@ interface Typed {
   showText?: boolean;
 }
 
-/** The symbol as the server draws it, once the typing has paused. */
+/** The symbol drawn by the server, when typing pauses. */
 function Preview() {
   const { symbology, content, width, height, showText } = Form.useWatch<Typed | undefined>([]) ?? {};
   const input = useSettled(JSON.stringify({ symbology, content: content?.trim(), width, height, showText }));

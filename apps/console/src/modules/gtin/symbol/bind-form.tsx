@@ -6,7 +6,7 @@ import { ProductChoice } from './product-choice.tsx';
 const Bind = fieldsOf(barcode.bindProduct, fields);
 export type Binding = Initial<typeof barcode.bindProduct> & { name?: string };
 
-/** Which product a barcode stands for. */
+/** Selects the product of a barcode. */
 export function BindForm({ dialog }: { dialog: Dialog<Binding> }) {
   const { productId, name } = dialog.subject ?? {};
   return (

@@ -5,7 +5,7 @@ import { Facts } from '../../../ui/index.ts';
 import { LabelPicture } from '../../codes/print/public.ts';
 import { fields, text } from './symbol.text.ts';
 
-/** A symbol as it will be printed, its measures, and what its printer should know. */
+/** A symbol as printed, its dimensions, and notes for the printer. */
 export function DrawnSymbol({
   drawing,
   loading,

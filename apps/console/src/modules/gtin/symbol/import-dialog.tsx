@@ -31,7 +31,7 @@ const columns = () =>
     ),
   ]);
 
-/** Barcodes from a sheet: template, upload, every row checked before anything is kept, then the good rows. */
+/** Imports barcodes from a sheet: template, upload, check of every row, then the valid rows are saved. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal open={open} title={say(text.sheetTitle)} width={860} onCancel={onClose} footer={null} destroyOnHidden mask={{ closable: false }}>

@@ -11,7 +11,7 @@ import { fields, text } from './symbol.text.ts';
 
 type Mode = 'PDF' | 'ZPL' | 'BROWSER';
 
-/** Prints one barcode so many times: the job is made, its file handed over, and marked as printed. */
+/** Prints copies of one barcode: creates the job, downloads its file, and marks it as printed. */
 export function PrintDialog({ row, onClose }: { row: Barcode | undefined; onClose: () => void }) {
   return row ? <OpenDialog key={row.id} row={row} onClose={onClose} /> : null;
 }
@@ -85,7 +85,7 @@ function usePrinting(row: Barcode, onDone: () => void) {
       await confirm.mutateAsync({ id: job.id, result: 'PRINTED' });
       onDone();
     } catch (error) {
-      // A refused call has been worded already; a download that broke off has not.
+      // The error of a refused call was already shown; that of an interrupted download was not.
       if (error instanceof Refusal && error.code === 0) toast('error', error.message);
     } finally {
       setBusy(false);

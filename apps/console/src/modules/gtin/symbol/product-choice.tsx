@@ -6,7 +6,7 @@ import { say, words } from '../../../core/text.ts';
 import { useSettled } from '../../../ui/index.ts';
 import { text } from './symbol.text.ts';
 
-/** A product of the company, found by name or model; `known` is the one that is linked already. */
+/** Selects a product of the company by name or model; `known` is the one already linked. */
 export function ProductChoice({
   known,
   value,

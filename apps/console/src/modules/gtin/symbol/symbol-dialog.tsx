@@ -24,7 +24,7 @@ type Calls = {
 const optionsOf = (choices: Choices, number = false) =>
   Object.entries(choices).map(([value, word]) => ({ value: number ? Number(value) : value, label: say(word) }));
 
-/** How a file for a printing house is made: format, resolution, marks. */
+/** Options of a file for a printing house: format, resolution, marks. */
 export function LookForm({ look, onChange }: { look: Look; onChange: (look: Look) => void }) {
   return (
     <Form layout="vertical" component="div">
@@ -53,7 +53,7 @@ export const usualLook: Look = { format: 'svg', dpi: 600, marks: true };
 
 type Shown = Pick<Barcode, 'id' | 'status'>;
 
-/** Preview at a resolution, and the file. */
+/** Preview at a resolution, and download. */
 export function SymbolDialog({
   row,
   calls = barcode,

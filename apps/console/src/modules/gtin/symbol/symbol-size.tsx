@@ -2,7 +2,7 @@ import type { Barcode } from '@touchmark/contract';
 import { fill } from '../../../core/text.ts';
 import { text } from './symbol.text.ts';
 
-/** The size of a symbol in print, and the resolution it follows from: its modules are whole numbers of dots. */
+/** The printed size of a symbol and the resolution it depends on, because modules are whole numbers of dots. */
 export const SymbolSize = ({ row }: { row: Pick<Barcode, 'width' | 'height' | 'sizeDpi'> }) => (
   <>
     <div className="tm-number">

@@ -29,7 +29,7 @@ const draftOf = (row: Barcode): BarcodeDraft => ({
   remark: row.remark,
 });
 
-/** Any barcode printed on goods: registered here, or of a GTIN of this platform. */
+/** All barcodes on goods: registered here, or of a GTIN of this platform. */
 export default function BarcodePage() {
   const list = useList(barcode.list);
   const editor = useDialog<BarcodeDraft>();

@@ -97,7 +97,7 @@ export const text = {
   cannotDraw: t('无法生成条码', 'The symbol cannot be drawn'),
   warnings: t('可以使用，请留意', 'It may be used, but note'),
   typing: t('填写内容后显示预览', 'Enter the content to see the symbol'),
-  /** Modules are whole numbers of dots, so a size is a little off the nominal one. */
+  /** Modules are whole numbers of dots, so the size differs slightly from the nominal one. */
   wholeDots: t('按 {dpi} dpi 取整', 'whole dots at {dpi} dpi'),
   sizeLine: t('{w} × {h} mm', '{w} × {h} mm'),
   module: t('模块宽度（X）', 'Module (X)'),

@@ -4,7 +4,7 @@ import { LabelPicture } from '../../codes/print/public.ts';
 import './symbol.css';
 import { text } from './symbol.text.ts';
 
-/** A small picture of a symbol; with `onOpen` it opens its preview. */
+/** A thumbnail of a symbol; with `onOpen`, a click opens its preview. */
 export function ThumbCell({ row, onOpen }: { row: Pick<Barcode, 'thumbnail' | 'content'>; onOpen?: () => void }) {
   if (row.thumbnail === '') return <>—</>;
   if (!onOpen)

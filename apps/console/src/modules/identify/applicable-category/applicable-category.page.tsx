@@ -18,7 +18,7 @@ interface Node {
   selectable: boolean;
 }
 
-/** The nodes whose name, or whose children's names, hold the words. */
+/** The nodes whose name, or a descendant's name, contains the text. */
 const nodesOf = (categories: readonly OpenCategory[], words: string, spoken: Language): Node[] =>
   categories.flatMap((one) => {
     const name = one[spoken];
@@ -29,7 +29,7 @@ const nodesOf = (categories: readonly OpenCategory[], words: string, spoken: Lan
 const firstLeaf = (categories: readonly OpenCategory[]): string | undefined =>
   categories[0] ? (firstLeaf(categories[0].children) ?? categories[0].id) : undefined;
 
-/** /applicableCate: which categories can be identified, and what each needs. */
+/** /applicableCate: the product categories that can be identified, with the requirements of each. */
 export default function ApplicableCatePage() {
   const tree = useRead(applicableCate.tree, {});
   const [query, setQuery] = useSearchParams();

@@ -9,7 +9,6 @@ import { BrandSubmission } from './brand-submission.tsx';
 
 const Filter = fieldsOf(brandAudit.list, fields);
 
-/** The review of brands. */
 export default function BrandAuditPage() {
   return (
     <ReviewPage

@@ -41,11 +41,11 @@ const order: Name[] = [
 const ofLicence = new Set<Name>(['authorizer', 'authLetter', 'authEnd']);
 
 const same = (a: BrandContent, b: BrandContent, name: Name) => JSON.stringify(plain(a[name])) === JSON.stringify(plain(b[name]));
-/** Files are compared by their numbers: their links change every time. */
+/** Files are compared by id, because their links change with every request. */
 const plain = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(plain) : value && typeof value === 'object' && 'fileId' in value ? value.fileId : value;
 
-/** What a company hands in about its brand; a change beside what holds now. */
+/** The submitted data of a brand; for a change also the present values. */
 export function BrandSubmission({ item }: { item: BrandAudit }) {
   const { submitted, before } = item;
   const licensed = submitted.brandType === 'LICENSED' || before?.brandType === 'LICENSED';

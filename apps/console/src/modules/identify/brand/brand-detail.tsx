@@ -10,7 +10,7 @@ import { reviewActions } from '../../platform/review/public.ts';
 import { fields, text, typeChoices } from './brand.text.ts';
 import { niceClass } from './nice-classes.ts';
 
-/** Everything about one brand. */
+/** The details of one brand. */
 export function BrandDetail({ id, steps, onClose }: { id: string | undefined; steps: Neighbours; onClose: () => void }) {
   const one = useOne(brandNode.findOne, id);
   return (
@@ -42,7 +42,7 @@ export function BrandDetail({ id, steps, onClose }: { id: string | undefined; st
   );
 }
 
-/** What the owner should know first: why something was refused, and whether a change waits. */
+/** Important notices for the owner: the reason of a rejection, and pending changes. */
 function Notices({ brand }: { brand: Brand }) {
   return (
     <>

@@ -12,12 +12,12 @@ const Field = fieldsOf(brandNode.saveOrUpdate, fields);
 export type BrandDraft = Initial<typeof brandNode.saveOrUpdate>;
 export const newBrand: BrandDraft = { brandType: 'OWN', niceClasses: [20], certFile: [], authLetter: [] };
 
-/** A brand as a form begins with it. */
+/** The initial values of the form for a brand. */
 export const draftOf = (row: Pick<BrandRow, 'id'>): Promise<BrandDraft> => send(brandNode.findOne, { id: row.id });
 
-/** The form of a brand: for a draft it saves, for an approved brand it asks for a change. */
+/** The form of a brand: saves a draft, or requests a change of an approved brand. */
 export function BrandForm({ dialog, changing = false }: { dialog: Dialog<BrandDraft>; changing?: boolean }) {
-  // Both calls take the same fields.
+  // Both calls have the same fields.
   const call = (changing ? brandNode.change : brandNode.saveOrUpdate) as typeof brandNode.saveOrUpdate & Call;
   const title = changing ? text.changeTitle : dialog.subject?.id ? text.edit : text.add;
   return (
@@ -40,7 +40,7 @@ export function BrandForm({ dialog, changing = false }: { dialog: Dialog<BrandDr
   );
 }
 
-/** A licensed brand names who allowed its use. */
+/** A licensed brand needs its licensor. */
 function Licence() {
   const kind = Form.useWatch<string | undefined>('brandType');
   if (kind !== 'LICENSED') return null;

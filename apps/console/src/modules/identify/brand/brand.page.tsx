@@ -28,7 +28,6 @@ import { EndDay } from './end-day.tsx';
 const Filter = fieldsOf(brandNode.list, fields);
 const isDraft = ({ applyStatus }: BrandRow) => inState(applyLife, applyStatus, 'draft', 'rejected', 'withdrawn');
 
-/** The company's brands. */
 export default function BrandNodePage() {
   const list = useList(brandNode.list);
   const editor = useDialog<BrandDraft>();
@@ -94,7 +93,7 @@ function NameCell({ row, onOpen }: { row: BrandRow; onOpen: () => void }) {
   );
 }
 
-/** The state, and of an approved brand what becomes of its change. */
+/** The state; for an approved brand also that of its change. */
 function State({ row }: { row: BrandRow }) {
   if (inState(applyLife, row.change?.applyStatus, 'pending')) return <StatusTag tone="blue" text={text.changing} />;
   if (row.change && inState(applyLife, row.change.applyStatus, 'rejected'))

@@ -5,7 +5,7 @@ import { text } from './brand.text.ts';
 
 const soon = 90;
 
-/** The day something ends; near or past it says so. */
+/** The last day of something, with a warning if it is near or past. */
 export function EndDay({ day }: { day: string | null }) {
   if (!day) return <>—</>;
   const left = daysBetween(today(), day);

@@ -1,6 +1,6 @@
 import type { Text } from '@touchmark/contract';
 
-/** The 45 classes of goods and services of the Nice classification, in short. */
+/** The 45 classes of goods and services of the Nice classification, abbreviated. */
 const names: readonly (readonly [zh: string, en: string])[] = [
   ['化学原料', 'Chemicals'],
   ['颜料油漆', 'Paints'],
@@ -54,6 +54,6 @@ export const niceClass = (number: number): Text => {
   return { zh: `第 ${number} 类 ${zh}`, en: `Class ${number} ${en}` };
 };
 
-// What home furnishing registers comes first.
+// The classes most used for home furnishing come first.
 const usual = [20, 24, 27, 11, 21, 19, 6, 35];
 export const niceClasses: readonly number[] = [...usual, ...names.map((_, at) => at + 1).filter((number) => !usual.includes(number))];

@@ -28,11 +28,11 @@ const plain = [
   'detail',
 ] as const;
 
-/** What the call takes: remarks by field, those with words only. */
+/** The remarks as input of the call: by field, without empty ones. */
 export const remarksOf = (remarks: readonly Remark[]): Record<string, string> =>
   Object.fromEntries(remarks.flatMap(({ field, words }) => (field && words.trim() ? [[field, words.trim()]] : [])));
 
-/** Says of single fields and elements what is wrong with them. */
+/** Remarks of the reviewer on single fields and elements. */
 export function FieldRemarks({
   product,
   remarks,

@@ -6,7 +6,7 @@ import { text } from './product-review.text.ts';
 
 export type Submission = Output<typeof productCheck.findOne>;
 
-/** What a company hands in: of a change first what it replaces, then the product as it would stand. */
+/** The submitted product; for a change, first what it replaces. */
 export function ProductSubmission({ item }: { item: Submission }) {
   const { product, changes } = item;
   return (

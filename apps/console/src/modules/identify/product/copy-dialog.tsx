@@ -6,7 +6,7 @@ import { fields, text } from './product.text.ts';
 const CopyField = fieldsOf(productIdentify.copy, fields);
 export type Copying = Initial<typeof productIdentify.copy> & { productName?: string };
 
-/** A new product with everything another one has but its model. */
+/** Creates a product with all data of another except its model. */
 export function CopyDialog({ dialog }: { dialog: Dialog<Copying> }) {
   return (
     <FormDialog

@@ -10,7 +10,7 @@ interface Shown {
   /** Whether required elements must be filled in now. */ strict: boolean;
 }
 
-/** The elements of a version as a form, group by group. What it takes is decided by the rules the server has too. */
+/** The elements of a version as a form, group by group. Validation uses the same rules as the server. */
 export function ElementFields({ items, values, ...shown }: { items: readonly StandardItem[]; values: ElementValues } & Shown) {
   const asked = items.filter((item) => item.constraint !== 'C' || applies(item, values));
   const groups = [...new Set(asked.map(({ group }) => group.en))];
@@ -68,7 +68,7 @@ function ElementField({ item, values, selected, onSelect, strict }: { item: Stan
 
 const isWide = ({ type, maxLength = 0 }: StandardItem) => type === 'text' && maxLength >= 200;
 
-// No limits on the box itself: it would put the limit in place of what was typed, without a word.
+// No min and max on the input itself: it would silently replace the typed number by the limit.
 const numberOf = ({ unit }: StandardItem) => <InputNumber style={{ width: '100%' }} {...(unit ? { suffix: unit[language()] } : {})} />;
 const textOf = (item: StandardItem) =>
   isWide(item) ? (

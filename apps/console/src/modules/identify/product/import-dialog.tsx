@@ -28,7 +28,7 @@ const columns = () =>
     ),
   ]);
 
-/** Products from a sheet: template, upload, every row checked before anything is written, then the good rows. */
+/** Imports products from a sheet: template, upload, check of every row, then the valid rows are saved. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal open={open} title={say(sheet.title)} width={860} onCancel={onClose} footer={null} destroyOnHidden mask={{ closable: false }}>

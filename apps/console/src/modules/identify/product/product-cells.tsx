@@ -5,7 +5,7 @@ import { say } from '../../../core/text.ts';
 import { ChoiceText, StatusTag, TestTag } from '../../../ui/index.ts';
 import { text } from './product.text.ts';
 
-/** The name, whether it is a test, and under which brand and series it stands. */
+/** The name with a tag for test data, its brand and series. */
 export function NameCell({ row, onOpen }: { row: ProductRow; onOpen: () => void }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function NameCell({ row, onOpen }: { row: ProductRow; onOpen: () => void 
   );
 }
 
-/** Its data standard, and whether that has a newer version. */
+/** Its data standard, with a link if there is a newer version. */
 export function StandardCell({ row, onUpgrade }: { row: ProductRow; onUpgrade: () => void }) {
   if (!row.standardName) return <>—</>;
   return (
@@ -44,7 +44,7 @@ export function StandardCell({ row, onUpgrade }: { row: ProductRow; onUpgrade: (
   );
 }
 
-/** The state, and of an approved product what becomes of its change. */
+/** The state; for an approved product also that of its change. */
 export function StateCell({ row }: { row: ProductRow }) {
   if (inState(applyLife, row.changeStatus, 'pending')) return <StatusTag tone="blue" text={text.changing} />;
   if (inState(applyLife, row.changeStatus, 'rejected')) return <StatusTag tone="amber" text={text.changeRefused} />;

@@ -11,7 +11,7 @@ import { fields, productActions, text, typeChoices } from './product.text.ts';
 import './product.css';
 import './product.css';
 
-/** Everything about one product. */
+/** The details of one product. */
 export function ProductDrawer({ id, steps, onClose }: { id: string | undefined; steps: Neighbours; onClose: () => void }) {
   const one = useOne(productIdentify.findOne, id);
   return (
@@ -38,11 +38,11 @@ export function ProductDrawer({ id, steps, onClose }: { id: string | undefined; 
 }
 
 const serviceSteps = new Set(['up', 'down', 'freeze', 'unfreeze']);
-/** What happened to a product, newest first. Steps of its service say what they are by their name; their states are not those of a review. */
+/** The history of a product, newest first. Service steps have their own names; their states are not review states, so they are left out. */
 export const historyOf = ({ history }: Pick<Product, 'history'>) =>
   history.toReversed().map((row) => (serviceSteps.has(row.action) ? { ...row, fromStatus: null, toStatus: null } : row));
 
-/** What the owner should know first: why something was refused or frozen, and whether a change waits. */
+/** Important notices for the owner: the reason of a rejection or freeze, and pending changes. */
 export function Notices({ product }: { product: Product }) {
   const { applyStatus, change } = product;
   const refused = inState(applyLife, applyStatus, 'rejected')
@@ -72,7 +72,7 @@ export function Notices({ product }: { product: Product }) {
   );
 }
 
-/** What the reviewer said of single fields. */
+/** The reviewer's remarks on single fields. */
 function Remarks({ product }: { product: Product }) {
   const remarks = Object.entries(product.fieldRemarks);
   if (remarks.length === 0) return null;
@@ -144,7 +144,7 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-/** The information models: group by group what is filled in, and which of it consumers see. */
+/** The information models: filled elements group by group, and whether consumers see them. */
 export function Attributes({ product }: { product: Pick<Product, 'models'> }) {
   if (product.models.length === 0) return <p className="tm-hint">{say(text.noAttributes)}</p>;
   return product.models.map(({ id, standardName, versionNo, newestVersionNo, items, values, selected, aptitude }) => {

@@ -19,14 +19,17 @@ import { blank, type FieldsDraft, fieldsOf, handIn, type ModelDraft, modelsOf, t
 
 const last = handIn - 1;
 
-/** A product in five steps. A draft is kept on the server from the first step on; a change is kept here until it is handed in. */
+/**
+ * A product in five steps. A draft is saved on the server from the first step on; a change is kept in the browser until it is
+ * submitted.
+ */
 export function ProductWizard({ dialog }: { dialog: Dialog<Opening> }) {
   return dialog.subject ? <OneOpening key={dialog.turn} opening={dialog.subject} onClose={dialog.close} /> : null;
 }
 
 function OneOpening({ opening, onClose }: { opening: Opening; onClose: () => void }) {
   const read = useOne(productIdentify.findOne, opening.id);
-  // The steps begin with the product as it was when the wizard was opened; what they save themselves must not throw them back.
+  // The initial values are those when the wizard was opened; saving a step must not reset the others.
   const [first, setFirst] = useState<ProductDetail>();
   const control = useRef<StepControl | null>(null);
   if (read.data && !first && !read.isFetching) setFirst(read.data);
@@ -42,7 +45,7 @@ function OneOpening({ opening, onClose }: { opening: Opening; onClose: () => voi
 
 type Control = React.RefObject<StepControl | null>;
 
-/** What the wizard begins with: nothing, the product, or a change that was refused. */
+/** The initial state: empty, the product, or a rejected change. */
 function beginning({ mode, seriesId }: Opening, product: ProductDetail | undefined): { fields: FieldsDraft; models: ModelDraft[] } {
   if (!product) return { fields: blank(seriesId), models: [] };
   return mode === 'change' && product.change && inState(applyLife, product.change.applyStatus, 'rejected')
@@ -141,7 +144,7 @@ function LastStep({ handle, onGo, changing, id, fields, models }: LastProps) {
   return id ? <ConfirmStep handle={handle} onGo={onGo} id={id} /> : null;
 }
 
-/** Deletes a draft's attributes by one standard on the server. */
+/** Deletes a draft's attributes of one standard on the server. */
 function useRemoveModel(id: string | undefined): (standardId: string) => void {
   const read = useOne(productIdentify.findOne, id);
   const remove = useWrite(productIdentifyModel.delete);
@@ -172,7 +175,7 @@ function Frame({
   const title = opening.mode === 'new' ? text.add : opening.mode === 'edit' ? text.edit : text.changeTitle;
   const save = (then: Then) => control.current?.save(then);
   const leave = () => (control.current ? control.current.leave(onClose) : onClose());
-  // Going back keeps what was typed as well; before there is a row, only onward.
+  // Going back keeps the typed values; before the row exists, only forward is possible.
   const step = (to: number) => {
     if (to !== at && (begun || to < at)) save(to);
   };

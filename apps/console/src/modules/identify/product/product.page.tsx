@@ -20,14 +20,14 @@ import './product.css';
 
 const Filter = fieldsOf(productIdentify.list, fields);
 
-/** The company's products: the centre of the product. */
+/** The company's products: the main page of the console. */
 export default function ProductIdentifyPage() {
   const list = useList(productIdentify.list);
   const detail = useDetail();
   const wizard = useDialog<Opening>();
   const copying = useDialog<Copying>();
   const [shown, setShown] = useState<{ temp?: ProductRow; upgrade?: ProductRow; importing?: boolean }>({});
-  // The tree tells series from brands; only under a series can a product stand.
+  // The tree contains brands and series; a product can only be created in a series.
   const [seriesId, setSeriesId] = useState<string>();
   const add = (
     <OpenButton

@@ -30,7 +30,7 @@ export const fields = {
   submitTime: t('提交时间', 'Submitted'),
 } satisfies Record<string, Text>;
 
-/** SM-05 in words. */
+/** SM-05: the names of its states. */
 export const typeChoices: Choices = productTypes;
 export const aptitudeKinds: Choices = {
   LICENCE: t('许可证照', 'Licence'),
@@ -39,7 +39,7 @@ export const aptitudeKinds: Choices = {
   PATENT: t('专利', 'Patent'),
   HONOUR: t('荣誉', 'Honour'),
 };
-/** What the history of a product calls its steps. */
+/** The names of the steps in a product's history. */
 export const productActions: Choices = {
   ...reviewActions,
   describe: t('填写属性', 'Described'),

@@ -1,3 +1,3 @@
-// Products, for the page that reviews them.
+// Exports for the review page of products.
 export { Attributes, historyOf, ProductFacts } from './product-detail.tsx';
 export { fields as productFields, productActions } from './product.text.ts';

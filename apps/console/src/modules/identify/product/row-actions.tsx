@@ -8,7 +8,7 @@ import { type Action, CallButton, MoreActions, OpenButton } from '../../../ui/in
 import { text } from './product.text.ts';
 import type { Opening } from './wizard-state.ts';
 
-/** What may be done with a product in its state. */
+/** The actions possible for a product in its state. */
 export function RowActions({
   row,
   onWizard,
@@ -63,7 +63,7 @@ export function RowActions({
   );
 }
 
-/** A draft is edited and handed in; what is not complete yet leads to the list of what is missing. */
+/** A draft is edited and submitted; if it is incomplete, the list of missing data opens. */
 function DraftActions({ row: { id, version, completeness }, onWizard }: { row: ProductRow; onWizard: (opening: Opening) => void }) {
   return (
     <>
@@ -77,7 +77,7 @@ function DraftActions({ row: { id, version, completeness }, onWizard }: { row: P
   );
 }
 
-/** SM-05: on, or off with what follows from it. */
+/** SM-05: publish, or unpublish with a note about the consequence. */
 function ServiceAction({ row: { id, version, applyStatus, serviceStatus, productName: name } }: { row: ProductRow }) {
   if (inState(serviceLife, serviceStatus, 'up'))
     return (

@@ -33,7 +33,7 @@ const categoryTree = (all: readonly ProCategory[], parentId: string | null, spok
       children: categoryTree(all, category.id, spoken),
     }));
 
-/** Step 1: what the product is. A draft is kept on the server from here on. */
+/** Step 1: basic data. From here on a draft is saved on the server. */
 export function BasicStep({
   fields,
   saving,
@@ -43,10 +43,8 @@ export function BasicStep({
   onGo,
 }: {
   fields: FieldsDraft;
-  /** The row to save to; null in a change, which keeps nothing yet. */ saving: {
-    id: string | undefined;
-    version: number | undefined;
-  } | null;
+  /** The row to update; null for a change, which is not saved yet. */
+  saving: { id: string | undefined; version: number | undefined } | null;
   handle: StepHandle;
   onFields: (fields: FieldsDraft) => void;
   onSaved: (saved: { id: string; version: number }) => void;
@@ -126,7 +124,7 @@ const brandOf = (branches: readonly SeriesBranch[], seriesId: string): string | 
   return undefined;
 };
 
-/** The product's GTIN: those of the chosen series' brand are offered. */
+/** The product's GTIN; codes of the selected series' brand are offered. */
 function GtinPart({
   series,
   own,
@@ -143,7 +141,7 @@ function GtinPart({
   return <GtinPick {...input} brandId={seriesId ? brandOf(series, seriesId) : undefined} own={held?.ok ? held.value : null} />;
 }
 
-/** Standards to choose or type; what the category makes mandatory stands below, with a button that adds it. */
+/** Selects or types standards; those the category requires are shown below, with a button to add them. */
 function StandardNumbers({
   value = [],
   onChange,

@@ -25,7 +25,7 @@ import {
 const mark = { ok: <CheckCircleFilled />, warn: <ExclamationCircleFilled />, bad: <CloseCircleFilled /> };
 const tone = { ok: 'green', warn: 'amber', bad: 'red' } as const;
 
-/** Step 5 of a draft: what is complete and what is not, with the way there; then it is handed in. */
+/** Step 5 of a draft: complete and missing data with links to the steps; then it is submitted. */
 export function ConfirmStep({ id, handle, onGo }: { id: string; handle: StepHandle; onGo: (then: Then) => void }) {
   const read = useRead(productIdentify.findOne, { id });
   const submit = useWrite(productIdentify.submit);
@@ -90,7 +90,7 @@ const Whole = ({ product }: { product: ProductDetail }) => (
   </>
 );
 
-/** Step 5 of a change: what differs from the approved product; then it goes to review. */
+/** Step 5 of a change: the differences from the approved product; then it is submitted for review. */
 export function ConfirmChange({
   product,
   fields,

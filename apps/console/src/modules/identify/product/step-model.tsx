@@ -13,7 +13,8 @@ import { type ModelDraft, type Then, wireModel } from './wizard-state.ts';
 interface Props {
   models: readonly ModelDraft[];
   categoryId: string | undefined;
-  /** The product to save to; null in a change, which keeps nothing yet. */ productId: string | null;
+  /** The product to update; null for a change, which is not saved yet. */
+  productId: string | null;
   upgrade: boolean;
   handle: StepHandle;
   onModel: (model: ModelDraft) => void;
@@ -21,7 +22,7 @@ interface Props {
   onGo: (then: Then) => void;
 }
 
-/** Step 2: the product by a data standard. Several standards may describe one product. */
+/** Step 2: describes the product by data standards; there may be several. */
 export function ModelStep(props: Props) {
   const choices = useRead(standard.select, props.categoryId ? { categoryId: props.categoryId } : {});
   const [chosen, setChosen] = useState<string | undefined>(props.models[0]?.StandardId);
@@ -80,7 +81,7 @@ function StandardPicker({
 
 type OneProps = Props & { model: ModelDraft | undefined; standardId: string; picker: React.ReactNode };
 
-/** The version a product is described by, the newest one, and the product's attributes carried over where that is wanted. */
+/** The version used by a product, the newest version, and if requested the attributes converted to it. */
 function useVersions({ model, standardId, upgrade }: Pick<OneProps, 'model' | 'standardId' | 'upgrade'>) {
   const newest = useRead(standard.findOne, { id: standardId });
   const [upgrading, setUpgrading] = useState(upgrade);
@@ -129,7 +130,7 @@ const carried = (model: ModelDraft, old: StandardDetail, target: StandardDetail)
 const filledIn = (values: object | undefined): ElementValues =>
   Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => !isBlank(value)));
 
-/** What the form of a version begins with: the product's attributes, or none and the version's own choice of what is public. */
+/** The initial values of a version's form: the product's attributes, or none with the version's default visibility. */
 const beginning = (version: StandardDetail, model: ModelDraft | undefined): ModelDraft =>
   model ?? {
     StandardId: version.id,
@@ -209,7 +210,7 @@ function ModelForm({
   );
 }
 
-/** Above the elements: which standard, how much of what it asks for is there, what consumers see. */
+/** Above the elements: the standard, its completeness, and the number of public elements. */
 function ModelBar({
   version,
   values,

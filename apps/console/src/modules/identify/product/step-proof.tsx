@@ -10,7 +10,7 @@ import { type ModelDraft, type Then, wireModel } from './wizard-state.ts';
 
 type Choice = Aptitude & { companyId: string; companyName: string };
 
-/** Step 3: the proof behind what a standard says, the company's own or lent to it. Only what counts today is offered. */
+/** Step 3: supporting documents for a standard, the company's own or lent to it. Only documents valid today are offered. */
 export function ProofStep({
   models,
   productId,
@@ -45,7 +45,7 @@ export function ProofStep({
               await save.mutateAsync({ productNode: productId, ...wireModel(one) });
           onGo(then);
         } catch {
-          /* The refusal has been shown. */
+          /* The error was already shown. */
         }
       })(),
   );

@@ -9,7 +9,7 @@ import { wizard } from './product.text.ts';
 import { type StepHandle, useStep } from './use-step.ts';
 import { type FieldsDraft, type ModelDraft, type Then, wireFields } from './wizard-state.ts';
 
-/** Step 4: the label it is printed with, and what consumers will read. */
+/** Step 4: its label template, and the texts for consumers. */
 export function ShowStep({
   fields,
   models,
@@ -41,7 +41,7 @@ export function ShowStep({
           if (saving) onSaved(await save.mutateAsync({ ...wireFields(fields), id: saving.id, version: saving.version }));
           onGo(then);
         } catch {
-          /* The refusal has been shown. */
+          /* The error was already shown. */
         }
       })(),
   );

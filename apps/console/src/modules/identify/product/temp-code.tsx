@@ -7,7 +7,7 @@ import { fill, say } from '../../../core/text.ts';
 import { CodeText } from '../../../ui/index.ts';
 import { text } from './product.text.ts';
 
-/** A QR code as an SVG picture, quiet zone included. */
+/** A QR code as SVG with its quiet zone. */
 function qrPicture(address: string): string {
   const qr = qrOf(address, 'M');
   if (!qr) return '';
@@ -20,7 +20,7 @@ function qrPicture(address: string): string {
 
 const asAddress = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 
-/** Shows a product's page before it is released: an address for a day, as a picture to scan. */
+/** Previews a product's page before it is published: an address valid for a day, as a QR code. */
 export function TempCodeDrawer({ product, onClose }: { product: { id: string; productName: string } | undefined; onClose: () => void }) {
   return (
     <Drawer
@@ -39,7 +39,7 @@ function TempCode({ id }: { id: string }) {
   const make = useWrite(productIdentify.tempCode);
   const asked = useRef(false);
   const { mutate, data } = make;
-  // Opening the drawer asks for one code; effects may run twice.
+  // The drawer requests only one code, although effects may run twice.
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;

@@ -8,7 +8,10 @@ import { fill, listed, say, words } from '../../../core/text.ts';
 import { Facts } from '../../../ui/index.ts';
 import { upgrade } from './product.text.ts';
 
-/** Carries a product to the newest version of its standard: first what would be kept, dropped and asked for, then the deed. `onFill` opens the wizard where more is asked for. */
+/**
+ * Converts a product to the newest version of its standard: first a preview of kept, dropped and required values, then the
+ * conversion. `onFill` opens the wizard if more values are required.
+ */
 export function UpgradeDialog({
   row,
   onClose,

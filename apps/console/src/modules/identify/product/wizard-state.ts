@@ -11,13 +11,14 @@ import type { ElementValues } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { type Initial, wireInput } from '../../../ui/index.ts';
 
-/** What the wizard is opened for. A change asks for one of an approved product; nothing of it is kept before it is handed in. */
+/** What the wizard is opened for. With mode "change", nothing is saved before it is submitted. */
 export interface Opening {
   mode: 'new' | 'edit' | 'change';
   id?: string;
   seriesId?: string;
   step?: number;
-  /** Carry the attributes to the newest version of their standard. */ upgrade?: boolean;
+  /** Whether to convert the attributes to the newest version of their standard. */
+  upgrade?: boolean;
 }
 
 export type FieldsDraft = Initial<typeof productIdentify.saveOrUpdate> & {
@@ -35,10 +36,10 @@ export interface ModelDraft {
   aptitudeId: string | null;
   aptitudeCompany: string | null;
 }
-/** Where a step goes once it is saved. */
+/** The target after a step was saved. */
 export type Then = number | 'close';
 
-/** Past the last step: hand it in. */
+/** The value after the last step: submit. */
 export const handIn = 5;
 
 export const blank = (seriesId?: string): FieldsDraft => ({
@@ -52,7 +53,7 @@ export const blank = (seriesId?: string): FieldsDraft => ({
   ...(seriesId ? { seriesId } : {}),
 });
 
-/** A product's fields as the first step begins with them; after a refused change, with what was asked for then. */
+/** The initial values of the first step: the product's fields, or those of a rejected change. */
 export function fieldsOf(product: ProductDetail): FieldsDraft {
   const {
     seriesId,
@@ -107,7 +108,7 @@ export const modelsOf = (product: ProductDetail): ModelDraft[] =>
     aptitudeCompany: aptitude?.companyId ?? null,
   }));
 
-/** Takes up a refused change where it was left: its fields, its files, its models. */
+/** Continues a rejected change: its fields, files and models. */
 export function resumed(product: ProductDetail, change: ProductChange): { fields: FieldsDraft; models: ModelDraft[] } {
   const live = fieldsOf(product);
   const { mainImgs = [], video = null, ...plain } = change.fields as Input<typeof productIdentify.saveOrUpdate>;
@@ -123,7 +124,7 @@ export function resumed(product: ProductDetail, change: ProductChange): { fields
   };
 }
 
-/** The fields as the call takes them. */
+/** The fields as input of the call. */
 export const wireFields = (fields: FieldsDraft) =>
   wireInput(productIdentify.saveOrUpdate, fields) as Input<typeof productIdentify.saveOrUpdate>;
 export const wireModel = ({ StandardId, standardVersionId, values, selected, aptitudeId, aptitudeCompany }: ModelDraft) => ({
@@ -140,7 +141,7 @@ const plainValues = (values: ElementValues) => said(Object.entries(values).sort(
 
 const attributesOf = ({ standardName: { zh, en } }: ModelDraft): Text => ({ zh: `标准属性（${zh}）`, en: `attributes (${en})` });
 
-/** What differs between the live product and the wizard, by name. */
+/** The names of fields that differ between the published product and the wizard. */
 export function changedNames(product: ProductDetail, fields: FieldsDraft, models: readonly ModelDraft[]): Text[] {
   const [live, next] = [wireFields(fieldsOf(product)) as Record<string, unknown>, wireFields(fields) as Record<string, unknown>];
   const names = Object.entries(productFieldNames)
@@ -160,7 +161,7 @@ export function changedNames(product: ProductDetail, fields: FieldsDraft, models
   ];
 }
 
-/** Which step answers for a check. */
+/** The step in which a failed check can be corrected. */
 export const stepOfCheck: Readonly<Record<string, number>> = {
   images: 0,
   imageSize: 0,
@@ -177,7 +178,7 @@ export const stepOfCheck: Readonly<Record<string, number>> = {
   reportNames: 2,
   reportStandards: 2,
 };
-/** Which step holds a field that the server refused. */
+/** The step that contains a field refused by the server. */
 export const stepOfField = (field: string): number =>
   field in stepOfCheck
     ? stepOfCheck[field]!

@@ -1,13 +1,13 @@
 import type { SeriesBranch } from '@touchmark/contract';
 
-/** A node with the nodes above it. */
+/** A node with its ancestors. */
 export interface Placed {
   node: SeriesBranch;
   parent: SeriesBranch | null;
   siblings: readonly SeriesBranch[];
 }
 
-/** Every node of the tree by its number. */
+/** Every node of the tree by its id. */
 export function placesOf(tree: readonly SeriesBranch[]): ReadonlyMap<string, Placed> {
   const places = new Map<string, Placed>();
   const visit = (nodes: readonly SeriesBranch[], parent: SeriesBranch | null) => {
@@ -20,7 +20,7 @@ export function placesOf(tree: readonly SeriesBranch[]): ReadonlyMap<string, Pla
   return places;
 }
 
-/** The tree cut down to what matches a text, with everything above a match. */
+/** The tree reduced to nodes that match a text, and their ancestors. */
 export function matching(tree: readonly SeriesBranch[], text: string): SeriesBranch[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [...tree];
@@ -33,12 +33,12 @@ export function matching(tree: readonly SeriesBranch[], text: string): SeriesBra
 
 export const keysOf = (tree: readonly SeriesBranch[]): string[] => tree.flatMap((node) => [node.id, ...keysOf(node.children)]);
 
-/** How many levels stand below a node. */
+/** The number of levels below a node. */
 export const depthOf = (node: SeriesBranch): number => (node.children.length === 0 ? 0 : 1 + Math.max(...node.children.map(depthOf)));
 
 export const deepest = 3;
 
-/** Whether a series may stand below a node: of the same brand, not below itself, and not deeper than three levels. */
+/** Whether a series may be moved below a node: same brand, not below itself, at most three levels. */
 export function mayStandBelow(series: SeriesBranch, parent: SeriesBranch): boolean {
   return (
     series.type === 'SERIES' &&
@@ -48,7 +48,7 @@ export function mayStandBelow(series: SeriesBranch, parent: SeriesBranch): boole
   );
 }
 
-/** The order of siblings after one of them was put before or after another. */
+/** The order of siblings after one was moved before or after another. */
 export function reordered(siblings: readonly SeriesBranch[], moved: string, beside: string, after: boolean): string[] {
   const others = siblings.map(({ id }) => id).filter((id) => id !== moved);
   const at = others.indexOf(beside) + (after ? 1 : 0);

@@ -24,7 +24,7 @@ const server = useServer({
   '/api/productSeries/deleteById': () => ok(true),
 });
 const may = ['product_view', 'series_edit'];
-// A closed menu stays in the page: the entry that counts is that of the open one.
+// A closed menu stays in the DOM, so the entry of the open menu is searched.
 const entry = (action: string) =>
   waitFor(() => {
     const open = screen

@@ -14,10 +14,13 @@ import './series-tree.css';
 const Field = fieldsOf(productSeries.saveOrUpdate, fields);
 type Draft = Initial<typeof productSeries.saveOrUpdate> & { above?: string };
 
-/** The node a page is asked to show: a brand, or a series with everything below it. */
+/** The selected node: a brand, or a series with everything below it. */
 export type ChosenNode = Pick<SeriesBranch, 'id' | 'type' | 'name' | 'brandId'>;
 
-/** Brands with their series: search, product counts, and for those who may, adding, renaming, moving, deleting. `null` = all products. */
+/**
+ * Brands with their series: search, product counts, and for users with the right adding, renaming, moving, deleting. `null` = all
+ * products.
+ */
 export function SeriesTree({ selected, onSelect }: { selected?: string | undefined; onSelect: (node: ChosenNode | null) => void }) {
   const read = useRead(productSeries.brandTree, {});
   const [wanted, setWanted] = useState('');
@@ -119,7 +122,7 @@ export function SeriesTree({ selected, onSelect }: { selected?: string | undefin
 
 type Move = (dragged: Placed, parent: SeriesBranch, order: string[]) => Promise<void>;
 
-/** Puts a series below another parent, and its siblings into an order. */
+/** Moves a series below another parent, and reorders its siblings. */
 function useMove(): Move {
   const save = useWrite(productSeries.saveOrUpdate);
   const sort = useWrite(productSeries.sort);
@@ -135,7 +138,7 @@ function useMove(): Move {
         });
       if (order.length > 1) await sort.mutateAsync({ ids: order });
     } catch {
-      /* The refusal has been shown; the tree loads again as it was. */
+      /* The error was already shown; the tree is loaded again. */
     }
   };
 }

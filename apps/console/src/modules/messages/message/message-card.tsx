@@ -5,14 +5,14 @@ import { say } from '../../../core/text.ts';
 import { ChoiceText, nearTime } from '../../../ui/index.ts';
 import { kindChoices } from './notice.text.ts';
 
-/** What a message says first, in bold until it was read. */
+/** The title of a message, bold until it was read. */
 export const MessageTitle = ({ row, onOpen }: { row: Message; onOpen: () => void }) => (
   <Button type="link" className="tm-link" style={{ fontWeight: inState(messageLife, row.status, 'unread') ? 600 : 400 }} onClick={onOpen}>
     {row.title}
   </Button>
 );
 
-/** A message as it stands in a list on a phone: what it says, by whom and when. */
+/** A message in a list on a phone: text, sender and time. */
 export function MessageCard({ row, onOpen }: { row: Message; onOpen: () => void }) {
   return (
     <div className="message-card">

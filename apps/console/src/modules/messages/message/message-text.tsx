@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { say } from '../../../core/text.ts';
 import { text } from './notice.text.ts';
 
-/** What a message says, by whom and when. */
+/** A message with sender and time. */
 export function MessageText({ of: shown }: { of: Message }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function MessageText({ of: shown }: { of: Message }) {
   );
 }
 
-/** Leads to what a message is about. */
+/** A link to the object of a message. */
 export function GoThere({ path }: { path: string }) {
   const navigate = useNavigate();
   return (

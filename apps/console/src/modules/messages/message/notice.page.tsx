@@ -12,7 +12,7 @@ import './notice.css';
 
 const Filter = fieldsOf(msgNotify.page, fields);
 
-/** Every message to the signed-in person. Opening one marks it as read. */
+/** All messages of the signed-in person. Opening one marks it as read. */
 export default function NoticePage() {
   const list = useList(msgNotify.page);
   const detail = useDetail();
@@ -28,7 +28,7 @@ export default function NoticePage() {
   };
   const chosen = list.selected as string[];
   const narrow = Grid.useBreakpoint().md === false;
-  // On a phone one column says all of it, so that nothing scrolls sideways.
+  // On a phone one column shows everything, so that there is no horizontal scrolling.
   const card = columnsFor<Message>()(fields, (c) => [c.cell(fields.title, (row) => <MessageCard row={row} onOpen={() => open(row)} />)]);
   const columns = columnsOf(msgNotify.page, fields, (c) => [
     c.cell(fields.title, (row) => <MessageTitle row={row} onOpen={() => open(row)} />, { width: 260, ellipsis: true }),

@@ -34,7 +34,7 @@ export const text = {
   open: t('查看', 'View'),
 } satisfies Record<string, Text>;
 
-/** What belongs to each kind. */
+/** What each kind includes. */
 export const kindHints = {
   REVIEW: t('审核通过、驳回等结果', 'What was approved or rejected'),
   EXPIRY: t('年费、厂商识别代码等到期提醒', 'Fees, prefixes and others that end'),

@@ -8,7 +8,7 @@ import './notice.css';
 
 type Kind = (typeof noticeKinds)[number];
 
-/** Which kinds of message somebody also wants by mail. Each switch holds at once. */
+/** The kinds of messages also sent by mail. Each switch is saved at once. */
 export function NoticesByMail({ me }: { me: Pick<PersonDetail, 'email' | 'notices'> }) {
   const ways = useRead(accountSecurity.state, {});
   const save = useWrite(personalCenter.changeUserCfg);

@@ -10,7 +10,7 @@ interface Known {
   label: string;
 }
 
-/** Certified companies, found by name or number as one types. */
+/** Selects certified companies, searched by name or number while typing. */
 export function CompanyPicker({ value = [], onChange, id }: { value?: string[]; onChange?: (ids: string[]) => void; id?: string }) {
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<Known[]>([]);

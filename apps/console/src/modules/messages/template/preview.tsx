@@ -13,7 +13,7 @@ interface Words {
   contentEn?: string | undefined;
 }
 
-/** A message as its readers would see it, with examples for its variables. */
+/** A message as its recipients will see it, with example values. */
 export function Preview({ scene, title = '', titleEn = '', content = '', contentEn = '' }: Words) {
   return (
     <div className="msg-previews tm-wide">
@@ -62,7 +62,7 @@ function OneLanguage({
 
 const textFields = ['title', 'titleEn', 'content', 'contentEn'];
 
-/** The variables of an event; a click puts one where the cursor stands. */
+/** The variables of an event; a click inserts one at the cursor. */
 export function Variables({ scene }: { scene: string }) {
   const form = Form.useFormInstance();
   const insert = (event: MouseEvent, name: string) => {

@@ -28,13 +28,13 @@ const columns = (): Column<RowOf<typeof appMsg.recordList>>[] =>
     c.time('createTime', { width: 110 }),
   ]);
 
-/** A fault of ours is written in both languages, one of a mail server in its own words. */
+/** The product's own errors are stored in both languages, those of a mail server unchanged. */
 const faultOf = (fault: string) => {
   const [zh = '', en] = fault.split('|');
   return en === undefined ? fault : say({ zh, en });
 };
 
-/** Who was sent what, by which way, and what came of it. */
+/** Delivery records: recipient, channel and result. */
 export function RecordTab() {
   const list = useList(appMsg.recordList, {}, { name: 'r' });
   return (
@@ -56,7 +56,7 @@ export function RecordTab() {
   );
 }
 
-/** Who received one message that was sent by hand. */
+/** The recipients of one message sent by hand. */
 export function ReceiversOf({ sendId }: { sendId: string }) {
   const list = useList(appMsg.recordList, { sendId } as Partial<Input<typeof appMsg.recordList>>, { name: 'x', size: 10 });
   return (

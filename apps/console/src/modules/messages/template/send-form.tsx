@@ -15,7 +15,7 @@ const options = (of: Record<string, { zh: string; en: string }>) =>
   Object.entries(of).map(([value, label]) => ({ value, label: say(label) }));
 const blank = { audience: { scope: 'COMPANY' as const, companyIds: [], roles: [] }, level: 'info' as const, channels: ['SITE' as const] };
 
-/** One message by hand: to whom, what, how and when; asked about once more with the number of people. */
+/** Sends one message by hand: recipients, text, channels and time; a question with the number of recipients follows. */
 export function SendDrawer() {
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState<Input<typeof appMsg.send>>();
@@ -156,7 +156,7 @@ function Inside() {
   );
 }
 
-/** How many people that would be. */
+/** The number of recipients. */
 function Count({ audience }: { audience: Audience }) {
   const ready = audience.scope !== 'COMPANY' || audience.companyIds?.length > 0;
   const { data } = useRead(appMsg.receivers, { audience }, { enabled: ready });

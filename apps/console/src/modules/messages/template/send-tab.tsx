@@ -12,7 +12,7 @@ import { audienceOf, SentMessage } from './sent-message.tsx';
 const Filter = fieldsOf(appMsg.sendList, fields);
 const titleOf = ({ title, titleEn }: SendRow) => (language() === 'en' && titleEn) || title;
 
-/** What the operator himself has told people: sent, planned, taken back. */
+/** Messages sent by hand: sent, scheduled, withdrawn. */
 export function SendTab() {
   const list = useList(appMsg.sendList, {}, { name: 's', refetchInterval: 5000 });
   const detail = useDetail('send');

@@ -5,7 +5,7 @@ import { fields, roleChoices, text } from './template.text.ts';
 import { sendLife } from '@touchmark/domain';
 import { ReceiversOf } from './record-tab.tsx';
 
-/** To whom: 全部企业用户 / 3 家企业 / 平台人员, and which roles. */
+/** The recipients: 全部企业用户 / 3 家企业 / 平台人员, and roles. */
 export function audienceOf({ audience: { scope, companyIds, roles } }: SendRow): string {
   const names = roleChoices(scope === 'PLATFORM' ? 'platform' : 'enterprise');
   const who = scope === 'COMPANY' ? fill(text.companiesN, { n: companyIds.length }) : say(audienceScopes[scope]);
@@ -14,7 +14,7 @@ export function audienceOf({ audience: { scope, companyIds, roles } }: SendRow):
     : `${who} · ${roles.map((role) => (names[role] ? say(names[role]) : role)).join(language() === 'zh' ? '、' : ', ')}`;
 }
 
-/** One message sent by hand: what it says, to whom, and who has it. */
+/** One message sent by hand: text, recipients, and who has received it. */
 export function SentMessage({ of: shown }: { of: SendRow }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { CallButton, MoreActions, OpenButton } from '../../../ui/index.ts';
 import { text } from './template.text.ts';
 import { nameOf } from './template-name.ts';
 
-/** What may be done with a template. */
+/** The actions possible for a template. */
 export function TemplateActions({
   row,
   onEdit,

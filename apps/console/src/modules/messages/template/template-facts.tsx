@@ -3,7 +3,7 @@ import { ChoiceText, Facts, nearTime } from '../../../ui/index.ts';
 import { appChoices, enabledChoices, fields } from './template.text.ts';
 import { Preview, Ways } from './preview.tsx';
 
-/** One template: when and how it tells, and the words as they arrive. */
+/** The details of one template: event, channels, and texts with example values. */
 export function TemplateFacts({ of: shown }: { of: TemplateRow }) {
   return (
     <>

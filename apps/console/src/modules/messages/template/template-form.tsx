@@ -9,7 +9,7 @@ import { Preview, Variables } from './preview.tsx';
 const Field = fieldsOf(appMsg.saveOrUpdate, fields);
 export type TemplateSubject = Partial<TemplateRow>;
 
-/** A template in both languages, with what it may speak of and how it will look. */
+/** A template in both languages, with its variables and a preview. */
 export function TemplateForm({ dialog }: { dialog: Dialog<TemplateSubject> }) {
   const row = dialog.subject;
   const subject =

@@ -23,13 +23,13 @@ import { TemplateForm, type TemplateSubject } from './template-form.tsx';
 import { nameOf } from './template-name.ts';
 
 const Filter = fieldsOf(appMsg.list, fields);
-/** The title with its variables by their names: 品牌“{品牌名称}”被驳回. */
+/** The title with the names of its variables: 品牌“{品牌名称}”被驳回. */
 const titleOf = ({ title, titleEn }: TemplateRow) =>
   ((language() === 'en' && titleEn) || title).replaceAll(/\{(\w+)\}/g, (all, name: string) =>
     name in messageVars ? `{${say(messageVars[name as MessageVar])}}` : all,
   );
 
-/** Which event tells what, in which words and by which ways. */
+/** The templates: event, text and channels. */
 export function TemplateTab() {
   const list = useList(appMsg.list, {}, { name: 't' });
   const editor = useDialog<TemplateSubject>();

@@ -13,7 +13,7 @@ const tabs = [
   { key: 'manual', label: text.manual, panel: <SendTab /> },
 ];
 
-/** What the product tells people: in which words, to whom it has gone, and what the operator has to say himself. */
+/** Messages to users: templates, delivery records, and sending by hand. */
 export default function AppMsgPage() {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('tab') ?? 'templates';

@@ -3,7 +3,7 @@ import { fill } from '../../../core/text.ts';
 import { CallButton } from '../../../ui/index.ts';
 import { text } from './fee.text.ts';
 
-/** Cancels an order whose money is not confirmed yet, after naming it and what follows. */
+/** Cancels an order whose payment is not confirmed yet, after a question with the consequence. */
 export function CancelOrder({
   order: { id, orderNo },
   type = 'link',

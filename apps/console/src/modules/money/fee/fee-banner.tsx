@@ -10,7 +10,7 @@ import { stateWords, text } from './fee.text.ts';
 import { PayDrawer } from './pay-drawer.tsx';
 import './fee.css';
 
-/** The company's annual fee in one line, with its next step. Shows nothing to the platform's staff. */
+/** The state of the company's annual fee in one line, with the next step. Hidden for the platform's staff. */
 export function FeeBanner() {
   const platform = useSession().userInfo?.userType === 'PLATFORM';
   const read = useRead(nodeApply.status, { applyType: feeApplyType }, { enabled: !platform });

@@ -80,7 +80,7 @@ export const text = {
   history: t('订单记录', 'Order history'),
 } satisfies Record<string, Text | readonly Text[]>;
 
-/** What the banner says in each state. */
+/** The text of the banner in each state. */
 export const stateWords: Record<FeeStatus['state'], { tone: Tone; text: Text; action: Text }> = {
   NONE: { tone: 'amber', text: t('尚未缴纳年费，产品不能上架', 'The annual fee is not paid yet, products cannot go on'), action: text.pay },
   UNPAID: { tone: 'amber', text: t('年费订单待付款', 'The fee order waits for payment'), action: text.goOnPaying },

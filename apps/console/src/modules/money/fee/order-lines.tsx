@@ -4,7 +4,7 @@ import { say } from '../../../core/text.ts';
 import { money, number } from '../../../ui/index.ts';
 import { text } from './fee.text.ts';
 
-/** What an order holds, and what it costs. Prices in hundredths of a fen, amounts in fen. */
+/** The lines of an order with prices. Prices in hundredths of a fen, amounts in fen. */
 export function OrderLines({ lines, total }: { lines: readonly OrderLine[]; total: number }) {
   return (
     <div>

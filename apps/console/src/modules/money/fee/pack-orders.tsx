@@ -9,10 +9,10 @@ import { orderStates, packFields as fields, text } from './fee.text.ts';
 import { PayDrawer } from './pay-drawer.tsx';
 import './fee.css';
 
-/** While a payment waits for its confirmation, the list looks again. */
+/** Polling interval while a payment waits for confirmation. */
 const lookAgain = 10_000;
 
-/** The company's orders of code packs until they are settled: paying, handing in the proof once more, cancelling. `?order=` opens one. */
+/** The company's open orders of code packs: paying, submitting the proof again, cancelling. `?order=` opens one. */
 export function PackOrders() {
   const [waiting, setWaiting] = useState(false);
   const list = useList(nodeApply.packOrders, {}, { name: 'packs', refetchInterval: waiting ? lookAgain : false });
@@ -37,7 +37,7 @@ export function PackOrders() {
   );
 }
 
-/** What the tab of these orders says: how many are to be paid. */
+/** The title of this tab, with the number of unpaid orders. */
 export function PackOrdersTab() {
   const { data } = useRead(nodeApply.packOrders, { status: orderLife.at.unpaid, pageSize: 1 });
   return (
@@ -50,7 +50,7 @@ export function PackOrdersTab() {
 
 const isRejected = ({ status, opinion }: PackOrder) => inState(orderLife, status, 'unpaid') && opinion !== '';
 
-/** The state with what belongs to it: why the proof was rejected, how long there is still to pay, since when it waits. */
+/** The state with details: why the proof was rejected, the time left to pay, or the waiting time. */
 function State({ order, onOver }: { order: PackOrder; onOver: () => void }) {
   const { status, opinion, payTime, payDeadline } = order;
   const rejected = isRejected(order);

@@ -12,8 +12,8 @@ import { PayResult } from './pay-result.tsx';
 import './fee.css';
 
 /**
- * Paying in four steps: choose, confirm, pay, result. Without `orderId` it begins with the annual fee's plan;
- * with one (the fee's open order, or that of a code pack) with its payment.
+ * Payment in four steps: choose, confirm, pay, result. Without `orderId` it starts with the annual fee; with one (the open order
+ * of the fee, or of a code pack) it starts with the payment.
  */
 export function PayDrawer({
   open,

@@ -8,7 +8,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { text } from './fee.text.ts';
 import { OrderLines } from './order-lines.tsx';
 
-/** The third step: where to transfer, until when, and the proof of it, for those who may pay. */
+/** Step 3: bank account, deadline, and for users who may pay, the proof of payment. */
 export function PayOrder({ order }: { order: PayDetail }) {
   const { payee, bankName, bankAccount } = order.transfer;
   return (
@@ -41,7 +41,7 @@ export function PayOrder({ order }: { order: PayDetail }) {
   );
 }
 
-/** The proof of the transfer, or the end of the order. */
+/** Submits the proof of payment, or cancels the order. */
 function Proof({ order }: { order: PayDetail }) {
   const [vouchers, setVouchers] = useState<FileRef[]>([]);
   const [missing, setMissing] = useState(false);

@@ -7,7 +7,7 @@ import { Facts, money } from '../../../ui/index.ts';
 import { text } from './fee.text.ts';
 import { OrderLines } from './order-lines.tsx';
 
-/** The first two steps: what is sold, and what exactly is ordered. */
+/** Steps 1 and 2: the offer, and the exact order. */
 export function PayPlan({
   fee,
   confirming,

@@ -17,7 +17,7 @@ function outcomeOf(order: PayDetail): Outcome {
   return { status: 'warning', title: inState(orderLife, order.status, 'refunded') ? text.refunded : text.cancelled };
 }
 
-/** The last step: what became of the order. */
+/** Step 4: the result of the order. */
 export function PayResult({ order, onClose, onAgain }: { order: PayDetail; onClose: () => void; onAgain: () => void }) {
   const { status, title, hint } = outcomeOf(order);
   return (

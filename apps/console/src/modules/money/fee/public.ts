@@ -1,4 +1,4 @@
-// The annual fee for other pages: its banner, the payment of any order, and the orders of code packs that are not settled.
+// Exports for other modules: the fee banner, the payment of any order, and the open orders of code packs.
 export { FeeBanner } from './fee-banner.tsx';
 export { orderActions, orderStates } from './fee.text.ts';
 export { OrderLines } from './order-lines.tsx';

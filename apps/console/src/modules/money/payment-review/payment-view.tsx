@@ -6,7 +6,7 @@ import { ChoiceText, CodeText, type Fact, Facts, FileLinks, number } from '../..
 import { OrderLines, orderStates } from '../fee/public.ts';
 import { fields, kindChoices, text } from './payment-review.text.ts';
 
-/** What an auditor compares with the bank: the proofs, the order, and what confirming will do. */
+/** The data an auditor compares with the bank statement: proofs, order, and the effect of confirming. */
 export function PaymentView({
   item,
   bankNote,
@@ -69,7 +69,7 @@ export function PaymentView({
   );
 }
 
-/** What confirming the fee does, or did. */
+/** The effect of confirming the fee. */
 function serviceFacts(item: NodeAudit): Fact[] {
   const period = `${item.periodStart} — ${item.periodEnd}`;
   const present = { label: fields.serviceEnd, value: item.serviceEnd ?? say(text.none) };

@@ -14,7 +14,7 @@ interface Values {
   toTime: string;
 }
 
-/** 访问控制: from where and when this account may be used. */
+/** 访问控制: the addresses and times from which this account may be used. */
 export function AccessPanel() {
   const rule = useRead(accountSecurity.accessRule, {});
   if (rule.error) return <Failed error={rule.error} onRetry={() => void rule.refetch()} />;

@@ -172,7 +172,7 @@ export const ways: Record<string, Text> = {
   CODE: t('动态口令', 'One-time password'),
 };
 
-/** What became of a try to sign in. */
+/** The results of sign-in attempts. */
 export const outcomes: Record<string, Text & { tone: 'green' | 'red' | 'amber' }> = {
   ok: { zh: '成功', en: 'Signed in', tone: 'green' },
   wrongPassword: { zh: '密码错误', en: 'Wrong password', tone: 'red' },

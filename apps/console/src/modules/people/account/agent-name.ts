@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const first = (table: typeof browsers, agent: string) => table.find(([sign]) => sign.test(agent))?.[1];
 
-/** What a person calls a device: "Chrome · Windows"; the agent's own beginning where nothing is known of it. */
+/** A readable name of a device: "Chrome · Windows"; the beginning of the user agent if it is unknown. */
 export function agentName(agent: string): string {
   const names = [first(browsers, agent), first(systems, agent)].filter((name) => name !== undefined);
   return names.length > 0 ? names.join(' · ') : agent.slice(0, 40);

@@ -9,7 +9,7 @@ import './account.css';
 
 const wait = 60;
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 function useCountdown(): [number, (seconds: number) => void] {
   const [left, setLeft] = useState(0);
   useEffect(() => {
@@ -20,13 +20,13 @@ function useCountdown(): [number, (seconds: number) => void] {
   return [left, setLeft];
 }
 
-/** Where a code goes: to what another field of the form says, or where the server knows (`ask` has it sent). */
+/** Where the code is sent: to the value of another field, or to an address the server knows (`ask` requests it). */
 type Goes =
   | { channel: 'sms' | 'mail'; scene: CodeScene; /** The form's field that says where the code goes. */ target: string }
   | { channel?: 'sms' | 'mail'; ask: () => Promise<unknown> };
 type Props = Goes & { name?: string; size?: 'large' | 'middle' };
 
-/** Six digits, and the button that sends them to the phone or address of another field. Its refusals stand at that field or here. */
+/** Six digits, and the button that sends them to the phone or address in another field. Errors are shown at that field or here. */
 export function CodeField({ name = 'code', size = 'large', ...goes }: Props) {
   const form = Form.useFormInstance();
   const [left, setLeft] = useCountdown();
@@ -59,7 +59,7 @@ export function CodeField({ name = 'code', size = 'large', ...goes }: Props) {
         <Form.Item name={name} noStyle rules={[{ required: true, pattern: /^\s*\d{6}\s*$/, message: say(text.needCode) }]}>
           <Input id={`${name}-digits`} size={size} maxLength={6} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
         </Form.Item>
-        {/* What is wrong stands at the fields. */}
+        {/* Errors are shown at the fields. */}
         <Button size={size} loading={busy} disabled={left > 0} onClick={() => void ask().catch(() => undefined)}>
           {left > 0 ? fill(text.again, { seconds: left }) : say(text.getCode)}
         </Button>

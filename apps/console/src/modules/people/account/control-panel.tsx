@@ -10,7 +10,7 @@ import { agentName } from './agent-name.ts';
 const wayName = (way: string) => (ways[way] ? say(ways[way]) : '–');
 const Device = ({ agent }: { agent: string }) => <span title={agent}>{agentName(agent) || say(text.unknownDevice)}</span>;
 
-/** 安全管控: which devices are signed in, and who tried lately. */
+/** 安全管控: the signed-in devices, and recent sign-in attempts. */
 export function ControlPanel() {
   return (
     <div className="security">

@@ -13,7 +13,7 @@ import { SecurityRow } from './security-row.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 
 type Task = { kind: 'totp' | 'passkey' | 'stopTotp' | 'recovery' } | { kind: 'removePasskey'; credential: string; name: string };
-/** What comes after the password was typed. */
+/** The step after the password was entered. */
 type Step = { kind: 'totp' | 'passkey'; password: string } | { kind: 'codes'; codes: string[] };
 
 /** One-time passwords, passkeys and recovery codes. */

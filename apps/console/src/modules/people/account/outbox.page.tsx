@@ -8,7 +8,7 @@ import { Failed } from '../../../ui/index.ts';
 import { text } from './account.text.ts';
 import './account.css';
 
-/** /demo/outbox: what the demonstration would have sent, for its administrator. */
+/** /demo/outbox: mails and SMS that the demonstration stored instead of sending, for its administrator. */
 export default function Outbox() {
   const list = useRead(outbox.list, {}, { refetchInterval: 5000 });
   useTitle(say(text.outbox));

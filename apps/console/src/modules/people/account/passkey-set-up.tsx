@@ -11,7 +11,7 @@ interface Props {
   onDone: (recoveryCodes: string[]) => void;
 }
 
-/** Names a passkey and has the browser make it. */
+/** Asks for a name and creates a passkey in the browser. */
 export function PasskeySetUp({ ticket, password, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -30,7 +30,7 @@ export function PasskeySetUp({ ticket, password, onDone }: Props) {
       );
       onDone(recoveryCodes);
     } catch (error) {
-      // The browser's own words are for developers; whoever gave up knows it.
+      // The browser's messages are for developers, and cancelling needs no message.
       setFault(error instanceof Refusal ? error.message : say(text.passkeyGivenUp));
     } finally {
       setBusy(false);

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { say } from '../../../core/text.ts';
 import { text } from './account.text.ts';
 
-/** A new password and the same again. What the rules say is said while leaving the field; the list of common ones is the server's. */
+/** A new password and its repetition. The rules are checked on blur; the list of common passwords is on the server. */
 export function PasswordFields({
   size = 'large',
   own = [],

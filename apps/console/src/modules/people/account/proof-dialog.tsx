@@ -6,7 +6,7 @@ import { fill, say } from '../../../core/text.ts';
 import { text } from './account.text.ts';
 import { CodeField } from './code-field.tsx';
 
-/** One's own phone and address, masked, where a code sent there proves as much as the password. */
+/** One's own phone and address, masked; a code sent there proves the identity like the password. */
 export type Codes = Partial<Record<'sms' | 'mail', string>>;
 interface Props<V extends { own: string }> {
   open: boolean;
@@ -17,11 +17,17 @@ interface Props<V extends { own: string }> {
   danger?: boolean;
   onClose: () => void;
   codes?: Codes;
-  /** Does it; what it throws is told at its field or above the button. `own` is the present password, `proof` that or the code chosen instead. */
+  /**
+   * Executes the action; errors are shown at their field or above the button. `own` is the present password, `proof` the password
+   * or the code chosen instead.
+   */
   onSend: (values: V, proof: OwnProof) => Promise<unknown>;
 }
 
-/** A small form that ends with one's present password, or a code instead where that is offered, as everything does that opens the door wider. */
+/**
+ * A small form that ends with the present password, or a code if offered. Required for every change that weakens the account's
+ * protection.
+ */
 export function ProofDialog<V extends { own: string }>(props: Props<V>) {
   const { open, title, onClose } = props;
   return (

@@ -5,7 +5,7 @@ import { copyText } from '../../../ui/index.ts';
 import { text } from './account.text.ts';
 import './account.css';
 
-/** Ten codes, shown this once. */
+/** Ten recovery codes, shown only once. */
 export function RecoveryList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const [copied, setCopied] = useState(false);
   const download = () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './account.css';
 
-/** One thing that can be set: what, how it stands, and what to do with it. */
+/** One security setting: title, state, and buttons. */
 export function SecurityRow({ title, value, note, children }: { title: string; value: ReactNode; note: ReactNode; children?: ReactNode }) {
   return (
     <div className="security-row">

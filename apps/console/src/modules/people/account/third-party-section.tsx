@@ -13,7 +13,7 @@ import { useLinking } from './use-linking.ts';
 
 type Task = { kind: 'link' | 'unlink'; source: string };
 
-/** Third-party accounts that sign in to this one. Not there where the platform has no provider. */
+/** Third-party accounts that may sign in to this one. Hidden if the platform has no provider. */
 export function ThirdPartySection({ codes }: { codes: Codes }) {
   const sources = useRead(user.ways, {}).data?.oauth ?? [];
   return sources.length > 0 ? <Section sources={sources} codes={codes} /> : null;

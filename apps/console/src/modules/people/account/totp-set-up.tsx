@@ -8,12 +8,13 @@ import { text } from './account.text.ts';
 import './account.css';
 
 interface Props {
-  /** Somebody at the door has a ticket; somebody inside types his password. */ ticket?: string;
+  /** During a sign-in there is a ticket; in the account's settings a password is entered. */
+  ticket?: string;
   password?: string;
   onDone: (recoveryCodes: string[]) => void;
 }
 
-/** Two steps: the app scans the secret, and shows that it has it. */
+/** Two steps: scan the secret with an app, then enter one of its codes. */
 export function TotpSetUp({ ticket, password, onDone }: Props) {
   const start = useWrite(accountSecurity.totpStart);
   const confirm = useWrite(accountSecurity.totpConfirm);
@@ -54,7 +55,7 @@ export function TotpSetUp({ ticket, password, onDone }: Props) {
   );
 }
 
-/** Dark on light in both themes: cameras read nothing else well. */
+/** Dark on light in both themes, because cameras read inverted QR codes badly. */
 function Qr({ text: content }: { text: string }) {
   const qr = qrOf(content, 'M');
   if (!qr) return null;

@@ -6,7 +6,7 @@ import { say } from '../../../core/text.ts';
 import { isAnswer, takeVisit } from '../../../core/visit.ts';
 import { text } from './account.text.ts';
 
-/** The provider has sent somebody back who links: takes its answer out of the address and hands it in, once. */
+/** After the redirect from a provider for linking: reads its answer from the address and submits it once. */
 export function useLinking(): { busy: boolean; fault: string; forget: () => void } {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -16,9 +16,9 @@ export function useLinking(): { busy: boolean; fault: string; forget: () => void
   const hand = async (state: string) => {
     const [code, iss] = [query.get('code'), query.get('iss')];
     const visit = takeVisit(state);
-    // The code must not stay in the address, nor be used by a reload.
+    // The code must not stay in the address, so that a reload does not use it again.
     await navigate('?tab=security', { replace: true });
-    // Somebody else's answer, or a refusal of the provider.
+    // An answer that was not requested by this browser, or an error of the provider.
     if (!visit?.links || !code) return setFault(say(text.linkFailed));
     finish.mutate(
       { source: visit.source, code, state, ...(iss && { iss }) },

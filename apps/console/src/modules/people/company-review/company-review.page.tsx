@@ -11,7 +11,7 @@ import { RemarkFields, type RemarkList, remarksOf, Submission } from './submissi
 
 const Filter = fieldsOf(companyReview.list, fields);
 
-/** The review of companies, their changes, appeals for a main account, and people a human has to look at. */
+/** The review of companies, their changes, appeals for a main account, and persons that must be checked by hand. */
 export default function CompanyAuditPage() {
   return (
     <ReviewPage<typeof companyReview, typeof fields, RemarkList>
@@ -103,18 +103,18 @@ function Freeze({ row: { kind, applyStatus, companyId, authStatus, name } }: { r
   ) : null;
 }
 
-/** A look at a number says whose: the record holds the field's name. */
+/** Adds to the history entry which number was viewed: the record contains the field's name. */
 const worded = (row: HistoryEntry): HistoryEntry => {
   const whose = row.action === 'unmask' ? numberChoices[row.opinion] : undefined;
   return whose ? { ...row, opinion: say(whose) } : row;
 };
 
-/** Only a company has fields to remark on. */
+/** Only companies have fields for remarks. */
 function Remarks({ item, ...rest }: { item: CompanyAudit; list: RemarkList; onChange: (list: RemarkList) => void }) {
   return item.kind === 'FIRST' || item.kind === 'CHANGE' ? <RemarkFields {...rest} /> : null;
 }
 
-/** Of a company on trial, the platform may delete the test data. */
+/** The platform may delete the test data of a company that has not paid yet. */
 function TestData({ item: { isTrial, companyId, authStatus } }: { item: CompanyAudit }) {
   const [deleting, setDeleting] = useState(false);
   if (!isTrial || !companyId || !inState(companyLife, authStatus, 'certified')) return null;

@@ -41,7 +41,7 @@ export const auditActions: Choices = {
   unfreeze: t('解冻企业', 'Unfreeze company'),
   delTest: t('删除测试数据', 'Delete test data'),
 };
-/** Which number somebody looked at. */
+/** Names of the masked numbers that can be viewed. */
 export const numberChoices: Choices = {
   legalIdNo: t('法定代表人', 'Legal representative'),
   beforeLegalIdNo: t('变更前的法定代表人', 'The former legal representative’s'),
@@ -91,7 +91,7 @@ const companyPhrases: Text[] = [
   t('授权书未盖章或未签字', 'The letter lacks its stamp or signature'),
   t('法定代表人证件号码有误', 'The legal representative’s number is wrong'),
 ];
-/** What is often said, by what is looked at. */
+/** Frequent opinions by kind of submission. */
 export const phrases: Record<CompanyAudit['kind'], Text[]> = {
   FIRST: companyPhrases,
   CHANGE: companyPhrases,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { say } from '../../../core/text.ts';
 import { text } from './company-review.text.ts';
 
-/** A photographed paper beside what was typed: larger, smaller, turned. A PDF is opened by itself. */
+/** A photographed document with zoom and rotation. A PDF is opened in a new tab. */
 export function Paper({ file, alt }: { file: FileRef; alt: string }) {
   const [{ zoom, turn }, setView] = useState({ zoom: 1, turn: 0 });
   if (!file.mime.startsWith('image/'))

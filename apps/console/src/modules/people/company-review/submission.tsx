@@ -11,7 +11,7 @@ import { fields, text } from './company-review.text.ts';
 import { Paper } from './paper.tsx';
 import './company-review.css';
 
-/** What was handed in: the licence beside the fields; a person's papers; an appeal's proofs. */
+/** The submission: a company's licence beside its fields, a person's documents, or an appeal's proofs. */
 export function Submission({ item }: { item: CompanyAudit }) {
   const number = (masked: string, field: 'legalIdNo' | 'beforeLegalIdNo' | 'idNo') => <Masked id={item.id} masked={masked} field={field} />;
   return (
@@ -61,7 +61,7 @@ function Person({
   );
 }
 
-/** A number with its middle hidden. Whoever may decide may look at the whole; each look is recorded. */
+/** A masked number. Users who may decide can view all of it; each view is recorded in the audit log. */
 function Masked({ id, masked, field }: { id: string; masked: string; field: 'legalIdNo' | 'beforeLegalIdNo' | 'idNo' }) {
   const [whole, setWhole] = useState<{ id: string; value: string }>();
   const unmask = useWrite(companyAudit.unmask);
@@ -93,7 +93,7 @@ export type RemarkList = readonly { field: string; remark: string }[];
 export const remarksOf = (list: RemarkList): Record<string, string> =>
   Object.fromEntries(list.filter(({ field, remark }) => field && remark.trim()).map(({ field, remark }) => [field, remark.trim()]));
 
-/** Remarks at single fields, which the applicant sees with the rejection. */
+/** Remarks on single fields, shown to the applicant with the rejection. */
 export function RemarkFields({ list, onChange }: { list: RemarkList; onChange: (list: RemarkList) => void }) {
   const options = Object.entries(companyFieldWords)
     .filter(([name]) => name !== 'agree' && name !== 'proofs' && name !== 'reason')

@@ -12,7 +12,7 @@ import { fields, idChoices, roleChoices, text, typeChoices } from './company.tex
 const Field = fieldsOf(companyAudit.submit, fields);
 const shown = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The fields of a company, for its certification and for a change of it. `fixed`: the code stays. */
+/** The fields of a company, for certification and for changes. `fixed`: the credit code cannot be changed. */
 export function CompanyFields({ fixed = false, first, onJoin }: { fixed?: boolean; first?: CompanyView | null; onJoin?: () => void }) {
   const form = Form.useFormInstance();
   const [special, long] = [
@@ -68,7 +68,7 @@ const Head = ({ children }: { children: string }) => (
   </Divider>
 );
 
-/** What the code says of itself, and whether its company or its name is known already. */
+/** Information derived from the credit code, and whether the company or its name is already registered. */
 function Hints({ fixed, onJoin }: { fixed: boolean; onJoin?: () => void }) {
   const form = Form.useFormInstance();
   const [uscc, name] = [shown(Form.useWatch('uscc', form)), shown(Form.useWatch('name', form))];
@@ -96,7 +96,7 @@ function Hints({ fixed, onJoin }: { fixed: boolean; onJoin?: () => void }) {
   );
 }
 
-/** Whether a code or a name is another company's. */
+/** Whether a credit code or a name belongs to another company. */
 function useTaken(uscc: string, name: string): { nameTaken: string; usccTaken: string } {
   const ask = uscc !== '' || name.length >= 4;
   const known = useRead(companyAudit.checkName, { ...(uscc ? { uscc } : {}), ...(name ? { name } : {}) }, { enabled: ask });
@@ -117,7 +117,7 @@ function useNames(division: string): string {
   return labels.join(' ');
 }
 
-/** The region of the registering office is proposed where none was chosen. */
+/** Proposes the region of the registering office if none was chosen. */
 function useRegion(form: FormInstance, division: string): void {
   const tree = useDivisions();
   useEffect(() => {
@@ -126,7 +126,7 @@ function useRegion(form: FormInstance, division: string): void {
   }, [form, tree, division]);
 }
 
-/** What an identity number says of its holder, so that a wrong one is noticed. */
+/** Shows the birth date contained in an identity number, so that a wrong number is noticed. */
 function Born({ on }: { on: boolean }) {
   const number = shown(Form.useWatch('legalIdNo', Form.useFormInstance()));
   const read = readIdentityNumber(number);

@@ -37,7 +37,7 @@ const shown: Record<CompanyField, Show> = {
 const order = Object.keys(shown) as CompanyField[];
 const empty = (value: ReactNode) => value === null || value === '' || value === undefined;
 
-/** Everything a company says of itself; of a change beside what held before. `number` shows the identity number in a way of its own. */
+/** All data of a company; for a change with the old values. `number` renders the identity number. */
 export function CompanyFacts({
   content,
   before = null,

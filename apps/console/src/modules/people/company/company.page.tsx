@@ -26,7 +26,7 @@ import { TestDataDialog } from './test-data-dialog.tsx';
 
 const Field = fieldsOf(companyAudit.change, fields);
 
-/** /realNameAuth/companyAuth: what is certified, what was asked to change, and the certificate. */
+/** /realNameAuth/companyAuth: the certified data, requested changes, and the certificate. */
 export default function CompanyAuthPage() {
   const current = useRead(companyAudit.current, {});
   if (current.error) return <Failed error={current.error} onRetry={() => void current.refetch()} />;

@@ -114,7 +114,7 @@ export const text = {
   unlimited: t('长期', 'No end'),
 } satisfies Record<string, Text>;
 
-/** What a count of test data is of. */
+/** The names of the kinds of test data. */
 export const testWords: Record<string, Text> = {
   brand: t('品牌', 'Brands'),
   series: t('系列', 'Series'),

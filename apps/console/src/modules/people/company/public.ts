@@ -1,6 +1,6 @@
 import './company.css';
 
-// What a company says of itself: the form, and how it is shown.
+// Exports for other modules: a company's form, and the view of its data.
 export { CompanyFields } from './company-fields.tsx';
 export { CompanyFacts } from './company-view.tsx';
 export {

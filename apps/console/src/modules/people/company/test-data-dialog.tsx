@@ -10,7 +10,7 @@ import { testWords, text } from './company.text.ts';
 const rowsOf = (counts: TestCounts | undefined) =>
   Object.entries(testWords).map(([key, label]) => ({ key, label, n: counts?.[key as keyof TestCounts] ?? 0 }));
 
-/** What there is of test data, what deleting it leaves, and the name that has to be typed for it. */
+/** The amount of test data, what remains after deletion, and the name to type as confirmation. */
 export function TestDataDialog({ companyId, onClose }: { companyId: string | undefined; onClose: () => void }) {
   const [name, setName] = useState('');
   const counts = useRead(companyAudit.testCounts, { id: companyId ?? '0' }, { enabled: companyId !== undefined });

@@ -5,7 +5,10 @@ import { useSession } from '../../../api/session.tsx';
 import { CompanyApply } from './company-apply.tsx';
 import { PersonApply } from './person-apply.tsx';
 
-/** /authApply: the personal form (status 0, or 4 to correct it), or the company's (status 1 or 4). Whoever is verified goes on to his company; whoever waits goes back to the hub. */
+/**
+ * /authApply: the personal form (status 0, or 4 to correct it), or the company's (status 1 or 4). After verification it continues
+ * with the company; while waiting it returns to /auth.
+ */
 export default function AuthApplyPage() {
   const status = useSession().userInfo?.status ?? '0';
   const mode = useSearchParams()[0].get('mode') ?? (inState(userLife, status, 'unverified') ? 'personal' : 'company');

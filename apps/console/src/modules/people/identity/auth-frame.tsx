@@ -9,7 +9,10 @@ import { useTitle } from '../../../ui/titles.ts';
 import '../company/public.ts';
 import { text } from './identity.text.ts';
 
-/** The frame of the pages before the console: who runs the platform, the language, and the way out. What forms ask and uploads say needs an App around them. */
+/**
+ * The layout of the pages before certification: operator, language, and sign-out. antd's App is needed for the dialogs and
+ * messages of forms and uploads.
+ */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const { platformName } = useFace();
   const { userInfo, signOut } = useSession();

@@ -13,7 +13,7 @@ import { CallButton } from '../../../ui/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { text } from './identity.text.ts';
 
-/** /authSelect: certify a new company, ask to join one, or accept an invitation. */
+/** /authSelect: certify a new company, apply to join one, or accept an invitation. */
 export default function AuthSelectPage() {
   const navigate = useNavigate();
   return (
@@ -46,7 +46,7 @@ export default function AuthSelectPage() {
 
 type Found = { id: string; name: string; usccMasked: string; region: string; mainAccountMasked: string };
 
-/** Finds a company by its whole name only, and asks to join it. */
+/** Finds a company by its exact name only, and applies to join it. */
 function Join() {
   const [found, setFound] = useState<Found | null>();
   const [asked, setAsked] = useState('');
@@ -111,7 +111,7 @@ function Invites() {
   if (!invites.data) return <Skeleton active />;
   const open = invites.data.records.filter(({ kind, status }) => kind === 'INVITE' && inState(inviteLife, status, 'open'));
   if (open.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(text.noInvite)} />;
-  // Accepted: the account is certified, and everything the console knows of it is new.
+  // After accepting, the account is certified, so the console is loaded again.
   const entered = () => {
     cache.clear();
     location.assign('/');
@@ -127,7 +127,7 @@ function Invites() {
 
 function Invite({ invite, onAccepted }: { invite: Invited; onAccepted: () => void }) {
   const [busy, setBusy] = useState(false);
-  // Not as other writes are made: the account read anew would leave this page, with menus and rights as they were, before it could begin anew.
+  // Not by `useWrite`: its refetch would leave this page with old menus and rights before the console is loaded again.
   const accept = async () => {
     setBusy(true);
     await send(userPersonal.linkedCom, { id: invite.id, operation: 'ACCEPT' }).then(onAccepted, tellFault);

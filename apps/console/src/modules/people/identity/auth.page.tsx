@@ -15,7 +15,7 @@ import { checklist, text } from './identity.text.ts';
 
 const stepOf: Record<string, number> = { 0: 1, 1: 2, 2: 3, 3: 4, 4: 3 };
 
-/** /auth: where somebody stands on the way to certification, and the only next step. */
+/** /auth: the state of the certification, and its next step. */
 export default function AuthPage() {
   const status = useSession().userInfo?.status ?? '0';
   const Card = cards[status] ?? Verify;
@@ -36,7 +36,7 @@ export default function AuthPage() {
   );
 }
 
-/** The five steps. Whose own name is still being looked at has not come past it yet, and has chosen no company. */
+/** The five steps. While the personal data is being checked, the user is still at that step and has no company. */
 function Way({ status }: { status: string }) {
   const person = useRead(userAuth.mine, {}, { enabled: inState(userLife, status, 'pending') });
   const steps = [text.stepRegister, text.stepPerson, text.stepCompany, text.stepReview, text.stepDone];
@@ -50,7 +50,7 @@ function Way({ status }: { status: string }) {
   );
 }
 
-/** Asks where it stands; a new state opens the page that belongs to it. */
+/** Requests the state; a new state opens its page. */
 function Again() {
   const { userInfo } = useSession();
   const cache = useQueryClient();
@@ -60,7 +60,7 @@ function Again() {
     try {
       const status = await send(user.userStatus, {});
       if (status === userInfo?.status) return toast('success', say(text.stillSame));
-      // Certified: the session works for a company now, and everything the console knows of it is new.
+      // Certified: the session now belongs to a company, so the console is loaded again.
       if (inState(userLife, status, 'certified')) return location.assign('/');
       await cache.invalidateQueries();
     } finally {

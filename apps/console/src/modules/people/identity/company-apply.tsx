@@ -33,7 +33,7 @@ const begin: Initial<typeof companyAudit.submit> = {
   usccSpecial: false,
 };
 
-/** A draft is what the form holds, whatever is missing; its next version is told to the form. */
+/** Saves the form's values as a draft, complete or not, and stores the new version in the form. */
 function useDraft(first: number | undefined) {
   const [version, setVersion] = useState(first);
   const write = useWrite(companyAudit.saveOrUpdate);
@@ -54,7 +54,7 @@ function CompanyForm({ mine }: { mine: MyCompanyAudit | null }) {
   const navigate = useNavigate();
   const { userInfo } = useSession();
   const draft = useDraft(mine?.version);
-  // Of a draft only what is there; what is not begins as a new form does.
+  // Only the existing values of a draft; the others get the defaults of a new form.
   const said = mine ? Object.fromEntries(Object.entries(mine.content).filter(([, value]) => value !== null && value !== '')) : {};
   const editor = useEditor(companyAudit.submit, { ...begin, ...said } as Initial<typeof companyAudit.submit>, {
     transform: (input) => ({ ...input, ...(draft.version === undefined ? {} : { version: draft.version }) }),
@@ -110,7 +110,7 @@ function CompanyForm({ mine }: { mine: MyCompanyAudit | null }) {
   );
 }
 
-/** What the reviewer said of single fields. */
+/** The reviewer's remarks on single fields. */
 function Remarks({ remarks }: { remarks: Readonly<Record<string, string>> }) {
   const listed = Object.entries(remarks);
   if (listed.length === 0) return null;

@@ -98,7 +98,7 @@ afterEach(() => setLanguage('zh'));
 
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const retype = async (label: string, text: string) => fireEvent.change(await box(label), { target: { value: text } });
-// By its words: asking for roles takes seconds in a form of this size.
+// Found by text, because queries by role take seconds in a form of this size.
 const press = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: 'button *' }));
 const itemOf = (input: HTMLElement) => input.closest('.ant-form-item')!;
 const asks = (path: string) => server.asked.filter((one) => one.path === path).length;
@@ -223,7 +223,7 @@ describe('the form of a person', () => {
 });
 
 describe('provinces, cities and counties', () => {
-  // The whole form is drawn anew each time.
+  // Queried each time, because the whole form renders again.
   const county = () => screen.findByText('广东省 佛山市 南海区', {}, { timeout: 15_000 });
 
   it('are asked for once in a release, and shown down to the county', { timeout: 60_000 }, async () => {

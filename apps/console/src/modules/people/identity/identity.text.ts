@@ -91,7 +91,7 @@ export const text = {
   role: t('角色：{role}', 'Role: {role}'),
 } satisfies Record<string, Text>;
 
-/** What somebody should have at hand. */
+/** Documents the applicant should have ready. */
 export const checklist: Text[] = [
   t('本人身份证正反面照片（JPG / PNG，≤ 5 MB）', 'Both sides of your identity card (JPG / PNG, 5 MB)'),
   t('营业执照（JPG / PNG / PDF，≤ 10 MB）', 'The business licence (JPG / PNG / PDF, 10 MB)'),

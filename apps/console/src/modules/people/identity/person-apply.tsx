@@ -34,7 +34,7 @@ function PersonForm({ mine }: { mine: MyIdentity }) {
     userAuth.saveOrSubmit,
     { realName, idType, idNo, idFront, idBack, phone, email },
     {
-      // A new status leads on by itself, once the session knows it; whoever only corrected his data goes back.
+      // A new status redirects by the guard, once the session knows it; without a new status the page goes back.
       onDone: ({ status }) => {
         if (inState(userLife, status, 'rejected')) void navigate('/auth');
       },
@@ -81,7 +81,7 @@ function PersonForm({ mine }: { mine: MyIdentity }) {
   );
 }
 
-/** What the number says of its holder, so that a wrong one is noticed. */
+/** Shows the data contained in the number, so that a wrong number is noticed. */
 function Born() {
   const form = Form.useFormInstance();
   const [number, type] = [Form.useWatch('idNo', form) as string | undefined, Form.useWatch('idType', form) as string | undefined];
@@ -98,7 +98,7 @@ function Born() {
   );
 }
 
-/** Another number than the account's is proven by a code, where the platform can send one. */
+/** A phone number other than the account's is verified by a code, if the platform can send one. */
 function OwnPhone({ mine }: { mine: MyIdentity }) {
   const phone = (Form.useWatch('phone', Form.useFormInstance()) as string | undefined)?.trim();
   return mine.sms && phone && phone !== mine.accountPhone ? (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Editor } from '../../../ui/editor.tsx';
 
-/** The way out of a form that keeps drafts: it asks only about what was typed since the last one. */
+/** Leaves a form that saves drafts: asks only if something changed since the last draft. */
 export function useLeave(editor: Editor) {
   const kept = useRef<string | null>(null);
   return {

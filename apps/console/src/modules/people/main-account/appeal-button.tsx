@@ -5,7 +5,7 @@ import { fields, text } from './main-account.text.ts';
 
 const Field = fieldsOf(mainAccount.appeal, fields);
 
-/** 申诉: for a member whose main account has left. Hidden while he holds it himself or something is under way. */
+/** 申诉: for members whose main account has left. Hidden for the holder, and while a transfer is pending. */
 export function AppealButton() {
   const { data } = useRead(mainAccount.info, {});
   const dialog = useDialog<Initial<typeof mainAccount.appeal>>();

@@ -8,7 +8,7 @@ import { fields, text } from './main-account.text.ts';
 import { OpenTransfer } from './open-transfer.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
-/** Who holds the main account, and handing it over. */
+/** The holder of the main account, and its transfer. */
 export default function MainAccountPage() {
   const info = useRead(mainAccount.info, {});
   const list = useList(mainAccount.history);

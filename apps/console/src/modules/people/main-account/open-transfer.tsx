@@ -6,7 +6,7 @@ import { fill, say } from '../../../core/text.ts';
 import { CallButton } from '../../../ui/index.ts';
 import { text } from './main-account.text.ts';
 
-/** What is under way with the main account, with what the reader can do about it. Shown on its page and in the personal centre. */
+/** The pending transfer of the main account and the reader's possible actions. Shown on its page and in the personal centre. */
 export function OpenTransfer() {
   const { data } = useRead(mainAccount.info, {});
   const open = data?.open;

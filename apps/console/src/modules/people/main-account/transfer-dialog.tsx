@@ -7,10 +7,10 @@ import { usePlaceChoices } from '../member/public.ts';
 import { fields, text } from './main-account.text.ts';
 
 const Field = fieldsOf(mainAccount.transfer, fields);
-/** To the holder's own phone, which the server knows whole. */
+/** To the holder's own phone; only the server knows its full number. */
 const sendCode = () => send(mainAccount.sendCode, {}, newKey());
 
-/** Asks a member to take the main account over; the holder proves himself by a code on his own phone. */
+/** Asks a member to become the main account; the holder confirms with a code on his own phone. */
 export function TransferDialog({ dialog }: { dialog: Dialog<object> }) {
   const people = useRead(mainAccount.candidates, {}, { enabled: dialog.subject !== undefined });
   const { roles } = usePlaceChoices();

@@ -9,7 +9,7 @@ const Many = fieldsOf(newMemberAudit.batchAudit, fields);
 export type Decision = Initial<typeof newMemberAudit.audit> & { applicant?: string };
 export type Decisions = Initial<typeof newMemberAudit.batchAudit>;
 
-/** What is asked before somebody is let in, or is not. */
+/** The forms for approving and refusing an application. */
 export function DecisionForms({
   passing,
   rejecting,

@@ -9,7 +9,7 @@ import { inState, inviteLife, joinLife } from '@touchmark/domain';
 
 const Filter = fieldsOf(newMemberAudit.list, fields);
 
-/** Applications to join the company, and invitations that went out: those that wait under tabs of their own. */
+/** Applications to join the company, and sent invitations; pending ones have tabs of their own. */
 export default function NewMemberAuditPage() {
   const list = useList(newMemberAudit.list);
   const counts = useRead(newMemberAudit.counts, {});
@@ -82,7 +82,7 @@ const State = ({ row }: { row: JoinRow }) => (
 
 type Dialog = ReturnType<typeof useDialog<Decision>>;
 
-/** An application that waits is decided here; an invitation that nobody has answered can be withdrawn. */
+/** A pending application is decided here; an unanswered invitation can be withdrawn. */
 function Actions({ row, passing, rejecting }: { row: JoinRow; passing: Dialog; rejecting: Dialog }) {
   const { id, applicant, memberId } = row;
   if (!inState(joinLife, row.status, 'pending')) return null;

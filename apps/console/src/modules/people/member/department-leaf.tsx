@@ -17,7 +17,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** One department of the tree: its name, how many people are in it and below, and what can be done with it. */
+/** One department of the tree: its name, the number of members in it and below, and its actions. */
 export function DepartmentLeaf({ all, row, may, onEdit, onOrder, onGone }: Props) {
   const { modal } = App.useApp();
   const remove = useWrite(department.delete);

@@ -2,7 +2,7 @@ import type { DepartmentRow } from '@touchmark/contract';
 
 type Rows = readonly DepartmentRow[];
 
-/** The departments beside one, itself among them, in their order. */
+/** The siblings of a department including itself, in order. */
 export const besides = (all: Rows, row: DepartmentRow): DepartmentRow[] => all.filter(({ parentId }) => parentId === row.parentId);
 
 /** A department and everything below it. */
@@ -11,11 +11,11 @@ export const within = (all: Rows, id: string): string[] => [
   ...all.filter(({ parentId }) => parentId === id).flatMap((row) => within(all, row.id)),
 ];
 
-/** Everybody in a department and below it: what choosing it shows. */
+/** The number of members in a department and below it, which selecting it shows. */
 export const peopleIn = (all: Rows, id: string): number =>
   within(all, id).reduce((sum, one) => sum + (all.find((row) => row.id === one)?.members ?? 0), 0);
 
-/** A department, everything above it, and everything below it that fits the search. */
+/** The departments that match the search, with their ancestors. */
 export function matching(all: Rows, wanted: string): DepartmentRow[] {
   const kept = new Set<string>();
   for (const row of all.filter(({ name }) => name.toLowerCase().includes(wanted.toLowerCase())))
@@ -23,13 +23,13 @@ export function matching(all: Rows, wanted: string): DepartmentRow[] {
   return all.filter(({ id }) => kept.has(id));
 }
 
-/** Where a department is put: the parent and the new order of what lies below it. */
+/** The result of moving a department: the new parent and the new order of its children. */
 export interface NewOrder {
   parentId: string | null;
   ids: string[];
 }
 
-/** Beside another department, before or after it. */
+/** Before or after another department. */
 export function putBeside(all: Rows, moved: string, beside: DepartmentRow, after: boolean): NewOrder {
   const others = besides(all, beside)
     .map(({ id }) => id)
@@ -38,7 +38,7 @@ export function putBeside(all: Rows, moved: string, beside: DepartmentRow, after
   return { parentId: beside.parentId, ids: [...others.slice(0, at), moved, ...others.slice(at)] };
 }
 
-/** Into another department, as its last. */
+/** Into another department, as the last child. */
 export const putInto = (all: Rows, moved: string, parentId: string): NewOrder => ({
   parentId,
   ids: [...all.filter((row) => row.parentId === parentId && row.id !== moved).map(({ id }) => id), moved],

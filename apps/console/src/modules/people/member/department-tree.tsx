@@ -20,7 +20,7 @@ interface Props {
   onSelect: (id: string | undefined) => void;
 }
 
-/** The company's departments with their people. `undefined` chosen: everybody. */
+/** The company's departments with member counts. Selecting `undefined` shows all members. */
 export function DepartmentTree(props: Props) {
   const read = useRead(department.tree, {});
   if (read.isPending) return <Skeleton active title={false} paragraph={{ rows: 5 }} />;
@@ -103,7 +103,7 @@ const nodesOf = (rows: readonly DepartmentRow[], parentId: string | null, leafOf
     .filter((row) => row.parentId === parentId)
     .map((row) => ({ key: row.id, children: nodesOf(rows, row.id, leafOf), title: leafOf(row) }));
 
-/** A department let go over another lies in it, between two beside them. */
+/** Dropping a department on another moves it inside; dropping it between two moves it there. */
 const dropped =
   (all: readonly DepartmentRow[], order: (next: NewOrder) => void): NonNullable<TreeProps['onDrop']> =>
   ({ dragNode, node, dropToGap, dropPosition }) => {

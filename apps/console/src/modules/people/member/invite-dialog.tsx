@@ -12,7 +12,7 @@ const Field = fieldsOf(personalCenter.inviteUser, fields);
 type Person = NonNullable<Awaited<ReturnType<typeof find>>>;
 const find = (search: string) => send(personalCenter.findPerson, { search });
 
-/** Finds a registered person and invites him to a place in the company. */
+/** Finds a registered person and invites him to a position in the company. */
 export function InviteDialog({ dialog }: { dialog: Dialog<object> }) {
   const { userInfo } = useSession();
   const { roles, departments, placed } = usePlaceChoices();
@@ -37,7 +37,7 @@ export function InviteDialog({ dialog }: { dialog: Dialog<object> }) {
   );
 }
 
-/** A box that looks for one person; its value is the person's number. */
+/** A search field for one person; its value is the person's id. */
 function PersonBox({ value, onChange, id }: { value?: string; onChange?: (userId: string | undefined) => void; id?: string }) {
   const form = Form.useFormInstance();
   const [person, setPerson] = useState<Person>();
@@ -54,7 +54,7 @@ function PersonBox({ value, onChange, id }: { value?: string; onChange?: (userId
     setPerson(found ?? undefined);
     setFault(found === null ? say(text.notFound) : found.member ? say(text.isMember) : undefined);
     onChange?.(found && !found.member ? found.userId : undefined);
-    // What was missing is there now; the box is not left again before somebody looks.
+    // Clears the "missing" error, which is otherwise updated only on blur.
     form.setFields([{ name: 'userId', errors: [] }]);
   };
   return (

@@ -14,7 +14,7 @@ interface Props {
   onNext?: (() => void) | undefined;
 }
 
-/** One member: his place, what the company's log says of him, and how he signs in to it. */
+/** One member: his position, his history in the audit log, and his sign-ins. */
 export function MemberDrawer({ row, onClose, onPrevious, onNext }: Props) {
   const tabs = row
     ? [

@@ -35,7 +35,7 @@ export const wayChoices: Choices = {
   STAFF: t('平台员工', 'Staff'),
 };
 
-/** What the company's log says of a membership. */
+/** The names of the steps in a membership's history. */
 export const historyWords: Choices = {
   invite: t('邀请加入', 'Invited'),
   apply: t('申请加入', 'Asked to join'),

@@ -9,15 +9,16 @@ export interface DepartmentBranch {
   children: DepartmentBranch[];
 }
 
-/** Departments as a tree to choose from. */
+/** Departments as a tree for selection. */
 export const branchesOf = (all: readonly DepartmentRow[], parentId: string | null = null): DepartmentBranch[] =>
   all.filter((row) => row.parentId === parentId).map((row) => ({ value: row.id, title: row.name, children: branchesOf(all, row.id) }));
 
-/** The roles the user may give, and the company's departments: what a form about somebody's place chooses from. */
+/** The roles the user may assign, and the company's departments: the options of forms about a member's position. */
 export function usePlaceChoices(): {
   roles: Options;
   departments: DepartmentBranch[];
-  /** A company that has departments places everybody in one. */ placed: boolean;
+  /** Whether a department is required, because the company has some. */
+  placed: boolean;
 } {
   const roles = useRead(role.select, {});
   const departments = useRead(department.tree, {});

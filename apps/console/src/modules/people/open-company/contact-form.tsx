@@ -15,7 +15,7 @@ interface Values {
   authCode: string;
 }
 
-/** A message for a company, with a captcha in its headers. */
+/** A message to a company, with a captcha in its headers. */
 export function ContactForm({ companyId }: { companyId: string }) {
   const [form] = Form.useForm<Values>();
   const captcha = useCaptcha();

@@ -13,7 +13,7 @@ import { ContactForm } from './contact-form.tsx';
 import { text } from './open-company.text.ts';
 import './open-company.css';
 
-/** /companyInfor: what anybody may know of a certified company, by `?id=` or `?no=` (its identifier). */
+/** /companyInfor: the public data of a certified company, by `?id=` or `?no=` (its identifier). */
 export default function CompanyInforPage() {
   const [query] = useSearchParams();
   const [id, no] = [query.get('id') ?? '', query.get('no') ?? ''];
@@ -33,7 +33,7 @@ export default function CompanyInforPage() {
   );
 }
 
-/** The frame of what is public: readable on a phone. */
+/** The layout of public pages; works on phones. */
 export function PublicPage({ children }: { children: React.ReactNode }) {
   const { platformName, operatorName } = useFace();
   return (

@@ -5,7 +5,7 @@ import { inviteLife, joinLife } from '@touchmark/domain';
 
 const Filter = fieldsOf(userPersonal.historyList, fields);
 
-/** Invitations and applications that have been answered. */
+/** Answered invitations and applications. */
 export function History() {
   const list = useList(userPersonal.historyList, {}, { name: 'history' });
   const columns = columnsOf(userPersonal.historyList, fields, (c) => [

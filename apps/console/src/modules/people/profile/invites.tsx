@@ -5,7 +5,7 @@ import { InviteDialog } from '../member/public.ts';
 import { JoinButton } from './join-dialog.tsx';
 import { fields, kindChoices, text } from './profile.text.ts';
 
-/** What waits: invitations to answer, applications that can be taken back, invitations one has sent. */
+/** Pending: received invitations, own applications, and sent invitations. */
 export function Invites() {
   const list = useList(userPersonal.applyInvitedList, {}, { name: 'invite' });
   const inviting = useDialog();

@@ -9,7 +9,7 @@ import { fields, text } from './profile.text.ts';
 const Field = fieldsOf(userPersonal.apply, fields);
 type Found = { id: string; name: string; usccMasked: string; region: string; mainAccountMasked: string };
 
-/** 申请加入企业: the company is found by its exact name, then asked. */
+/** 申请加入企业: finds the company by its exact name, then applies. */
 export function JoinButton() {
   const dialog = useDialog<Initial<typeof userPersonal.apply>>();
   const [found, setFound] = useState<Found>();

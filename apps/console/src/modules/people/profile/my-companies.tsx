@@ -9,7 +9,7 @@ import { AppealButton, OpenTransfer } from '../main-account/public.ts';
 import { JoinButton } from './join-dialog.tsx';
 import { fields, text } from './profile.text.ts';
 
-/** The companies one works or worked for, with switching and leaving. */
+/** The user's present and former companies, with switching and leaving. */
 export function MyCompanies() {
   const read = useRead(userPersonal.ownComList, {});
   const columns = columnsFor<OwnCompany>()(fields, (c) => [
@@ -30,7 +30,7 @@ export function MyCompanies() {
     ),
     c.text('role', { width: 130 }),
     c.text('deptName', { width: 130 }),
-    // Whoever has only been invited has not joined yet.
+    // An invitation has no join time yet.
     c.cell(fields.joinTime, (row) => (!inState(membershipLife, row.status, 'invited', 'applying') ? row.joinTime?.slice(0, 10) : '—'), {
       width: 120,
     }),
@@ -74,7 +74,7 @@ function Actions({ row }: { row: OwnCompany }) {
           .mutateAsync({ id: row.id })
           .then((result) => {
             signIn(result);
-            // Loaded anew, as specified (4.5): nothing of the other company may stay on the screen.
+            // The page is reloaded, as specified (4.5): no data of the other company may stay on the screen.
             location.assign('/personalCenter/index');
           })
           .catch(() => undefined),

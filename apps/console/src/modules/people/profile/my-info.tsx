@@ -9,7 +9,7 @@ import { fields, text } from './profile.text.ts';
 
 const Field = fieldsOf(personalCenter.changeUserCfg, fields);
 
-/** Who one is here. */
+/** The user's own data. */
 export function MyInfo() {
   const { userInfo } = useSession();
   const id = userInfo?.user_id ?? '0';

@@ -11,7 +11,7 @@ import { fields, langChoices, text } from './profile.text.ts';
 
 const Field = fieldsOf(personalCenter.changeUserCfg, fields);
 
-/** The language of the console and of what is sent, the way to its looks, and what comes by mail. */
+/** Language, a link to the display settings, and notifications by mail. */
 export function Preferences() {
   const { userInfo } = useSession();
   const id = userInfo?.user_id ?? '0';
@@ -54,7 +54,7 @@ function Choices() {
   );
 }
 
-/** The application signing in leads to. One that is no longer there counts as none. */
+/** The application opened after sign-in. One that no longer exists counts as none. */
 function DefaultApp() {
   const { appList } = useSession();
   const { defaultApp } = usePreference();

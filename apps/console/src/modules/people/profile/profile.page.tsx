@@ -20,7 +20,7 @@ const tabs = [
   { key: 'preference', label: text.preference, panel: <Preferences /> },
 ];
 
-/** A person's own data, companies and security. `?tab=` names the tab, so that others may lead to it. */
+/** A user's data, companies and security. `?tab=` selects the tab, so that other pages can link to it. */
 export default function PersonalCenterPage() {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('tab') ?? 'info';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { say } from '../../../core/text.ts';
 import { privacyText, termsText, text } from './register.text.ts';
 
-/** Terms and privacy, which must be accepted; each can be read without leaving the form. */
+/** Terms and privacy policy, which must be accepted; each opens without leaving the form. */
 export function Agreement() {
   const [shown, setShown] = useState<{ title: Text; words: Text } | null>(null);
   const read = (title: Text, words: Text) => (

@@ -10,7 +10,7 @@ import { MobilePage } from './mobile-page.tsx';
 import { text } from './register.text.ts';
 import { registered } from './registered.ts';
 
-/** /quickRegister/complete: what comes next. Reached from the form alone. */
+/** /quickRegister/complete: the next steps. Reachable only from the form. */
 export default function RegisterComplete() {
   const { publicUrl, hotline } = useFace();
   const navigate = useNavigate();

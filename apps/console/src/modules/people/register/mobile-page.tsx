@@ -5,7 +5,7 @@ import { Mark } from '../../../ui/mark.tsx';
 import './register.css';
 import { useRootSize } from './root-size.ts';
 
-/** The frame of a page for phones: who runs the platform above, the page below. */
+/** The layout of pages for phones: the operator at the top, the page below. */
 export function MobilePage({ children }: { children: ReactNode }) {
   const { operatorName, platformName, logo, icp } = useFace();
   useRootSize();

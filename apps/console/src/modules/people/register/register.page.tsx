@@ -28,7 +28,7 @@ interface Values {
   agree: boolean;
 }
 
-/** What is sent: the account is the phone number unless another was chosen; an empty field is none. */
+/** The input of the call: the account is the phone number unless another was entered; empty fields are left out. */
 function inputOf(
   { phone, code, name, account, password, companyName, tenantId }: Values,
   origin: { channel: string; invite: string },
@@ -47,7 +47,7 @@ function inputOf(
   };
 }
 
-/** /quickRegister/index: an account in one screen of a phone, from a channel's or an invitation's QR code. */
+/** /quickRegister/index: registration on a phone, from the QR code of a channel or an invitation. */
 export default function QuickRegister() {
   const [query] = useSearchParams();
   const ways = useRead(user.ways, {});
@@ -86,7 +86,7 @@ function RegisterForm({ origin, sms }: { origin: { channel: string; invite: stri
       { wrongCaptcha: 'authCode', wrongCode: 'code', accountTaken: 'account', phoneTaken: 'phone' } as Record<string, keyof Values>
     )[error.error];
     const names: Record<string, keyof Values> = { smsCode: 'code' };
-    // First: a value that is set wipes what its field was told.
+    // Must come first, because setting a value clears the field's errors.
     form.setFieldValue('authCode', '');
     form.setFields([
       ...(at ? [{ name: at, errors: [error.message] }] : []),
@@ -102,7 +102,7 @@ function RegisterForm({ origin, sms }: { origin: { channel: string; invite: stri
   };
   const submit = async (values: Values) => {
     const input = inputOf(values, origin, sms);
-    // The specification's checks in its order: the first that fails is told.
+    // The specification's checks in order; only the first failure is shown.
     const fault = registrationFault({ ...values, account: input.account });
     if (fault) return setState({ fault: say(registrationFaultText[fault]) });
     setState({ busy: true });

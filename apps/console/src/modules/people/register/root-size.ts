@@ -1,7 +1,7 @@
 import { isMobile, rootFontSize } from '@touchmark/domain';
 import { useLayoutEffect } from 'react';
 
-/** Specification 9: on mobile pages the root font size follows the width of the screen. It is put back when the page is left. */
+/** Specification 9: on mobile pages the root font size follows the width of the screen; reset when the page is left. */
 export function useRootSize(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -12,7 +12,7 @@ import { useTitle } from '../../../ui/titles.ts';
 import './screen-lock.css';
 import { text } from './screen-lock.text.ts';
 
-/** The time of day, by the minute. */
+/** The time of day, updated every minute. */
 function Clock() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -32,10 +32,11 @@ function LockForm() {
     unlock.mutate(
       { password },
       {
-        // The guard leads on to the address in `back`.
+        // The guard then redirects to the address in `back`.
         onSuccess: () => setLocked(false),
         onError: (error) => {
-          // The server has ended the session: the sign-in page begins at the beginning, whoever comes next.
+          // The server has ended the session: the sign-in page does not return to the last page, because somebody else may sign
+          // in.
           if (error instanceof Refusal && error.error === 'lockedOut') return void signOut(true);
           form.setFields([{ name: 'password', value: '', errors: [error.message] }]);
         },
@@ -84,7 +85,7 @@ function LockForm() {
   );
 }
 
-/** /lock: nothing but the way on and the way out. */
+/** /lock: only unlocking and signing out. */
 export default function Lock() {
   const { platformName } = useFace();
   useTitle(say(text.title));

@@ -16,13 +16,14 @@ interface Values {
   remember: boolean;
 }
 
-/** Sign-in by account, password and captcha. A captcha works once, so every failure brings another one. */
+/** Sign-in by account, password and captcha. A captcha is valid once, so every failure loads another one. */
 export function AccountForm({
   oauthId,
   instead,
 }: {
   /** A third-party identity to link with the account. */ oauthId?: string;
-  /** The ways in without a picture. */ instead: string;
+  /** Text that lists the ways to sign in without a captcha picture. */
+  instead: string;
 }) {
   const [form] = Form.useForm<Values>();
   const code = useRef<InputRef>(null);
@@ -61,7 +62,7 @@ export function AccountForm({
     );
   const known = rememberedAccount();
   const begin = draft.username ?? known;
-  // When the page opens, not when somebody walks through the tabs with the arrows.
+  // Focus only when the page opens, not when the tabs are changed with the arrow keys.
   const [opens] = useState(() => document.activeElement === document.body);
   return (
     <Form

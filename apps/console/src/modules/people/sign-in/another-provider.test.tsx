@@ -26,13 +26,13 @@ const refusal =
   () =>
     ({ success: false, code, data, msg, error }) as never;
 const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-// Asking for roles takes long in a simulated browser.
+// Queries by role take long in a simulated browser.
 const press = (name: string) =>
   fireEvent.click(
     [...document.querySelectorAll('button')].find((button) => button.textContent === name && button.getAttribute('role') !== 'tab')!,
   );
 const openTab = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: '[role=tab]' }, patient));
-// The page brings these parts along once they are asked for.
+// Lazy parts of the page take time to load.
 const patient = { timeout: 15_000 };
 const asked = (path: string) => server.asked.filter((one) => one.path === path).length;
 

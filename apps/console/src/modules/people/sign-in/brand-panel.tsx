@@ -5,7 +5,7 @@ import { frameText } from '../../../ui/frame.text.ts';
 import { Room } from './drawing.tsx';
 import { text } from './sign-in.text.ts';
 
-/** Who runs the platform, and what it is for. The operator's own logo and picture take the place of ours. */
+/** The operator and its slogan. The operator's own logo and picture replace the default ones. */
 export function BrandPanel() {
   const { operatorName, platformName, logo, loginBg } = useFace();
   return (
@@ -23,7 +23,7 @@ export function BrandPanel() {
   );
 }
 
-/** The foot of a page outside the shell. */
+/** The footer of a page outside the frame. */
 export function SignInFooter() {
   const { footerText, techSupport, icp, hotline } = useFace();
   return (

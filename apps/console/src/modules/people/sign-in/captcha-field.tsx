@@ -7,7 +7,7 @@ import { fill, say } from '../../../core/text.ts';
 import { useLook } from '../../../api/preference.ts';
 import { text } from './sign-in.text.ts';
 
-/** The captcha of the moment; `renew` asks for another one. */
+/** The current captcha; `renew` loads another one. */
 export function useCaptcha() {
   const { data, error, isFetching, refetch } = useRead(user.authCode, {});
   return { authId: data?.authId ?? '', image: data?.image, failed: Boolean(error) && !isFetching, renew: () => void refetch() };
@@ -16,11 +16,11 @@ export function useCaptcha() {
 interface Props {
   captcha: ReturnType<typeof useCaptcha>;
   input: RefObject<InputRef | null>;
-  /** What helps whoever cannot see the picture; otherwise the platform's people do. */
+  /** Help for people who cannot see the picture; by default, the platform's contact. */
   instead?: string;
 }
 
-/** Four characters and their picture, which a click changes. */
+/** Four characters and their picture; a click loads another one. */
 export function CaptchaField({ captcha: { image, failed, renew }, input, instead }: Props) {
   const unseen = useId();
   const { hotline } = useFace();

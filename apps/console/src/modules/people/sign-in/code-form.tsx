@@ -18,7 +18,7 @@ interface Linked {
   oauthId?: string | undefined;
 }
 
-/** Sign-in by a code on the phone, or in the mail where that is set up too. */
+/** Sign-in by a code sent to the phone, or by mail if that is configured. */
 export default function CodeForm({ sms, mail, oauthId }: { sms: boolean; mail: boolean } & Linked) {
   const [byMail, setByMail] = useState(!sms);
   return (

@@ -25,13 +25,13 @@ const refusal =
   () =>
     ({ success: false, code, data, msg, error }) as never;
 const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-// Asking for roles takes long in a simulated browser.
+// Queries by role take long in a simulated browser.
 const press = (name: string) =>
   fireEvent.click(
     [...document.querySelectorAll('button')].find((button) => button.textContent === name && button.getAttribute('role') !== 'tab')!,
   );
 const openTab = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: '[role=tab]' }, patient));
-// The page brings these parts along once they are asked for.
+// Lazy parts of the page take time to load.
 const patient = { timeout: 15_000 };
 const asked = (path: string) => server.asked.filter((one) => one.path === path).length;
 
@@ -121,7 +121,7 @@ describe('the registration', () => {
     fireEvent.change(codes(), { target: { value: 'A3K8' } });
     submit();
     await screen.findByText('请先输入账号名称');
-    // All that is missing at once, each at its field.
+    // All missing fields are marked at once.
     await screen.findByText('请先输入密码');
     type('账号名称', 'walnut');
     submit();
@@ -138,7 +138,7 @@ describe('the registration', () => {
     await screen.findByText('验证码错误');
     expect(codes().value).toBe('');
     fireEvent.change(codes(), { target: { value: 'A3K8' } });
-    // Specification 8: a failure says what the server said, or these words.
+    // Specification 8: a failure shows the server's message, or this default text.
     server.answer('/api/user/register', refusal(500, 'unknown', ''));
     submit();
     expect((await screen.findAllByText('提交失败')).length).toBeGreaterThan(0);

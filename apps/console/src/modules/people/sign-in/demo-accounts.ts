@@ -13,7 +13,7 @@ const at = (account: string, role: SystemRole, company?: Text): DemoAccount => (
 });
 const t = (zh: string, en: string): Text => ({ zh, en });
 
-/** The accounts a visitor of the demonstration may try, with the password that exists in demo mode only. */
+/** Accounts for visitors of the demonstration, with the password that is valid in demo mode only. */
 export const demoPassword = 'Demo@2024';
 export const demoAccounts: readonly DemoAccount[] = [
   at('yunhe', 'ENT_MAIN', t('云禾家具', 'Yunhe')),

@@ -4,7 +4,7 @@ import { Note } from './note.tsx';
 import { text } from './sign-in.text.ts';
 import { faultOf, useSignIn } from './use-sign-in.ts';
 
-/** In demo mode: the accounts worth trying, one click each. */
+/** In demo mode: the demo accounts, one click each. */
 export function DemoList() {
   const { byEcode, enter, onError } = useSignIn();
   const fault = faultOf(byEcode.error);

@@ -1,4 +1,4 @@
-/** What was typed into the forms, for as long as the page lives: a change of tab or language does not lose it. Never a password or a code. */
+/** Typed form values, kept while the page is open, so that changing tab or language does not lose them. Never a password or a code. */
 export const draft: { username?: string; loginName?: string; phone?: string; email?: string } = {};
 
 export const forgetDraft = (): void => {

@@ -4,7 +4,7 @@ const Stamp = ({ x, y }: { x: number; y: number }) => (
   <path className="drawing-stamp" transform={`translate(${x} ${y}) scale(0.28)`} fillRule="evenodd" d={markPath} />
 );
 
-/** A room in outline: sofa, lamp, sideboard, each piece with its stamp. */
+/** A line drawing of a room: sofa, lamp, sideboard, each with a small stamp. */
 export const Room = () => (
   <svg
     className="drawing"

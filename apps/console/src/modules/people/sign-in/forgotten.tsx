@@ -15,7 +15,7 @@ interface Values {
   password: string;
 }
 
-/** A forgotten password: a code to the phone or the address of the account, and a new one. */
+/** Resets a forgotten password with a code sent to the account's phone or address. */
 export default function Forgotten({ ways: { sms, mail }, onBack }: { ways: SignInWays; onBack: () => void }) {
   const [byMail, setByMail] = useState(!sms);
   const [done, setDone] = useState(false);

@@ -15,7 +15,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The password of an account, or a code on its phone or address, links the third-party identity with it. */
+/** Links a third-party identity with an account, after its password or a code was entered. */
 export default function LinkStep({ guest: { oauthId, name }, ways: { sms, mail }, onOwed, onBack }: Props) {
   const codes = sms || mail;
   const label = say(sms ? text.phone : text.mail);

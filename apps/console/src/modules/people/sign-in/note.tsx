@@ -1,6 +1,6 @@
 import { CloseCircleFilled, InfoCircleFilled } from '@ant-design/icons';
 
-/** What went wrong, or what to know first; it stays until the next try. */
+/** An error or a hint that stays until the next attempt. */
 export const Note = ({ kind, title, children }: { kind: 'error' | 'info'; title: string; children?: string }) => (
   <div className="note" data-kind={kind} role={kind === 'error' ? 'alert' : 'note'}>
     {kind === 'error' ? <CloseCircleFilled aria-hidden /> : <InfoCircleFilled aria-hidden />}

@@ -8,7 +8,7 @@ import { Note } from './note.tsx';
 import { text } from './sign-in.text.ts';
 import { OwedContext, owedOf, useEnter } from './use-sign-in.ts';
 
-/** Signs in with a passkey alone: the browser knows whose it is. */
+/** Signs in with a passkey only: the browser knows the account. */
 export function PasskeyButton() {
   const enter = useEnter();
   const owe = useContext(OwedContext);

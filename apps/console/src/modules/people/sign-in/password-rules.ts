@@ -2,10 +2,10 @@ import { registrationFault, registrationFaultText } from '@touchmark/domain';
 import type { FormRule } from 'antd';
 import { say } from '../../../core/text.ts';
 
-/** A new password, in the words of specification 5. */
+/** A new password, with the messages of specification 5. */
 export const passwordRules = (): FormRule[] => [{ required: true, message: say(registrationFaultText.password) }];
 
-/** The second password: told by itself only once there is a first one. */
+/** The repeated password; a mismatch is reported only once there is a first one. */
 export const againRules: FormRule[] = [
   ({ getFieldValue }) => ({
     validator: (_, password2?: string) => {

@@ -19,7 +19,7 @@ export interface RegisterValues {
   authCode: string;
 }
 
-/** Registration at a desk: an account, a password twice, a captcha. */
+/** Registration on a desktop: account, password twice, captcha. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const captcha = useCaptcha();
   const code = useRef<InputRef>(null);
@@ -30,7 +30,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
         'Captcha-Code': authCode.trim(),
       });
     } finally {
-      // Used up, whatever became of it.
+      // The captcha is used up, whatever the result.
       captcha.renew();
     }
   };
@@ -39,7 +39,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Registration of somebody another provider vouched for. */
+/** Registration of a person authenticated by another provider. */
 export function GuestDialog({
   oauthId,
   name,
@@ -86,7 +86,7 @@ function RegisterForm({ title, note, begin = {}, captcha, other, hand, onClose }
   const [state, setState] = useState<{ busy?: boolean; fault?: string; done?: boolean }>({});
   const refuse = (error: Refusal) => {
     const wrongCaptcha = error.error === 'wrongCaptcha';
-    // First: a value that is set wipes what its field was told.
+    // Must come first, because setting a value clears the field's errors.
     form.setFieldValue('authCode', '');
     form.setFields([
       ...(wrongCaptcha ? [{ name: 'authCode' as const, errors: [error.message] }] : []),
@@ -100,7 +100,7 @@ function RegisterForm({ title, note, begin = {}, captcha, other, hand, onClose }
     );
   };
   const submit = async (values: RegisterValues) => {
-    // The fields have told theirs; the tenant number has none of its own.
+    // The fields show their own errors, but the tenant number has no field.
     const fault = registrationFault(values);
     if (fault) return setState({ fault: say(registrationFaultText[fault]) });
     setState({ busy: true });
@@ -112,7 +112,7 @@ function RegisterForm({ title, note, begin = {}, captcha, other, hand, onClose }
       refuse(error);
     }
   };
-  // Forced out to the sign-in page, as specified: nobody may go on as whoever was signed in.
+  // Signs out and returns to the sign-in page, as specified, so that nobody continues with the former session.
   const leave = () => {
     if (state.done) void signOut(true);
     onClose();

@@ -15,7 +15,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** What comes between showing who one is and being let in. */
+/** The steps after the password and before the session: second factor, new password, set-up. */
 export default function SecondStep({ owed, onOwed, onBack }: Props) {
   const enter = useEnter();
   const goOn = useWrite(user.goOn);
@@ -111,7 +111,7 @@ function TypedFactor({ part: { busy, next }, recovery, fault }: { part: Part; re
   );
 }
 
-/** Confirms with a passkey of the person who is at the door. */
+/** Confirms with a passkey of the person who is signing in. */
 function usePasskeyStep({ owed: { ticket }, next }: Part) {
   const [keyFault, setKeyFault] = useState('');
   const byPasskey = async () => {

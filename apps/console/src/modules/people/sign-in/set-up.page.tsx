@@ -26,7 +26,7 @@ interface Values {
 function SetUpForm({ token, onDone }: { token: string; onDone: (account: string) => void }) {
   const [form] = Form.useForm<Values>();
   const setUp = useWrite(user.setUp);
-  // What has its field is said there.
+  // Errors of fields are shown at the fields.
   const fault = setUp.error instanceof Refusal && setUp.error.fields.length > 0 ? null : setUp.error?.message;
   const onFault = (error: Error) => {
     const fields = error instanceof Refusal ? error.fields : [];
@@ -93,7 +93,7 @@ function SetUpForm({ token, onDone }: { token: string; onDone: (account: string)
   );
 }
 
-/** /setup?token=…: an empty installation gets its first administrator. */
+/** /setup?token=…: creates the first administrator of a new installation. */
 export default function SetUp() {
   const { needsSetUp } = useFace();
   const token = useSearchParams()[0].get('token') ?? '';
@@ -103,7 +103,7 @@ export default function SetUp() {
   useTitle(say(text.setUp));
   const done = (name: string) => {
     setAccount(name);
-    // The operator's name has changed.
+    // The operator's name has changed, so the appearance is loaded again.
     void cache.invalidateQueries({ queryKey: [moduleOf(platform.loginMsg)] });
   };
   const toSignIn = (

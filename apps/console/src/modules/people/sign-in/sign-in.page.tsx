@@ -23,7 +23,7 @@ import type { Guest } from './third-party-back.tsx';
 import { type Owed, OwedContext } from './use-sign-in.ts';
 import { Ways } from './ways.tsx';
 
-// What most sign-ins never need comes when it is asked for.
+// Loaded on demand, because most sign-ins do not need them.
 const CodeForm = lazy(() => import('./code-form.tsx'));
 const LinkStep = lazy(() => import('./link-step.tsx'));
 const Forgotten = lazy(() => import('./forgotten.tsx'));
@@ -34,12 +34,12 @@ const RegisterDialog = lazy(async () => ({ default: (await import('./register-di
 const noWays: SignInWays = { sms: false, mail: false, passkey: false, oauth: [], outbox: false };
 type Step = { kind: 'ways' } | { kind: 'link'; guest: Guest } | { kind: 'forgotten' } | { kind: 'owed'; owed: Owed };
 
-/** /login: the brand on one side, the ways in on the other. */
+/** /login: the brand on one side, the ways to sign in on the other. */
 export default function SignIn() {
   const { demoMode, needsSetUp } = useFace();
   const ways = useRead(user.ways, {}).data ?? noWays;
   const [step, setStep] = useState<Step>({ kind: 'ways' });
-  // Read once: the code leaves the address at once.
+  // Read once, because the code is removed from the address immediately.
   const [returned, setReturned] = useState(() => {
     const query = new URLSearchParams(location.search);
     return isAnswer(query) ? query : null;
@@ -92,7 +92,7 @@ export default function SignIn() {
 }
 
 function AllWays({ ways, onForgotten }: { ways: SignInWays; onForgotten: () => void }) {
-  // Whoever comes to register finds the form open.
+  // With a link for registration the form opens at once.
   const [registers, setRegisters] = useState(() => new URLSearchParams(location.search).has('register'));
   const navigate = useNavigate();
   const { sms, mail, oauth, passkey } = ways;

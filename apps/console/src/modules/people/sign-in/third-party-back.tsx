@@ -18,11 +18,13 @@ const loginOf = (visit: Visit | null): string => (visit?.back && !visit.links ? 
 interface Props {
   query: URLSearchParams;
   onOwed: (owed: Owed) => void;
-  /** He has an account here already. */ onLink: (guest: Guest) => void;
-  /** He does not register, or has done so. */ onLeave: () => void;
+  /** The visitor already has an account here. */
+  onLink: (guest: Guest) => void;
+  /** Registration was cancelled or completed. */
+  onLeave: () => void;
 }
 
-/** The provider has sent the visitor back with a code: in, one step further, or to the registration. */
+/** After the redirect from a provider: signs in, or shows a further step or the registration. */
 export default function ThirdPartyBack({ query, onOwed, onLink, onLeave }: Props) {
   const enter = useEnter();
   const navigate = useNavigate();
@@ -32,9 +34,9 @@ export default function ThirdPartyBack({ query, onOwed, onLink, onLeave }: Props
   const finish = async () => {
     const [code, state, iss] = [query.get('code'), query.get('state') ?? '', query.get('iss')];
     const visit = takeVisit(state);
-    // The code must not stay in the address, nor be used by a reload.
+    // The code must not stay in the address, so that a reload does not use it again.
     await navigate(loginOf(visit), { replace: true });
-    // Somebody else's answer, or a refusal of the provider.
+    // An answer that was not requested by this browser, or an error of the provider.
     if (visit?.links) return setFault(say(text.linkLater));
     if (!visit || !code) return setFault(say(text.thirdFailed));
     try {

@@ -7,7 +7,7 @@ import { beginVisit } from '../../../core/visit.ts';
 import { Note } from './note.tsx';
 import { text } from './sign-in.text.ts';
 
-/** Other providers one may sign in with. */
+/** Buttons of other providers for signing in. */
 export function ThirdParty({ sources }: { sources: SignInWays['oauth'] }) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState('');

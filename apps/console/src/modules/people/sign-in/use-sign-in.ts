@@ -7,23 +7,24 @@ import { forgetDraft } from './draft.ts';
 import { forgetTabs } from '../../../core/tabs.ts';
 
 export const owedKinds = ['secondFactorNeeded', 'secondFactorSetUp', 'passwordExpired'] as const;
-/** What somebody still owes after he has shown who he is. */
+/** The outstanding steps of a sign-in after the identity was proven. */
 export interface Owed {
   kind: (typeof owedKinds)[number];
   ticket: SignInTicket;
-  /** A third-party identity that is linked once nothing is owed. */ oauthId?: string;
+  /** A third-party identity to link after all steps are done. */
+  oauthId?: string;
 }
 
-/** What a refusal asks for before it lets in; null where it simply refuses. */
+/** The outstanding steps in an error; null if it is a real refusal. */
 export function owedOf(error: unknown): Owed | null {
   const kind = error instanceof Refusal ? owedKinds.find((one) => one === error.error) : undefined;
   return kind ? { kind, ticket: (error as Refusal).data as SignInTicket } : null;
 }
 
-/** Takes what is owed to the next step of the sign-in page. */
+/** Passes the outstanding steps to the sign-in page. */
 export const OwedContext = createContext<(owed: Owed) => void>(() => undefined);
 
-/** Enters with a result; it begins with no tabs. Where to go then stands in the address, which the router reads. */
+/** Starts the session with a sign-in result, without tabs. The target is then in the address, which the router reads. */
 export function useEnter() {
   const { signIn } = useSession();
   return (result: LoginResult) => {
@@ -33,7 +34,7 @@ export function useEnter() {
   };
 }
 
-/** The ways in by one form. `fault` is what a form has to say: a step that is still owed is none. */
+/** Sign-in by one form. `fault` is the error to show; outstanding steps are not errors. */
 export function useSignIn() {
   const enter = useEnter();
   const owe = useContext(OwedContext);
@@ -50,5 +51,5 @@ export function useSignIn() {
   return { byAccount, byEcode, byPhone, byMail, enter, onError };
 }
 
-/** What is told above the button. */
+/** The message above the button. */
 export const faultOf = (error: Error | null): string | null => (error && !owedOf(error) ? error.message : null);

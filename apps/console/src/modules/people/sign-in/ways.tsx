@@ -6,7 +6,7 @@ interface Way {
   children: ReactNode;
 }
 
-/** Tabs, drawn by hand: antd's would bring its menu and its dropdown to the page that has to be there first. Arrow keys move between them. */
+/** Simple tabs instead of antd's, which would add its menu and dropdown to the first page. Arrow keys move between them. */
 export function Ways({ items }: { items: readonly Way[] }) {
   const [chosen, setChosen] = useState(items[0]!.key);
   const at = Math.max(
@@ -16,7 +16,7 @@ export function Ways({ items }: { items: readonly Way[] }) {
   const list = useRef<HTMLDivElement>(null);
   const setAt = (n: number) => {
     setChosen(items[n]!.key);
-    // Where the row is longer than a phone is wide.
+    // Scrolls the tab into view if the row is wider than the phone.
     list.current?.children[n]?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
   };
   const turn = (event: KeyboardEvent) => {

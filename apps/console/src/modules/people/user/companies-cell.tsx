@@ -3,7 +3,7 @@ import { Button, Popover } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { text } from './user.text.ts';
 
-/** How many companies somebody belongs to, and as what. */
+/** The number of a user's companies, with his roles. */
 export function CompaniesCell({ row: { companies } }: { row: UserRow }) {
   if (companies.length === 0) return <span className="tm-hint">{say(text.none)}</span>;
   const rows = (

@@ -17,7 +17,7 @@ interface Log {
 }
 const size = 20;
 
-/** The sign-ins of one person. Reading them is written down. */
+/** The sign-ins of one person. Reading them is recorded in the audit log. */
 export function LoginLogs({ user, onClose }: { user: UserRow | undefined; onClose: () => void }) {
   const [page, setPage] = useState(1);
   const read = useRead(userManage.loginLogs, { id: user?.id ?? '0', pageNum: page, pageSize: size }, { enabled: user !== undefined });

@@ -3,7 +3,7 @@ import { say, words } from '../../../core/text.ts';
 import { CopyRows } from '../../../ui/index.ts';
 import { text } from './user.text.ts';
 
-/** A password that is shown once, or the word where it was sent. */
+/** A password that is shown once, or where it was sent. */
 export interface Given {
   password: string | null;
   sentTo: string;

@@ -6,7 +6,7 @@ import { type Action, MoreActions, OpenButton } from '../../../ui/index.ts';
 import type { Given } from './password-shown.tsx';
 import { text } from './user.text.ts';
 
-/** What may be done with an account. */
+/** The actions possible for an account. */
 export function UserActions({
   row,
   onEdit,

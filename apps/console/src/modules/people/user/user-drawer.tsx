@@ -13,7 +13,7 @@ interface Props {
   onNext: (() => void) | undefined;
 }
 
-/** One account with what is personal masked. Reading it is written down. */
+/** One account with personal data masked. Reading it is recorded in the audit log. */
 export function UserDrawer({ user, ...steps }: Props) {
   return (
     <DetailDrawer open={user !== undefined} title={user ? `${user.realName || user.account} · ${user.account}` : ''} {...steps}>

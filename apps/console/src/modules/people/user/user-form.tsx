@@ -10,7 +10,7 @@ const Refusal = fieldsOf(userManage.guestAudit, fields);
 export type UserDraft = Initial<typeof userManage.saveOrUpdate>;
 export type Refused = Initial<typeof userManage.guestAudit> & { account?: string };
 
-// The number is masked in the list; only a new one is sent.
+// The phone number is masked in the list, so it is sent only if it was changed.
 export const draftOf = ({ id, account, realName, roleId, version }: UserRow): UserDraft => ({
   id,
   account,
@@ -19,7 +19,7 @@ export const draftOf = ({ id, account, realName, roleId, version }: UserRow): Us
   ...(roleId ? { roleId } : {}),
 });
 
-/** A new account, or the name and role of one. */
+/** Creates an account, or edits its name and role. */
 export function UserForm({ dialog, onGiven }: { dialog: Dialog<UserDraft>; onGiven: (given: Given) => void }) {
   const roles = (useRead(role.select, {}).data ?? []).map(({ id, name, nameEn }) => ({
     value: id,
@@ -47,7 +47,7 @@ export function UserForm({ dialog, onGiven }: { dialog: Dialog<UserDraft>; onGiv
   );
 }
 
-/** Why a guest is not let in. */
+/** The reason for refusing a guest. */
 export function RefusalForm({ dialog }: { dialog: Dialog<Refused> }) {
   return (
     <FormDialog

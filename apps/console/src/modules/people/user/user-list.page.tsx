@@ -14,7 +14,7 @@ import { fields, text, typeChoices } from './user.text.ts';
 
 const Filter = fieldsOf(userManage.list, fields);
 
-/** Every account of the platform. */
+/** All accounts of the platform. */
 export default function UserListPage() {
   const list = useList(userManage.list);
   const editor = useDialog<UserDraft>();

@@ -9,7 +9,7 @@ import { fields, faultText, text } from './audit-log.text.ts';
 
 const Filter = fieldsOf(auditLog.list, fields);
 
-/** The platform's audit log, and the check of its chain. */
+/** The platform's audit log, and the verification of its hash chain. */
 export function AuditLogPanel() {
   const list = useList(auditLog.list, {}, { name: 'audit' });
   const [report, setReport] = useState<AuditReport>();

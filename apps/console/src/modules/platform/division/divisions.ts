@@ -5,7 +5,7 @@ import { keep, kept } from '../../../core/store.ts';
 import { useFace } from '../../../api/session.tsx';
 
 const name = 'divisions';
-/** The table travels with the release: a browser keeps it until the next one. */
+/** The divisions change only with a release, so the browser caches them by release. */
 interface OfRelease {
   version: string;
   tree: DivisionNode[];
@@ -22,7 +22,7 @@ async function load(version: string): Promise<DivisionNode[]> {
   return tree;
 }
 
-/** Provinces, cities and counties (COUNTRY_CITY), asked for once per release. */
+/** Provinces, cities and counties (COUNTRY_CITY), requested once per release. */
 export function useDivisions(): DivisionNode[] | undefined {
   const { version } = useFace();
   return useQuery({
@@ -34,7 +34,7 @@ export function useDivisions(): DivisionNode[] | undefined {
   }).data;
 }
 
-/** The way down to a division; empty where the table has it no more. */
+/** The path to a division; empty if it no longer exists. */
 export function pathTo(nodes: readonly DivisionNode[], value: string): string[] {
   for (const node of nodes) {
     if (node.value === value) return [value];

@@ -10,7 +10,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Chooses an industry of GB/T 4754, at any level below the section. */
+/** Selects an industry of GB/T 4754, at any level below the section. */
 export function IndustrySelect({ value, onChange, id, disabled = false }: Props) {
   return (
     <Cascader<IndustryNode>

@@ -8,12 +8,14 @@ interface Props {
   onChange?: (adcode: string | undefined) => void;
   id?: string;
   disabled?: boolean;
-  /** Whether a province or city may be meant as a whole. */ anyLevel?: boolean;
-  /** What an outdated code was called. */ name?: string;
+  /** Whether a whole province or city may be selected. */
+  anyLevel?: boolean;
+  /** The former name of an outdated code. */
+  name?: string;
   placeholder?: string;
 }
 
-/** Chooses a division down to its county; where a city has none, the city. Holds the six-digit code. */
+/** Selects a county, or a city without counties. Its value is the six-digit code. */
 export function RegionSelect({ value, onChange, id, disabled = false, anyLevel = false, name, placeholder }: Props) {
   const tree = useDivisions();
   const path = value && tree ? pathTo(tree, value) : [];

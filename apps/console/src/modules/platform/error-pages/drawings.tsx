@@ -1,6 +1,6 @@
 const strokes = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** An armchair that is not there: only the place where it stood. */
+/** Drawing for 404: the place where an armchair is missing. */
 export const MissingChair = () => (
   <svg width={200} height={136} viewBox="0 0 200 136" aria-hidden className="fault-drawing" {...strokes}>
     <path d="M20 124H180" />
@@ -14,7 +14,7 @@ export const MissingChair = () => (
   </svg>
 );
 
-/** A cabinet with both doors shut. */
+/** Drawing for 403: a cabinet with closed doors. */
 export const ShutCabinet = () => (
   <svg width={200} height={136} viewBox="0 0 200 136" aria-hidden className="fault-drawing" {...strokes}>
     <path d="M20 124H180" />
@@ -28,7 +28,7 @@ export const ShutCabinet = () => (
   </svg>
 );
 
-/** A table with one leg off. */
+/** Drawing for 500: a table with a broken leg. */
 export const BrokenTable = () => (
   <svg width={200} height={136} viewBox="0 0 200 136" aria-hidden className="fault-drawing" {...strokes}>
     <path d="M20 124H180" />

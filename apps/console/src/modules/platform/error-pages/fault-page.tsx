@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What the three pages share: a drawing, what happened, the facts, and the ways on. */
+/** The layout of the three error pages: drawing, title, facts, and links. */
 export const FaultPage = ({ drawing, code, title, note, facts, actions, children }: Props) => (
   <section className="fault-page" aria-labelledby="fault-title">
     {drawing}

@@ -35,7 +35,7 @@ function AskForm({ route, onDone, onCancel }: { route: PagePath; onDone: () => v
   );
 }
 
-/** The page that was refused, from the state the guard leaves behind. */
+/** The page that was refused, from the navigation state set by the guard. */
 function useRefused(): PagePath | undefined {
   const path = (useLocation().state as { path?: string } | null)?.path;
   return path && path in pages ? (path as PagePath) : undefined;
@@ -53,13 +53,13 @@ function noteOf(path: PagePath | undefined, companyId: string | null): Text {
   return path ? text.forbiddenNote : text.forbiddenUnknown;
 }
 
-/** /403: which page, which right is missing, and a way to ask for it. */
+/** /403: the page, the missing right, and a button to request it. */
 export default function Forbidden() {
   const { userInfo } = useSession();
   const navigate = useNavigate();
   const path = useRefused();
   const [step, setStep] = useState<'facts' | 'form' | 'sent'>('facts');
-  // Who belongs to no company has nobody to ask.
+  // A user without a company has nobody to ask.
   const askable = path !== undefined && userInfo?.companyId !== null;
   const note = noteOf(path, userInfo?.companyId ?? null);
   const facts = path ? factsOf(path, userInfo?.roleName[language()]) : [];

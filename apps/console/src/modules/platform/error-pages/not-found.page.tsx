@@ -11,7 +11,7 @@ import { FaultPage } from './fault-page.tsx';
 const leaves = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => (item.children.length > 0 ? leaves(item.children) : [item]));
 
-/** /404: which address was asked for, and three ways on. */
+/** /404: the requested address, and three links. */
 export default function NotFound() {
   const { userInfo } = useSession();
   const navigate = useNavigate();

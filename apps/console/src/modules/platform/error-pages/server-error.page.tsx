@@ -10,7 +10,7 @@ import { BrokenTable } from './drawings.tsx';
 import { text } from './error-pages.text.ts';
 import { FaultPage } from './fault-page.tsx';
 
-/** The chunk of a page that a newer version has replaced: loading again is all it takes. */
+/** A chunk that a newer release has replaced: reloading solves it. */
 const isOldChunk = (error: unknown) => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
 /** /500. */
@@ -18,7 +18,7 @@ export default function ServerError() {
   return <Broken error={(useLocation().state as { error?: unknown } | null)?.error} />;
 }
 
-/** What a page throws: request, time, another try, and the log to send in. */
+/** An error of a page: request id, time, retry, and uploading the log. */
 export function Broken({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const [time] = useState(() => dayjs().format('YYYY-MM-DD HH:mm:ss'));
@@ -36,7 +36,7 @@ export function Broken({ error }: { error: unknown }) {
       () => toast('success', say(words.copied)),
       () => undefined,
     );
-  // Whole loads on purpose: what failed may be the program itself.
+  // A full reload, because the failed part may be the program itself.
   const retry = () => (pathname === '/500' ? history.back() : location.reload());
   return (
     <FaultPage

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { HeldPermissions } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
 
-/** One matter of the home tab. */
+/** One card of the home tab. */
 export function Card({
   title,
   extra,
@@ -28,7 +28,7 @@ export function Card({
   );
 }
 
-/** Whether a page may be opened, by its address. */
+/** Whether the user may open a page, by its address. */
 export function useMayOpen(): (address: string) => boolean {
   const held = useContext(HeldPermissions);
   return (address) => {
@@ -37,7 +37,7 @@ export function useMayOpen(): (address: string) => boolean {
   };
 }
 
-/** A line that leads to a page; without the right to open it, the same without leading anywhere. */
+/** A line that links to a page; without the right to open it, plain text. */
 export function Leading({
   to,
   className,
@@ -57,7 +57,7 @@ export function Leading({
   );
 }
 
-/** Numbers with their names. */
+/** Numbers with labels. */
 export function Numbers({ items }: { items: readonly { label: Text; value: string }[] }) {
   return (
     <dl className="wel-numbers">

@@ -12,7 +12,7 @@ import { QuickEntries } from './quick-entries.tsx';
 import { Todos } from './todos.tsx';
 import { codeTypeWords, expiryWords, stepWords, text } from './home.text.ts';
 
-/** The home tab of a company: what is missing, what waits, what ends. */
+/** The home tab of a company: missing steps, pending items, expiries. */
 export function EnterpriseHome({ summary }: { summary: EnterpriseSummary }) {
   const { numbers: n } = summary;
   return (

@@ -6,7 +6,7 @@ import { EnterpriseHome } from './enterprise-home.tsx';
 import { PlatformHome } from './platform-home.tsx';
 import './home.css';
 
-/** Where everybody starts: what waits and where to go. */
+/** The start page: pending items and shortcuts. */
 export default function WelPage() {
   const read = useRead(wel.summary, {}, { refetchInterval: 60_000 });
   if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;

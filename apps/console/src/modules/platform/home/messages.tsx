@@ -12,7 +12,7 @@ import { text } from './home.text.ts';
 
 const step = 6;
 
-/** The newest messages; opening one marks it read and leads to what it is about. */
+/** The newest messages; opening one marks it as read and links to its object. */
 export function Messages() {
   const [shown, setShown] = useState(step);
   const [open, setOpen] = useState<Message>();
@@ -68,7 +68,7 @@ export function Messages() {
   );
 }
 
-/** One message in full, with the way to what it is about. */
+/** One message with a link to its object. */
 function Opened({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
   const navigate = useNavigate();
   const mayOpen = useMayOpen();

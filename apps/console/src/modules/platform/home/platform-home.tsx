@@ -6,7 +6,7 @@ import { QuickEntries } from './quick-entries.tsx';
 import { Todos } from './todos.tsx';
 import { text } from './home.text.ts';
 
-/** The home tab of the platform's staff: what waits, and what happened today. */
+/** The home tab of the platform's staff: pending items, and today's figures. */
 export function PlatformHome({ summary: { today, total } }: { summary: PlatformSummary }) {
   return (
     <div className="wel">

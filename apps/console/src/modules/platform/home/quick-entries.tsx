@@ -9,7 +9,7 @@ import { text } from './home.text.ts';
 
 const most = 8;
 
-/** Pages pinned by the person, up to eight. */
+/** Up to eight pages pinned by the user. */
 export function QuickEntries() {
   const read = useRead(wel.quick, {});
   const save = useWrite(wel.saveQuick);

@@ -6,7 +6,7 @@ import { Failed, number } from '../../../ui/index.ts';
 import { Card, Leading } from './card.tsx';
 import { text } from './home.text.ts';
 
-/** What waits for this person, each line leading to its page. */
+/** The user's pending items, each linked to its page. */
 export function Todos({ title }: { title: Text }) {
   const read = useRead(wel.todo, {}, { refetchInterval: 60_000 });
   const rows = read.data;

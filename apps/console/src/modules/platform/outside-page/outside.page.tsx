@@ -12,7 +12,10 @@ import './outside-page.css';
 import { text } from './outside-page.text.ts';
 import { useAddress } from './use-address.ts';
 
-/** /myiframe/{routerPath}: somebody else's page inside a tab. Its address comes from the menu and never from the address bar; its host has to be on the platform's list. */
+/**
+ * /myiframe/{routerPath}: an external page inside a tab. Its address comes from the menu only, never from the address bar; its
+ * host must be on the platform's list.
+ */
 export default function OutsidePage() {
   const { pathname } = useLocation();
   const { data: items } = useRead(menu.findRoutes, {});
@@ -40,7 +43,7 @@ function Framed({ href, name, ticketFor }: { href: string; name: string; ticketF
       {say(text.open)}
     </Button>
   );
-  // Its own scripts and cookies are what the page needs; `mayFrame` keeps the console's own origin out.
+  // The page needs its own scripts and cookies; `mayFrame` excludes the console's own origin.
   const rights = 'allow-scripts allow-forms allow-same-origin allow-popups';
   return (
     <section className="outside" aria-busy={state === 'loading'}>

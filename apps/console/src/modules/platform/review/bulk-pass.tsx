@@ -6,7 +6,7 @@ import { text } from './review.text.ts';
 
 const most = 20;
 
-/** Passes the chosen items whose checks are all green, and says which were left. */
+/** Approves the selected items whose checks are all green, and lists those that were not. */
 export function BulkPass({ call, ids, onDone }: { call: Call; ids: readonly string[]; onDone: () => void }) {
   const tell = (output: unknown) => {
     const { passed, refused } = output as BulkPassResult;

@@ -1,4 +1,4 @@
-// What review pages share beyond the kit: the decision of a drawer, bulk passing, words.
+// Exports for review pages: the decision in the drawer, bulk approval, texts.
 export { BulkPass } from './bulk-pass.tsx';
 export { ReviewHead, ReviewState } from './review-cells.tsx';
 export { applyChoices, checkTones, reviewActions, text as reviewText } from './review.text.ts';

@@ -6,7 +6,7 @@ import { fill, say } from '../../../core/text.ts';
 import { ChoiceText, type LockState, StatusTabs, WaitingDays } from '../../../ui/index.ts';
 import { text } from './review.text.ts';
 
-/** The state of a submission; of one that waits, for how long and who has taken it. */
+/** The state of a submission; for a pending one also its waiting time and who has locked it. */
 export function ReviewState({ row }: { row: LockState & { applyStatus: number; waitingDays: number; opinion: string } }) {
   if (!inState(applyLife, row.applyStatus, 'pending'))
     return (
@@ -23,7 +23,7 @@ export function ReviewState({ row }: { row: LockState & { applyStatus: number; w
   );
 }
 
-/** The head of a review page: its name, its buttons, and the tabs with their counts. */
+/** The header of a review page: title, buttons, and tabs with counts. */
 export function ReviewHead<T extends string = ReviewTab>({
   title,
   actions,

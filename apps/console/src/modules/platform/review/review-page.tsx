@@ -37,23 +37,23 @@ type ReviewedItem = Waiting & {
   nextId: string | null;
 };
 
-/** What the columns of a queue need: the tab, how a row is opened, and the columns every queue has. */
+/** For the columns of a queue: the tab, the function that opens a row, and the columns common to all queues. */
 export interface Queue<Row> {
   waits: boolean;
   open: (row: { id: string }) => void;
-  /** The worst check, while it waits. */
+  /** The worst check of a pending submission. */
   tone: (more?: Column<Row>) => Column<Row>[];
   state: (more?: Column<Row>) => Column<Row>;
-  /** Who decided and when, once it is decided. */
+  /** Reviewer and time of a decided submission. */
   decided: (width?: number) => Column<Row>[];
 }
 
-/** What a page says of one submission beyond what is submitted: its name, and what travels with the decision (`more`). */
+/** The page's additions for one submission: its name, and further input of the decision (`more`). */
 type Said = { name: string; more?: object; history?: readonly HistoryEntry[] } & Pick<
   ReviewDrawerProps,
   'states' | 'actions' | 'phrases' | 'altered'
 >;
-/** What an auditor notes beside the decision; `keep` while he may decide. The next item begins without. */
+/** The reviewer's additional input; `keep` exists while he may decide. Empty for the next item. */
 export interface Draft<Kept> {
   kept: Kept | undefined;
   keep: ((next: Kept) => void) | undefined;
@@ -64,7 +64,7 @@ interface ReviewPageProps<C extends ReviewGroup, L extends Labels, Kept> {
   words: { title: Text; fields: L };
   columns: (c: Makers<RowOf<C['list']>, L>, queue: Queue<RowOf<C['list']>>) => Column<RowOf<C['list']>>[];
   filters: (tab: ReviewTab) => ReactNode;
-  /** Buttons beside the title: of the list as it stands, and of what its call answered. */
+  /** Buttons beside the title, given the list and the data of its call. */
   head?: (list: ListState<C['list']>, tab: ReviewTab, answer: Output<C['list']> | undefined) => ReactNode;
   /** Further buttons of a row. */
   rowActions?: (row: RowOf<C['list']>) => ReactNode;
@@ -72,7 +72,7 @@ interface ReviewPageProps<C extends ReviewGroup, L extends Labels, Kept> {
   children: (item: Output<C['findOne']>, draft: Draft<Kept>) => ReactNode;
 }
 
-/** A review page: tabs with counts, the queue, bulk passing, and the drawer in which one submission is decided. */
+/** A review page: tabs with counts, the queue, bulk approval, and the drawer to decide one submission. */
 export function ReviewPage<C extends ReviewGroup, const L extends Labels, Kept = never>({
   calls,
   words: { title, fields },
@@ -85,7 +85,7 @@ export function ReviewPage<C extends ReviewGroup, const L extends Labels, Kept =
 }: ReviewPageProps<C, L, Kept>) {
   type Row = RowOf<C['list']>;
   const list = useList<C['list']>(calls.list);
-  // Without counts of their own they come with the rows: the same question as the list's, so it is asked once.
+  // Without a `counts` call the list returns the counts; the query is the same as the list's, so it is requested once.
   const answer = useRead<C['list']>(calls.list, list.input);
   const counted = useRead(calls.counts ?? calls.list, calls.counts ? {} : list.input);
   const counts = (calls.counts ? counted.data : (counted.data as { counts?: unknown } | undefined)?.counts) as
@@ -163,7 +163,7 @@ function queueOf<Row>(fields: Labels, tab: ReviewTab, open: (id: string) => void
   };
 }
 
-/** Who decided, and when. */
+/** Reviewer and time. */
 const decisionColumns = <Row,>(fields: Labels, width: number): Column<Row>[] =>
   columnsFor<{ auditorName: string; auditTime: string | null }>()(
     { auditorName: fields['auditorName']!, auditTime: fields['auditTime']! },

@@ -4,7 +4,7 @@ import { applyLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
-/** What a history calls its steps. */
+/** The names of the steps in a review's history. */
 export const reviewActions: Choices = {
   add: t('新增', 'Add'),
   edit: t('编辑', 'Edit'),

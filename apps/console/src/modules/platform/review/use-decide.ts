@@ -5,7 +5,7 @@ import { useMay } from '../../../core/permissions.tsx';
 import { useSession } from '../../../api/session.tsx';
 import type { Decision, LockState, ReviewDrawerProps } from '../../../ui/index.ts';
 
-/** The calls of a review: all take the item's number, the decision `auditInput` of the contract. */
+/** The calls of a review: all take the item's id; the decision is `auditInput` of the contract. */
 export interface ReviewCalls {
   lock: Call;
   unlock: Call;
@@ -13,7 +13,10 @@ export interface ReviewCalls {
 }
 type Item = LockState & { id: string; applyStatus: number; version: number; nextId: string | null };
 
-/** The `decide` of a ReviewDrawer: present while the item waits and this person may decide. `more` travels with the decision; after it the next waiting item opens. */
+/**
+ * The `decide` prop of a ReviewDrawer: present while the item is pending and the user may decide. `more` is further input of the
+ * decision. Afterwards the next pending item opens.
+ */
 export function useDecide(
   { lock, unlock, audit }: ReviewCalls,
   item: Item | undefined,
@@ -36,7 +39,7 @@ export function useDecide(
   };
 }
 
-/** The ways to the waiting items before and after this one. */
+/** Functions that open the previous and next pending item. */
 export function stepsOf(
   item: { previousId: string | null; nextId: string | null } | undefined,
   open: (id: string) => void,

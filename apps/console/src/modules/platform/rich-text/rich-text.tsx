@@ -24,7 +24,7 @@ const tools: readonly { label: Text; icon: ReactNode; command: string; value?: s
   { label: text.clear, icon: <ClearOutlined />, command: 'removeFormat' },
 ];
 
-/** A formatted text as a form input: headings, emphasis, lists. What is pasted comes down to the same. */
+/** Rich text as a form input: headings, emphasis, lists. Pasted content is reduced to the same. */
 export function RichText({
   value = '',
   onChange,
@@ -41,7 +41,7 @@ export function RichText({
   const box = useRef<HTMLDivElement>(null);
   const told = useRef<string>(undefined);
   useEffect(() => {
-    // Only what comes from outside is written into the box: writing what was typed would move the cursor.
+    // The DOM is set only for values from outside: setting what was typed would move the cursor.
     if (box.current && value !== told.current) box.current.innerHTML = richText(value);
     told.current = value;
   }, [value]);
@@ -53,7 +53,7 @@ export function RichText({
     told.current = html;
     onChange?.(html);
   };
-  // The browsers' own editing commands: marked obsolete for years, with nothing in their place.
+  // The browsers' editing commands: deprecated for years, but without a replacement.
   const run = (command: string, argument?: string) => {
     box.current?.focus();
     document.execCommand(command, false, argument);
@@ -100,7 +100,7 @@ export function RichText({
   );
 }
 
-/** A formatted text to read. It is brought down to what is safe once more, whoever wrote it. */
+/** Displays rich text. It is sanitised again, whoever wrote it. */
 export function RichView({ html }: { html: string }) {
   return html === '' ? <>—</> : <div className="rich-words" dangerouslySetInnerHTML={{ __html: richText(html) }} />;
 }
