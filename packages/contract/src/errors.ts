@@ -74,6 +74,7 @@ export const errorCatalogue = {
   batchFrozen: { code: 409, zh: '批次已整批冻结，请先解冻批次', en: 'The whole batch is frozen, unfreeze it first' },
   batchNotDelivered: { code: 409, zh: '批次尚未下发：请先下载、发送印刷商或打印标签', en: 'The batch is not delivered yet: download it, send it to a printer or print labels first' },
   pinsTaken: { code: 409, zh: '涂层验证码文件只能下载一次，该批次已下载过', en: 'The file of scratch PINs can be fetched once only, and it was' },
+  pinsUnderWay: { code: 409, zh: '该批次的涂层验证码文件正在下载中，请等待其结束', en: 'The scratch PINs of this batch are being fetched at the moment, please wait for the end' },
   codesNotFound: { code: 422, zh: '以下编码不属于该批次：{codes}', en: 'Not codes of this batch: {codes}' },
   nothingToChange: { code: 409, zh: '所选编码都不能进行此操作', en: 'None of the chosen codes can be changed in this way' },
   undoTooLate: { code: 409, zh: '回传已超过 {hours} 小时，不能撤销', en: 'More than {hours} hours have passed, this can no longer be taken back' },

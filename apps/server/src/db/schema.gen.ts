@@ -328,6 +328,7 @@ export interface Database {
     starts: Generated<number>;
     completed: Generated<boolean>;
     createTime: Generated<string>;
+    underWayUntil: string | null;
   };
   codeLocator: {
     codeType: 'ECODE' | 'AUTH' | 'SGTIN';
@@ -1531,7 +1532,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   code: ['companyId', 'code', 'batchId', 'serial'],
   codeApply: ['id', 'companyId', 'isTest', 'applyNo', 'codeType', 'productId', 'quantity', 'withPin', 'deliveryWay', 'printerPartner', 'labelTemplateId', 'productionPlanNo', 'customOrderNo', 'purpose', 'needDate', 'applyStatus', 'opinion', 'adjustedFrom', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateTime'],
   codeBatch: ['id', 'companyId', 'isTest', 'batchNo', 'applyId', 'codeType', 'productId', 'quantity', 'generated', 'serialFrom', 'serialTo', 'gtin', 'withPin', 'status', 'fault', 'downloadCount', 'pinDownloaded', 'activated', 'spoilt', 'taskId', 'frozen', 'freezeReason', 'voidReason', 'deliveredTime', 'printerPartner', 'version', 'createTime', 'updateTime'],
-  codeDownload: ['ticketHash', 'companyId', 'batchId', 'content', 'format', 'language', 'userId', 'userName', 'printerPartner', 'until', 'starts', 'completed', 'createTime'],
+  codeDownload: ['ticketHash', 'companyId', 'batchId', 'content', 'format', 'language', 'userId', 'userName', 'printerPartner', 'until', 'starts', 'completed', 'createTime', 'underWayUntil'],
   codeLocator: ['codeType', 'key', 'companyId'],
   codePage: ['companyId', 'batchId', 'page', 'codes', 'pins'],
   codeQuota: ['companyId', 'codeType', 'total', 'used', 'frozen'],

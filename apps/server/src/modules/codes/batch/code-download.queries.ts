@@ -46,16 +46,21 @@ export const dropPinTickets = (db: Db, companyId: string, batchId: string) =>
     .where('completed', '=', false)
     .execute();
 
-/** The download a ticket stands for, held; undefined when the ticket is unknown or its time is over. */
-export const takeTicket = (db: Db, ticketHash: Buffer) =>
+/**
+ * Begins a download in one statement: undefined when the ticket is unknown, its time is over, it was begun too often, or (for PINs)
+ * another download of it is under way. Of several at once the later ones wait for the row, and are then judged by what the first wrote.
+ */
+export const beginDownload = (db: Db, ticketHash: Buffer, most: { user: number; printer: number }) =>
   db
-    .selectFrom('codeDownload as d')
-    .innerJoin('codeBatch as b', 'b.id', 'd.batchId')
-    .innerJoin('productIdentify as p', 'p.id', 'b.productId')
+    .updateTable('codeDownload as d')
+    .from('codeBatch as b')
+    .whereRef('b.id', '=', 'd.batchId')
     .where('d.ticketHash', '=', ticketHash)
     .where('d.until', '>', sql<string>`now()`)
-    .forUpdate('d')
-    .select([
+    .where(sql<boolean>`d.starts < case when d.printer_partner = '' then ${most.user}::int else ${most.printer}::int end`)
+    .where(sql<boolean>`(d.content <> 'PINS' or d.under_way_until is null or d.under_way_until < now())`)
+    .set({ starts: sql`d.starts + 1`, underWayUntil: sql<string>`now() + interval '1 hour'` })
+    .returning([
       'd.companyId',
       'd.batchId',
       sql<'CODES' | 'PINS'>`d.content`.as('content'),
@@ -64,21 +69,29 @@ export const takeTicket = (db: Db, ticketHash: Buffer) =>
       'd.userId',
       'd.userName',
       'd.printerPartner',
-      'd.starts',
-      'd.completed',
       sql<CodeType>`b.code_type`.as('codeType'),
     ])
     .executeTakeFirst();
-export type Download = NonNullable<Awaited<ReturnType<typeof takeTicket>>>;
+export type Download = NonNullable<Awaited<ReturnType<typeof beginDownload>>>;
 
-export const noteStart = (db: Db, ticketHash: Buffer) =>
+/** The download under way has ended: whole, or cut off, so that it may be begun again. */
+export const endDownload = (db: Db, ticketHash: Buffer, whole: boolean) =>
   db
     .updateTable('codeDownload')
-    .set({ starts: sql`starts + 1` })
+    .set({ underWayUntil: null, ...(whole && { completed: true }) })
     .where('ticketHash', '=', ticketHash)
     .execute();
-export const noteEnd = (db: Db, ticketHash: Buffer) =>
-  db.updateTable('codeDownload').set({ completed: true }).where('ticketHash', '=', ticketHash).execute();
+
+/** Whether somebody fetches the PINs of a batch at this moment. */
+export const pinsUnderWay = async (db: Db, companyId: string, batchId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('codeDownload')
+    .where('companyId', '=', companyId)
+    .where('batchId', '=', batchId)
+    .where('content', '=', 'PINS')
+    .where('underWayUntil', '>', sql<string>`now()`)
+    .select('batchId')
+    .executeTakeFirst()) !== undefined;
 
 export const downloadsOf = (db: Db, companyId: string, batchId: string) =>
   db

@@ -62,6 +62,7 @@ async function requirePins(ctx: Ctx, row: BatchRow): Promise<void> {
   if (!row.withPin) throw new AppError('notAllowedInState');
   if (row.pinDownloaded) throw new AppError('pinsTaken');
   await tickets.dropPinTickets(ctx.db, row.companyId, row.id);
+  if (await tickets.pinsUnderWay(ctx.db, row.companyId, row.id)) throw new AppError('pinsUnderWay');
 }
 
 /** Twelve characters, 60 bits. It follows from the ticket and the installation's key, so it need not be kept. */
@@ -87,13 +88,16 @@ export function addCodeDownloads(app: FastifyInstance, services: Services): void
     const hash = hashToken(ticket);
     const { row, download } = await asSystem((db) => start(db, services, hash));
     const pins = download.content === 'PINS';
-    reply.raw.once(
-      'finish',
-      () =>
-        void asSystem((db) => end(db, hash, row, pins)).catch((error: unknown) =>
-          request.log.error({ err: error }, 'the end of a download was not noted'),
-        ),
-    );
+    // Whole when its last byte was handed over; a line that broke, or an error instead of the file, leaves it to be begun again.
+    let ended = false;
+    const over = (whole: boolean) => {
+      if (ended) return;
+      ended = true;
+      void asSystem((db) => end(db, hash, { row, whole, pins })).catch((error: unknown) =>
+        request.log.error({ err: error }, 'the end of a download was not noted'),
+      );
+    };
+    reply.raw.once('finish', () => over(reply.raw.statusCode === 200)).once('close', () => over(false));
     return reply
       .header('content-type', 'application/zip')
       .header('content-disposition', `attachment; filename="${fileName(row, download.content)}"`)
@@ -104,12 +108,11 @@ export function addCodeDownloads(app: FastifyInstance, services: Services): void
 }
 
 async function start(db: Db, services: Services, hash: Buffer): Promise<{ row: BatchRow; download: tickets.Download }> {
-  const download = await tickets.takeTicket(db, hash);
-  if (!download || download.starts >= (download.printerPartner ? mostStarts.printer : mostStarts.user)) throw new AppError('linkExpired');
+  const download = await tickets.beginDownload(db, hash, mostStarts);
+  if (!download) throw new AppError('linkExpired');
   const row = (await rows.holdAny(db, download.batchId))!;
   requireReady(row);
   if (download.content === 'PINS' && row.pinDownloaded) throw new AppError('pinsTaken');
-  await tickets.noteStart(db, hash);
   await deliver(db, row, download.content === 'CODES' ? { downloads: 1 } : {});
   const ctx = {
     db,
@@ -127,7 +130,7 @@ async function start(db: Db, services: Services, hash: Buffer): Promise<{ row: B
   return { row, download };
 }
 
-async function end(db: Db, hash: Buffer, row: BatchRow, pins: boolean): Promise<void> {
-  await tickets.noteEnd(db, hash);
-  if (pins) await rows.change(db, row.companyId, row.id, { pinDownloaded: true, quiet: true });
+async function end(db: Db, hash: Buffer, { row, whole, pins }: { row: BatchRow; whole: boolean; pins: boolean }): Promise<void> {
+  await tickets.endDownload(db, hash, whole);
+  if (whole && pins) await rows.change(db, row.companyId, row.id, { pinDownloaded: true, quiet: true });
 }

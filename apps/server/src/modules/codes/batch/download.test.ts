@@ -107,6 +107,29 @@ describe('ecodeBatch.download', () => {
     expect(await world.call(main, ecodeBatch.download, { id: plain, content: 'PINS' })).toMatchObject({ code: 409 });
   });
 
+  it('gives the PINs to one of three who fetch them at once, and makes no ticket meanwhile', async () => {
+    const id = await issued({ quantity: 1100 });
+    const { link } = await world.ok(main, ecodeBatch.download, { id, content: 'PINS' });
+    const fetched = await Promise.all(Array.from({ length: 3 }, () => fetchFile(world, link)));
+    expect(fetched.filter(({ status }) => status === 200)).toHaveLength(1);
+    const other = await issued({ quantity: 2 });
+    const second = await world.ok(main, ecodeBatch.download, { id: other, content: 'PINS' });
+    const underWay = (until: Date | null) =>
+      world.asStaff((db) =>
+        db
+          .updateTable('codeDownload')
+          .set({ underWayUntil: until?.toISOString() ?? null })
+          .where('batchId', '=', other)
+          .execute(),
+      );
+    await underWay(new Date(Date.now() + 60_000));
+    expect((await fetchFile(world, second.link)).status).toBe(410);
+    expect(await world.call(main, ecodeBatch.download, { id: other, content: 'PINS' })).toMatchObject({ error: 'pinsUnderWay' });
+    // What a crash left behind ends by itself.
+    await underWay(new Date(Date.now() - 1000));
+    expect((await fetchFile(world, second.link)).status).toBe(200);
+  });
+
   it('is refused to an invented ticket, after its time, and to those without the right', async () => {
     const id = await issued({ quantity: 2 });
     expect((await fetchFile(world, 'http://localhost/files/codes/invented')).status).toBe(410);

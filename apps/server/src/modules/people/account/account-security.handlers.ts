@@ -68,7 +68,7 @@ export const accountSecurityRoutes = handle(accountSecurity, {
     const passwordHash = await hashPassword(input.password);
     await asSystem(ctx.services, async (db) => {
       await setPassword(db, person.id, passwordHash);
-      const own = await people.familyOf(db, ctx.me.sessionId);
+      const own = await people.sessionFor(db, ctx.me.sessionId);
       await devices.endSessions(db, person.id, own ? { except: own.family } : {});
     });
     await tellOfChange(ctx, person, changedText);
@@ -161,12 +161,15 @@ export const accountSecurityRoutes = handle(accountSecurity, {
   },
 
   async sessions(ctx) {
-    const found = await asSystem(ctx.services, (db) => devices.sessionsOf(db, ctx.me.userId));
-    return found.map(({ id, address, company, ...row }) => ({
+    const { own, found } = await asSystem(ctx.services, async (db) => ({
+      own: await people.sessionFor(db, ctx.me.sessionId),
+      found: await devices.sessionsOf(db, ctx.me.userId),
+    }));
+    return found.map(({ address, company, ...row }) => ({
       ...row,
       company: company ?? '',
       address: addressOf(ctx, address),
-      current: id === ctx.me.sessionId,
+      current: row.key === own?.family,
     }));
   },
   async loginLogs(ctx) {
@@ -175,7 +178,7 @@ export const accountSecurityRoutes = handle(accountSecurity, {
   },
   async kick(ctx, { key }) {
     const ended = await asSystem(ctx.services, async (db) => {
-      const own = await people.familyOf(db, ctx.me.sessionId);
+      const own = await people.sessionFor(db, ctx.me.sessionId);
       return devices.endSessions(db, ctx.me.userId, key ? { family: key } : own ? { except: own.family } : {});
     });
     if (key && ended === 0) throw new AppError('notFound');

@@ -105,7 +105,7 @@ export const userRoutes = handle(user, {
 });
 
 async function leave(ctx: Ctx): Promise<true> {
-  const session = await rows.familyOf(ctx.db, ctx.me.sessionId);
+  const session = await rows.sessionFor(ctx.db, ctx.me.sessionId);
   if (session) await rows.endFamily(ctx.db, session.family);
   return true;
 }

@@ -115,8 +115,9 @@ export const takeRefresh = (db: Db, refreshHash: Buffer) =>
 export const markRefreshed = (db: Db, id: string) =>
   db.updateTable('session').set({ refreshed: true, ended: true }).where('id', '=', id).execute();
 export const endFamily = (db: Db, family: string) => db.updateTable('session').set({ ended: true }).where('family', '=', family).execute();
-export const familyOf = (db: Db, sessionId: string) =>
-  db.selectFrom('session').where('id', '=', sessionId).select('family').executeTakeFirst();
+/** The sign-in a session belongs to: its family, how and when it began. */
+export const sessionFor = (db: Db, sessionId: string) =>
+  db.selectFrom('session').where('id', '=', sessionId).select(['family', 'way', 'began']).executeTakeFirst();
 export const touchUser = (db: Db, userId: string, companyId: string | null) =>
   db
     .updateTable('appUser')

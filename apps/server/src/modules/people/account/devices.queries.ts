@@ -44,16 +44,24 @@ export const loginsOf = (db: Db, userId: string, most: number) =>
     .select(['id as key', 'createTime as time', 'way', 'outcome', 'address', 'agent', 'newDevice'])
     .execute();
 
-/** The sign-ins of somebody that are alive, the latest first. */
+/** The sign-ins of somebody that are alive, the latest first; of one that works for several companies, the last. */
 export const sessionsOf = (db: Db, userId: string) =>
   db
-    .selectFrom('session as s')
+    .selectFrom(
+      db
+        .selectFrom('session')
+        .where('userId', '=', userId)
+        .where('ended', '=', false)
+        .where('refreshUntil', '>', sql<string>`now()`)
+        .distinctOn('family')
+        .orderBy('family')
+        .orderBy('id', 'desc')
+        .selectAll()
+        .as('s'),
+    )
     .leftJoin('company as c', 'c.id', 's.actingCompanyId')
-    .where('s.userId', '=', userId)
-    .where('s.ended', '=', false)
-    .where('s.refreshUntil', '>', sql<string>`now()`)
     .orderBy('s.createTime', 'desc')
-    .select(['s.id', 's.family as key', 's.agent', 's.address', 's.way', 'c.name as company', 's.began', 's.createTime as lastTime'])
+    .select(['s.family as key', 's.agent', 's.address', 's.way', 'c.name as company', 's.began', 's.createTime as lastTime'])
     .execute();
 
 /** Ends the sessions of somebody: one family, all but one, or all. */

@@ -8,11 +8,11 @@ import { tellOfChange } from './notices.ts';
 import { beginVisit, endVisit, nameOf } from './oauth.ts';
 import * as rows from './oauth.queries.ts';
 import { mustProve } from './proof.ts';
-import { familyOf } from './account.queries.ts';
+import { sessionFor } from './account.queries.ts';
 
 /** A visit that links is found by its state together with the session that began it: no other session, nor a sign-in, can end it. */
 async function keyIn(ctx: Ctx): Promise<(state: string) => Buffer> {
-  const session = await asSystem(ctx.services, (db) => familyOf(db, ctx.me.sessionId));
+  const session = await asSystem(ctx.services, (db) => sessionFor(db, ctx.me.sessionId));
   if (!session) throw new AppError('signInAgain');
   return (state) => hashToken(`link ${session.family} ${ctx.me.userId} ${state}`);
 }

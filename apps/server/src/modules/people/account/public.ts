@@ -1,6 +1,6 @@
 export { asSystem, subjectOf } from './as-system.ts';
 export { openSession } from './open-session.ts';
-export { activeMemberships, endFamily } from './account.queries.ts';
+export { activeMemberships, endFamily, sessionFor } from './account.queries.ts';
 export { hashPassword, passwordFits } from './password.ts';
 export { decideGuest } from './register.ts';
 export { resetByAdministrator, unlockAccount } from './reset-password.ts';

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { AppError, personalCenter } from '@touchmark/contract';
 import { maskEmail, maskPhone } from '@touchmark/domain';
 import { actAsPlatform } from '../../../http/act-for.ts';
@@ -11,7 +10,7 @@ import { addInvite, holdOf, insertMember, memberAfter, moveMember, type Place, p
 import { addMessage } from '../../platform/settings/public.ts';
 import { findInvite, invitedOf } from '../joining/public.ts';
 import { maskedIdNumber } from '../identity/public.ts';
-import { activeMemberships, openSession } from '../account/public.ts';
+import { activeMemberships, openSession, sessionFor } from '../account/public.ts';
 import * as rows from './profile.queries.ts';
 
 const bizType = 'membership';
@@ -32,7 +31,8 @@ export const personalCenterRoutes = handle(personalCenter, {
     actAsPlatform(ctx, async () => {
       const memberships = await activeMemberships(ctx.db, ctx.me.userId);
       if (!memberships.some(({ companyId }) => companyId === id)) throw new AppError('notMember');
-      return openSession(ctx, ctx.db, { userId: ctx.me.userId, companyId: id, family: randomUUID() });
+      // The same sign-in goes on: leaving ends it for both companies, and so do its thirty days.
+      return openSession(ctx, ctx.db, { ...(await sessionFor(ctx.db, ctx.me.sessionId)), userId: ctx.me.userId, companyId: id });
     }),
 
   async findUserInfo(ctx, { id }) {
