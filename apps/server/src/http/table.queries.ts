@@ -19,6 +19,12 @@ interface Kept {
 /** What the kit fills in itself. */
 type Filled = 'id' | 'companyId' | 'version' | 'isTest' | 'createUser' | 'createTime' | 'updateUser' | 'updateTime';
 type Written = { id: string; version: number };
+/** The columns of a table that a change may set. */
+export type Changes<Name extends keyof Database> = UpdateObject<Database, Name>;
+/** What must be known of a row to change or delete it. */
+export type Held = Written & { companyId: string };
+/** The statements of one table, as `table` makes them. */
+export type Table<Name extends OwnTable> = ReturnType<typeof table<Name>>;
 
 /**
  * The statements of one table of a company's rows: finding, holding, adding, changing and deleting, with what must not be forgotten
@@ -65,12 +71,7 @@ export function table<Name extends OwnTable>(
   }
 
   /** Changes a row that is held; what else happened to it than an edit is said in the note. */
-  async function update(
-    ctx: Ctx,
-    row: Written & { companyId: string },
-    fields: UpdateObject<Database, Name>,
-    note: AuditNote = {},
-  ): Promise<Written> {
+  async function update(ctx: Ctx, row: Held, fields: UpdateObject<Database, Name>, note: AuditNote = {}): Promise<Written> {
     const saved = await at(ctx)
       .updateTable(name as string)
       .set({ ...only({ updateUser: ctx.me.userId, updateTime: sql`now()` }), ...fields, version: sql`version + 1` } as never)
@@ -82,13 +83,13 @@ export function table<Name extends OwnTable>(
     return saved;
   }
 
-  async function remove(ctx: Ctx, row: Written & { companyId: string }): Promise<void> {
+  async function remove(ctx: Ctx, row: Held, note: AuditNote = {}): Promise<void> {
     await at(ctx)
       .deleteFrom(name as string)
       .where('companyId', '=', row.companyId)
       .where('id', '=', row.id)
       .execute();
-    ctx.note({ bizType: name, bizId: row.id, action: 'delete' });
+    ctx.note({ bizType: name, bizId: row.id, action: 'delete', ...note });
   }
 
   /** Whether another row of the company (one's own, if none is said) has these values. */

@@ -1,12 +1,15 @@
 import { AppError, labelTemplate, type LabelTemplate, type Parsed } from '@touchmark/contract';
-import { nextState, templateLife, type TemplateStatus } from '@touchmark/domain';
+import { inState, templateLife } from '@touchmark/domain';
 import { fieldsOf, fixedSample, preflight, readTemplate, renderSvg, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { stepsOf } from '../../../http/step.ts';
 import { labelFields } from './label-fields.ts';
 import * as rows from './label.queries.ts';
 import { templates } from './label.queries.ts';
+
+const templateSteps = stepsOf(templates, templateLife, 'status');
 
 export const rowOf = ({ width, height, gap, fixedKey, template, ...row }: rows.Row): LabelTemplate => ({
   ...row,
@@ -57,7 +60,7 @@ export const labelTemplateRoutes = handle(labelTemplate, {
     const before = input.id ? await templates.hold(ctx, input.id, input.version) : null;
     if (before && before.fixedKey !== null) throw new AppError('fixedTemplate');
     const fields = rows.columnsFor({ ...input, template, fields: fieldsOf(template) });
-    if (!before) return templates.insert(ctx, { ...fields, status: 1 });
+    if (!before) return templates.insert(ctx, { ...fields, status: templateLife.at.enabled });
     return templates.update(ctx, before, { ...fields, revision: before.revision + 1 });
   },
 
@@ -68,21 +71,17 @@ export const labelTemplateRoutes = handle(labelTemplate, {
     for (let nth = 2; await templates.taken(ctx, { name }); nth++) name = `${base} ${nth}`;
     const { width, height, gap } = row;
     const fields = rows.columnsFor({ ...row, name: name.slice(0, 50), width: Number(width), height: Number(height), gap: Number(gap) });
-    return templates.insert(ctx, { ...fields, status: 1 });
+    return templates.insert(ctx, { ...fields, status: templateLife.at.enabled });
   },
 
   async enable(ctx, { id, enabled }) {
-    const row = await templates.hold(ctx, id);
-    const action = enabled ? 'enable' : 'disable';
-    const next = nextState(templateLife, row.status as TemplateStatus, action);
-    if (next === undefined) throw new AppError('notAllowedInState');
-    await templates.update(ctx, row, { status: next }, { action, fromStatus: row.status, toStatus: next });
+    await templateSteps.take(ctx, await templates.hold(ctx, id), enabled ? 'enable' : 'disable');
     return true;
   },
 
   async setDefault(ctx, { id }) {
     const row = await found(ctx, id);
-    if (row.status !== 1) throw new AppError('notAllowedInState');
+    if (!inState(templateLife, row.status, 'enabled')) throw new AppError('notAllowedInState');
     await rows.setDefault(ctx, id, row.kind);
     return true;
   },
