@@ -15,6 +15,8 @@ const lookedUp: Record<string, readonly string[]> = {
   'shell/shell.text.ts text': ['light', 'dark', 'system', 'cancelled'],
   // error-dialog.tsx: the kind of an error.
   'shell/dialogs.text.ts text': ['render', 'promise', 'script', 'chunk', 'call'],
+  // code-check.page.tsx: what is asked before a step, by the step.
+  'code-review/code-review.text.ts text': ['flagHint', 'unflagHint', 'ignoreHint'],
   // The hint of a kind of message, by the kind.
   'message/notice.text.ts kindHints': ['REVIEW', 'EXPIRY', 'WARNING', 'ORDER', 'SYSTEM', 'NOTICE'],
 };

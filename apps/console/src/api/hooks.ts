@@ -1,5 +1,5 @@
 import { type Call, type Input, moduleOf, type Output, task, type Task } from '@touchmark/contract';
-import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type MutationOptions, type Query, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { newKey, openStream, Refusal, send } from './send.ts';
@@ -75,40 +75,62 @@ function useShownAgain(queryKey: readonly unknown[]): RefObject<boolean> {
   return wasHidden;
 }
 
-/** A write. Afterwards the lists of its module, and of the modules in `refreshes`, are refetched. */
-export function useWrite<C extends Call>(call: C) {
-  const cache = useQueryClient();
-  const unanswered = useRef<{ body: string; key: string } | null>(null);
-  const underWay = useRef<{ body: string; answer: Promise<Output<C>> } | null>(null);
-  const ask = async (input: Input<C>, body: string) => {
-    const key = unanswered.current?.body === body ? unanswered.current.key : newKey();
+/** Sends writes: a second click joins the running request, and a retry after a lost answer uses the same idempotency key. */
+class Sending {
+  #unanswered: { body: string; key: string } | null = null;
+  #underWay: { body: string; answer: Promise<unknown> } | null = null;
+
+  send<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
+    const body = call.name + JSON.stringify(input ?? {});
+    // A second click before the button is disabled is the same action.
+    if (this.#underWay?.body === body) return this.#underWay.answer as Promise<Output<C>>;
+    const answer = this.#ask(call, input, body);
+    this.#underWay = { body, answer };
+    return answer;
+  }
+
+  async #ask<C extends Call>(call: C, input: Input<C>, body: string): Promise<Output<C>> {
+    const key = this.#unanswered?.body === body ? this.#unanswered.key : newKey();
     try {
       const output = await send(call, input, key);
-      unanswered.current = null;
+      this.#unanswered = null;
       return output;
     } catch (error) {
       // Without an answer the write may have been executed, so a retry of the same input uses the same idempotency key.
-      unanswered.current = error instanceof Refusal && error.code === 0 ? { body, key } : null;
+      this.#unanswered = error instanceof Refusal && error.code === 0 ? { body, key } : null;
       throw error;
     } finally {
-      underWay.current = null;
+      this.#underWay = null;
     }
-  };
-  return useMutation<Output<C>, Error, Input<C>>({
-    mutationFn: (input) => {
-      const body = JSON.stringify(input ?? {});
-      // A second click before the button is disabled is the same action.
-      if (underWay.current?.body === body) return underWay.current.answer;
-      const answer = ask(input, body);
-      underWay.current = { body, answer };
-      return answer;
-    },
-    meta: { call },
-    onSuccess: () =>
-      Promise.all(
-        [moduleOf(call), ...(call.refreshes ?? []), 'wel', 'task'].map((module) => cache.invalidateQueries({ queryKey: [module] })),
-      ),
-  });
+  }
+}
+
+/** The mutation of a write. Afterwards the lists of its module, and of the modules in `refreshes`, are refetched. */
+const mutationOf = <C extends Call>(cache: QueryClient, sending: Sending, call: C): MutationOptions<Output<C>, Error, Input<C>> => ({
+  mutationFn: (input) => sending.send(call, input),
+  meta: { call },
+  onSuccess: () =>
+    Promise.all(
+      [moduleOf(call), ...(call.refreshes ?? []), 'wel', 'task'].map((module) => cache.invalidateQueries({ queryKey: [module] })),
+    ),
+});
+
+/** A write of one call. */
+export function useWrite<C extends Call>(call: C) {
+  const cache = useQueryClient();
+  const [sending] = useState(() => new Sending());
+  return useMutation(mutationOf(cache, sending, call));
+}
+
+/** A function that makes any write: for menus whose entries call different calls. It rejects after the error was shown. */
+export function useAnyWrite() {
+  const cache = useQueryClient();
+  const [sending] = useState(() => new Sending());
+  return <C extends Call>(call: C, input: Input<C>): Promise<Output<C>> =>
+    cache
+      .getMutationCache()
+      .build(cache, mutationOf(cache, sending, call))
+      .execute(input);
 }
 
 const ended = (state: Task['state']) => state !== 'queued' && state !== 'running';

@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import type { Access, Call, Input, Mode, Output, Text } from '@touchmark/contract';
 import { App, Button, Dropdown, Popconfirm, type ButtonProps } from 'antd';
 import { useContext, useState, type ReactNode } from 'react';
-import { useWrite } from '../api/hooks.ts';
+import { useAnyWrite, useWrite } from '../api/hooks.ts';
 import { download } from '../api/send.ts';
 import { tellFault } from '../api/fault.ts';
 import { HeldPermissions, holds, useMay } from '../core/permissions.tsx';
@@ -131,11 +131,12 @@ export function DownloadButton<C extends Call>({
   );
 }
 
-/** An entry of 更多: hidden without the right for `call` or `right`; `confirm` asks first. */
+/** An entry of 更多: hidden without the right for `call` or `right`; `confirm` asks first. It opens something, or makes a call: `...makes(call, input)`. */
 export interface Action {
   label: Text;
-  onClick: () => void;
+  onClick?: (() => void) | undefined;
   call?: Call;
+  input?: object;
   right?: Access;
   mode?: Mode;
   confirm?: Title;
@@ -143,20 +144,34 @@ export interface Action {
   disabled?: boolean;
 }
 
+/** The call of an entry of 更多, with its input. */
+export const makes = <C extends Call>(call: C, input: Input<C>): { call: Call; input: object } => ({ call, input: input as object });
+
 /** The further actions of a row in the menu 更多; not rendered if none is allowed. */
 export function MoreActions({ actions, label = words.more }: { actions: readonly (Action | false | null | undefined)[]; label?: Text }) {
   const { modal } = App.useApp();
   const held = useContext(HeldPermissions);
+  const write = useAnyWrite();
   const items = actions.filter((action): action is Action => !!action && holds(held, rightOf(action)));
   if (items.length === 0) return null;
-  const run = ({ confirm, onClick, danger }: Action) => {
-    if (!confirm) return onClick();
+  const run = ({ confirm, danger, call, input, onClick }: Action) => {
+    // The refusal has been shown.
+    const act =
+      onClick ??
+      (() =>
+        call && input
+          ? write(call, input).then(
+              () => undefined,
+              () => undefined,
+            )
+          : undefined);
+    if (!confirm) return void act();
     modal.confirm({
       title: titleText(confirm),
       okText: say(words.confirm),
       cancelText: say(words.cancel),
       okButtonProps: { danger: danger ?? false },
-      onOk: onClick,
+      onOk: act,
     });
   };
   return (

@@ -11,11 +11,8 @@
  *     const detail = useDetail();                                   // ?id= in the address
  *     const columns = columnsOf(brandNode.list, fields, (c) => [
  *       c.image('logo'), c.link('brandName', (row) => detail.open(row.id), { width: 200 }), c.code('brandCode'), c.tag('applyStatus', applyChoices), c.time('updateTime'),
- *       c.actions(words.actions, (row) => <>
- *         <OpenButton call={brandNode.saveOrUpdate} mode="edit" label={words.edit} onClick={() => editor.open(row)} />
- *         <CallButton call={brandNode.submit} label={words.submit} input={{ id: row.id, version: row.version }} confirm={t.sureSubmit} />
- *         <MoreActions actions={[{ label: words.delete, call: brandNode.delete, danger: true, confirm: words.sureToDelete, onClick: () => remove.mutate({ id: row.id }) }]} />
- *       </>),
+ *       c.actions(words.actions, (row) => <Steps row={row} life={applyLife} state={row.applyStatus} calls={brandNode} first={['edit', 'submit']}
+ *         how={{ edit: { onClick: () => editor.open(row) }, submit: { confirm: t.sureSubmit }, delete: { danger: true, confirm: t.sureDelete } }} />),
  *     ]);
  *     return <>
  *       <ListPage list={list} columns={columns} title={t.title}
@@ -44,6 +41,7 @@
  * Details   const one = useOne(call, detail.id); <Detail of={one} title={(x) => x.name} steps={detail.through(list.rows)} onClose tabs={(x) => [{ key, label, children }]} extra>{(x) => …}</Detail>;
  *           of rows that are there already: DetailDrawer({ open, title, onClose, ...detail.through(list.rows), tabs | children, extra }), Facts, History(rows, states, actions).
  * Buttons   For, CallButton(confirm | asks), OpenButton, DownloadButton, MoreActions, DangerConfirm. Hidden without the right. Links by default; give `type` for a real button.
+ * Steps     of a row by its life: <Steps row life state? calls first how more>. An entry of 更多 that makes a call: { label, ...makes(call, input) }.
  * Reasons   <ReasonButton call input={{ id, version }} label title hint danger>, ReasonDialog(dialog) where the button stands in 更多.
  * Reviews   <StatusTabs tab counts onChange>, ReviewDrawer({ id, title, onClose, children (SubmittedFacts items=[{ label, value, before, changed }]), checks, history, states, actions,
  *           decide: { onDecide({ pass, opinion }), busy, lock: row, me: userInfo.userId, onTake, onRelease }, onPrevious, onNext }); pieces: Checks, OpinionBox, LockNotice, WaitingDays.
@@ -80,6 +78,7 @@ export * from './scan-queue.ts';
 export * from './scan-tone.ts';
 export * from './schema.ts';
 export * from './status-tag.tsx';
+export * from './steps.tsx';
 export * from './table-settings.tsx';
 export * from './task-progress.tsx';
 export * from './upload.tsx';

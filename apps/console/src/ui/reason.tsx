@@ -11,7 +11,7 @@ import { typedFields } from './typed-fields.tsx';
 import { kit } from './ui.text.ts';
 
 /** A call that takes a reason. */
-type ReasonCall = Call<z.ZodType<object, { reason?: string }>>;
+export type ReasonCall = Call<z.ZodType<object, { reason?: string }>>;
 /** The call's input without the reason. A row with more fields is fine: only the call's fields are sent. */
 type Target<C extends ReasonCall> = Omit<Input<C>, 'reason'>;
 

@@ -11,9 +11,9 @@ export const printLife = life(
   },
   {
     print: { zh: '登记为已打印', en: 'Mark as printed' },
-    confirm: { zh: '完成', en: 'Done' },
-    fail: { zh: '登记为失败', en: 'Mark as failed' },
-    retry: { zh: '重试', en: 'Retry' },
+    confirm: { zh: '确认完成', en: 'Confirm done' },
+    fail: { zh: '打印失败', en: 'Failed' },
+    retry: { zh: '重新打印', en: 'Try again' },
   },
 );
 export type PrintStatus = StateOf<typeof printLife>;

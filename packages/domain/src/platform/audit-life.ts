@@ -18,13 +18,13 @@ export const applyLife = life(
     withdrawn: { n: 4, zh: '已撤回', en: 'Withdrawn', tone: 'grey', on: { submit: 'pending', edit: 'withdrawn', delete: gone } },
   },
   {
-    submit: { zh: '提交审核', en: 'Submit for review' },
+    submit: { zh: '提交', en: 'Submit' },
     edit: { zh: '编辑', en: 'Edit' },
     delete: { zh: '删除', en: 'Delete' },
     approve: { zh: '通过', en: 'Approve' },
     reject: { zh: '驳回', en: 'Reject' },
     withdraw: { zh: '撤回', en: 'Withdraw' },
-    change: { zh: '申请变更', en: 'Asked for a change' },
+    change: { zh: '变更', en: 'Change' },
     revoke: { zh: '作废', en: 'Void' },
   },
 );

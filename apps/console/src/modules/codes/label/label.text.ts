@@ -35,8 +35,6 @@ export const t = {
   jobs: { zh: '打印记录', en: 'Print jobs' },
   templates: { zh: '模板', en: 'Templates' },
   copyIt: { zh: '复制', en: 'Copy' },
-  enable: { zh: '启用', en: 'Enable' },
-  disable: { zh: '停用', en: 'Disable' },
   setDefault: { zh: '设为默认', en: 'Make default' },
   isDefault: { zh: '默认', en: 'Default' },
   fixed: { zh: '内置', en: 'Built in' },

@@ -1,30 +1,19 @@
-import { printJob, type PrintJob } from '@touchmark/contract';
-import { can, inState, printLife, type PrintStatus } from '@touchmark/domain';
-import { useWrite } from '../../../api/hooks.ts';
+import { printJob } from '@touchmark/contract';
+import { inState, printLife } from '@touchmark/domain';
 import { words } from '../../../core/text.ts';
-import {
-  CallButton,
-  columnsOf,
-  DownloadButton,
-  fieldsOf,
-  FormDialog,
-  type Initial,
-  ListPage,
-  MoreActions,
-  useDialog,
-  useList,
-} from '../../../ui/index.ts';
+import { columnsOf, DownloadButton, fieldsOf, FormDialog, type Initial, ListPage, Steps, useDialog, useList } from '../../../ui/index.ts';
 import { fields, modeChoices, t } from './print.text.ts';
 
 const Filter = fieldsOf(printJob.list, fields);
 const Field = fieldsOf(printJob.reprint, fields);
 
+/** All outcomes of a print job are recorded by one call. */
+const says = (result: 'DONE' | 'PRINTED' | 'FAILED' | 'RETRY') => ({ call: printJob.confirm, input: { result } });
+
 /** Print jobs: what was printed, by whom, and reasons for reprints. */
 export function PrintJobList() {
   const list = useList(printJob.list, {}, { name: 'job' });
   const again = useDialog<Initial<typeof printJob.reprint>>();
-  const confirm = useWrite(printJob.confirm);
-  const may = (row: PrintJob, event: 'confirm' | 'fail' | 'retry' | 'print') => can(printLife, row.status as PrintStatus, event);
 
   const columns = columnsOf(printJob.list, fields, (c) => [
     c.text('jobNo', { width: 150 }),
@@ -43,27 +32,18 @@ export function PrintJobList() {
       (row) => (
         <>
           {row.mode === 'BROWSER' ? null : <DownloadButton call={printJob.file} label={t.again} input={{ id: row.id }} />}
-          {may(row, 'confirm') ? <CallButton call={printJob.confirm} label={t.done} input={{ id: row.id, result: 'DONE' }} /> : null}
-          <MoreActions
-            actions={[
-              {
-                label: t.printed,
-                call: printJob.confirm,
-                disabled: !inState(printLife, row.status, 'waiting'),
-                onClick: () => confirm.mutate({ id: row.id, result: 'PRINTED' }),
-              },
-              {
-                label: t.failed,
-                call: printJob.confirm,
-                disabled: !may(row, 'fail'),
-                onClick: () => confirm.mutate({ id: row.id, result: 'FAILED' }),
-              },
-              {
-                label: t.retry,
-                call: printJob.confirm,
-                disabled: !may(row, 'retry'),
-                onClick: () => confirm.mutate({ id: row.id, result: 'RETRY' }),
-              },
+          <Steps
+            row={row}
+            life={printLife}
+            calls={printJob}
+            first={['confirm']}
+            how={{
+              confirm: says('DONE'),
+              print: { ...says('PRINTED'), hidden: !inState(printLife, row.status, 'waiting') },
+              fail: says('FAILED'),
+              retry: says('RETRY'),
+            }}
+            more={[
               {
                 label: t.reprint,
                 call: printJob.reprint,

@@ -2,17 +2,7 @@ import { ecodeReturn, type EcodeReturn } from '@touchmark/contract';
 import { inState, returnLife } from '@touchmark/domain';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
-import {
-  CallButton,
-  columnsOf,
-  DownloadButton,
-  ExportButton,
-  fieldsOf,
-  ListPage,
-  OpenButton,
-  useDetail,
-  useList,
-} from '../../../ui/index.ts';
+import { columnsOf, DownloadButton, ExportButton, fieldsOf, ListPage, OpenButton, Steps, useDetail, useList } from '../../../ui/index.ts';
 import { fields, resultChoices, t, wayChoices } from './write-back.text.ts';
 import { ReturnDrawer } from './return-drawer.tsx';
 import { ReturnWizard } from './return-wizard.tsx';
@@ -74,26 +64,22 @@ export default function EcodeReturnPage() {
 }
 
 function Actions({ row }: { row: EcodeReturn }) {
-  const undoable = row.undoUntil !== null && inState(returnLife, row.status, 'done', 'partlyFailed');
   return (
     <>
-      {inState(returnLife, row.status, 'toConfirm') ? (
-        <CallButton
-          call={ecodeReturn.confirm}
-          label={t.confirmIt}
-          input={{ id: row.id, version: row.version }}
-          confirm={row.result === 'SPOILT' ? t.spoiltWarning : words.sure}
-        />
-      ) : null}
-      {undoable || inState(returnLife, row.status, 'toConfirm') ? (
-        <CallButton
-          call={ecodeReturn.cancel}
-          label={t.cancelIt}
-          input={{ id: row.id, version: row.version }}
-          asks={{ thing: `${say(t.cancelIt)} ${row.returnNo}`, consequence: t.cancelSure, count: row.activated + row.spoilt }}
-          danger
-        />
-      ) : null}
+      <Steps
+        row={row}
+        life={returnLife}
+        calls={ecodeReturn}
+        first={['confirm', 'cancel']}
+        how={{
+          confirm: { confirm: row.result === 'SPOILT' ? t.spoiltWarning : words.sure },
+          cancel: {
+            hidden: row.undoUntil === null && !inState(returnLife, row.status, 'toConfirm'),
+            danger: true,
+            asks: { thing: `${say(t.cancelIt)} ${row.returnNo}`, consequence: t.cancelSure, count: row.activated + row.spoilt },
+          },
+        }}
+      />
       {row.failed > 0 ? <DownloadButton call={ecodeReturn.export} label={t.failedRows} input={{ id: row.id }} /> : null}
     </>
   );

@@ -1,9 +1,9 @@
-import { type FindingRow, goodsCodeCheck, type Text } from '@touchmark/contract';
+import { type FindingRow, goodsCodeCheck } from '@touchmark/contract';
 import { can, commodityLife, findingLife, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
-import { Alert, Button, Form, Input, Modal, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { useRead, useWrite } from '../../../api/hooks.ts';
+import { useRead } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import {
@@ -14,7 +14,7 @@ import {
   fieldsOf,
   ListPage,
   nearTime,
-  OpenButton,
+  Steps,
   TaskProgress,
   useList,
 } from '../../../ui/index.ts';
@@ -23,12 +23,16 @@ import { fields, findingFields, handledChoices, levelChoices, ruleChoices, text 
 import './code-review.css';
 
 const Filter = fieldsOf(goodsCodeCheck.checkList, findingFields);
-type Asked = { row: FindingRow; kind: 'flag' | 'unflag' | 'ignore' };
+
+/** Title and hint of the reason dialog for a decision on a finding. */
+const asked = (kind: 'flag' | 'unflag' | 'ignore', row: FindingRow) => ({
+  title: `${say(text[kind])} · ${shortGtin(row.gtin)}`,
+  hint: text[`${kind}Hint`],
+});
 
 /** The findings of the rules about registered codes, and their handling. */
 export default function CodeCheckPage() {
   const list = useList(goodsCodeCheck.checkList);
-  const [asked, setAsked] = useState<Asked>();
   const columns = columnsOf(goodsCodeCheck.checkList, fields, (c) => [
     c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 160 }),
     c.text('companyName', { width: 180 }),
@@ -51,12 +55,17 @@ export default function CodeCheckPage() {
       words.actions,
       (row) => (
         <>
-          {inState(findingLife, row.status, 'open') && inState(commodityLife, row.codeStatus, 'allotted', 'reported') ? (
-            <OpenButton call={goodsCodeCheck.flag} label={text.flag} onClick={() => setAsked({ row, kind: 'flag' })} />
-          ) : null}
-          {inState(commodityLife, row.codeStatus, 'abnormal') && inState(findingLife, row.status, 'open', 'flagged') ? (
-            <OpenButton call={goodsCodeCheck.unflag} label={text.unflag} onClick={() => setAsked({ row, kind: 'unflag' })} />
-          ) : null}
+          <Steps
+            row={row}
+            life={findingLife}
+            calls={goodsCodeCheck}
+            first={['flag', 'unflag', 'ignore']}
+            how={{
+              flag: { ...asked('flag', row), danger: true, hidden: !inState(commodityLife, row.codeStatus, 'allotted', 'reported') },
+              unflag: { ...asked('unflag', row), hidden: !inState(commodityLife, row.codeStatus, 'abnormal') },
+              ignore: asked('ignore', row),
+            }}
+          />
           {can(findingLife, row.status, 'solve') ? (
             <CallButton
               call={goodsCodeCheck.notify}
@@ -64,9 +73,6 @@ export default function CodeCheckPage() {
               input={{ ids: [row.id] }}
               onDone={({ told }) => toast('success', fill(text.told, { n: told }))}
             />
-          ) : null}
-          {inState(findingLife, row.status, 'open') ? (
-            <OpenButton call={goodsCodeCheck.ignore} label={text.ignore} onClick={() => setAsked({ row, kind: 'ignore' })} />
           ) : null}
         </>
       ),
@@ -108,7 +114,6 @@ export default function CodeCheckPage() {
         }
         table={{ rowSelection: { getCheckboxProps: (row) => ({ disabled: !can(findingLife, row.status, 'solve') }) } }}
       />
-      <Why key={asked ? asked.row.id + asked.kind : ''} asked={asked} onClose={() => setAsked(undefined)} />
     </>
   );
 }
@@ -159,52 +164,5 @@ function Rules({ onRule, onDone, actions }: { onRule: (rule: FindingRow['rule'])
         {say(text.limits)}
       </p>
     </section>
-  );
-}
-
-const whys: Record<Asked['kind'], { title: Text; hint: Text; call: typeof goodsCodeCheck.flag }> = {
-  flag: { title: text.flag, hint: text.flagHint, call: goodsCodeCheck.flag },
-  unflag: { title: text.unflag, hint: text.unflagHint, call: goodsCodeCheck.unflag },
-  ignore: { title: text.ignore, hint: text.ignoreHint, call: goodsCodeCheck.ignore },
-};
-
-/** Asks for the reason of a decision on a finding. */
-function Why({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
-  const { title, hint, call } = whys[asked?.kind ?? 'flag'];
-  const write = useWrite(call);
-  const [reason, setReason] = useState('');
-  return (
-    <Modal
-      open={asked !== undefined}
-      title={asked ? `${say(title)} · ${shortGtin(asked.row.gtin)}` : ''}
-      onCancel={onClose}
-      okText={say(title)}
-      cancelText={say(words.cancel)}
-      confirmLoading={write.isPending}
-      destroyOnHidden
-      okButtonProps={{ disabled: reason.trim().length < 5, danger: asked?.kind === 'flag' }}
-      onOk={() => asked && write.mutate({ id: asked.row.id, version: asked.row.version, reason: reason.trim() }, { onSuccess: onClose })}
-    >
-      <Alert type="info" showIcon title={say(hint)} style={{ marginBottom: 12 }} />
-      <Form layout="vertical">
-        <Form.Item
-          label={say(fields.reason)}
-          required
-          htmlFor="finding-reason"
-          extra={say({ zh: '5–200 字', en: '5–200 characters' })}
-          style={{ marginBottom: 0 }}
-        >
-          <Input.TextArea
-            id="finding-reason"
-            value={reason}
-            maxLength={200}
-            showCount
-            autoFocus
-            autoSize={{ minRows: 3 }}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
   );
 }

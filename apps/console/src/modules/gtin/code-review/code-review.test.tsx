@@ -204,7 +204,9 @@ describe('the inspection', () => {
     const dialog = await screen.findByRole('dialog');
     const yes = () => within(dialog).getByRole('button', { name: '标记异常' });
     await userEvent.type(within(dialog).getByRole('textbox'), '重复');
-    expect(yes().hasAttribute('disabled')).toBe(true);
+    await userEvent.click(yes());
+    expect(await within(dialog).findByText('至少 5 个字')).toBeTruthy();
+    expect(server.last('/api/goodsCodeCheck/flag')).toBeUndefined();
     await userEvent.type(within(dialog).getByRole('textbox'), '，请核对');
     server.answer('/api/goodsCodeCheck/flag', () => ({ success: false, code: 409, data: null, msg: '已被他人处理' }));
     await userEvent.click(yes());

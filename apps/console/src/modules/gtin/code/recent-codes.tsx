@@ -3,7 +3,7 @@ import { canRelease, commodityLife, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { CallButton, ChoiceText, columnsOf, copyText, ListPage, MoreActions, OpenButton, useDetail, useList } from '../../../ui/index.ts';
+import { ChoiceText, columnsOf, copyText, ListPage, OpenButton, Steps, useDetail, useList } from '../../../ui/index.ts';
 import { lineOf } from '../batch/public.ts';
 import { CodeDetail, codeFields, GtinLink } from '../master/public.ts';
 import { text } from './code.text.ts';
@@ -36,19 +36,26 @@ export function RecentCodes() {
 }
 
 function RowActions({ row }: { row: RecentCode }) {
-  const at = { id: row.id, version: row.version };
-  const copy = () => void copyText(batchLine(row)).then(() => toast('success', say(text.copied)));
+  const toBatch = {
+    label: text.toBatch,
+    call: goodsBatch.batchSave,
+    onClick: () => void copyText(batchLine(row)).then(() => toast('success', say(text.copied))),
+  };
+  const reserved = inState(commodityLife, row.status, 'reserved');
   return (
     <>
-      {inState(commodityLife, row.status, 'reserved') ? (
-        <CallButton call={goodsCode.submit} label={words.submit} input={at} confirm={text.sureSubmit} />
-      ) : null}
-      {canRelease(row) ? <CallButton call={goodsCode.release} label={text.release} input={at} confirm={text.sureRelease} danger /> : null}
-      {inState(commodityLife, row.status, 'reserved') ? (
-        <MoreActions actions={[{ label: text.toBatch, call: goodsBatch.batchSave, onClick: copy }]} />
-      ) : (
-        <OpenButton call={goodsBatch.batchSave} label={text.toBatch} onClick={copy} />
-      )}
+      <Steps
+        row={row}
+        life={commodityLife}
+        calls={goodsCode}
+        first={['submit', 'release']}
+        how={{
+          submit: { label: words.submit, confirm: text.sureSubmit },
+          release: { hidden: !canRelease(row), danger: true, confirm: text.sureRelease },
+        }}
+        more={[reserved && toBatch]}
+      />
+      {reserved ? null : <OpenButton {...toBatch} />}
     </>
   );
 }

@@ -168,7 +168,6 @@ export const text = {
   changed: t('变更内容', 'What changed'),
   noReports: t('还没有通报', 'No reports yet'),
   existing: t('已有码登记', 'Existing code'),
-  release: t('释放', 'Release'),
   sureRelease: t('释放后号码回到号池，可重新分配。确定释放？', 'The number goes back to the pool. Release it?'),
   imagesHelp: t('通报至少 1 张，建议白色背景', 'At least one for a report, on white'),
   linkLabel: t('数字链接', 'Digital Link'),

@@ -1,13 +1,11 @@
 import { gs1Prefix, type PrefixRow } from '@touchmark/contract';
-import { applyLife, can, inState, prefixLife } from '@touchmark/domain';
+import { applyLife, inState, prefixLife } from '@touchmark/domain';
 import { Button, Space } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { tellFault } from '../../../api/fault.ts';
 import { useSession } from '../../../api/session.tsx';
 import { say, words } from '../../../core/text.ts';
 import {
-  type Action,
-  CallButton,
   ChoiceText,
   columnsOf,
   CopyButton,
@@ -15,8 +13,8 @@ import {
   fieldsOf,
   type Initial,
   ListPage,
-  MoreActions,
   OpenButton,
+  Steps,
   TestTag,
   useDetail,
   useDialog,
@@ -30,7 +28,6 @@ import { draftOf, type PrefixDraft, PrefixForm, RenewForm, useNewPrefix } from '
 import { CapacityBar, DaysLeft, Validity } from './prefix-parts.tsx';
 
 const Filter = fieldsOf(gs1Prefix.list, fields);
-const isDraft = ({ applyStatus }: PrefixRow) => inState(applyLife, applyStatus, 'draft', 'rejected', 'withdrawn');
 
 /** The registered prefixes of a company; staff see all companies'. */
 export function PrefixList({ extra }: { extra?: ReactNode }) {
@@ -158,30 +155,36 @@ function RowActions({
   onCancel: () => void;
   onCount: () => void;
 }) {
-  const waiting = inState(applyLife, row.applyStatus, 'pending') || inState(applyLife, row.renewal?.applyStatus, 'pending');
-  const more: (Action | false)[] = [
-    { label: text.calculator, call: gs1Prefix.nextRef, onClick: onCount },
-    can(prefixLife, row.status, 'cancel') && { label: text.cancel, call: gs1Prefix.cancel, danger: true, onClick: onCancel },
-  ];
-  if (staff) return <MoreActions actions={more} />;
+  const renewing = inState(applyLife, row.renewal?.applyStatus, 'pending');
+  const cancelled = inState(prefixLife, row.status, 'cancelled');
+  const state = renewing ? applyLife.at.pending : row.applyStatus;
   return (
     <>
-      {isDraft(row) ? <OpenButton call={gs1Prefix.saveOrUpdate} mode="edit" label={words.edit} onClick={onEdit} /> : null}
-      {isDraft(row) ? (
-        <CallButton call={gs1Prefix.submit} label={words.submit} input={{ id: row.id, version: row.version }} confirm={text.sureSubmit} />
-      ) : null}
-      {waiting && !inState(prefixLife, row.status, 'cancelled') ? (
-        <CallButton
-          call={gs1Prefix.withdraw}
-          label={inState(applyLife, row.applyStatus, 'approved') ? text.withdrawRenewal : words.withdraw}
-          input={{ id: row.id, version: row.version }}
-          confirm={text.sureWithdraw}
+      {staff ? null : (
+        <Steps
+          row={row}
+          life={applyLife}
+          state={state}
+          calls={gs1Prefix}
+          first={['edit', 'submit', 'withdraw']}
+          how={{
+            edit: { onClick: onEdit },
+            submit: { confirm: text.sureSubmit },
+            withdraw: { hidden: cancelled, confirm: text.sureWithdraw, ...(renewing ? { label: text.withdrawRenewal } : {}) },
+          }}
         />
-      ) : null}
-      {!waiting && inState(prefixLife, row.status, 'endsSoon', 'expired') ? (
-        <OpenButton call={gs1Prefix.renew} label={text.renew} onClick={onRenew} />
-      ) : null}
-      <MoreActions actions={more} />
+      )}
+      <Steps
+        row={row}
+        life={prefixLife}
+        calls={gs1Prefix}
+        first={['renew']}
+        how={{
+          renew: { hidden: staff || inState(applyLife, state, 'pending'), onClick: onRenew },
+          cancel: { danger: true, onClick: onCancel },
+        }}
+        more={[{ label: text.calculator, call: gs1Prefix.nextRef, onClick: onCount }]}
+      />
     </>
   );
 }

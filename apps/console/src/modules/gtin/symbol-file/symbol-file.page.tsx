@@ -1,9 +1,8 @@
 import { type Barcode, barcodeManage } from '@touchmark/contract';
 import { barcodeLife, inState } from '@touchmark/domain';
 import { useState } from 'react';
-import { useWrite } from '../../../api/hooks.ts';
 import { words } from '../../../core/text.ts';
-import { CodeText, columnsOf, fieldsOf, type Initial, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../../ui/index.ts';
+import { CodeText, columnsOf, fieldsOf, type Initial, ListPage, OpenButton, Steps, useDialog, useList } from '../../../ui/index.ts';
 import {
   barcodeFields as fields,
   barcodeText,
@@ -26,7 +25,6 @@ export default function BarcodeManagePage() {
   const [shown, setShown] = useState<Barcode>();
   const [toPrint, setToPrint] = useState<Barcode>();
   const [zip, setZip] = useState<string[]>();
-  const enable = useWrite(barcodeManage.enable);
 
   const columns = columnsOf(barcodeManage.list, fields, (c) => [
     c.cell(fields.thumbnail, (row) => <ThumbCell row={row} onOpen={() => setShown(row)} />, { width: 132 }),
@@ -59,16 +57,12 @@ export default function BarcodeManagePage() {
             disabled={!inState(barcodeLife, row.status, 'enabled')}
             onClick={() => setToPrint(row)}
           />
-          <MoreActions
-            actions={[
-              { label: text.grade, call: barcodeManage.grade, onClick: () => grading.open(gradeOf(row)) },
-              {
-                label: inState(barcodeLife, row.status, 'enabled') ? barcodeText.disable : barcodeText.enable,
-                call: barcodeManage.enable,
-                ...(inState(barcodeLife, row.status, 'enabled') ? { confirm: barcodeText.sureDisable, danger: true } : {}),
-                onClick: () => enable.mutate({ id: row.id, enabled: !inState(barcodeLife, row.status, 'enabled'), version: row.version }),
-              },
-            ]}
+          <Steps
+            row={row}
+            life={barcodeLife}
+            calls={barcodeManage}
+            how={{ disable: { danger: true, confirm: barcodeText.sureDisable }, enable: {} }}
+            more={[{ label: text.grade, call: barcodeManage.grade, onClick: () => grading.open(gradeOf(row)) }]}
           />
         </>
       ),

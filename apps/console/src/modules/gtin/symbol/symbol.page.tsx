@@ -2,9 +2,8 @@ import { type Barcode, barcode } from '@touchmark/contract';
 import { barcodeLife, inState, isPrinted } from '@touchmark/domain';
 import { Space } from 'antd';
 import { useState } from 'react';
-import { useWrite } from '../../../api/hooks.ts';
 import { words } from '../../../core/text.ts';
-import { ChoiceText, CodeText, columnsOf, fieldsOf, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../../ui/index.ts';
+import { ChoiceText, CodeText, columnsOf, fieldsOf, ListPage, OpenButton, Steps, useDialog, useList } from '../../../ui/index.ts';
 import { type BarcodeDraft, BarcodeForm, newBarcode } from './barcode-form.tsx';
 import { fields, levelChoices, purposeChoices, sourceChoices, symbologyChoices, text } from './symbol.text.ts';
 import { BindForm, type Binding } from './bind-form.tsx';
@@ -37,7 +36,6 @@ export default function BarcodePage() {
   const [shown, setShown] = useState<Barcode>();
   const [toPrint, setToPrint] = useState<Barcode>();
   const [importing, setImporting] = useState(false);
-  const enable = useWrite(barcode.enable);
 
   const columns = columnsOf(barcode.list, fields, (c) => [
     c.cell(fields.thumbnail, (row) => <ThumbCell row={row} onOpen={() => setShown(row)} />, { width: 140 }),
@@ -71,8 +69,12 @@ export default function BarcodePage() {
             disabled={!inState(barcodeLife, row.status, 'enabled')}
             onClick={() => setToPrint(row)}
           />
-          <MoreActions
-            actions={[
+          <Steps
+            row={row}
+            life={barcodeLife}
+            calls={barcode}
+            how={{ disable: { danger: true, confirm: text.sureDisable }, enable: {} }}
+            more={[
               {
                 label: words.edit,
                 call: barcode.saveOrUpdate,
@@ -84,12 +86,6 @@ export default function BarcodePage() {
                 label: text.bind,
                 call: barcode.bindProduct,
                 onClick: () => binding.open({ id: row.id, productId: row.productId, version: row.version, name: row.productName }),
-              },
-              {
-                label: inState(barcodeLife, row.status, 'enabled') ? text.disable : text.enable,
-                call: barcode.enable,
-                ...(inState(barcodeLife, row.status, 'enabled') ? { confirm: text.sureDisable, danger: true } : {}),
-                onClick: () => enable.mutate({ id: row.id, enabled: !inState(barcodeLife, row.status, 'enabled'), version: row.version }),
               },
             ]}
           />

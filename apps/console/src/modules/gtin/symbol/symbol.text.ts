@@ -85,8 +85,6 @@ export const text = {
     'Register any barcode printed on goods; internal codes need no GS1 membership.',
   ),
   bind: t('关联产品', 'Linked product'),
-  enable: t('启用', 'Enable'),
-  disable: t('停用', 'Disable'),
   sureDisable: t('停用后不能再下载和打印，可重新启用。', 'It can no longer be downloaded or printed until it is enabled again.'),
   look: t('预览与下载', 'Preview and download'),
   file: t('下载文件', 'Download'),

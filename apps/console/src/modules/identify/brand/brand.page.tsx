@@ -1,20 +1,17 @@
 import { brandNode, type BrandRow } from '@touchmark/contract';
+import { tellFault } from '../../../api/fault.ts';
 import { applyLife, inState } from '@touchmark/domain';
 import { Button } from 'antd';
-import { useWrite } from '../../../api/hooks.ts';
 import { download } from '../../../api/send.ts';
-import { toast } from '../../../core/toast.tsx';
 import { fill, listed, say, words } from '../../../core/text.ts';
 import {
-  type Action,
-  CallButton,
   ChoiceText,
   columnsOf,
   fieldsOf,
   ListPage,
-  MoreActions,
   OpenButton,
   StatusTag,
+  Steps,
   TestTag,
   useDetail,
   useDialog,
@@ -26,7 +23,6 @@ import { expiryChoices, fields, text, typeChoices } from './brand.text.ts';
 import { EndDay } from './end-day.tsx';
 
 const Filter = fieldsOf(brandNode.list, fields);
-const isDraft = ({ applyStatus }: BrandRow) => inState(applyLife, applyStatus, 'draft', 'rejected', 'withdrawn');
 
 export default function BrandNodePage() {
   const list = useList(brandNode.list);
@@ -35,7 +31,7 @@ export default function BrandNodePage() {
   const detail = useDetail();
   const add = <OpenButton call={brandNode.saveOrUpdate} mode="add" label={text.add} type="primary" onClick={() => editor.open(newBrand)} />;
   const open = async (row: BrandRow, dialog: typeof editor) => dialog.open(await draftOf(row));
-  const start = (row: BrandRow, dialog: typeof editor) => void open(row, dialog).catch((error: Error) => toast('error', error.message));
+  const start = (row: BrandRow, dialog: typeof editor) => void open(row, dialog).catch(tellFault);
 
   const columns = columnsOf(brandNode.list, fields, (c) => [
     c.image('logo', { title: say(text.logo) }),
@@ -110,40 +106,26 @@ function State({ row }: { row: BrandRow }) {
 }
 
 function RowActions({ row, onEdit, onChange }: { row: BrandRow; onEdit: () => void; onChange: () => void }) {
-  const remove = useWrite(brandNode.delete);
-  const waiting = inState(applyLife, row.applyStatus, 'pending') || inState(applyLife, row.change?.applyStatus, 'pending');
-  const code = (format: 'png' | 'svg') =>
-    void download(brandNode.qr, { id: row.id, format }).catch((error: Error) => toast('error', error.message));
-  const more: (Action | false)[] = [
-    inState(applyLife, row.applyStatus, 'approved') && { label: text.png, call: brandNode.qr, onClick: () => code('png') },
-    inState(applyLife, row.applyStatus, 'approved') && { label: text.svg, call: brandNode.qr, onClick: () => code('svg') },
-    isDraft(row) && {
-      label: words.delete,
-      call: brandNode.delete,
-      danger: true,
-      disabled: row.seriesCount > 0,
-      confirm: fill(text.sureDelete, { name: row.brandName }),
-      onClick: () => remove.mutate({ id: row.id, version: row.version }),
-    },
-  ];
+  const changing = inState(applyLife, row.change?.applyStatus, 'pending');
+  const code = (format: 'png' | 'svg') => void download(brandNode.qr, { id: row.id, format }).catch(tellFault);
   return (
-    <>
-      {isDraft(row) ? <OpenButton call={brandNode.saveOrUpdate} mode="edit" label={words.edit} onClick={onEdit} /> : null}
-      {isDraft(row) ? (
-        <CallButton call={brandNode.submit} label={words.submit} input={{ id: row.id, version: row.version }} confirm={text.sureSubmit} />
-      ) : null}
-      {waiting ? (
-        <CallButton
-          call={brandNode.withdraw}
-          label={inState(applyLife, row.applyStatus, 'approved') ? text.withdrawChange : words.withdraw}
-          input={{ id: row.id, version: row.version }}
-          confirm={text.sureWithdraw}
-        />
-      ) : null}
-      {inState(applyLife, row.applyStatus, 'approved') && !waiting ? (
-        <OpenButton call={brandNode.change} label={text.change} onClick={onChange} />
-      ) : null}
-      <MoreActions actions={more} />
-    </>
+    <Steps
+      row={row}
+      life={applyLife}
+      state={changing ? applyLife.at.pending : row.applyStatus}
+      calls={brandNode}
+      first={['edit', 'submit', 'withdraw', 'change']}
+      how={{
+        edit: { onClick: onEdit },
+        submit: { confirm: text.sureSubmit },
+        withdraw: { confirm: text.sureWithdraw, ...(changing ? { label: text.withdrawChange } : {}) },
+        change: { onClick: onChange },
+        delete: { danger: true, disabled: row.seriesCount > 0, confirm: fill(text.sureDelete, { name: row.brandName }) },
+      }}
+      more={(['png', 'svg'] as const).map(
+        (format) =>
+          inState(applyLife, row.applyStatus, 'approved') && { label: text[format], call: brandNode.qr, onClick: () => code(format) },
+      )}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { productIdentify, type ProductRow } from '@touchmark/contract';
-import { applyLife, canHaveCodes, inState, isEditable, serviceLife } from '@touchmark/domain';
+import { Steps } from '../../../ui/index.ts';
+import { applyLife, canHaveCodes, inState, serviceLife } from '@touchmark/domain';
 import { useNavigate } from 'react-router';
-import { useWrite } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
-import { fill, words } from '../../../core/text.ts';
-import { type Action, CallButton, MoreActions, OpenButton } from '../../../ui/index.ts';
+import { fill } from '../../../core/text.ts';
 import { text } from './product.text.ts';
 import type { Opening } from './wizard-state.ts';
 
@@ -24,71 +23,55 @@ export function RowActions({
 }) {
   const navigate = useNavigate();
   const isTrial = useSession().userInfo?.isTrial === 1;
-  const remove = useWrite(productIdentify.delete);
-  const { id, version, applyStatus } = row;
-  const editable = isEditable(applyStatus);
+  const { id, applyStatus, productName: name } = row;
   const changing = inState(applyLife, row.changeStatus, 'pending');
-  const more: (Action | false)[] = [
-    canHaveCodes(row, isTrial) && { label: text.applyCodes, onClick: () => void navigate(`/ecodeManage/ecodeSend?for=${id}`) },
-    { label: text.tempCode, call: productIdentify.tempCode, onClick: onTemp },
-    { label: text.copy, call: productIdentify.copy, onClick: onCopy },
-    row.upgradable &&
-      !inState(applyLife, applyStatus, 'pending') &&
-      !changing && { label: text.upgrade, call: productIdentify.saveOrUpdate, mode: 'edit', onClick: onUpgrade },
-    editable && {
-      label: words.delete,
-      call: productIdentify.delete,
-      danger: true,
-      confirm: fill(text.sureDelete, { name: row.productName }),
-      onClick: () => remove.mutate({ id, version }),
-    },
-  ];
+  const state = changing ? applyLife.at.pending : applyStatus;
   return (
     <>
-      {editable ? <DraftActions row={row} onWizard={onWizard} /> : null}
-      {inState(applyLife, applyStatus, 'pending') || changing ? (
-        <CallButton
-          call={productIdentify.withdraw}
-          label={changing ? text.withdrawChange : words.withdraw}
-          input={{ id, version }}
-          confirm={text.sureWithdraw}
-        />
-      ) : null}
-      {inState(applyLife, applyStatus, 'approved') && !changing ? (
-        <OpenButton call={productIdentify.change} label={text.change} onClick={() => onWizard({ mode: 'change', id })} />
-      ) : null}
-      <ServiceAction row={row} />
-      <MoreActions actions={more} />
-    </>
-  );
-}
-
-/** A draft is edited and submitted; if it is incomplete, the list of missing data opens. */
-function DraftActions({ row: { id, version, completeness }, onWizard }: { row: ProductRow; onWizard: (opening: Opening) => void }) {
-  return (
-    <>
-      <OpenButton call={productIdentify.saveOrUpdate} mode="edit" label={words.edit} onClick={() => onWizard({ mode: 'edit', id })} />
-      {completeness === 100 ? (
-        <CallButton call={productIdentify.submit} label={words.submit} input={{ id, version }} confirm={text.sureSubmit} />
-      ) : (
-        <OpenButton call={productIdentify.submit} label={words.submit} onClick={() => onWizard({ mode: 'edit', id, step: 4 })} />
-      )}
-    </>
-  );
-}
-
-/** SM-05: publish, or unpublish with a note about the consequence. */
-function ServiceAction({ row: { id, version, applyStatus, serviceStatus, productName: name } }: { row: ProductRow }) {
-  if (inState(serviceLife, serviceStatus, 'up'))
-    return (
-      <CallButton
-        call={productIdentify.upDown}
-        label={text.down}
-        input={{ id, version }}
-        asks={{ thing: fill(text.downThing, { name }), consequence: text.downHint }}
+      <Steps
+        row={row}
+        life={applyLife}
+        state={state}
+        calls={productIdentify}
+        first={['edit', 'submit', 'withdraw', 'change']}
+        how={{
+          edit: { onClick: () => onWizard({ mode: 'edit', id }) },
+          // An incomplete product opens the list of missing data instead.
+          submit: row.completeness === 100 ? { confirm: text.sureSubmit } : { onClick: () => onWizard({ mode: 'edit', id, step: 4 }) },
+          withdraw: { confirm: text.sureWithdraw, ...(changing ? { label: text.withdrawChange } : {}) },
+          change: { onClick: () => onWizard({ mode: 'change', id }) },
+        }}
       />
-    );
-  return inState(applyLife, applyStatus, 'approved') && inState(serviceLife, serviceStatus, 'none', 'down') ? (
-    <CallButton call={productIdentify.upDown} label={text.up} input={{ id, version }} />
-  ) : null;
+      <Steps
+        row={row}
+        life={serviceLife}
+        state={row.serviceStatus}
+        calls={productIdentify}
+        first={['up', 'down']}
+        how={{
+          up: { call: productIdentify.upDown, hidden: !inState(applyLife, applyStatus, 'approved') },
+          down: { call: productIdentify.upDown, asks: { thing: fill(text.downThing, { name }), consequence: text.downHint } },
+        }}
+      />
+      <Steps
+        row={row}
+        life={applyLife}
+        state={state}
+        calls={productIdentify}
+        how={{ delete: { danger: true, confirm: fill(text.sureDelete, { name }) } }}
+        more={[
+          canHaveCodes(row, isTrial) && { label: text.applyCodes, onClick: () => void navigate(`/ecodeManage/ecodeSend?for=${id}`) },
+          { label: text.tempCode, call: productIdentify.tempCode, onClick: onTemp },
+          { label: text.copy, call: productIdentify.copy, onClick: onCopy },
+          row.upgradable &&
+            !inState(applyLife, state, 'pending') && {
+              label: text.upgrade,
+              call: productIdentify.saveOrUpdate,
+              mode: 'edit',
+              onClick: onUpgrade,
+            },
+        ]}
+      />
+    </>
+  );
 }

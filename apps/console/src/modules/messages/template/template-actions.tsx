@@ -2,7 +2,7 @@ import { appMsg, type TemplateRow } from '@touchmark/contract';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { CallButton, MoreActions, OpenButton } from '../../../ui/index.ts';
+import { CallButton, makes, MoreActions, OpenButton } from '../../../ui/index.ts';
 import { text } from './template.text.ts';
 import { nameOf } from './template-name.ts';
 
@@ -16,9 +16,7 @@ export function TemplateActions({
   onEdit: (row: TemplateRow) => void;
   onPreview: () => void;
 }) {
-  const restore = useWrite(appMsg.restore);
   const test = useWrite(appMsg.test);
-  const drop = useWrite(appMsg.delete);
   const tryIt = (id: string) => test.mutate({ id }, { onSuccess: () => toast('success', say(text.tested)) });
   return (
     <>
@@ -33,20 +31,13 @@ export function TemplateActions({
         actions={[
           { label: text.preview, onClick: onPreview },
           { label: text.test, call: appMsg.test, onClick: () => tryIt(row.id) },
-          row.builtIn &&
-            row.changed && {
-              label: text.restore,
-              call: appMsg.restore,
-              confirm: text.sureRestore,
-              onClick: () => restore.mutate({ id: row.id }),
-            },
+          row.builtIn && row.changed && { label: text.restore, ...makes(appMsg.restore, { id: row.id }), confirm: text.sureRestore },
           !row.builtIn && {
             label: row.deletable ? words.delete : text.sentBy,
-            call: appMsg.delete,
+            ...makes(appMsg.delete, { id: row.id }),
             danger: row.deletable,
             disabled: !row.deletable,
             confirm: fill(text.sureDelete, { name: nameOf(row) }),
-            onClick: () => drop.mutate({ id: row.id }),
           },
         ]}
       />

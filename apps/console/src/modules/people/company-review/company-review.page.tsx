@@ -3,7 +3,7 @@ import { applyLife, companyLife, inState } from '@touchmark/domain';
 import { Space, Tag } from 'antd';
 import { useState } from 'react';
 import { fill, say } from '../../../core/text.ts';
-import { CallButton, ChoiceText, ExportButton, fieldsOf, OpenButton, ReasonButton } from '../../../ui/index.ts';
+import { ChoiceText, ExportButton, fieldsOf, OpenButton, Steps } from '../../../ui/index.ts';
 import { reviewActions, ReviewPage } from '../../platform/review/public.ts';
 import { authChoices, roleChoices, TestDataDialog, typeChoices } from '../company/public.ts';
 import { auditActions, fields, kindChoices, numberChoices, phrases, text } from './company-review.text.ts';
@@ -86,21 +86,18 @@ const Uscc = ({ row: { uscc, usccSpecial } }: { row: CompanyAuditRow }) => (
 /** 冻结 and 解冻 of a certified company. */
 function Freeze({ row: { kind, applyStatus, companyId, authStatus, name } }: { row: CompanyAuditRow }) {
   if (kind !== 'FIRST' || !inState(applyLife, applyStatus, 'approved') || !companyId) return null;
-  if (inState(companyLife, authStatus, 'frozen'))
-    return (
-      <CallButton call={companyAudit.unfreeze} label={text.unfreeze} input={{ id: companyId, reason: '' }} confirm={text.sureUnfreeze} />
-    );
-  return inState(companyLife, authStatus, 'certified') ? (
-    <ReasonButton
-      call={companyAudit.freeze}
-      input={{ id: companyId }}
-      label={text.freeze}
-      title={fill(text.freezeTitle, { name })}
-      hint={text.freezeHint}
-      field={fields.reason}
-      danger
+  return (
+    <Steps
+      row={{ id: companyId, status: authStatus ?? companyLife.at.none }}
+      life={companyLife}
+      calls={companyAudit}
+      first={['freeze', 'unfreeze']}
+      how={{
+        freeze: { danger: true, title: fill(text.freezeTitle, { name }), hint: text.freezeHint, field: fields.reason },
+        unfreeze: { confirm: text.sureUnfreeze, input: { reason: '' } },
+      }}
     />
-  ) : null;
+  );
 }
 
 /** Adds to the history entry which number was viewed: the record contains the field's name. */

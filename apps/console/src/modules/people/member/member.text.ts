@@ -100,7 +100,6 @@ export const text = {
   adjustTitle: t('调整 {name}', 'Change {name}'),
   enable: t('启用', 'Enable'),
   disable: t('停用', 'Disable'),
-  remove: t('移除', 'Remove'),
   extend: t('延期', 'Extend'),
   extendTitle: t('{name} 的授权期限', 'Until when {name} may work here'),
   withdraw: t('撤回邀请', 'Withdraw invitation'),

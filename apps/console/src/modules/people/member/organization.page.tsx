@@ -1,7 +1,6 @@
 import { member, type MemberRow, personalCenter } from '@touchmark/contract';
 import { inState, membershipLife } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
-import { useWrite } from '../../../api/hooks.ts';
 import { fill, language, say, words } from '../../../core/text.ts';
 import {
   CallButton,
@@ -10,8 +9,8 @@ import {
   FormDialog,
   type Initial,
   ListPage,
-  MoreActions,
   OpenButton,
+  Steps,
   useDetail,
   useDialog,
   useList,
@@ -103,35 +102,25 @@ export default function OrganizationPage() {
 }
 
 function Actions({ row, onPlace, onExtend }: { row: MemberRow; onPlace: () => void; onExtend: () => void }) {
-  const remove = useWrite(member.remove);
-  const { id, status } = row;
   if (row.isMain) return null;
-  if (inState(membershipLife, status, 'invited'))
-    return <CallButton call={member.withdrawInvite} label={text.withdraw} input={{ id }} confirm={text.sureWithdraw} />;
-  const gone = [1, 3, 5, 6].includes(status);
-  if (gone) return null;
+  const belongs = inState(membershipLife, row.status, 'active', 'disabled', 'expired');
   return (
     <>
-      <OpenButton call={member.update} label={text.adjust} onClick={onPlace} />
-      {inState(membershipLife, status, 'active') ? (
-        <CallButton call={member.enable} label={text.disable} input={{ id, enabled: false }} confirm={text.sureDisable} />
-      ) : null}
-      {inState(membershipLife, status, 'disabled') ? (
-        <CallButton call={member.enable} label={text.enable} input={{ id, enabled: true }} />
-      ) : null}
-      {inState(membershipLife, status, 'expired') ? <OpenButton call={member.extend} label={text.extend} onClick={onExtend} /> : null}
-      <MoreActions
-        actions={[
-          inState(membershipLife, status, 'active') && { label: text.extend, call: member.extend, onClick: onExtend },
-          {
-            label: text.remove,
-            call: member.remove,
-            danger: true,
-            confirm: fill(text.sureRemove, { name: row.name }),
-            onClick: () => remove.mutate({ id }),
-          },
-        ]}
+      {belongs ? <OpenButton call={member.update} label={text.adjust} onClick={onPlace} /> : null}
+      <Steps
+        row={row}
+        life={membershipLife}
+        calls={member}
+        first={['disable', 'enable', ...(inState(membershipLife, row.status, 'expired') ? (['extend'] as const) : [])]}
+        how={{
+          disable: { confirm: text.sureDisable },
+          extend: { onClick: onExtend },
+          remove: { danger: true, confirm: fill(text.sureRemove, { name: row.name }) },
+        }}
       />
+      {inState(membershipLife, row.status, 'invited') ? (
+        <CallButton call={member.withdrawInvite} label={text.withdraw} input={{ id: row.id }} confirm={text.sureWithdraw} />
+      ) : null}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { userManage, type UserRow } from '@touchmark/contract';
-import { inState, userLife } from '@touchmark/domain';
-import { useWrite } from '../../../api/hooks.ts';
+import { useAnyWrite } from '../../../api/hooks.ts';
+import { guestLife, inState, userLife } from '@touchmark/domain';
 import { fill, words } from '../../../core/text.ts';
-import { type Action, MoreActions, OpenButton } from '../../../ui/index.ts';
+import { makes, OpenButton, Steps } from '../../../ui/index.ts';
 import type { Given } from './password-shown.tsx';
 import { text } from './user.text.ts';
 
@@ -20,42 +20,30 @@ export function UserActions({
   onRefuse: () => void;
   onGiven: (given: Given) => void;
 }) {
-  const enable = useWrite(userManage.enable);
-  const unlock = useWrite(userManage.unlock);
-  const reset = useWrite(userManage.resetPwd);
-  const guest = useWrite(userManage.guestAudit);
+  const write = useAnyWrite();
   const { id, account: name } = row;
-  const disabled = inState(userLife, row.status, 'disabled');
-  const actions: (Action | false)[] = [
-    row.guestState === 1 && {
-      label: text.pass,
-      call: userManage.guestAudit,
-      confirm: fill(text.surePass, { name }),
-      onClick: () => guest.mutate({ id, pass: true }),
-    },
-    row.guestState === 1 && { label: text.refuse, call: userManage.guestAudit, danger: true, onClick: onRefuse },
-    row.locked && { label: text.unlock, call: userManage.unlock, onClick: () => unlock.mutate({ id }) },
-    {
-      label: text.reset,
-      call: userManage.resetPwd,
-      confirm: fill(text.sureReset, { name }),
-      onClick: () => reset.mutate({ id }, { onSuccess: onGiven }),
-    },
-    disabled
-      ? { label: text.enable, call: userManage.enable, onClick: () => enable.mutate({ id, enabled: true }) }
-      : {
-          label: text.disable,
-          call: userManage.enable,
-          danger: true,
-          confirm: fill(text.sureDisable, { name }),
-          onClick: () => enable.mutate({ id, enabled: false }),
-        },
-    { label: text.logs, call: userManage.loginLogs, onClick: onLogs },
-  ];
+  const waits = inState(guestLife, row.guestState, 'pending');
   return (
     <>
       {row.userType === 'PLATFORM' ? <OpenButton call={userManage.saveOrUpdate} mode="edit" label={words.edit} onClick={onEdit} /> : null}
-      <MoreActions actions={actions} />
+      <Steps
+        row={row}
+        life={userLife}
+        calls={userManage}
+        how={{ disable: { danger: true, confirm: fill(text.sureDisable, { name }) }, enable: {} }}
+        more={[
+          waits && { label: text.pass, ...makes(userManage.guestAudit, { id, pass: true }), confirm: fill(text.surePass, { name }) },
+          waits && { label: text.refuse, call: userManage.guestAudit, danger: true, onClick: onRefuse },
+          row.locked && { label: text.unlock, ...makes(userManage.unlock, { id }) },
+          {
+            label: text.reset,
+            call: userManage.resetPwd,
+            confirm: fill(text.sureReset, { name }),
+            onClick: () => void write(userManage.resetPwd, { id }).then(onGiven, () => undefined),
+          },
+          { label: text.logs, call: userManage.loginLogs, onClick: onLogs },
+        ]}
+      />
     </>
   );
 }

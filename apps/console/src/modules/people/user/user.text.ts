@@ -39,8 +39,6 @@ export const text = {
   add: t('新增平台用户', 'New staff member'),
   addTitle: t('新增平台用户', 'New staff member'),
   editTitle: t('编辑平台用户', 'Edit the staff member'),
-  enable: t('启用', 'Enable'),
-  disable: t('停用', 'Disable'),
   unlock: t('解锁', 'Unlock'),
   reset: t('重置密码', 'Reset password'),
   locked: t('已锁定', 'Locked'),
