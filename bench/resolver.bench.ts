@@ -110,8 +110,8 @@ async function products(place: Place): Promise<string[]> {
       model: `S-${i}`,
       spec: '2 m',
       unit: '件',
-      applyStatus: 2,
-      serviceStatus: 1,
+      applyStatus: 2 as const,
+      serviceStatus: 1 as const,
       productNo: `B${i}`,
       gtin,
     }));

@@ -1,5 +1,5 @@
 import { codeApplyCheck, ecodeApply, ecodeBatch, type Input } from '@touchmark/contract';
-import type { CodeType } from '@touchmark/domain';
+import type { ApplyStatus, CodeType, ServiceStatus } from '@touchmark/domain';
 import { hashToken } from '../src/http/token.ts';
 import type { Person, World } from './world.ts';
 
@@ -10,7 +10,7 @@ let nth = 0;
 export async function productForCodes(
   world: World,
   companyId: string,
-  fields: { serviceStatus?: number; applyStatus?: number; gtin?: string | null; productNo?: string } = {},
+  fields: { serviceStatus?: ServiceStatus; applyStatus?: ApplyStatus; gtin?: string | null; productNo?: string } = {},
 ): Promise<string> {
   nth += 1;
   return world.asStaff(async (db) => {

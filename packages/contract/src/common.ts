@@ -43,9 +43,10 @@ const described = (of: Life) => ({ description: `${of.title.zh} ${of.title.en}`,
 /** A state of a life; the API description lists the meaning of each value. */
 export const stateField = <L extends Life>(of: L) => z.literal([...of.values] as StateOf<L>[]).meta(described(of));
 /** The state by which a list is filtered; may be sent as text. */
-export const stateFilter = (of: Life) => {
+export const stateFilter = <L extends Life>(of: L) => {
   const numbers = of.values.map(Number);
-  return int(Math.min(...numbers), Math.max(...numbers)).meta(described(of));
+  // A number between them that stands for no state finds nothing.
+  return int(Math.min(...numbers), Math.max(...numbers)).meta(described(of)) as unknown as z.ZodType<StateOf<L>, number>;
 };
 
 /** A stored file, as the upload calls return it. `link` is its address, valid for five minutes if the file is private. */

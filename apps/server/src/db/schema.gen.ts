@@ -110,7 +110,7 @@ export interface Database {
     toCompanyId: string;
     startDate: string;
     endDate: string;
-    status: Generated<number>;
+    status: Generated<0 | 1 | 2 | 3 | 4>;
     createTime: Generated<string>;
   };
   auditHead: {
@@ -197,7 +197,7 @@ export interface Database {
     website: Generated<string>;
     brandCode: string | null;
     identifier: string | null;
-    applyStatus: Generated<number>;
+    applyStatus: Generated<0 | 1 | 2 | 3 | 4>;
     opinion: Generated<string>;
     submitUser: string | null;
     submitTime: string | null;
@@ -223,7 +223,7 @@ export interface Database {
     bizId: string;
     snapshot: unknown;
     before: unknown;
-    applyStatus: Generated<number>;
+    applyStatus: Generated<0 | 1 | 2 | 3 | 4>;
     opinion: Generated<string>;
     submitUser: string | null;
     submitTime: Generated<string>;
@@ -269,7 +269,7 @@ export interface Database {
     customOrderNo: Generated<string>;
     purpose: string;
     needDate: string | null;
-    applyStatus: Generated<number>;
+    applyStatus: Generated<0 | 1 | 2 | 3 | 4>;
     opinion: Generated<string>;
     adjustedFrom: number | null;
     submitUser: string | null;
@@ -648,7 +648,7 @@ export interface Database {
     companyId: string;
     commodityCodeId: string;
     batchId: string | null;
-    applyStatus: Generated<number>;
+    applyStatus: Generated<0 | 1 | 2 | 3 | 4>;
     opinion: Generated<string>;
     submitUser: string | null;
     submitTime: Generated<string>;
@@ -697,7 +697,7 @@ export interface Database {
     snapshot: unknown;
     before: Generated<unknown>;
     reason: Generated<string>;
-    applyStatus: Generated<number>;
+    applyStatus: Generated<0 | 1 | 2 | 3 | 4>;
     opinion: Generated<string>;
     submitUser: string | null;
     submitTime: Generated<string>;
@@ -725,7 +725,7 @@ export interface Database {
     status: Generated<0 | 1 | 2 | 3 | 4>;
     cancelReason: Generated<string>;
     cancelTime: string | null;
-    applyStatus: Generated<number>;
+    applyStatus: Generated<0 | 1 | 2 | 3 | 4>;
     opinion: Generated<string>;
     submitUser: string | null;
     submitTime: string | null;
@@ -969,7 +969,7 @@ export interface Database {
     year: number;
     periodStart: string | null;
     periodEnd: string | null;
-    applyStatus: Generated<number>;
+    applyStatus: Generated<0 | 1 | 2 | 3 | 4>;
     opinion: Generated<string>;
     bankNote: Generated<string>;
     submitUser: string | null;
@@ -1022,7 +1022,7 @@ export interface Database {
     payTime: string | null;
     paidTime: string | null;
     deliveredTime: string | null;
-    status: Generated<number>;
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5>;
     opinion: Generated<string>;
     bankNote: Generated<string>;
     payDeadline: Generated<string>;
@@ -1177,8 +1177,8 @@ export interface Database {
     identifier: string | null;
     scheme: Generated<string>;
     edition: Generated<string>;
-    applyStatus: Generated<number>;
-    serviceStatus: Generated<number>;
+    applyStatus: Generated<0 | 1 | 2 | 3 | 4>;
+    serviceStatus: Generated<0 | 1 | 2 | 3 | 4>;
     serviceBefore: number | null;
     freezeReason: Generated<string>;
     serviceStart: string | null;

@@ -22,7 +22,7 @@ type Written = { id: string; version: number };
 /** The columns of a table that a change may set. */
 export type Changes<Name extends keyof Database> = UpdateObject<Database, Name>;
 /** What must be known of a row to change or delete it. */
-export type Held = Written & { companyId: string };
+export type Held = { id: string; companyId: string };
 /** The statements of one table, as `table` makes them. */
 export type Table<Name extends OwnTable> = ReturnType<typeof table<Name>>;
 
@@ -38,26 +38,28 @@ export function table<Name extends OwnTable>(
   const columns = new Set<string>(columnNames[name] as readonly string[]);
   const only = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).filter(([column]) => columns.has(column)));
   const at = (ctx: Ctx) => ctx.db as unknown as Transaction<Record<string, Kept>>;
-  const own = (ctx: Ctx) =>
-    at(ctx)
-      .selectFrom(name as string)
-      .where('companyId', '=', ctx.me.companyId);
+  const all = (ctx: Ctx) => at(ctx).selectFrom(name as string);
+  const own = (ctx: Ctx) => all(ctx).where('companyId', '=', ctx.me.companyId);
 
   /** The row, of one's own company; the platform's staff find those of all. */
   async function find(ctx: Ctx, id: string): Promise<Row<Name>> {
-    const rows = isPlatform(ctx.me) ? at(ctx).selectFrom(name as string) : own(ctx);
-    const row = await rows.where('id', '=', id).selectAll().executeTakeFirst();
+    const row = await (isPlatform(ctx.me) ? all(ctx) : own(ctx)).where('id', '=', id).selectAll().executeTakeFirst();
     if (!row) throw new AppError('notFound');
     return row as unknown as Row<Name>;
   }
 
-  /** Locks one's own row until the transaction ends; with the version that was read, whoever came between is not overwritten. */
-  async function hold(ctx: Ctx, id: string, version?: number): Promise<Row<Name>> {
-    const row = await own(ctx).where('id', '=', id).forUpdate().selectAll().executeTakeFirst();
+  async function locked(query: ReturnType<typeof own>, id: string, version?: number): Promise<Row<Name>> {
+    const row = await query.where('id', '=', id).forUpdate().selectAll().executeTakeFirst();
     if (!row) throw new AppError('notFound');
     if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
     return row as unknown as Row<Name>;
   }
+
+  /** Locks one's own row until the transaction ends; with the version that was read, whoever came between is not overwritten. */
+  const hold = (ctx: Ctx, id: string, version?: number) => locked(own(ctx), id, version);
+
+  /** As `hold`; the platform's staff, who step in, hold the rows of all. */
+  const holdAny = (ctx: Ctx, id: string, version?: number) => locked(isPlatform(ctx.me) ? all(ctx) : own(ctx), id, version);
 
   async function insert(ctx: Ctx, fields: Omit<InsertObject<Database, Name>, Filled>): Promise<Written> {
     const { companyId, isTrial, userId } = ctx.me;
@@ -70,15 +72,19 @@ export function table<Name extends OwnTable>(
     return saved;
   }
 
-  /** Changes a row that is held; what else happened to it than an edit is said in the note. */
-  async function update(ctx: Ctx, row: Held, fields: UpdateObject<Database, Name>, note: AuditNote = {}): Promise<Written> {
-    const saved = await at(ctx)
+  /** Changes a row as a part of something else that is noted by whoever does it: a review, a step of another thing. */
+  const set = (ctx: Ctx, row: Held, fields: Changes<Name>): Promise<Written> =>
+    at(ctx)
       .updateTable(name as string)
       .set({ ...only({ updateUser: ctx.me.userId, updateTime: sql`now()` }), ...fields, version: sql`version + 1` } as never)
       .where('companyId', '=', row.companyId)
       .where('id', '=', row.id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
+
+  /** Changes a row that is held; what else happened to it than an edit is said in the note. */
+  async function update(ctx: Ctx, row: Held, fields: Changes<Name>, note: AuditNote = {}): Promise<Written> {
+    const saved = await set(ctx, row, fields);
     ctx.note({ bizType: name, bizId: row.id, action: 'edit', ...note });
     return saved;
   }
@@ -94,10 +100,7 @@ export function table<Name extends OwnTable>(
 
   /** Whether another row of the company (one's own, if none is said) has these values. */
   async function taken(ctx: Ctx, values: Partial<Row<Name>>, exceptId = '0', companyId = ctx.me.companyId): Promise<boolean> {
-    let query = at(ctx)
-      .selectFrom(name as string)
-      .where('companyId', '=', companyId)
-      .where('id', '!=', exceptId);
+    let query = all(ctx).where('companyId', '=', companyId).where('id', '!=', exceptId);
     for (const [column, value] of Object.entries(values)) query = query.where(column as 'id', value === null ? 'is' : '=', value as never);
     return (await query.select('id').executeTakeFirst()) !== undefined;
   }
@@ -113,7 +116,7 @@ export function table<Name extends OwnTable>(
     }
   }
 
-  return { find, hold, insert, update, remove, taken, refuseTaken };
+  return { find, hold, holdAny, insert, set, update, remove, taken, refuseTaken };
 }
 
 /** Those fields of a row on the wire that are columns of its table, as a select names them: `b.brandName`. */

@@ -1,7 +1,8 @@
 import { AppError, type FieldFault, type Prefix, type PrefixFields, type PrefixRow, type Text } from '@touchmark/contract';
-import { prefixFault, prefixGlnFault, today } from '@touchmark/domain';
+import { inState, prefixFault, prefixGlnFault, prefixLife, today } from '@touchmark/domain';
 import { prefixCapacity } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
+import { shownChange } from '../../platform/change-request/public.ts';
 import { fileRefs, findFiles } from '../../platform/file/public.ts';
 import * as rows from './prefix.queries.ts';
 import type { ListedPrefix, PrefixRecord } from './prefix.queries.ts';
@@ -77,19 +78,12 @@ export const fieldsOf = (row: PrefixRecord): PrefixFields => ({
 });
 
 /** A row of the list on the wire. */
-export function listed({ lastRenewal, used, status, applyStatus, ...row }: ListedPrefix): PrefixRow {
-  const open =
-    lastRenewal && (lastRenewal.applyStatus === 1 || lastRenewal.applyStatus === 3)
-      ? { ...lastRenewal, applyStatus: lastRenewal.applyStatus as 1 | 3 }
-      : null;
-  // The tables allow no other values.
+export function listed({ lastChange, used, ...row }: ListedPrefix): PrefixRow {
   return {
     ...row,
-    status: status as PrefixRow['status'],
-    applyStatus: applyStatus as PrefixRow['applyStatus'],
     used: Number(used),
     capacity: prefixCapacity(row.prefix.length).gtin13,
-    renewal: status === 4 ? null : open,
+    renewal: inState(prefixLife, row.status, 'cancelled') ? null : shownChange(lastChange),
   };
 }
 

@@ -11,7 +11,6 @@ import type { SubmissionRow } from './prefix-review.queries.ts';
 
 export const bizType = 'gs1Prefix';
 export const first: ReviewSource = { table: 'gs1Prefix' };
-export const renewals: ReviewSource = { table: 'changeRequest', bizType };
 
 /** The review of certificates: a registration comes into force, a renewal moves the last day. What is at fault can be passed by nobody. */
 export const { handlers: reviewHandlers } = reviewOf<SubmissionRow, typeof prefixReview>('gs1Prefix', prefixReview, {

@@ -1,17 +1,18 @@
 import { AppError, gs1Prefix } from '@touchmark/contract';
-import { applyLife, type ApplyStatus, can, nextState, prefixLife, type PrefixStatus, prefixUsable, today } from '@touchmark/domain';
+import { applyLife, prefixLife, prefixUsable, today } from '@touchmark/domain';
 import { prefixCapacity } from '@touchmark/gs1';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { requireStep } from '../../../http/step.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';
+import { submitForReview } from '../../platform/review/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import * as rows from './prefix.queries.ts';
 import { prefixColumns } from './prefix-export.ts';
 import { checkFields, checkRenewal, fieldsOf, listed, wholePrefix } from './prefix-fields.ts';
 import { nextNumbers } from './prefix-numbers.ts';
-import { bizType, first, renewals, reviewHandlers } from './prefix-review.ts';
+import { bizType, first, reviewHandlers } from './prefix-review.ts';
 
 export const gs1PrefixRoutes = handle(gs1Prefix, {
   async list(ctx, filters) {
@@ -32,7 +33,7 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
       validTo,
       capacity: prefixCapacity(prefix.length).gtin13,
       used: Number(row.used),
-      status: row.status as PrefixStatus,
+      status: row.status,
       usable: prefixUsable({ ...row, validTo }, day),
     }));
   },
@@ -51,7 +52,7 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
     if (isPlatform(ctx.me)) throw new AppError('forbidden');
     if (id) {
       const held = await own(ctx, id, version);
-      if (!can(applyLife, held.applyStatus as ApplyStatus, 'edit')) throw new AppError('notAllowedInState');
+      requireStep(applyLife, held.applyStatus, 'edit');
     }
     await checkFields(ctx, fields, id);
     const saved = id ? await rows.update(ctx, id, fields) : await rows.insert(ctx, fields);
@@ -66,36 +67,28 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
   },
 
   async withdraw(ctx, { id, version }) {
-    const held = await own(ctx, id, version);
-    const renewal = held.applyStatus === 2 ? await rows.openRenewal(ctx, ctx.me.companyId, id) : undefined;
-    await (renewal
-      ? withdrawFromReview(ctx, renewals, renewal.id, { bizType, bizId: id })
-      : withdrawFromReview(ctx, first, id, { bizType }));
+    await own(ctx, id, version);
+    await rows.renewals.withdraw(ctx, first, id);
     return true;
   },
 
   async renew(ctx, { id, version, ...asked }) {
     const held = await own(ctx, id, version);
-    if (
-      held.applyStatus !== 2 ||
-      !can(prefixLife, held.status as PrefixStatus, 'renew') ||
-      (await rows.openRenewal(ctx, ctx.me.companyId, id))
-    )
-      throw new AppError('notAllowedInState');
+    requireStep(applyLife, held.applyStatus, 'change');
+    requireStep(prefixLife, held.status, 'renew');
+    if (await rows.renewals.waiting(ctx, id)) throw new AppError('notAllowedInState');
     await checkRenewal(ctx, held.validTo, asked);
-    const request = await rows.addRenewal(ctx, id, { validTo: held.validTo, certFile: held.certFile }, asked);
     ctx.note({ bizType, bizId: id, action: 'renew', fromStatus: held.status, toStatus: held.status });
-    return { id: request.id };
+    return rows.renewals.add(ctx, id, { validTo: held.validTo, certFile: held.certFile }, asked);
   },
 
   async cancel(ctx, { id, reason, version }) {
     const held = isPlatform(ctx.me) ? await rows.hold(ctx, id) : await own(ctx, id, version);
     if (!held) throw new AppError('notFound');
     if (version !== undefined && held.version !== version) throw new AppError('versionConflict');
-    const to = nextState(prefixLife, held.status as PrefixStatus, 'cancel');
-    if (to === undefined) throw new AppError('notAllowedInState');
+    const to = requireStep(prefixLife, held.status, 'cancel');
     await rows.cancel(ctx, held.companyId, id, to, reason);
-    await rows.dropRenewal(ctx, held.companyId, id, reason);
+    await rows.renewals.refuse(ctx, held, reason);
     ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: held.status, toStatus: to, opinion: reason, companyId: held.companyId });
     if (isPlatform(ctx.me)) {
       await tellCompany(ctx.db, held.companyId, ['ENT_GS1'], {

@@ -1,9 +1,10 @@
 import type { PrefixStatus } from '@touchmark/domain';
 import type { gs1Prefix, Parsed, PrefixFields } from '@touchmark/contract';
 import { sql, type SqlBool } from 'kysely';
-import { json, type Db } from '../../../db/connect.ts';
+import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import { changesOf } from '../../platform/change-request/public.ts';
 
 const mine = ({ db, me }: Ctx) => {
   const query = db.selectFrom('gs1Prefix as p').innerJoin('company as c', 'c.id', 'p.companyId');
@@ -12,14 +13,8 @@ const mine = ({ db, me }: Ctx) => {
 
 /** Numbers taken under a prefix; a carton's GTIN-14 uses none of its own. */
 const used = sql<string>`(select count(*) from commodity_code k where k.prefix_id = p.id and k.base_code_id is null)`;
-const newestRenewal = sql<{
-  id: string;
-  validTo: string;
-  applyStatus: number;
-  opinion: string;
-  submitTime: string;
-} | null>`(select jsonb_build_object('id', r.id::text, 'validTo', r.snapshot->>'validTo', 'applyStatus', r.apply_status, 'opinion', r.opinion,
-    'submitTime', to_char(r.submit_time, 'YYYY-MM-DD HH24:MI:SS')) from change_request r where r.company_id = p.company_id and r.biz_type = 'gs1Prefix' and r.biz_id = p.id order by r.id desc limit 1)`;
+/** The renewals of registered prefixes. */
+export const renewals = changesOf<RenewalAsked>('gs1Prefix');
 
 const rowColumns = [
   'p.id',
@@ -42,7 +37,7 @@ const rowColumns = [
   'p.version',
   'p.companyId',
   'c.name as companyName',
-  newestRenewal.as('lastRenewal'),
+  renewals.lastOf('p', 'validTo'),
 ] as const;
 const wholeColumns = [
   ...rowColumns,
@@ -207,38 +202,6 @@ export interface RenewalAsked {
   validTo: string;
   certFile: string[];
 }
-export const openRenewal = ({ db }: Pick<Ctx, 'db'>, companyId: string, prefixId: string) =>
-  db
-    .selectFrom('changeRequest')
-    .where('companyId', '=', companyId)
-    .where('bizType', '=', 'gs1Prefix')
-    .where('bizId', '=', prefixId)
-    .where('applyStatus', '=', 1)
-    .select('id')
-    .executeTakeFirst();
-export const addRenewal = ({ db, me }: Ctx, prefixId: string, before: RenewalAsked, snapshot: RenewalAsked) =>
-  db
-    .insertInto('changeRequest')
-    .values({
-      companyId: me.companyId,
-      bizType: 'gs1Prefix',
-      bizId: prefixId,
-      before: json(before),
-      snapshot: json(snapshot),
-      submitUser: me.userId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-/** A renewal of a prefix that is cancelled has nothing left to renew. */
-export const dropRenewal = ({ db }: Pick<Ctx, 'db'>, companyId: string, prefixId: string, opinion: string) =>
-  db
-    .updateTable('changeRequest')
-    .set({ applyStatus: 3, opinion, auditTime: sql<string>`now()` })
-    .where('companyId', '=', companyId)
-    .where('bizType', '=', 'gs1Prefix')
-    .where('bizId', '=', prefixId)
-    .where('applyStatus', '=', 1)
-    .execute();
 export const mergeRenewal = (
   { db }: Pick<Ctx, 'db'>,
   companyId: string,

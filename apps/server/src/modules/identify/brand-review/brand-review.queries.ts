@@ -1,5 +1,4 @@
 import type { brandAudit, Parsed } from '@touchmark/contract';
-import { applyLife, type ApplyStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -112,30 +111,3 @@ export async function twins({ db }: Ctx, names: readonly string[], trademarks: r
   );
   return rows;
 }
-
-export const revoke = ({ db, me }: Ctx, companyId: string, brandId: string, to: { applyStatus: ApplyStatus; opinion: string }) =>
-  db
-    .updateTable('brandNode')
-    .set({ ...to, auditor: me.userId, auditTime: sql<string>`now()`, version: sql`version + 1` })
-    .where('companyId', '=', companyId)
-    .where('id', '=', brandId)
-    .execute();
-
-/** A change of a brand that is void has nothing left to change. */
-export const dropOpenChange = ({ db }: Ctx, companyId: string, brandId: string, reason: string) =>
-  db
-    .updateTable('changeRequest')
-    .set({ applyStatus: applyLife.at.rejected, opinion: reason, auditTime: sql<string>`now()` })
-    .where('companyId', '=', companyId)
-    .where('bizType', '=', 'brandNode')
-    .where('bizId', '=', brandId)
-    .where('applyStatus', '=', 1)
-    .execute();
-
-export const holdBrand = ({ db }: Ctx, id: string) =>
-  db
-    .selectFrom('brandNode')
-    .where('id', '=', id)
-    .forUpdate()
-    .select(['id', 'companyId', 'applyStatus', 'version', 'brandName'])
-    .executeTakeFirst();

@@ -153,7 +153,7 @@ describe('brandAudit.revoke', () => {
         productName: '沙发',
         spec: '1',
         unit: '件',
-        applyStatus: 2,
+        applyStatus: 2 as const,
       };
       await db
         .insertInto('productIdentify')

@@ -4,7 +4,9 @@ import { historyOf } from '../../../http/audit.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import {
+  brandChanges,
   brandNameTaken,
+  brands,
   contentOf,
   fieldsOf,
   findBrand,
@@ -13,8 +15,6 @@ import {
   keptFields,
   lastCode,
   resolveUrl,
-  snapshotOf,
-  updateBrand,
 } from '../brand/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { putRecord } from '../record/public.ts';
@@ -67,7 +67,7 @@ async function fieldsOfSubmission(
   item: Pick<SubmissionRow, 'id' | 'brandId' | 'kind'>,
 ): Promise<{ submitted: BrandFields; before: BrandFields | null }> {
   if (item.kind === 'CHANGE') {
-    const change = await snapshotOf(ctx, item.id);
+    const change = await brandChanges.find(ctx, item.id);
     return { submitted: keptFields(change?.snapshot), before: keptFields(change?.before) };
   }
   return { submitted: fieldsOf((await findBrand(ctx, item.brandId))!), before: null };
@@ -115,7 +115,7 @@ async function merge(ctx: Ctx, item: SubmissionRow): Promise<void> {
   await holdCompany(ctx, item.companyId);
   if (await brandNameTaken(ctx, item.companyId, fields.brandName, item.brandId))
     throw new AppError('nameTaken', { name: fields.brandName });
-  await updateBrand(ctx, item.brandId, item.companyId, fields);
+  await brands.set(ctx, { id: item.brandId, companyId: item.companyId }, fields);
 }
 
 async function nameBrand(ctx: Ctx, item: SubmissionRow): Promise<void> {

@@ -1,7 +1,8 @@
 import { AppError, BrandFields, type Brand, type BrandContent, type BrandRow } from '@touchmark/contract';
-import { richText, today } from '@touchmark/domain';
+import { applyLife, inState, richText, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { shownChange } from '../../platform/change-request/public.ts';
 import { fileRefs, findFiles } from '../../platform/file/public.ts';
 import type { BrandRecord, ListedBrand } from './brand.queries.ts';
 
@@ -57,7 +58,7 @@ export const fieldsOf = (row: BrandRecord): BrandFields => ({
   brandName: row.brandName,
   brandNameEn: row.brandNameEn,
   logo: row.logo ?? '',
-  brandType: row.brandType === 'LICENSED' ? 'LICENSED' : 'OWN',
+  brandType: row.brandType,
   trademarkNo: row.trademarkNo,
   niceClasses: row.niceClasses,
   trademarkExpire: row.trademarkExpire ?? '',
@@ -111,17 +112,13 @@ export async function listed(ctx: Ctx, records: readonly ListedBrand[]): Promise
       )
     ).map((file) => [file.fileId, file]),
   );
-  return records.map(({ lastChange, logo, brandType, applyStatus, seriesCount, productCount, ...row }) => ({
+  return records.map(({ lastChange, logo, applyStatus, seriesCount, productCount, ...row }) => ({
     ...row,
     logo: (logo && logos.get(logo)) || null,
-    brandType: brandType as BrandRow['brandType'],
-    applyStatus: applyStatus as BrandRow['applyStatus'],
+    applyStatus,
     seriesCount: Number(seriesCount),
     productCount: Number(productCount),
-    change:
-      applyStatus === 2 && lastChange && (lastChange.applyStatus === 1 || lastChange.applyStatus === 3)
-        ? { ...lastChange, applyStatus: lastChange.applyStatus }
-        : null,
+    change: inState(applyLife, applyStatus, 'approved') ? shownChange(lastChange) : null,
   }));
 }
 

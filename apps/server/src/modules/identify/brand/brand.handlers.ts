@@ -1,18 +1,18 @@
 import { AppError, brandNode, type BrandFields } from '@touchmark/contract';
-import { applyLife, can, canDelete, type ApplyStatus } from '@touchmark/domain';
+import { applyLife, inState } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { requireStep } from '../../../http/step.ts';
 import { fileRefs } from '../../platform/file/public.ts';
-import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';
+import { submitForReview } from '../../platform/review/public.ts';
 import { qrPng, qrSvg } from './brand-code.ts';
 import { checkFields, fieldsOf, listed, resolveUrl, sameFields, tidy, wholeBrand } from './brand-fields.ts';
 import * as rows from './brand.queries.ts';
-import { brands } from './brand.queries.ts';
+import { brandChanges, brands } from './brand.queries.ts';
 
 const bizType = 'brandNode';
 const source = { table: 'brandNode' } as const;
-const changes = { table: 'changeRequest', bizType } as const;
 
 export const brandNodeRoutes = handle(brandNode, {
   async select(ctx) {
@@ -47,7 +47,7 @@ export const brandNodeRoutes = handle(brandNode, {
   async saveOrUpdate(ctx, { id, version, ...input }) {
     await rows.holdCompany(ctx, ctx.me.companyId);
     const row = id ? await brands.hold(ctx, id, version) : null;
-    if (row && !can(applyLife, row.applyStatus as ApplyStatus, 'edit')) throw new AppError('notAllowedInState');
+    if (row) requireStep(applyLife, row.applyStatus, 'edit');
     const fields = await checked(ctx, input, id);
     return row ? brands.update(ctx, row, fields) : brands.insert(ctx, fields);
   },
@@ -59,28 +59,27 @@ export const brandNodeRoutes = handle(brandNode, {
   },
 
   async withdraw(ctx, { id, version }) {
-    const brand = await brands.hold(ctx, id, version);
-    const change = brand.applyStatus === 2 ? await rows.openChange(ctx, id) : undefined;
-    await (change ? withdrawFromReview(ctx, changes, change.id, { bizType, bizId: id }) : withdrawFromReview(ctx, source, id, { bizType }));
+    await brands.hold(ctx, id, version);
+    await brandChanges.withdraw(ctx, source, id);
     return true;
   },
 
   async change(ctx, { id, version, ...input }) {
     await rows.holdCompany(ctx, ctx.me.companyId);
     const brand = await brands.hold(ctx, id, version);
-    if (brand.applyStatus !== 2 || (await rows.openChange(ctx, id))) throw new AppError('notAllowedInState');
+    requireStep(applyLife, brand.applyStatus, 'change');
+    if (await brandChanges.waiting(ctx, id)) throw new AppError('notAllowedInState');
     const [before, fields] = [fieldsOf((await rows.find(ctx, id))!), await checked(ctx, input, id)];
     if (sameFields(before, fields)) throw new AppError('nothingChanged');
-    const changeId = await rows.addChange(ctx, id, before, fields);
-    ctx.note({ bizType, bizId: id, action: 'change', fromStatus: 2, toStatus: 2 });
-    return { id: changeId };
+    ctx.note({ bizType, bizId: id, action: 'change', fromStatus: brand.applyStatus, toStatus: brand.applyStatus });
+    return brandChanges.add(ctx, id, before, fields);
   },
 
   async delete(ctx, { id, version }) {
     const brand = await brands.hold(ctx, id, version);
-    if (!canDelete(brand.applyStatus as ApplyStatus)) throw new AppError('notAllowedInState');
+    requireStep(applyLife, brand.applyStatus, 'delete');
     if (await rows.hasSeries(ctx, id)) throw new AppError('brandHasSeries');
-    await rows.removeChanges(ctx, id);
+    await brandChanges.remove(ctx, brand);
     await brands.remove(ctx, brand);
     return true;
   },
@@ -88,7 +87,7 @@ export const brandNodeRoutes = handle(brandNode, {
   async qr(ctx, { id, format, size }) {
     const brand = await rows.find(ctx, id);
     if (!brand) throw new AppError('notFound');
-    if (brand.applyStatus !== 2 || !brand.identifier) throw new AppError('notAllowedInState');
+    if (!inState(applyLife, brand.applyStatus, 'approved') || !brand.identifier) throw new AppError('notAllowedInState');
     const url = resolveUrl(ctx, brand.identifier);
     const name = `${brand.brandName}_${brand.brandCode ?? ''}.${format}`;
     return format === 'svg'

@@ -1,10 +1,12 @@
 import { Brand, BrandRow, type BrandFields, type brandNode, type Parsed } from '@touchmark/contract';
 import { sql } from 'kysely';
-import { json } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { columnsOf, table } from '../../../http/table.queries.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import { changesOf } from '../../platform/change-request/public.ts';
 
+/** The changes of approved brands. */
+export const brandChanges = changesOf<BrandFields>('brandNode');
 export const brands = table('brandNode', { unique: { nameTaken: ['brandName'] } });
 
 const mine = ({ db, me }: Ctx) => {
@@ -16,15 +18,7 @@ const beside = [
   'c.name as companyName',
   sql<string>`(select count(*) from product_series s where s.company_id = b.company_id and s.brand_id = b.id)`.as('seriesCount'),
   sql<string>`(select count(*) from product_identify p where p.company_id = b.company_id and p.brand_id = b.id)`.as('productCount'),
-  sql<{
-    id: string;
-    applyStatus: number;
-    opinion: string;
-    submitTime: string;
-  } | null>`(select jsonb_build_object('id', r.id::text, 'applyStatus', r.apply_status, 'opinion', r.opinion, 'submitTime', to_char(r.submit_time, 'YYYY-MM-DD HH24:MI:SS'))
-    from change_request r where r.company_id = b.company_id and r.biz_type = 'brandNode' and r.biz_id = b.id order by r.id desc limit 1)`.as(
-    'lastChange',
-  ),
+  brandChanges.lastOf('b'),
 ] as const;
 
 export type BrandRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -64,15 +58,6 @@ export const holdCompany = ({ db }: Pick<Ctx, 'db'>, companyId: string) =>
 export const nameTaken = (ctx: Ctx, companyId: string, brandName: string, exceptId?: string) =>
   brands.taken(ctx, { brandName }, exceptId, companyId);
 
-/** What a review merges into a brand of whichever company. */
-export const update = ({ db, me }: Ctx, id: string, companyId: string, fields: BrandFields) =>
-  db
-    .updateTable('brandNode')
-    .set({ ...fields, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-
 export async function hasSeries({ db, me }: Ctx, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('productSeries')
@@ -82,39 +67,6 @@ export async function hasSeries({ db, me }: Ctx, id: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export const removeChanges = ({ db, me }: Ctx, id: string) =>
-  db.deleteFrom('changeRequest').where('companyId', '=', me.companyId).where('bizType', '=', 'brandNode').where('bizId', '=', id).execute();
-
-export const openChange = ({ db, me }: Ctx, brandId: string) =>
-  db
-    .selectFrom('changeRequest')
-    .where('companyId', '=', me.companyId)
-    .where('bizType', '=', 'brandNode')
-    .where('bizId', '=', brandId)
-    .where('applyStatus', '=', 1)
-    .select('id')
-    .executeTakeFirst();
-
-export async function addChange({ db, me }: Ctx, brandId: string, before: BrandFields, snapshot: BrandFields): Promise<string> {
-  const row = await db
-    .insertInto('changeRequest')
-    .values({
-      companyId: me.companyId,
-      bizType: 'brandNode',
-      bizId: brandId,
-      before: json(before),
-      snapshot: json(snapshot),
-      submitUser: me.userId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/** What a change asked for, as it was kept. */
-export const snapshotOf = ({ db }: Ctx, changeId: string) =>
-  db.selectFrom('changeRequest').where('id', '=', changeId).select(['bizId as brandId', 'snapshot', 'before']).executeTakeFirst();
 
 /** Gives the brand its code and identifier; both stay for ever, also through a revocation. */
 export async function giveCode({ db }: Ctx, id: string, companyId: string, brandCode: string, identifier: string): Promise<void> {

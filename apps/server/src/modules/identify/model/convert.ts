@@ -49,6 +49,6 @@ export async function convert(
   }
   if (carried.missing.length > 0) return { ...report, result: 'incomplete' };
   const before = models.map(snapshotOf);
-  await openChange(ctx, id, { models: before.map((one) => (one.standardId === next.standardId ? next : one)) }, { models: before });
+  await openChange(ctx, id, { models: before }, { models: before.map((one) => (one.standardId === next.standardId ? next : one)) });
   return { ...report, result: 'changeRequested' };
 }

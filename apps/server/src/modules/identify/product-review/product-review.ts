@@ -4,7 +4,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { type CategoryTree, categoryTree } from '../category/public.ts';
-import { type ChangeRow, findChange } from '../product-change/public.ts';
+import { productChanges, type ProductChangeRow } from '../product-change/public.ts';
 import {
   checksOf,
   detailOf,
@@ -46,7 +46,7 @@ export const productReview: Reviewed<SubmissionRow, typeof productCheck> = {
 
 interface Subject {
   row: ProductRecord;
-  change: ChangeRow | undefined;
+  change: ProductChangeRow | undefined;
   fields: ProductFields;
   models: readonly ModelView[];
   live: { fields: ProductFields; models: readonly ModelView[] };
@@ -62,7 +62,7 @@ async function subjectOf(
   if (!row) throw new AppError('notFound');
   const live = { fields: fieldsOf(row), models: known?.models ?? (await modelsOf(ctx, [row.id])).get(row.id) ?? [] };
   if (item.kind === 'FIRST') return { row, change: undefined, ...live, live };
-  const change = await findChange(ctx, item.id);
+  const change = await productChanges.find(ctx, item.id);
   if (!change) throw new AppError('notFound');
   const proposed = await proposedOf(ctx, row, change.snapshot);
   return { row, change, fields: proposed.fields, models: proposed.models ?? live.models, live };

@@ -4,7 +4,7 @@ import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { resolveUrl } from '../brand/public.ts';
 import { putRecord, setResolving } from '../record/public.ts';
-import type { ChangeRow } from '../product-change/public.ts';
+import type { ProductChangeRow } from '../product-change/public.ts';
 import { replaceModels } from '../model/public.ts';
 import { orTaken } from './product-fields.ts';
 import * as rows from './product.queries.ts';
@@ -28,13 +28,13 @@ export async function releaseProduct(ctx: Ctx, id: string): Promise<string> {
 }
 
 /** What passing a change means: the live product becomes what was proposed, its record follows. */
-export async function mergeChange(ctx: Ctx, change: ChangeRow): Promise<void> {
-  const before = await mustFind(ctx, change.productId);
+export async function mergeChange(ctx: Ctx, change: ProductChangeRow): Promise<void> {
+  const before = await mustFind(ctx, change.bizId);
   // The snapshot was read by the contract when the change was handed in.
   const fields = change.snapshot.fields as Partial<writes.ProductFields> | undefined;
   if (fields) await mergeFields(ctx, before, fields);
   await replaceModels(ctx, before.companyId, before.id, change.snapshot.models ?? []);
-  const after = await mustFind(ctx, change.productId);
+  const after = await mustFind(ctx, change.bizId);
   if (after.identifier) await register(ctx, after, after.identifier);
 }
 

@@ -1,5 +1,7 @@
 import { AppError, type FieldFault, type Parsed, type productIdentify } from '@touchmark/contract';
+import { applyLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
+import { requireStep } from '../../../http/step.ts';
 import { categoryTree } from '../category/public.ts';
 import { type ChangeSnapshot, type ModelSnapshot, openChange } from '../product-change/public.ts';
 import { modelsOf, readModel, snapshotOf, viewsOf } from '../model/public.ts';
@@ -17,7 +19,7 @@ export async function handInChange(ctx: Ctx, { id, version, models: sent, ...fie
   const row = await rows.find(ctx, id);
   if (!held || !row) throw new AppError('notFound');
   if (version !== undefined && held.version !== version) throw new AppError('versionConflict');
-  if (held.applyStatus !== 2) throw new AppError('notAllowedInState');
+  requireStep(applyLife, held.applyStatus, 'change');
   const { faults, brandId } = await fieldFaults(ctx, fields, id);
   const { models, faults: modelFaults } = await readModels(ctx, sent);
   const moved: FieldFault[] =
@@ -34,7 +36,7 @@ export async function handInChange(ctx: Ctx, { id, version, models: sent, ...fie
     models.map((model) => ({ ...model, id: null, productId: id, rowVersion: 0 })),
   );
   refuseUnready(ctx, await checksOf(ctx, ctx.me.companyId, fields, views, await categoryTree(ctx)));
-  return { id: await openChange(ctx, id, { fields, models }, { fields: live, models: now }) };
+  return openChange(ctx, id, { fields: live, models: now }, { fields, models });
 }
 
 async function readModels(ctx: Ctx, sent: Input['models']): Promise<{ models: ModelSnapshot[]; faults: FieldFault[] }> {

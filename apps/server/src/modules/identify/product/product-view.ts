@@ -1,19 +1,15 @@
 import type { FileRef, ProductChange, ProductDetail, ProductModel, ProductRow } from '@touchmark/contract';
-import { type ApplyStatus, proofFault, type ServiceStatus, today } from '@touchmark/domain';
+import { applyLife, inState, proofFault, today } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { type CategoryTree, categoryTree } from '../category/public.ts';
-import { type ChangeRow, latestChange } from '../product-change/public.ts';
+import { productChanges, type ProductChangeRow } from '../product-change/public.ts';
 import { modelsOf, type ModelView } from '../model/public.ts';
 import { checksOf, percentOf } from './product-facts.ts';
 import { fieldsOf } from './product-fields.ts';
 import type { ProductRecord } from './product.queries.ts';
 import type { ProductFields } from './product-write.queries.ts';
-
-// The tables allow no other values.
-const statusOf = (value: number) => value as ApplyStatus;
-const serviceOf = (value: number) => value as ServiceStatus;
 
 function rowOf(row: ProductRecord, models: readonly ModelView[], image: FileRef | null, tree: CategoryTree, now: Date): ProductRow {
   const [first] = models;
@@ -37,11 +33,11 @@ function rowOf(row: ProductRecord, models: readonly ModelView[], image: FileRef 
     upgradable: models.some(({ version, newest }) => version.id !== newest.id),
     completeness: percentOf(row, models, tree, now),
     codesIssued: Number(row.codesIssued),
-    applyStatus: statusOf(row.applyStatus),
-    serviceStatus: serviceOf(row.serviceStatus),
+    applyStatus: row.applyStatus,
+    serviceStatus: row.serviceStatus,
     serviceEnd: row.serviceEnd,
     opinion: row.opinion,
-    changeStatus: row.changeStatus === null ? null : statusOf(row.changeStatus),
+    changeStatus: row.changeStatus,
     isTest: row.isTest,
     createTime: row.createTime,
     updateTime: row.updateTime,
@@ -100,19 +96,11 @@ export function wireModel({ id, version, newest, values, selected, complete, pro
 }
 
 /** A change as its owner sees it, with the files it names. */
-async function wireChange(ctx: Ctx, { id, applyStatus, opinion, submitTime, snapshot }: ChangeRow): Promise<ProductChange> {
+async function wireChange(ctx: Ctx, { id, applyStatus, opinion, submitTime, snapshot }: ProductChangeRow): Promise<ProductChange> {
   // The snapshot was read by the contract when the change was handed in.
   const { mainImgs = [], video = null } = (snapshot.fields ?? {}) as Partial<ProductFields>;
   const files = await fileRefs(ctx, [...mainImgs, ...(video ? [video] : [])]);
-  return {
-    id,
-    applyStatus: statusOf(applyStatus),
-    opinion,
-    submitTime,
-    fields: snapshot.fields ?? {},
-    files,
-    models: snapshot.models ?? [],
-  };
+  return { id, applyStatus, opinion, submitTime, fields: snapshot.fields ?? {}, files, models: snapshot.models ?? [] };
 }
 
 /** A product in full. `models` stands in for its stored information models where a change proposes others. */
@@ -120,7 +108,7 @@ export async function detailOf(ctx: Ctx, row: ProductRecord, proposed?: ModelVie
   const tree = await categoryTree(ctx);
   const models = proposed ?? (await modelsOf(ctx, [row.id])).get(row.id) ?? [];
   const files = new Map((await fileRefs(ctx, [...row.mainImgs, ...(row.video ? [row.video] : [])])).map((file) => [file.fileId, file]));
-  const change = row.applyStatus === 2 ? await latestChange(ctx, row.id) : undefined;
+  const change = inState(applyLife, row.applyStatus, 'approved') ? await productChanges.latest(ctx, row.id) : undefined;
   const mainImgs = row.mainImgs.flatMap((id) => files.get(id) ?? []);
   const fields = fieldsOf(row);
   return {
@@ -144,7 +132,7 @@ export async function detailOf(ctx: Ctx, row: ProductRecord, proposed?: ModelVie
     models: models.map((model) => wireModel(model, ctx.now)),
     checks: await checksOf(ctx, row.companyId, fields, models, tree),
     fee: { isTrial: row.isTrial, until: row.serviceExpire, paid: row.serviceExpire !== null && row.serviceExpire >= today(ctx.now) },
-    change: change && change.applyStatus !== 2 ? await wireChange(ctx, change) : null,
+    change: change && !inState(applyLife, change.applyStatus, 'approved') ? await wireChange(ctx, change) : null,
     history: await historyOf(ctx, 'productIdentify', row.id),
     companyId: row.companyId,
     companyName: row.companyName,

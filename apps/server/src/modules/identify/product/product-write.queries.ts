@@ -1,4 +1,5 @@
 import type { Parsed, productIdentify } from '@touchmark/contract';
+import type { ServiceStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -153,7 +154,7 @@ export async function remove({ db, me }: Ctx, id: string): Promise<boolean> {
   );
 }
 
-export const setService = ({ db, me }: Ctx, id: string, to: number, serviceEnd: string | null) =>
+export const setService = ({ db, me }: Ctx, id: string, to: ServiceStatus, serviceEnd: string | null) =>
   db
     .updateTable('productIdentify')
     .set({

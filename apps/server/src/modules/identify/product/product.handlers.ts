@@ -14,9 +14,9 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { setResolving } from '../record/public.ts';
 import { categoryTree } from '../category/public.ts';
-import { changeSource, latestChange, removeChanges } from '../product-change/public.ts';
+import { productChanges } from '../product-change/public.ts';
 import { modelsOf, replaceModels, snapshotOf } from '../model/public.ts';
-import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';
+import { submitForReview } from '../../platform/review/public.ts';
 import { handInChange } from './product-change.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { exportItems, productColumns } from './product-export.ts';
@@ -57,10 +57,8 @@ export const productIdentifyRoutes = handle(productIdentify, {
   },
 
   async withdraw(ctx, { id, version }) {
-    const held = await holdOwn(ctx, id);
-    const change = held.applyStatus === 2 ? await latestChange(ctx, id) : undefined;
-    if (change?.applyStatus === 1) await withdrawFromReview(ctx, changeSource, change.id, { bizType, bizId: id });
-    else await withdrawFromReview(ctx, source, id, { bizType, version });
+    await holdOwn(ctx, id);
+    await productChanges.withdraw(ctx, source, id, version);
     return true;
   },
 
@@ -78,7 +76,7 @@ export const productIdentifyRoutes = handle(productIdentify, {
   async delete(ctx, { id, version }) {
     const held = await holdOwn(ctx, id, version);
     if (!canDelete(held.applyStatus as ApplyStatus)) throw new AppError('notAllowedInState');
-    await removeChanges(ctx, id);
+    await productChanges.remove(ctx, held);
     if (!(await writes.remove(ctx, id))) throw new AppError('notFound');
     ctx.note({ bizType, bizId: id, action: 'delete', fromStatus: held.applyStatus });
     return true;

@@ -1,4 +1,5 @@
 import type { Parsed, productIdentify } from '@touchmark/contract';
+import type { ApplyStatus } from '@touchmark/domain';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Database } from '../../../db/schema.gen.ts';
@@ -50,9 +51,7 @@ const columns = [
   sql<string>`(select coalesce(sum(n.generated), 0) from code_batch n where n.company_id = p.company_id and n.product_id = p.id)`.as(
     'codesIssued',
   ),
-  sql<
-    number | null
-  >`(select r.apply_status from change_request r where r.company_id = p.company_id and r.biz_type = 'productIdentify' and r.biz_id = p.id and p.apply_status = 2 order by r.id desc limit 1)`.as(
+  sql<ApplyStatus | null>`(select r.apply_status from change_request r where r.company_id = p.company_id and r.biz_type = 'productIdentify' and r.biz_id = p.id and p.apply_status = 2 order by r.id desc limit 1)`.as(
     'changeStatus',
   ),
   sql<string>`coalesce((select t.name from label_template t where t.id = p.label_template_id), '')`.as('labelTemplateName'),

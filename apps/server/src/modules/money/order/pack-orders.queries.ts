@@ -1,7 +1,9 @@
 import type { nodeApply, OrderLine, PackOrder, Page, Parsed } from '@touchmark/contract';
+import { orderLife, statesOf } from '@touchmark/domain';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
+const open = statesOf(orderLife, 'unpaid', 'toConfirm');
 const columns = ['id', 'orderNo', 'lines', 'amount', 'status', 'opinion', 'createTime', 'payDeadline', 'payTime'] as const;
 
 const read = ({ db, me }: Ctx) =>
@@ -10,7 +12,11 @@ const read = ({ db, me }: Ctx) =>
 /** The company's own orders of code packs that are to be paid or wait for confirmation; first those to be paid, the nearest deadline leading. */
 export async function packOrders(ctx: Ctx, { status, ...paging }: Parsed<typeof nodeApply.packOrders>): Promise<Page<PackOrder>> {
   const query = read(ctx)
-    .where('status', 'in', status === undefined ? [0, 1] : [status])
+    .where(
+      'status',
+      'in',
+      open.filter((one) => status === undefined || one === status),
+    )
     .orderBy('status')
     .orderBy('payDeadline')
     .orderBy('id');

@@ -1,5 +1,5 @@
 import { brandNode, nodeApply, nodeAudit, productSeries } from '@touchmark/contract';
-import { annualPeriod, today } from '@touchmark/domain';
+import { annualPeriod, type ServiceStatus, today } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvedBrand, auditorOf, brandFields } from '../../../../test/brands.ts';
 import { applicationOf, handInFee, payFee } from '../../../../test/fees.ts';
@@ -26,7 +26,7 @@ const company = () =>
   );
 const orderRow = (id: string) => world.asStaff((db) => db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow());
 
-async function addProducts(brandId: string, states: readonly [service: number, before: number | null][]) {
+async function addProducts(brandId: string, states: readonly [service: ServiceStatus, before: number | null][]) {
   const series = await world.ok(main, productSeries.saveOrUpdate, { brandId, name: '沙发' });
   await world.asStaff(async (db) => {
     const category = await db

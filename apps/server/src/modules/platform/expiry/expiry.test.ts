@@ -1,5 +1,5 @@
 import { codeQuota, feeApplyType, nodeApply } from '@touchmark/contract';
-import { daysLater, instant, nextSweep } from '@touchmark/domain';
+import { daysLater, instant, nextSweep, type ServiceStatus } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvedBrand, auditorOf } from '../../../../test/brands.ts';
 import { handInFee, payFee } from '../../../../test/fees.ts';
@@ -56,7 +56,7 @@ const states = () =>
     ).map((row) => [row.serviceStatus, row.serviceBefore]),
   );
 
-async function addProducts(services: readonly number[]) {
+async function addProducts(services: readonly ServiceStatus[]) {
   const brandId = await approvedBrand(world, main, auditor, { brandName: '到期' });
   await world.asStaff(async (db) => {
     const category = await db

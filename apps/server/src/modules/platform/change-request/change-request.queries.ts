@@ -1,0 +1,85 @@
+import { applyLife, type ApplyStatus, inState } from '@touchmark/domain';
+import { sql } from 'kysely';
+import { json } from '../../../db/connect.ts';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { type ChangeType, type ReviewSource, withdrawFromReview } from '../review/public.ts';
+
+/** What a change belongs to. */
+interface Subject {
+  id: string;
+  companyId: string;
+}
+const columns = ['id', 'companyId', 'bizId', 'applyStatus', 'opinion', 'submitTime', 'version'] as const;
+
+/**
+ * The requests to change something that is approved, of one kind. What is asked for is kept as a snapshot and waits for review
+ * (`queues` names the kind); the thing itself stays as it is until the review merges the snapshot.
+ * At most one waits for each thing: whoever adds one holds the thing's row.
+ */
+export function changesOf<Snapshot>(bizType: ChangeType) {
+  const source: ReviewSource = { table: 'changeRequest', bizType };
+  const rows = ({ db, me }: Ctx) => {
+    const query = db.selectFrom('changeRequest').where('bizType', '=', bizType);
+    return isPlatform(me) ? query : query.where('companyId', '=', me.companyId);
+  };
+  // Both were written by `add` below.
+  const whole = (ctx: Ctx) => rows(ctx).select([...columns, sql<Snapshot>`snapshot`.as('snapshot'), sql<Snapshot>`before`.as('before')]);
+
+  const find = (ctx: Ctx, id: string) => whole(ctx).where('id', '=', id).executeTakeFirst();
+
+  /** The newest change of a thing, whatever became of it. */
+  const latest = (ctx: Ctx, bizId: string) => whole(ctx).where('bizId', '=', bizId).orderBy('id', 'desc').executeTakeFirst();
+
+  /** The change that waits. */
+  const waiting = (ctx: Ctx, bizId: string) =>
+    rows(ctx).where('bizId', '=', bizId).where('applyStatus', '=', applyLife.at.pending).select('id').executeTakeFirst();
+
+  /** Hands in a change of the caller's own thing. */
+  const add = ({ db, me }: Ctx, bizId: string, before: Snapshot, snapshot: Snapshot): Promise<{ id: string }> =>
+    db
+      .insertInto('changeRequest')
+      .values({ companyId: me.companyId, bizType, bizId, snapshot: json(snapshot), before: json(before), submitUser: me.userId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+
+  /** Takes back the change that waits, or, where none does, the thing itself that was handed in. */
+  async function withdraw(ctx: Ctx, own: ReviewSource, bizId: string, version?: number): Promise<void> {
+    const change = await waiting(ctx, bizId);
+    await (change
+      ? withdrawFromReview(ctx, source, change.id, { bizType, bizId })
+      : withdrawFromReview(ctx, own, bizId, { bizType, version }));
+  }
+
+  /** Rejects the change that waits because what it would change has ended. */
+  const refuse = ({ db }: Ctx, { id, companyId }: Subject, opinion: string) =>
+    db
+      .updateTable('changeRequest')
+      .set({ applyStatus: applyLife.at.rejected, opinion, auditTime: sql<string>`now()` })
+      .where('companyId', '=', companyId)
+      .where('bizType', '=', bizType)
+      .where('bizId', '=', id)
+      .where('applyStatus', '=', applyLife.at.pending)
+      .execute();
+
+  /** Deletes the changes of a thing that is deleted itself. */
+  const remove = ({ db }: Ctx, { id, companyId }: Subject) =>
+    db.deleteFrom('changeRequest').where('companyId', '=', companyId).where('bizType', '=', bizType).where('bizId', '=', id).execute();
+
+  /** The newest change as a column `lastChange` of the things' own list; `alias` is their table's, `more` the fields of the snapshot to show. */
+  const lastOf = <More extends string = never>(alias: string, ...more: More[]) =>
+    sql<LastChange<More> | null>`(select jsonb_build_object('id', r.id::text, 'applyStatus', r.apply_status, 'opinion', r.opinion,
+      'submitTime', to_char(r.submit_time, 'YYYY-MM-DD HH24:MI:SS')${sql.join(
+        more.map((field) => sql`, ${sql.lit(field)}, r.snapshot->>${sql.lit(field)}`),
+        sql``,
+      )}) from change_request r
+      where r.company_id = ${sql.ref(`${alias}.companyId`)} and r.biz_type = ${sql.lit(bizType)} and r.biz_id = ${sql.ref(`${alias}.id`)}
+      order by r.id desc limit 1)`.as('lastChange');
+
+  return { source, find, latest, waiting, add, withdraw, refuse, remove, lastOf };
+}
+
+type LastChange<More extends string> = { id: string; applyStatus: ApplyStatus; opinion: string; submitTime: string } & Record<More, string>;
+
+/** A change of which its owner has to know: that it waits, or that it was rejected. */
+export const shown = <Change extends { applyStatus: ApplyStatus }>(change: Change | null | undefined): Change | null =>
+  change && inState(applyLife, change.applyStatus, 'pending', 'rejected') ? change : null;
