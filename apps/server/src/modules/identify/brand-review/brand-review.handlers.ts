@@ -1,7 +1,6 @@
 import { brandAudit } from '@touchmark/contract';
 import { applyLife } from '@touchmark/domain';
-import { sql } from 'kysely';
-import { brandChanges, brands } from '../brand/public.ts';
+import { brandChanges, brands, voidBrand } from '../brand/public.ts';
 import { setResolving } from '../record/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { takeBrandDown } from '../service/public.ts';
@@ -13,7 +12,7 @@ export const brandAuditRoutes = reviewRoutes('brandAudit', brandAudit, brandRevi
   async revoke(ctx, { id, reason, version }) {
     const brand = await brands.holdAny(ctx, id, version);
     const to = requireStep(applyLife, brand.applyStatus, 'revoke');
-    await brands.set(ctx, brand, { applyStatus: to, opinion: reason, auditor: ctx.me.userId, auditTime: sql`now()` });
+    await voidBrand(ctx, brand, to, reason);
     await brandChanges.refuse(ctx, brand, reason);
     await setResolving(ctx.db, { companyId: brand.companyId, objectType: 'BRAND', objectId: id, on: false });
     const productsDown = await takeBrandDown(ctx.db, brand.companyId, id);

@@ -1,4 +1,5 @@
 import { Brand, BrandRow, type BrandFields, type brandNode, type Parsed } from '@touchmark/contract';
+import type { ApplyStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { columnsOf, table } from '../../../http/table.queries.ts';
@@ -67,6 +68,10 @@ export async function hasSeries({ db, me }: Ctx, id: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Takes the approval back. */
+export const voidBrand = (ctx: Ctx, brand: { id: string; companyId: string }, to: ApplyStatus, opinion: string) =>
+  brands.set(ctx, brand, { applyStatus: to, opinion, auditor: ctx.me.userId, auditTime: sql`now()` });
 
 /** Gives the brand its code and identifier; both stay for ever, also through a revocation. */
 export async function giveCode({ db }: Ctx, id: string, companyId: string, brandCode: string, identifier: string): Promise<void> {

@@ -9,5 +9,6 @@ export {
   holdCompany,
   lastCode,
   nameTaken as brandNameTaken,
+  voidBrand,
 } from './brand.queries.ts';
 export { qrPng, qrSvg } from './brand-code.ts';
