@@ -15,8 +15,7 @@ const byName: Readonly<Record<string, string>> = {
 const several: Readonly<Record<string, string>> = {
   app_auth: 'access/grant demo',
   app_user: 'demo people/account people/company people/identity people/member people/profile people/user',
-  brand_node: 'identify/brand identify/brand-review identify/service',
-  change_request: 'gtin/prefix identify/brand identify/brand-review identify/product-change',
+  brand_node: 'identify/brand identify/service',
   code_batch: 'codes/batch demo',
   code_quota: 'codes/quota demo',
   code_range: 'codes/batch demo',
