@@ -18,7 +18,7 @@ const words = {
   seal: ['与签名不符', 'it does not fit its seal'],
 } as const;
 
-/** The database to look at: a named one, the running server's, or the data folder's own, started for the purpose. */
+/** Finds the database: the configured one, the running server's embedded one, or that of the data folder, started for the check. */
 async function open(databaseUrl: string | undefined, dataDir: string, secrets: Secrets): Promise<{ url: string; close(): Promise<void> }> {
   const still = async () => undefined;
   if (databaseUrl)
@@ -38,7 +38,7 @@ async function open(databaseUrl: string | undefined, dataDir: string, secrets: S
   return { url: urlsOf(embedded.adminUrl, secrets, 'touchmark').app, close: () => embedded.stop() };
 }
 
-/** `npm run audit:verify`: checks the chain of the audit log and its seals; ends with 1 when something does not fit. */
+/** `npm run audit:verify`: verifies the hash chain of the audit log and its seals; exits with 1 if something is wrong. */
 async function main(): Promise<number> {
   const config = readConfig(process.env, []);
   if (!existsSync(join(config.dataDir, 'secrets.json')))
@@ -69,7 +69,7 @@ async function main(): Promise<number> {
   }
 }
 
-// A column or table that is not there: the data are of a former version.
+// A missing column or table: the database was written by an earlier version.
 const isOlder = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '42703' || error.code === '42P01');
 
 main()

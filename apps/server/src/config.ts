@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
 
-/** Where files go when they are not kept in DATA_DIR. */
+/** Settings of S3 storage, if files are not kept in DATA_DIR. */
 export interface S3Config {
   endpoint: string;
   bucket: string;
@@ -12,27 +12,27 @@ export interface S3Config {
   secretKey: string;
 }
 
-/** Every setting of one installation. */
+/** All settings of an installation. */
 export interface Config {
   port: number;
   host: string;
-  /** An external PostgreSQL ≥ 15; the embedded one is started where it is absent. */
+  /** An external PostgreSQL ≥ 15; without it the embedded one is started. */
   databaseUrl?: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
-  /** The base printed into codes; it has no slash at its end. */
+  /** The base of the addresses printed in codes, without a trailing slash. */
   publicUrl: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   demo: boolean;
   s3?: S3Config;
-  /** Proxies in front of it whose X-Forwarded-For is believed: addresses and networks. */
+  /** Addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   trustProxy?: string[];
   smtp?: { url: string; from: string };
   sms?:
     | { provider: 'webhook'; url: string; secret: string }
     | { provider: 'aliyun'; url: string; keyId: string; secret: string; signName: string; template: string; textTemplate?: string };
   oidc?: { issuer: string; clientId: string; clientSecret: string; name: string };
-  /** After so many days a password has to be renewed; 0: never. */
+  /** Days after which a password must be changed; 0: never. */
   passwordMaxDays: number;
 }
 
@@ -40,7 +40,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const needed = { zh: '必填', en: 'is required' };
 const httpUrl = z.url({ protocol: /^https?$/ });
-/** A range by its name, an address, or a network with the length of its prefix. A prefix of 0 would believe everybody. */
+/** A named range, an address, or a network with its prefix length. A prefix length of 0 would trust everybody. */
 function isProxy(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
@@ -48,7 +48,7 @@ function isProxy(text: string): boolean {
   return more.length === 0 && (prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= longest));
 }
 
-/** Settings that go together: all of a group or none. */
+/** Settings that must be set together: all of a group or none. */
 const groups: readonly (readonly Name[])[] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
@@ -123,7 +123,7 @@ const settings = z.object({
 
 type Name = keyof z.infer<typeof settings>;
 
-/** What each setting must look like, for the line that names a wrong one. Values are not repeated: some are secret. */
+/** The expected form of each setting, for the error message. Values are not printed, because some are secret. */
 const rules: Record<Name, { zh: string; en: string }> = {
   PORT: { zh: '应为 1–65535 的端口号', en: 'must be a port number from 1 to 65535' },
   HOST: { zh: '应为主机名或 IP 地址', en: 'must be a host name or an IP address' },
@@ -162,7 +162,7 @@ const rules: Record<Name, { zh: string; en: string }> = {
   PASSWORD_MAX_DAYS: { zh: '应为 0–9999 的天数', en: 'must be a number of days from 0 to 9999' },
 };
 
-/** Reads and validates the settings; throws a StartError with one line for each wrong one. */
+/** Reads and validates the settings; throws a StartError with one line for each wrong setting. */
 export function readConfig(env: Env, argv: readonly string[]): Config {
   const given = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]));
   const read = settings.safeParse(given);
@@ -188,13 +188,13 @@ export function readConfig(env: Env, argv: readonly string[]): Config {
   return toConfig(read.data, argv.includes('--demo'));
 }
 
-/** What a provider of short messages needs. */
+/** The settings required by the chosen SMS provider. */
 function smsGroup(given: Env): (readonly Name[])[] {
   if (given['SMS_PROVIDER'] === 'webhook') return [['SMS_PROVIDER', 'SMS_URL', 'SMS_SECRET']];
   return given['SMS_PROVIDER'] === 'aliyun' ? [['SMS_PROVIDER', 'SMS_KEY_ID', 'SMS_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE']] : [];
 }
 
-/** Says which settings are wrong, one line each. */
+/** The wrong settings, one line each. */
 export class ConfigError extends StartError {
   constructor(wrong: ReadonlyMap<string, { zh: string; en: string }>) {
     const lines = [...wrong].map(([name, { zh, en }]) => `设置 ${name} ${zh} / Setting ${name} ${en}`);
@@ -245,7 +245,7 @@ function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
   };
 }
 
-/** An address a browser can open: "all interfaces" is none. */
+/** An address that a browser can open; "all interfaces" (0.0.0.0) is not one. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

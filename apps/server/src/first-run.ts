@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
 import { hashToken, newToken } from './http/token.ts';
 import { administratorExists, isDemonstration, setSetUpHash } from './first-run.queries.ts';
 
-/** An installation without an administrator gets a fresh one-time link at every start, until it has been used. */
+/** While an installation has no administrator, each start creates a new one-time link, until it has been used. */
 export function firstRun(pool: Pool, { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>): Promise<{ setUpToken: string | null }> {
   return inScope(pool, { companyId: null, platform: true }, async (db) => {
     if (!demo && (await isDemonstration(db))) throw demonstration(dataDir);
@@ -18,7 +18,7 @@ export function firstRun(pool: Pool, { demo, dataDir }: Pick<Config, 'demo' | 'd
   });
 }
 
-/** Everybody knows the password of its accounts, the administrator’s among them. */
+/** Everybody knows the password of its accounts, including the administrator’s, so there is no link. */
 const demonstration = (dataDir: string) =>
   new StartError({
     zh: `${dataDir} 是演示数据，其账号密码公开，不能用于正式运行：请用 DATA_DIR 指定一个新目录（或使用外部数据库时另建一个库）后再运行 npm start；继续演示请运行 npm run demo`,

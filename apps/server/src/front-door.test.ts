@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { openDoor } from './front-door.ts';
 
-/** Opens a connection and sends the beginning of a request that never goes on. */
+/** Opens a connection and sends only the beginning of a request. */
 const halfSent = (port: number, text: string) =>
   new Promise<void>((done) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, () => done()));

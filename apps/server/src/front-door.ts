@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
-/** Listens from the first moment: 503 until the server is ready, then everything goes to it. */
+/** Accepts connections from the first moment: answers 503 until the server is ready, then forwards everything to it. */
 export interface FrontDoor {
   serve(app: FastifyInstance): void;
   close(): Promise<void>;
 }
 
-/** How long requests under way may still take once the server ends. */
+/** Milliseconds that running requests may still take when the server ends. */
 const patience = 4_000;
 
 export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>, version: string): Promise<FrontDoor> {
@@ -19,7 +19,7 @@ export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>, ve
     if (closing) response.setHeader('connection', 'close');
     handle(request, response);
   });
-  // Longer than a proxy keeps an idle connection, so that it never reuses one that is being closed.
+  // Longer than proxies keep idle connections, so that a proxy never reuses one that is being closed.
   server.keepAliveTimeout = 65_000;
   await listen(server, host, port);
   return {
@@ -31,7 +31,7 @@ export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>, ve
         closing = true;
         server.close(() => resolve());
         server.closeIdleConnections();
-        // A header or body that was half sent, or an answer nobody reads, holds no server up.
+        // Incomplete requests and unread answers must not delay the shutdown.
         setTimeout(() => server.closeAllConnections(), patience).unref();
       }),
   };

@@ -21,7 +21,7 @@ import { StartError } from './start-error.ts';
 
 declare const TOUCHMARK_VERSION: string;
 
-/** dist/, where the build has put migrations, assets, console and scan pages beside the server. */
+/** dist/, where the build puts migrations, assets, console and scan pages beside the server. */
 const dist = resolve(import.meta.dirname, '..');
 
 async function start(config: Config): Promise<void> {
@@ -34,12 +34,12 @@ async function start(config: Config): Promise<void> {
 
   const end = (code: number) =>
     (ending ??= (async () => {
-      // Supervisors kill after ten seconds. What is left undone then is what a crash leaves: nothing acknowledged is lost.
+      // Supervisors kill after ten seconds. A forced exit is equal to a crash: nothing acknowledged is lost.
       const force = setTimeout(() => {
         log.warn('the server is ended although something is still under way');
         process.exit(code);
       }, 9_500);
-      // At once: the server’s own streams end with it, and the door waits for nobody else for long.
+      // Both at once: the server's own event streams end with it, and the front door waits only a limited time for others.
       await Promise.all([door.close(), server?.close()]);
       await closePools();
       await embedded?.stop();
@@ -78,7 +78,7 @@ async function start(config: Config): Promise<void> {
     await dropParts(join(config.dataDir, 'files'));
     const store = config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files'));
     const receiving = join(config.dataDir, 'receiving');
-    // What was being received when the last run ended is nobody's.
+    // Incomplete uploads of the last run.
     rmSync(receiving, { recursive: true, force: true });
     const { setUpToken } = await firstRun(pool, config);
     const serverOn = (own: pg.Pool) =>
@@ -106,7 +106,8 @@ async function start(config: Config): Promise<void> {
     };
     const demo = config.demo ? await import('./demo/demo.ts') : null;
     if (demo && !(await demo.isLoaded(pool))) {
-      // Half a demonstration is no use to anybody, so its steps do not wait for the disk; marking it loaded does, for all of them.
+      // A partly loaded demonstration is unusable, so its steps do not wait for the disk; marking it as loaded does, which
+      // flushes all of them.
       const quick = poolOf(urls.app, 20, { flushes: false });
       pools.push(quick);
       const loading = await run(serverOn(quick));
@@ -126,7 +127,7 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** The external address names its database; the embedded one is ours. */
+/** The external address contains its database name; that of the embedded one is fixed. */
 const databaseName = (config: Config): string =>
   config.databaseUrl ? decodeURIComponent(new URL(config.databaseUrl).pathname.slice(1)) : 'touchmark';
 

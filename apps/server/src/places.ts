@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * A bounded number of places for work that needs much memory or time. Who comes when all are taken waits his turn, first come,
- * first served; where too many wait already the answer is 503 with Retry-After.
+ * Limits concurrent work that needs much memory or time. Callers wait in order when all places are taken; if too many are waiting
+ * already, the answer is 503 with Retry-After.
  */
 export class Places {
   readonly #most: number;
@@ -20,7 +20,7 @@ export class Places {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Takes places (at most all of them) and answers how to give them back; giving them back twice does nothing. */
+  /** Takes places (at most all of them) and returns a function that releases them; calling it twice does nothing. */
   async take(weight = 1): Promise<() => void> {
     const wanted = Math.min(weight, this.#most);
     if (this.#waiting.length > 0 || this.#taken + wanted > this.#most) {
@@ -38,7 +38,7 @@ export class Places {
     };
   }
 
-  /** Does some work in one place. */
+  /** Runs work that takes one place. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const leave = await this.take();
     return work().finally(leave);

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const version = 1;
 
-/** Encrypts a column (AES-256-GCM). What it is for goes into the seal, so that a value cannot be moved to another place. */
+/** Encrypts a column (AES-256-GCM). The purpose is authenticated, so that a value cannot be moved to another column. */
 export function sealText(key: Buffer, text: string, purpose: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
@@ -10,7 +10,7 @@ export function sealText(key: Buffer, text: string, purpose: string): Buffer {
   return Buffer.concat([Buffer.from([version]), nonce, cipher.getAuthTag(), body]);
 }
 
-/** What was sealed; throws where the key or the purpose is another. */
+/** Decrypts; throws if the key or the purpose differs. */
 export function openText(key: Buffer, sealed: Buffer, purpose: string): string {
   if (sealed[0] !== version) throw new Error('sealed by another version');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13))

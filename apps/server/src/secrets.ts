@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
 
-/** What only this installation knows. Never logged, never sent. */
+/** The installation's secrets. Never logged, never sent. */
 export interface Secrets {
   /** The database password of each role that signs in. */
   readonly passwords: Readonly<Record<'admin' | 'owner' | 'app' | 'scan', string>>;
@@ -40,14 +40,14 @@ export function loadSecrets(dataDir: string): Secrets {
   const { passwords, ...keys } = read.data;
   const bytes = (name: keyof typeof keys) => Buffer.from(keys[name], 'base64');
   const secrets = { passwords, dataKey: bytes('dataKey'), codeKey: bytes('codeKey'), linkKey: bytes('linkKey'), ipKey: bytes('ipKey') };
-  // Printing the object by mistake shows nothing.
+  // Not enumerable, so that logging the object by mistake prints nothing.
   return Object.defineProperties(secrets, {
     toJSON: { value: () => '[secrets]' },
     [Symbol.for('nodejs.util.inspect.custom')]: { value: () => '[secrets]' },
   });
 }
 
-/** Fresh secrets, as the first start writes them. */
+/** New random secrets, written at the first start. */
 export function newSecretsText(): string {
   const secret = () => randomBytes(24).toString('base64url');
   const bytes = () => randomBytes(32).toString('base64');
@@ -64,7 +64,10 @@ export function newSecretsText(): string {
   )}\n`;
 }
 
-/** Complete or not at all: written aside, flushed, then linked, so that of two servers starting at once one wins. */
+/**
+ * Writes a temporary file, flushes it and links it, so that it is never incomplete, and of two servers starting at once only one
+ * succeeds.
+ */
 function create(dataDir: string, path: string): void {
   const aside = join(dataDir, `secrets.${process.pid}.${randomBytes(4).toString('hex')}`);
   makeFolder(dataDir);
@@ -82,7 +85,7 @@ function create(dataDir: string, path: string): void {
   }
 }
 
-/** Only its owner looks into the data folder. */
+/** Only the owner may read the data folder. */
 function makeFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -91,7 +94,7 @@ function makeFolder(dataDir: string): void {
   }
 }
 
-/** Makes a new name in a folder durable; Windows knows no such flush and needs none. */
+/** Makes a new file name in a folder durable (fsync of the folder); not possible and not needed on Windows. */
 export function flushFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');

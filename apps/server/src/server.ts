@@ -28,15 +28,15 @@ export interface ServerParts {
   demo: boolean;
   version: string;
   setUpToken: string | null;
-  /** Nobody else works on this database: tasks marked running were cut off. */
+  /** True if no other server uses this database: tasks marked as running were then interrupted. */
   alone: boolean;
   /** The built console and scan pages; null in tests of calls. */
   assets: { console: string; scan: string } | null;
   scansPerMinute?: number;
   limits?: Limits;
-  /** Ports and rules of signing in; none where it is not said. */
+  /** External services and rules of signing in; none by default. */
   comingIn?: ComingIn;
-  /** Proxies that are believed when they name the caller's address. */
+  /** Proxies whose X-Forwarded-For header is trusted. */
   trustProxy?: string[];
 }
 
@@ -46,7 +46,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** The whole server, not yet listening: calls, files, public pages, console, jobs. */
+/** The complete server, not listening yet: calls, files, public pages, console, jobs. */
 export function createServer(parts: ServerParts): Server {
   const { pool, raw, scanRaw, log, secrets, publicUrl, demo, version, setUpToken, alone, assets } = parts;
   const outage = createOutage(raw, log);

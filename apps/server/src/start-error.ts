@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one line for the person who starts it: printed as it is, without a stack trace. */
+/** Why the server cannot start, as one line for the person who starts it: printed without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   readonly text: { zh: string; en: string };

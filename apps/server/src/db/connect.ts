@@ -4,10 +4,10 @@ import type { Database } from './schema.gen.ts';
 
 export type Db = Transaction<Database>;
 export type Pool = Kysely<Database>;
-/** A row as it is read: `Row<'brandNode'>['brandType']` is the type of a column. */
+/** The type of a row as read: `Row<'brandNode'>['brandType']` is the type of a column. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 
-/** Who a transaction acts for. Row-level security lets it see this company's rows, or every row for the platform's staff. */
+/** The company and user of a transaction. Row-level security shows the rows of this company, or every row to the platform's staff. */
 export interface Scope {
   companyId: string | null;
   userId?: string | null;
@@ -15,12 +15,12 @@ export interface Scope {
 }
 
 const { builtins, setTypeParser } = pg.types;
-// 'yyyy-MM-dd HH:mm:ss' on the wire: the session's zone is Asia/Shanghai, so the text up to the second is the answer.
+// 'yyyy-MM-dd HH:mm:ss' on the wire: the session's time zone is Asia/Shanghai, so the text is cut after the seconds.
 setTypeParser(builtins.TIMESTAMPTZ, (text) => text.slice(0, 19));
 setTypeParser(builtins.DATE, (text) => text);
 setTypeParser(builtins.NUMERIC, (text) => text);
 
-/** A pool of connections as one of the database's roles. Without `flushes` a commit is answered before it is on disk. */
+/** A connection pool for one of the database's roles. With `flushes` false, commits are acknowledged before they are on disk. */
 export function poolOf(url: string, max: number, { flushes = true } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -29,14 +29,14 @@ export function poolOf(url: string, max: number, { flushes = true } = {}): pg.Po
     connectionTimeoutMillis: 20_000,
     options: `-c timezone=Asia/Shanghai${flushes ? '' : ' -c synchronous_commit=off'}`,
   });
-  // A connection that breaks (the database was stopped, a fail-over) must not end the process: neither an idle one,
-  // which the pool hears, nor one in use, whose query fails and says so.
+  // A broken connection (the database was stopped, a fail-over) must not end the process. Without this listener, an error of an
+  // idle connection would; a query in use fails with its own error.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Tables and columns are camelCase in TypeScript and snake_case in the database; keys inside a jsonb value stay as they are kept. */
+/** Tables and columns are camelCase in TypeScript and snake_case in the database; keys inside jsonb values are not converted. */
 export const kyselyOf = (pool: pg.Pool, log?: Logger): Pool =>
   new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
@@ -44,7 +44,10 @@ export const kyselyOf = (pool: pg.Pool, log?: Logger): Pool =>
     ...(log && { log }),
   });
 
-/** Runs work in one transaction that sees what `scope` may see. `SET LOCAL` (not set_config) also reaches the workers of a distributed database. */
+/**
+ * Runs work in one transaction with the rows of `scope` visible. `SET LOCAL` (not set_config), because it also reaches the
+ * workers of a distributed database.
+ */
 export function inScope<T>(db: Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql.raw(settingsOf(scope)).execute(trx);
@@ -52,13 +55,16 @@ export function inScope<T>(db: Pool, scope: Scope, work: (db: Db) => Promise<T>)
   });
 }
 
-/** The settings of a scope as statements; numbers are checked, since SET takes no parameters. */
+/** The settings of a scope as SQL statements; the ids are validated, because SET accepts no parameters. */
 export function settingsOf({ companyId, userId, platform }: Scope): string {
   const number = (text: string | null | undefined) => (text && /^\d{1,19}$/.test(text) ? text : '');
   return `set local app.company_id = '${number(companyId)}'; set local app.user_id = '${number(userId)}'; set local app.scope = '${platform ? 'platform' : ''}'`;
 }
 
-/** Goes on in the same transaction for another scope: an invitation accepted, an application handed in. Who calls it has checked that the person may. */
+/**
+ * Continues the transaction in another scope: after an invitation was accepted, or an application submitted. The caller has
+ * checked that the person may.
+ */
 export const switchScope = (db: Db, scope: Scope) => sql.raw(settingsOf(scope)).execute(db);
 
 /** A value for a jsonb column (an array would otherwise become a PostgreSQL array). */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../test/postgres.ts';
 
-/** What keeps companies apart, read from the catalogue of the migrated database: a new table is tested by being there. */
+/** Checks the separation of companies in the catalogue of the migrated database, so that every new table is tested automatically. */
 let database: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const policies = (tables: string) =>
 
 const ofCompany = '(company_id = ( SELECT app_company() AS app_company))';
 const ofStaff = "(( SELECT app_scope() AS app_scope) = 'platform'::text)";
-/** What is public to every company that is signed in, by its nature. */
+/** Tables that every signed-in company may read by design. */
 const registers = ['commodity_code.registry', 'gs1_prefix.registry', 'role.system_roles', 'role_permission.system_roles'];
 
 describe('a table with a company', () => {
@@ -90,7 +90,7 @@ describe('a table with a company', () => {
 });
 
 describe('a table without a company', () => {
-  /** Rows of people, who belong to several companies, and of the platform; each module guards them by the person. */
+  /** Rows of people, who may belong to several companies, and of the platform; the modules restrict them by person. */
   const ofPeople = ['app_user', 'session', 'user_identity', 'role_release'];
 
   it('hangs on no row of a company: what belongs to one carries its number', async () => {

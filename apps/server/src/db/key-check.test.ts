@@ -28,7 +28,7 @@ it('a database takes the keys it is first started with, and refuses others in on
     expect(refused).toBeInstanceOf(StartError);
     expect((refused as StartError).message).toMatch(/^[^\n]*secrets\.json[^\n]*\/data[^\n]*$/);
   }
-  // Noted once: a later start with other keys does not change it.
+  // Stored only once: a later start with other keys does not change it.
   await noteKeys(database.urls.owner, others);
   await check(nameOf(database), mine);
 });

@@ -5,16 +5,16 @@ import { StartError } from '../start-error.ts';
 
 type Keys = Pick<Secrets, 'dataKey' | 'codeKey'>;
 
-/** What stands in the database for the keys that seal its columns and prove its codes: tells them apart, gives nothing of them away. */
+/** A fingerprint of the keys that encrypt columns and authenticate codes: distinguishes keys without revealing them. */
 const markOf = ({ dataKey, codeKey }: Keys): string =>
   createHmac('sha256', codeKey).update(dataKey).update('touchmark keys').digest('base64url');
 
-/** There is no such database, table or column yet: an empty one, or one of a former version. */
+/** The database, table or column does not exist yet: it is empty, or from an earlier version. */
 const notYet = new Set(['3D000', '42P01', '42703']);
 
 /**
- * Refuses to start with other keys than those the database was filled with: every printed code would scan as not ours and every
- * sealed column would be lost. Asked before anything of the database is touched, the passwords of its roles included.
+ * Refuses to start with keys other than those used for the database's content: printed codes would be rejected and encrypted
+ * columns unreadable. Checked before anything in the database is changed, including the passwords of its roles.
  */
 export async function checkKeys(adminUrl: string, databaseName: string, keys: Keys, dataDir: string): Promise<void> {
   const kept = await keptMark(adminUrl, databaseName);
@@ -32,12 +32,12 @@ async function keptMark(adminUrl: string, databaseName: string): Promise<string>
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // Whoever sets up the roles is a member of the owner; its rights need not be inherited.
+    // The role that sets up the others is a member of the owner, but may not inherit its rights.
     await client.query(`do $$ begin set role touchmark_owner; exception when others then null; end $$`);
     const { rows } = await client.query<{ mark: string }>('select key_check as mark from platform_config');
     return rows[0]?.mark ?? '';
   } catch (error) {
-    // Anything else is said by what follows, in its own words.
+    // Other errors are reported by the following steps.
     if (notYet.has((error as pg.DatabaseError).code ?? '') || !(error instanceof pg.DatabaseError)) return '';
     throw error;
   } finally {
@@ -45,7 +45,7 @@ async function keptMark(adminUrl: string, databaseName: string): Promise<string>
   }
 }
 
-/** Notes whose keys these are, in a database that does not say yet. */
+/** Stores the fingerprint of the keys in a database that has none yet. */
 export async function noteKeys(ownerUrl: string, keys: Keys): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => undefined);

@@ -17,7 +17,7 @@ interface Landed {
   checksum: string;
 }
 
-/** Applies what is new in a folder of NNNN_name.sql, in order, one transaction each; answers with the names it applied. */
+/** Applies the new files of a folder of NNNN_name.sql, in order, one transaction each; returns the applied names. */
 export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder);
   const client = new pg.Client(ownerUrl);
@@ -52,7 +52,7 @@ function readMigrations(folder: string): Migration[] {
   return migrations;
 }
 
-/** Forward only: what has landed must be here unchanged, and what is new must come after it. */
+/** Forward only: applied migrations must exist unchanged, and new ones must have higher numbers. */
 function pendingOf(migrations: readonly Migration[], landed: readonly Landed[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.version, migration]));
   for (const { version, name, checksum } of landed) {

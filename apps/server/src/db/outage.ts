@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type pg from 'pg';
 
-/** SQLSTATEs of a server that ends, is not up yet, or takes no more connections. */
+/** SQLSTATEs of a server that is shutting down, starting up, or out of connections. */
 const states = new Set(['57P01', '57P02', '57P03', '53300', '53400']);
 const network = new Set([
   'ECONNREFUSED',
@@ -14,28 +14,28 @@ const network = new Set([
   'ENETUNREACH',
   'ENOENT',
 ]);
-/** What the driver says without a code. */
+/** The driver's messages for errors without a code. */
 const words =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Client was closed)/;
 
-/** Whether an error says that the database is away, and nothing about what was asked of it. */
+/** Whether an error means that the database is unavailable, independent of the query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // A bucket that is away is not the database.
+  // An error of S3 storage is not one of the database.
   if ('$metadata' in error) return false;
   const { code, syscall } = error as { code?: string; syscall?: string };
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (code && (states.has(code) || /^08...$/.test(code))) return true;
-  // A socket's own error, and not the one of a file.
+  // Only socket errors: file system errors have the same codes.
   if (code && network.has(code)) return syscall !== undefined && /^(connect|read|write|getaddrinfo)$/.test(syscall) && !('path' in error);
   return words.test(error.message);
 }
 
-/** Says once that the database is away, and once that it answers again. */
+/** Logs once when the database becomes unavailable, and once when it is back. */
 export interface Outage {
-  /** Whether the error is one of an absent database; the first of them begins the outage. */
+  /** Whether the error means that the database is unavailable; the first one starts the outage. */
   noticed(error: unknown): boolean;
-  /** Whether it is away as far as is known. */
+  /** Whether the database is currently known to be unavailable. */
   now(): boolean;
   end(): void;
 }

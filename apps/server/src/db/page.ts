@@ -1,7 +1,7 @@
 import type { Page } from '@touchmark/contract';
 import type { SelectQueryBuilder } from 'kysely';
 
-/** Runs a list query for one page and counts the whole. */
+/** Runs a list query for one page and counts all rows. */
 export async function pageOfRows<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
@@ -19,5 +19,5 @@ export async function pageOfRows<DB, TB extends keyof DB, Row>(
   return { records, total, current: pageNum, size: pageSize, pages: Math.ceil(total / pageSize) };
 }
 
-/** A search text as an ILIKE pattern: its own wildcards are taken literally. */
+/** A search text as an ILIKE pattern with its wildcards escaped. */
 export const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

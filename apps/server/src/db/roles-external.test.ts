@@ -8,7 +8,7 @@ import { type Embedded, startEmbedded } from './embedded/embedded.ts';
 import { careless } from './embedded/settings.ts';
 import { ensureRoles } from './roles.ts';
 
-// A cluster of its own: these tests need one without the roles.
+// A separate cluster, because these tests need one without the roles.
 let dataDir: string;
 let secrets: Secrets;
 let cluster: Embedded;

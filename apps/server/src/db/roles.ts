@@ -3,21 +3,21 @@ import pg from 'pg';
 import type { Secrets } from '../secrets.ts';
 import { StartError } from '../start-error.ts';
 
-/** Where each role that signs in finds one database. */
+/** The connection address of one database for each role. */
 export interface DatabaseUrls {
-  /** Owns the tables and migrates; never serves a request. */
+  /** Owns the tables and runs migrations; never serves requests. */
   owner: string;
-  /** Serves the API; row-level security binds it. */
+  /** Serves the API; restricted by row-level security. */
   app: string;
-  /** The public resolver: sees what its own policies name. */
+  /** Serves the public resolver; sees only what its own policies allow. */
   scan: string;
 }
 
-/** The roles, how each signs in, and how long a statement of each may take. */
+/** The roles, how each signs in, and its statement timeout. */
 const roles = {
   touchmark_owner: { password: 'owner', create: 'login', set: { timezone: 'Asia/Shanghai' } },
   touchmark_app: {
-    // Membership in the issuer's role is taken by SET LOCAL ROLE, never inherited.
+    // Rights of the issuer's role are acquired by SET LOCAL ROLE, not inherited.
     password: 'app',
     create: 'login noinherit',
     set: { timezone: 'Asia/Shanghai', statement_timeout: '60s', lock_timeout: '10s', idle_in_transaction_session_timeout: '60s' },
@@ -27,7 +27,8 @@ const roles = {
     create: 'login',
     set: { timezone: 'Asia/Shanghai', statement_timeout: '5s', lock_timeout: '2s', idle_in_transaction_session_timeout: '10s' },
   },
-  // COPY into a table with row-level security is refused; this role may only insert, and only into the tables of codes.
+  // COPY into a table with row-level security is refused; this role is exempt, but may only insert, and only into the tables of
+  // codes.
   touchmark_issuer: { password: null, create: 'nologin bypassrls', set: {} },
 } as const;
 
@@ -43,11 +44,11 @@ interface Rights {
   version: number;
 }
 
-/** Makes sure of the four roles and the database, and answers with the addresses to sign in with. */
+/** Ensures that the four roles and the database exist; returns the connection addresses. */
 export async function ensureRoles(adminUrl: string, secrets: Pick<Secrets, 'passwords'>, databaseName: string): Promise<DatabaseUrls> {
   const urls = urlsOf(adminUrl, secrets, databaseName);
   await connected(adminUrl, async (admin) => {
-    // Two servers that start at once take turns.
+    // Advisory lock, so that two servers starting at once do this one after the other.
     await admin.query('select pg_advisory_lock(7308324465)');
     const rights = await rightsOf(admin);
     try {
@@ -60,7 +61,7 @@ export async function ensureRoles(adminUrl: string, secrets: Pick<Secrets, 'pass
   });
   await connected(urls.owner, async (owner) => {
     await owner.query(accessTo(databaseName));
-    // What a role may do with a table stands in the migration that makes the table.
+    // The rights of a role on a table are granted in the migration that creates the table.
     await owner.query(
       'revoke all on schema public from public; grant usage on schema public to touchmark_app, touchmark_scan, touchmark_issuer',
     );
@@ -68,7 +69,7 @@ export async function ensureRoles(adminUrl: string, secrets: Pick<Secrets, 'pass
   return urls;
 }
 
-/** Who may open a database. Clones do not inherit it. */
+/** Who may connect to a database. Clones do not inherit this. */
 export function accessTo(databaseName: string): string {
   const name = pg.escapeIdentifier(databaseName);
   return `revoke all on database ${name} from public; grant connect, temporary on database ${name} to touchmark_app; grant connect on database ${name} to touchmark_scan`;
@@ -129,7 +130,7 @@ async function create(admin: pg.Client, rights: Rights, name: RoleName): Promise
   await admin.query(`create role ${name} ${roles[name].create}`);
 }
 
-/** The database belongs to the owner's role, who thereby owns its schema `public`. */
+/** The database belongs to the owner's role, which thereby owns its schema `public`. */
 async function ensureDatabase(admin: pg.Client, rights: Rights, databaseName: string): Promise<void> {
   const name = pg.escapeIdentifier(databaseName);
   const { rows } = await admin.query<{ owner: string; encoding: string }>(
@@ -155,7 +156,7 @@ async function ensureDatabase(admin: pg.Client, rights: Rights, databaseName: st
   );
 }
 
-/** The password as PostgreSQL stores it: the statement, which a server may log, does not hold the password itself. */
+/** The password as PostgreSQL stores it (SCRAM verifier), because the server may log the statement. */
 function verifierOf(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, 4096, 32, 'sha256');
@@ -166,7 +167,7 @@ function verifierOf(password: string): string {
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
-  // A connection that breaks fails the query that uses it.
+  // A broken connection fails the query that uses it.
   client.on('error', () => undefined);
   try {
     await client.connect();

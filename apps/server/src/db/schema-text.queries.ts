@@ -32,13 +32,13 @@ const typeOf: Record<string, string> = {
   int8range: 'string',
 };
 
-/** A check of one column that names its values, as PostgreSQL writes it: a list, or a short range of states. */
+/** A check constraint that lists the values of one column, as PostgreSQL prints it: a list, or a short range of states. */
 const listed = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/;
 const ranged = /^CHECK \(\(\((\w+) >= (\d+)\) AND \(\1 <= ([1-8])\)\)\)$/;
 
 const camel = (name: string) => name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** `table.column` → the literal types its check allows. */
+/** `table.column` → the literal types its check constraint allows. */
 async function allowedValues(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ table: string; text: string }>(`
     select k.relname as table, pg_get_constraintdef(c.oid) as text from pg_constraint c join pg_class k on k.oid = c.conrelid
@@ -54,7 +54,7 @@ async function allowedValues(client: pg.Client): Promise<Map<string, string>> {
   return found;
 }
 
-/** The TypeScript description of every table, read from the catalogue of a migrated database. */
+/** The TypeScript types of every table, generated from the catalogue of a migrated database. */
 export async function schemaText(client: pg.Client): Promise<string> {
   const { rows } = await client.query<ColumnRow>(`
     select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default is not null or c.is_identity = 'YES' as has_default,
@@ -79,7 +79,7 @@ export interface Database {
 ${bodies.join('\n')}
 }
 
-/** The columns of every table, for what asks at run time whether a table has one. */
+/** The columns of every table, to find out at run time whether a table has one. */
 export const columnNames: { readonly [Table in keyof Database]: readonly (keyof Database[Table])[] } = {
 ${names.join('\n')}
 };

@@ -6,17 +6,17 @@ import type { Pictures } from './pictures.ts';
 
 const basic = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`;
 
-/** Somebody of the demonstration who works with the product as a person does: through its calls. */
+/** A person of the demonstration who uses the product through its calls. */
 export interface Actor {
   companyId: string;
   ok<C extends Call>(call: C, input: Input<C>): Promise<Output<C>>;
-  /** The same for what does not change while the demonstration is made: asked for once. */
+  /** Reads data that does not change while the demonstration is created: requested only once. */
   known<C extends Call>(call: C, input: Input<C>): Promise<Output<C>>;
-  /** Uploads one of the drawn pictures, as the photograph a person would upload. */
+  /** Uploads one of the generated pictures as a photograph. */
   picture(scene: FileScene, name: string, title: string): Promise<FileRef>;
 }
 
-/** Signs people in on demand; everybody only once. */
+/** Signs each person in when first needed, and only once. */
 export function actors(server: Server, pictures: Pictures): (account: string) => Promise<Actor> {
   const known = new Map<string, Promise<Actor>>();
   return (account) => {

@@ -5,7 +5,7 @@ import { sideBySide } from './side-by-side.ts';
 
 type Who = (account: string) => Promise<Actor>;
 
-/** What a maker prints besides GTINs: numbers of its own, and those of a buyer whose goods it makes. */
+/** Barcodes besides GTINs: a manufacturer's own numbers, and those of a buyer. */
 const registered: Record<
   string,
   readonly {
@@ -39,7 +39,7 @@ const registered: Record<
   ],
 };
 
-/** Symbols of the GTINs there are, some graded, some printed, one retired; and barcodes without a GTIN. */
+/** Symbols of the existing GTINs, some graded, some printed, one disabled; and barcodes without a GTIN. */
 export async function makeBarcodes(who: Who): Promise<void> {
   await sideBySide(
     Object.entries(registered),
@@ -61,10 +61,10 @@ export async function makeBarcodes(who: Who): Promise<void> {
   await gradeAndPrint(await who('yunhe'));
 }
 
-/** Every level its usual symbology; some base units a QR code with their link as well. */
+/** Each level gets its usual symbology; some base units also a QR code with their link. */
 async function allotAll(maker: Actor): Promise<void> {
   const { records } = await maker.ok(barcodeAllot.pending, { pageSize: 200 });
-  // The newest wait for their symbol, so that the page of allotment has something to do.
+  // The newest codes get no symbol, so that the page of allotment has something to do.
   for (const [i, code] of records.slice(records.length > 6 ? 2 : 0).entries()) {
     for (const [level, symbology] of symbolsOf(code, i))
       await maker.ok(barcodeAllot.allot, { commodityCodeId: code.id, level, symbology, magnification: level === 'RETAIL' ? 1 : 1.2 });

@@ -131,7 +131,7 @@ const brands: readonly DemoBrand[] = [
   },
 ];
 
-/** Registers the brands with their trademarks, has them reviewed, and builds the series below them. */
+/** Registers the brands with their trademarks, has them reviewed, and creates their series. */
 export async function makeBrands(who: Who): Promise<void> {
   const auditor = await who('auditor1');
   await sideBySide(

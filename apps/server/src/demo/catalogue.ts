@@ -1,4 +1,4 @@
-/** The flagship products of the demonstration: what their makers would type. */
+/** The flagship products of the demonstration, as their manufacturers would enter them. */
 export interface DemoProduct {
   key: string; maker: 'yunhe' | 'muyu' | 'mianchuan' | 'nankang'; brand: string; series: string; name: string; model: string; spec: string; category: string; standard: string; picture: string; gtin?: string; pieces: number; color: string;
   materials: string[]; standards: string[]; custom?: boolean; price: number; warranty: number; values: Record<string, unknown>; /** How far it has come. */ stage: 'draft' | 'submitted' | 'rejected' | 'approved' | 'up' | 'down' | 'frozen'; opinion?: string;
@@ -28,7 +28,7 @@ const flagships: readonly DemoProduct[] = [
 
 type Variant = readonly [of: string, key: string, name: string, color: string, price: number, stage: DemoProduct['stage'] | 'withdrawn', series?: string];
 
-/** What its maker has left in the legacy edition. */
+/** Products that were not migrated from the legacy edition. */
 const legacy: readonly Variant[] = [
   ['MC-M18', 'MC-Y11', '云眠护脊弹簧床垫 1.8 m', '米白', 269900, 'up'],
   ['MC-M18', 'MC-Y12', '云眠静音弹簧床垫 1.8 m', '浅灰', 259900, 'up'],
@@ -39,7 +39,7 @@ const legacy: readonly Variant[] = [
 ];
 export const legacyModels = legacy.map(([, key]) => key);
 
-/** Colours and sizes of the flagships: each its own model, as each is its own product to a buyer. */
+/** Colours and sizes of the flagship products, each a product with its own model. */
 const variants: readonly Variant[] = [
   ['YH-S301', 'YH-S301W', '清屿三人布艺沙发 米白', '米白', 429900, 'up'], ['YH-S301', 'YH-S301G', '清屿三人布艺沙发 苔绿', '苔绿', 439900, 'approved'], ['YH-S301', 'YH-S201', '清屿双人布艺沙发', '雾灰', 329900, 'down'],
   ['YH-S101', 'YH-S101W', '清屿单人布艺沙发 米白', '米白', 189900, 'draft', '休闲椅'], ['YH-L502', 'YH-L302', '山岚真皮三人沙发', '焦糖棕', 899900, 'up'], ['YH-B180', 'YH-B150', '暖阁软床 1.5 m', '燕麦色', 319900, 'submitted'],

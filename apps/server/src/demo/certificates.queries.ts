@@ -13,7 +13,7 @@ interface AptitudeSeed {
   files: string[];
 }
 
-/** Certificates and reports: their own page is not part of the product yet, so they are written as it would leave them. */
+/** Certificates and reports: there is no page for them yet, so the rows are written directly. */
 export async function addAptitude(db: Db, a: AptitudeSeed): Promise<string> {
   const row = await db
     .insertInto('aptitude')

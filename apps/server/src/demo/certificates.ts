@@ -151,7 +151,7 @@ const certificates: readonly Certificate[] = [
   ),
 ];
 
-/** Reports and certificates, some about to end, some lent to a customer. */
+/** Reports and certificates, some about to expire, some lent to a customer. */
 export async function makeCertificates(
   server: Server,
   who: (account: string) => Promise<Actor>,

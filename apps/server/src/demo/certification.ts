@@ -5,7 +5,7 @@ import { people } from './people.ts';
 type Who = (account: string) => Promise<Actor>;
 type Form = Input<typeof companyAudit.submit>;
 
-/** The number that GB 11643 itself prints: nobody has it. */
+/** The sample number printed in GB 11643, which belongs to nobody. */
 const sampleNumber = '11010519491231002X';
 export const phoneOf = (account: string): string =>
   `138000000${String(people.findIndex((person) => person.account === account) + 1).padStart(2, '0')}`;
@@ -99,7 +99,10 @@ const founders: readonly Founder[] = [
   },
 ];
 
-/** People on their way to certification: one who waits, one who was rejected, one whose company was frozen later, one whose papers a human checks, and a change. */
+/**
+ * People during certification: one waiting, one rejected, one whose company was frozen later, one with documents to check by
+ * hand, and a change.
+ */
 export async function makeCertifications(who: Who): Promise<void> {
   const auditor = await who('auditor1');
   await verify(await who('newuser1'), 'newuser1', '新用户');
@@ -131,7 +134,7 @@ async function found(
   await auditor.ok(companyAudit.freeze, { id: companyId!, reason: opinion });
 }
 
-/** A certified company that moves. */
+/** A change of address of a certified company. */
 async function change(main: Actor): Promise<void> {
   const { content } = await main.ok(companyAudit.current, {});
   const [licence, notice] = [

@@ -17,17 +17,17 @@ import type { Actor } from './actor.ts';
 import { backdate, batchOf, issuedBatch, placeKnownCode, replacePins } from './codes.queries.ts';
 
 type Who = (account: string) => Promise<Actor>;
-/** What is applied for: `product` is its number. */
+/** The data of an application; `product` is the product's key in the demonstration. */
 export type Apply = Pick<Input<typeof ecodeApply.saveOrUpdate>, 'codeType' | 'quantity' | 'purpose'> & {
   product: string;
   customOrderNo?: string;
 };
 
-/** Codes of the examples: an authentic one, and one that was copied. */
+/** Codes used as examples in the documentation: a genuine one, and a copied one. */
 export const knownAuth = ['AY4CL12TH3BJ1XGN', '612DD272HD1TJ3YY'] as const;
 const knownPin = '246810';
 
-/** Production of the last days, still on its way through the inspection. */
+/** Recent production, not inspected completely yet. */
 export async function produce(
   maker: Actor,
   batchId: string,
@@ -70,7 +70,7 @@ export async function apply(maker: Actor, { product, codeType, quantity, purpose
   return id;
 }
 
-/** Applies, has it passed, and waits until the codes are there. Answers the batch. */
+/** Applies for codes, has the application approved, and waits until the codes are generated. Returns the batch. */
 export async function issued(server: Server, maker: Actor, who: Who, wanted: Apply): Promise<string> {
   const id = await apply(maker, wanted);
   await (await who('auditor1')).ok(codeApplyCheck.audit, { id, pass: true });
@@ -84,13 +84,13 @@ export async function issued(server: Server, maker: Actor, who: Who, wanted: App
   }
 }
 
-/** A file of codes that was fetched delivers the batch. */
+/** Downloading a file of codes delivers the batch. */
 export async function deliver(maker: Actor, id: string): Promise<void> {
   await maker.ok(ecodeBatch.sendPrinter, { id, printerPartner: '深圳标印标签科技有限公司' });
 }
 
 const madeDaysAgo = 100;
-/** Now, so many days ago, in the platform's zone. */
+/** The time of day now, some days ago, in the platform's time zone. */
 export const daysAgo = (days: number) => timeText(daysLater(new Date(), -days)).slice(0, 16);
 
 export async function activate(server: Server, maker: Actor, batchId: string, from: number, to: number, batchNo: string): Promise<void> {

@@ -8,11 +8,11 @@ export const batchOf = (db: Db, batchId: string) =>
     .select(['companyId', 'status', 'serialFrom', 'quantity', 'withPin'])
     .executeTakeFirstOrThrow();
 
-/** The batch of an application, once its codes are there. */
+/** The batch of an application, once its codes are generated. */
 export const issuedBatch = async (db: Db, applyId: string): Promise<string | undefined> =>
   (await db.selectFrom('codeBatch').where('applyId', '=', applyId).where('status', '>=', 2).select('id').executeTakeFirst())?.id;
 
-/** Puts a known code in the place of a drawn one, so that the examples of the documentation lead somewhere. */
+/** Replaces a generated code by a known one, so that the examples of the documentation work. */
 export async function placeKnownCode(db: Db, at: { companyId: string; batchId: string; serial: number }, code: string): Promise<void> {
   const { companyId, batchId, serial } = at;
   const drawn = await db
@@ -46,7 +46,7 @@ export async function replacePins(db: Db, at: { companyId: string; batchId: stri
       .execute();
 }
 
-/** Moves the activation of a batch into the past, so that its scans and trace stand in their order. */
+/** Moves the activation of a batch into the past, before its scans and trace events. */
 export async function backdate(db: Db, batchId: string, days: number): Promise<void> {
   await sql`update trace_event set event_time = event_time - make_interval(days => ${days}::int) where batch_id = ${batchId} and biz_step = 'commissioning'`.execute(
     db,
@@ -60,7 +60,7 @@ export async function backdate(db: Db, batchId: string, days: number): Promise<v
   );
 }
 
-/** A batch whose issuing broke off before its first code: what its maker can start again. */
+/** A batch whose generation failed before its first code; its company can retry it. */
 export async function leaveFailed(db: Db, batchId: string): Promise<void> {
   for (const table of ['code', 'codePage'] as const) await db.deleteFrom(table).where('batchId', '=', batchId).execute();
   const { taskId } = await db

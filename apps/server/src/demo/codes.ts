@@ -10,10 +10,10 @@ import { batchOf, leaveFailed } from './codes.queries.ts';
 
 type Who = (account: string) => Promise<Actor>;
 
-/** Issues codes for one of a maker's products and answers the batch. */
+/** Issues codes for one of a manufacturer's products and returns the batch. */
 type Issue = (apply: Apply) => Promise<string>;
 
-/** Buys packs of codes, applies for codes, has them issued, delivers and activates them. */
+/** Buys code packs, applies for codes, has them issued, delivers and activates them. */
 export async function makeCodes(server: Server, who: Who, products: ReadonlyMap<string, string>): Promise<void> {
   const codesOf = async <T>(account: string, make: (server: Server, maker: Actor, issue: Issue) => Promise<T>): Promise<T> => {
     const maker = await who(account);
@@ -28,7 +28,7 @@ export async function makeCodes(server: Server, who: Who, products: ReadonlyMap<
   const yunhe = await who('yunhe');
   await waitingWork(yunhe, await who('mianchuan'), await who('auditor1'), products);
   await history(server, yunhe, auth);
-  // What was made after the last consumer has scanned.
+  // Produced after the last consumer scan.
   await produce(yunhe, single, 151, 190, { batchNo: 'PB-S101-04', qcResult: 'PASS' });
   await produce(yunhe, single, 191, 220, { batchNo: 'PB-S101-05', qcResult: 'PENDING' });
   await produce(yunhe, single, 221, 232, { batchNo: 'PB-S101-06', qcResult: 'FAIL' });
@@ -87,7 +87,7 @@ async function mianchuanCodes(_: Server, maker: Actor, issue: Issue): Promise<vo
   await deliver(maker, await issue({ codeType: 'ECODE', product: 'MC-M18', quantity: 1500, purpose: '静澜床垫一季度用码' }));
 }
 
-/** What waits for somebody, or went another way: so that every queue of the demonstration has something in it. */
+/** Pending and unusual cases, so that every queue of the demonstration has entries. */
 async function waitingWork(yunhe: Actor, mianchuan: Actor, auditor: Actor, products: ReadonlyMap<string, string>): Promise<void> {
   await apply(yunhe, { codeType: 'ECODE', product: products.get('YH-S301')!, quantity: 3000, purpose: '清屿三人沙发三季度备码' });
   await apply(mianchuan, { codeType: 'AUTH', product: products.get('MC-M18')!, quantity: 800, purpose: '静澜床垫正品码试用' });
@@ -127,7 +127,7 @@ async function history(server: Server, yunhe: Actor, auth: string): Promise<void
   }
   await asSystem(server.services, async (db) => {
     const { companyId } = await batchOf(db, auth);
-    // Two in seven of those drawn for a working day are left out again: at least 3,000 stay.
+    // On working days two of seven are removed again; at least 3,000 stay.
     await addScanHistory(db, cities.slice(0, 60), 4400);
     await addCopiedScans(db, companyId, knownAuth[1], cities.filter((_, i) => i % 20 === 0).slice(0, 5));
   });

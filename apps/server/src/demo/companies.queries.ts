@@ -4,7 +4,7 @@ import { companies, people } from './people.ts';
 
 const enterpriseApps = ['APP_IDENT', 'APP_GS1', 'APP_FLOW', 'APP_SERVICE', 'APP_SHOW', 'APP_CLUSTER', 'APP_MARKET', 'APP_ENT'];
 
-/** What a certified company says of itself. */
+/** The certified data of a company. */
 const saidOf = ({ key, platform, roles }: (typeof companies)[number]) => {
   const main = people.find(({ memberships }) => memberships.some(({ company, main: is }) => company === key && is));
   const trade = roles.includes('DEALER')
@@ -29,11 +29,11 @@ const saidOf = ({ key, platform, roles }: (typeof companies)[number]) => {
       };
 };
 
-/** Companies with their enterprise numbers, prefixes and paid fees, as certification and payment leave them. */
+/** Companies with enterprise numbers, prefixes and paid fees, as after certification and payment. */
 export async function addCompanies(db: Db): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const c of companies) {
-    // The sequence gives the numbers of the demonstration, since its companies stand in their order.
+    // The sequence assigns the numbers, so the companies must be created in their order.
     if (c.entNo) await sql`select nextval('ent_no')`.execute(db);
     const row = await db
       .insertInto('company')

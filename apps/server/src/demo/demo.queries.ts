@@ -21,18 +21,18 @@ export const setFace = (db: Db) =>
     payee: '华南家居标识服务中心（演示）',
   }).execute();
 
-/** The next version of the general standard, still written: the page of standards is not part of the product yet, so it is left as that page would leave it. */
+/** The next version of the general standard, still a draft. There is no page for standards yet, so the row is written directly. */
 export const draftStandard = (db: Db) =>
   sql`
   insert into standard_version (standard_id, version_no, status, change_log, items)
   select v.standard_id, 'V1.2', 0, '草稿：拟将“附使用说明（GB 5296.6）”改为必填', (select jsonb_agg(case when item ->> 'code' = 'DE50005' then item || '{"constraint": "M"}' else item end order by ord) from jsonb_array_elements(v.items) with ordinality as i (item, ord))
   from standard_version v join standard s on s.id = v.standard_id where s.code = 'STD-GENERAL' and v.version_no = 'V1.1'`.execute(db);
 
-/** Products that still wait in the legacy edition, so that their company has something to move. */
+/** Products that remain in the legacy edition, so that their company can try the migration. */
 export const leaveLegacy = (db: Db, companyId: string, models: readonly string[]) =>
   db.updateTable('productIdentify').set({ edition: 'OLD' }).where('companyId', '=', companyId).where('model', 'in', models).execute();
 
-/** A pack whose money went back, and its codes with it: the page of orders is not part of the product yet. */
+/** A refunded code pack with its codes returned. There is no page for orders yet, so the rows are written directly. */
 export async function refund(db: Db, orderId: string): Promise<void> {
   const order = await db
     .updateTable('orders')

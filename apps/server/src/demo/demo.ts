@@ -26,7 +26,7 @@ import { picturesOf } from './pictures.ts';
 import { makeProducts } from './products.ts';
 import { makeRights } from './rights.ts';
 
-/** Whether the demonstration is there. Half of one, and somebody's own data, end the start. */
+/** Whether the demonstration is loaded. A partly loaded one, or other data, ends the start with an error. */
 export const isLoaded = (pool: Pool): Promise<boolean> =>
   inScope(pool, { companyId: null, platform: true }, async (db) => {
     if (await rows.isLoaded(db)) return true;
@@ -38,13 +38,10 @@ export const isLoaded = (pool: Pool): Promise<boolean> =>
     return false;
   });
 
-/** From here on the demonstration is whole. */
+/** Marks the demonstration as completely loaded. */
 export const markLoaded = (pool: Pool) => inScope(pool, { companyId: null, platform: true }, rows.markLoaded);
 
-/**
- * Loads the demonstration: people first, then business through the same calls that people use. What does not build on each other
- * is made side by side.
- */
+/** Loads the demonstration: people first, then business through the same calls that people use. Independent steps run in parallel. */
 export async function loadDemo(server: Server, { assets, log }: { assets: string; log: Logger }): Promise<void> {
   const asStaff = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server.services.pool, { companyId: null, platform: true }, work);
   log.info('loading the demonstration');
@@ -71,7 +68,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   await makeMessages(who);
 }
 
-/** Addresses to try the consumer's page with: what they show, and where they lead. */
+/** Addresses of example codes for the consumer's page, with a description. */
 export function demoExamples({ services }: Server): { zh: string; en: string; address: string }[] {
   const ecode = (serial: number) => {
     const built = buildEcode({ nsi: '9999', entNo: '100001', productNo: '00001', serial });

@@ -10,7 +10,7 @@ interface DemoBatch {
   lines: readonly Line[];
 }
 
-/** Batches as companies would enter them: one under review, one with a row that failed, one that may still be taken back. */
+/** Batches as companies would enter them: one under review, one with a failed row, one that can still be cancelled. */
 const batches: readonly DemoBatch[] = [
   {
     account: 'yunhe',
@@ -48,7 +48,7 @@ const batches: readonly DemoBatch[] = [
   },
 ];
 
-/** Enters the batches and has the register inspected once, so that every page about GTINs has something to show. One finding marks its code abnormal. */
+/** Creates the batches and runs the inspection once, so that every page about GTINs has data. One finding marks its code as abnormal. */
 export async function makeGtinBatches(who: (account: string) => Promise<Actor>): Promise<void> {
   await sideBySide(
     batches,
@@ -80,7 +80,7 @@ export async function makeGtinBatches(who: (account: string) => Promise<Actor>):
   await auditor.ok(goodsCodeCheck.flag, { id: finding.id, version: finding.version, reason: '与“暖阁床头柜”的另一商品码重复，请核对' });
 }
 
-/** A second number for what has one already, as it happens where two people enter the same product; answers the first. */
+/** A second number for a product that already has one, as when two people enter the same product; returns the first. */
 async function takeTwin(maker: Actor, name: string): Promise<string> {
   const { gtin, nameCn, brandId, model, spec, categoryId, unit, prefixId } = await maker.ok(goodsCodes.findOne, {
     id: (await maker.ok(goodsCodes.list, { name })).records[0]!.id,
@@ -89,7 +89,7 @@ async function takeTwin(maker: Actor, name: string): Promise<string> {
   return gtin;
 }
 
-/** The finding of the inspection that is under way about a code. */
+/** The finding of the running inspection for a code. */
 async function findingOf(auditor: Actor, gtin: string) {
   for (let tries = 0; tries < 600; tries++) {
     const [finding] = (await auditor.ok(goodsCodeCheck.checkList, { gtin, rule: 'R3' })).records;

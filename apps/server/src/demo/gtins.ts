@@ -17,7 +17,7 @@ interface DemoPrefix {
   gln?: string;
   pending?: boolean;
 }
-/** Certificates in every state: valid, about to end, expired, waiting for its review. */
+/** Certificates in every state: valid, about to expire, expired, pending. */
 const prefixes: readonly DemoPrefix[] = [
   {
     account: 'yunhe',
@@ -44,7 +44,7 @@ const prefixes: readonly DemoPrefix[] = [
 
 type Stage = 'reserved' | 'waiting' | 'allotted' | 'reporting' | 'refused' | 'reported' | 'changing' | 'ending' | 'stopped';
 const inReports: readonly Stage[] = ['reporting', 'refused', 'reported', 'changing', 'ending'];
-/** What becomes of the codes of each maker: those its products carry in the order of their numbers, then further ones. */
+/** The target state of each company's codes: those of its products in order, then further ones. */
 const stages: Readonly<
   Record<string, { carried: readonly Stage[]; more: readonly (readonly [name: string, model: string, spec: string, stage: Stage])[] }>
 > = {
@@ -71,7 +71,7 @@ const stages: Readonly<
   mianchuan: { carried: ['reported', 'ending'], more: [['静澜乳胶枕', 'MC-P60', '600×400×120 mm', 'allotted']] },
 };
 
-/** Registers the certificates, takes the numbers the products carry and some more, and brings them to every state. */
+/** Registers the certificates, allots the numbers of the products and some more, and brings them to every state. */
 export async function makeGtins(who: Who): Promise<void> {
   const auditor = await who('auditor1');
   await sideBySide(
@@ -102,7 +102,7 @@ export async function makeGtins(who: Who): Promise<void> {
     }),
   );
   await auditor.ok(goodsCodeCheck.setting, { autoPass: false });
-  // From here on allotments wait for somebody.
+  // From here on allotments stay pending.
   for (const one of handIn.flat()) await one();
 }
 
@@ -127,7 +127,7 @@ async function register(
   if (!pending) await auditor.ok(gs1Prefix.audit, { id, pass: true });
 }
 
-/** The maker's products that carry a GTIN, by its number. */
+/** The company's products with a GTIN, by GTIN. */
 async function productsWithGtin(maker: Actor): Promise<ProductDetail[]> {
   const { records } = await maker.ok(productIdentify.list, { pageSize: 200 });
   const carrying = records.filter(({ gtin }) => gtin !== null).sort((a, b) => a.gtin!.localeCompare(b.gtin!));
@@ -154,7 +154,7 @@ async function take(
   });
 }
 
-/** One carton above each, and a second level above the first. */
+/** A carton for each, and a second level for the first. */
 async function cartons(maker: Actor, product: ProductDetail, i: number): Promise<void> {
   const [base] = await maker.ok(goodsCodes.select, { search: shortGtin(product.gtin!), use: 'base' });
   if (!base) return;

@@ -1,7 +1,7 @@
 import { type Input, labelTemplate } from '@touchmark/contract';
 import type { Actor } from './actor.ts';
 
-/** Labels a maker has made his own, from those everybody begins with. */
+/** Custom label templates of a company, based on the delivered ones. */
 const own = [
   ['product', '清屿系列产品标签'],
   ['warranty', '山岚系列质保卡'],

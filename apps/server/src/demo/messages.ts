@@ -44,7 +44,7 @@ const sends: readonly Send[] = [
   },
 ];
 
-/** What the operator's second hand announces: with what the first sends, everybody has several. */
+/** Announcements of the second operator; together with those of the first, everybody has several. */
 const announcements: readonly Send[] = [
   {
     audience: { scope: 'ALL' },
@@ -104,10 +104,10 @@ const announcements: readonly Send[] = [
   },
 ];
 
-/** Messages as the operator sends them: sent, planned and taken back; a text of his own; one kept ready; everybody has something unread. */
+/** Messages of the operator: sent, scheduled and withdrawn; a custom template; one prepared text; everybody has an unread message. */
 export async function makeMessages(who: (account: string) => Promise<Actor>): Promise<void> {
   const [operator, main] = [await who('operator1'), await who('yunhe')];
-  // What is old has been read.
+  // Old messages are marked as read.
   await main.ok(msgNotify.allRead, {});
   await operator.ok(appMsg.saveOrUpdate, {
     id: 'FEE_ENDS',
@@ -154,5 +154,5 @@ export async function makeMessages(who: (account: string) => Promise<Actor>): Pr
   await operator.ok(appMsg.cancel, { id: mistaken.id });
 }
 
-/** Nine in the morning, some days from now. */
+/** Nine o'clock, some days from now. */
 const inDays = (days: number): string => `${addDays(today(), days)} 09:00:00`;

@@ -7,7 +7,7 @@ import { sideBySide } from './side-by-side.ts';
 
 type Who = (account: string) => Promise<Actor>;
 type CodeType = 'ECODE' | 'AUTH' | 'SGTIN';
-/** How far an order has come: not paid yet, taken back, paid and waiting for its confirmation, its voucher refused, delivered, or its money given back. */
+/** The final state of an order: unpaid, cancelled, waiting for confirmation, proof of payment rejected, delivered, or refunded. */
 type End = 'unpaid' | 'cancelled' | 'waiting' | 'refused' | 'delivered' | 'refunded';
 
 const orders: Readonly<Record<string, readonly (readonly [CodeType, number, End])[]>> = {
@@ -40,7 +40,7 @@ const orders: Readonly<Record<string, readonly (readonly [CodeType, number, End]
   ],
 };
 
-/** Orders of code packs in every state, so that whoever pays, confirms or looks for one finds it. */
+/** Orders of code packs in every state, for those who pay, confirm or search orders. */
 export async function makeOrders(server: Server, who: Who): Promise<void> {
   const operator = await who('operator2');
   await sideBySide(

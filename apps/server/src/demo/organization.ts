@@ -31,7 +31,7 @@ const departments: readonly (readonly [
   ],
 ];
 
-/** Who works where in the main company, whom it has invited, and who asks to join. */
+/** The members of the main company with their departments, its invitations, and applications to join. */
 export async function makeOrganization(who: (account: string) => Promise<Actor>): Promise<void> {
   const main = await who('yunhe');
   const { records } = await main.ok(member.list, { pageSize: 200 });
@@ -52,7 +52,7 @@ export async function makeOrganization(who: (account: string) => Promise<Actor>)
     await asking.ok(userPersonal.apply, { id: company.id, comName: company.name, applyReason: '参与联合系列产品的标识资料整理' });
 }
 
-/** The newcomer of the demonstration has an invitation to answer. */
+/** An invitation that the newcomer of the demonstration can answer. */
 async function invite(main: Actor, deptId: string): Promise<void> {
   const person = await main.ok(personalCenter.findPerson, { search: 'newuser1' });
   const reader = (await main.ok(role.select, {})).find(({ code }) => code === 'ENT_READER');

@@ -31,7 +31,7 @@ export async function addPeople(db: Db, companyIds: ReadonlyMap<string, string>,
           roleCode: role,
           isMain: main,
           joinWay: wayOf(role, main, applied),
-          // Founders came with their company, the others one after the other.
+          // Founders joined with their company, the others later one after the other.
           createTime: sql<string>`now() - make_interval(days => ${main ? 400 : 380 - nth * 9}::int)`,
         })
         .execute();

@@ -1,6 +1,9 @@
 import type { SystemRole } from '@touchmark/contract';
 
-/** The invented companies of the demonstration that are certified already; others are founded by their people (certification.ts). Check digits are right, nothing resolves to a real company. */
+/**
+ * The fictitious companies of the demonstration that are already certified; others are founded in certification.ts. Check digits
+ * are correct, but no number belongs to a real company.
+ */
 export interface DemoCompany {
   key: string;
   name: string;
@@ -162,11 +165,12 @@ export interface DemoPerson {
     company: string;
     role: SystemRole;
     main?: boolean;
-    /** Who asked to join himself; others were invited. */ applied?: boolean;
+    /** Whether he applied to join; others were invited. */
+    applied?: boolean;
   }[];
 }
 
-/** Who came to his company by asking for it. */
+/** Members who applied to join. */
 const applied = new Set(['yunhe_wms', 'yunhe_service', 'yunhe_read', 'jujia_store']);
 
 const member = (account: string, name: string, company: string, role: SystemRole, main = false): DemoPerson => ({

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 
-/** The drawn pictures of the demonstration as photographs (JPEG). */
+/** The generated pictures of the demonstration as photographs (JPEG). */
 export type Pictures = (scene: FileScene, name: string) => Promise<Buffer>;
 
-/** Drawing takes several times as long as anything else that is done with a picture: each is drawn once, however often it is asked for. */
+/** Drawing takes several times as long as every other step for a picture, so each is drawn only once. */
 export function picturesOf(assets: string): Pictures {
   const pathOf = (name: string) => join(assets, 'pictures', `${name}.svg`);
   const photographs = kept(async (name) => photograph(await draw(pathOf(name), 96), 0, 0));
@@ -14,7 +14,7 @@ export function picturesOf(assets: string): Pictures {
   let nth = 0;
   return async (scene, name) => {
     if (scene === 'picture') return photographs(name);
-    // Every photograph of a document is a photograph of its own: a strip of paper more or less at the edge.
+    // Every photograph of a document must be a different file, so the width of its margin varies.
     nth += 1;
     const [bottom, right] = [1 + (nth % 40), 1 + Math.floor(nth / 40)];
     return photograph(await documents(name), bottom, right);

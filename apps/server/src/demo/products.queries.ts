@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts';
 export const categoryId = async (db: Db, code: string): Promise<string> =>
   (await db.selectFrom('proCategory').where('code', '=', code).select('id').executeTakeFirstOrThrow()).id;
 
-/** A recall: an operator's page for freezing products is not part of the product yet. */
+/** A recall: there is no page for freezing products yet, so the row is written directly. */
 export const freezeProduct = (db: Db, id: string, reason: string) =>
   db
     .updateTable('productIdentify')

@@ -9,7 +9,7 @@ import { sideBySide } from './side-by-side.ts';
 
 type Who = (account: string) => Promise<Actor>;
 
-/** Describes, submits, reviews and puts on every product, each by the person whose work it is. Answers the products' numbers by key. */
+/** Describes, submits, reviews and publishes every product, each step by the person responsible. Returns the products' ids by key. */
 export async function makeProducts(server: Server, who: Who): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const auditor = await who('auditor1');
@@ -22,7 +22,7 @@ export async function makeProducts(server: Server, who: Who): Promise<Map<string
   return ids;
 }
 
-/** Changes of approved products: one waits, one was merged, one refused. The live version stays until a change is passed. */
+/** Changes of approved products: one pending, one merged, one rejected. The published version stays until a change is approved. */
 async function makeChanges(who: Who, ids: ReadonlyMap<string, string>): Promise<void> {
   const auditor = await who('auditor2');
   for (const [account, key, detail, end] of [
@@ -100,7 +100,7 @@ function seriesOf(tree: SeriesBranch[], brand: string, name: string): string {
 async function bringTo(server: Server, maker: Actor, auditor: Actor, id: string, { stage, opinion = '' }: DemoProduct): Promise<void> {
   if (stage === 'draft') return;
   if (stage === 'rejected') {
-    // A children's piece without its report is not even taken for review: it was handed in before the rule applied.
+    // A children's product without a report cannot be submitted today, so this one was submitted before the rule existed.
     await asSystem(server.services, (db) => rejectProduct(db, id, opinion));
     return;
   }
@@ -113,7 +113,7 @@ async function bringTo(server: Server, maker: Actor, auditor: Actor, id: string,
   if (stage === 'frozen') await asSystem(server.services, (db) => freezeProduct(db, id, opinion));
 }
 
-/** The product's own values, and for whatever else the standard asks for what such a piece usually has. */
+/** The product's own values, and typical values for the other elements of its standard. */
 function valuesOf(items: StandardItem[], p: DemoProduct): Record<string, ElementValue> {
   const given: Record<string, ElementValue> = {};
   for (const item of items) {

@@ -2,7 +2,7 @@ import { addDays, today } from '@touchmark/domain';
 import { appAuth, dict, menu, role, roleAuth, tenant } from '@touchmark/contract';
 import type { Actor } from './actor.ts';
 
-/** Roles of a company's own, a company with a narrowed grant, a menu entry, a tenant and a dictionary: what administrators make while the product runs. */
+/** Custom roles, a company with a limited grant, a menu entry, a tenant and a dictionary, as administrators create them. */
 export async function makeRights(who: (account: string) => Promise<Actor>): Promise<void> {
   const [main, admin, operator] = [await who('yunhe'), await who('admin'), await who('operator1')];
   const { records } = await main.ok(role.list, { pageSize: 50 });
@@ -69,5 +69,5 @@ export async function makeRights(who: (account: string) => Promise<Actor>): Prom
     await operator.ok(dict.submit, { parentId: legs.id, code: 'SOFA_LEG', dictKey: key, dictValue: zh, dictValueEn: en, sort: at + 1 });
 }
 
-/** A day from now on, in the platform's zone. */
+/** A date some days from now, in the platform's time zone. */
 const inDays = (days: number): string => addDays(today(), days);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
 /**
- * Three months of consumers: scans that lie in the past cannot be made by scanning today, so they are written as scanning left them,
- * one log row for each and the counts that follow from them. More on weekends.
+ * Three months of consumer scans. Scans in the past cannot be made by calls, so the rows are written directly: one log row each
+ * and the resulting counts. More on weekends.
  */
 export async function addScanHistory(
   db: Db,
@@ -31,7 +31,7 @@ export async function addScanHistory(
     on conflict (company_id, code) do nothing`.execute(db);
 }
 
-/** One code scanned in five cities within a day: what a copied label looks like. */
+/** One code scanned in five cities within a day, as with a copied label. */
 export async function addCopiedScans(
   db: Db,
   companyId: string,

@@ -10,7 +10,7 @@ it('keeps each person’s order and lets nobody wait for another', async () => {
     (one) => one[0]!,
     async (one) => {
       begun.push(one);
-      // The first of a is the slowest: a second that did not wait for it would end before it.
+      // The first task of `a` is the slowest: a second one that did not wait for it would end before it.
       await sleep(one === 'a1' ? 60 : 5);
       ended.push(one);
     },

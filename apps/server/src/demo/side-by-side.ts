@@ -1,6 +1,6 @@
 /**
- * Works through a list: what is one person's in its order, different people's side by side.
- * A company's own numbers follow the order in which its things are made; between companies there is none.
+ * Processes a list: one person's items in order, those of different people in parallel. A company's numbers depend on the order
+ * of its own items only.
  */
 export async function sideBySide<T>(all: readonly T[], whose: (one: T) => string, work: (one: T) => Promise<unknown>): Promise<void> {
   const people = [...new Set(all.map(whose))];

@@ -4,10 +4,10 @@ import type { Cell } from './read/cell.ts';
 
 export type { CellFault, ImportColumn, SheetRow as ImportRow } from '@touchmark/contract';
 
-/** Headings are compared without marks, blanks and width: 「商品名称 *」 is 商品名称. */
+/** Headings are compared without required marks, blanks and character width: 「商品名称 *」 equals 商品名称. */
 const plainTitle = (title: string): string => title.normalize('NFKC').replaceAll(/[*\s]/gu, '').toLowerCase();
 
-/** Where each column stands in a heading, in either language and any order; refused where a required one is missing. */
+/** The position of each column in a heading, in either language and any order; refused if a required one is missing. */
 export function orderOf<Key extends string>(
   columns: readonly ImportColumn<Key>[],
   heading: readonly Cell[],
@@ -28,7 +28,7 @@ export function orderOf<Key extends string>(
   return order;
 }
 
-/** Reads the cells of one row by their columns. */
+/** Reads the cells of one row by column. */
 export function readCells<Key extends string>(
   columns: readonly ImportColumn<Key>[],
   cellOf: (key: Key) => Cell,
@@ -46,7 +46,7 @@ export function readCells<Key extends string>(
 
 type Reading = { value: string; fault?: Text & { fix?: string } };
 
-// Characters that cannot be seen: they come with text pasted from web pages and would make two equal names differ.
+// Invisible characters, which come with text pasted from web pages and would make equal names differ.
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
 
@@ -85,7 +85,7 @@ function readText({ max }: ImportColumn, text: string): Reading {
     : { value: text };
 }
 
-/** 6.95211E+12: what a spreadsheet makes of a long code in a cell that is not text. */
+/** 6.95211E+12: how spreadsheets show a long number in a cell that is not text. */
 const scientific = /^\d+(?:\.\d+)?e\+?\d+$/i;
 
 function readCode({ digits }: ImportColumn, { text, kind, lost }: Cell): Reading {
@@ -137,7 +137,7 @@ function readAmount({ kind, range: [least, most] = [0, 1e12] }: ImportColumn, te
     : { value };
 }
 
-/** 2026-1-5, 2026/1/5, 2026.1.5, 2026年1月5日 and 20260105 are one day. */
+/** 2026-1-5, 2026/1/5, 2026.1.5, 2026年1月5日 and 20260105 are the same day. */
 function readDay(text: string): Reading {
   const [, year, month, date] =
     /^(\d{4})(?:[-/.年]\s?|(?=\d{4}$))(\d{1,2})(?:[-/.月]\s?|(?=\d{2}$))(\d{1,2})日?(?: 00:00:00)?$/u.exec(text.normalize('NFKC')) ?? [];

@@ -15,7 +15,7 @@ const bytesOf = async (stream: Readable | Buffer): Promise<Buffer> => {
 const ns =
   'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-/** A workbook of raw parts; styles: 1 a day, 2 thirteen zeros, 3 text, 4 a time of one's own. */
+/** A workbook from XML parts; styles: 1 date, 2 thirteen zeros, 3 text, 4 custom time. */
 const workbook = (
   rows: string,
   { sheets = '<sheet name="A" sheetId="1" r:id="rId1"/>', more = [] as [string, string][], date1904 = '' } = {},

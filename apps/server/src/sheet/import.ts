@@ -3,12 +3,12 @@ import { type Cell, emptyCell } from './read/cell.ts';
 import { orderOf, readCells } from './columns.ts';
 import { readSheetLines, TooManyRows } from './read/read-sheet.ts';
 
-/** The words that mark the row of the template as its example; a product may well begin with one of them. */
+/** The text that marks the example row of the template. A product's name may begin with it, too. */
 const exampleMark = /^(?:示例|example)/iu;
 const marksOf = (columns: readonly ImportColumn[]): Set<string> =>
   new Set(columns.flatMap(({ example }) => [example.zh, example.en]).filter((words) => exampleMark.test(words)));
 
-/** Reads an uploaded sheet by its columns: every row with everything that is wrong with its cells. Rows bear the numbers they have in the file. */
+/** Reads an uploaded sheet by its columns: every row with all faults of its cells. Rows have their numbers in the file. */
 export async function readImport<Key extends string>(
   columns: readonly ImportColumn<Key>[],
   bytes: Buffer,
@@ -25,7 +25,7 @@ export async function readImport<Key extends string>(
 
 async function linesOf(bytes: Buffer, rows: number, columns: number) {
   try {
-    // The heading and the example stand beside the rows; people add columns of their own.
+    // The heading and the example count additionally; people may add columns of their own.
     return await readSheetLines(bytes, { rows: rows + 2, columns: Math.max(60, columns * 2) });
   } catch (error) {
     if (error instanceof TooManyRows) throw new AppError('sheetTooLong', { rows: String(rows) });
@@ -33,7 +33,7 @@ async function linesOf(bytes: Buffer, rows: number, columns: number) {
   }
 }
 
-/** The same reading for rows that were typed or corrected in the browser. */
+/** The same for rows that were typed or corrected in the browser. */
 export function readTyped<Key extends string>(columns: readonly ImportColumn<Key>[], rows: readonly ImportEntry[]): SheetRow<Key>[] {
   return rows.map(({ row, cells }) => ({ row, ...readCells(columns, (key): Cell => ({ text: cells[key] ?? '', kind: 'plain' })) }));
 }

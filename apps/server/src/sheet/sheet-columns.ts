@@ -1,19 +1,20 @@
 import type { Language, Text } from '@touchmark/contract';
 import type { Cell, Column, Row } from './write/xlsx.ts';
 
-/** One column of a list as a sheet: its heading, how wide it is, and what stands in it. */
+/** One column of an exported list: heading, width, and content. */
 export interface SheetColumn<Item> {
   title: Text;
-  /** In characters. */ width: number;
+  /** In characters. */
+  width: number;
   cell: (item: Item, language: Language) => Cell;
 }
-/** The words a value stands for, by the value. */
+/** The words for values, by value. */
 export type WordsOf = Readonly<Record<string | number, Text>> | readonly Text[];
 type Label = Text | { readonly label: Text };
 
 /**
- * A column by the name of its field; its heading is the label the page shows too. With words, the cell holds the word of the value; with a function, what
- * that makes of the row.
+ * A column by the name of its field; its heading is the label on the page. With words, the cell contains the word of the value;
+ * with a function, its result for the row.
  */
 export const columnsBy =
   <Item>() =>

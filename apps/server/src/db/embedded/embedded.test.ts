@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(bundles, { recursive: true, force: true }));
 beforeEach(() => {
-  // As restrictive as a home folder can be.
+  // As restrictive as home folders can be.
   home = mkdtempSync(join(roomyFolder(), 'touchmark-embedded-'));
   chmodSync(home, 0o700);
   dataDir = join(home, 'data');
@@ -258,7 +258,7 @@ describe('the programs of the embedded database', () => {
   it('are copied into the data folder where the project cannot be written', async () => {
     const { file, lib, links } = await projectWithoutLinks(home);
     chmodSync(lib, 0o555);
-    // Root may write anything: the server then runs as somebody else.
+    // Root may write everywhere, so the server runs as another user.
     const user = root ? { uid: 65_534, gid: 65_534 } : undefined;
     if (user) {
       chmodSync(home, 0o755);

@@ -17,24 +17,24 @@ export interface EmbeddedOptions {
   dataDir: string;
   secrets: Pick<Secrets, 'passwords'>;
   log: Log;
-  /** Settings other than the usual ones (tests run without fsync). */
+  /** Overrides of the default settings (tests run without fsync). */
   settings?: Readonly<Record<string, string>>;
 }
 
 /** A running embedded PostgreSQL. */
 export interface Embedded {
-  /** As its superuser, to the database `postgres`. */
+  /** The address of the database `postgres` as superuser. */
   readonly adminUrl: string;
   readonly pid: number;
-  /** Resolves with a reason if PostgreSQL ends without having been asked to. */
+  /** Resolves with a reason if PostgreSQL ends unexpectedly. */
   readonly lost: Promise<string>;
-  /** Fast shutdown: open transactions are rolled back, everything is written, the data folder is free again. */
+  /** Fast shutdown: rolls back open transactions, writes everything, and releases the data folder. */
   stop(): Promise<void>;
 }
 
 const admin = 'touchmark_admin';
 
-/** Starts the PostgreSQL of a data folder, creating it the first time and recovering it after a crash. */
+/** Starts the PostgreSQL of a data folder; creates the database the first time and recovers it after a crash. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const lock = await lockFolder(options.dataDir);
   try {
@@ -70,7 +70,10 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
   };
 }
 
-/** Finds programs and account, and creates the database the first time: aside, then renamed, so that it is there completely or not at all. */
+/**
+ * Finds binaries and account. The first time, it creates the database in a temporary folder and renames it, so that there is
+ * never an incomplete one.
+ */
 function prepare({ dataDir, secrets, log, settings }: EmbeddedOptions, folder: string): Footing {
   const binaries = completeBinaries(findBinaries(), dataDir);
   const aside = `${folder}-new`;
@@ -95,7 +98,7 @@ function prepare({ dataDir, secrets, log, settings }: EmbeddedOptions, folder: s
       '--auth=scram-sha-256',
       '--data-checksums',
       '--no-instructions',
-      // Order by code point and Unicode case rules, the same on every system.
+      // Order by code point and Unicode case rules, identical on every system.
       '--encoding=UTF8',
       '--locale=C',
       '--locale-provider=builtin',
@@ -122,7 +125,7 @@ function checkVersion(folder: string, version: string): void {
   });
 }
 
-/** Starts and waits until connections are accepted, however long recovery takes. */
+/** Starts PostgreSQL and waits until it accepts connections, however long recovery takes. */
 async function launch(options: EmbeddedOptions, footing: Footing, folder: string): Promise<{ child: ChildProcess; port: number }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
@@ -131,7 +134,7 @@ async function launch(options: EmbeddedOptions, footing: Footing, folder: string
     const ready = await isReady(child, folder, options.log);
     if (ready) return { child, port };
     const text = output.join('\n');
-    // Another program took the port meanwhile, or processes of a killed PostgreSQL are still ending.
+    // Another program has taken the port meanwhile, or processes of a killed PostgreSQL are still ending.
     if (attempt >= 10 || !/Address already in use|still in use|could not bind/.test(text)) throw failed(text);
     await sleep(200);
   }
@@ -159,7 +162,7 @@ function start(
     for (const line of text.split('\n').filter(Boolean)) {
       output.push(line);
       if (output.length > 40) output.shift();
-      // FATAL ends one connection only (or the start, which then says so).
+      // FATAL ends one connection only (or the start, which reports it itself).
       if (line.startsWith('PANIC')) log.error(`PostgreSQL ${line}`);
       else log.debug(`PostgreSQL ${line}`);
     }

@@ -41,7 +41,7 @@ describe('lockFolder', () => {
   });
 
   it.skipIf(process.platform !== 'linux')('takes over a lock whose holder has ended and whose parent has not noticed', async () => {
-    // A shell that becomes `sleep` never asks how its child ended.
+    // The shell is replaced by `sleep`, which never waits for its child, so the child becomes a zombie.
     const parent = spawn('/bin/sh', ['-c', 'sleep 0.05 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     try {
       const pid = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));

@@ -14,10 +14,10 @@ interface Holder {
   token: string;
 }
 
-/** A holder in another container cannot be asked; it shows that it lives by touching its file this often. */
+/** Milliseconds. A holder in another container cannot be checked by its process id, so it updates the lock file at this interval. */
 const usualBeat = 2000;
 
-/** Takes the data folder for this process, or says who has it. A lock whose holder is gone is taken over. */
+/** Locks the data folder for this process, or reports the holder. A lock whose holder no longer exists is taken over. */
 export async function lockFolder(dataDir: string, beat = usualBeat): Promise<{ release(): void }> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'server.lock');
@@ -40,7 +40,7 @@ export async function lockFolder(dataDir: string, beat = usualBeat): Promise<{ r
   return { release };
 }
 
-/** A link appears with its whole content or not at all, and never replaces another. */
+/** `link` creates the file with its complete content or not at all, and never replaces another. */
 function place(path: string, holder: Holder): boolean {
   const aside = `${path}.${holder.token}`;
   writeFileSync(aside, JSON.stringify(holder), { mode: 0o600 });
@@ -55,7 +55,7 @@ function place(path: string, holder: Holder): boolean {
   }
 }
 
-/** Another server that judged the same stale lock may just have moved ours aside by mistake. */
+/** Another server that also found the stale lock may have removed ours by mistake. */
 async function isStillMine(path: string, me: Holder): Promise<boolean> {
   await sleep(15);
   return parse(read(path) ?? '')?.token === me.token;
@@ -70,7 +70,7 @@ async function isHeld(path: string, holder: Holder, beat: number): Promise<boole
   return touched(path) !== before;
 }
 
-/** Removes the lock that was judged, not one that somebody placed meanwhile. */
+/** Removes exactly the stale lock, not one that was created meanwhile. */
 function remove(path: string, judged: string): void {
   const aside = `${path}.${randomBytes(8).toString('hex')}`;
   try {
@@ -81,7 +81,7 @@ function remove(path: string, judged: string): void {
   try {
     if (read(aside) !== judged) linkSync(aside, path);
   } catch {
-    // A third server has placed its own by now; the next round judges that one.
+    // A third server has created its own lock meanwhile; the next round checks that one.
   } finally {
     rmSync(aside, { force: true });
   }
@@ -91,7 +91,7 @@ function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // The data folder was deleted under a running server; there is nothing left to guard.
+    // The data folder was deleted while the server ran; nothing is left to unlock.
   }
 }
 

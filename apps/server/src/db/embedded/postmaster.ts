@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { argumentsOf, isAlive, waitForEnd } from './processes.ts';
 
-/** What PostgreSQL writes about itself into its folder. */
+/** The content of PostgreSQL's postmaster.pid. */
 interface Postmaster {
   pid: number;
   ready: boolean;
@@ -12,7 +12,7 @@ interface Postmaster {
 export function readPostmaster(folder: string): Postmaster | null {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
-    // On Windows PostgreSQL writes a negative number where it runs as a service.
+    // On Windows PostgreSQL writes a negative process id when it runs as a service.
     return { pid: Math.abs(Number(lines[0])), ready: lines[7]?.trim() === 'ready' };
   } catch {
     return null;
@@ -20,8 +20,8 @@ export function readPostmaster(folder: string): Postmaster | null {
 }
 
 /**
- * Ends a PostgreSQL that outlived its server (`kill -9`), and removes the note of one that is gone: PostgreSQL itself
- * refuses to start while the number in that note belongs to any process. Called only by the holder of the folder's lock.
+ * Ends a PostgreSQL that survived its server (`kill -9`), and removes the pid file of a dead one: PostgreSQL refuses to start
+ * while any process has the id in that file. Called only by the holder of the folder's lock.
  */
 export async function stopOrphan(folder: string, note: (text: string) => void): Promise<void> {
   const left = readPostmaster(folder);
@@ -35,12 +35,12 @@ export async function stopOrphan(folder: string, note: (text: string) => void): 
   rmSync(join(folder, 'postmaster.pid'), { force: true });
 }
 
-/** A number may have been given to another process since; ours carries its folder in its arguments. */
+/** The process id may belong to another program by now; PostgreSQL has its folder among its arguments. */
 function runsOn(pid: number, folder: string): boolean {
   return process.platform === 'win32' || argumentsOf(pid).includes(folder);
 }
 
-/** Fast, then immediate, then by force: recovery mends what each of them leaves. */
+/** Fast shutdown, then immediate, then kill; recovery repairs the result of each. */
 export async function end(pid: number): Promise<void> {
   for (const [signal, wait] of [
     ['SIGINT', 30_000],
@@ -56,7 +56,7 @@ export async function end(pid: number): Promise<void> {
   }
 }
 
-/** A port nobody uses now. */
+/** An unused port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process of this number runs here (also one that belongs to somebody else). */
+/** Whether a process with this id is running (also another user's). */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -13,11 +13,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, in whatever form the system tells: numbers are given again, the pair of both is not. */
+/**
+ * The start time of a process, in a form that depends on the system: process ids are reused, but the pair of id and start time is
+ * unique.
+ */
 export function startOf(pid: number): string | null {
   if (process.platform === 'linux') {
     const stat = readOr(`/proc/${pid}/stat`);
-    // The second field is the program's name in brackets and may hold spaces; the start is field 22.
+    // The second field is the program's name in brackets and may contain spaces; the start time is field 22.
     return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   }
   if (process.platform === 'win32') return isAlive(pid) ? 'alive' : null;
@@ -33,12 +36,12 @@ export function argumentsOf(pid: number): string[] {
     .split(' ');
 }
 
-/** Where process numbers mean the same thing: this machine since it was started, or this container. */
+/** The scope in which process ids are comparable: this machine since its start, or this container. */
 export function placeOfProcesses(): { host: string; boot: string; space: string } {
   return { host: hostname(), boot: readOr('/proc/sys/kernel/random/boot_id')?.trim() ?? '', space: linkOr('/proc/self/ns/pid') };
 }
 
-/** Waits until a process is gone; false when it still runs after the time. */
+/** Waits until a process has ended; false if it still runs after the time. */
 export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
   const until = Date.now() + milliseconds;
   while (isAlive(pid)) {
@@ -48,7 +51,7 @@ export async function waitForEnd(pid: number, milliseconds: number): Promise<boo
   return true;
 }
 
-/** Ended, but not yet noticed by its parent: in a container the first process may never look. */
+/** Ended, but not yet collected by its parent: in a container the first process may never do so. */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   const stat = readOr(`/proc/${pid}/stat`);

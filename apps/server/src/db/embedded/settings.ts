@@ -1,6 +1,6 @@
-/** How the embedded PostgreSQL runs on a machine of two cores. Durable: an answered write survives a power cut. */
+/** Settings of the embedded PostgreSQL for a machine with two cores. Durable: an acknowledged write survives a power failure. */
 export const settings: Readonly<Record<string, string>> = {
-  // First, so that a complaint about another setting is already plain.
+  // First, so that error messages about later settings already have no prefix.
   log_line_prefix: '',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -12,7 +12,7 @@ export const settings: Readonly<Record<string, string>> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // No standby reads this log; bulk loads into new tables need not pass through it.
+  // There is no replication, so bulk loads into new tables need not be logged.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
@@ -30,13 +30,13 @@ export const settings: Readonly<Record<string, string>> = {
   max_parallel_workers_per_gather: '1',
   max_parallel_maintenance_workers: '1',
 
-  // Statements may hold personal data: the server logs its own errors, the database only what concerns itself.
+  // Statements may contain personal data, so the database logs only its own events; the server logs errors itself.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 };
 
-/** What a throw-away cluster for tests does without. */
+/** Faster, unsafe settings for temporary databases of tests. */
 export const careless: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -45,6 +45,6 @@ export const careless: Readonly<Record<string, string>> = {
   shared_buffers: '128MB',
   io_method: 'sync',
   max_wal_size: '512MB',
-  // Nothing lies outside its folder, which may be deleted under it.
+  // Everything is inside the database's folder, which may be deleted while it runs.
   dynamic_shared_memory_type: 'mmap',
 };

@@ -1,22 +1,22 @@
 import { dayMs } from '@touchmark/domain';
 
-/** What a sheet holds in one place, as it was typed. `lost` says that the program which wrote it has already dropped digits. */
+/** The content of a cell, as it was typed. `lost` means that the program that wrote it has already dropped digits. */
 export interface Cell {
   text: string;
   kind: 'plain' | 'text' | 'number' | 'date' | 'error';
   lost?: boolean;
 }
-/** One row and the number it bears in the file. */
+/** One row and its number in the file. */
 export interface SheetLine {
   line: number;
   cells: Cell[];
 }
 export const emptyCell: Cell = { text: '', kind: 'plain' };
 
-// Excel keeps 15 digits of a number; what is beyond them has become zeros.
+// Excel keeps 15 significant digits of a number; further digits become zeros.
 const exactDigits = 15;
 
-/** A stored number as it would be typed: no exponent, no binary dust, the zeros its format shows in front. */
+/** A stored number as it would be typed: without exponent and rounding noise, with the leading zeros of its format. */
 export function numberCell(raw: string, format: string): Cell {
   const value = Number(raw);
   if (raw === '' || !Number.isFinite(value)) return { text: raw, kind: 'plain' };
@@ -28,20 +28,20 @@ export function numberCell(raw: string, format: string): Cell {
 
 const plainNumber = (value: number): string => (/e/i.test(String(value)) ? value.toFixed(20).replace(/\.?0+$/, '') : String(value));
 
-/** Day numbers count from the last days of 1899 (or from 1904, in files of old Macs); the fraction is the time of day. */
+/** Serial dates count days from the end of 1899 (or from 1904, in files of old Macs); the fraction is the time of day. */
 export function dateCell(raw: string, since1904: boolean): Cell {
   const serial = Number(raw) + (since1904 ? 1462 : 0);
   if (raw === '' || !Number.isFinite(serial) || serial < 0 || serial > 2_958_465) return { text: raw, kind: 'plain' };
-  // Excel believes in a 29 February 1900: the days before it are counted one less.
+  // Excel wrongly has a 29 February 1900, so days before it are one less.
   const at = new Date(Math.round((serial + (serial < 60 ? 1 : 0)) * 86_400) * 1000 + Date.UTC(1899, 11, 30)).toISOString();
   return { text: Math.round(serial * dayMs) % dayMs === 0 ? at.slice(0, 10) : at.slice(0, 19).replace('T', ' '), kind: 'date' };
 }
 
-// The built-in formats that show a day or a time, the Chinese ones included.
+// The built-in formats of dates and times, including Chinese ones.
 const dayFormats = new Set([
   14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ]);
-/** Whether a number format shows a day or a time. */
+/** Whether a number format shows a date or a time. */
 export const isDateFormat = (id: number, code: string | undefined): boolean =>
   code === undefined
     ? dayFormats.has(id)

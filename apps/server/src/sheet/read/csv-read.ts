@@ -4,7 +4,7 @@ import { bounded, type Limits, Refused } from './limits.ts';
 const separators = [',', ';', '\t'];
 const headingChars = 64 * 1024;
 
-/** RFC 4180 with comma, semicolon or tab, in UTF-8, in UTF-16, or in the GB18030 that Excel writes in China. */
+/** RFC 4180 with comma, semicolon or tab, in UTF-8, UTF-16, or GB18030, which Excel writes in China. */
 export function readCsv(bytes: Buffer, { rows, columns }: Limits): SheetLine[] {
   const text = decoded(bytes);
   if (text.includes('\0')) throw new Error('not a text');
@@ -20,14 +20,14 @@ export function readCsv(bytes: Buffer, { rows, columns }: Limits): SheetLine[] {
   return lines;
 }
 
-/** `="0012"` and `'0012` are how people keep zeros in a CSV; an apostrophe before a sign also guards against formulas. */
+/** `="0012"` and `'0012` keep zeros in a CSV; an apostrophe before a sign also prevents formulas. */
 function cellOf(raw: string): Cell {
   const text = raw.trim();
   const kept = /^="(.*)"$/s.exec(text)?.[1] ?? text;
   return { text: /^'[\d=+\-@]/.test(kept) ? kept.slice(1) : kept, kind: 'plain' };
 }
 
-/** The sign that divides the heading, counted outside quotes. */
+/** The separator of the heading, counted outside quotes. */
 function separatorOf(text: string): string {
   const heading = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, headingChars))?.[0] ?? '').replaceAll(/"(?:[^"]|"")*"/g, '');
   const counts = separators.map((sign) => heading.split(sign).length);

@@ -9,7 +9,7 @@ import { readSheetLines } from './read-sheet.ts';
 const limits = { rows: 50, columns: 40 };
 const archive = (parts: readonly (readonly [string, Iterable<Buffer>])[]) =>
   bytesOf(zipStream(parts.map(([name, body]) => ({ name, body }))));
-/** A sheet of any size: `piece` again and again. */
+/** A sheet of any size: `piece` repeated. */
 function* repeated(piece: string, times: number): Generator<Buffer> {
   const many = 10_000;
   yield Buffer.from(`<worksheet ${ns}><sheetData>`);
@@ -25,7 +25,7 @@ const lying = async (file: Promise<Buffer>) => {
 };
 const many = (piece: string, times: number) => Buffer.from(piece.repeat(times));
 
-/** What comes of reading it, how large it is, and how long the server stood still meanwhile. */
+/** Reads a file and returns the result, the file's size, and how long the server's event loop was blocked. */
 async function attempt(file: Buffer | Promise<Buffer>) {
   const bytes = await file;
   const delay = monitorEventLoopDelay({ resolution: 10 });

@@ -1,24 +1,28 @@
-/** What one reading may take; whoever reads says how many rows and columns it wants. */
+/** Limits of one reading; the caller sets the number of rows and columns. */
 export interface Limits {
   rows: number;
   columns: number;
 }
 
-/** What no honest sheet comes near: the bounds of Excel itself where it has one. */
+/** Values that no legitimate sheet reaches; the limits of Excel where it has one. */
 export const bounds = {
-  /** Bytes that the parts which are read may unpack to together. */ unpacked: 64 * 1024 * 1024,
+  /** Total unpacked bytes of the parts that are read. */
+  unpacked: 64 * 1024 * 1024,
   parts: 2000,
   depth: 100,
   attributes: 200,
-  /** Of the sheet and of the shared texts. */ elements: 8_000_000,
-  /** Of the parts that only describe the sheet. */ detailElements: 500_000,
+  /** XML elements of the sheet and of the shared strings. */
+  elements: 8_000_000,
+  /** XML elements of the parts that only describe the sheet. */
+  detailElements: 500_000,
   strings: 1_000_000,
   sheetRows: 1_048_576,
   sheetColumns: 16_384,
-  /** Characters of one cell. */ cell: 32_767,
+  /** Characters per cell. */
+  cell: 32_767,
 } as const;
 
-/** What there is too much of, in the words of the refusal. */
+/** The exceeded limit, as text for the refusal. */
 export const tooMuch = {
   parts: { zh: '压缩包内的文件数', en: 'files in the archive' },
   depth: { zh: '嵌套层数', en: 'levels of nesting' },
@@ -31,7 +35,7 @@ export const tooMuch = {
 } as const;
 export type TooMuch = keyof typeof tooMuch;
 
-/** Why a file is not read on; whatever else goes wrong means that it is broken. */
+/** Why reading was stopped; any other error means that the file is broken. */
 export type Refusal = { kind: 'rows' } | { kind: 'unpacked' } | { kind: 'tooMuch'; what: TooMuch; limit: number };
 
 export class Refused extends Error {
@@ -43,7 +47,7 @@ export class Refused extends Error {
   }
 }
 
-/** Ends the reading where there is more of something than there may be. */
+/** Stops the reading if a limit is exceeded. */
 export function bounded(what: TooMuch, count: number, limit: number = bounds[what]): void {
   if (count > limit) throw new Refused({ kind: 'tooMuch', what, limit });
 }

@@ -5,7 +5,7 @@ import { readWorkbook } from './workbook.ts';
 
 const archive = 0x04034b50;
 
-/** The rows of a CSV or xlsx file that hold anything. It works for long and takes much memory: only the worker calls it. */
+/** The non-empty rows of a CSV or xlsx file. Slow and memory-intensive, so it is called only in the worker thread. */
 export async function parseSheet(bytes: Buffer, limits: Limits): Promise<SheetLine[]> {
   const mark = bytes.length < 4 ? 0 : bytes.readUInt32LE(0);
   return mark === archive ? readWorkbook(bytes, limits) : readCsv(bytes, limits);

@@ -7,13 +7,16 @@ import type { Answer, Question } from './sheet.worker.ts';
 
 const seconds = 30;
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
-// Whoever waits holds a connection to the database: only few may.
+// Waiting callers hold a database connection, so only few may wait.
 const places = new Places(2, 6);
 
-/** A sheet with more rows than may be read. */
+/** The sheet has more rows than allowed. */
 export class TooManyRows extends Error {}
 
-/** The rows of an uploaded CSV or xlsx file that hold anything, read beside the server in a thread with an end to its time and memory. Refusals are worded for who uploaded it. */
+/**
+ * The non-empty rows of an uploaded CSV or xlsx file, read in a worker thread with limits on time and memory. Refusals are worded
+ * for the user who uploaded it.
+ */
 export const readSheetLines = (bytes: Buffer, limits: Limits): Promise<SheetLine[]> => places.run(() => inThread(bytes, limits));
 
 /** The same as plain text, row by row. */
@@ -38,7 +41,7 @@ function inThread(bytes: Buffer, limits: Limits): Promise<SheetLine[]> {
       else if ('end' in answer) resolve(lines);
       else reject(worded(answer.refusal));
     });
-    // It ran out of memory, or of stack.
+    // The worker ran out of memory or stack.
     worker.on('error', () => reject(new AppError('sheetTooHeavy')));
     worker.on('exit', () => {
       clearTimeout(late);

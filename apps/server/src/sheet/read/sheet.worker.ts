@@ -9,7 +9,7 @@ export interface Question {
 }
 export type Answer = { lines: SheetLine[] } | { end: true } | { refusal: Refusal | { kind: 'broken' } };
 
-// A portion is small enough that receiving it does not hold up the server.
+// Small enough that receiving one message does not block the server.
 const portion = 500;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port to a thread has no origin
 const say = (answer: Answer): void => parentPort?.postMessage(answer);

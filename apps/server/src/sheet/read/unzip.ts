@@ -7,10 +7,13 @@ interface Place {
   packed: number;
   at: number;
 }
-/** One part of an archive, unpacked piece by piece. */
+/** One file of an archive, unpacked in chunks. */
 export type Part = AsyncIterable<Buffer>;
 
-/** Finds the parts of an archive by the directory at its end. What all parts that are read unpack to together is bounded; unpacking stops at that byte. */
+/**
+ * Reads the central directory of an archive. The total unpacked size of the files that are read is limited; unpacking stops at
+ * that byte.
+ */
 export function unzip(bytes: Buffer): (name: string) => Part | undefined {
   const places = directory(bytes);
   let left: number = bounds.unpacked;
@@ -38,7 +41,7 @@ function directory(bytes: Buffer): Map<string, Place> {
   for (let left = count; left > 0; left--) {
     if (bytes.readUInt32LE(at) !== 0x02014b50) throw new Error('no directory');
     const name = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28));
-    // Some programs write Windows' separators, and names in capitals.
+    // Some programs write backslashes and capital letters in file names.
     places.set(name.replaceAll('\\', '/').toLowerCase(), {
       method: bytes.readUInt16LE(at + 10),
       packed: bytes.readUInt32LE(at + 20),
@@ -57,7 +60,7 @@ function contentOf(content: Buffer, method: number): Part {
   return inflate;
 }
 
-/** Nothing is unpacked before it is asked for. */
+/** Lazy: nothing is unpacked before it is read. */
 async function* counted(part: () => Part, count: (size: number) => void): Part {
   for await (const piece of part()) {
     count(piece.length);

@@ -3,13 +3,13 @@ import { bounded, bounds, type Limits, Refused } from './limits.ts';
 import { type Part, unzip } from './unzip.ts';
 import { attribute, type Reader, type Tag, walk } from './xml.ts';
 
-/** How a number is shown. */
+/** A number format. */
 interface Style {
   date: boolean;
   format: string;
 }
 
-/** The rows of the first visible sheet of an xlsx workbook. Formulas give the value they had when the file was saved. */
+/** The rows of the first visible sheet of an xlsx workbook. A formula gives the value stored with it. */
 export async function readWorkbook(bytes: Buffer, limits: Limits): Promise<SheetLine[]> {
   const part = unzip(bytes);
   const book = await readBook(part('xl/workbook.xml'));
@@ -24,7 +24,7 @@ export async function readWorkbook(bytes: Buffer, limits: Limits): Promise<Sheet
 
 const plainStyle: Style = { date: false, format: '' };
 
-/** The workbook's own order decides, not the file names; hidden sheets hold the lists of a template. */
+/** The order of sheets in the workbook decides, not the file names; hidden sheets contain the lists of a template. */
 async function readBook(xml: Part | undefined): Promise<{ sheet: string; since1904: boolean }> {
   const sheets: { id: string; hidden: boolean }[] = [];
   let since1904 = false;
@@ -53,7 +53,7 @@ async function partOf(sheet: string, relations: Part | undefined): Promise<strin
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** Runs of one text are joined; the reading aids of Japanese are no part of it. */
+/** The runs of one text are joined; Japanese phonetic hints are left out. */
 async function readStrings(xml: Part | undefined): Promise<string[]> {
   const strings: string[] = [];
   let [text, inside, aside] = ['', false, false];
@@ -112,7 +112,7 @@ async function readRows(xml: Part, limits: Limits, valueOf: ValueOf): Promise<Sh
   return rows.lines;
 }
 
-/** Collects the cells while the sheet is walked. */
+/** Collects the cells while the XML is read. */
 class Rows implements Required<Reader> {
   readonly lines: SheetLine[] = [];
   #line = 0;

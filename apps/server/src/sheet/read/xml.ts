@@ -14,8 +14,8 @@ export interface Reader {
 }
 
 /**
- * Walks a part of the workbook as it unpacks. Names lose their prefix. A document type ends the reading, and so do entities of the
- * file's own and more depth, elements or attributes than a sheet has: nothing can grow out of a few bytes.
+ * Reads an XML part while it is unpacked. Namespace prefixes are dropped. Stops at a document type, at custom entities, and at
+ * more depth, elements or attributes than a sheet has, so that a small file cannot expand.
  */
 export async function walk(part: Part, { open, text, close }: Reader, mostElements: number = bounds.detailElements): Promise<void> {
   const parser = new SaxesParser();

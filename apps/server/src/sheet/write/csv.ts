@@ -1,6 +1,6 @@
 import type { Column, Row, RowBlocks } from './xlsx.ts';
 
-/** A spreadsheet takes a cell that begins like this for a formula; an apostrophe keeps it text. */
+/** Spreadsheets treat cells with these first characters as formulas; an apostrophe makes them text. */
 const risky = /^[=+\-@\t\r]/;
 const needsQuotes = /[",\r\n]/;
 
@@ -12,7 +12,7 @@ export const csvCell = (cell: string | number | null): string => {
 
 const line = (row: Row): string => `${row.map(csvCell).join(',')}\r\n`;
 
-/** RFC 4180 in UTF-8, with the mark by which Excel knows it. */
+/** RFC 4180 in UTF-8 with a byte order mark, by which Excel recognises UTF-8. */
 export async function* csvBody(columns: readonly Column[], rows: RowBlocks): AsyncGenerator<Buffer> {
   yield Buffer.from(`\ufeff${line(columns.map(({ title }) => title))}`);
   for await (const block of rows) {

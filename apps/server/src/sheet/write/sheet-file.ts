@@ -8,6 +8,6 @@ export const sheetMime: Readonly<Record<SheetFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** The rows as a file of either format; memory does not grow with them. */
+/** The rows as a file of either format; memory use is constant. */
 export const sheetBody = (format: SheetFormat, columns: readonly Column[], rows: RowBlocks, sheet: string): Readable =>
   format === 'csv' ? Readable.from(csvBody(columns, rows)) : xlsxStream(columns, rows, { sheet });

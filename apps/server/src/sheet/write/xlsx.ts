@@ -1,23 +1,25 @@
 import type { Readable } from 'node:stream';
 import { type ZipEntry, zipStream } from './zip.ts';
 
-/** A text stays text whatever it looks like, so '=1+1' is never a formula and a long number keeps its digits. */
+/** A string is always written as text, so '=1+1' never becomes a formula and a long number keeps its digits. */
 export type Cell = string | number | null;
 export type Row = readonly Cell[];
 export interface Column {
   title: string;
-  /** In characters. */ width?: number;
+  /** In characters. */
+  width?: number;
 }
-/** Rows in portions: one await for a thousand rows instead of one for each. */
+/** Rows in blocks: one await per thousand rows instead of one per row. */
 export type RowBlocks = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
 export interface XlsxOptions {
   sheet?: string;
-  /** Rows of one sheet, the heading included; Excel ends at 1,048,576. */ sheetRows?: number;
+  /** Rows per sheet including the heading; Excel's maximum is 1,048,576. */
+  sheetRows?: number;
   at?: Date;
 }
 
-/** What Excel can hold in one sheet. */
+/** Excel's maximum number of rows in a sheet. */
 const mostSheetRows = 1_048_576;
 const mostCellChars = 32_767;
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -25,12 +27,12 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-/** A workbook as a stream; memory does not grow with the rows. A new sheet begins where one is full. */
+/** A workbook as a stream with constant memory use. A new sheet begins when one is full. */
 export function xlsxStream(columns: readonly Column[], rows: RowBlocks, options: XlsxOptions = {}): Readable {
   return zipStream(parts(columns, rows, options), { at: options.at });
 }
 
-/** The parts of the workbook; the sheets first, since only then is their number known. */
+/** The files of the workbook; the sheets come first, because their number is known only afterwards. */
 async function* parts(
   columns: readonly Column[],
   rows: RowBlocks,
@@ -45,7 +47,7 @@ async function* parts(
   for (const [name, xml] of workbookParts(sheets, sheet)) yield { name, body: [Buffer.from(head + xml)] };
 }
 
-/** Cuts the blocks at the end of each sheet. */
+/** Divides the blocks at the end of each sheet. */
 class RowFeed {
   readonly #source: AsyncIterator<readonly Row[]> | Iterator<readonly Row[]>;
   readonly #perSheet: number;
@@ -106,7 +108,7 @@ function rowsXml(rows: readonly Row[]): string {
   return xml;
 }
 
-// Readers drop blanks at either end unless told to keep them.
+// Without xml:space="preserve", readers drop blanks at both ends.
 const textXml = (text: string): string =>
   text.charCodeAt(0) <= 32 || text.charCodeAt(text.length - 1) <= 32
     ? `<t xml:space="preserve">${escaped(text)}</t>`
@@ -116,7 +118,7 @@ const textXml = (text: string): string =>
 const unheld = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const special = new RegExp(`[&<>]|${unheld.source}`);
 
-/** Half of a surrogate pair becomes the replacement sign when the text is encoded. */
+/** An unpaired surrogate becomes the replacement character when the text is encoded. */
 function escaped(text: string): string {
   if (text.length <= mostCellChars && !special.test(text)) return text;
   return text.slice(0, mostCellChars).replaceAll(unheld, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -131,7 +133,7 @@ function workbookParts(sheets: number, title: string): [string, string][] {
       'xl/styles.xml',
       `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
         '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
-        // Format 49 is '@': a code that somebody edits stays text.
+        // Format 49 is '@' (text), so a code stays text when somebody edits it.
         '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
         '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
         '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',

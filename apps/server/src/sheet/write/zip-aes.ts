@@ -1,11 +1,11 @@
 import { createCipheriv, createHmac, pbkdf2Sync, randomBytes, type Hmac } from 'node:crypto';
 
-// WinZip AE-2 with AES-256: salt and key lengths, PBKDF2 rounds and the length of the code at the end are fixed by its specification.
+// WinZip AE-2 with AES-256: its specification fixes the lengths of salt, key and authentication code, and the PBKDF2 rounds.
 const saltBytes = 16;
 const keyBytes = 32;
 const verifierBytes = 2;
 const rounds = 1000;
-/** The extra field 0x9901 that says AE-2, AES-256 and how the content was packed before. */
+/** The extra field 0x9901: AE-2, AES-256, and the compression method used before. */
 export const aesExtra = (method: number): Buffer => Buffer.from([0x01, 0x99, 7, 0, 2, 0, 0x41, 0x45, 3, method & 255, method >> 8]);
 
 interface Keys {
@@ -25,7 +25,7 @@ function keysOf(password: string, salt: Buffer): Keys {
   };
 }
 
-/** Encrypts the content of one entry; the parts together are what lies in the archive. */
+/** Encrypts the content of one entry; the parts together are the entry's data. */
 export class Encryption {
   readonly #keys: Keys;
 
@@ -52,7 +52,7 @@ export class Encryption {
 const blockBytes = 16;
 const ahead = 8192 * blockBytes;
 
-/** AES in counter mode as WinZip counts: little-endian from 1, which OpenSSL's own counter mode cannot do. */
+/** AES in counter mode as WinZip counts: little-endian from 1, which OpenSSL's counter mode does not support. */
 class CounterStream {
   readonly #cipher: ReturnType<typeof createCipheriv>;
   readonly #counters = Buffer.alloc(ahead);
@@ -85,7 +85,7 @@ class CounterStream {
   }
 }
 
-/** Eight bytes at a time where both lie on a word boundary, else one by one. */
+/** Eight bytes at a time if both are aligned, else one by one. */
 function xor(target: Buffer, pad: Buffer): void {
   let at = 0;
   if (target.byteOffset % 4 === 0 && pad.byteOffset % 4 === 0) {

@@ -3,20 +3,21 @@ import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { aesExtra, Encryption } from './zip-aes.ts';
 
-/** One file of an archive, produced while it is sent. */
+/** One file of an archive, generated while it is sent. */
 export interface ZipEntry {
   name: string;
   body: AsyncIterable<Buffer> | Iterable<Buffer>;
-  /** Already packed (an xlsx): keep as it is. */
+  /** Already compressed (an xlsx): stored unchanged. */
   stored?: boolean;
-  /** May reach 4 GiB: written with ZIP64 fields, which a few old programs do not read. */
+  /** May reach 4 GiB: written with ZIP64 fields, which a few old programs cannot read. */
   large?: boolean;
 }
 
 export interface ZipOptions {
   password?: string;
   at?: Date;
-  /** 1 (fast) to 9. */ level?: number;
+  /** Compression level, 1 (fast) to 9. */
+  level?: number;
 }
 
 interface Written {
@@ -30,7 +31,10 @@ type Layout = { method: number; flags: number; version: number; aes: Buffer };
 
 const limit32 = 0xffffffff;
 
-/** An archive as a stream: sizes follow each file, so nothing is held back. With a password every file is AES-256 encrypted (AE-2). */
+/**
+ * An archive as a stream: sizes are written after each file, so nothing is buffered. With a password every file is encrypted with
+ * AES-256 (AE-2).
+ */
 export const zipStream = (entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, options: ZipOptions = {}): Readable =>
   Readable.from(archive(entries, options), { objectMode: false, highWaterMark: 1 << 18 });
 
@@ -56,7 +60,7 @@ async function* archive(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, o
   yield directory(written, offset, options, stamp);
 }
 
-/** The bytes of one file as they lie in the archive; counts its size and checksum on the way. */
+/** The bytes of one file as written to the archive; counts size and checksum. */
 async function* content(item: Written, { password, level = 1 }: ZipOptions): AsyncGenerator<Buffer> {
   const { entry } = item;
   async function* counted() {
@@ -69,7 +73,7 @@ async function* content(item: Written, { password, level = 1 }: ZipOptions): Asy
   const encryption = password === undefined ? null : new Encryption(password);
   if (encryption) yield encryption.head();
   for await (const chunk of entry.stored ? counted() : packed(counted(), level)) {
-    // A stored body's buffers belong to whoever made them: encrypting works on a copy.
+    // Encryption works in place, so a stored body, whose buffers belong to the caller, is copied first.
     yield encryption ? encryption.update(entry.stored ? Buffer.from(chunk) : chunk) : chunk;
   }
   if (encryption) yield encryption.tail();
@@ -77,7 +81,7 @@ async function* content(item: Written, { password, level = 1 }: ZipOptions): Asy
 
 function packed(body: AsyncIterable<Buffer>, level: number): AsyncIterable<Buffer> {
   const deflate = createDeflateRaw({ level, chunkSize: 1 << 17 });
-  // An error of the body arrives through the stream that is read.
+  // An error of the body is raised through the stream that is read.
   return pipeline(Readable.from(body), deflate, () => undefined);
 }
 
@@ -94,7 +98,7 @@ const layoutOf = (entry: ZipEntry, { password }: ZipOptions): Layout => {
 
 function localHeader({ entry }: Written, { method, flags, version, aes }: Layout, stamp: number): Buffer {
   const name = Buffer.from(entry.name, 'utf8');
-  // Sizes follow the content; the field only announces that they will have eight bytes.
+  // The sizes follow the content; this field only announces that they have eight bytes.
   const zip64 = entry.large ? fields([2, 1], [2, 16], [8, 0], [8, 0]) : Buffer.alloc(0);
   const size = entry.large ? limit32 : 0;
   return Buffer.concat([
@@ -121,7 +125,7 @@ function dataDescriptor(item: Written, options: ZipOptions): Buffer {
   return fields([4, 0x08074b50], [4, checksum(item, options)], [width, item.packed], [width, item.size]);
 }
 
-/** AE-2 keeps no checksum: its own code protects the content, and a checksum would tell something about it. */
+/** AE-2 stores no checksum: its authentication code protects the content, and a checksum would reveal something about it. */
 const checksum = (item: Written, { password }: ZipOptions): number => (password === undefined ? item.crc : 0);
 
 function directory(written: Written[], offset: number, options: ZipOptions, stamp: number): Buffer {
@@ -170,7 +174,7 @@ function centralRecord(item: Written, options: ZipOptions, stamp: number): Buffe
   ]);
 }
 
-/** Little-endian numbers of 2, 4 or 8 bytes. */
+/** Little-endian integers of 2, 4 or 8 bytes. */
 function fields(...parts: [width: number, value: number][]): Buffer {
   const buffer = Buffer.alloc(parts.reduce((sum, [width]) => sum + width, 0));
   let at = 0;
@@ -182,7 +186,7 @@ function fields(...parts: [width: number, value: number][]): Buffer {
   return buffer;
 }
 
-/** Date and time as DOS wrote them, in the platform's zone, two seconds fine. */
+/** Date and time in DOS format, in the platform's time zone, with a resolution of two seconds. */
 function dosTime(at: Date): number {
   const local = platformClock(at);
   const date = ((local.getUTCFullYear() - 1980) << 9) | ((local.getUTCMonth() + 1) << 5) | local.getUTCDate();
