@@ -8,30 +8,27 @@ import { columnNames } from '../../apps/server/src/db/schema.gen.ts';
 const byName: Readonly<Record<string, string>> = {
   'http/table.queries.ts': 'the statements of one table; the folder that calls table() is the writer',
   'modules/platform/review/review.queries.ts': 'state, lock and decision of a submission: the columns every reviewed table has',
-  'modules/people/company/test-data.queries.ts': 'deletes the test data of a company from all tables that have some',
+  'modules/people/company-audit/test-data.queries.ts': 'deletes the test data of a company from all tables that have some',
 };
 
 /** Tables that still have several writers, and who writes them. This list may only get shorter. */
 const several: Readonly<Record<string, string>> = {
   app_auth: 'access/grant demo',
-  app_user: 'demo people/account people/company people/identity people/member people/profile people/user',
+  app_user: 'demo people/account',
   brand_node: 'identify/brand identify/service',
   code_batch: 'codes/batch demo',
   code_quota: 'codes/quota demo',
   code_range: 'codes/batch demo',
   code_return: 'codes/write-back demo',
   code_scan: 'codes/scan demo',
-  company: 'demo http money/order people/account people/company',
-  company_audit: 'people/company people/company-audit people/identity',
-  company_invite: 'people/department people/member',
-  membership: 'access/role demo people/account people/company people/department people/main-account people/member people/user',
+  company: 'demo people/company',
+  membership: 'demo people/membership',
   msg_notify: 'demo messages/message',
   node_record: 'demo identify/record',
   orders: 'demo money/order',
   product_identify: 'demo identify/model identify/product identify/service',
   quota_ledger: 'codes/quota demo',
   scan_log: 'codes/scan demo',
-  session: 'people/account people/company people/member',
   task: 'demo jobs',
   trace_event: 'codes/trace demo',
 };

@@ -41,14 +41,6 @@ export const grantsOf = (db: Db, companyId: string) =>
 export const disabledApps = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('app').where('enabled', '=', false).select('code').execute()).map(({ code }) => code);
 
-/** Every right of a company is computed anew at the next request. */
-export const renewCompanyRights = (db: Db, companyId: string) =>
-  db
-    .updateTable('company')
-    .set({ rightsVersion: sql`rights_version + 1` })
-    .where('id', '=', companyId)
-    .execute();
-
 /** Every right of everybody is computed anew at the next request. */
 export const renewAllRights = (db: Db) => changeConfig(db, { rightsVersion: sql`rights_version + 1` }).execute();
 

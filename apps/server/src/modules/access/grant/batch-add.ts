@@ -1,7 +1,7 @@
 import type { appAuth, Parsed, PlannedGrant } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { renewCompanyRights } from '../../../http/rights.queries.ts';
+import { renewCompanyRights } from '../../people/company/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import * as rows from './grant.queries.ts';
 import { grantable } from './grantable.ts';

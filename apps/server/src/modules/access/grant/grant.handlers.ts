@@ -3,7 +3,7 @@ import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { renewCompanyRights } from '../../../http/rights.queries.ts';
+import { renewCompanyRights } from '../../people/company/public.ts';
 import type { AppEntry } from '../menu/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';

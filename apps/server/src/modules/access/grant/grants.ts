@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts';
-import { renewCompanyRights } from '../../../http/rights.queries.ts';
+import { renewCompanyRights } from '../../people/company/public.ts';
 import * as rows from './grant.queries.ts';
 
 /** The applications a company begins with once it is certified. */

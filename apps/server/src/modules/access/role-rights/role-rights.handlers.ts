@@ -1,7 +1,7 @@
 import { AppError, roleAuth, roleCodesOf } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { renewCompanyRights } from '../../../http/rights.queries.ts';
+import { renewCompanyRights } from '../../people/company/public.ts';
 import { changesOf, codesInMatrix, grantableBy, holdCustom, matrixOf, setRoleChanges, updateRole, withViews } from '../role/public.ts';
 import * as rows from './role-rights.queries.ts';
 

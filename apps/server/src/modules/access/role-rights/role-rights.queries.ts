@@ -1,3 +1,4 @@
+import { membershipLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 
 /** A role the company works with: its own, or the system's for an enterprise. */
@@ -16,7 +17,7 @@ export const members = ({ db, me }: Ctx, code: string) =>
     .innerJoin('appUser as u', 'u.id', 'm.userId')
     .where('m.companyId', '=', me.companyId)
     .where('m.roleCode', '=', code)
-    .where('m.status', '=', 2)
+    .where('m.status', '=', membershipLife.at.active)
     .select(['u.realName as name', 'u.account'])
     .orderBy('u.realName')
     .limit(200)

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type InsertObject, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -9,7 +9,7 @@ interface Role {
   companyId: string | null;
 }
 
-type Columns = Omit<Insertable<Database['role']>, 'code'> & { code?: string };
+type Columns = Omit<InsertObject<Database, 'role'>, 'code'> & { code?: string };
 
 /** Adds a role; one without a code of its own gets a number. */
 export const insert = async ({ db, me }: Ctx, { code, ...columns }: Columns): Promise<string> =>

@@ -1,7 +1,7 @@
 import { AppError, role } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { renewCompanyRights } from '../../../http/rights.queries.ts';
+import { renewCompanyRights } from '../../people/company/public.ts';
 import { assignableIds, assignableRole, assignableRoles, codesOfRoles, grantableBy } from './assignable.ts';
 import * as rows from './role.queries.ts';
 import * as write from './role-write.queries.ts';

@@ -1,8 +1,10 @@
 import type { Parsed, role } from '@touchmark/contract';
+import { membershipLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { changeMemberships } from '../../people/membership/public.ts';
 
 /** The roles a company works with: its own and the system's for its side. */
 const ofCompany = ({ db, me }: Ctx) =>
@@ -34,7 +36,7 @@ export function list(ctx: Ctx, { name, kind, ...page }: Parsed<typeof role.list>
         .selectFrom('membership as m')
         .where('m.companyId', '=', ctx.me.companyId)
         .whereRef('m.roleCode', '=', 'r.code')
-        .where('m.status', '=', 2)
+        .where('m.status', '=', membershipLife.at.active)
         .select((one) => one.fn.countAll<string>().as('n'))
         .as('members'),
     )
@@ -79,7 +81,7 @@ export const membersLeft = async ({ db, me }: Ctx, code: string): Promise<number
     .selectFrom('membership')
     .where('companyId', '=', me.companyId)
     .where('roleCode', '=', code)
-    .where('status', '<>', 5)
+    .where('status', '<>', membershipLife.at.left)
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirst();
   return Number(row?.n ?? 0);
@@ -87,12 +89,9 @@ export const membersLeft = async ({ db, me }: Ctx, code: string): Promise<number
 
 /** Those who have left keep no hold on a role that goes. */
 export const letGo = ({ db, me }: Ctx, code: string) =>
-  db
-    .updateTable('membership')
-    .set({ roleCode: 'ENT_READER' })
-    .where('companyId', '=', me.companyId)
+  changeMemberships(db, me.companyId, { roleCode: 'ENT_READER' })
     .where('roleCode', '=', code)
-    .where('status', '=', 5)
+    .where('status', '=', membershipLife.at.left)
     .execute();
 
 export function members(
@@ -109,7 +108,7 @@ export function members(
     .innerJoin('appUser as u', 'u.id', 'm.userId')
     .innerJoin('role as r', 'r.code', 'm.roleCode')
     .where('m.companyId', '=', ctx.me.companyId)
-    .where('m.status', '=', 2)
+    .where('m.status', '=', membershipLife.at.active)
     .$if(!everybody, (q) => q.where('m.roleCode', '=', code))
     .$if(Boolean(name), (q) => q.where((eb) => eb.or([eb('u.realName', 'ilike', like(name!)), eb('u.account', 'ilike', like(name!))])))
     .select([
@@ -136,15 +135,10 @@ export const holdMembers = ({ db, me }: Ctx, ids: readonly string[]) =>
     .selectFrom('membership')
     .where('companyId', '=', me.companyId)
     .where('id', 'in', ids)
-    .where('status', '=', 2)
+    .where('status', '=', membershipLife.at.active)
     .forUpdate()
     .select(['id', 'userId', 'isMain', 'roleCode'])
     .execute();
 
 export const assign = ({ db, me }: Ctx, ids: readonly string[], roleCode: string) =>
-  db
-    .updateTable('membership')
-    .set({ roleCode, updateTime: sql`now()` })
-    .where('companyId', '=', me.companyId)
-    .where('id', 'in', ids)
-    .execute();
+  changeMemberships(db, me.companyId, { roleCode }).where('id', 'in', ids).execute();

@@ -1,3 +1,4 @@
+import { membershipLife } from '@touchmark/domain';
 import type { Side } from '@touchmark/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
@@ -23,7 +24,7 @@ const whole = (db: Db) =>
       eb
         .selectFrom('membership as m')
         .whereRef('m.roleCode', '=', 'r.code')
-        .where('m.status', '=', 2)
+        .where('m.status', '=', membershipLife.at.active)
         .select((one) => one.fn.countAll<string>().as('n'))
         .as('members'),
     );

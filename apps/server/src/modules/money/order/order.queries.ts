@@ -3,6 +3,7 @@ import type { OrderStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { json, type Db } from '../../../db/connect.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import { changeCompany } from '../../people/company/public.ts';
 
 const companyColumns = [
   'id',
@@ -187,8 +188,4 @@ export const setBankNote = (db: Db, companyId: string, applyId: string, bankNote
   db.updateTable('nodeApply').set({ bankNote }).where('companyId', '=', companyId).where('id', '=', applyId).execute();
 
 export const setService = (db: Db, companyId: string, serviceEnd: string) =>
-  db
-    .updateTable('company')
-    .set({ serviceExpire: serviceEnd, isTrial: false, version: sql`version + 1`, updateTime: sql`now()` })
-    .where('id', '=', companyId)
-    .execute();
+  changeCompany(db, companyId, { serviceExpire: serviceEnd, isTrial: false }).execute();

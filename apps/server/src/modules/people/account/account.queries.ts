@@ -1,6 +1,10 @@
+import { companyLife, membershipLife, userLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { changeConfig } from '../../../db/platform-config.ts';
+import { addCompany } from '../company/public.ts';
+import { addMembership } from '../membership/public.ts';
+import { addUser, changeUser } from './user.queries.ts';
 
 /** Reading and writing here run as the system (scope platform): nobody is signed in yet. */
 export const findAccount = (db: Db, account: string) =>
@@ -21,18 +25,8 @@ export const phoneOf = async (db: Db, userId: string): Promise<string | null> =>
   (await db.selectFrom('appUser').where('id', '=', userId).select('phone').executeTakeFirst())?.phone ?? null;
 export const tenantOf = async (db: Db, userId: string): Promise<string> =>
   (await db.selectFrom('appUser').where('id', '=', userId).select('tenantId').executeTakeFirstOrThrow()).tenantId;
-export const setPhone = (db: Db, userId: string, phone: string) =>
-  db
-    .updateTable('appUser')
-    .set({ phone, version: sql`version + 1`, updateTime: sql<string>`now()` })
-    .where('id', '=', userId)
-    .execute();
-export const setEmail = (db: Db, userId: string, email: string) =>
-  db
-    .updateTable('appUser')
-    .set({ email, version: sql`version + 1`, updateTime: sql<string>`now()` })
-    .where('id', '=', userId)
-    .execute();
+export const setPhone = (db: Db, userId: string, phone: string) => changeUser(db, userId, { phone }).execute();
+export const setEmail = (db: Db, userId: string, email: string) => changeUser(db, userId, { email }).execute();
 
 export const addCaptcha = (db: Db, id: string, answerHash: Buffer, seconds: number) =>
   db
@@ -131,7 +125,7 @@ export const activeMemberships = (db: Db, userId: string) =>
     .selectFrom('membership as m')
     .innerJoin('company as c', 'c.id', 'm.companyId')
     .where('m.userId', '=', userId)
-    .where('m.status', '=', 2)
+    .where('m.status', '=', membershipLife.at.active)
     .where((eb) => eb.or([eb('m.authDeadLine', 'is', null), eb('m.authDeadLine', '>=', sql<string>`current_date`)]))
     .orderBy('m.isMain', 'desc')
     .orderBy('m.id')
@@ -142,7 +136,9 @@ export const userInfoRow = (db: Db, userId: string, companyId: string | null) =>
   db
     .selectFrom('appUser as u')
     .leftJoin('company as c', (join) => join.on('c.id', '=', companyId))
-    .leftJoin('membership as m', (join) => join.onRef('m.userId', '=', 'u.id').on('m.companyId', '=', companyId).on('m.status', '=', 2))
+    .leftJoin('membership as m', (join) =>
+      join.onRef('m.userId', '=', 'u.id').on('m.companyId', '=', companyId).on('m.status', '=', membershipLife.at.active),
+    )
     .leftJoin('role as r', 'r.code', 'm.roleCode')
     .where('u.id', '=', userId)
     .select([
@@ -173,19 +169,27 @@ export async function addPlatformAdministrator(
   db: Db,
   { account, passwordHash, realName, operatorName }: { account: string; passwordHash: string; realName: string; operatorName: string },
 ): Promise<void> {
-  const company = await db
-    .insertInto('company')
-    .values({ name: operatorName, uscc: `PLATFORM-${account}`, isPlatform: true, isTrial: false, authStatus: 2 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const user = await db
-    .insertInto('appUser')
-    .values({ account, passwordHash, realName, userType: 'PLATFORM', status: '3', currentCompanyId: company.id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('membership')
-    .values({ companyId: company.id, userId: user.id, roleCode: 'PLATFORM_ADMIN', isMain: true, status: 2 })
-    .execute();
+  const companyId = await addCompany(db, {
+    name: operatorName,
+    uscc: `PLATFORM-${account}`,
+    isPlatform: true,
+    isTrial: false,
+    authStatus: companyLife.at.certified,
+  });
+  const user = await addUser(db, {
+    account,
+    passwordHash,
+    realName,
+    userType: 'PLATFORM',
+    status: userLife.at.certified,
+    currentCompanyId: companyId,
+  }).executeTakeFirstOrThrow();
+  await addMembership(db, {
+    companyId,
+    userId: user.id,
+    roleCode: 'PLATFORM_ADMIN',
+    isMain: true,
+    status: membershipLife.at.active,
+  }).execute();
   await changeConfig(db, { operatorName }).execute();
 }

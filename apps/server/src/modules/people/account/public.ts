@@ -12,3 +12,4 @@ export { takeCode } from './verify-code.ts';
 export { mustSolveCaptcha } from './register.ts';
 export { canSend, masked, post } from './outbox.ts';
 export { pruneLogs } from './retention.ts';
+export { addUser, changeUser, endSessionsAt, startWorking } from './user.queries.ts';

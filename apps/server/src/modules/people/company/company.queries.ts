@@ -1,4 +1,5 @@
-import { sql, type Updateable } from 'kysely';
+import { companyLife, statesOf } from '@touchmark/domain';
+import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 
@@ -6,7 +7,7 @@ import type { Database } from '../../../db/schema.gen.ts';
 export const twins = (db: Db, { uscc, name, besides }: { uscc?: string | undefined; name?: string | undefined; besides: string | null }) =>
   db
     .selectFrom('company')
-    .where('authStatus', 'in', [1, 2, 4])
+    .where('authStatus', 'in', statesOf(companyLife, 'pending', 'certified', 'frozen'))
     .where((eb) => eb.or([eb('uscc', '=', uscc || '-'), eb('name', '=', name || '-')]))
     .$if(besides !== null, (q) => q.where('id', '<>', besides!))
     .select(['id', 'name', 'uscc', 'authStatus'])
@@ -17,7 +18,7 @@ export const frozenLike = async (db: Db, uscc: string, legalPerson: string, besi
   (
     await db
       .selectFrom('company')
-      .where('authStatus', '=', 4)
+      .where('authStatus', '=', companyLife.at.frozen)
       .where((eb) => eb.or([eb('uscc', '=', uscc), eb.and([eb('legalPerson', '=', legalPerson), eb('legalPerson', '<>', '')])]))
       .$if(besides !== null, (q) => q.where('id', '<>', besides!))
       .select('name')
@@ -26,11 +27,20 @@ export const frozenLike = async (db: Db, uscc: string, legalPerson: string, besi
 
 export const holdCompany = (db: Db, id: string) => db.selectFrom('company').where('id', '=', id).forUpdate().selectAll().executeTakeFirst();
 export const findCompany = (db: Db, id: string) => db.selectFrom('company').where('id', '=', id).selectAll().executeTakeFirst();
-export const updateCompany = (db: Db, id: string, columns: Updateable<Database['company']>) =>
+export const addCompany = async (db: Db, columns: InsertObject<Database, 'company'>): Promise<string> =>
+  (await db.insertInto('company').values(columns).returning('id').executeTakeFirstOrThrow()).id;
+export const changeCompany = (db: Db, id: string, columns: UpdateObject<Database, 'company'>) =>
   db
     .updateTable('company')
     .set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` })
-    .where('id', '=', id)
+    .where('id', '=', id);
+
+/** Every right of a company is computed anew at the next request. */
+export const renewCompanyRights = (db: Db, companyId: string) =>
+  db
+    .updateTable('company')
+    .set({ rightsVersion: sql`rights_version + 1` })
+    .where('id', '=', companyId)
     .execute();
 
 /** The next number of a company: a number that an older edition gave away is passed over. */
@@ -45,24 +55,3 @@ export async function nextEntNo(db: Db): Promise<string> {
     if (rows[0]!.free) return rows[0]!.no;
   }
 }
-
-/** The founder works for his company from now on, also in the sessions he has. */
-export async function startWorking(db: Db, userId: string, companyId: string): Promise<void> {
-  await db
-    .insertInto('membership')
-    .values({ companyId, userId, roleCode: 'ENT_MAIN', isMain: true, status: 2 })
-    .onConflict((on) =>
-      on.columns(['companyId', 'userId']).doUpdateSet({ roleCode: 'ENT_MAIN', isMain: true, status: 2, updateTime: sql`now()` }),
-    )
-    .execute();
-  await db.updateTable('appUser').set({ currentCompanyId: companyId }).where('id', '=', userId).execute();
-  await db
-    .updateTable('session')
-    .set({ actingCompanyId: companyId })
-    .where('userId', '=', userId)
-    .where('ended', '=', false)
-    .where('actingCompanyId', 'is', null)
-    .execute();
-}
-export const nameOfUser = async (db: Db, id: string): Promise<string> =>
-  (await db.selectFrom('appUser').where('id', '=', id).select('realName').executeTakeFirst())?.realName ?? '';

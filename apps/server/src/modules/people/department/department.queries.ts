@@ -1,6 +1,8 @@
 import type { department, Parsed } from '@touchmark/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
+import { inviteWithoutDepartment } from '../member/public.ts';
+import { leaveDepartment, renameDepartment } from '../membership/public.ts';
 
 const mine = ({ db, me }: Ctx) => db.selectFrom('department as d').where('d.companyId', '=', me.companyId || '0');
 
@@ -60,12 +62,7 @@ export async function update({ db, me }: Ctx, id: string, fields: Fields) {
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  await db
-    .updateTable('membership')
-    .set({ deptName: fields.name })
-    .where('companyId', '=', me.companyId)
-    .where('deptId', '=', id)
-    .execute();
+  await renameDepartment(db, me.companyId, id, fields.name);
   return saved;
 }
 
@@ -99,8 +96,8 @@ export async function contents(ctx: Ctx, id: string): Promise<{ below: number; p
 
 /** Removes an empty department; people who left keep its name in their history. */
 export async function remove({ db, me }: Ctx, id: string): Promise<void> {
-  await db.updateTable('membership').set({ deptId: null }).where('companyId', '=', me.companyId).where('deptId', '=', id).execute();
-  await db.updateTable('companyInvite').set({ deptId: null }).where('companyId', '=', me.companyId).where('deptId', '=', id).execute();
+  await leaveDepartment(db, me.companyId, id);
+  await inviteWithoutDepartment(db, me.companyId, id);
   await db.deleteFrom('department').where('companyId', '=', me.companyId).where('id', '=', id).execute();
 }
 

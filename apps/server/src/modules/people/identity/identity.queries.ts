@@ -1,5 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { changeUser } from '../account/public.ts';
+import { submitNew, withdrawSubmissions } from '../company/public.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 
 export const identityOf = (db: Db, userId: string) =>
@@ -18,17 +20,9 @@ export const saveIdentity = (db: Db, userId: string, columns: Updateable<Databas
     .execute();
 
 /** The name on the papers is the account's from now on; a phone number that nobody else has as well. */
-export const nameAccount = (db: Db, userId: string, realName: string) =>
-  db
-    .updateTable('appUser')
-    .set({ realName, updateTime: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', userId)
-    .execute();
+export const nameAccount = (db: Db, userId: string, realName: string) => changeUser(db, userId, { realName }).execute();
 export const bindPhone = (db: Db, userId: string, phone: string) =>
-  db
-    .updateTable('appUser')
-    .set({ phone })
-    .where('id', '=', userId)
+  changeUser(db, userId, { phone })
     .where('phone', 'is', null)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('appUser as other').where('other.phone', '=', phone).select('other.id'))))
     .execute();
@@ -77,20 +71,10 @@ export const sameNumber = async (db: Db, userId: string, hash: Buffer): Promise<
   );
 
 // A person whose papers a human has to look at waits in the review of companies.
-export const addPersonReview = (db: Db, userId: string) =>
-  db
-    .insertInto('companyAudit')
-    .values({ applicantId: userId, applyKind: 'PERSON', applyStatus: 1, submitUser: userId, submitTime: sql<string>`now()` })
-    .execute();
+export const addPersonReview = (db: Db, userId: string) => submitNew(db, userId, { applyKind: 'PERSON' });
 export const withdrawPersonReview = async (db: Db, userId: string): Promise<boolean> =>
-  (await db
-    .updateTable('companyAudit')
-    .set({ applyStatus: 4, lockUser: null, lockUntil: null, version: sql`version + 1` })
-    .where('applicantId', '=', userId)
-    .where('applyKind', '=', 'PERSON')
-    .where('applyStatus', '=', 1)
-    .returning('id')
-    .executeTakeFirst()) !== undefined;
+  (await withdrawSubmissions(db).where('applicantId', '=', userId).where('applyKind', '=', 'PERSON').returning('id').executeTakeFirst()) !==
+  undefined;
 
 // Pictures of papers that were handed in before the last word on an application was a rejection, long enough ago. Whoever works somewhere, or waits, keeps his.
 const rejected = (db: Db, before: string) =>

@@ -4,7 +4,6 @@ import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
-import { addAppealReview, dropAppealReview } from '../company-audit/public.ts';
 import { fileRefs, findFiles } from '../../platform/file/public.ts';
 import { addMessage } from '../../platform/settings/public.ts';
 import { assignableRole } from '../../access/role/public.ts';
@@ -110,7 +109,7 @@ export const mainAccountRoutes = handle(mainAccount, {
     if (!row || (row.status === 4 ? row.toUserId : row.fromUserId) !== ctx.me.userId) throw new AppError('notFound');
     if (row.status !== 0 && row.status !== 4) throw new AppError('notAllowedInState');
     await rows.end(ctx.db, id, 5);
-    if (row.status === 4) await dropAppealReview(ctx, id);
+    if (row.status === 4) await rows.dropAppealReview(ctx, id);
     ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: row.status, toStatus: 5 });
     return true;
   },
@@ -135,7 +134,7 @@ export const mainAccountRoutes = handle(mainAccount, {
       licence,
       letter,
     });
-    await addAppealReview(ctx, { refId: id, reason, proofs: [licence, letter] });
+    await rows.addAppealReview(ctx, { refId: id, reason, proofs: [licence, letter] });
     ctx.note({ bizType, bizId: id, action: 'appeal', toStatus: 4, opinion: reason });
     return { id };
   },

@@ -1,7 +1,10 @@
+import { membershipLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { submitNew, withdrawSubmissions } from '../company/public.ts';
+import { changeMemberships } from '../membership/public.ts';
 
 const nameOf = (alias: 'f' | 't' | 'u') =>
   sql<string>`coalesce(nullif(${sql.ref(`${alias}.realName`)}, ''), ${sql.ref(`${alias}.account`)}, '')`;
@@ -113,20 +116,19 @@ export const end = (db: Db, id: string, status: 1 | 2 | 3 | 4 | 5 | 6, opinion =
 
 /** Hands the main account over: the former holder keeps a role, or leaves when he had none chosen. Both in one order, so that there is never a second holder. */
 export async function handOver(db: Db, companyId: string, fromUserId: string | null, toUserId: string, oldRoleCode: string): Promise<void> {
-  const former = db
-    .updateTable('membership')
-    .set({ isMain: false, roleCode: oldRoleCode, version: sql`version + 1`, updateTime: sql`now()` })
-    .where('companyId', '=', companyId)
-    .where('isMain', '=', true);
+  const former = changeMemberships(db, companyId, { isMain: false, roleCode: oldRoleCode }).where('isMain', '=', true);
   await (fromUserId ? former.where('userId', '=', fromUserId) : former).execute();
-  await db
-    .updateTable('membership')
-    .set({ isMain: true, roleCode: 'ENT_MAIN', authDeadLine: null, version: sql`version + 1`, updateTime: sql`now()` })
-    .where('companyId', '=', companyId)
+  await changeMemberships(db, companyId, { isMain: true, roleCode: 'ENT_MAIN', authDeadLine: null })
     .where('userId', '=', toUserId)
-    .where('status', '=', 2)
+    .where('status', '=', membershipLife.at.active)
     .execute();
 }
+
+/** An appeal for a company's main account joins the queue of the reviewers, and leaves it when its author withdraws it. */
+export const addAppealReview = ({ db, me }: Ctx, { refId, reason, proofs: files }: { refId: string; reason: string; proofs: string[] }) =>
+  submitNew(db, me.userId, { companyId: me.companyId, applyKind: 'MAIN_APPEAL', refId, reason, proofs: files });
+export const dropAppealReview = ({ db, me }: Ctx, refId: string) =>
+  withdrawSubmissions(db).where('companyId', '=', me.companyId).where('refId', '=', refId).where('applyKind', '=', 'MAIN_APPEAL').execute();
 
 export const proofs = (db: Db, id: string, companyId: string | null) => {
   const query = db.selectFrom('mainTransfer').where('id', '=', id).select(['licenceFile as licence', 'letterFile as letter', 'toUserId']);

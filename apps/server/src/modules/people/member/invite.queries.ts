@@ -1,3 +1,4 @@
+import { inviteLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -25,7 +26,7 @@ export const closeInvite = (db: Db, companyId: string, userId: string, status: 1
     .set({ status, handledTime: sql`now()` })
     .where('companyId', '=', companyId)
     .where('userId', '=', userId)
-    .where('status', '=', 0)
+    .where('status', '=', inviteLife.at.open)
     .execute();
 
 export const addInvite = async (
@@ -57,3 +58,6 @@ export const addInvite = async (
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
+
+export const leaveDepartment = (db: Db, companyId: string, deptId: string) =>
+  db.updateTable('companyInvite').set({ deptId: null }).where('companyId', '=', companyId).where('deptId', '=', deptId).execute();

@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { actAsPlatform } from '../../../http/act-for.ts';
+import { endSessionsAt, startWorking } from '../account/public.ts';
 import * as rows from './member.queries.ts';
 
 /** Where an event leads a membership; a refusal where its table has no such step or the main account is meant. */
@@ -32,12 +33,12 @@ export async function moveUser(db: Db, userId: string, event: UserEvent): Promis
 export const afterJoining = (ctx: Ctx, userId: string, companyId: string, event: 'accept' | 'approve'): Promise<void> =>
   actAsPlatform(ctx, async () => {
     await moveUser(ctx.db, userId, event);
-    await rows.startWorking(ctx.db, userId, companyId);
+    await startWorking(ctx.db, userId, companyId);
   });
 
 /** What ends with somebody's place in a company: his sessions there, and with his last membership his certification. Runs with the platform's view. */
 export async function endWork(db: Db, userId: string, companyId: string): Promise<void> {
-  await rows.endSessions(db, userId, companyId);
+  await endSessionsAt(db, userId, companyId);
   if (!(await rows.worksAnywhere(db, userId))) await moveUser(db, userId, 'loseLast');
 }
 

@@ -1,9 +1,11 @@
 import type { member, Parsed } from '@touchmark/contract';
-import type { MembershipStatus, UserStatus } from '@touchmark/domain';
+import { inState, membershipLife, type MembershipStatus, statesOf, type UserStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { changeUser } from '../account/public.ts';
+import { addMembership, changeMemberships } from '../membership/public.ts';
 
 /** Who somebody is in a company: department, position, role, until when. */
 export interface Place {
@@ -30,7 +32,10 @@ export function list(ctx: Ctx, { deptId, search, roleId, status, ...paging }: Pa
       eb.or([eb('u.realName', 'ilike', like(search)), eb('u.account', 'ilike', like(search)), eb('u.phone', '=', search)]),
     );
   if (roleId) query = query.where('r.id', '=', roleId);
-  query = status === undefined ? query.where('m.status', 'in', [0, 2, 4, 7]) : query.where('m.status', '=', status);
+  query =
+    status === undefined
+      ? query.where('m.status', 'in', statesOf(membershipLife, 'invited', 'active', 'disabled', 'expired'))
+      : query.where('m.status', '=', status);
   return pageOfRows(
     query
       .orderBy('m.isMain', 'desc')
@@ -88,13 +93,7 @@ const placed = ({ deptId, position, roleCode, authDeadLine, memo }: Place) => ({
 });
 
 export const update = ({ db, me }: Ctx, id: string, place: Place) =>
-  db
-    .updateTable('membership')
-    .set({ ...placed(place), version: sql`version + 1`, updateTime: sql`now()` })
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
+  changeMemberships(db, me.companyId, placed(place)).where('id', '=', id).returning(['id', 'version']).executeTakeFirstOrThrow();
 
 export interface NewState {
   status: MembershipStatus;
@@ -105,19 +104,14 @@ export interface NewState {
 
 /** Moves a membership to another state. Who joins (again) has joined now; who goes has gone now. */
 export const move = (db: Db, companyId: string, id: string, { status, place, authDeadLine, joinWay }: NewState) =>
-  db
-    .updateTable('membership')
-    .set({
-      status,
-      ...(place ? placed(place) : {}),
-      ...(authDeadLine === undefined ? {} : { authDeadLine }),
-      ...(joinWay ? { joinWay } : {}),
-      ...(status === 2 && joinWay ? { createTime: sql<string>`now()` } : {}),
-      endTime: [3, 5, 6].includes(status) ? sql<string>`now()` : null,
-      version: sql`version + 1`,
-      updateTime: sql`now()`,
-    })
-    .where('companyId', '=', companyId)
+  changeMemberships(db, companyId, {
+    status,
+    ...(place && placed(place)),
+    ...(authDeadLine !== undefined && { authDeadLine }),
+    ...(joinWay && { joinWay }),
+    ...(inState(membershipLife, status, 'active') && joinWay && { createTime: sql<string>`now()` }),
+    endTime: inState(membershipLife, status, 'rejected', 'left', 'withdrawn') ? sql<string>`now()` : null,
+  })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -130,9 +124,7 @@ export async function insert(
   joinWay: 'INVITE' | 'APPLY',
   place: Place,
 ): Promise<string> {
-  const row = await db
-    .insertInto('membership')
-    .values({ companyId, userId, status, joinWay, ...placed(place) })
+  const row = await addMembership(db, { companyId, userId, status, joinWay, ...placed(place) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -140,7 +132,12 @@ export async function insert(
 
 /** Whether somebody still works anywhere. */
 export const worksAnywhere = async (db: Db, userId: string): Promise<boolean> =>
-  (await db.selectFrom('membership').where('userId', '=', userId).where('status', '=', 2).select('id').executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('membership')
+    .where('userId', '=', userId)
+    .where('status', '=', membershipLife.at.active)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
 
 export const person = (db: Db, userId: string) =>
   db
@@ -149,33 +146,7 @@ export const person = (db: Db, userId: string) =>
     .forUpdate()
     .select(['id', 'status', 'realName', 'account', 'userType', 'phone'])
     .executeTakeFirst();
-export const setUserStatus = (db: Db, userId: string, status: `${UserStatus}`) =>
-  db
-    .updateTable('appUser')
-    .set({ status, updateTime: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', userId)
-    .execute();
-
-/** Whoever works for no company works for this one from now on. */
-export async function startWorking(db: Db, userId: string, companyId: string): Promise<void> {
-  await db
-    .updateTable('appUser')
-    .set({ currentCompanyId: companyId })
-    .where('id', '=', userId)
-    .where('currentCompanyId', 'is', null)
-    .execute();
-  await db
-    .updateTable('session')
-    .set({ actingCompanyId: companyId })
-    .where('userId', '=', userId)
-    .where('ended', '=', false)
-    .where('actingCompanyId', 'is', null)
-    .execute();
-}
-
-/** Ends what somebody does in a company at this moment: his sessions there. */
-export const endSessions = (db: Db, userId: string, companyId: string) =>
-  db.updateTable('session').set({ ended: true }).where('userId', '=', userId).where('actingCompanyId', '=', companyId).execute();
+export const setUserStatus = (db: Db, userId: string, status: `${UserStatus}`) => changeUser(db, userId, { status }).execute();
 
 export const departmentExists = async ({ db, me }: Ctx, id: string): Promise<boolean> =>
   (await db.selectFrom('department').where('companyId', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst()) !==
@@ -190,7 +161,7 @@ export const overdue = (db: Db, today: string) =>
   db
     .selectFrom('membership as m')
     .innerJoin('company as c', 'c.id', 'm.companyId')
-    .where('m.status', '=', 2)
+    .where('m.status', '=', membershipLife.at.active)
     .where('m.isMain', '=', false)
     .where('m.authDeadLine', '<', today)
     .select(['m.id', 'm.companyId', 'm.userId', 'c.name as companyName'])

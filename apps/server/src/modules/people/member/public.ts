@@ -8,4 +8,4 @@ export {
   type Place,
 } from './member.queries.ts';
 export { placeOf, type AskedPlace } from './place.ts';
-export { addInvite, closeInvite, endInvite, ownInvite } from './invite.queries.ts';
+export { addInvite, closeInvite, endInvite, leaveDepartment as inviteWithoutDepartment, ownInvite } from './invite.queries.ts';

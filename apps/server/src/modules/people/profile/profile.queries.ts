@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { changeUser } from '../account/public.ts';
 
 export const activeCompanies = (db: Db, userId: string) =>
   db
@@ -99,15 +100,9 @@ export interface Settings {
 }
 
 export const save = (db: Db, userId: string, { realName, headImg, lang, notices }: Settings) =>
-  db
-    .updateTable('appUser')
-    .set({
-      ...(realName === undefined ? {} : { realName }),
-      ...(headImg === undefined ? {} : { headImg }),
-      ...(lang === undefined ? {} : { lang }),
-      ...(notices === undefined ? {} : { notices }),
-      version: sql`version + 1`,
-      updateTime: sql`now()`,
-    })
-    .where('id', '=', userId)
-    .execute();
+  changeUser(db, userId, {
+    ...(realName !== undefined && { realName }),
+    ...(headImg !== undefined && { headImg }),
+    ...(lang !== undefined && { lang }),
+    ...(notices !== undefined && { notices }),
+  }).execute();

@@ -1,9 +1,11 @@
-import type { UserStatus } from '@touchmark/domain';
+import { membershipLife, userLife, type UserStatus } from '@touchmark/domain';
 import type { Parsed, userManage } from '@touchmark/contract';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Row } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
+import { addUser, changeUser } from '../account/public.ts';
+import { addMembership, changeMemberships } from '../membership/public.ts';
 
 type Filters = Omit<Parsed<typeof userManage.list>, 'pageNum' | 'pageSize' | 'orderBy'>;
 export interface Companies {
@@ -83,11 +85,7 @@ export const hold = (db: Db, id: string) =>
     .executeTakeFirst();
 
 export const setStatus = (db: Db, id: string, status: UserStatus, before: Exclude<UserStatus, '9'> | null) =>
-  db
-    .updateTable('appUser')
-    .set({ status, statusBefore: before, version: sql`version + 1`, updateTime: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  changeUser(db, id, { status, statusBefore: before }).execute();
 
 export const taken = async (db: Db, column: 'account' | 'phone', value: string, except?: string): Promise<boolean> => {
   let query = db.selectFrom('appUser').where(sql`lower(${sql.ref(column)})`, '=', value.toLowerCase());
@@ -103,25 +101,15 @@ export async function insertStaff(
   db: Db,
   staff: { tenantId: string; account: string; realName: string; phone: string; passwordHash: string; companyId: string; roleCode: string },
 ): Promise<string> {
-  const { id } = await db
-    .insertInto('appUser')
-    .values({
-      tenantId: staff.tenantId,
-      account: staff.account,
-      realName: staff.realName,
-      phone: staff.phone,
-      passwordHash: staff.passwordHash,
-      mustChange: true,
-      userType: 'PLATFORM',
-      status: '3',
-      currentCompanyId: staff.companyId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('membership')
-    .values({ companyId: staff.companyId, userId: id, roleCode: staff.roleCode, status: 2, joinWay: 'STAFF' })
-    .execute();
+  const { companyId, roleCode, ...columns } = staff;
+  const { id } = await addUser(db, {
+    ...columns,
+    mustChange: true,
+    userType: 'PLATFORM',
+    status: userLife.at.certified,
+    currentCompanyId: companyId,
+  }).executeTakeFirstOrThrow();
+  await addMembership(db, { companyId, userId: id, roleCode, status: membershipLife.at.active, joinWay: 'STAFF' }).execute();
   return id;
 }
 
@@ -130,22 +118,8 @@ export async function updateStaff(
   id: string,
   staff: { realName: string; phone: string | undefined; companyId: string; roleCode: string },
 ): Promise<void> {
-  await db
-    .updateTable('appUser')
-    .set({
-      realName: staff.realName,
-      ...(staff.phone === undefined ? {} : { phone: staff.phone }),
-      version: sql`version + 1`,
-      updateTime: sql`now()`,
-    })
-    .where('id', '=', id)
-    .execute();
-  await db
-    .updateTable('membership')
-    .set({ roleCode: staff.roleCode, version: sql`version + 1`, updateTime: sql`now()` })
-    .where('userId', '=', id)
-    .where('companyId', '=', staff.companyId)
-    .execute();
+  await changeUser(db, id, { realName: staff.realName, ...(staff.phone !== undefined && { phone: staff.phone }) }).execute();
+  await changeMemberships(db, staff.companyId, { roleCode: staff.roleCode }).where('userId', '=', id).execute();
 }
 
 export const roleOf = (db: Db, userId: string, companyId: string) =>
@@ -153,7 +127,7 @@ export const roleOf = (db: Db, userId: string, companyId: string) =>
     .selectFrom('membership')
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
-    .where('status', '=', 2)
+    .where('status', '=', membershipLife.at.active)
     .select('roleCode')
     .executeTakeFirst();
 

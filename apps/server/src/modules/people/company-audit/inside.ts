@@ -1,13 +1,13 @@
 import { AppError, type AuthChange, type companyAudit, type CurrentAuth, type Page, type Parsed } from '@touchmark/contract';
-import type { ApplyStatus, AuthStatus } from '@touchmark/domain';
+import { applyLife, type ApplyStatus, type AuthStatus, companyLife, inState } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { fileRefs, findFiles } from '../../platform/file/public.ts';
 import { withdrawFromReview } from '../../platform/review/public.ts';
 import { openIdNumber } from '../identity/public.ts';
 import { bizType, contentFrom, mustBeFree } from './apply.ts';
-import * as rows from './company-audit.queries.ts';
-import * as companies from './company.queries.ts';
+import * as rows from './review.queries.ts';
+import * as companies from '../company/public.ts';
 import * as changeRows from './change.queries.ts';
 import type { ChangeRow } from './change.queries.ts';
 import { changedFields, type Content, contentOfCompany, oneView, viewsOf } from './content.ts';
@@ -90,10 +90,11 @@ export async function change(ctx: Ctx, { version, proofs, reason, ...fields }: P
   await mustBeFree(ctx, { uscc: company.uscc, name: fields.name }, company.id);
   if ((await findFiles(ctx, proofs)).length < new Set(proofs).size)
     throw fieldFault('proofs', { zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }, ctx.language);
-  if (company.authStatus !== 2) throw new AppError('notAllowedInState');
-  if ((await changeRows.newestChange(ctx.db, company.id))?.applyStatus === 1) throw new AppError('notAllowedInState');
+  if (!inState(companyLife, company.authStatus, 'certified')) throw new AppError('notAllowedInState');
+  if (inState(applyLife, (await changeRows.newestChange(ctx.db, company.id))?.applyStatus, 'pending'))
+    throw new AppError('notAllowedInState');
   const saved = await changeRows.addChange(ctx, { before: was, after: is, reason, proofs });
-  ctx.note({ bizType, bizId: saved.id, action: 'change', toStatus: 1, opinion: reason });
+  ctx.note({ bizType, bizId: saved.id, action: 'change', toStatus: applyLife.at.pending, opinion: reason });
   return saved;
 }
 

@@ -1,6 +1,6 @@
 import { AppError, type TestCounts } from '@touchmark/contract';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
-import * as companies from './company.queries.ts';
+import * as companies from '../company/public.ts';
 import * as rows from './test-data.queries.ts';
 
 /** The company meant: one's own as its main account, or, for the platform, one that is still on trial. */

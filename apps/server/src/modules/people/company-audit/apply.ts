@@ -3,6 +3,7 @@ import {
   applyLife,
   type ApplyStatus,
   companyLife,
+  inState,
   isIndustry,
   nextState,
   type AuthStatus,
@@ -16,9 +17,9 @@ import { isDivision } from '../../platform/division/public.ts';
 import { findFiles } from '../../platform/file/public.ts';
 import { moveUser } from '../member/public.ts';
 import { identityOf, sealedFrom } from '../identity/public.ts';
-import * as rows from './company-audit.queries.ts';
+import * as rows from './review.queries.ts';
 import * as owns from './own-audit.queries.ts';
-import * as companies from './company.queries.ts';
+import * as companies from '../company/public.ts';
 import { columnsOf, type Content, oneView, type Snapshot, snapshotOf } from './content.ts';
 
 export const bizType = 'companyAudit';
@@ -46,7 +47,7 @@ export async function myAudit(ctx: Ctx): Promise<MyCompanyAudit | null> {
 /** Certification is for those whose own name is verified and who work nowhere yet. */
 function eventOf(ctx: Ctx, ...events: UserEvent[]): UserEvent {
   const found = events.find((event) => ctx.me.userType === 'ENTERPRISE' && nextState(userLife, ctx.me.status, event) !== undefined);
-  if (!found) throw new AppError(ctx.me.status === '0' ? 'verifyFirst' : 'notAllowedInState');
+  if (!found) throw new AppError(inState(userLife, ctx.me.status, 'unverified') ? 'verifyFirst' : 'notAllowedInState');
   return found;
 }
 
@@ -61,7 +62,7 @@ export async function saveDraft(ctx: Ctx, { version, legalIdNo, ...draft }: Pars
   eventOf(ctx, 'apply', 'resubmit');
   const row = await owns.own(ctx.db, ctx.me.userId);
   checkVersion(row, version);
-  if (row?.applyStatus === 1) throw new AppError('notAllowedInState');
+  if (inState(applyLife, row?.applyStatus, 'pending')) throw new AppError('notAllowedInState');
   const snapshot = filled({ ...draft, agree: null });
   await mustExist(ctx, snapshot);
   const typed = legalIdNo?.trim() ?? '';
@@ -83,7 +84,14 @@ export async function submit(ctx: Ctx, { version, ...fields }: Parsed<typeof com
   const saved = await owns.saveOwn(ctx.db, ctx.me.userId, row?.id ?? null, content);
   const handedIn = await owns.submitOwn(ctx.db, ctx.me.userId, saved.id, companyId);
   await moveUser(ctx.db, ctx.me.userId, event);
-  ctx.note({ bizType, bizId: saved.id, action: 'submit', fromStatus: row?.applyStatus ?? 0, toStatus: 1, companyId });
+  ctx.note({
+    bizType,
+    bizId: saved.id,
+    action: 'submit',
+    fromStatus: row?.applyStatus ?? applyLife.at.draft,
+    toStatus: applyLife.at.pending,
+    companyId,
+  });
   return handedIn;
 }
 
@@ -104,9 +112,16 @@ export async function withdraw(ctx: Ctx, { id, version }: { id: string; version?
   checkVersion(row, version);
   if (nextState(applyLife, row.applyStatus as ApplyStatus, 'withdraw') === undefined) throw new AppError('notAllowedInState');
   await owns.withdrawOwn(ctx.db, ctx.me.userId, id);
-  await owns.setAppliedStatus(ctx.db, ctx.me.userId, row.companyId!, 0);
+  await owns.setAppliedStatus(ctx.db, ctx.me.userId, row.companyId!, companyLife.at.none);
   await moveUser(ctx.db, ctx.me.userId, 'withdraw');
-  ctx.note({ bizType, bizId: id, action: 'withdraw', fromStatus: row.applyStatus, toStatus: 4, companyId: row.companyId! });
+  ctx.note({
+    bizType,
+    bizId: id,
+    action: 'withdraw',
+    fromStatus: row.applyStatus,
+    toStatus: applyLife.at.withdrawn,
+    companyId: row.companyId!,
+  });
   return true;
 }
 
@@ -121,7 +136,7 @@ export async function checkName(ctx: Ctx, { name, uscc }: Parsed<typeof companyA
   const code = uscc?.replaceAll(/\s/g, '').toUpperCase();
   const found = await actAsPlatform(ctx, () => companies.twins(ctx.db, { name, uscc: code, besides: mine }));
   const say = (hit: { authStatus: number } | undefined) =>
-    (hit ? (hit.authStatus === 1 ? 'PENDING' : 'CERTIFIED') : '') as '' | 'CERTIFIED' | 'PENDING';
+    (hit ? (inState(companyLife, hit.authStatus, 'pending') ? 'PENDING' : 'CERTIFIED') : '') as '' | 'CERTIFIED' | 'PENDING';
   return { nameTaken: say(found.find((one) => one.name === name)), usccTaken: say(found.find((one) => one.uscc === code)) };
 }
 
@@ -161,7 +176,7 @@ export async function mustBeFree(ctx: Ctx, { uscc, name }: Pick<CompanyFields, '
     return new AppError(key, {}, { fields: [{ field, msg: refusal.say(ctx.language) }] });
   };
   const twin = found.find((one) => one.uscc === uscc);
-  if (twin) throw refuse(twin.authStatus === 1 ? 'usccPending' : 'usccCertified', 'uscc');
+  if (twin) throw refuse(inState(companyLife, twin.authStatus, 'pending') ? 'usccPending' : 'usccCertified', 'uscc');
   if (found.length > 0) throw refuse('companyNameTaken', 'name');
 }
 

@@ -1,15 +1,15 @@
 import { AppError, type CompanyAudit, type companyAudit, type CompanyAuditRow, type CompanyType } from '@touchmark/contract';
-import { type AuthStatus, industryName, worstTone } from '@touchmark/domain';
+import { applyLife, type AuthStatus, industryName, inState, worstTone } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { regionName } from '../../platform/division/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { type Reviewed, reviewStateOf, tonesOf } from '../../platform/review/public.ts';
 import { identityOf, maskedIdNumber } from '../identity/public.ts';
-import { appealOf } from '../company-audit/public.ts';
+import { appealOf } from '../company/public.ts';
 import { bizType } from './apply.ts';
-import * as rows from './company-audit.queries.ts';
-import type { ItemRow } from './company-audit.queries.ts';
+import * as rows from './review.queries.ts';
+import type { ItemRow } from './review.queries.ts';
 import { oneView } from './content.ts';
 import { approve, checksOf, refuse } from './decide.ts';
 import { changedIn } from './inside.ts';
@@ -60,8 +60,9 @@ function onWire(ctx: Ctx, item: ItemRow, checkTone: CompanyAuditRow['checkTone']
 }
 
 async function whole(ctx: Ctx, item: ItemRow) {
-  const checks = item.applyStatus === 1 ? await checksOf(ctx, item) : [];
-  const row = onWire(ctx, item, item.applyStatus === 1 ? worstTone(checks) : null);
+  const waits = inState(applyLife, item.applyStatus, 'pending');
+  const checks = waits ? await checksOf(ctx, item) : [];
+  const row = onWire(ctx, item, waits ? worstTone(checks) : null);
   const isCompany = item.kind === 'FIRST' || item.kind === 'CHANGE';
   const [is, was] = [
     rows.contentOf(item),

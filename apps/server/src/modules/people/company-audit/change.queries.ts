@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { json, type Db } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { submitNew } from '../company/public.ts';
 import type { Content } from './content.ts';
 
 export async function addChange(
@@ -9,24 +9,16 @@ export async function addChange(
   { before, after, reason, proofs }: { before: Content; after: Content; reason: string; proofs: string[] },
 ): Promise<{ id: string; version: number }> {
   const { db, me } = ctx;
-  return db
-    .insertInto('companyAudit')
-    .values({
-      companyId: me.companyId,
-      applicantId: me.userId,
-      applyKind: 'CHANGE',
-      snapshot: json(after.snapshot),
-      before: json(before.snapshot),
-      legalIdNo: after.legalIdNo,
-      legalIdBefore: before.legalIdNo,
-      reason,
-      proofs,
-      applyStatus: 1,
-      submitUser: me.userId,
-      submitTime: sql<string>`now()`,
-    })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
+  return submitNew(db, me.userId, {
+    companyId: me.companyId,
+    applyKind: 'CHANGE',
+    snapshot: json(after.snapshot),
+    before: json(before.snapshot),
+    legalIdNo: after.legalIdNo,
+    legalIdBefore: before.legalIdNo,
+    reason,
+    proofs,
+  });
 }
 
 const changes = (db: Db, companyId: string) =>

@@ -1,18 +1,20 @@
 import { AppError, type Check, idNumberFault } from '@touchmark/contract';
-import { type AuthStatus, companyChecks, companyLife, nextState, type SceneWords, today } from '@touchmark/domain';
+import { type AuthStatus, companyChecks, companyLife, inState, nextState, type SceneWords, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { grantDefaultApps } from '../../access/grant/public.ts';
 import { giveToCompany } from '../../platform/file/public.ts';
 import { decideAppeal } from '../main-account/public.ts';
 import { moveUser } from '../member/public.ts';
+import { startWorking } from '../account/public.ts';
+import { addFounder } from '../membership/public.ts';
 import { putRecord } from '../../identify/record/public.ts';
 import { addMessage, platformSettings } from '../../platform/settings/public.ts';
 import { identityOf, nameAccount, openIdNumber, sameNumber, saveIdentity } from '../identity/public.ts';
-import { appealOf } from '../company-audit/public.ts';
+import { appealOf } from '../company/public.ts';
 import { mustBeFree } from './apply.ts';
-import * as rows from './company-audit.queries.ts';
-import * as companies from './company.queries.ts';
-import type { ItemRow } from './company-audit.queries.ts';
+import * as rows from './review.queries.ts';
+import * as companies from '../company/public.ts';
+import type { ItemRow } from './review.queries.ts';
 import { columnsOf, type Content } from './content.ts';
 
 export async function submission(ctx: Ctx, id: string): Promise<ItemRow> {
@@ -99,15 +101,12 @@ async function certify(ctx: Ctx, item: ItemRow): Promise<void> {
   const { nodePrefixRoot } = await platformSettings(ctx.db);
   const entNo = company.entNo ?? (await companies.nextEntNo(ctx.db));
   const nodePrefix = company.nodePrefix ?? `${nodePrefixRoot}.${entNo}`;
-  await companies.updateCompany(ctx.db, company.id, {
-    ...columnsOf(content),
-    authStatus: to,
-    entNo,
-    nodePrefix,
-    authTime: ctx.now.toISOString(),
-  });
+  await companies
+    .changeCompany(ctx.db, company.id, { ...columnsOf(content), authStatus: to, entNo, nodePrefix, authTime: ctx.now.toISOString() })
+    .execute();
   await register(ctx, { id: company.id, nodePrefix, content });
-  await companies.startWorking(ctx.db, item.applicantId, company.id);
+  await addFounder(ctx.db, company.id, item.applicantId);
+  await startWorking(ctx.db, item.applicantId, company.id);
   await giveToCompany(
     ctx.db,
     item.applicantId,
@@ -142,9 +141,9 @@ const register = ({ db, services }: Ctx, { id, nodePrefix, content: { snapshot }
 async function merge(ctx: Ctx, item: ItemRow): Promise<void> {
   const content = rows.contentOf(item);
   const company = await companies.holdCompany(ctx.db, item.companyId!);
-  if (!company || (company.authStatus !== 2 && company.authStatus !== 4)) throw new AppError('notAllowedInState');
+  if (!company || !inState(companyLife, company.authStatus, 'certified', 'frozen')) throw new AppError('notAllowedInState');
   await mustBeFree(ctx, { uscc: company.uscc, name: content.snapshot.name ?? company.name }, company.id);
-  await companies.updateCompany(ctx.db, company.id, { ...columnsOf(content), uscc: company.uscc });
+  await companies.changeCompany(ctx.db, company.id, { ...columnsOf(content), uscc: company.uscc }).execute();
   if (company.nodePrefix) await register(ctx, { id: company.id, nodePrefix: company.nodePrefix, content });
   await tell(ctx, item, { scene: 'COMPANY_CHANGE_PASS', values: {} });
 }
@@ -169,7 +168,7 @@ export async function refuse(ctx: Ctx, item: ItemRow, opinion: string): Promise<
     const company = await companies.holdCompany(ctx.db, item.companyId!);
     const to = company && nextState(companyLife, company.authStatus as AuthStatus, 'reject');
     if (to === undefined) throw new AppError('notAllowedInState');
-    await companies.updateCompany(ctx.db, item.companyId!, { authStatus: to });
+    await companies.changeCompany(ctx.db, item.companyId!, { authStatus: to }).execute();
     await moveUser(ctx.db, item.applicantId, 'rejectCompany');
   } else if (item.kind === 'PERSON') {
     await saveIdentity(ctx.db, item.applicantId, { state: 3, opinion });

@@ -1,17 +1,17 @@
 import { AppError, companyAudit } from '@touchmark/contract';
-import { type AuthStatus, companyLife, maskMiddle, nextState } from '@touchmark/domain';
+import { type AuthStatus, companyLife, inState, maskMiddle, nextState } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { platformSettings, tellCompany } from '../../platform/settings/public.ts';
 import { belongsToCompany, reviewRoutes } from '../../platform/review/public.ts';
 import { identityOf, openIdNumber } from '../identity/public.ts';
 import { bizType, checkName, myAudit, saveDraft, startOver, submit, withdraw } from './apply.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
-import * as rows from './company-audit.queries.ts';
-import * as companies from './company.queries.ts';
-import { companyReviewParts, listed } from './company-review.ts';
+import * as rows from './review.queries.ts';
+import * as companies from '../company/public.ts';
+import { companyReviewParts, listed } from './review.ts';
 import { submission } from './decide.ts';
 import { certificatePdf, letterPdf } from './documents.ts';
-import { companyColumns } from './company-export.ts';
+import { companyColumns } from './audit-export.ts';
 import { change, companyOf, current, history, withdrawChange } from './inside.ts';
 import { delTest, testCounts } from './test-data.ts';
 
@@ -38,7 +38,8 @@ export const companyAuditRoutes = reviewRoutes('companyAudit', companyAudit, com
 
   async certificate(ctx) {
     const company = await companyOf(ctx);
-    if (company.authStatus !== 2 || !company.nodePrefix || !company.entNo) throw new AppError('notAllowedInState');
+    if (!inState(companyLife, company.authStatus, 'certified') || !company.nodePrefix || !company.entNo)
+      throw new AppError('notAllowedInState');
     const identifier = `${company.nodePrefix}/ENT`;
     const { operatorName } = await platformSettings(ctx.db);
     return certificatePdf(
@@ -100,6 +101,6 @@ async function turn(ctx: Ctx, id: string, event: 'freeze' | 'unfreeze', reason: 
   if (await belongsToCompany(ctx, id)) throw new AppError('ownData');
   const to = nextState(companyLife, company.authStatus as AuthStatus, event);
   if (to === undefined) throw new AppError('notAllowedInState');
-  await companies.updateCompany(ctx.db, id, { authStatus: to, freezeReason: event === 'freeze' ? reason : '' });
+  await companies.changeCompany(ctx.db, id, { authStatus: to, freezeReason: event === 'freeze' ? reason : '' }).execute();
   ctx.note({ bizType: 'company', bizId: id, action: event, fromStatus: company.authStatus, toStatus: to, opinion: reason, companyId: id });
 }

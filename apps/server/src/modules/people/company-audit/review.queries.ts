@@ -5,6 +5,7 @@ import { like, pageOfRows } from '../../../db/page.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { inQueue, reviewColumns } from '../../platform/review/public.ts';
+import { changeSubmissions } from '../company/public.ts';
 import type { Content, Snapshot } from './content.ts';
 
 const text = (field: string) => sql<string>`coalesce(r.snapshot->>${sql.lit(field)}, '')`;
@@ -76,7 +77,7 @@ export const all = (ctx: Ctx, filters: Filters) => filtered(ctx, filters);
 export const find = (ctx: Pick<Ctx, 'db'>, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 
 export const setDecision = (db: Db, id: string, columns: Updateable<Database['companyAudit']>) =>
-  db.updateTable('companyAudit').set(columns).where('id', '=', id).execute();
+  changeSubmissions(db, columns).where('id', '=', id).execute();
 
 export const contentOf = ({ snapshot, legalIdNo }: { snapshot: unknown; legalIdNo: Buffer | null }): Content => ({
   snapshot: (snapshot ?? {}) as Snapshot,

@@ -1,0 +1,42 @@
+import { membershipLife } from '@touchmark/domain';
+import { type InsertObject, sql, type UpdateObject } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { Database } from '../../../db/schema.gen.ts';
+
+export const addUser = (db: Db, columns: InsertObject<Database, 'appUser'>) => db.insertInto('appUser').values(columns).returning('id');
+export const changeUser = (db: Db, id: string, columns: UpdateObject<Database, 'appUser'>) =>
+  db
+    .updateTable('appUser')
+    .set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('id', '=', id);
+
+/** Whoever works for no company works for this one from now on, also in the sessions he has. */
+export async function startWorking(db: Db, userId: string, companyId: string): Promise<void> {
+  await db
+    .updateTable('appUser as u')
+    .set({ currentCompanyId: companyId })
+    .where('u.id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('membership as m')
+            .whereRef('m.userId', '=', 'u.id')
+            .whereRef('m.companyId', '=', 'u.currentCompanyId')
+            .where('m.status', '=', membershipLife.at.active)
+            .select('m.id'),
+        ),
+      ),
+    )
+    .execute();
+  await db
+    .updateTable('session')
+    .set({ actingCompanyId: companyId })
+    .where('userId', '=', userId)
+    .where('ended', '=', false)
+    .where('actingCompanyId', 'is', null)
+    .execute();
+}
+
+/** Ends what somebody does in a company at this moment. */
+export const endSessionsAt = (db: Db, userId: string, companyId: string) =>
+  db.updateTable('session').set({ ended: true }).where('userId', '=', userId).where('actingCompanyId', '=', companyId).execute();

@@ -1,0 +1,70 @@
+import { applyLife, type AuthStatus, companyLife } from '@touchmark/domain';
+import { sql, type Updateable } from 'kysely';
+import { json, type Db } from '../../../db/connect.ts';
+import type { Database } from '../../../db/schema.gen.ts';
+import { addCompany, addSubmission, changeCompany, changeSubmissions, withdrawSubmissions } from '../company/public.ts';
+import type { Content } from './content.ts';
+
+/** The applicant's own submission that is not approved yet, held. */
+export const own = (db: Db, userId: string) =>
+  db
+    .selectFrom('companyAudit')
+    .where('applicantId', '=', userId)
+    .where('applyKind', '=', 'FIRST')
+    .where('applyStatus', '<>', applyLife.at.approved)
+    .forUpdate()
+    .selectAll()
+    .executeTakeFirst();
+
+export async function saveOwn(
+  db: Db,
+  userId: string,
+  id: string | null,
+  { snapshot, legalIdNo }: Content,
+): Promise<{ id: string; version: number }> {
+  const columns = { snapshot: json(snapshot), legalIdNo };
+  if (!id) return addSubmission(db, { ...columns, applicantId: userId, applyKind: 'FIRST' });
+  return changeOwn(db, userId, id, columns);
+}
+
+const changeOwn = (db: Db, userId: string, id: string, columns: Parameters<typeof changeSubmissions>[1]) =>
+  changeSubmissions(db, columns)
+    .where('applicantId', '=', userId)
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+
+export const submitOwn = (db: Db, userId: string, id: string, companyId: string) =>
+  changeOwn(db, userId, id, {
+    applyStatus: applyLife.at.pending,
+    companyId,
+    opinion: '',
+    remarks: json({}),
+    submitUser: userId,
+    submitTime: sql<string>`now()`,
+    auditor: null,
+    auditTime: null,
+    lockUser: null,
+    lockUntil: null,
+  });
+
+export const withdrawOwn = (db: Db, userId: string, id: string) =>
+  withdrawSubmissions(db).where('applicantId', '=', userId).where('id', '=', id).execute();
+
+/** The company an applicant founds: a row of his own until it is certified. */
+export async function putApplied(
+  db: Db,
+  userId: string,
+  companyId: string | null,
+  columns: Updateable<Database['company']> & { name: string; uscc: string },
+): Promise<string> {
+  const authStatus = companyLife.at.pending;
+  if (!companyId) return addCompany(db, { ...columns, applicantId: userId, authStatus });
+  const row = await changeCompany(db, companyId, { ...columns, authStatus })
+    .where('applicantId', '=', userId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+export const setAppliedStatus = (db: Db, userId: string, companyId: string, authStatus: AuthStatus) =>
+  changeCompany(db, companyId, { authStatus }).where('applicantId', '=', userId).execute();

@@ -1,0 +1,12 @@
+// The rows of companies and of what is submitted to their reviewers (tables company and company_audit).
+export {
+  addCompany,
+  changeCompany,
+  findCompany,
+  frozenLike,
+  holdCompany,
+  nextEntNo,
+  renewCompanyRights,
+  twins,
+} from './company.queries.ts';
+export { addSubmission, appealOf, changeSubmissions, submitNew, withdrawSubmissions } from './submission.queries.ts';

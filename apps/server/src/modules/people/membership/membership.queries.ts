@@ -1,0 +1,27 @@
+import { membershipLife } from '@touchmark/domain';
+import { type InsertObject, sql, type UpdateObject } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { Database } from '../../../db/schema.gen.ts';
+
+export const addMembership = (db: Db, columns: InsertObject<Database, 'membership'>) => db.insertInto('membership').values(columns);
+
+/** The founder of a company becomes its main account. */
+export const addFounder = (db: Db, companyId: string, userId: string) => {
+  const place = { roleCode: 'ENT_MAIN', isMain: true, status: membershipLife.at.active };
+  return addMembership(db, { companyId, userId, ...place })
+    .onConflict((on) => on.columns(['companyId', 'userId']).doUpdateSet({ ...place, updateTime: sql`now()` }))
+    .execute();
+};
+
+/** Changes the memberships that the caller's conditions name. */
+export const changeMemberships = (db: Db, companyId: string, columns: UpdateObject<Database, 'membership'>) =>
+  db
+    .updateTable('membership')
+    .set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('companyId', '=', companyId);
+
+/** Members carry the name of their department, also when they have left. */
+export const renameDepartment = (db: Db, companyId: string, deptId: string, deptName: string) =>
+  db.updateTable('membership').set({ deptName }).where('companyId', '=', companyId).where('deptId', '=', deptId).execute();
+export const leaveDepartment = (db: Db, companyId: string, deptId: string) =>
+  db.updateTable('membership').set({ deptId: null }).where('companyId', '=', companyId).where('deptId', '=', deptId).execute();
