@@ -13,14 +13,14 @@ import * as rows from './app-service.queries.ts';
 
 const bizType = 'app';
 const seconds = 60;
-/** An application's server asks for all its people from one address: ten times what a single visitor may. */
+/** An application's server sends the requests of all its users from one address, so it gets ten times the budget of a visitor. */
 const perVisitor = 10;
 
 export const appServiceRoutes = handle(appService, {
   async ticket(ctx, { routerPath }) {
     const page = await outsidePageOf(ctx, routerPath);
     if (!page) throw new AppError('notFound');
-    // The console frames nothing else, and a ticket must go nowhere else either.
+    // Tickets are issued only for addresses that the console would also show in a frame.
     if (!page.app.singleSignOn || !isFramable(page.address, await iframeHosts(ctx.db))) throw new AppError('noSingleSignOn');
     const ticket = newToken();
     await rows.addTicket(ctx.db, {

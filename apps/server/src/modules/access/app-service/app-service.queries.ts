@@ -9,7 +9,7 @@ export interface NewTicket {
   seconds: number;
 }
 
-/** Keeps a ticket's hash; those of the company that have run out go. */
+/** Stores a ticket's hash; deletes expired tickets of the company. */
 export async function addTicket(db: Db, { ticketHash, appCode, companyId, userId, seconds }: NewTicket): Promise<void> {
   await db
     .deleteFrom('appTicket')
@@ -22,7 +22,7 @@ export async function addTicket(db: Db, { ticketHash, appCode, companyId, userId
     .execute();
 }
 
-/** An application that is on and has single sign-on. */
+/** An enabled application with single sign-on. */
 export const signsOn = (db: Db, code: string) =>
   db
     .selectFrom('app')
@@ -32,7 +32,7 @@ export const signsOn = (db: Db, code: string) =>
     .select(['name', 'keyHash'])
     .executeTakeFirst();
 
-/** Takes a ticket of an application away, so that it serves once; the one it was given to, if it had not run out. */
+/** Deletes a ticket of an application, so that it can be used once; returns its holder if it had not expired. */
 export const takeTicket = (db: Db, ticketHash: Buffer, appCode: string) =>
   db
     .deleteFrom('appTicket')
@@ -42,7 +42,7 @@ export const takeTicket = (db: Db, ticketHash: Buffer, appCode: string) =>
     .returning(['userId', 'companyId'])
     .executeTakeFirst();
 
-/** Somebody at work for a company: not disabled, a member still, the company not frozen. */
+/** The ticket's holder if he may still work for the company: not disabled, still a member, company not frozen. */
 export const holderOf = (db: Db, { userId, companyId }: { userId: string; companyId: string }) =>
   db
     .selectFrom('membership as m')

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** An application that was added, with one outside page, granted to one company. */
+/** A custom application with one outside page, granted to one company. */
 async function added(
   id: string,
   appName: string,

@@ -8,7 +8,7 @@ import { type AppEntry, wholeMenu } from '../menu/public.ts';
 import * as rows from './app.queries.ts';
 
 const bizType = 'app';
-/** Without these nobody could switch anything on again, or come home. */
+/** Without these applications nobody could enable another one, or open the home page. */
 const core: readonly string[] = ['APP_HOME', 'APP_OP_SYS'];
 const isDelivered = (code: string): code is AppCode => code in apps;
 
@@ -83,7 +83,7 @@ export const appManageRoutes = handle(appManage, {
   },
 });
 
-/** Of a delivered application, only what differs is kept: the rest follows the program. */
+/** For a delivered application only the differences are stored; the rest comes from the program. */
 function columnsOf(
   code: string,
   {
@@ -105,7 +105,7 @@ function columnsOf(
   };
 }
 
-/** An application that is not part of the product: only such have servers of their own to sign on to. */
+/** A custom application: only these have servers of their own for single sign-on. */
 async function added(ctx: Ctx, id: string): Promise<AppEntry> {
   const app = (await wholeMenu(ctx.db)).apps.find(({ code }) => code === id);
   if (!app) throw new AppError('notFound');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../db/connect.ts';
 
-/** How many companies have an application today. */
+/** The number of companies with a valid grant of each application. */
 export const companiesByApp = async (db: Db): Promise<Map<string, number>> => {
   const found = await db
     .selectFrom('appAuth')
@@ -27,7 +27,7 @@ interface Fields {
   builtIn?: boolean;
 }
 
-/** Keeps what was said of an application over what it was delivered with. */
+/** Stores the changed fields of an application; they override the delivered ones. */
 export async function put(db: Db, code: string, fields: Fields): Promise<number> {
   const row = await db
     .insertInto('app')
@@ -38,7 +38,7 @@ export async function put(db: Db, code: string, fields: Fields): Promise<number>
   return row.version;
 }
 
-/** Keeps the hash of an application's key; without one it has no single sign-on. */
+/** Stores the hash of an application's key; without one it has no single sign-on. */
 export const putKey = (db: Db, code: string, keyHash: Buffer | null) =>
   db
     .updateTable('app')

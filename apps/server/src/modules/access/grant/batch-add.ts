@@ -9,7 +9,7 @@ import { grantable } from './grantable.ts';
 type Plan = Parsed<typeof appAuth.preview>;
 type Existing = Awaited<ReturnType<typeof rows.existing>>[number];
 
-/** What granting would do to each company and application: new, longer, or nothing, because what there is reaches as far. */
+/** The effect of granting for each company and application: new, extended, or skipped, because the existing grant lasts as long. */
 export async function planOf(ctx: Ctx, plan: Plan): Promise<PlannedGrant[]> {
   if (plan.endTime !== null && plan.endTime <= plan.startTime)
     throw fieldFault('endTime', { zh: '到期日须晚于开始日', en: 'must be after the first day' }, ctx.language);
@@ -42,7 +42,7 @@ export async function planOf(ctx: Ctx, plan: Plan): Promise<PlannedGrant[]> {
   );
 }
 
-/** What was bought or stopped is changed on its own page; what has no end cannot be made longer. */
+/** Grants that were bought or disabled are changed on their own page; a grant without an end cannot be extended. */
 function againstExisting({ source, endTime, state }: Existing, until: string | null): 'EXTEND' | 'SKIP' {
   if (source === 'ORDER' || state === 'STOPPED' || endTime === null) return 'SKIP';
   return until === null || rows.dayOf(endTime) < until ? 'EXTEND' : 'SKIP';

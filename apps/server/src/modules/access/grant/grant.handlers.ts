@@ -46,7 +46,7 @@ export const appAuthRoutes = handle(appAuth, {
     const known = new Set<string>(pagesOfApp(held.appId).map(({ path }) => path));
     if (menuIds.some((path) => !known.has(path)))
       throw fieldFault('menuIds', { zh: '包含不属于该应用的页面', en: 'names pages of other applications' }, ctx.language);
-    // All pages is no restriction: pages of later releases belong to it too.
+    // Selecting all pages means no restriction, so that pages of later releases are included.
     const narrowed = menuIds.length === 0 || menuIds.length === known.size ? null : menuIds;
     await rows.update(ctx.db, id, { endDay: endTime, edition, menuIds: narrowed, remark, operator: ctx.me.userName });
     await changed(ctx, held, 'edit', remark);
@@ -104,7 +104,7 @@ export const appAuthRoutes = handle(appAuth, {
   }),
 });
 
-/** It lasts as long already. */
+/** The refusal of an end that is not later than the present one. */
 function notShorter(ctx: Ctx, { endTime }: Held): AppError {
   const date = endTime ? rows.dayOf(endTime) : { zh: '长期', en: 'no end' }[ctx.language];
   return new AppError(

@@ -4,13 +4,13 @@ import type { Ctx } from '../../../http/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 
-/** Days before its end from which a grant is said to end soon. */
+/** Days before its end from which a grant counts as ending soon. */
 const soon = 30;
 
 const stateSql: RawBuilder<string> = sql`case when g.status <> 1 then 'STOPPED' when g.start_time > now() then 'PENDING' when g.end_time <= now() then 'EXPIRED'
   when g.end_time <= now() + make_interval(days => ${sql.lit(soon)}) then 'EXPIRING' else 'VALID' end`;
 
-/** A day's first moment, and its last, in the platform's zone. */
+/** The first and the last moment of a day in the platform's time zone. */
 const begin = (day: string) => sql<string>`${day}::date::timestamp at time zone 'Asia/Shanghai'`;
 const end = (day: string) => sql<string>`(${day}::date + 1)::timestamp at time zone 'Asia/Shanghai' - interval '1 second'`;
 
@@ -102,7 +102,7 @@ export const companyNames = async (db: Db, ids: readonly string[]): Promise<Map<
     ),
   );
 
-/** The grants that companies have of some applications, locked. */
+/** The existing grants of companies for some applications, locked for update. */
 export const existing = (db: Db, companyIds: readonly string[], apps: readonly string[]) =>
   db
     .selectFrom('appAuth as g')

@@ -2,10 +2,10 @@ import type { Db } from '../../../db/connect.ts';
 import { renewCompanyRights } from '../../people/company/public.ts';
 import * as rows from './grant.queries.ts';
 
-/** The applications a company begins with once it is certified. */
+/** The applications granted to a company when it is certified. */
 const byDefault = ['APP_IDENT', 'APP_GS1', 'APP_FLOW', 'APP_SERVICE', 'APP_SHOW', 'APP_CLUSTER', 'APP_MARKET', 'APP_ENT'];
 
-/** Grants what every certified company begins with; what it has already stays as it is. */
+/** Grants the default applications to a certified company; existing grants are not changed. */
 export async function grantDefaultApps(db: Db, companyId: string): Promise<void> {
   for (const appId of byDefault)
     await rows.insert(db, {
@@ -21,7 +21,7 @@ export async function grantDefaultApps(db: Db, companyId: string): Promise<void>
   await renewCompanyRights(db, companyId);
 }
 
-/** Grants an application that was bought, up to a day; a grant that is there already lasts at least that long, and becomes the order's. */
+/** Grants a bought application up to a day; an existing grant is extended to at least that day and assigned to the order. */
 export async function grantByOrder(
   db: Db,
   {

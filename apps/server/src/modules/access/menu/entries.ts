@@ -1,7 +1,7 @@
 import { apps, builtPages, pages, type PagePath, type PageRow, wordOfCode } from '@touchmark/contract';
 import type { AppRow, MenuRow } from './menu.queries.ts';
 
-/** An application as it stands now: as delivered, with what was changed. */
+/** An application: the delivered one with its stored changes. */
 export interface AppEntry {
   code: string;
   name: string;
@@ -17,7 +17,7 @@ export interface AppEntry {
   updateTime: string;
 }
 
-/** An entry of a menu (category 1) or a button (2) as it stands now. */
+/** A menu entry (category 1) or a button (2): the delivered one with its stored changes. */
 export interface MenuEntry {
   id: string;
   parentId: string;
@@ -41,12 +41,12 @@ export interface MenuEntry {
   version: number;
 }
 
-/** The parent of what stands at the top of an application. */
+/** The parent id of top-level entries of an application. */
 export const top = '0';
 
 const given = <T>(changed: T | null | undefined, factory: T): T => changed ?? factory;
 
-/** Every application: the delivered ones with their changes, then those that were added. */
+/** All applications: the delivered ones with their changes, then the custom ones. */
 export function mergedApps(rows: readonly AppRow[]): AppEntry[] {
   const changes = new Map(rows.map((row) => [row.code, row]));
   const delivered = Object.entries(apps).map(([code, factory], nth): AppEntry => {
@@ -101,7 +101,7 @@ const plain = {
   version: 0,
 };
 
-/** The entries of one page as delivered: one in each application it belongs to, with its buttons below the first. */
+/** The delivered entries of one page: one in each of its applications, with the buttons below the first. */
 function factoryOf([path, row]: [PagePath, PageRow]): MenuEntry[] {
   const entry = (appId: keyof typeof apps, suffix: string): MenuEntry => ({
     ...plain,
@@ -132,13 +132,13 @@ function factoryOf([path, row]: [PagePath, PageRow]): MenuEntry[] {
   return [entry(row.app, ''), ...(row.also ? [entry(row.also, '_other')] : []), ...buttons];
 }
 
-/** Pages without a screen yet are in no menu, and not among the entries. */
+/** Pages without a screen yet are not among the entries. */
 const factory: readonly MenuEntry[] = (Object.entries(pages) as [PagePath, PageRow][])
   .filter(([path]) => builtPages.has(path))
   .flatMap(factoryOf);
 const factoryById = new Map(factory.map((entry) => [entry.id, entry]));
 
-/** An entry as the product is delivered with it. */
+/** A delivered entry without its stored changes. */
 export const factoryEntry = (id: string): MenuEntry | undefined => factoryById.get(id);
 
 function changed(entry: MenuEntry, row: MenuRow | undefined): MenuEntry {
@@ -177,7 +177,7 @@ const blank: MenuEntry = {
   builtIn: false,
 };
 
-/** Every entry and button: the delivered ones with their changes, and those that were added. */
+/** All entries and buttons: the delivered ones with their changes, then the custom ones. */
 export function mergedMenus(rows: readonly MenuRow[]): MenuEntry[] {
   const changes = new Map(rows.map((row) => [row.id, row]));
   const added = rows

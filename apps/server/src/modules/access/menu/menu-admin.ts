@@ -10,7 +10,7 @@ import * as rows from './menu.queries.ts';
 type Body = Parsed<typeof menu.submit>;
 type Whole = Awaited<ReturnType<typeof wholeMenu>>;
 
-/** What an administrator does with menus. */
+/** The calls by which an administrator manages menus. */
 export const menuAdmin: Pick<
   Handlers<typeof menu>,
   'lazyList' | 'lazyMenuList' | 'detail' | 'submit' | 'restore' | 'remove' | 'exportJson' | 'importJson'
@@ -64,7 +64,7 @@ export const menuAdmin: Pick<
   },
 };
 
-/** Entries before what lies under them, whatever their order in the file. */
+/** Sorts entries so that parents precede their children, whatever their order in the file. */
 function parentsFirst<Entry extends { id: string; parentId: string }>(entries: readonly Entry[]): Entry[] {
   const depth = (entry: Entry, seen = 0): number => {
     const parent = entries.find(({ id }) => id === entry.parentId);
@@ -90,7 +90,7 @@ function known({ id, version }: Body, { entries }: Whole): MenuEntry | undefined
   return before;
 }
 
-/** Code, address, kind and application of a delivered entry are the program's. */
+/** Code, address, kind and application of a delivered entry cannot be changed. */
 async function saveDelivered(ctx: Ctx, entry: MenuEntry, before: MenuEntry): Promise<string> {
   for (const name of ['code', 'path', 'category', 'appId'] as const) {
     if (entry[name] !== before[name])
@@ -117,7 +117,7 @@ function checkPlace({ language }: Ctx, entry: MenuEntry, { apps: all, entries }:
   }
 }
 
-/** A page that is embedded must be of a host the platform trusts: the frame shows it inside the console. */
+/** An embedded page must be on a trusted host, because it is shown inside the console. */
 async function checkAddress(ctx: Ctx, { path, query, category }: MenuEntry): Promise<void> {
   if (category === 2 && path !== '') throw fieldFault('path', { zh: '按钮没有地址', en: 'a button has no address' }, ctx.language);
   if (!path.startsWith('/myiframe/')) return;
@@ -178,7 +178,7 @@ const wire = ({ nameEn, ...entry }: MenuEntry, hasChildren: boolean): MenuRow =>
   hasChildren,
 });
 
-/** Applications with their entries and buttons, for whoever assigns them. */
+/** Applications with their entries and buttons, for assigning rights. */
 export function treeOf(all: readonly AppEntry[], entries: readonly MenuEntry[], language: 'zh' | 'en'): MenuNode[] {
   const say = (name: string, nameEn: string) => (language === 'en' && nameEn) || name;
   const node = (entry: MenuEntry): MenuNode => ({

@@ -7,7 +7,7 @@ import { type AppEntry, type MenuEntry, mergedApps, mergedMenus } from './entrie
 import * as rows from './menu.queries.ts';
 import { appItems, outside, type Viewer, visibleEntries } from './visible.ts';
 
-/** Every application and every entry as they stand now. */
+/** All applications and entries, with their stored changes. */
 export async function wholeMenu(db: Db): Promise<{ apps: AppEntry[]; entries: MenuEntry[] }> {
   return { apps: mergedApps(await rows.appRows(db)), entries: mergedMenus(await rows.menuRows(db)) };
 }
@@ -24,7 +24,7 @@ export const viewerOf = ({
   grants,
 });
 
-/** The applications of somebody who is just signing in to a company, those first that he has most use for. */
+/** The applications of a user who is signing in to a company, the most useful ones first. */
 export async function appListOf(
   pool: Pool,
   db: Db,
@@ -35,16 +35,16 @@ export async function appListOf(
   return appItems(entries, apps, viewerOf({ ...who, permissions: rights.codes, grants: rights.grants }));
 }
 
-/** Somebody who is not certified, or works for no company, has no menus at all (product rule 7). */
+/** Users who are not certified, or have no company, have no menus (product rule 7). */
 export const hasMenus = ({ me }: Pick<Ctx, 'me'>): boolean => me.status === '3' && me.companyId !== '';
 
-/** Entries in the order of the top menu. */
+/** Sorts entries in the order of the top menu. */
 export function inAppOrder<Entry extends { appId: string }>(entries: readonly Entry[], apps: readonly AppEntry[]): Entry[] {
   const order = apps.map(({ code }) => code);
   return [...entries].sort((a, b) => order.indexOf(a.appId) - order.indexOf(b.appId));
 }
 
-/** An outside page of one's own menu, with the application it stands in: the one the console opens at this address. */
+/** An outside page in the user's own menu with its application; the same one that the console opens at this address. */
 export async function outsidePageOf(ctx: Ctx, routerPath: string): Promise<{ app: AppEntry; address: string } | undefined> {
   if (!hasMenus(ctx)) return undefined;
   const { apps, entries } = await wholeMenu(ctx.db);
@@ -53,7 +53,7 @@ export async function outsidePageOf(ctx: Ctx, routerPath: string): Promise<{ app
   return entry && app ? { app, address: entry.query['src'] ?? '' } : undefined;
 }
 
-/** The top menu of whoever asks. */
+/** The caller's top menu. */
 export async function appsOf(ctx: Ctx): Promise<AppItem[]> {
   if (!hasMenus(ctx)) return [];
   const { db, me } = ctx;

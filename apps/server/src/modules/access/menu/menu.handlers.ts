@@ -6,7 +6,7 @@ import { appsOf, hasMenus, inAppOrder, viewerOf, wholeMenu } from './menu-of.ts'
 import { addedButtons, itemsOf, ownApps, visibleEntries } from './visible.ts';
 
 export const menuRoutes = handle(menu, {
-  /** Every code that is held, by page: also of pages that are in no menu of his, since their calls may be made from other pages. */
+  /** All permission codes of the caller by page, also of pages that are in no menu of his, because other pages may make their calls. */
   async buttons(ctx) {
     const { me, language } = ctx;
     if (!hasMenus(ctx)) return [];
@@ -21,7 +21,7 @@ export const menuRoutes = handle(menu, {
     return [...delivered, ...addedButtons(entries, visibleEntries(entries, apps, viewerOf(me)), me.roleCode, language)];
   },
 
-  /** An enterprise sees what it was granted; there is one tenant's menu for all of an installation. */
+  /** A company sees the entries granted to it; the menu is the same for all tenants of an installation. */
   async tree({ db, me, language }) {
     const { apps, entries } = await wholeMenu(db);
     const viewer = viewerOf(me);

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { json, type Db } from '../../../db/connect.ts';
 import type { MenuEntry } from './entries.ts';
 
-/** What administrators have changed or added: a handful of rows over the contents the product is delivered with. */
+/** The administrators' changes and additions: few rows that are merged with the delivered entries. */
 export const menuRows = (db: Db) => db.selectFrom('menu').selectAll().execute();
 export const appRows = (db: Db) => db.selectFrom('app').selectAll().execute();
 
 export type MenuRow = Awaited<ReturnType<typeof menuRows>>[number];
 export type AppRow = Awaited<ReturnType<typeof appRows>>[number];
 
-/** One writer at a time: what they check is the whole tree. */
+/** Serialises writers with a lock, because they validate the whole tree. */
 export const holdMenus = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('menu'))`.execute(db);
 
 type Kept = Omit<MenuEntry, 'id' | 'builtIn' | 'version' | 'code' | 'path' | 'category' | 'isAuth'>;
@@ -45,7 +45,7 @@ const columnsOf = (e: Partial<Kept>) => ({
   editionTag: e.editionTag ?? null,
 });
 
-/** What of a delivered entry differs from how it was delivered; a later release that changes the rest is not held up. */
+/** The fields of a delivered entry that differ from its delivered state; all others follow later releases. */
 export function differences(entry: MenuEntry, factory: MenuEntry): Partial<Kept> {
   return Object.fromEntries(
     changeable.filter((name) => JSON.stringify(entry[name]) !== JSON.stringify(factory[name])).map((name) => [name, entry[name]]),

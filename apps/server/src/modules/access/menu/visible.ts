@@ -1,7 +1,7 @@
 import { type AppItem, builtPages, canRead, type Grants, type MenuItem, pages, type PagePath, type Side } from '@touchmark/contract';
 import { type AppEntry, type MenuEntry, top } from './entries.ts';
 
-/** Who looks at the menu. */
+/** The user for whom a menu is computed. */
 export interface Viewer {
   side: Side;
   roleCode: string;
@@ -9,7 +9,7 @@ export interface Viewer {
   grants: Grants;
 }
 
-/** The applications somebody has: of his side, not switched off, and granted to his company. */
+/** The user's applications: of his side, enabled, and granted to his company. */
 export const ownApps = (all: readonly AppEntry[], { side, grants }: Viewer): AppEntry[] =>
   all.filter((app) => app.enabled && (app.side === 'all' || app.side === side) && (!grants || grants.has(app.code)));
 
@@ -21,12 +21,12 @@ function mayOpen(entry: MenuEntry, viewer: Viewer): boolean {
   return builtPages.has(path) && canRead(path, viewer.codes) && (!only || only.has(path));
 }
 
-/** The entries somebody finds in his menus (product rule 1: granted, in his role, and named by the entry's roles if it has any). */
+/** The entries in a user's menus (product rule 1: granted, allowed by his role, and if the entry lists roles, his is among them). */
 export function visibleEntries(entries: readonly MenuEntry[], all: readonly AppEntry[], viewer: Viewer): MenuEntry[] {
   const own = new Set(ownApps(all, viewer).map(({ code }) => code));
   const open = entries.filter((entry) => entry.category === 1 && own.has(entry.appId) && mayOpen(entry, viewer));
   const ids = new Set(open.map(({ id }) => id));
-  // What lies under a closed group is closed with it; a group with nothing in it is no entry.
+  // Entries below an invisible group are invisible; a group without visible children is left out.
   const reachable = (entry: MenuEntry): boolean =>
     entry.parentId === top ||
     !entries.some(({ id }) => id === entry.parentId) ||
@@ -36,7 +36,7 @@ export function visibleEntries(entries: readonly MenuEntry[], all: readonly AppE
   return inside.filter(hasLeaf);
 }
 
-/** Entries as the console takes them (specification 3, "Menu item"): groups with their children. */
+/** Entries in the wire format (specification 3, "Menu item"): groups with their children. */
 export function itemsOf(entries: readonly MenuEntry[], side: Side, withTickets: ReadonlySet<string>): MenuItem[] {
   const ids = new Set(entries.map(({ id }) => id));
   const below = (parentId: string): MenuItem[] => entries.filter((entry) => entry.parentId === parentId).map(item);
@@ -61,7 +61,7 @@ export function itemsOf(entries: readonly MenuEntry[], side: Side, withTickets: 
   return entries.filter(({ parentId }) => parentId === top || !ids.has(parentId)).map(item);
 }
 
-/** The applications that have something to open, as the top menu shows them. */
+/** The applications with at least one visible entry, for the top menu. */
 export function appItems(entries: readonly MenuEntry[], all: readonly AppEntry[], viewer: Viewer): AppItem[] {
   const used = new Set(visibleEntries(entries, all, viewer).map(({ appId }) => appId));
   return ownApps(all, viewer)
@@ -69,13 +69,13 @@ export function appItems(entries: readonly MenuEntry[], all: readonly AppEntry[]
     .map(({ code, name, nameEn, icon }) => ({ id: code, appName: name, meta: { i18n: nameEn }, icon }));
 }
 
-/** Somebody else's page in a frame. */
+/** The path of external pages in a frame. */
 export const outside = '/myiframe/';
 const isOutside = ({ path }: MenuEntry): boolean => path.startsWith(outside);
 
 const isPagePath = (path: string): path is PagePath => path in pages;
 
-/** The buttons that were added below entries somebody sees. */
+/** The custom buttons below visible entries. */
 export function addedButtons(
   entries: readonly MenuEntry[],
   visible: readonly MenuEntry[],

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../http/ctx.ts';
 
-/** The company's main account, to whom requests for rights go. */
+/** The company's main account, which receives requests for rights. */
 export const mainAccount = ({ db, me }: Ctx) =>
   db
     .selectFrom('membership')
@@ -10,7 +10,7 @@ export const mainAccount = ({ db, me }: Ctx) =>
     .select('userId')
     .executeTakeFirst();
 
-/** Keeps a request; false when the page was asked for today already. */
+/** Stores a request; false if the page was already requested today. */
 export async function add({ db, me }: Ctx, route: string, reason: string): Promise<boolean> {
   const row = await db
     .insertInto('permissionApply')

@@ -36,7 +36,7 @@ export const roleAuthRoutes = handle(roleAuth, {
     const shown = codesInMatrix(tree);
     const chosen = withViews(new Set(codes.filter((code) => shown.has(code))), tree);
     const before = await codesOf(ctx, role);
-    // What the matrix does not show (an application that is not granted at the moment) is not touched.
+    // Codes that the matrix does not show (of applications not granted at present) stay unchanged.
     return put(ctx, role, before, new Set([...[...before].filter((code) => !shown.has(code)), ...chosen]));
   },
 
@@ -61,7 +61,7 @@ async function held(ctx: Ctx, id: string, version?: number): Promise<Role> {
   return role;
 }
 
-/** Writes a role's rights; nobody gives what he does not have himself. */
+/** Writes a role's rights; refuses codes that the caller does not have himself. */
 async function put(ctx: Ctx, role: Role, before: ReadonlySet<string>, after: ReadonlySet<string>) {
   const own = grantableBy(ctx);
   const added = [...after].filter((code) => !before.has(code));

@@ -1,7 +1,7 @@
 import { membershipLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 
-/** A role the company works with: its own, or the system's for an enterprise. */
+/** The roles a company can use: its own, and the system roles of the enterprise side. */
 const ofCompany = ({ db, me }: Ctx) =>
   db
     .selectFrom('role')

@@ -13,14 +13,17 @@ export interface AssignableRole {
 
 const sideOf = ({ me }: Ctx): Side => (me.userType === 'PLATFORM' ? 'platform' : 'enterprise');
 
-/** What somebody may hand on: the main account all that the company was granted, the administrator of roles all of the platform's, everybody else what he holds. */
+/**
+ * The codes a user may grant: the main account everything granted to the company, the platform's role administrator every
+ * platform code, others their own.
+ */
 export function grantableBy(ctx: Ctx): ReadonlySet<string> {
   const { me } = ctx;
   if (me.roleCode === 'ENT_MAIN') return codesWithin(codesOfSide('enterprise'), 'enterprise', me.grants);
   return me.permissions.has('roleCfg_edit') ? codesOfSide('platform') : me.permissions;
 }
 
-/** The codes that roles give in the caller's company, by role id. */
+/** The codes that roles contain in the caller's company, by role id. */
 export async function codesOfRoles(ctx: Ctx, roles: readonly { id: string; code: string }[]): Promise<Map<string, Set<string>>> {
   const changes = await rows.changesOf(
     ctx.db,
@@ -41,7 +44,10 @@ export async function codesOfRoles(ctx: Ctx, roles: readonly { id: string; code:
   );
 }
 
-/** Which of some roles the caller may put somebody into. Being the main account is handed over on its own page, never given as a role. */
+/**
+ * The roles among some that the caller may assign. The role of the main account is never assigned; the main account is
+ * transferred on its own page.
+ */
 export async function assignableIds(ctx: Ctx, roles: readonly { id: string; code: string }[]): Promise<ReadonlySet<string>> {
   const own = grantableBy(ctx);
   const codes = await codesOfRoles(ctx, roles);
@@ -50,7 +56,7 @@ export async function assignableIds(ctx: Ctx, roles: readonly { id: string; code
   );
 }
 
-/** The roles the caller may put somebody of his company into, in their order. */
+/** The roles the caller may assign to members of his company, in order. */
 export async function assignableRoles(ctx: Ctx): Promise<AssignableRole[]> {
   const roles = await rows.all(ctx);
   const may = await assignableIds(ctx, roles);
@@ -59,7 +65,7 @@ export async function assignableRoles(ctx: Ctx): Promise<AssignableRole[]> {
     .map(({ id, code, name, nameEn, kind }) => ({ id, code, name, nameEn, kind: kind as AssignableRole['kind'] }));
 }
 
-/** The role that a form names, if the caller may give it; `membership.role_code` takes its code. Refusals name the field. */
+/** The role selected in a form, if the caller may assign it; `membership.role_code` stores its code. Refusals name the field. */
 export async function assignableRole(ctx: Ctx, roleId: string, field = 'roleId'): Promise<AssignableRole> {
   const found = await rows.find(ctx, roleId);
   if (!found) throw fieldFault(field, { zh: '角色不存在', en: 'no such role' }, ctx.language);

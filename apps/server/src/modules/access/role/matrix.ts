@@ -16,17 +16,17 @@ import {
 import type { Ctx } from '../../../http/ctx.ts';
 import { wholeMenu } from '../menu/public.ts';
 
-/** Codes that do something today: they open a call, or a page that has a screen. Others are in the page table for pages to come. */
+/** Codes in use today: they permit a call, or a page with a screen. The page table also contains codes of future pages. */
 const working = new Set<string>([
   ...Object.values(contract).flatMap((group) => Object.values(group).flatMap(({ access }) => [access].flat() as string[])),
   ...[...builtPages].flatMap((path) => pages[path].codes as readonly string[]),
 ]);
 
-/** The application a page stands under in a side's matrix. A platform role may also read pages of enterprise applications. */
+/** The application of a page in a side's matrix. A platform role may also read pages of enterprise applications. */
 const homeOf = (path: PagePath, side: Side): string =>
   side === 'platform' ? (appsOfPage(path, side)[0] ?? pages[path].app) : (appsOfPage(path, side)[0] ?? '');
 
-/** Applications, pages and codes as a matrix of rights shows them: what a side may have, and a company was granted. */
+/** Applications, pages and codes of a matrix of rights: those possible for a side and granted to a company. */
 export async function matrixOf(ctx: Ctx, side: Side, grants: Grants, own: ReadonlySet<string>): Promise<RightsApp[]> {
   const { apps: all } = await wholeMenu(ctx.db);
   const ever = codesOfSide(side);
@@ -53,7 +53,7 @@ export async function matrixOf(ctx: Ctx, side: Side, grants: Grants, own: Readon
 export const codesInMatrix = (matrix: readonly RightsApp[]): Set<string> =>
   new Set(matrix.flatMap((app) => app.pages.flatMap(({ codes }) => codes.map(({ code }) => code))));
 
-/** Whoever may do something on a page may see it: the codes with the page's own view beside them. */
+/** Adds the page's "view" code to each code, because every other right needs it. */
 export function withViews(codes: ReadonlySet<string>, matrix: readonly RightsApp[]): Set<string> {
   const all = new Set(codes);
   for (const { codes: row } of matrix.flatMap((app) => app.pages)) {

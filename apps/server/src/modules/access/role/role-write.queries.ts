@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
-/** A role of a company, or with `companyId` null one of the system's. */
+/** A role of a company, or with `companyId` null a system role. */
 interface Role {
   id: string;
   companyId: string | null;
@@ -11,7 +11,7 @@ interface Role {
 
 type Columns = Omit<InsertObject<Database, 'role'>, 'code'> & { code?: string };
 
-/** Adds a role; one without a code of its own gets a number. */
+/** Adds a role; without a code it gets a number as code. */
 export const insert = async ({ db, me }: Ctx, { code, ...columns }: Columns): Promise<string> =>
   (
     await db
@@ -33,7 +33,7 @@ export const update = ({ db, me }: Ctx, { id, companyId }: Role, columns: Update
 export const remove = (db: Db, { id, companyId }: Role) =>
   db.deleteFrom('role').where('id', '=', id).where('companyId', 'is not distinct from', companyId).execute();
 
-/** Writes anew how a role differs from what it was delivered with; a company's role was delivered with nothing. */
+/** Replaces the stored differences between a role and its delivered state; a company's role starts empty. */
 export async function setChanges(db: Db, { id, companyId }: Role, changes: readonly { code: string; allowed: boolean }[]): Promise<void> {
   await db.deleteFrom('rolePermission').where('roleId', '=', id).where('companyId', 'is not distinct from', companyId).execute();
   if (changes.length > 0)

@@ -58,7 +58,7 @@ export const roleRoutes = handle(role, {
     return { id, version: saved.version };
   },
 
-  /** A copy has the original's rights, as far as the copier may give them. */
+  /** A copy gets the original's rights, as far as the caller may grant them. */
   async copy(ctx, { id, name }) {
     const original = await rows.find(ctx, id);
     if (!original) throw new AppError('notFound');
@@ -105,7 +105,7 @@ export const roleRoutes = handle(role, {
 const addCustom = (ctx: Ctx, { name, dataScope, sort, remark, originCode = null }: CustomRole) =>
   write.insert(ctx, { companyId: ctx.me.companyId, side: 'enterprise', kind: 'CUSTOM', name, dataScope, sort, remark, originCode });
 
-/** A role of the company's own. System roles are there for everybody, so they are not missing but fixed. */
+/** A custom role of the company. System roles exist for everybody, so the answer is "fixed" instead of "not found". */
 async function heldCustom(ctx: Ctx, id: string, version?: number) {
   const held = await rows.holdCustom(ctx, id);
   if (!held) throw new AppError((await rows.find(ctx, id)) ? 'systemRole' : 'notFound');

@@ -6,7 +6,7 @@ import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { changeMemberships } from '../../people/membership/public.ts';
 
-/** The roles a company works with: its own and the system's for its side. */
+/** The roles a company can use: its own, and the system roles of its side. */
 const ofCompany = ({ db, me }: Ctx) =>
   db
     .selectFrom('role as r')
@@ -50,13 +50,13 @@ export const all = (ctx: Ctx) => ofCompany(ctx).select(columns).orderBy('r.kind'
 
 export const find = (ctx: Ctx, id: string) => ofCompany(ctx).where('r.id', '=', id).select(columns).executeTakeFirst();
 
-/** Changes of several roles at once, by role. */
+/** The stored differences of several roles, by role. */
 export const changesOf = (db: Db, roleIds: readonly string[]) =>
   roleIds.length === 0
     ? Promise.resolve([])
     : db.selectFrom('rolePermission').where('roleId', 'in', roleIds).select(['roleId', 'code', 'allowed']).execute();
 
-/** A role of the company's own, locked for a change. */
+/** A custom role of the company, locked for update. */
 export const holdCustom = ({ db, me }: Ctx, id: string) =>
   db
     .selectFrom('role')
@@ -75,7 +75,7 @@ export const nameTaken = async ({ db, me }: Ctx, name: string, besides?: string)
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** Everybody who was ever put into a role still refers to it, whatever became of the membership. */
+/** The number of memberships with the role, in any state except former members. */
 export const membersLeft = async ({ db, me }: Ctx, code: string): Promise<number> => {
   const row = await db
     .selectFrom('membership')
@@ -87,7 +87,7 @@ export const membersLeft = async ({ db, me }: Ctx, code: string): Promise<number
   return Number(row?.n ?? 0);
 };
 
-/** Those who have left keep no hold on a role that goes. */
+/** Removes the role from former members, so that it can be deleted. */
 export const letGo = ({ db, me }: Ctx, code: string) =>
   changeMemberships(db, me.companyId, { roleCode: 'ENT_READER' })
     .where('roleCode', '=', code)
@@ -129,7 +129,7 @@ export function members(
   return pageOfRows(query, page);
 }
 
-/** Active memberships, locked, to be put into another role. */
+/** Active memberships, locked, to be assigned another role. */
 export const holdMembers = ({ db, me }: Ctx, ids: readonly string[]) =>
   db
     .selectFrom('membership')

@@ -2,8 +2,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 
 /**
- * Whose documents the caller's lists show (product rule 4), as a condition on the column of their creator: `query.where(withinScope(ctx, 'a.create_user'))`.
- * For documents, never for master data of products. Somebody without a department sees his own.
+ * The caller's data scope for lists of documents (product rule 4), as a condition on the creator's column:
+ * `query.where(withinScope(ctx, 'a.create_user'))`. For documents, never for master data of products. Users without a department
+ * see only their own documents.
  */
 export function withinScope({ me }: Ctx, creator: string): RawBuilder<SqlBool> {
   if (me.dataScope === 'ALL' || me.userType === 'PLATFORM') return sql<SqlBool>`true`;

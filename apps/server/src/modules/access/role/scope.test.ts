@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyFieldsOf, giveQuota, productForCodes } from '../../../../test/codes.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
-/** A sales department with a store below it, and somebody outside both; each of them makes one document. */
+/** A sales department with a store below it, and a user outside both; each creates one document. */
 let world: World;
 let companyId: string;
 let main: Person;

@@ -7,7 +7,7 @@ import { changesOf, codesInMatrix, insertRole, matrixOf, removeRole, setRoleChan
 import * as rows from './system-role.queries.ts';
 
 const bizType = 'systemRole';
-/** Without these nobody could ever give them back. */
+/** Without these codes nobody could grant them again. */
 const unremovable = ['roleCfg_view', 'roleCfg_edit', 'roleCfg_publish', 'user_view', 'user_edit'];
 
 export const roleCfgRoutes = handle(roleCfg, {
@@ -76,7 +76,7 @@ export const roleCfgRoutes = handle(roleCfg, {
     };
   },
 
-  /** Saved, and not in force before it is published. */
+  /** Saved, but not active before publishing. */
   async saveAuth(ctx, { id, version, codes }) {
     const role = await changeable(ctx, id, version);
     const side = role.side as Side;
@@ -173,14 +173,14 @@ async function held(ctx: Ctx, id: string, version?: number) {
   return role;
 }
 
-/** The main account has everything its company was granted: there is nothing to tick. */
+/** The main account always has everything granted to its company, so its rights cannot be edited. */
 async function changeable(ctx: Ctx, id: string, version?: number) {
   const role = await held(ctx, id, version);
   if (role.code === 'ENT_MAIN') throw new AppError('mainAccountFixed');
   return role;
 }
 
-/** A new role begins with another's rights, at once: nobody has it yet. */
+/** A new role starts with the rights of another; they are active at once, because nobody has the new role yet. */
 async function copyRights(ctx: Ctx, id: string, side: Side, from?: string): Promise<void> {
   if (!from) return;
   const origin = await rows.find(ctx.db, from);

@@ -3,10 +3,10 @@ import type { Db } from '../../../db/connect.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import * as rows from './tenant.queries.ts';
 
-/** The tenant of an installation without tenants, and of an account that names none. */
+/** The default tenant: of installations without tenants, and of accounts that name none. */
 export const byDefault = '000000';
 
-/** The tenant whose address this is ('https://a.example.com/login', 'a.example.com'), unless it has ended. */
+/** The tenant with this address ('https://a.example.com/login', 'a.example.com'), unless it has expired. */
 export async function hostTenant(db: Db, address: string): Promise<{ tenantId: string; domain: string; setting: TenantSetting } | null> {
   const url = address.includes('://') ? address : `https://${address}`;
   if (!URL.canParse(url)) return null;
@@ -15,7 +15,7 @@ export async function hostTenant(db: Db, address: string): Promise<{ tenantId: s
   return row ? { tenantId: row.tenantId, domain: row.domain ?? '', setting: TenantSetting.parse(row.setting) } : null;
 }
 
-/** Before an account is made: the tenant it shall belong to, if that exists, has not ended, and has room. */
+/** Called before an account is created: checks that its tenant exists, has not expired, and has room. */
 export async function tenantForNewAccount(db: Db, tenantId: string | undefined, language: Language): Promise<string> {
   const row = await rows.holdForAccount(db, tenantId || byDefault);
   if (!row) throw fieldFault('tenantId', { zh: '租户不存在', en: 'no such tenant' }, language);
@@ -25,11 +25,11 @@ export async function tenantForNewAccount(db: Db, tenantId: string | undefined, 
   return row.tenantId;
 }
 
-/** The look a tenant gives its people; none where it has ended or has none. */
+/** The theme of a user's tenant; empty if the tenant has expired or has none. */
 export const lookOfTenant = async (db: Db, userId: string): Promise<TenantSetting['theme']> =>
   TenantSetting.parse((await rows.settingFor(db, userId)) ?? {}).theme;
 
-/** Somebody of a tenant that has ended cannot sign in. The platform's own staff can. */
+/** Refuses the sign-in of users whose tenant has expired. The platform's own staff may sign in. */
 export async function refuseExpiredTenant(db: Db, userId: string): Promise<void> {
   if (await rows.expiredFor(db, userId)) throw new AppError('tenantExpired');
 }

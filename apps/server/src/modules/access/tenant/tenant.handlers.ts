@@ -45,7 +45,7 @@ export const tenantRoutes = handle(tenant, {
     if (held.length < new Set(ids).size) throw new AppError('notFound');
     for (const row of held) {
       refuseEnding(row.tenantId, limits.expireTime);
-      // What was sent, over what there is.
+      // The sent settings, merged into the present ones.
       const merged = setting && TenantSetting.parse({ ...(row.setting as object), ...setting });
       await rows.set(ctx.db, row.id, { ...limits, setting: merged });
       ctx.note({ bizType: 'tenant', bizId: row.id, action: 'setting' });

@@ -66,7 +66,7 @@ export interface TenantFields {
   setting?: TenantSetting | undefined;
 }
 
-/** The end of a day in the platform's zone. */
+/** The end of a day in the platform's time zone. */
 const endOf = (day: string | null) =>
   day === null ? null : sql<string>`(${day}::date + 1)::timestamp at time zone 'Asia/Shanghai' - interval '1 second'`;
 const rest = ({ accountLimit, expireTime, setting }: Pick<TenantFields, 'accountLimit' | 'expireTime' | 'setting'>) => ({
@@ -127,7 +127,7 @@ export const accountsOf = async (db: Db, tenantId: string): Promise<number> =>
     ).n,
   );
 
-/** A tenant, locked, so that two registrations do not both take the last place. */
+/** A tenant, locked, so that two registrations cannot both take the last place. */
 export const holdForAccount = (db: Db, tenantId: string) =>
   db
     .selectFrom('tenant')

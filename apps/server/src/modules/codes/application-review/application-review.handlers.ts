@@ -8,7 +8,7 @@ import { platformSettings, setAutoPassCodes, tellCompany } from '../../platform/
 import { type DecisionOf, refuseFaults, type Reviewed, reviewRoutes, reviewStateOf, tabCounts } from '../../platform/review/public.ts';
 import * as rows from './application-review.queries.ts';
 
-/** The review of applications: passing one issues its codes, as many as asked for or fewer. */
+/** The review of applications: approving one issues its codes, all or fewer. */
 const applyReview: Reviewed<rows.ApplyItem, typeof codeApplyCheck> = {
   bizType,
   list: rows.list,
@@ -69,7 +69,7 @@ async function issue(ctx: Ctx, apply: ApplyRow, { quantity = apply.quantity }: D
   await serve(ctx, apply, quantity);
 }
 
-/** What no auditor can wave through: a product without the right to codes, or more than was asked for. */
+/** Faults that no auditor may ignore: a product that may not have codes, or a quantity above the requested one. */
 async function requireServable(ctx: Ctx, apply: ApplyRow, quantity = apply.quantity): Promise<void> {
   if (quantity > apply.quantity)
     throw fieldFault(

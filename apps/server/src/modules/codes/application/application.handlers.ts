@@ -13,7 +13,7 @@ export const ecodeApplyRoutes = handle(ecodeApply, {
   list: (ctx, filters) => rows.list(ctx, filters),
 
   async saveOrUpdate(ctx, { id, version, ...given }) {
-    // An authenticity code always comes with its scratch PIN.
+    // Authentic codes always have a scratch-off PIN.
     const fields = { ...given, withPin: given.withPin || given.codeType === 'AUTH' };
     await requireProduct(ctx, { ...fields, isTest: ctx.me.isTrial });
     if (fields.labelTemplateId && !(await rows.hasTemplate(ctx, fields.labelTemplateId)))
@@ -32,7 +32,7 @@ export const ecodeApplyRoutes = handle(ecodeApply, {
 
   async submit(ctx, { id, version }) {
     await submitForReview(ctx, source, id, { bizType, version });
-    // What is asked for during the trial is a test, whenever it was drafted.
+    // An application submitted during the trial is for test codes, whenever its draft was created.
     await rows.setTest(ctx, id, ctx.me.isTrial);
     const apply = (await rows.find(ctx, id))!;
     await requireProduct(ctx, apply);

@@ -122,7 +122,7 @@ export const remove = ({ db, me }: Ctx, id: string) =>
 export const setTest = ({ db, me }: Ctx, id: string, isTest: boolean) =>
   db.updateTable('codeApply').set({ isTest }).where('companyId', '=', me.companyId).where('id', '=', id).execute();
 
-/** Passed by the rule and by nobody. */
+/** Approved automatically, without an auditor. */
 export const passByRule = ({ db, me }: Ctx, id: string) =>
   db
     .updateTable('codeApply')
@@ -131,7 +131,7 @@ export const passByRule = ({ db, me }: Ctx, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** An auditor's lower number. */
+/** Stores a lower quantity set by an auditor. */
 export const lower = (db: Db, companyId: string, id: string, quantity: number, from: number) =>
   db.updateTable('codeApply').set({ quantity, adjustedFrom: from }).where('companyId', '=', companyId).where('id', '=', id).execute();
 
@@ -153,7 +153,7 @@ export interface CheckFacts {
   today: string;
 }
 
-/** What the automatic checks of an application look at. */
+/** The facts for the automatic checks of an application. */
 export async function checkFacts(db: Db, { companyId, id }: { companyId: string; id: string }): Promise<CheckFacts> {
   const { rows } = await sql<CheckFacts>`
     select c.auth_status as "authStatus", c.service_expire as "serviceExpire", p.product_no as "productNo", p.gtin, p.apply_status as "productApply", p.service_status as "productService", t.status as "templateStatus", current_date as today,

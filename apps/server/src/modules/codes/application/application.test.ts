@@ -218,7 +218,7 @@ describe('codeApplyCheck', () => {
       msg: '不能通过：产品不在服务中',
     });
     await world.asStaff((db) => db.updateTable('productIdentify').set({ serviceStatus: 1 }).where('id', '=', productId).execute());
-    // Much was issued lately and nothing activated: orange.
+    // Many codes issued recently and none activated: a warning.
     await issuedBatch(world, main, auditor, applyFieldsOf(productId, { quantity: 50 }));
     expect(await world.ok(auditor, codeApplyCheck.batchAudit, { ids })).toMatchObject({
       passed: 0,

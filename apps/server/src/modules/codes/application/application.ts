@@ -9,7 +9,7 @@ import type { ApplyRow } from './application.queries.ts';
 
 export const bizType = 'ecodeApply';
 export const source = { table: 'codeApply' } as const;
-/** An application this small may pass by itself. */
+/** Maximum quantity of an application that may be approved automatically. */
 export const autoPassLimit = 5000;
 
 const typeNames: Record<CodeType, { zh: string; en: string }> = {
@@ -31,7 +31,7 @@ export async function requireProduct(
   if (refusal) throw new AppError('gtinNotIssuable', { why: refusal[ctx.language] });
 }
 
-/** Holds what an application asks for: quota, or a part of the trial's test codes. */
+/** Reserves the quantity of an application: in the quota, or among the trial's test codes. */
 export async function holdCodes(
   ctx: Ctx,
   { id, companyId, codeType, quantity, isTest }: Pick<ApplyRow, 'id' | 'companyId' | 'codeType' | 'quantity' | 'isTest'>,
@@ -54,12 +54,12 @@ export async function holdCodes(
   throw new AppError('quotaShort', { type: typeNames[codeType][ctx.language], left: String(left) });
 }
 
-/** Lets go what a withdrawn or rejected application held. */
+/** Releases the reserved quantity of a withdrawn or rejected application. */
 export async function letGo(ctx: Ctx, apply: Pick<ApplyRow, 'companyId' | 'codeType' | 'quantity' | 'isTest'>): Promise<void> {
   if (!apply.isTest) await releaseQuota(ctx.db, apply);
 }
 
-/** Approval: the quota is debited once and the batch begins, both in the approval's own transaction. */
+/** Approval: debits the quota once and creates the batch, both in the transaction of the approval. */
 export async function serve(ctx: Ctx, apply: ApplyRow, quantity: number): Promise<string> {
   const { id: applyId, companyId, codeType, isTest } = apply;
   if (!isTest) await debitQuota(ctx.db, { companyId, codeType, quantity, reserved: apply.quantity, applyId });

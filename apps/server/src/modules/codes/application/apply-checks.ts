@@ -17,18 +17,22 @@ interface Subject {
 export interface ApplyChecks {
   checks: Check[];
   facts: CheckFacts;
-  /** Once this application is served. */ quotaLeft: number | null;
+  /** The remaining quota after this application. */
+  quotaLeft: number | null;
 }
 
-/** Largest serial of an ecode: eight digits. */
+/** The largest serial of an ecode: eight digits. */
 export const lastEcodeSerial = 99_999_999;
-/** product.md: fewer than this share of the codes of 90 days activated is a warning. */
+/** product.md: a smaller share of activated codes within 90 days gives a warning. */
 const leastActivated = 0.3;
 
-/** The automatic checks of an application; all green and small enough passes by itself where the platform has switched that on. */
+/**
+ * The automatic checks of an application. If all are green and it is small enough, it is approved automatically, if the platform
+ * has enabled that.
+ */
 export async function checksOf(db: Db, apply: Subject): Promise<ApplyChecks> {
   const facts = await checkFacts(db, apply);
-  // What waits has its quantity held already; what was decided has used it.
+  // The quantity of a pending application is already reserved, that of a decided one is used.
   const left = apply.isTest ? null : await quotaLeft(db, apply.companyId, apply.codeType);
   const refusal = apply.codeType === 'SGTIN' && facts.gtin ? await issueRefusal({ db }, facts.gtin) : null;
   const checks = [

@@ -4,7 +4,7 @@ import type { BatchPlace } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { type BatchRow, hold } from './batch.queries.ts';
 
-/** A batch as the reading of its codes takes it. */
+/** The data of a batch needed to read its codes. */
 export const placeOf = (row: BatchRow): BatchPlace => ({
   id: row.id,
   companyId: row.companyId,
@@ -16,7 +16,7 @@ export const placeOf = (row: BatchRow): BatchPlace => ({
   serialTo: row.serialTo,
 });
 
-/** Holds one of the company's own batches for a change. */
+/** One of the company's own batches, locked for update. */
 export async function heldBatch(ctx: Ctx, id: string, version?: number): Promise<BatchRow> {
   const row = await hold(ctx, id);
   if (!row) throw new AppError('notFound');
@@ -24,21 +24,21 @@ export async function heldBatch(ctx: Ctx, id: string, version?: number): Promise
   return row;
 }
 
-/** The state an event leads to, or a refusal. */
+/** The state that a step leads to; throws if it is not possible. */
 export function batchAfter(row: { status: BatchStatus }, event: BatchEvent): BatchStatus {
   const next = nextState(batchLife, row.status, event);
   if (next === undefined) throw new AppError('notAllowedInState');
   return next;
 }
 
-/** Where its counts put a delivered batch: nothing active yet, some, or every code that was not spoilt. */
+/** The state of a delivered batch by its counts: no code active, some, or all that were not spoilt. */
 export function statusByCounts(row: Pick<BatchRow, 'status' | 'quantity'>, activated: number, spoilt: number): BatchStatus {
   if (inState(batchLife, row.status, 'generated')) return row.status;
   if (activated === 0) return inState(batchLife, row.status, 'delivered') ? row.status : batchAfter(row, 'deactivate');
   return batchAfter(row, activated + spoilt >= row.quantity ? 'activateAll' : 'activatePart');
 }
 
-/** Generated, delivered or active: there are codes to speak of. */
+/** Requires a batch that is generated, delivered or active. */
 export function requireReady({ status }: { status: BatchStatus }): void {
   if (!inState(batchLife, status, ...issuedStates)) throw new AppError('batchNotReady');
 }

@@ -47,7 +47,7 @@ export const ecodeBatchRoutes = handle(ecodeBatch, {
 
   async retry(ctx, { id, version }) {
     const row = await heldBatch(ctx, id, version);
-    // One that waits behind a task which was cancelled would wait for ever.
+    // A batch that waits for a cancelled task would wait forever.
     const stuck =
       (row.status === 0 || row.status === 1) &&
       row.taskId !== null &&
@@ -61,7 +61,7 @@ export const ecodeBatchRoutes = handle(ecodeBatch, {
 
   async cancel(ctx, { id, version }) {
     const row = await heldBatch(ctx, id, version);
-    // The worker finds its batch void at its next step and leaves.
+    // The worker notices at its next block that the batch is void and stops.
     if (!(await cancelIssue(ctx.db, row))) throw new AppError('notAllowedInState');
     ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: row.status, toStatus: 9 });
     return true;
@@ -86,7 +86,7 @@ const codeRow = ({ services }: Ctx, batch: BatchRow, { code, ...listed }: Listed
   url: services.publicUrl + codePath(batch.codeType, code, batch.codeType === 'ECODE' ? ecodeCheck(services.secrets, code) : ''),
 });
 
-/** The one code that was typed or scanned, if it is the caller's (staff: anybody's). */
+/** The scanned or typed code, if it belongs to the caller's company (staff: any company). */
 async function oneCode(ctx: Ctx, typed: string, batchId: string | undefined, status: CodeStatus | undefined): Promise<EcodeRow[]> {
   const text = codeTextOf(typed);
   const place = text && (await findCodePlace(ctx.db, text));

@@ -73,10 +73,10 @@ export const find = (ctx: Ctx, id: string) => mine(ctx).where('b.id', '=', id).s
 export type BatchRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 export const findMany = (ctx: Ctx, ids: readonly string[]) => mine(ctx).where('b.id', 'in', ids).select(columns).execute();
 
-/** One of the company's own batches, held until the transaction ends: whatever changes states of codes takes its turn here. */
+/** One of the company's own batches, locked: every change of code states first locks the batch, so changes run one after the other. */
 export const hold = (ctx: Ctx, id: string) =>
   joined(ctx.db).where('b.companyId', '=', ctx.me.companyId).where('b.id', '=', id).forUpdate('b').select(columns).executeTakeFirst();
-/** The same for a worker, who acts for the platform. */
+/** The same for a worker, which acts for the platform. */
 export const holdAny = (db: Db, id: string) => joined(db).where('b.id', '=', id).forUpdate('b').select(columns).executeTakeFirst();
 
 interface NewBatch {
@@ -121,7 +121,7 @@ export const identityOf = (db: Db, productId: string) =>
     .select(['p.gtin', 'p.productNo', 'c.entNo'])
     .executeTakeFirstOrThrow();
 
-/** Hands out serials of a product, one run after another: whoever comes second waits for the first. */
+/** Reserves serials of a product; concurrent calls wait for the row lock and get consecutive ranges. */
 export async function takeSerials(db: Db, companyId: string, productId: string, count: number): Promise<number> {
   const { rows } = await sql<{ first: number }>`
     insert into code_serial as s (company_id, product_id, next_serial) values (${companyId}, ${productId}, 1 + ${count}::int)
@@ -131,7 +131,7 @@ export async function takeSerials(db: Db, companyId: string, productId: string, 
   return rows[0]!.first;
 }
 
-/** From now on codes of this type (and key) are looked for at the company. */
+/** Registers that codes of this type (and key) belong to the company, so that scans can find it. */
 export const addLocator = (db: Db, companyId: string, codeType: CodeType, key: string) =>
   db
     .insertInto('codeLocator')
@@ -152,7 +152,8 @@ export interface BatchChange {
   delivered?: boolean;
   downloads?: number;
   pinDownloaded?: boolean;
-  /** A change the user's page does not depend on keeps the version. */ quiet?: boolean;
+  /** A change that does not affect the user's page keeps the version. */
+  quiet?: boolean;
 }
 
 export const change = (db: Db, companyId: string, id: string, c: BatchChange) =>

@@ -40,7 +40,7 @@ describe('issuing', () => {
     expect(codes.map(({ serial }) => serial)).toEqual(Array.from({ length: 2500 }, (_, i) => i + 1));
     expect(new Set(codes.map(({ code }) => code)).size).toBe(2500);
     expect(codes.every(({ code }) => readAuthCode(code).ok)).toBe(true);
-    // On the roll neighbours are as often in order as not.
+    // Codes on the roll are in random order: about half of neighbouring pairs are ascending.
     const rising = codes.filter(({ code }, i) => i > 0 && code > codes[i - 1]!.code).length;
     expect(rising).toBeGreaterThan(1000);
     expect(rising).toBeLessThan(1500);

@@ -16,7 +16,7 @@ interface Changed {
 }
 export const bizType = 'ecodeBatch';
 
-/** What a target means in a batch: a run of serials, or single codes; and the states of those codes now. */
+/** A resolved target in a batch: a range of serials, or single codes; with the present states of those codes. */
 type Chosen = { kind: 'RANGE'; from: number; to: number; runs: Run[] } | { kind: 'CODES'; codes: NewState[]; runs: Run[] };
 
 async function choose(ctx: Ctx, place: BatchPlace, target: Exclude<Target, { scope: 'BATCH' }>): Promise<Chosen> {
@@ -43,7 +43,7 @@ async function choose(ctx: Ctx, place: BatchPlace, target: Exclude<Target, { sco
   return { kind: 'CODES', codes, runs: codes.map(({ serial }) => ({ from: serial, to: serial, ...states.get(serial)! })) };
 }
 
-/** Voids a batch, a run of serials, or single codes. Nobody can take that back. */
+/** Voids a batch, a range of serials, or single codes. It cannot be undone. */
 export async function voidCodes(ctx: Ctx, { id, version, target, reason }: Input): Promise<Changed> {
   const row = await heldBatch(ctx, id, version);
   if (target.scope === 'BATCH') return voidBatch(ctx, row, reason);
@@ -60,7 +60,7 @@ export async function voidCodes(ctx: Ctx, { id, version, target, reason }: Input
   return { changed, returned: 0 };
 }
 
-/** SM-10: only while no code is active; the quota comes back if nobody ever got the codes. */
+/** SM-10: possible only while no code is active; the quota is returned if nobody ever received the codes. */
 async function voidBatch(ctx: Ctx, row: BatchRow, reason: string): Promise<Changed> {
   if (row.status === 4 || row.status === 5) throw new AppError('batchActivated');
   const status = batchAfter(row, 'void');
@@ -71,7 +71,7 @@ async function voidBatch(ctx: Ctx, row: BatchRow, reason: string): Promise<Chang
   return { changed: row.quantity, returned };
 }
 
-/** Freezes or unfreezes a batch, a run of serials, or single codes. */
+/** Freezes or unfreezes a batch, a range of serials, or single codes. */
 export async function freezeCodes(ctx: Ctx, { id, version, target, reason }: Input, freeze: boolean): Promise<Changed> {
   const row = await heldBatch(ctx, id, version);
   requireReady(row);
@@ -82,7 +82,7 @@ export async function freezeCodes(ctx: Ctx, { id, version, target, reason }: Inp
     await rows.change(ctx.db, row.companyId, id, { frozen: freeze, freezeReason: freeze ? reason : '' });
     return { changed: row.quantity - row.spoilt, returned: 0 };
   }
-  // Under the batch's freeze nothing else can be seen or lifted.
+  // While the whole batch is frozen, nothing in it can be frozen or unfrozen separately.
   if (row.frozen) throw new AppError('batchFrozen');
   const chosen = await choose(ctx, placeOf(row), target);
   const changed = sizeOf(chosen.runs.filter(({ status }) => (freeze ? status !== 8 && status !== 9 : status === 8)));
@@ -92,7 +92,7 @@ export async function freezeCodes(ctx: Ctx, { id, version, target, reason }: Inp
   return { changed, returned: 0 };
 }
 
-/** Writes down what was said, as one range or as single states. */
+/** Stores the change as one range or as single states. */
 async function say(ctx: Ctx, row: BatchRow, chosen: Chosen, kind: 'VOID' | 'FREEZE' | 'UNFREEZE', reason: string): Promise<void> {
   const place = { companyId: row.companyId, batchId: row.id };
   if (chosen.kind === 'RANGE') await addRanges(ctx.db, place, [{ from: chosen.from, to: chosen.to, kind, reason, userId: ctx.me.userId }]);

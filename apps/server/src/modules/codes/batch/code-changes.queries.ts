@@ -16,7 +16,7 @@ export interface NewRange {
   prodBatchId?: string | null;
 }
 
-/** Says something of all codes from one serial to another: one row, however many they are. */
+/** Stores a state for a range of serials: one row, however many codes there are. */
 export const addRanges = (db: Db, { companyId, batchId }: Place, ranges: readonly NewRange[]) =>
   db
     .insertInto('codeRange')
@@ -47,7 +47,10 @@ interface Said {
   returnId?: string;
 }
 
-/** Says something of single codes. It is newer than every range so far: its stamp is drawn from the same sequence, under the batch's lock. */
+/**
+ * Stores states of single codes. Their stamp comes from the same sequence as the ids of ranges, under the batch's lock, so that
+ * they are newer than every existing range.
+ */
 export async function setStates(
   db: Db,
   { companyId, batchId }: Place,
@@ -68,7 +71,7 @@ export async function setStates(
   );
 }
 
-/** Takes a write-back's ranges and states away again; single codes are as if it had never been. What was said of them since stays. */
+/** Removes the ranges and states of a write-back; its single codes get their former state. Later changes of them stay. */
 export async function undoReturn(db: Db, { companyId, batchId }: Place, returnId: string, given: CodeStatus): Promise<void> {
   await db
     .updateTable('codeRange')
@@ -87,7 +90,7 @@ export async function undoReturn(db: Db, { companyId, batchId }: Place, returnId
     .execute();
 }
 
-/** The serials a write-back has spoken of. */
+/** The serials affected by a write-back. */
 export async function serialsOfReturn(db: Db, { companyId, batchId }: Place, returnId: string): Promise<{ from: number; to: number }[]> {
   const { rows } = await sql<{ from: number; to: number }>`
     select serial_from as from, serial_to as to from code_range where company_id = ${companyId} and batch_id = ${batchId} and return_id = ${returnId} and not undone

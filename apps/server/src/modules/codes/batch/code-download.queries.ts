@@ -35,7 +35,7 @@ export async function addDownload(db: Db, d: NewDownload): Promise<string> {
   return row.until;
 }
 
-/** Tickets for the PINs that were not used yet are worth nothing any more. */
+/** Deletes unused tickets for PINs. */
 export const dropPinTickets = (db: Db, companyId: string, batchId: string) =>
   db
     .updateTable('codeDownload')

@@ -13,9 +13,9 @@ import { codeArchive } from './code-file.ts';
 import * as rows from './batch.queries.ts';
 import type { BatchRow } from './batch.queries.ts';
 
-/** A user begins at once; a printer may take the weekend. */
+/** Minutes of validity: a user downloads at once, a printer may need the weekend. */
 const ticketMinutes = { user: 10, printer: 3 * 24 * 60 };
-/** How often one ticket may be begun: a broken line is tried again. */
+/** How often a download may be started with one ticket, so that an interrupted one can be repeated. */
 const mostStarts = { user: 5, printer: 20 };
 
 interface Ask {
@@ -25,7 +25,7 @@ interface Ask {
   printerPartner?: string;
 }
 
-/** Prepares a file of codes. The answer is the only place where its password ever stands. */
+/** Prepares a file of codes. The password is only in this answer. */
 export async function prepareDownload(ctx: Ctx, { id, content, format, printerPartner = '' }: Ask): Promise<DownloadTicket> {
   const row = await heldBatch(ctx, id);
   requireReady(row);
@@ -65,7 +65,7 @@ async function requirePins(ctx: Ctx, row: BatchRow): Promise<void> {
   if (await tickets.pinsUnderWay(ctx.db, row.companyId, row.id)) throw new AppError('pinsUnderWay');
 }
 
-/** Twelve characters, 60 bits. It follows from the ticket and the installation's key, so it need not be kept. */
+/** Twelve characters, 60 bits, derived from the ticket and the installation's key, so that the password is not stored. */
 function passwordOf({ secrets }: Services, ticket: string): string {
   const digest = createHmac('sha256', secrets.dataKey).update(`zip-password/${ticket}`).digest();
   const signs = Array.from(digest.subarray(0, 12), (byte) => serialAlphabet[byte & 31]!).join('');
@@ -75,12 +75,12 @@ function passwordOf({ secrets }: Services, ticket: string): string {
 const fileName = ({ batchNo }: Pick<BatchRow, 'batchNo'>, content: 'CODES' | 'PINS'): string =>
   `${batchNo}${content === 'PINS' ? '-PIN' : ''}.zip`;
 
-/** SM-10: whoever has the codes can print them, so the batch is delivered. */
+/** SM-10: whoever has the codes can print them, so downloading delivers the batch. */
 export async function deliver(db: Db, row: BatchRow, more: { downloads?: number; printerPartner?: string } = {}): Promise<void> {
   await rows.change(db, row.companyId, row.id, { status: batchAfter(row, 'deliver'), delivered: true, quiet: true, ...more });
 }
 
-/** The files themselves: no session, only the ticket, which is long, short-lived and counted. */
+/** The downloads: without a session, authorised only by the ticket, which is random, short-lived and limited in use. */
 export function addCodeDownloads(app: FastifyInstance, services: Services): void {
   const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(services.pool, { companyId: null, platform: true }, work);
   app.get('/files/codes/:ticket', async (request, reply) => {

@@ -22,10 +22,10 @@ const titles = {
   url: { zh: '二维码内容', en: 'QR content' },
   pin: { zh: '涂层验证码', en: 'Scratch PIN' },
 };
-/** Bytes of one line at the most: decides whether a file could pass 4 GiB. */
+/** Maximum bytes of one line: decides whether the file needs ZIP64 (4 GiB). */
 const longestLine = 200;
 
-/** All codes of a batch that are not void, in the order of the roll, as an encrypted archive; made while it is sent. */
+/** All codes of a batch that are not void, in the order of the roll, as an encrypted archive; generated while it is sent. */
 export async function codeArchive(
   services: Services,
   batch: BatchRow,
@@ -53,7 +53,7 @@ function addressOf({ publicUrl, secrets }: Services, type: CodeType): (code: Pri
   return ({ code }) => publicUrl + codePath(type, code);
 }
 
-/** Leaves void codes out: nobody should print them again. */
+/** Leaves void codes out, so that they are not printed again. */
 async function* fileRows(
   pages: AsyncIterable<PrintedCode[]>,
   gone: readonly { from: number; to: number }[],

@@ -9,7 +9,7 @@ import { sealPins } from '../../../codes/code-secrets.ts';
 import { type BlockPlace, codeRows, pageCodes, pageRows } from '../../../codes/copy-format.ts';
 import { drawBlock, drawPins, type Recipe } from '../../../codes/draw.ts';
 
-/** A batch as its issuing sees it. */
+/** The data of a batch needed for issuing. */
 export interface BatchToIssue {
   id: string;
   companyId: string;
@@ -22,24 +22,27 @@ export interface BatchToIssue {
 export interface IssueParts {
   raw: pg.Pool;
   secrets: Pick<Secrets, 'dataKey'>;
-  /** Codes of one transaction; whole pages. */ blockSize: number;
-  /** Told how many codes exist or are on their way; may throw to stop. */ report: (codes: number) => Promise<void>;
-  /** How a block is drawn; tests have their own. */ draw?: typeof drawBlock;
+  /** Number of codes per transaction; a multiple of the page size. */
+  blockSize: number;
+  /** Called with the number of codes that exist or are being written; may throw to stop. */
+  report: (codes: number) => Promise<void>;
+  /** Generates a block of codes; replaced in tests. */
+  draw?: typeof drawBlock;
 }
 
-/** The batch is not where this worker thought: somebody else has issued, cancelled or ended it. */
+/** The batch changed meanwhile: another worker has issued, cancelled or ended it. */
 export class BatchMoved extends Error {}
 
 const draws = 5;
 
-/** A code that was to be new exists already. */
+/** Whether the error means that a new code exists already. */
 export const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
 
 const reportEvery = 400;
-/** Bytes of a row in COPY besides the code's own. */
+/** Overhead in bytes of a row in COPY. */
 const rowOverhead = 38;
 
-/** Issues what a batch still lacks, one transaction for each block: its codes, its pages and the count, or nothing of it. */
+/** Issues the missing codes of a batch, one transaction per block: its codes, pages and count, or nothing. */
 export async function issueCodes(given: IssueParts, batch: BatchToIssue, generated: number): Promise<void> {
   const parts = { ...given, report: nowAndThen(given.report) };
   while (generated < batch.quantity) {
@@ -51,7 +54,7 @@ export async function issueCodes(given: IssueParts, batch: BatchToIssue, generat
   await given.report(generated);
 }
 
-/** Passes on what is reported, but not more often than somebody can see. */
+/** Limits how often progress is reported. */
 function nowAndThen(report: (codes: number) => Promise<void>): (codes: number) => Promise<void> {
   let last = Date.now();
   return async (codes) => {
@@ -61,7 +64,7 @@ function nowAndThen(report: (codes: number) => Promise<void>): (codes: number) =
   };
 }
 
-/** A code that exists already makes the whole block fail; it is drawn anew. */
+/** If a code exists already, the whole block fails and is generated again. */
 async function issueBlock(parts: IssueParts, batch: BatchToIssue, generated: number, count: number): Promise<void> {
   for (let draw = 1; ; draw++) {
     try {
@@ -92,7 +95,7 @@ async function writeBlock(
       [companyId, batchId, generated, batchLife.at.generating],
     );
     if (rowCount !== 1) throw new BatchMoved(`batch ${batchId} is not at ${generated}`);
-    // COPY is refused where row-level security applies; this role may only insert, and only into these two tables.
+    // COPY is refused under row-level security; this role is exempt, but may only insert into these two tables.
     await client.query('set local role touchmark_issuer');
     await copyInto(
       client,
@@ -113,7 +116,7 @@ async function writeBlock(
     await client.query('commit');
     client.release();
   } catch (error) {
-    // Whatever it was in the middle of: the connection is closed and the server undoes the block.
+    // Closing the connection makes the server roll back the block.
     client.release(true);
     throw error;
   }
@@ -125,7 +128,7 @@ const copyInto = (client: pg.PoolClient, target: string, rows: Iterable<Buffer> 
     client.query(copyFrom(`copy ${target} from stdin (format binary)`)),
   );
 
-/** Passes the chunks on and tells how many codes they hold. */
+/** Passes the chunks on and reports the number of codes in them. */
 async function* reported(
   chunks: Iterable<Buffer>,
   bytes: number,

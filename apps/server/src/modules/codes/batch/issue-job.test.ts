@@ -18,7 +18,7 @@ let companyId: string;
 let productId: string;
 beforeAll(async () => {
   world = await createWorld();
-  // Small transactions, so that there is time to come between.
+  // Small transactions, so that the test can act between them.
   world.services.jobs.register(issueKind, issueJob(world.services, 1000));
   auditor = await auditorOf(world);
   companyId = await world.company();
@@ -130,7 +130,7 @@ describe('a block with a code that exists already', () => {
           const block = await drawBlock(recipe, count);
           draws += 1;
           if (draws > 1) return block;
-          // The first draw comes up with a code that was issued before.
+          // The first generated block contains an existing code.
           return {
             ...block,
             *slices() {

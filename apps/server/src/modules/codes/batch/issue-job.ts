@@ -10,12 +10,12 @@ import * as rows from './batch.queries.ts';
 import type { BatchRow } from './batch.queries.ts';
 import { BatchMoved, type BatchToIssue, isTaken, issueCodes } from './issue-block.queries.ts';
 
-/** Codes of one transaction: large enough that sorted rows meet few index pages twice, small enough for a flat memory. */
+/** Codes per transaction: large enough that sorted rows rarely touch an index page twice, small enough for constant memory. */
 export const blockSize = 1_000_000;
-/** After this many attempts the queue gives a task up. */
+/** The queue gives up a task after this many attempts. */
 const lastAttempt = 5;
 
-/** Issues the codes of a batch, going on behind the last block that was committed. */
+/** Issues the codes of a batch, continuing after the last committed block. */
 export const issueJob =
   (services: Services, size = blockSize): Job =>
   async (run) => {
@@ -44,13 +44,13 @@ export const issueJob =
     }
   };
 
-/** The batch is not where it was: cancelled meanwhile, or worked on by somebody else. */
+/** The current state of a batch that changed unexpectedly: cancelled, or taken by another worker. */
 async function whereNow(db: Db, id: string): Promise<Error> {
   const batch = await rows.holdAny(db, id);
   return batch && batch.status <= 2 ? new Parked() : new Cancelled();
 }
 
-/** 排队 or 生成中 → 生成中; undefined when there is nothing left to do. */
+/** 排队 or 生成中 → 生成中; undefined if nothing is left to do. */
 async function begin(db: Db, id: string): Promise<BatchRow | undefined> {
   const batch = await rows.holdAny(db, id);
   if (!batch || batch.status === 9) throw new Cancelled();
@@ -95,7 +95,7 @@ async function giveUp(db: Db, id: string): Promise<void> {
   if (batch) await cancelIssue(db, batch);
 }
 
-/** Ends the issuing of a batch for good: what exists of it is void, and its quota comes back. False when it is too late. */
+/** Cancels the issuing of a batch: existing codes become void, and the quota is returned. False if it is too late. */
 export async function cancelIssue(db: Db, batch: BatchRow): Promise<boolean> {
   if (!can(batchLife, batch.status, 'cancel')) return false;
   await rows.change(db, batch.companyId, batch.id, { status: batchAfter(batch, 'cancel'), voidReason: '取消生成|Issuing was cancelled' });

@@ -14,7 +14,7 @@ import { issueKind } from './open-batch.ts';
 
 const kills = 10;
 const quantity = 60_000;
-/** Small blocks: many transactions to be killed in. */
+/** Small blocks: many transactions in which the server can be killed. */
 const blockSize = 3000;
 let world: World;
 let folder: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await createWorld();
   await world.services.jobs.stop();
   const root = resolve(import.meta.dirname, '../../../../../..');
-  // Beside the packages, so that what is not bundled is found.
+  // Inside node_modules, so that packages that are not bundled are found.
   folder = mkdtempSync(join(root, 'node_modules', '.kill-'));
   file = join(folder, 'server.mjs');
   await build({
@@ -52,7 +52,7 @@ afterAll(async () => {
   await world.end();
 });
 
-/** Starts a server process on the test's database; answers once it works. */
+/** Starts a server process on the test's database; resolves when it is ready. */
 async function serve(): Promise<ChildProcess> {
   const { dataKey, codeKey, linkKey, ipKey } = world.services.secrets;
   const keys = Object.fromEntries(
@@ -86,7 +86,7 @@ const open = async () =>
     ).n,
   );
 
-/** An application that was approved: its batch waits. */
+/** An approved application whose batch waits. */
 async function approved(main: Person, auditor: Person, productId: string, codeType: CodeType): Promise<void> {
   const { id } = await world.ok(main, ecodeApply.saveOrUpdate, applyFieldsOf(productId, { codeType, quantity }));
   await world.ok(main, ecodeApply.submit, { id });
@@ -105,7 +105,7 @@ it(
     for (const type of types) await giveQuota(world, companyId, type, 100_000_000);
     const made: Record<string, number> = { AUTH: 0, ECODE: 0, SGTIN: 0 };
     for (let killed = 0, nth = 0; killed < kills; killed++) {
-      // There is always something left to be killed in.
+      // There are always at least two unfinished batches.
       while ((await open()) < 2) {
         const type = types[nth++ % types.length]!;
         await approved(main, auditor, productId, type);
@@ -127,7 +127,8 @@ it(
     const batches = (await world.ok(main, ecodeBatch.list, { pageSize: 100 })).records;
     expect(batches.every((batch) => batch.status === 2 && batch.generated === quantity)).toBe(true);
     for (const type of types) expect(await quotaOf(world, companyId, type)).toEqual({ total: 100_000_000, used: made[type], frozen: 0 });
-    // Codes and printed pages hold the same texts at the same places: their sums of hashes agree, and no text is there twice (it is the key).
+    // Codes and printed pages must contain the same texts at the same positions, so the sums of their hashes are equal; the
+    // primary key excludes duplicates.
     const client = await world.raw.connect();
     const { rows } = await client
       .query(`

@@ -19,13 +19,13 @@ interface Order {
   printerPartner: string;
 }
 
-/** Opens the batch of an approved application and queues its issuing, in the caller's transaction. Answers with the batch's number. */
+/** Creates the batch of an approved application and queues its issuing, in the caller's transaction. Returns the batch's number. */
 export async function openBatch(ctx: Ctx, order: Order): Promise<string> {
   const { db } = ctx;
   const { companyId, codeType, productId, quantity } = order;
   const { gtin, entNo } = await rows.identityOf(db, productId);
   const serialFrom = codeType === 'ECODE' ? await rows.takeSerials(db, companyId, productId, quantity) : 1;
-  // The checks before an approval look at this; only two approvals at once can come here, and the second is undone.
+  // Checked before the approval as well; only two concurrent approvals can fail here, and the second is rolled back.
   if (codeType === 'ECODE' && serialFrom + quantity - 1 > lastEcodeSerial) throw new RangeError('the serials of this product are used up');
   await rows.addLocator(db, companyId, codeType, codeType === 'ECODE' ? entNo! : codeType === 'SGTIN' ? gtin! : '');
   const batch = await rows.insert(db, { ...order, serialFrom, gtin: codeType === 'SGTIN' ? gtin : null, day: today(ctx.now) });
@@ -33,7 +33,7 @@ export async function openBatch(ctx: Ctx, order: Order): Promise<string> {
   return batch.id;
 }
 
-/** Queues the issuing of a batch, from where it stands. */
+/** Queues the issuing of a batch from its present position. */
 export async function queueIssue(
   ctx: Ctx,
   { id, companyId, quantity, batchNo }: { id: string; companyId: string; quantity: number; batchNo: string },

@@ -1,4 +1,4 @@
-// Batches of codes, for those who apply for them, print them and write them back.
+// Batches of codes, for the modules that apply for codes, print them and write them back.
 export { heldBatch, placeOf, requireReady, statusByCounts } from './batch-place.ts';
 export { addRanges, type NewRange, type NewState, serialsOfReturn, setStates, undoReturn } from './code-changes.queries.ts';
 export { addCodeDownloads, deliver as deliverBatch } from './code-download.ts';

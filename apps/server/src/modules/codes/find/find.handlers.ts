@@ -15,7 +15,7 @@ export const scanFindRoutes = handle(scanFind, {
           : { zh: '无法识别的编码，请核对校验位或重新扫描', en: 'this is no code that can be read: check its check digit, or scan again' },
         ctx.language,
       );
-    // Whoever is not certified yet has no page; rights are looked at before rows are.
+    // Users who are not certified may open no page, so nothing is searched; rights are checked before rows are read.
     if (ctx.me.status === '3') {
       for (const finder of named.flatMap(findersOf)) {
         const found = await findWith(ctx, finder);

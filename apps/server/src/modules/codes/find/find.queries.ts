@@ -1,20 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 
-/** A row that a text has led to. */
+/** A row found for a text. */
 export interface FoundRow {
   id: string;
   title: string;
   note: string;
   state: number | null;
-  /** The review it is in, where its own state is another. */ review?: number;
-  /** What its page is opened by, where that is another row; null: the page has none. */ opens?: string | null;
+  /** The state of its review, if that differs from its own state. */
+  review?: number;
+  /** The id that opens its page, if that is another row's; null if there is no page. */
+  opens?: string | null;
 }
 
-/** The caller's own rows, besides row-level security; of staff all. */
+/** Restricts to the caller's own rows, in addition to row-level security; staff see all. */
 const mine = ({ me }: Ctx, column: string) => (isPlatform(me) ? sql`true` : sql`${sql.ref(column)} = ${me.companyId}`);
 
-/** The same of what is reviewed: staff have a page only for what was handed in. */
+/** The same for reviewed objects: staff have a page only for submitted ones. */
 const mineOrReviewed = (ctx: Ctx, row: string) =>
   isPlatform(ctx.me)
     ? sql`${sql.ref(`${row}.submitTime`)} is not null and ${sql.ref(`${row}.applyStatus`)} between 1 and 4`
@@ -38,7 +40,7 @@ export const brandOfIdentifier = (ctx: Ctx, identifier: string) =>
   select b.id, b.brand_name as title, b.trademark_no as note, b.apply_status as state from brand_node b where ${mineOrReviewed(ctx, 'b')} and b.identifier = ${identifier} limit 1`,
   );
 
-/** Staff see a company by what it handed in: its certification, else whatever it was last. */
+/** Staff open a company by its submission: its certification, else the latest one. */
 const submission = sql`(select r.id from company_audit r where r.company_id = c.id and r.submit_time is not null order by r.apply_kind = 'FIRST' desc, r.id desc limit 1)`;
 const company = (ctx: Ctx, where: RawBuilder<unknown>) =>
   sql<FoundRow>`select c.id, c.name as title, c.uscc as note, c.auth_status as state, ${isPlatform(ctx.me) ? submission : sql`c.id`} as opens from company c where ${where} limit 1`;
@@ -64,7 +66,7 @@ export const commodityCode = (ctx: Ctx, gtin: string) =>
   select g.id, g.name_cn as title, g.gtin as note, g.status as state from commodity_code g where ${mine(ctx, 'g.company_id')} and g.gtin = ${gtin} limit 1`,
   );
 
-/** The registered prefix that gave a logistic unit its number, with what stands in the number. */
+/** The registered prefix of an SSCC, with the serial in it. */
 export const prefixOfSscc = (ctx: Ctx, sscc: string) =>
   first(
     ctx,
@@ -74,7 +76,7 @@ export const prefixOfSscc = (ctx: Ctx, sscc: string) =>
     and substr(${sscc}, 2 + length(g.prefix), 16 - length(g.prefix))::bigint between 1 and s.next_serial - 1 order by length(g.prefix) desc limit 1`,
   );
 
-/** The product of a production batch; `gtin` where the label told it. */
+/** The product of a production batch; `gtin` if the label contained it. */
 export const productionBatch = (ctx: Ctx, batchNo: string, gtin: string | null = null) =>
   first(
     ctx,
@@ -101,7 +103,7 @@ export const codeReturn = (ctx: Ctx, returnNo: string) =>
     sql<FoundRow>`
   select r.id, r.return_no as title, coalesce(p.product_name, '') as note, r.status as state from code_return r left join product_identify p on p.id = r.product_id where ${mine(ctx, 'r.company_id')} and r.return_no in (${returnNo}, ${returnNo.toUpperCase()}) limit 1`,
   );
-/** Its payment is what is reviewed. */
+/** The payment of an order, which is what is reviewed. */
 export const orderPayment = (ctx: Ctx, orderNo: string) =>
   first(
     ctx,
@@ -110,7 +112,7 @@ export const orderPayment = (ctx: Ctx, orderNo: string) =>
   where ${mine(ctx, 'o.company_id')} and o.order_no in (${orderNo}, ${orderNo.toUpperCase()}) and a.submit_time is not null order by a.id desc limit 1`,
   );
 
-/** What stands beside a code: its product and model. */
+/** Data shown beside a code: its product and model. */
 export const codeFacts = (ctx: Ctx, productId: string) =>
   first(
     ctx,

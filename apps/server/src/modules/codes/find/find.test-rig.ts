@@ -7,7 +7,7 @@ export const uscc = '91350100M000100Y43';
 export const sscc = '095211010000000078';
 export type ScannedWorld = Awaited<ReturnType<typeof scannedWorld>>;
 
-/** A company with a code of every kind, and something under every number that may be scanned. */
+/** A company with a code of every type, and an object for every number that can be scanned. */
 export async function scannedWorld() {
   const world = await createWorld({ scansPerMinute: Infinity });
   const e = await codeFixture(world, { count: 2 });
@@ -111,7 +111,7 @@ async function fill(db: Db, { e, s, main, numbers }: Scanned) {
       .executeTakeFirstOrThrow()
   ).id;
   await db.insertInto('ssccCounter').values({ companyId, prefix: '9521101', extension: 0, nextSerial: '9' }).execute();
-  // What was reviewed had been handed in.
+  // Reviewed objects must have a submission time.
   for (const table of ['productIdentify', 'brandNode', 'codeApply'] as const)
     await db.updateTable(table).set({ submitTime: '2026-01-01 08:00:00' }).where('companyId', '=', companyId).execute();
   const order = await db

@@ -59,7 +59,7 @@ const packed = (text: string) => {
   return link.ok ? link.value : '';
 };
 
-/** Every form in which a code, a model or a number may come. */
+/** Every form of a code, a model or a number. */
 const forms: [title: string, text: () => string, found: () => object][] = [
   ['GS1-128', () => `]C101${gtin}21${serial()}`, piece],
   ['GS1 DataMatrix with a lot', () => `]d201${gtin}10L7\u001d21${serial()}`, piece],
@@ -110,7 +110,7 @@ const forms: [title: string, text: () => string, found: () => object][] = [
   ['a return', () => numbers.back.toLowerCase(), () => ({ type: 'codeReturn', state: { zh: '完成' } })],
 ];
 
-/** The call by which each page shows what its address names. */
+/** The call that each page makes to show the object in its address. */
 const openings: Readonly<Record<string, (given: Record<string, string>) => [Parameters<World['call']>[1], object] | undefined>> = {
   '/productSource/nodeQuery': ({ code }) => (code === undefined ? undefined : [codeTrace.query, { text: code }]),
   '/productNode/templateNew': ({ id }) => (id === undefined ? undefined : [productIdentify.findOne, { id }]),
@@ -127,7 +127,7 @@ const openings: Readonly<Record<string, (given: Record<string, string>) => [Para
   '/ecodeManage/ecodeReturn': ({ id }) => (id === undefined ? undefined : [ecodeReturn.detail, { id }]),
   '/identifyAudit/nodeAudit': ({ id }) => (id === undefined ? undefined : [nodeAudit.findOne, { id }]),
   '/identifyAudit/realNameAudit/companyAudit': ({ id }) => (id === undefined ? undefined : [companyAudit.findOne, { id }]),
-  // Whoever reviews prefixes finds the queue first; only the list of all opens one by its number.
+  // Reviewers of prefixes see the queue first; only the list of all prefixes opens one by its id.
   '/GS1ComPrefix/index': ({ id, view }) => (id === undefined ? undefined : [gs1Prefix.findOne, { id, view }]),
   '/realNameAuth/companyAuth': () => [companyAudit.current, {}],
 };
@@ -166,7 +166,7 @@ describe('what was scanned', () => {
         path: `/identifyAudit/realNameAudit/companyAudit?id=${submission}`,
       },
     });
-    // Nothing was ever handed in: the page has nothing to open.
+    // Without a submission the page has nothing to open.
     await world.asStaff((db) => db.updateTable('company').set({ uscc: '91440606MA4URL0W8X' }).where('id', '=', others.companyId).execute());
     expect(await find(auditor, '91440606MA4URL0W8X')).toMatchObject({ data: { path: '/identifyAudit/realNameAudit/companyAudit' } });
   });
@@ -194,7 +194,7 @@ describe('what was scanned', () => {
         const given = Object.fromEntries(new URLSearchParams(query));
         const opened = openings[page]?.(given);
         expect(opened, `${page} opens by ${query} what ${text} names (${id})`).toBeDefined();
-        // Rows of the fixture are bare; what counts is that the page's call knows the number.
+        // The fixture's rows are incomplete; the test only checks that the page's call finds the id.
         expect([400, 403, 404], `${text} → ${path}`).not.toContain((await world.call(who, opened![0], opened![1])).code);
       }
     }

@@ -19,7 +19,7 @@ import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import * as rows from './find.queries.ts';
 import type { FoundRow } from './find.queries.ts';
 
-/** A page that shows a kind of object, on either side: with the parameter its drawer is opened by. */
+/** The pages of a kind of object for companies and staff, with the query parameter that opens its drawer. */
 interface Place {
   page: PagePath;
   query: (id: string) => string;
@@ -44,7 +44,7 @@ const companyPlaces = {
 } satisfies Record<string, Place[]>;
 const nowhere = { enterprise: [], platform: [] } as const;
 
-/** What each kind of text may name, in the order it is looked for. */
+/** The possible objects for each kind of text, in the order of search. */
 export function findersOf(scanned: Scanned): Finder[] {
   switch (scanned.kind) {
     case 'code':
@@ -143,7 +143,7 @@ const ofNumber = (number: string): Finder[] => [
   },
 ];
 
-/** The caller's own code. Found by the resolver's role, because a code leads to its company and not the other way round. */
+/** The caller's own code. Read with the resolver's role, because the search goes from the code to its company. */
 async function ownCode(ctx: Ctx, code: Parameters<typeof findCode>[1]): Promise<FoundRow | undefined> {
   const found = await findCode(ctx.services.scanRaw, code);
   if (!found || found.companyId !== ctx.me.companyId) return undefined;
@@ -156,13 +156,13 @@ async function ownCode(ctx: Ctx, code: Parameters<typeof findCode>[1]): Promise<
   };
 }
 
-/** Looks where the caller may look, and says where the console shows what was found. */
+/** Searches where the caller has a page, and returns the path of the found object. */
 export async function findWith(ctx: Ctx, { type, life, enterprise, platform, find }: Finder): Promise<Found | null> {
   const place = (isPlatform(ctx.me) ? platform : enterprise).find(({ page }) => builtPages.has(page) && canRead(page, ctx.me.permissions));
   if (!place) return null;
   const row = await find(ctx);
   if (!row) return null;
-  // Until it has passed its review, that is a product's state.
+  // Until a product is approved, the state of its review is shown.
   const waits = row.review !== undefined && !inState(applyLife, row.review, 'approved');
   const state = waits ? wordsOf(applyLife, row.review!) : life && wordsOf(life, row.state);
   return {

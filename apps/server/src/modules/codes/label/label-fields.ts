@@ -1,4 +1,4 @@
-/** What a label can show of a product, its code and its batch. */
+/** The data fields of a label: of a product, its code and its batch. */
 export const labelFields = [
   { name: 'productName', zh: '产品名称', en: 'Product name' },
   { name: 'model', zh: '型号', en: 'Model' },

@@ -27,7 +27,7 @@ async function found(ctx: Ctx, id: string): Promise<rows.Row> {
   return row;
 }
 
-/** The drawing with its page set from the form; refused when it cannot be drawn or would not scan. */
+/** The drawing with its page size from the form; refused if it cannot be drawn or scanned. */
 function drawn(input: Parsed<typeof labelTemplate.saveOrUpdate>, ctx: Ctx): Template {
   const read = readTemplate({
     ...input.template,

@@ -43,7 +43,7 @@ export function list(ctx: Ctx, { name, kind, width, status, ...paging }: Parsed<
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('t.id', '=', id).select(columns).executeTakeFirst();
 export type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** Gives a company the fixed templates it does not have yet. */
+/** Creates the delivered templates that a company does not have yet. */
 export async function ensureFixed({ db, me, language }: Ctx): Promise<void> {
   const rows = fixedTemplates.map((fixed) => ({
     companyId: me.companyId,
@@ -78,7 +78,7 @@ export interface Fields {
   template: unknown;
   fields: string[];
 }
-/** A drawing and its size as they are kept. */
+/** The columns of a drawing and its size. */
 export const columnsFor = (f: Fields) => ({
   name: f.name,
   kind: f.kind,

@@ -6,7 +6,7 @@ import type { FileAnswer } from '../../../http/handle.ts';
 import { countPrints, drawRow, printableBarcode } from '../../gtin/symbol/public.ts';
 import * as rows from './print.queries.ts';
 
-/** Printing one barcode so many times: a symbol to a page, as large as it is kept. */
+/** Prints copies of one barcode: one symbol per page, in its stored size. */
 interface Wanted {
   barcodeId: string;
   copies: number;
@@ -18,7 +18,7 @@ interface Wanted {
 
 const usualDpi = 300;
 
-/** Two pages print barcodes, each with a right of its own. */
+/** Two pages print barcodes, each with a right of its own; one of them is enough. */
 export function permitBarcodes({ me }: Ctx): void {
   if (!me.permissions.has('barcode_print') && !me.permissions.has('gs1Barcode_print')) throw new AppError('forbidden');
 }
@@ -41,7 +41,7 @@ async function drawn(ctx: Ctx, barcodeId: string, dpi: number): Promise<SymbolDr
   return result.drawing;
 }
 
-/** A symbol that the printer's dots cannot hold is refused before there is a job. */
+/** Refuses a symbol that is impossible at the printer's resolution before a job is created. */
 export async function makeBarcodeJob(ctx: Ctx, wanted: Wanted) {
   permitBarcodes(ctx);
   const dpi = wanted.dpi ?? usualDpi;

@@ -8,7 +8,7 @@ import { type Batch, codePage } from './print.queries.ts';
 const pageCodes = 1000;
 const pinLength = 6;
 
-/** The data of every label of a range, in printing order, read page by page. Reads PINs only where a label shows them. */
+/** The data of every label of a range in printing order, read page by page. PINs are read only if the label shows them. */
 export async function* labelRows(services: Services, batch: Batch, from: number, to: number, withPins: boolean): AsyncGenerator<LabelData> {
   const type = batch.codeType as CodeType;
   const width = codeLengths[type];

@@ -17,7 +17,7 @@ async function jobOf(ctx: Ctx, id: string): Promise<rows.Job> {
   return job;
 }
 
-/** A batch whose codes may be printed: generated, not void, not frozen. */
+/** A batch that may be printed: generated, not void, not frozen. */
 async function printableBatch(ctx: Ctx, id: string): Promise<rows.Batch> {
   const batch = await rows.findBatch(ctx, id);
   if (!batch) throw new AppError('notFound');
@@ -55,7 +55,7 @@ function checkRange(batch: rows.Batch, from: number, to: number): void {
     );
 }
 
-/** A job of labels; barcodes have none of this. */
+/** The parameters of a label job; barcode jobs have others. */
 interface Wanted {
   templateId: string;
   batchId: string;
@@ -68,7 +68,7 @@ interface Wanted {
   reason?: string;
 }
 
-/** Checks the range and the label itself, then makes the job. A label that would not scan is refused with the reason. */
+/** Checks the range and the label, then creates the job. A label that could not be scanned is refused with the reason. */
 async function makeJob(ctx: Ctx, wanted: Wanted) {
   const batch = await printableBatch(ctx, wanted.batchId);
   checkRange(batch, wanted.rangeFrom, wanted.rangeTo);
@@ -123,7 +123,7 @@ export const printJobRoutes = handle(printJob, {
   create(ctx, { barcodeId, templateId, batchId, rangeFrom, rangeTo, ...more }) {
     if (barcodeId) return makeBarcodeJob(ctx, { barcodeId, ...more });
     permitLabels(ctx);
-    // The call's own rules have seen to it that these are there.
+    // The input schema guarantees that these are present.
     return makeJob(ctx, { templateId: templateId!, batchId: batchId!, rangeFrom: rangeFrom!, rangeTo: rangeTo!, ...more });
   },
 

@@ -53,7 +53,7 @@ export const find = (ctx: Ctx, id: string) =>
     .executeTakeFirst();
 export type Job = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** The batch of a job, held so that its state changes once. */
+/** The batch of a job, locked, so that its state changes only once. */
 export const findBatch = ({ db, me }: Ctx, id: string) =>
   db
     .selectFrom('codeBatch as b')
@@ -148,7 +148,7 @@ export async function setStatus({ db, me }: Ctx, id: string, from: number, to: n
   return result.numUpdatedRows > 0n;
 }
 
-/** One page of a batch's codes in printing order. Each page is read by itself: a long print holds no transaction open. */
+/** One page of a batch's codes in printing order. Each page is a separate query, so that a long print keeps no transaction open. */
 export async function codePage(
   services: Services,
   companyId: string,

@@ -20,13 +20,13 @@ export const quotasOf = (db: Db, companyId: string) =>
     ])
     .execute();
 
-/** What is neither issued nor held. */
+/** The quota that is neither issued nor reserved. */
 export async function quotaLeft(db: Db, companyId: string, codeType: CodeType): Promise<number> {
   const quota = (await quotasOf(db, companyId)).find((row) => row.codeType === codeType);
   return quota ? quota.total - quota.used - quota.frozen : 0;
 }
 
-/** Test codes a trial company has asked for: waiting, or approved and not given back by voiding them unused. */
+/** Test codes used by a trial company: of pending applications, and of approved ones unless they were voided unused. */
 export async function trialUsed(db: Db, companyId: string, exceptApply = '0'): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(a.quantity), 0)::int as used from code_apply a left join code_batch b on b.apply_id = a.id and b.company_id = a.company_id
@@ -36,11 +36,14 @@ export async function trialUsed(db: Db, companyId: string, exceptApply = '0'): P
   return rows[0]?.used ?? 0;
 }
 
-/** Makes a company's applications wait for each other while its test codes are counted. */
+/** Locks the company, so that its applications wait for each other while test codes are counted. */
 export const holdTrial = (db: Db, companyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('trial-codes', ${companyId}::bigint))`.execute(db);
 
-/** Holds back what an application asks for; false when there is not enough. One statement: two applications never share a code. */
+/**
+ * Reserves the quantity of an application; false if there is not enough. A single statement, so that two applications cannot
+ * reserve the same quota.
+ */
 export async function reserveQuota(db: Db, { companyId, codeType, quantity }: Amount): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('codeQuota')
@@ -52,7 +55,7 @@ export async function reserveQuota(db: Db, { companyId, codeType, quantity }: Am
   return numUpdatedRows === 1n;
 }
 
-/** Lets go what an application held. */
+/** Releases a reserved quantity. */
 export const releaseQuota = (db: Db, { companyId, codeType, quantity }: Amount) =>
   db
     .updateTable('codeQuota')
@@ -61,7 +64,7 @@ export const releaseQuota = (db: Db, { companyId, codeType, quantity }: Amount) 
     .where('codeType', '=', codeType)
     .execute();
 
-/** Turns what was held into what is issued, perhaps less. The ledger takes an application once. */
+/** Converts a reserved quantity into an issued one, possibly smaller. The ledger has a unique entry per application. */
 export async function debitQuota(
   db: Db,
   { companyId, codeType, quantity, reserved, applyId }: Amount & { reserved: number; applyId: string },
@@ -78,7 +81,7 @@ export async function debitQuota(
     .execute();
 }
 
-/** Gives back a batch's quota, once. */
+/** Returns a batch's quota, only once. */
 export async function returnQuota(db: Db, { companyId, codeType, quantity, batchId }: Amount & { batchId: string }): Promise<void> {
   await db
     .insertInto('quotaLedger')
@@ -92,7 +95,7 @@ export async function returnQuota(db: Db, { companyId, codeType, quantity, batch
     .execute();
 }
 
-/** Credits bought codes. The ledger takes one entry per order, so a pack is never delivered twice. */
+/** Credits bought codes. The ledger has a unique entry per order, so a pack is never credited twice. */
 export async function creditQuota(db: Db, { companyId, codeType, quantity, orderId }: Amount & { orderId: string }): Promise<void> {
   await db
     .insertInto('quotaLedger')

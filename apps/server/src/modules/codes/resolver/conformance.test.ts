@@ -129,7 +129,7 @@ describe.skipIf(!present)('beside the material of the standard', () => {
   it('the description has the members of the published example, of the same kinds', async () => {
     const ours = (await ask('/.well-known/gs1resolver')).json<Json>();
     const example = JSON.parse(text('gs1resolver.json')) as Json;
-    // The example follows the community edition, whose names for two of them the standard has not kept.
+    // The example follows the community edition, which uses other names for two terms than the standard.
     const shared = Object.keys(example).filter((name) => !['_id', 'termsOfUse', 'linkTypeDefaultCanBeAll'].includes(name));
     expect(Object.keys(ours)).toEqual(expect.arrayContaining(shared));
     for (const name of shared)
@@ -141,7 +141,7 @@ describe.skipIf(!present)('beside the material of the standard', () => {
       ).toContain(type);
   });
 
-  /** What each demand comes to here; `null` where another place answers for it. */
+  /** The check for each requirement of the standard; `null` if it is checked elsewhere. */
   const demands: [start: string, check: (() => Promise<void>) | null][] = [
     [
       'For primary keys that have key qualifiers',

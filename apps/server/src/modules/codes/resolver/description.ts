@@ -3,7 +3,7 @@ import { contextPath } from './linkset.ts';
 import { languages, linkTypes, vocabulary } from './links.ts';
 import type { OperatorRow } from './resolver.queries.ts';
 
-/** The primary keys whose holders this installation knows. Others are read and judged, and never found. */
+/** The primary keys this installation can resolve. Others are parsed and validated, but never found. */
 export const primaryKeys = [
   '00',
   '01',

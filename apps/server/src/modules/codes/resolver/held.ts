@@ -7,19 +7,19 @@ import { languages, type Level, type Link, type LinkType, linkTypes } from './li
 import { type Asked, pathOf } from './request-link.ts';
 import { type GtinRow, gtinRow, holderOfSscc, type PartyRow, partyOfGln } from './resolver.queries.ts';
 
-/** What is known of the thing a Digital Link names: its links by level, and the page where it is not a scan that is shown. */
+/** The data of the object a Digital Link identifies: its links by level, and its page if it is not a scan page. */
 export interface Held {
   levels: Level[];
   page: Pick<IdentifierModel, 'kind' | 'name' | 'identifier' | 'resolving' | 'facts'> | null;
 }
 
-/** Where the page of a Digital Link stands by itself: an address that is shown and never redirected. */
+/** The address of a Digital Link's page, which is shown and never redirects. */
 export const pagePath = (plain: string): string => `/m${plain}`;
 
 const products = remembered<GtinRow | null>(10_000);
 const parties = remembered<PartyRow | null>(10_000);
 
-/** Finds what a Digital Link names, and its links. A piece counts as asked for, not as scanned. */
+/** Finds the object of a Digital Link and its links. Resolving an instance does not count as a scan. */
 export async function heldOf(services: Services, { path, item }: Asked): Promise<Held | null> {
   const [ai, value] = path[0]!;
   if (ai === '01') return ofGtin(services, value, path, item);
@@ -130,7 +130,7 @@ const commodityPage = (gtin: string, row: GtinRow): Held['page'] => ({
   ],
 });
 
-/** A company by its GLN, or the one a logistic unit belongs to. */
+/** A company by its GLN, or the company of a logistic unit. */
 function ofParty(services: Services, identifier: string, plain: string, row: PartyRow | null): Held | null {
   if (!row) return null;
   const record: Link[] = row.identifier

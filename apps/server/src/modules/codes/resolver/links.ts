@@ -2,10 +2,10 @@ import type { Language, Text } from '@touchmark/contract';
 import { preferred, weightOf } from '../../../http/preferred.ts';
 
 export const languages: readonly Language[] = ['zh', 'en'];
-/** Where the terms of the GS1 Web Vocabulary live; `gs1:pip` is this and `pip`. */
+/** The namespace of the GS1 Web Vocabulary; `gs1:pip` is this plus `pip`. */
 export const vocabulary = 'https://gs1.org/voc/';
 
-/** The kinds of link this resolver has, and what they are called. */
+/** The link types of this resolver with their titles. */
 export const linkTypes = {
   pip: {
     title: { zh: '产品信息页', en: 'Product information' },
@@ -35,7 +35,7 @@ export const linkTypes = {
 } as const satisfies Record<string, { title: Text; description: Text }>;
 export type LinkType = keyof typeof linkTypes;
 
-/** A link of an entity. Our own pages take the languages as a parameter and no query that steers the resolver. */
+/** A link of an object. Our own pages take the language as a parameter, and no parameters for the resolver. */
 export interface Link {
   type: LinkType;
   href: string;
@@ -45,14 +45,14 @@ export interface Link {
   own: boolean;
 }
 
-/** The links of one level of a Digital Link: of a GTIN, or of one piece of it. `about` is what it names. */
+/** The links of one level of a Digital Link: of a GTIN, or of one instance. `about` is the identified object. */
 export interface Level {
   plain: string;
   about: Text;
   links: readonly Link[];
 }
 
-/** One target in one language. */
+/** One link target in one language. */
 export interface Target {
   type: LinkType;
   href: string;
@@ -67,7 +67,7 @@ const withParameter = (href: string, name: string, value: string): string => {
   return `${before}${before.includes('?') ? '&' : '?'}${name}=${value}${fragment === undefined ? '' : `#${fragment}`}`;
 };
 
-/** Every language of a link as a target of its own. */
+/** Every language of a link as a separate target. */
 export function targetsOf({ type, href, title, mime, languages: spoken, own }: Link): Target[] {
   if (spoken.length === 0) return [{ type, href, title: title.zh, mime, language: null, own }];
   return spoken.map((language) => ({
@@ -80,12 +80,12 @@ export function targetsOf({ type, href, title, mime, languages: spoken, own }: L
   }));
 }
 
-/** Reads `gs1:pip`, `pip` or the term's full address; null where it is none of the vocabulary. */
+/** Reads `gs1:pip`, `pip` or the full URI; null if the vocabulary does not contain it. */
 export function typeNameOf(asked: string): string | null {
   return /^(?:gs1:|https?:\/\/(?:www\.|ref\.)?gs1\.org\/voc\/)?([A-Za-z]\w*)$/.exec(asked)?.[1] ?? null;
 }
 
-/** The best target of a type, finest level first: by the media type and then the language that are wanted. */
+/** The best target of a type, most specific level first: by the requested media type, then language. */
 export function chooseTarget(
   levels: readonly Level[],
   type: string,
@@ -108,29 +108,29 @@ export function chooseTarget(
   return null;
 }
 
-/** The default link as the link set declares it: without a language. The languages of it are its `defaultLinkMulti`. */
+/** The default link as declared in the linkset: without a language. Its languages are in `defaultLinkMulti`. */
 const plainTarget = ({ type, href, title, mime, own }: Link): Target => ({ type, href, title: title.zh, mime, language: null, own });
 
-/** Whether a request names one of the languages, in its address or by its headers. */
+/** Whether a request asks for one of the languages, in its address or by its headers. */
 const prefersOneOf = (
   offered: readonly Language[],
   { lang, acceptLanguage }: { lang: string | null; acceptLanguage?: string | undefined },
 ): boolean => offered.some((language) => language === lang || weightOf(acceptLanguage, language, { named: true }) > 0);
 
-/** The language of a request: what its address says, else what the browser prefers, else Chinese. */
+/** The language of a request: from its address, else the browser's preference, else Chinese. */
 export function languageWanted(
   { lang, acceptLanguage }: { lang: string | null; acceptLanguage?: string | undefined },
   offered: readonly Language[] = languages,
 ): Language {
   const asked = offered.find((language) => language === lang);
   if (asked) return asked;
-  // Nothing of what is wanted is spoken here: English reaches further.
+  // If no requested language is available, English is understood by more people.
   if (acceptLanguage && offered.every((language) => weightOf(acceptLanguage, language) === 0))
     return offered.includes('en') ? 'en' : offered[0]!;
   return preferred(acceptLanguage, offered);
 }
 
-/** Where a redirect leads: the query goes along, but what steered us would steer our own pages once more. */
+/** The target of a redirect: the query is forwarded, except for the resolver's own parameters if the target is one of our pages. */
 export function redirectTo(target: Pick<Target, 'href' | 'own'>, query: string): string {
   const passed = query
     .split('&')

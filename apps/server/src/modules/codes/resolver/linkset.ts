@@ -9,7 +9,7 @@ interface LinkObject {
 }
 type Context = { anchor: string; itemDescription: string } & Record<string, string | LinkObject[]>;
 
-/** Where the JSON-LD context of our linksets stands. */
+/** The path of the JSON-LD context of our linksets. */
 export const contextPath = '/.well-known/gs1resolver-context.jsonld';
 
 const objectOf = ({ href, title, mime, language, own }: Target): LinkObject => ({
@@ -20,7 +20,7 @@ const objectOf = ({ href, title, mime, language, own }: Target): LinkObject => (
   ...(own ? {} : { fwqs: true }),
 });
 
-/** The links of every level as RFC 9264 writes them: one object for each anchor, one list for each kind of link. */
+/** The links of every level in the format of RFC 9264: one object per anchor, one list per link type. */
 export function linksetOf(root: string, levels: readonly Level[]): { linkset: Context[] } {
   return {
     linkset: levels.map(({ plain, about, links }) => {
@@ -35,7 +35,7 @@ export function linksetOf(root: string, levels: readonly Level[]): { linkset: Co
   };
 }
 
-/** The default link, which has no attributes, and its languages. Both are described by their own kind as well. */
+/** The default link, without attributes, and its languages. Both also appear under their own link types. */
 function defaultsOf(first: Link): Record<string, LinkObject[]> {
   const several = targetsOf(first);
   return {
@@ -44,7 +44,7 @@ function defaultsOf(first: Link): Record<string, LinkObject[]> {
   };
 }
 
-/** Turns a linkset into JSON-LD: anchors are subjects, kinds of link are properties. */
+/** Converts a linkset to JSON-LD: anchors become subjects, link types become properties. */
 export const linksetContext = {
   '@context': {
     '@version': 1.1,
@@ -60,7 +60,7 @@ export const linksetContext = {
   },
 } as const;
 
-/** The Link header of an answer: where the linkset is, what turns it into JSON-LD, and the plain form of a compressed address. */
+/** The Link header of an answer: the linkset, its JSON-LD context, and the uncompressed form of a compressed address. */
 export function linkHeader(root: string, { plain, compressed }: { plain: string; compressed: boolean }): string {
   return [
     `<${root}${plain}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`,

@@ -5,10 +5,10 @@ import type { Asked } from './request-link.ts';
 const linksetTypes = ['application/linkset+json', 'application/ld+json', 'application/json'] as const;
 export type LinksetType = (typeof linksetTypes)[number];
 
-/** What a request is answered with: the human page at once, the list of links in one of its forms, or one link by redirect. */
+/** The kind of answer: the page for people, the linkset in one of its forms, or a redirect to one link. */
 export type Wanted = { kind: 'page' } | { kind: 'linkset'; mime: LinksetType } | { kind: 'redirect' };
 
-/** A browser names HTML; a program that takes anything does not. */
+/** Browsers name HTML in Accept; programs that accept anything (*/*) do not. */
 export const wantsHtml = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   weightOf(headers.accept, 'text/html', { named: true }) > 0;
 
@@ -18,7 +18,7 @@ export function wantedOf(request: Pick<FastifyRequest, 'headers'>, { linkType }:
     .map((mime) => ({ mime, q: weightOf(accept, mime, { named: true }) }))
     .filter(({ q }) => q > 0)
     .toSorted((a, b) => b.q - a.q);
-  // A browser shows JSON and would save what it does not know.
+  // Browsers display plain JSON, but would download the media type of linksets.
   if (linkType === 'linkset' || linkType === 'all')
     return { kind: 'linkset', mime: named?.mime ?? (wantsHtml(request) ? 'application/json' : 'application/linkset+json') };
   if (linkType !== null) return { kind: 'redirect' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../../test/world.ts';
 
 const model = '/01/09521101000016';
-// A piece nobody issued: the limit holds for every address of a piece.
+// A serial that was never issued: the limit applies to every address of an instance.
 const piece = `${model}/21/A1`;
 const html = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 const list = { accept: 'application/linkset+json' };
@@ -31,7 +31,7 @@ describe('the limit of thirty a minute', () => {
       const behind = await createWorld({ scansPerMinute: 1, ...(trustProxy ? { trustProxy: [...trustProxy] } : {}) });
       const from = async (forwarded: string) =>
         (await behind.app.inject({ method: 'GET', url: piece, headers: { ...html, 'x-forwarded-for': forwarded } })).statusCode;
-      // The last is the second consumer again, who puts another address before the one the proxy saw.
+      // The last request is the second consumer again, with a forged address before the one added by the proxy.
       expect([await from('203.0.113.1, 10.1.1.1'), await from('203.0.113.2'), await from('198.51.100.9, 203.0.113.2')]).toEqual(expected);
       await behind.end();
     }

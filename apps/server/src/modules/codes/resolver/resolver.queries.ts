@@ -12,7 +12,7 @@ export async function operatorOf(pool: pg.Pool): Promise<OperatorRow> {
   return rows[0] ?? { operatorName: '', hotline: '' };
 }
 
-/** What a GTIN names: the product in service that carries it, else the commodity code that was allotted. */
+/** The object of a GTIN: the product in service with it, else the allotted commodity code. */
 export interface GtinRow {
   product_id: string | null;
   name: string;
@@ -64,7 +64,7 @@ export async function partyOfGln(pool: pg.Pool, gln: string): Promise<PartyRow |
   return rows[0] ?? null;
 }
 
-/** The company that was given the number of a logistic unit: its prefix is registered, and the serial lies among those handed out. */
+/** The company of a logistic unit: its prefix is registered, and the serial is among those issued. */
 export async function holderOfSscc(pool: pg.Pool, sscc: string): Promise<PartyRow | null> {
   const { rows } = await pool.query<PartyRow>({
     name: 'resolver-sscc',

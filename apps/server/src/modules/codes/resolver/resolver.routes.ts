@@ -18,7 +18,7 @@ interface Around {
   reply: FastifyReply;
 }
 
-/** The GS1-conformant resolver: every Digital Link on this host, plain or compressed, and the files that describe it. */
+/** The GS1-conformant resolver: every Digital Link on this host, plain or compressed, and its description files. */
 export function addResolver(app: FastifyInstance, services: Services, folder: string | null): void {
   const assets = assetsOf(folder);
   const resolve = async (request: FastifyRequest, reply: FastifyReply) => answer({ services, assets, request, reply });
@@ -28,7 +28,7 @@ export function addResolver(app: FastifyInstance, services: Services, folder: st
     app.route({ method: ['GET', 'HEAD'], url: `/m/${ai}/*`, exposeHeadRoute: false, handler: shown });
     app.options(`/${ai}/*`, async (request, reply) => preflight(services, request, reply));
   }
-  // Shorter data holds no key; any other address of one segment is the console's.
+  // Shorter segments cannot contain a key; other addresses of one segment belong to the console.
   app.route({
     method: ['GET', 'HEAD', 'OPTIONS'],
     url: '/:packed(^[A-Za-z0-9_-]{9,200}$)',
@@ -55,7 +55,7 @@ export function addResolver(app: FastifyInstance, services: Services, folder: st
 
 const open = (reply: FastifyReply) =>
   reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'Link, Location, Retry-After');
-// As bytes: a charset is no parameter of these media types.
+// Sent as bytes, because these media types have no charset parameter and Fastify would add one to text.
 const bytesOf = (document: object): Buffer => Buffer.from(JSON.stringify(document));
 const preflight = (services: Services, request: FastifyRequest, reply: FastifyReply) => {
   const asked = readAsked(request.originalUrl);
@@ -79,7 +79,7 @@ async function answer(around: Around): Promise<unknown> {
       : refuse(around, 400, asked);
   void reply.header('link', linkHeader(services.publicUrl, asked.value));
   const wanted = wantedOf(request, asked.value);
-  // A page is a scan: the piece is looked for, counted and limited by what shows it.
+  // Showing the page is a scan, so the scan page finds, counts and limits the instance.
   if (wanted.kind === 'page' && request.method === 'GET') return pageOf(around, asked.value);
   const held = await limitedHeld(around, asked.value);
   if (held === 'limited') return reply;
@@ -88,7 +88,7 @@ async function answer(around: Around): Promise<unknown> {
   return wanted.kind === 'linkset' ? sendLinkset(around, held, wanted.mime) : redirect(around, asked.value, held);
 }
 
-/** Whether what was asked for is there itself, not only the model of a piece. */
+/** Whether the requested object itself exists, not only the model of an instance. */
 const isHeld = ({ item, plain }: Asked, held: Held | null): boolean =>
   held !== null && (item === null || held.levels.some((level) => level.plain === plain));
 
@@ -100,7 +100,7 @@ function sendLinkset({ services, reply }: Around, { levels }: Held, mime: Linkse
     .send(bytesOf(mime === 'application/ld+json' ? { ...linksetContext, ...list } : list));
 }
 
-/** A program that asks for a piece again and again is a client like any other; a model is no secret and not limited. */
+/** Requests for instances are limited per client, so that serials cannot be tried out; models are public and not limited. */
 async function limitedHeld({ services, assets, request, reply }: Around, asked: Asked): Promise<Held | null | 'limited'> {
   const wait = asked.item ? waitOf(services, request, reply) : 0;
   if (wait === 0) return heldOf(services, asked);
@@ -113,7 +113,7 @@ function redirect(around: Around, asked: Asked, held: Held): unknown {
   const { services, request, reply } = around;
   const type = asked.linkType === null ? 'defaultLink' : typeNameOf(asked.linkType);
   const wanted = { accept: request.headers.accept, acceptLanguage: request.headers['accept-language'], lang: asked.lang };
-  // The default link of a piece is its verification, also of one that nobody issued: that is what it has to say.
+  // The default link of an instance is its verification page, even if the instance was never issued, because that page says so.
   const verify = asked.item && asked.linkType === null ? { href: services.publicUrl + pagePath(itemPath(asked.item)), own: true } : null;
   const target = verify ?? (type === null ? null : chooseTarget(held.levels, type, wanted));
   if (!target) return refuse(around, 404, { fault: 'noSuchLink' });
@@ -126,7 +126,7 @@ const itemPath = ({ gtin, serial }: { gtin: string; serial: string }) =>
     ['21', serial],
   ]);
 
-/** The page of what a Digital Link names. */
+/** The page of a Digital Link's object. */
 async function pageOf({ services, assets, request, reply }: Around, asked: Asked): Promise<unknown> {
   const [ai, value] = asked.path[0]!;
   if (asked.item) return digitalLinkPage(services, assets, request, reply, itemPath(asked.item));
@@ -147,7 +147,7 @@ async function pageOf({ services, assets, request, reply }: Around, asked: Asked
   return page(reply, renderIdentifierPage(model, assets));
 }
 
-/** `/m/01/…`: the page alone, whatever the request accepts. */
+/** `/m/01/…`: always the page, independent of the Accept header. */
 async function ownPage(around: Around): Promise<unknown> {
   const { services, assets, request, reply } = around;
   const asked = readAsked(request.originalUrl.replace(/^\/m/, ''));
@@ -161,7 +161,7 @@ const words: Readonly<Record<string, { zh: string; en: string }>> = {
   noSuchLink: { zh: '没有这种类型的链接', en: 'there is no link of this kind' },
 };
 
-/** What cannot be read is a 400 that names the fault and its place; what is not there is a 404. */
+/** An unreadable address gives 400 with the fault and its position; an unknown object gives 404. */
 async function refuse(
   { services, assets, request, reply }: Around,
   code: 400 | 404,

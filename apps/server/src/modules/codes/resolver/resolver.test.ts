@@ -84,7 +84,7 @@ const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
 const counted = async (code: string) =>
   (await world.asStaff((db) => db.selectFrom('codeScan').where('code', '=', code).select('scanCount').executeTakeFirst()))?.scanCount ?? 0;
 const sscc = (serial: number) => ['095211010000000016', '095211010000000023', '095211010000000030'][serial - 1]!;
-/** `/01/09521101000017` compressed: the check digit should be 6. */
+/** `/01/09521101000017` compressed: a wrong check digit, 6 would be right. */
 const wrongPacked = '/ARFRm6-aog';
 const packed = (path: string) => {
   const link = compressDigitalLink(root + path);

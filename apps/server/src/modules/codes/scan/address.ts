@@ -3,14 +3,14 @@ import { readGtin } from '@touchmark/gs1';
 import { ecodeCheckFits } from '../../../codes/public.ts';
 import type { Secrets } from '../../../secrets.ts';
 
-/** What an address leads to. `genuine` is false where the text is well-formed but its proof (`k`) does not fit. */
+/** The object of an address. `genuine` is false if the text is well-formed but its proof (`k`) does not match. */
 export type Target =
   | { kind: 'CODE'; text: CodeText; genuine: boolean }
   | { kind: 'TEMP'; token: string }
   | { kind: 'GTIN'; gtin: string }
   | { kind: 'MALFORMED' };
 
-/** Reads `/e/…?k=`, `/z/…`, `/01/…/21/…` or `/t/…`, whole addresses too. */
+/** Reads `/e/…?k=`, `/z/…`, `/01/…/21/…` or `/t/…`, as paths or complete addresses. */
 export function targetOf(secrets: Pick<Secrets, 'codeKey'>, address: string): Target {
   const temporary = /(?:^|^https?:\/\/[^/]+)\/t\/([\w-]{20,64})$/.exec(address);
   if (temporary) return { kind: 'TEMP', token: temporary[1]! };

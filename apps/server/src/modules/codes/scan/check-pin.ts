@@ -5,7 +5,10 @@ import { callerHash, factsOf, type Scanned, type Visitor } from './scan-code.ts'
 import { pinFacts, pinRight, readScan, takePinTry } from './scan.queries.ts';
 import type { ScanTicket } from './scan-token.ts';
 
-/** Compares the scratch PIN of a scan that was just made. Five wrong ones lock this caller out of this code for half an hour, whatever browser he says he has. */
+/**
+ * Compares the scratch-off PIN of a scan. Five wrong PINs lock this caller out of this code for half an hour, independent of the
+ * browser's user agent.
+ */
 export async function checkPin(services: Services, ticket: ScanTicket, pin: string, visitor: Visitor): Promise<Scanned | null> {
   const text = readCodeText(ticket.path);
   if (!text) return null;

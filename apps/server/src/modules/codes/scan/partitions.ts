@@ -2,11 +2,11 @@ import { asSystem } from '../../people/account/public.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { makePartitions } from './partitions.queries.ts';
 
-/** How many months of scans and events have a table of their own ahead of time. */
+/** Number of monthly partitions created in advance. */
 const monthsAhead = 6;
 const day = 24 * 3600_000;
 
-/** Makes the coming months' partitions now and once a day, so that rows never fall into the rest. */
+/** Creates the partitions of the coming months now and once a day, so that rows never go to the default partition. */
 export function keepPartitions(services: Services): { stop(): void } {
   const make = () => void asSystem(services, (db) => makePartitions(db, monthsAhead)).catch(() => undefined);
   make();

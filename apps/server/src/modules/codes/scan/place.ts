@@ -9,11 +9,11 @@ export interface GivenPlace {
   adcode?: string | undefined;
 }
 
-/** Keeps where a scan was made, with the visitor's consent: two decimals and the city, no more. */
+/** Stores where a scan was made, with the visitor's consent: only two decimals and the city. */
 export async function keepPlace(services: Services, ticket: ScanTicket, given: GivenPlace): Promise<City | null> {
   const byPosition = given.lat !== undefined && given.lng !== undefined;
   const city = cityOfPlace(given);
-  // Looked at ahead of time, there is no scan to put a place to.
+  // A prefetched page was not logged as a scan, so there is nothing to add a place to.
   if (ticket.at === '' || (!byPosition && !city)) return city;
   const round = (degrees: number | undefined) => (degrees === undefined ? null : Math.round(degrees * 100) / 100);
   await notePlace(services.scanRaw, ticket, {

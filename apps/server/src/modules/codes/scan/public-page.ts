@@ -21,12 +21,12 @@ export function assetsOf(folder: string | null): ScanAssets {
   return { css: `/scan-assets/${built.css}`, js: `/scan-assets/${built.js}`, mark: markSvg };
 }
 
-/** The language of a public page: what its address or form says, else what the browser prefers, else Chinese. */
+/** The language of a public page: from its address or form, else the browser's preference, else Chinese. */
 export function languageOf(request: FastifyRequest): Language {
   const asked = (request.query as { lang?: string }).lang ?? (request.body as { lang?: string } | undefined)?.lang;
   if (asked === 'zh' || asked === 'en') return asked;
   const accepted = request.headers['accept-language'];
-  // Who wants neither is better served in English.
+  // Visitors who accept neither language get English.
   return accepted && weightOf(accepted, 'zh') === 0 ? 'en' : preferred(accepted, ['zh', 'en']);
 }
 
@@ -67,14 +67,14 @@ export async function message(
   return page(reply, html, code);
 }
 
-/** The operator's name is a courtesy: without the database the page goes out without it. */
+/** If the database is unavailable, the page is sent without the operator's name. */
 const nameOf = (services: Services): Promise<string> =>
   operator(services).catch((error: unknown) => {
     if (services.outage.noticed(error)) return '';
     throw error;
   });
 
-/** 30 requests a minute for a client; the answer says when to come back. */
+/** 30 requests a minute per client; returns the seconds to wait. */
 export function waitOf(services: Services, request: FastifyRequest, reply: FastifyReply): number {
   const wait = limitOf(services).take(request.ip);
   if (wait > 0) void reply.header('retry-after', wait);

@@ -1,4 +1,4 @@
-/** Remembers answers for a while, per server: what thousands of scans of one product ask is read once. */
+/** Caches answers in memory for a time, per server, because thousands of scans of one product need the same data. */
 export function remembered<T>(ms: number, most = 5000): (owner: object, key: string, ask: () => Promise<T>) => Promise<T> {
   const stores = new WeakMap<object, Map<string, { until: number; value: Promise<T> }>>();
   return (owner, key, ask) => {

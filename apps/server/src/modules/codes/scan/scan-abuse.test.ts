@@ -45,7 +45,7 @@ describe('a scan', () => {
       const { data } = await world.call(null, open.scan, { address: f.paths[0]! }, from);
       expect(data.verdict.verdict).toMatch(/^genuine/);
       await world.ok(null, open.location, { token: data.token, adcode: ['420100', '110100', '310100'][i % 3]! });
-      // Half an hour and more goes by.
+      // Half an hour later.
       await world.asStaff((db) =>
         db
           .updateTable('codeScan')
@@ -92,7 +92,7 @@ describe('the PIN of a code', () => {
     const verdicts = tried.map(({ data }) => data.verdict.verdict);
     expect(verdicts.filter((verdict) => verdict === 'pinWrong')).toHaveLength(4);
     expect(verdicts.filter((verdict) => verdict === 'pinLocked')).toHaveLength(26);
-    // Another address of the same /64 is the same caller; the buyer elsewhere is not locked.
+    // Another address of the same /64 counts as the same caller; a buyer in another network is not locked.
     expect((await ask((await scan(f.paths[0]!, 'buyer')).token, wrong(1), phone('buyer'))).data.verdict.verdict).toBe('pinWrong');
   });
 

@@ -15,26 +15,27 @@ import { hashToken } from '../../../http/token.ts';
 import { type Target, targetOf } from './address.ts';
 import { countScan, countUnknown, productOfGtin, readScan, type ScanRow, tempProduct } from './scan.queries.ts';
 
-/** Who asks: only keyed hashes of his address and his network are kept. */
+/** The visitor: only keyed hashes of his address and network are stored. */
 export interface Visitor {
   address: string;
   agent: string;
-  /** It is looked at ahead of time: shown like any other, and never counted. */
+  /** A prefetch: shown like any other scan, but never counted. */
   preview?: boolean;
 }
 
-/** One scan: what was found and what it means. */
+/** One scan: the data found and the verdict. */
 export interface Scanned {
   target: Target;
   row: ScanRow | null;
   facts: ScanFacts;
   verdict: Verdict;
   productId: string | null;
-  /** The temporary code's day is over. */ expired: boolean;
+  /** Whether the temporary code has expired. */
+  expired: boolean;
 }
 
 const hashed = ({ secrets }: Pick<Services, 'secrets'>, text: string): Buffer => createHmac('sha256', secrets.ipKey).update(text).digest();
-/** What a browser says of itself is not asked: it costs nothing to say something else. */
+/** The user agent is not included, because a caller can change it freely. */
 export const callerHash = (services: Pick<Services, 'secrets'>, { address }: Visitor): Buffer =>
   hashed(services, networkOf(address, oneCaller));
 export const networkHash = (services: Pick<Services, 'secrets'>, { address }: Visitor): Buffer =>
@@ -42,7 +43,7 @@ export const networkHash = (services: Pick<Services, 'secrets'>, { address }: Vi
 
 const temporary: ScannedCode = { status: 2, serviceStatus: 1, companyFrozen: false, hasPin: false, isTest: false, isTemporary: true };
 
-/** Reads an address, counts and logs the scan in one statement, and judges it. */
+/** Reads an address, counts and logs the scan in one statement, and computes the verdict. */
 export async function scanCode(services: Services, address: string, visitor: Visitor): Promise<Scanned> {
   const target = targetOf(services.secrets, address);
   const client = networkHash(services, visitor);
@@ -74,7 +75,7 @@ async function scanTemporary({ scanRaw }: Services, target: Target & { kind: 'TE
   return { ...scanned, productId: row?.live ? row.product_id : null, expired: row !== undefined && !row.live };
 }
 
-/** A GTIN without a serial leads to its model, which is shown while the product is in service. */
+/** A GTIN without a serial gives its model, which is shown while the product is in service. */
 async function scanModelOf(
   { scanRaw }: Services,
   target: Target & { kind: 'GTIN' },
@@ -94,7 +95,7 @@ async function scanModelOf(
   return judged(target, null, { wellFormed: true, code: null, queries: { count: 0, cities: 0 } });
 }
 
-/** What the rules need to know of a scanned code. */
+/** The facts about a scanned code for the rules. */
 export function factsOf(row: ScanRow): ScanFacts {
   return {
     wellFormed: true,

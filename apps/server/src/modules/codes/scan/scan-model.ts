@@ -10,9 +10,9 @@ import { stepWords } from './step-words.ts';
 const facts = remembered<ProductRow | undefined>(10_000);
 const names = remembered<string>(30_000);
 
-/** The operator's name, asked for at most twice a minute. */
+/** The operator's name, cached for half a minute. */
 export const operator = (services: Services): Promise<string> => names(services, '', () => operatorName(services.scanRaw));
-/** What may be shown of a product; a change is seen within ten seconds. */
+/** The public data of a product, cached for ten seconds. */
 export const product = (services: Services, id: string): Promise<ProductRow | undefined> =>
   facts(services, id, () => productFacts(services.scanRaw, id));
 
@@ -22,7 +22,7 @@ interface Around {
   requestId: string;
 }
 
-/** Everything the page shows, in the visitor's language and free of what he may not see. */
+/** All data of the page in the visitor's language, limited to what he may see. */
 export async function scanModel(services: Services, scanned: Scanned, { language, path, requestId }: Around): Promise<ScanModel> {
   const { row, verdict } = scanned;
   const shown = disclosed(verdict.verdict);
@@ -47,7 +47,7 @@ export async function scanModel(services: Services, scanned: Scanned, { language
 
 const noCode = { code: null, codeType: null, firstQuery: null, count: null, token: '' } as const;
 
-/** What is said of the code itself: its text, its queries, and the ticket for what may follow. */
+/** The data about the code itself: its text, its queries, and the ticket for the forms. */
 function ofCode(
   { secrets }: Services,
   row: ScanRow,
@@ -95,7 +95,7 @@ function stepOf({ time, biz_step: step, place, data }: EventRow, language: Langu
   return { time: iso(time), step: stepWords[step]?.[language] ?? step, place: place || null, note: note || null };
 }
 
-/** PostgreSQL's text of a time, as ISO 8601 with its zone. */
+/** Converts PostgreSQL's text of a time to ISO 8601 with zone. */
 const iso = (text: string): string => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
 const grouped = (code: string, type: string): string =>

@@ -1,16 +1,15 @@
-/** Cities within a day and networks within a week, from the last twenty scans. A network stands in one city: the one it named last. */
+/** Cities within a day and networks within a week, from the last twenty scans. Each network counts with its latest city only. */
 const recently = (clients: string, times: string, cities: string) => `
   (select count(distinct city)::int from (select distinct on (client) city from unnest(${clients}, ${times}, ${cities}) as r(client, at, city)
     where at > now() - interval '24 hours' and city <> '' order by client, at desc) as latest) as cities,
   (select count(distinct client)::int from unnest(${clients}, ${times}) as r(client, at) where at > now() - interval '7 days') as networks`;
 
 /**
- * The code that was scanned, with its state and what is said of it: `answer` is `genuine` where nothing speaks against the code.
- * $1 type, $2 locator key, $3 code, $4 whether its proof is right, $5 hash of the caller’s network.
- *
- * The locator leads to the company: by the enterprise number of an ecode, the GTIN of an SGTIN; an authentic code says nothing of its
- * maker, so each company that has some is asked by primary key. The state (SM-11) and the order of the answers repeat `stateOf` and
- * `judgeScan` of packages/domain, because a scan is judged and counted in one statement; scan-state.test.ts compares them case by case.
+ * The scanned code with its state and the answer: `answer` is `genuine` if no rule applies. $1 type, $2 locator key, $3 code, $4
+ * whether its proof is right, $5 hash of the caller’s network. The locator gives the company: by the enterprise number of an
+ * ecode, or the GTIN of an SGTIN. An authentic code does not contain its company, so each company that has such codes is searched
+ * by primary key. The state (SM-11) and the order of the answers repeat `stateOf` and `judgeScan` of packages/domain, because a
+ * scan is judged and counted in one statement; scan-state.test.ts compares them case by case.
  */
 export const judgedSql = `
 with issued as (
@@ -45,9 +44,9 @@ judged as (
   from states s left join code_scan o on o.company_id = s.company_id and o.code = s.code)`;
 
 /**
- * Finds, counts and logs in one statement: either all of it happens or nothing. A network that asks again within half an hour, and a
- * code that is not to be vouched for, are logged but not counted (domain rules 4.8). An unknown, foreign or unproven text takes the
- * same path. $6 browser, $7 hash of the text.
+ * Finds, counts and logs in one statement, so that either everything happens or nothing. A repeated query from the same network
+ * within half an hour, and a code that is not genuine, are logged but not counted (domain rules 4.8). Unknown codes and wrong
+ * proofs take the same path. $6 browser, $7 hash of the text.
  */
 export const scanSql = `${judgedSql},
 counted as (

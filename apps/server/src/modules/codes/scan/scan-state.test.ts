@@ -13,10 +13,13 @@ import { createWorld, type World } from '../../../../test/world.ts';
 import { findCode } from '../../../codes/public.ts';
 import { judgedSql } from './scan-sql.queries.ts';
 
-/** What is said of one code: the kinds of its ranges from the oldest to the newest (`-` before one that was taken back), and its own row. */
+/**
+ * A combination of changes of one code: the kinds of its ranges from the oldest to the newest (`-` before an undone one), and its
+ * own row.
+ */
 interface Variant {
   ranges: string[];
-  /** Its own state or freeze; `after` counts the ranges that are older than it. */
+  /** Its own state or freeze; `after` is the number of ranges that are older than it. */
   own?: { status?: CodeStatus; frozen?: boolean; after: number };
 }
 
@@ -65,7 +68,7 @@ const surroundings: Surroundings[] = [
 
 let world: World;
 let fixture: CodeFixture;
-/** The facts of each variant, with the numbers that the database gave. */
+/** The facts of each variant with the ids assigned by the database. */
 let facts: { ranges: CodeRange[]; exception: CodeException | null }[];
 beforeAll(async () => {
   world = await createWorld();

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** What a scan leaves with the visitor, so that his PIN or place can follow: readable to the server alone. */
+/** Data of a scan that the browser sends back with a PIN or a place; encrypted, so that only the server can read it. */
 export interface ScanTicket {
   companyId: string;
   code: string;
@@ -12,7 +12,7 @@ export interface ScanTicket {
 
 const seconds = 1800;
 
-/** Seals a ticket (AES-256-GCM). */
+/** Encrypts a ticket (AES-256-GCM). */
 export function sealTicket(key: Buffer, ticket: Omit<ScanTicket, 'until'>, now = Date.now()): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -24,7 +24,7 @@ export function sealTicket(key: Buffer, ticket: Omit<ScanTicket, 'until'>, now =
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Opens a ticket; null when it was changed, invented or is too old. */
+/** Decrypts a ticket; null if it was changed, forged or has expired. */
 export function openTicket(key: Buffer, token: string, now = Date.now()): ScanTicket | null {
   try {
     const bytes = Buffer.from(token, 'base64url');

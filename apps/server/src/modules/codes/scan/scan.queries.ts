@@ -2,7 +2,7 @@ import { pinLockMinutes, pinTries, pinTriesOfCode } from '@touchmark/domain';
 import type pg from 'pg';
 import { readSql, scanSql } from './scan-sql.queries.ts';
 
-/** What one scan finds, after it has been counted and logged. */
+/** The result of one scan, after counting and logging. */
 export interface ScanRow {
   company_id: string;
   code: string;
@@ -37,7 +37,7 @@ export interface ScanInput {
   textHash: Buffer;
 }
 
-/** One scan as one named (prepared) statement. */
+/** One scan as a named prepared statement. */
 export async function countScan(pool: pg.Pool, s: ScanInput): Promise<ScanRow | undefined> {
   const { rows } = await pool.query<ScanRow>({
     name: 'scan',
@@ -62,7 +62,7 @@ export interface ProductRow {
   selected: string[] | null;
 }
 
-/** What a page may show of a product. */
+/** The public data of a product. */
 export async function productFacts(pool: pg.Pool, productId: string): Promise<ProductRow | undefined> {
   const { rows } = await pool.query<ProductRow>({
     name: 'scan-product',
@@ -83,7 +83,7 @@ export interface EventRow {
   data: unknown;
 }
 
-/** The public events of a code: its own, its range's, its batch's. */
+/** The public events of a code: its own, its ranges', its batch's. */
 export async function publicEvents(pool: pg.Pool, companyId: string, code: string, batchId: string, serial: number): Promise<EventRow[]> {
   const { rows } = await pool.query<EventRow>({
     name: 'scan-events',
@@ -104,7 +104,7 @@ export async function operatorName(pool: pg.Pool): Promise<string> {
   return rows[0]?.operator_name ?? '';
 }
 
-/** Notes where a scan happened; the city of the first counted scan becomes the code's first city. */
+/** Stores where a scan happened; the city of the first counted scan becomes the code's first city. */
 export async function notePlace(
   pool: pg.Pool,
   at: { companyId: string; code: string; at: string; logId: string },
@@ -142,7 +142,7 @@ export interface PinRow {
   verified_before: boolean;
 }
 
-/** Where a code's PIN lies, and whether it was ever given rightly. */
+/** The position of a code's PIN, and whether the right PIN was ever entered. */
 export async function pinFacts(pool: pg.Pool, companyId: string, code: string): Promise<PinRow | undefined> {
   const { rows } = await pool.query<PinRow>({
     name: 'scan-pin',
@@ -156,9 +156,9 @@ export async function pinFacts(pool: pg.Pool, companyId: string, code: string): 
 }
 
 /**
- * Takes one of a caller's tries at a PIN, before anything is compared, so that many at once gain nothing. The last of them locks
- * this caller out of this code; a right PIN gives them back. Where a whole day's wrong tries at one code are used up, a caller
- * has one. Answers how many are left after this one, or none and the minutes to wait.
+ * Counts one of a caller's attempts at a PIN before it is compared, so that concurrent requests gain nothing. The last attempt
+ * locks this caller out of this code; a right PIN resets the count. If the daily limit of wrong attempts for the code is reached,
+ * each caller has one. Returns the attempts left after this one, or none and the minutes to wait.
  */
 export async function takePinTry(
   pool: pg.Pool,
@@ -185,7 +185,7 @@ export async function takePinTry(
   return rows[0] ?? { left: null, minutes: pinLockMinutes };
 }
 
-/** A right PIN is recorded once; whether it is the first time. */
+/** Records the first right PIN; returns whether it is the first. */
 export async function pinRight(pool: pg.Pool, companyId: string, code: string, clientHash: Buffer): Promise<void> {
   await pool.query({
     name: 'scan-pin-right',
@@ -196,13 +196,13 @@ export async function pinRight(pool: pg.Pool, companyId: string, code: string, c
   });
 }
 
-/** The scan row of a code as it stands, without counting: what a PIN's verdict is judged by. */
+/** The scan row of a code without counting: for the verdict after a PIN. */
 export async function readScan(pool: pg.Pool, type: string, key: string, code: string, genuine = true): Promise<ScanRow | undefined> {
   const { rows } = await pool.query<ScanRow>({ name: 'scan-read', text: readSql, values: [type, key, code, genuine, Buffer.alloc(0)] });
   return rows[0];
 }
 
-/** A text that is no code of ours at all. */
+/** Logs a text that is not one of our codes. */
 export async function countUnknown(pool: pg.Pool, textHash: Buffer, clientHash: Buffer): Promise<void> {
   await pool.query({
     name: 'scan-unknown',
@@ -211,7 +211,7 @@ export async function countUnknown(pool: pg.Pool, textHash: Buffer, clientHash: 
   });
 }
 
-/** The product in service that a GTIN names. */
+/** The product in service with a GTIN. */
 export async function productOfGtin(pool: pg.Pool, gtin: string): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'scan-gtin',

@@ -10,7 +10,10 @@ import { scanCode } from './scan-code.ts';
 import { scanModel } from './scan-model.ts';
 import { openTicket, type ScanTicket } from './scan-token.ts';
 
-/** The consumer's pages: what a printed code leads to, and the two forms on them. No client header: a phone's camera opens them. */
+/**
+ * The consumer's pages: the targets of printed codes, and their two forms. They need no client header, because a phone's camera
+ * opens them.
+ */
 export function addScanPages(app: FastifyInstance, services: Services, folder: string | null): void {
   const assets = assetsOf(folder);
   if (folder)
@@ -18,7 +21,7 @@ export function addScanPages(app: FastifyInstance, services: Services, folder: s
   const open = async (request: FastifyRequest, reply: FastifyReply) => scanPage(services, assets, request, reply);
   for (const path of ['/e/:code', '/z/:code', '/t/:token']) {
     app.get(path, { exposeHeadRoute: false }, open);
-    // Whoever asks for the head alone (a preview, a monitor) has not scanned anything.
+    // HEAD requests (previews, monitoring) are not scans.
     app.head(path, async (_, reply) => page(reply, ''));
   }
   app.post('/m/pin', async (request, reply) => pinPage(services, assets, request, reply));
@@ -27,7 +30,10 @@ export function addScanPages(app: FastifyInstance, services: Services, folder: s
 
 const verdictCodes: Readonly<Record<string, number>> = { invalid: 400, unknown: 404 };
 
-/** The page of a Digital Link, by the address `/01/…` it comes down to; null for one that cannot be read. What is unknown is no 200 there, as the resolver standard asks. */
+/**
+ * The page of a Digital Link, by its plain address `/01/…`; null if that cannot be read. Unknown objects do not get a 200, as the
+ * resolver standard requires.
+ */
 export const digitalLinkPage = (
   services: Services,
   assets: ScanAssets,
@@ -58,7 +64,7 @@ async function scanPage(
     const model = await scanModel(services, scanned, { language: languageOf(request), path, requestId: request.id });
     return page(reply, renderScanPage(model, assets), codes[scanned.verdict.verdict] ?? 200);
   } catch (error) {
-    // A consumer is told to come back, in words; nothing is said of his code.
+    // If the database is unavailable, the consumer is asked to come back; nothing is said about the code.
     if (!services.outage.noticed(error)) throw error;
     return message(services, assets, request, reply.header('retry-after', '5'), 503, { kind: 'error', self: path });
   }
@@ -73,7 +79,7 @@ interface Follow {
   body: Record<string, unknown>;
 }
 
-/** What a form or a script sends after a scan: limited like a scan, and only with the ticket of one. */
+/** Handles the forms after a scan: limited like scans, and only with a scan's ticket. */
 async function follow(
   services: Services,
   assets: ScanAssets,

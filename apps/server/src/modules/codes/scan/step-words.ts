@@ -1,6 +1,6 @@
 import type { Text } from '@touchmark/contract';
 
-/** The business steps of the trace (CBV 2.0 bizStep) in the words of the page. */
+/** The business steps of the trace (CBV 2.0 bizStep) as shown on the page. */
 export const stepWords: Readonly<Record<string, Text>> = {
   commissioning: { zh: '出厂赋码', en: 'Commissioned' },
   packing: { zh: '装箱', en: 'Packed' },

@@ -1,2 +1,2 @@
-// What a code has been through.
+// The trace events of codes.
 export { addTraceEvents, dropTraceEvents } from './return-events.queries.ts';

@@ -11,7 +11,7 @@ interface Commissioning {
   codes: readonly { code: string }[];
 }
 
-/** What the codes' timelines say: they went on, or were spoilt (which concerns nobody outside). Long runs are one event each. */
+/** Adds the trace events of a return: codes were applied, or spoilt (an internal event). Long ranges are one event each. */
 export async function addTraceEvents(
   { db, me }: Ctx,
   { returnId, batchId, productId, prodBatchId, bizStep, runs, codes }: Commissioning,
@@ -24,6 +24,6 @@ export async function addTraceEvents(
       union all select 'CODE', c, null::int, null::int from unnest(${codes.map(({ code }) => code)}::text[]) as s (c)) e`.execute(db);
 }
 
-/** Takes a return's events back with it; the audit log keeps what happened. */
+/** Removes a return's events when it is undone; the audit log keeps a record. */
 export const dropTraceEvents = ({ db, me }: Ctx, returnId: string, batchId: string) =>
   db.deleteFrom('traceEvent').where('companyId', '=', me.companyId).where('batchId', '=', batchId).where('docId', '=', returnId).execute();

@@ -8,7 +8,7 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { stepWords } from '../scan/public.ts';
 import * as rows from './trace.queries.ts';
 
-/** The caller's own code behind a text. Another company's code is as unknown as an invented one. */
+/** The caller's own code of a text. Another company's code is answered like one that does not exist. */
 async function own(ctx: Ctx, text: string): Promise<FoundCode> {
   const read = codeTextOf(text);
   if (!read)

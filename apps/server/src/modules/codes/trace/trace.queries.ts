@@ -4,7 +4,7 @@ import { like, pageOfRows } from '../../../db/page.ts';
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
-/** The facts beside a code: its batch, product and scans. */
+/** Data of a code: its batch, product and scans. */
 export const card = ({ db, me }: Ctx, code: string, batchId: string) =>
   db
     .selectFrom('codeBatch as b')
@@ -29,7 +29,7 @@ export const card = ({ db, me }: Ctx, code: string, batchId: string) =>
     ])
     .executeTakeFirst();
 
-/** The production batch a code was activated with: by its own row or by the newest range over it. */
+/** The production batch of an activated code: from its own row or from the newest range that contains it. */
 export async function prodBatchNo({ db, me }: Ctx, batchId: string, code: string, serial: number): Promise<string | null> {
   const { rows } = await sql<{ batchNo: string }>`
     select pb.batch_no from production_batch pb where pb.company_id = ${me.companyId} and pb.id = coalesce(
@@ -82,7 +82,7 @@ interface Place {
   serial: number;
 }
 
-/** The events of a code: its own, those of ranges over it, those of its batch. */
+/** The events of a code: its own, those of ranges that contain it, those of its batch. */
 const ofCode = ({ me }: Ctx, { batchId, code, serial }: Place) => sql<boolean>`
   e.company_id = ${me.companyId} and (e.code = ${code} or (e.batch_id = ${batchId} and e.code is null and ${serial} between coalesce(e.serial_from, ${serial}) and coalesce(e.serial_to, ${serial})))`;
 

@@ -21,11 +21,11 @@ import { addQuantity, insertProdBatch } from './production.queries.ts';
 import { countOf, stillGood } from './return-plan.ts';
 
 export const bizType = 'ecodeReturn';
-/** Shorter runs of codes that came one by one stay single rows; longer ones become a range. */
+/** Consecutive single codes are stored as one range from this length on, else as single rows. */
 const shortestRange = 100;
 const shownFaults = 50_000;
 
-/** Does what a checked return says to the codes that are still ready; the batch is held, so nobody else changes them meanwhile. */
+/** Applies a checked return to the codes that are still ready; the batch is locked, so they cannot change meanwhile. */
 export async function applyReturn(ctx: Ctx, held: ReturnRow): Promise<void> {
   const batch = await heldBatch(ctx, held.batchId);
   requireDelivered(batch);
@@ -64,7 +64,7 @@ async function newProdBatch(ctx: Ctx, batch: BatchRow, { newProdBatch: fields }:
   return made.id;
 }
 
-/** A run of serials becomes one row; codes that came singly have a row each, unless many stand side by side. */
+/** A range of serials becomes one row; single codes get a row each, unless many are consecutive. */
 async function write(
   ctx: Ctx,
   batch: BatchRow,
@@ -112,7 +112,7 @@ async function withTexts(
   return serials.map((serial) => ({ serial, code: texts.get(serial)!, customOrderNo: orders[serial] ?? everyOrder }));
 }
 
-/** Takes a return back: within a day, while none of its codes has moved on. What was voided since stays void. */
+/** Undoes a return: within a day, while none of its codes was used further. Codes voided since then stay void. */
 export async function undo(ctx: Ctx, held: ReturnRow): Promise<void> {
   const batch = await heldBatch(ctx, held.batchId);
   const target = { companyId: batch.companyId, batchId: batch.id };
@@ -127,7 +127,7 @@ export async function undo(ctx: Ctx, held: ReturnRow): Promise<void> {
   if (held.prodBatchId) await addQuantity(ctx, held.prodBatchId, -held.activated);
 }
 
-/** How many of some serials are active, void, or further on their way. A batch that is void itself counts by what lies below. */
+/** Counts the active, void and further used codes among some serials. In a void batch the state below counts. */
 async function countIn(
   ctx: Ctx,
   batch: BatchRow,

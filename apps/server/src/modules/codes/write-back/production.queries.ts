@@ -32,7 +32,7 @@ export function prodBatches(
   return query.execute();
 }
 
-/** One of the company's own; staff read a return's with it. */
+/** A production batch of a company; staff read it together with a return. */
 export const prodBatch = ({ db }: Ctx, companyId: string, id: string): Promise<ProductionBatch | undefined> =>
   db.selectFrom('productionBatch').where('companyId', '=', companyId).where('id', '=', id).select(columns).executeTakeFirst();
 
@@ -44,7 +44,7 @@ export const numberTaken = async ({ db, me }: Ctx, batchNo: string): Promise<boo
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** Undefined when the number is taken, also by somebody at this very moment. */
+/** Undefined if the number is taken, also by a concurrent transaction. */
 export const insertProdBatch = ({ db, me }: Ctx, productId: string, isTest: boolean, b: NewProdBatch) =>
   db
     .insertInto('productionBatch')

@@ -10,7 +10,7 @@ import { findFiles } from '../../platform/file/public.ts';
 import { faultWords } from './return-words.ts';
 import type { Line } from './return-plan.ts';
 
-/** What one file may hold besides its heading. */
+/** Maximum number of lines of a file without its heading. */
 export const mostLines = 50_000;
 const sheetMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const words = {
@@ -21,7 +21,10 @@ const words = {
   fault: { zh: '失败原因', en: 'Reason for failure' },
 };
 
-/** The lines of an uploaded sheet: the code in the first column, the customer's order in the second. A heading is recognised and skipped. */
+/**
+ * The lines of an uploaded sheet: the code in the first column, the customer's order in the second. A heading is recognised and
+ * skipped.
+ */
 export async function linesOfFile(ctx: Ctx, fileId: string): Promise<Line[]> {
   const [file] = await findFiles(ctx, [fileId]);
   if (!file || file.scene !== 'sheet' || file.companyId !== ctx.me.companyId)
@@ -69,7 +72,7 @@ export const templateFile = (ctx: Ctx): FileAnswer =>
     [],
   );
 
-/** The lines of one return that failed. */
+/** The failed lines of one return. */
 export function faultsFile(ctx: Ctx, returnNo: string, faults: readonly ReturnFault[]): FileAnswer {
   const { language } = ctx;
   const columns = [

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { type BatchRow, findBatches } from '../batch/public.ts';
 import type { Plan } from './write-back.queries.ts';
 
-/** One line that was handed in: the code as typed, and the customer's order it was made for. */
+/** One submitted line: the code as typed, and the customer's order it was made for. */
 export interface Line {
   row: number;
   typed: string;
@@ -14,7 +14,7 @@ export interface Line {
 }
 type Checked = Pick<Plan, 'runs' | 'orders'> & { faults: ReturnFault[]; total: number };
 
-/** Only a delivered code that is neither active nor frozen nor void can be written back. */
+/** Only a delivered code that is not active, frozen or void can be written back. */
 const faultOf: Record<Exclude<CodeStatus, 1>, ReturnFault['fault']> = {
   0: 'notDelivered',
   2: 'active',
@@ -26,7 +26,7 @@ const faultOf: Record<Exclude<CodeStatus, 1>, ReturnFault['fault']> = {
   9: 'void',
 };
 
-/** Checks a run of serials against the states they are in now. */
+/** Checks a range of serials against their present states. */
 export async function checkRange(ctx: Ctx, place: BatchPlace, from: number, to: number): Promise<Checked> {
   if (from < place.serialFrom || to > lastSerial(place))
     throw new AppError('rangeOutside', { from: String(place.serialFrom), to: String(lastSerial(place)) });
@@ -44,7 +44,7 @@ export async function checkRange(ctx: Ctx, place: BatchPlace, from: number, to: 
   return checked;
 }
 
-/** Checks codes one by one: readable, known, of this batch, named once, and ready. */
+/** Checks single codes: readable, known, of this batch, not repeated, and ready. */
 export async function checkLines(ctx: Ctx, batch: BatchRow, place: BatchPlace, lines: readonly Line[]): Promise<Checked> {
   const faults: ReturnFault[] = [];
   const refuse = ({ row, typed }: Line, fault: ReturnFault['fault']) => faults.push({ row, code: typed.slice(0, 100), fault, count: 1 });
@@ -79,13 +79,16 @@ export async function checkLines(ctx: Ctx, batch: BatchRow, place: BatchPlace, l
   return { runs: runsOf(good.sort((a, b) => a - b)), orders, faults: faults.sort((a, b) => a.row - b.row), total: lines.length };
 }
 
-/** The products of the other batches that codes turned out to belong to. */
+/** The products of codes that belong to other batches. */
 async function findOthers(ctx: Ctx, batch: BatchRow, places: ReadonlyMap<string, { batchId: string }>): Promise<Map<string, string>> {
   const ids = [...new Set([...places.values()].map(({ batchId }) => batchId))].filter((id) => id !== batch.id);
   return ids.length === 0 ? new Map() : new Map((await findBatches(ctx, ids)).map((row) => [row.id, row.productId]));
 }
 
-/** What of a plan still holds now; the rest is named. Short runs are looked up together, long ones as stretches. */
+/**
+ * The part of a plan that is still valid; the rest is returned with reasons. Short ranges are checked code by code in one query,
+ * long ones as ranges.
+ */
 export async function stillGood(ctx: Ctx, place: BatchPlace, runs: Plan['runs']): Promise<{ runs: Plan['runs']; faults: ReturnFault[] }> {
   const faults: ReturnFault[] = [];
   const good: [number, number][] = [];

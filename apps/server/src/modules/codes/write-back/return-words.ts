@@ -3,7 +3,7 @@ import { codeLife } from '@touchmark/domain';
 
 type Words = { zh: string; en: string };
 
-/** Why a code could not be written back, for people. */
+/** The messages for codes that cannot be written back. */
 export const faultWords: Record<ReturnFault['fault'], Words> = {
   unreadable: { zh: '无法识别的编码', en: 'Not a code' },
   unknown: { zh: '编码不存在', en: 'Unknown code' },

@@ -113,7 +113,7 @@ async function held(ctx: Ctx, id: string, version: number | undefined): Promise<
   return row;
 }
 
-/** The production batch that was chosen is the company's own and of this product; a new one's number is free. */
+/** Checks that a chosen production batch belongs to the company and the product, and that a new one's number is free. */
 async function checkProduction(
   ctx: Ctx,
   { prodBatchId, prodBatch: fields }: Parsed<typeof ecodeReturn.check>,

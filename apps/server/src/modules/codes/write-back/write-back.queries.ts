@@ -6,7 +6,7 @@ import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { withinScope } from '../../access/role/public.ts';
 
-/** What a return will do: runs of serials, the customer's order number of single ones, and a production batch still to be made. */
+/** The effect of a return: ranges of serials, customers' orders of single codes, and a production batch to be created. */
 export interface Plan {
   runs: [from: number, to: number][];
   orders: Record<string, string>;
