@@ -8,7 +8,7 @@ export type LinksetType = (typeof linksetTypes)[number];
 /** The kind of answer: the page for people, the linkset in one of its forms, or a redirect to one link. */
 export type Wanted = { kind: 'page' } | { kind: 'linkset'; mime: LinksetType } | { kind: 'redirect' };
 
-/** Browsers name HTML in Accept; programs that accept anything (*/*) do not. */
+/** Browsers name HTML in Accept; programs that accept anything do not. */
 export const wantsHtml = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   weightOf(headers.accept, 'text/html', { named: true }) > 0;
 

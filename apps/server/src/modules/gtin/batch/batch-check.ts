@@ -20,7 +20,7 @@ export interface Checked {
   resolved: ResolvedRow;
 }
 
-/** Adds to the faults of the cells what the register and the other rows have to say. */
+/** Adds the faults found by comparing with registered data and with other rows. */
 export async function checkRows(
   ctx: Ctx,
   { kind, prefixId }: { kind: BatchKind; prefixId?: string | null | undefined },
@@ -32,7 +32,8 @@ export async function checkRows(
     const { faults, resolved } = verdicts[at]!;
     const known = new Set(row.faults.map(({ field }) => field));
     const shown = new Set<string>(batchColumns(kind).map(({ key }) => key));
-    // A cell that could not be read has its fault; a fault of a column that is not there is said of the row's first.
+    // A cell that could not be read already has its fault; a fault of a column that the sheet lacks is added to the row's first
+    // cell.
     const more = faults
       .filter(({ field }) => !known.has(field as BatchColumnKey))
       .map((fault) => ({ ...fault, field: (shown.has(fault.field) ? fault.field : 'nameCn') as BatchColumnKey }));
@@ -40,7 +41,7 @@ export async function checkRows(
   });
 }
 
-/** The answer of a check, with the names that may be chosen. */
+/** The result of a check, with the allowed values of columns. */
 export async function wholeCheck(
   ctx: Ctx,
   input: { kind: BatchKind; prefixId?: string | undefined },
@@ -51,7 +52,7 @@ export async function wholeCheck(
   return { rows: checked, good, bad: checked.length - good, lists: await listsOf(ctx) };
 }
 
-/** Names for drop-down lists; a category by its path where its name stands in several places. */
+/** The values of drop-down lists; a category is given by its path if its name is not unique. */
 export async function listsOf(ctx: Ctx, categoryCodes?: readonly string[]): Promise<{ brand: string[]; category: string[] }> {
   const tree = await categoryTree(ctx);
   const leaves = [...tree.values()].filter(({ leaf }) => leaf);
@@ -117,7 +118,7 @@ async function factsOf(ctx: Ctx, kind: BatchKind, prefixId: string | null, read:
 
 const distinct = (words: readonly (string | undefined)[]): string[] => [...new Set(words.filter((word): word is string => !!word))];
 
-/** Every GTIN the rows name, and the units inside the cases among them, in 14 digits. */
+/** Every GTIN in the rows, and the units of the cases among them, as 14 digits. */
 function numbersIn(read: readonly Row[], kind: BatchKind): string[] {
   return distinct(
     read.flatMap(({ cells }) => {

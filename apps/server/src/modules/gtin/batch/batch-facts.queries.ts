@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 
-/** The company's registered prefixes, those that lapsed or were cancelled among them. */
+/** The company's registered prefixes, including expired and cancelled ones. */
 export const prefixes = ({ db, me }: Ctx) =>
   db
     .selectFrom('gs1Prefix')
@@ -12,7 +12,7 @@ export const prefixes = ({ db, me }: Ctx) =>
     .orderBy('createTime')
     .execute();
 
-/** Who holds which of these prefixes. */
+/** The holders of some prefixes. */
 export const holders = ({ db }: Ctx, numbers: readonly string[]) =>
   numbers.length === 0
     ? Promise.resolve([])
@@ -33,7 +33,7 @@ export const brands = ({ db, me }: Ctx) =>
     .select(['id', 'brandName as name'])
     .execute();
 
-/** The company's products that are named, by identifier or model. */
+/** The company's products in the rows, by identifier or model. */
 export const products = ({ db, me }: Ctx, names: readonly string[]) =>
   names.length === 0
     ? Promise.resolve([])
@@ -62,7 +62,7 @@ export const codes = ({ db }: Ctx, gtins: readonly string[]) =>
         .select(['id', 'gtin', 'companyId', 'status', 'codeForm'])
         .execute();
 
-/** Item references of a prefix that some GTIN uses or has used: a code, whatever its state, or a product that carries one without it. */
+/** Item references of a prefix that are or were used: by a code in any state, or by a product with a GTIN that is not registered. */
 export async function takenRefs(
   { db, me }: Ctx,
   { id, prefix }: { id: string; prefix: string },

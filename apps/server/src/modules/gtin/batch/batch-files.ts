@@ -14,7 +14,7 @@ import * as rows from './batch.queries.ts';
 
 const kindNames = { ALLOT: { zh: '商品码批量分配', en: 'gtin-allocation' }, REGISTER: { zh: '已有商品码登记', en: 'gtin-registration' } };
 
-/** An empty workbook with the company's brands and the categories of a standard to choose from. */
+/** An empty workbook with the company's brands and the categories of a standard as choices. */
 export async function template(ctx: Ctx, { kind, standardId }: { kind: BatchKind; standardId?: string | undefined }): Promise<FileAnswer> {
   const standard = standardId === undefined ? undefined : (await currentVersions(ctx)).find((version) => version.standardId === standardId);
   if (standardId !== undefined && !standard) throw new AppError('notFound');
@@ -30,7 +30,7 @@ export async function template(ctx: Ctx, { kind, standardId }: { kind: BatchKind
   );
 }
 
-/** The rows that are wrong, with what is wrong: to be corrected and uploaded again. */
+/** The invalid rows with their faults, to be corrected and uploaded again. */
 export async function badRows(ctx: Ctx, kind: BatchKind, checked: readonly Row[]): Promise<FileAnswer> {
   const columns = batchColumns(kind);
   const titles = new Map(columns.map(({ key, title }) => [key, title[ctx.language]]));
@@ -61,7 +61,7 @@ export async function rowsOfFile(ctx: Ctx, kind: BatchKind, fileId: string): Pro
   return readImport(batchColumns(kind), Buffer.concat(parts), { rows: batchRowLimit, language: ctx.language });
 }
 
-/** What became of each row of a batch. */
+/** The result of each row of a batch. */
 export async function resultFile(ctx: Ctx, batch: { id: string; batchNo: string; kind: BatchKind }): Promise<FileAnswer> {
   const { language } = ctx;
   const columns = batchColumns(batch.kind);

@@ -8,7 +8,7 @@ import { enterRows, finishBatch, type Refused, type StepName, stepOver, steps } 
 import * as rows from './batch.queries.ts';
 
 export const goodsBatchKind = 'goodsBatch';
-/** More than this is worked by a task, with its progress shown. */
+/** Larger batches are processed by a task with progress. */
 export const atOnce = 100;
 const chunk = 50;
 
@@ -17,7 +17,7 @@ interface Payload {
   language: Language;
 }
 
-/** Puts a batch to work in a task. */
+/** Queues the task of a batch. */
 export async function queueWork(ctx: Ctx, batchId: string, work: Payload['work'], total: number): Promise<string> {
   const title = work === 'enter' ? { zh: '批量登记商品码', en: 'Enter GTINs in bulk' } : steps[work].title;
   const taskId = await addTask(ctx.db, {
@@ -33,7 +33,10 @@ export async function queueWork(ctx: Ctx, batchId: string, work: Payload['work']
   return taskId;
 }
 
-/** Works a batch in portions, each a transaction of its own: cut off anywhere, it goes on with the rows that have no code, or the codes still in their state. */
+/**
+ * Processes a batch in portions, each in its own transaction. After an interruption it continues with the rows without a code, or
+ * the codes still in their former state.
+ */
 export const goodsBatchJob =
   (services: Services): Job =>
   async ({ task, pool, progress }) => {

@@ -17,7 +17,7 @@ import { type Checked, checkRows, type Row } from './batch-check.ts';
 import * as rows from './batch.queries.ts';
 import type { HeldBatch } from './batch.queries.ts';
 
-/** The wire's names of an allotment's fields, by the column they come from. */
+/** The column of each field of an allotment. */
 const columnOf: Record<string, BatchColumnKey> = {
   brandId: 'brand',
   categoryId: 'category',
@@ -26,7 +26,10 @@ const columnOf: Record<string, BatchColumnKey> = {
   baseCodeId: 'baseGtin',
 };
 
-/** Enters rows that are right; each is looked at once more, since the register may have moved on. Rows that name a number come first, so that none is given away before. */
+/**
+ * Imports valid rows; each is checked again, because registered data may have changed. Rows that name a number come first, so
+ * that their number is not assigned to another row.
+ */
 export async function enterRows(ctx: Ctx, batch: HeldBatch, some: readonly Row[]): Promise<void> {
   const checked = await checkRows(ctx, batch, some);
   const named = ({ resolved }: Checked) => resolved.itemRef !== null;
@@ -36,7 +39,7 @@ export async function enterRows(ctx: Ctx, batch: HeldBatch, some: readonly Row[]
   }
 }
 
-/** What cannot be entered is kept with its reason. */
+/** Stores the reason of a row that cannot be imported. */
 async function enterRow(ctx: Ctx, batch: HeldBatch, { row, resolved }: Checked, itemRef: string | undefined): Promise<void> {
   if (!isRowGood(row)) {
     await rows.setFaults(ctx, batch.id, row.row, row.faults);
@@ -60,7 +63,10 @@ async function enterRow(ctx: Ctx, batch: HeldBatch, { row, resolved }: Checked, 
   else await rows.setCode(ctx, batch.id, row.row, entered.id);
 }
 
-/** Numbers for all rows of a portion that name none, in their order: looked for once. A prefix that has run out gives none, and each row is told so. */
+/**
+ * Finds numbers for all rows of a portion that name none, in order, with one search. If a prefix is exhausted, the remaining rows
+ * get an error.
+ */
 async function numbersFor(ctx: Ctx, checked: readonly Checked[]): Promise<Map<number, string>> {
   const given = new Map<number, string>();
   const asking = checked.filter(
@@ -74,7 +80,7 @@ async function numbersFor(ctx: Ctx, checked: readonly Checked[]): Promise<Map<nu
   return given;
 }
 
-/** A number that somebody else holds from before the register is passed over: the row takes the next one by itself. */
+/** If the found number is already held by another company, the row takes the next free one. */
 async function takeNumber(ctx: Ctx, input: AllotInput, batchId: string, itemRef: string | undefined) {
   const first = await rows.attempt(ctx, () => reserve(ctx, { ...input, ...(itemRef === undefined ? {} : { itemRef }) }, { batchId }));
   if (!(first instanceof AppError)) return first;
@@ -98,7 +104,7 @@ function faultOf(error: AppError, kind: BatchKind): CellFault<BatchColumnKey> {
   return { field, zh: words ?? error.say('zh'), en: words ?? error.say('en') };
 }
 
-/** The end of entering: what became of it stands on the batch. */
+/** Stores the result of the import in the batch. */
 export async function finishBatch(ctx: Ctx, batch: HeldBatch): Promise<{ ok: number; failed: number }> {
   const counts = await rows.counts(ctx, batch.id);
   const status = nextState(goodsBatchLife, 0, counts.failed > 0 ? 'fallShort' : 'finish')!;
@@ -107,7 +113,7 @@ export async function finishBatch(ctx: Ctx, batch: HeldBatch): Promise<{ ok: num
   return counts;
 }
 
-/** What may be done with all codes of a batch at once. */
+/** The steps that are possible for all codes of a batch at once. */
 export const steps = {
   submit: {
     from: 0,
@@ -132,7 +138,7 @@ export interface Refused {
   msg: string;
 }
 
-/** One step over some codes; what is refused stays as it is and is named. */
+/** Applies one step to some codes; refused codes stay unchanged and are listed. */
 export async function stepOver(
   ctx: Ctx,
   step: StepName,

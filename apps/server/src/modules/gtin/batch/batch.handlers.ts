@@ -90,7 +90,7 @@ async function found(ctx: Ctx, id: string): Promise<rows.BatchRecord> {
   return batch;
 }
 
-/** An own batch that nothing works on at present, held. */
+/** One of the company's own batches without a running task, locked. */
 async function held(ctx: Ctx, id: string, version: number | undefined): Promise<HeldBatch> {
   const batch = await rows.hold(ctx, id);
   if (!batch) throw new AppError('notFound');
@@ -159,7 +159,7 @@ async function begin(
   return { id, batchNo, kind: batch.kind, prefixId: batch.prefixId, status: 0, version: 0, total: checked.length };
 }
 
-/** The rows take their numbers from the prefix they were checked against, also where that of the batch has lapsed. */
+/** Rows keep the prefix they were checked against, even if the batch's own prefix has expired. */
 async function enterAgain(ctx: Ctx, batch: HeldBatch, asked: string | undefined, checked: readonly Row[]): Promise<HeldBatch> {
   if ((await rows.replaceRows(ctx, batch.id, checked)) < checked.length)
     throw fieldFault(

@@ -15,7 +15,7 @@ export interface HeldBatch {
   total: number;
 }
 
-/** One own batch, held until the transaction ends. */
+/** One of the company's own batches, locked until the transaction ends. */
 export async function hold({ db, me }: Ctx, id: string): Promise<HeldBatch | undefined> {
   const row = await db
     .selectFrom('goodsBatch')
@@ -63,7 +63,7 @@ export async function insertRows({ db, me }: Ctx, batchId: string, rows: readonl
   }
 }
 
-/** Rows that failed, as they are handed in again. Answers how many of them there are. */
+/** Replaces failed rows by corrected ones. Returns their number. */
 export async function replaceRows({ db, me }: Ctx, batchId: string, rows: readonly Row[]): Promise<number> {
   let found = 0;
   for (const { row, cells, faults } of rows) {
@@ -82,7 +82,7 @@ export async function replaceRows({ db, me }: Ctx, batchId: string, rows: readon
   return found;
 }
 
-/** Rows that are right and have no number yet: what entering goes on with. Units before the cases that stand on them, rows that name a number before those that take one. */
+/** Valid rows without a number, with which the import continues: units before their cases, rows that name a number before the others. */
 export async function waiting({ db, me }: Ctx, batchId: string): Promise<Row[]> {
   const rows = await db
     .selectFrom('goodsBatchRow')
@@ -99,7 +99,7 @@ export async function waiting({ db, me }: Ctx, batchId: string): Promise<Row[]> 
   return rows.map(({ row, content, faults }) => ({ row, cells: content as Row['cells'], faults: faults as Row['faults'] }));
 }
 
-/** A row has become a code, and stays entered should the code be released later. */
+/** Assigns the code to its row; the row counts as imported even if the code is released later. */
 export const setCode = ({ db, me }: Ctx, batchId: string, row: number, codeId: string) =>
   db
     .updateTable('goodsBatchRow')
@@ -117,7 +117,7 @@ export const setFaults = ({ db, me }: Ctx, batchId: string, row: number, faults:
     .where('rowNo', '=', row)
     .execute();
 
-/** How many rows became codes, and how many did not. */
+/** The number of rows that became codes, and of those that failed. */
 export async function counts({ db, me }: Ctx, batchId: string): Promise<{ ok: number; failed: number }> {
   const row = await db
     .selectFrom('goodsBatchRow')
@@ -143,7 +143,7 @@ export const setState = (
     .where('id', '=', id)
     .execute();
 
-/** The codes of a batch in a state, cases after the units they stand on. */
+/** The codes of a batch in a state, cases after their units. */
 export const codesIn = ({ db, me }: Ctx, batchId: string, status: CommodityStatus) =>
   db
     .selectFrom('commodityCode')
@@ -159,7 +159,7 @@ const open = (column: string) =>
   sql<
     string | null
   >`(select t.id from task t where t.ref_id = ${sql.ref(column)} and t.kind = 'goodsBatch' and t.state in ('queued', 'running') order by t.id desc limit 1)`;
-/** The task that works on a batch at present. */
+/** The running task of the batch. */
 export async function taskOf({ db, me }: Ctx, batchId: string): Promise<string | null> {
   const row = await db
     .selectFrom('goodsBatch as b')
@@ -222,7 +222,7 @@ export function list(
   return pageOfRows(query, paging);
 }
 
-/** The rows of a batch with the codes they became. The batch has been found for the caller before. */
+/** The rows of a batch with their codes. The caller's right to the batch was checked before. */
 export function rowsOf(
   { db }: Ctx,
   batchId: string,
@@ -246,7 +246,7 @@ export function rowsOf(
   return pageOfRows(query, paging);
 }
 
-/** Somebody the task works for, as the calls know him. */
+/** The user for whom the task works, in the form calls need. */
 export const worker = ({ db }: Pick<Ctx, 'db'>, companyId: string, userId: string) =>
   db
     .selectFrom('company as c')
@@ -254,7 +254,7 @@ export const worker = ({ db }: Pick<Ctx, 'db'>, companyId: string, userId: strin
     .select(['c.isTrial', sql<string>`coalesce((select real_name from app_user where id = ${userId}), '')`.as('userName')])
     .executeTakeFirstOrThrow();
 
-/** Tries one step of many: what a refusal had already written is undone, and only that. */
+/** Tries one of many steps in a savepoint, so that a refusal undoes only this step. */
 export async function attempt<T>({ db }: Pick<Ctx, 'db'>, work: () => Promise<T>): Promise<T | AppError> {
   await sql`savepoint one_of_many`.execute(db);
   try {

@@ -171,7 +171,7 @@ describe('goodsBatch.batchSave', () => {
       result: { ok: 230, failed: 0 },
     });
     expect(await world.ok(main, goodsBatch.batchOne, { id: saved.id })).toMatchObject({ status: 1, ok: 230, taskId: null });
-    // As if the server had died after some portions: the task begins again and takes no number twice.
+    // Simulates a server that died after some portions: the task starts again and takes no number twice.
     await world.asStaff(async (db) => {
       await db.updateTable('goodsBatch').set({ status: 0 }).where('id', '=', saved.id).execute();
       await db.updateTable('task').set({ state: 'queued' }).where('id', '=', saved.taskId!).execute();

@@ -4,7 +4,7 @@ import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { inQueue, reviewColumns } from '../../platform/review/public.ts';
 
-/** Every submission of an allotment with the code it is about. Only the staff come here. */
+/** Every submission of an allotment with its code. Only for staff. */
 const items = ({ db }: Ctx) =>
   db.selectFrom((eb) =>
     eb
@@ -60,10 +60,10 @@ export function list(ctx: Ctx, { company, prefix, batchNo, gtin, pageNum, pageSi
   return pageOfRows(query, { pageNum, pageSize });
 }
 
-/** The digits of a typed number; a text without any stays, and finds nothing. */
+/** The digits of a typed number; a text without digits is returned unchanged, so that it matches nothing. */
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '') || text;
 
-/** What waits of a batch, units before the cases that stand on them. */
+/** The pending submissions of a batch, units before their cases. */
 export const pendingOf = ({ db }: Ctx, batchId: string) =>
   db
     .selectFrom('goodsAllot as a')

@@ -9,7 +9,7 @@ import { passEach, refuseFaults, reviewOf, reviewStateOf, tabCounts, tonesOf } f
 import * as rows from './allot-check.queries.ts';
 import type { AllotRow } from './allot-check.queries.ts';
 
-/** The review of allotments. What is at fault can be passed by nobody. */
+/** The review of allotments. Submissions with faults cannot be approved. */
 export const allots = reviewOf<AllotRow, typeof allotCheck>('goodsAllot', allotCheck, {
   bizType,
   subject: ({ codeId }) => codeId,
@@ -49,7 +49,7 @@ const allotWire = (ctx: Ctx, row: AllotRow, checkTone: AllotCheckRow['checkTone'
   checkTone,
 });
 
-/** Passes everything of a batch that waits and is all green; the company hears of it once. */
+/** Approves all pending submissions of a batch whose checks are green; the company gets one message. */
 export async function passBatch(ctx: Ctx, batchId: string): Promise<BulkPassResult> {
   const batch = await rows.batchCompany(ctx, batchId);
   if (!batch) throw new AppError('notFound');

@@ -67,7 +67,7 @@ export const handle = ({ db, me }: Ctx, id: string, status: FindingStatus, reaso
     .set({ status, reason, handler: me.userId, handleTime: sql<string>`now()`, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-/** Every finding for which a code was marked abnormal is over once it is cleared. */
+/** Closes every finding for which a code was marked abnormal, when the code is cleared. */
 export const closeFlagged = ({ db, me }: Ctx, codeId: string, reason: string) =>
   db
     .updateTable('gtinFinding')

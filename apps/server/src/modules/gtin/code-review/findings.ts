@@ -25,7 +25,7 @@ async function held(ctx: Ctx, id: string, version: number | undefined, from: rea
   return finding;
 }
 
-/** 标记异常: the code of a finding is in doubt from now on; its company hears of it. */
+/** 标记异常: marks the code of a finding as abnormal and informs its company. */
 export async function flagFinding(
   ctx: Ctx,
   { id, version, reason }: { id: string; version?: number | undefined; reason: string },
@@ -40,7 +40,7 @@ export async function flagFinding(
   });
 }
 
-/** 解除异常: what was wrong has been corrected. */
+/** 解除异常: the fault was corrected. */
 export async function unflagFinding(
   ctx: Ctx,
   { id, version, reason }: { id: string; version?: number | undefined; reason: string },
@@ -71,7 +71,7 @@ export async function ignoreFinding(
   });
 }
 
-/** 通知企业: one message to each company, however many of its findings are chosen. */
+/** 通知企业: one message to each company, for all of its selected findings. */
 export async function tellOf(ctx: Ctx, ids: readonly string[]): Promise<number> {
   const found = (await rows.byIds(ctx, ids)).filter(({ status }) => status === 0 || status === 1);
   if (found.length < new Set(ids).size)

@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 /*
- * Every rule as one statement over the whole register: the codes it finds, with what the finding says (`facts` of domain/gtin-rules.ts).
- * R6 looks at what is known of goods that leave: item codes issued under the GTIN, or activated, after it was stopped.
+ * Each rule as one statement over all codes: those it finds, with the finding's data (`facts` of domain/gtin-rules.ts). R6 checks
+ * the use of stopped GTINs: item codes issued or activated under the GTIN after it was stopped.
  */
 const live = sql`k.status in (1, 2, 3, 4, 7)`;
 const checkDigit = sql`((10 - (select sum(substr(k.gtin, n, 1)::int * case when n % 2 = 1 then 3 else 1 end) from generate_series(1, 13) n) % 10) % 10)::text`;
@@ -20,7 +20,7 @@ const found: Readonly<Record<GtinRule, RawBuilder<unknown>>> = {
       select commodity_code_id as id, '' as product, content as symbol, gtin from barcode where commodity_code_id is not null and gtin is not null and status = 1
       union all select commodity_code_id, product_name, gtin, gtin from product_identify where commodity_code_id is not null and gtin is not null
     ) f on f.id = k.id and f.gtin <> k.gtin where ${live} group by k.id, k.company_id`,
-  // Codes that were issued too late count once, however far they went afterwards.
+  // Codes issued too late count once, even if they were activated too.
   R6: sql`select k.id, k.company_id, jsonb_build_object('stopped', k.stop_time::date, 'count', sum(f.codes)) as facts from commodity_code k join (
       select n.gtin, n.create_time as at, n.generated as codes, null::timestamptz as made from code_batch n where n.code_type = 'SGTIN' and n.gtin is not null
       union all select n.gtin, r.create_time, r.serial_to - r.serial_from + 1, n.create_time from code_range r join code_batch n on n.id = r.batch_id where n.gtin is not null and r.kind = 'ACTIVATE' and not r.undone
@@ -28,7 +28,7 @@ const found: Readonly<Record<GtinRule, RawBuilder<unknown>>> = {
   R7: sql`select k.id, k.company_id, jsonb_build_object('product', p.product_name, 'frozen', p.service_status = 4) as facts from commodity_code k join product_identify p on p.commodity_code_id = k.id where ${live} and p.service_status in (2, 4)`,
 };
 
-/** Runs one rule: new findings, those seen again, and those that are over. What was ignored stays ignored. */
+/** Runs one rule: adds new findings, updates repeated ones, closes those no longer found. Ignored findings stay ignored. */
 export async function runRule(db: Db, rule: GtinRule): Promise<{ found: number; added: number; over: number }> {
   const { rows } = await sql<{ found: string; added: string; over: string }>`
     with hit as (${found[rule]}),
@@ -50,7 +50,7 @@ export async function countCodes(db: Db): Promise<number> {
   return Number(row.n);
 }
 
-/** The run under way, the last that ended, and when the next begins. */
+/** The running inspection, the last finished one, and the time of the next. */
 export async function runs(db: Db, kind: string) {
   const open = await db
     .selectFrom('task')

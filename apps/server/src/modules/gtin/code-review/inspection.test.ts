@@ -70,7 +70,7 @@ describe('the inspection', () => {
     const panel = await world.ok(auditor, goodsCodeCheck.checkRules, {});
     expect(panel.rules.find(({ rule }) => rule === 'R3')!.open).toBeGreaterThanOrEqual(2);
     expect(panel).toMatchObject({ lastRun: { state: 'done' }, taskId: null });
-    // A run that somebody started has queued the next night's, and a start of the server adds none.
+    // A manual run has queued the next nightly one, and starting the server does not add another.
     expect(panel.nextRun).not.toBeNull();
     await ensureInspection(world.services);
     expect(

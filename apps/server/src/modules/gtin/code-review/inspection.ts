@@ -9,10 +9,10 @@ export const inspectionKind = 'gtinInspection';
 const title = { zh: '商品码核查', en: 'GTIN inspection' };
 const nightly = { kind: inspectionKind, title, payload: { nightly: true } };
 const system = { companyId: null, platform: true };
-// An hour after the daily sweep, which moves prefixes and services on.
+// An hour after the daily job, which updates prefixes and services.
 const nextNight = (now: Date) => new Date(nextSweep(now).getTime() + 3_600_000);
 
-/** The inspection as a job: every rule a transaction of its own. Whatever started it, the next night's waits from then on. */
+/** The inspection as a job with one transaction per rule. Each run, also a manual one, queues the next nightly run. */
 export const inspectionJob: Job = async ({ task, pool, progress }) => {
   await inScope(pool, system, (db) => queueNext(db, { ...nightly, runAt: nextNight(new Date()) }, task.id));
   const found: Record<string, number> = {};
@@ -24,11 +24,14 @@ export const inspectionJob: Job = async ({ task, pool, progress }) => {
   return { checked: await inScope(pool, system, rows.countCodes), found };
 };
 
-/** Makes sure a nightly inspection waits. Called at every start, and by every sweep: a platform may have been set up since. */
+/**
+ * Queues a nightly inspection if none is queued. Called at every start and by the daily job, because the platform may have been
+ * set up since.
+ */
 export const ensureInspection = ({ pool }: Pick<Services, 'pool'>, now = new Date()) =>
   inScope(pool, system, (db) => queueNext(db, { ...nightly, runAt: nextNight(now) }));
 
-/** 立即核查: the run that is under way is everybody's. */
+/** 立即核查: returns the running inspection if there is one. */
 export async function runNow(ctx: Ctx): Promise<string> {
   const { open } = await rows.runs(ctx.db, inspectionKind);
   if (open) return open;

@@ -7,7 +7,7 @@ import { digitsOf } from './allot-check.queries.ts';
 
 const said = <T = string>(field: string) => sql<T>`coalesce(r.snapshot ->> ${sql.lit(field)}, '')`;
 
-/** Every report with the code it is about, described as it was handed in. Only the staff come here. */
+/** Every report with its code, as it was submitted. Only for staff. */
 const items = ({ db }: Ctx) =>
   db.selectFrom((eb) =>
     eb
@@ -60,7 +60,7 @@ export function list(
   return pageOfRows(query, { pageNum, pageSize });
 }
 
-/** GPC bricks that reported codes of a category have. */
+/** GPC bricks of reported codes in a category. */
 export async function bricksOf({ db }: Ctx, categoryId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('commodityCode')
@@ -75,7 +75,7 @@ export async function bricksOf({ db }: Ctx, categoryId: string): Promise<string[
   return rows.map(({ brick }) => brick);
 }
 
-/** Names of brands and categories that a change speaks of. */
+/** Names of the brands and categories in a change. */
 export const namesOf = async ({ db }: Ctx, brandIds: readonly string[], categoryIds: readonly string[]) => ({
   brands: new Map(
     (brandIds.length === 0

@@ -17,7 +17,7 @@ import { refuseFaults, reviewOf, reviewStateOf, tabCounts, tonesOf } from '../..
 import * as rows from './report-check.queries.ts';
 import type { ReportRow } from './report-check.queries.ts';
 
-/** The review of reports: passing the first gives the code its report number and the day it is listed. */
+/** The review of reports: approving the first report gives the code its report number and listing date. */
 export const reportReview = reviewOf<ReportRow, typeof reportCheck>('goodsReport', reportCheck, {
   bizType,
   subject: ({ codeId }) => codeId,
@@ -33,10 +33,10 @@ export const reportReview = reviewOf<ReportRow, typeof reportCheck>('goodsReport
   after: (ctx, { id }, decision) => settleReport(ctx, id, decision),
 });
 
-// A snapshot was checked by the same schema when it was handed in; a level list beside it is no part of it.
+// The snapshot was validated by the same schema when submitted; a list of levels in it is not part of the content.
 const contentOf = (value: unknown): CommodityContent => CommodityContent.parse(value);
 
-/** The checks of a report. Pictures are only looked at where a single report is. */
+/** The checks of a report. Pictures are analysed only for a single report. */
 async function reportChecksOf(ctx: Ctx, row: ReportRow, { looks }: { looks: boolean }): Promise<ProductCheck[]> {
   const content = contentOf(row.snapshot);
   return reportChecks({
@@ -58,7 +58,7 @@ async function reportChecksOf(ctx: Ctx, row: ReportRow, { looks }: { looks: bool
   });
 }
 
-/** Whether each picture stands on white: nearly every pixel of its edge is. */
+/** Whether the background of each picture is white: nearly every pixel of its edge is. */
 async function whiteEdges(ctx: Ctx, images: readonly string[], looks: boolean): Promise<(boolean | null)[]> {
   if (!looks) return images.map(() => true);
   const files = new Map((await findFiles(ctx, images)).map((file) => [file.id, file]));
@@ -109,7 +109,7 @@ async function reportRows(ctx: Ctx, records: readonly ReportRow[]): Promise<Repo
 }
 
 type Whole = Output<typeof reportCheck.findOne>;
-/** A report in full: what it says, what it replaces, and what the rules say. */
+/** A complete report: its data, the data it replaces, and the checks. */
 async function wholeReport(ctx: Ctx, row: ReportRow): Promise<Omit<Whole, 'previousId' | 'nextId'>> {
   const content = contentOf(row.snapshot);
   const [shown] = await reportRows(ctx, [row]);

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/connect.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { sql } from 'kysely';
 
-/** What a code may stand for: an approved brand and a leaf of the categories, both there, and a product of the company. */
+/** The existing brand (approved), category (a leaf) and product of the company that a code refers to. */
 export async function targets(
   { db, me }: Ctx,
   { brandId, categoryId, productId }: { brandId: string; categoryId: string; productId: string | null },
@@ -31,7 +31,7 @@ export async function targets(
   return { brand, category, product };
 }
 
-/** The facts the checks of an allotment look at. */
+/** The facts for the checks of an allotment. */
 export interface Facts {
   companyId: string;
   gtin: string;
@@ -56,7 +56,7 @@ export async function factsOf(db: Db, id: string): Promise<Facts> {
   return rows[0]!;
 }
 
-/** Codes of the same item reference that are no packaging level of this one, and own codes of the same product at the same level. */
+/** Codes with the same item reference that are not packaging levels of this one, and own codes of the same product at the same level. */
 export async function neighbours(db: Db, id: string): Promise<{ sameReference: string[]; twins: string[] }> {
   const { rows } = await sql<{ kind: string; gtin: string }>`
     with me as (select * from commodity_code where id = ${id})
@@ -70,7 +70,7 @@ export async function neighbours(db: Db, id: string): Promise<{ sameReference: s
   };
 }
 
-/** Whether somebody's product carries the GTIN: of the caller's own, its number. */
+/** Whether a product has this GTIN; for the caller's own product, its id. */
 export async function productWith({ db, me }: Ctx, gtin: string): Promise<{ id: string } | undefined> {
   return isPlatform(me)
     ? undefined

@@ -23,13 +23,13 @@ import * as writes from './code-write.queries.ts';
 import type { HeldCode, NewCode } from './code-write.queries.ts';
 
 export const bizType = 'commodityCode';
-/** Where a number comes from besides the form: the rest of what describes it, and its batch. */
+/** The data of a number besides the form: the rest of the description, and its batch. */
 interface Origin {
   batchId?: string;
   content?: Partial<writes.Basics>;
 }
 
-/** The state an event leads to, or the refusal of a step that the table does not have. */
+/** The state a step leads to; throws if the step is not possible. */
 export function after(held: Pick<HeldCode, 'status'>, event: CommodityEvent): CommodityStatus {
   const to = nextState(commodityLife, held.status as CommodityStatus, event);
   if (to === undefined) throw new AppError('notAllowedInState');
@@ -41,7 +41,7 @@ const taken = (row: { id: string; gtin: string; status: number; version: number 
   status: row.status as CommodityStatus,
 });
 
-/** One own code, held. */
+/** One of the company's own codes, locked. */
 export async function ownCode(ctx: Ctx, id: string, version?: number): Promise<HeldCode> {
   const held = await writes.hold(ctx, id);
   if (!held || held.companyId !== ctx.me.companyId) throw new AppError('notFound');
@@ -49,7 +49,7 @@ export async function ownCode(ctx: Ctx, id: string, version?: number): Promise<H
   return held;
 }
 
-/** Takes a number and keeps it (state 0): the next free one of a prefix, the one named, or a packaging level above a base code. */
+/** Reserves a number (state 0): the next free one of a prefix, the given one, or a packaging level of a base code. */
 export async function reserve(ctx: Ctx, input: AllotInput, { batchId, content = {} }: Origin = {}): Promise<TakenCode> {
   const { nameCn, brandId, model, spec, categoryId, unit, productId } = input;
   const whole = { nameCn, brandId, model, spec, categoryId, unit, ...content };
@@ -94,7 +94,7 @@ async function reserveUnit(ctx: Ctx, { prefixId, itemRef }: AllotInput, shared: 
   if (itemRef !== undefined) return (await unit(itemRef)) ?? used(ctx, itemRef);
   for (;;) {
     const [next] = await takeItemRefs(ctx, prefix, 1);
-    // A number that another company holds from before is passed over; the cursor has moved on.
+    // The number is already held by another company: try the next one after it.
     const row = await unit(next!);
     if (row) return row;
     prefix.itemCursor = Number(next) + 1;
@@ -157,7 +157,7 @@ export async function allotChecksOf(ctx: Pick<Ctx, 'db' | 'now'>, id: string): P
   });
 }
 
-/** Hands an allotment in. Where the platform has switched that on, one with nothing wrong passes by itself. */
+/** Submits an allotment. If the platform has enabled it, an allotment without faults is approved automatically. */
 export async function submitCode(ctx: Ctx, held: HeldCode): Promise<TakenCode> {
   const to = after(held, 'submit');
   if (held.prefixId) await holdUsablePrefix(ctx, held.prefixId);
@@ -170,7 +170,7 @@ export async function submitCode(ctx: Ctx, held: HeldCode): Promise<TakenCode> {
   return taken(await allotted(ctx, { ...held, status: to }, 'autoAllot'));
 }
 
-/** An allotment is passed: the number is the product's, and the product named with it (or carrying it already) is bound. */
+/** Approves an allotment: the code becomes allotted, and the product named with it (or already having the number) is bound. */
 async function allotted(ctx: Ctx, held: HeldCode, action: 'allot' | 'autoAllot' = 'allot') {
   const to = after(held, 'allot');
   const row = await writes.move(ctx, held.companyId, held.id, { to, opinion: '', allotted: true });
@@ -180,7 +180,7 @@ async function allotted(ctx: Ctx, held: HeldCode, action: 'allot' | 'autoAllot' 
   return row;
 }
 
-/** What a decision on an allotment means for the code. The caller has decided the submission itself. */
+/** Applies a decision on an allotment to the code. The caller has stored the decision in the submission. */
 export async function settleAllot(ctx: Ctx, codeId: string, { pass, opinion }: { pass: boolean; opinion: string }): Promise<HeldCode> {
   const held = await writes.hold(ctx, codeId);
   if (!held) throw new AppError('notFound');
@@ -192,12 +192,12 @@ export async function settleAllot(ctx: Ctx, codeId: string, { pass, opinion }: {
   return held;
 }
 
-/** Gives a number back that was never handed in; it is the next to be taken. */
+/** Releases a number that was never submitted, so that it can be taken again. */
 export async function release(ctx: Ctx, held: HeldCode): Promise<void> {
   if (!canRelease(held)) throw new AppError(held.status === 0 ? 'gtinNotReleasable' : 'notAllowedInState');
   if (held.codeForm !== 'GTIN14' && (await writes.hasLevels(ctx, held.id))) throw new AppError('gtinHasLevels');
   if (!(await writes.remove(ctx, held.id))) throw new AppError('notAllowedInState');
-  // A number that a product carries stays that product's.
+  // A number that a product has stays reserved for that product.
   if (held.prefixId && held.itemRef && held.codeForm === 'GTIN13' && !(await productWith(ctx, held.gtin)))
     await giveBackRef(ctx, held.prefixId, held.itemRef);
   ctx.note({ bizType, bizId: held.id, action: 'release', fromStatus: 0 });

@@ -6,13 +6,13 @@ import { targets } from './allot-facts.queries.ts';
 
 export type Fault = Text & { field: string };
 
-/** A refusal that names every field and what is wrong with it. */
+/** A refusal that lists every invalid field with its fault. */
 export function refuse(ctx: Pick<Ctx, 'language'>, faults: readonly Fault[]): void {
   const fields: FieldFault[] = faults.map((fault) => ({ field: fault.field, msg: fault[ctx.language] }));
   if (fields[0]) throw new AppError('invalidInput', { field: fields[0].field, fault: fields[0].msg }, { fields });
 }
 
-/** Whether what a code is to stand for is there: an approved brand, a leaf category, a product that has no other GTIN. */
+/** Whether the referenced objects exist: an approved brand, a leaf category, a product without another GTIN. */
 export async function targetFaults(
   ctx: Ctx,
   { brandId, categoryId, productId, gtin }: { brandId: string; categoryId: string; productId?: string | null | undefined; gtin?: string },
@@ -32,7 +32,7 @@ export async function targetFaults(
   return faults;
 }
 
-/** Faults of the description: pictures that are not the company's, attributes of the wrong kind. */
+/** Faults of the description: pictures of other companies, attributes of the wrong type. */
 export async function contentFaults(ctx: Ctx, { images, gmd }: Pick<CommodityContent, 'images' | 'gmd'>): Promise<Fault[]> {
   const files = new Map(
     (await findFiles(ctx, images)).filter((file) => file.companyId === ctx.me.companyId).map((file) => [file.id, file]),
@@ -47,7 +47,7 @@ export async function contentFaults(ctx: Ctx, { images, gmd }: Pick<CommodityCon
   return [...pictures, ...gmdFaults(gmd).map(({ code, zh, en }) => ({ field: `gmd.${code}`, zh, en }))];
 }
 
-/** Once reported, what makes it this product is locked; a change is reported, another product has a new GTIN. */
+/** After the report, the key attributes are locked: changes need a report, and a different product needs a new GTIN. */
 export function lockedFaults(before: CommodityContent, after: Partial<CommodityContent>): Fault[] {
   return changedKeys(changedAttributes({ ...before }, { ...after })).map((field) => ({
     field,
@@ -56,7 +56,7 @@ export function lockedFaults(before: CommodityContent, after: Partial<CommodityC
   }));
 }
 
-/** What a report still lacks. A carton is described by its size and weight; pictures and attributes are those of the base. */
+/** The fields missing for a report. A carton is described by size and weight; pictures and attributes are those of the base. */
 export function missingForReport(content: CommodityContent, codeForm: string): Fault[] {
   const missing: Fault[] = [];
   for (const [field, zh, en] of [

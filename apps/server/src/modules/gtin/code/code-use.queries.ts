@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BatchPlace } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
-/** The batches of SGTINs under a GTIN that were not taken back. */
+/** The batches of SGTINs under a GTIN that were not voided. */
 export const sgtinBatches = async ({ db }: Pick<Ctx, 'db'>, companyId: string, gtin: string): Promise<BatchPlace[]> => {
   const rows = await db
     .selectFrom('codeBatch')
@@ -16,7 +16,7 @@ export const sgtinBatches = async ({ db }: Pick<Ctx, 'db'>, companyId: string, g
   return rows.map((row) => ({ ...row, type: 'SGTIN', status: row.status as BatchStatus }));
 };
 
-/** Scans of SGTINs: a GTIN and its serial are one key, so that only the rows of what was scanned are read. */
+/** Scans of SGTINs: reads only the rows of scanned codes, because GTIN and serial form one key. */
 export async function scansUnder(
   { db }: Pick<Ctx, 'db'>,
   companyId: string,

@@ -6,10 +6,10 @@ import { barcodesOf, listBarcodes } from '../symbol/public.ts';
 import { scansUnder, sgtinBatches } from './code-use.queries.ts';
 import type { CodeRecord } from './commodity.queries.ts';
 
-// A code has a handful of symbols: one for each level and symbology.
+// A code has only a few symbols: one for each level and symbology.
 const mostSymbols = 50;
 
-/** Its symbols with those of its packaging levels, and how the SGTINs under it stand. */
+/** A code's symbols with those of its packaging levels, and the states of its SGTINs. */
 export async function useOfCode(ctx: Ctx, record: CodeRecord): Promise<CommodityUse> {
   return { symbols: await symbolsOf(ctx, [record.id, ...record.levels.map(({ id }) => id)]), sgtin: await sgtinsOf(ctx, record) };
 }

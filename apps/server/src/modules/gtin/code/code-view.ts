@@ -8,7 +8,7 @@ import { missingForReport } from './code-faults.ts';
 import * as rows from './commodity.queries.ts';
 import type { CodeRecord, ListedCode } from './commodity.queries.ts';
 
-// The tables allow no other values than those the wire names.
+// The database's check constraint allows only these values.
 const status = (value: number) => value as CommodityStatus;
 const before = (value: number | null) => value as 2 | 4 | null;
 const number = (text: string | null) => (text === null ? null : Number(text));
@@ -35,7 +35,7 @@ export const contentOf = (row: CodeRecord): CommodityContent => ({
   images: row.images,
 });
 
-/** Rows of a list on the wire, their first pictures fetched together. */
+/** Rows of a list in the wire format; their first pictures are loaded together. */
 export async function listed(ctx: Ctx, records: readonly ListedCode[]): Promise<CommodityRow[]> {
   const pictures = new Map(
     (
@@ -63,7 +63,7 @@ export async function listed(ctx: Ctx, records: readonly ListedCode[]): Promise<
   });
 }
 
-/** Where the QR code of a GTIN leads. */
+/** The address in the QR code of a GTIN. */
 export function linkOf(ctx: Pick<Ctx, 'services'>, gtin: string): string {
   const link = digitalLink(ctx.services.publicUrl, [['01', gtin]]);
   return link.ok ? link.value : '';

@@ -28,14 +28,14 @@ const heldColumns = [
 ] as const;
 export type HeldCode = NonNullable<Awaited<ReturnType<typeof hold>>>;
 
-/** One code, held until the transaction ends. Enterprise users find only their own. */
+/** One code, locked until the transaction ends. Company users find only their own. */
 export const hold = ({ db, me }: Ctx, id: string) => {
   const query = db.selectFrom('commodityCode').where('id', '=', id);
   return (isPlatform(me) ? query : query.where('companyId', '=', me.companyId)).forUpdate().select(heldColumns).executeTakeFirst();
 };
 
 const numeric = (value: number | null | undefined) => (value === undefined || value === null ? value : String(value));
-/** Fields by their columns; a field that is not given is left alone. */
+/** The columns of the given fields; missing fields are not changed. */
 const columnsOf = (f: Partial<CommodityContent>) => ({
   nameCn: f.nameCn,
   brandId: f.brandId,
@@ -72,7 +72,7 @@ export interface NewCode {
   content: Basics;
 }
 
-/** Keeps a number; undefined when the GTIN stands in the register already, of whichever company. */
+/** Inserts a number; undefined if the GTIN is already registered by any company. */
 export const insert = ({ db, me }: Ctx, { content, ...code }: NewCode) =>
   db
     .insertInto('commodityCode')
@@ -112,7 +112,7 @@ export const update = ({ db, me }: Ctx, companyId: string, id: string, fields: P
     .returning(['id', 'gtin', 'status', 'version'])
     .executeTakeFirstOrThrow();
 
-/** Levels above a base code follow what describes the product; their own name and quantity stay. */
+/** Updates the packaging levels of a base code with its description; their own name and quantity stay. */
 export const updateLevels = (
   { db, me }: Ctx,
   companyId: string,
@@ -135,7 +135,7 @@ interface Move {
   stopReason?: string;
   reportNo?: string;
 }
-/** Gives a code its next state, with what that state records. */
+/** Sets the next state of a code and the columns that belong to it. */
 export const move = ({ db, me }: Ctx, companyId: string, id: string, { to, opinion, submitted, allotted, stopReason, reportNo }: Move) =>
   db
     .updateTable('commodityCode')
@@ -157,7 +157,7 @@ export const move = ({ db, me }: Ctx, companyId: string, id: string, { to, opini
     .returning(['id', 'gtin', 'status', 'version'])
     .executeTakeFirstOrThrow();
 
-/** Marks a code abnormal and remembers the state it returns to. */
+/** Marks a code abnormal and stores the state to return to. */
 export const flag = ({ db, me }: Ctx, companyId: string, id: string, from: 2 | 4, reason: string) =>
   db
     .updateTable('commodityCode')

@@ -29,7 +29,7 @@ afterAll(() => world.end());
 const faultsOf = (answer: unknown) => (answer as { data?: { fields?: { field: string }[] } }).data?.fields?.map(({ field }) => field) ?? [];
 const one = (id: string, who = main) => world.ok(who, goodsCode.findOne, { id });
 const input = (fields: Parameters<typeof allotInput>[3] = {}) => allotInput(world, main, brandId, { prefixId: prefix.id, ...fields });
-/** As the modules that review call in. */
+/** Calls the functions as the review modules do. */
 const asAuditor = <T>(work: (ctx: Ctx) => Promise<T>) =>
   inScope(world.pool, { companyId: null, platform: true }, (db) =>
     work({

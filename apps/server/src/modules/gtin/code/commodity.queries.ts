@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 
-// Allotted codes of others may be looked up (a policy shows their rows), so that every query here names the company.
+// A policy also shows allotted codes of other companies, so every query here must restrict the company.
 const mine = ({ db, me }: Ctx) => {
   const query = db
     .selectFrom('commodityCode as k')
@@ -162,7 +162,7 @@ export function choices(ctx: Ctx, { search, use, brandId, limit }: Parsed<typeof
   return query.orderBy('k.createTime', 'desc').limit(limit).execute();
 }
 
-/** What was issued under a GTIN. */
+/** The number of codes issued under a GTIN. */
 export const issuedOf = ({ db }: Ctx, companyId: string, gtin: string) =>
   db
     .selectFrom('codeBatch')

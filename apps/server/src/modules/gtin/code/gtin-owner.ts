@@ -4,7 +4,10 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { prefixHolder } from '../prefix/public.ts';
 import { issueStanding, standing } from './lookup.queries.ts';
 
-/** Why a company may not put this GTIN on a product, or null: its prefix is registered to another, or its code is not one to bind. */
+/**
+ * Why a company may not use this GTIN for a product, or null: its prefix is registered by another company, or its code may not be
+ * bound.
+ */
 export async function gtinRefusal(ctx: Pick<Ctx, 'db'>, companyId: string, gtin: string): Promise<Text | null> {
   const holder = await prefixHolder(ctx.db, gtin);
   if (holder && holder.companyId !== companyId)
@@ -20,7 +23,7 @@ export async function gtinRefusal(ctx: Pick<Ctx, 'db'>, companyId: string, gtin:
   return null;
 }
 
-/** What is still open about a product's GTIN: null when it is allotted, or stands under no registered prefix. */
+/** Open issues of a product's GTIN: null if it is allotted, or under no registered prefix. */
 export async function gtinDoubt(ctx: Pick<Ctx, 'db'>, companyId: string, gtin: string): Promise<Text | null> {
   const holder = await prefixHolder(ctx.db, gtin);
   if (holder?.companyId !== companyId) return null;
@@ -35,7 +38,10 @@ export async function gtinDoubt(ctx: Pick<Ctx, 'db'>, companyId: string, gtin: s
     : null;
 }
 
-/** Why no SGTINs may be issued under a GTIN, or null (SM-08, SM-09: a number that is stopped, in doubt, or whose prefix ended, gets nothing new). */
+/**
+ * Why no SGTINs may be issued under a GTIN, or null (SM-08, SM-09: no new codes for a number that is stopped or abnormal, or
+ * whose prefix has expired).
+ */
 export async function issueRefusal(ctx: Pick<Ctx, 'db'>, gtin: string): Promise<Text | null> {
   const { codeStatus, prefixStatus } = await issueStanding(ctx, gtin);
   if (codeStatus === 6) return { zh: '商品码已停用', en: 'The GTIN was stopped' };

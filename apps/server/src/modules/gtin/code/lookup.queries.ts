@@ -4,7 +4,7 @@ import type { goodsCode, Parsed } from '@touchmark/contract';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
-/** Own codes somebody took, the newest first. */
+/** Own codes reserved by a user, the newest first. */
 export const recent = ({ db, me }: Ctx, { status, pageNum, pageSize }: Parsed<typeof goodsCode.recent>) => {
   let query = db
     .selectFrom('commodityCode as k')
@@ -53,7 +53,7 @@ export interface PublicCode {
   listedDate: string | null;
 }
 
-/** Public fields of allotted codes, whoever's they are: read as the resolver reads them. */
+/** Public fields of allotted codes of any company, read with the resolver's role. */
 export async function publicCodes({ services }: Pick<Ctx, 'services'>, gtins: readonly string[]): Promise<PublicCode[]> {
   if (gtins.length === 0) return [];
   const { rows } = await services.scanRaw.query<PublicCode>({
@@ -74,11 +74,11 @@ export interface OwnCode {
   status: number;
   codeForm: string;
 }
-/** What the register says of a GTIN a company wants to put on its product. Others' codes are seen once they are allotted. */
+/** The registered data of a GTIN that a company wants to use for its product. Codes of others are visible once they are allotted. */
 export const standing = ({ db }: Pick<Ctx, 'db'>, gtin: string): Promise<OwnCode | undefined> =>
   db.selectFrom('commodityCode').where('gtin', '=', gtin).select(['id', 'gtin', 'companyId', 'status', 'codeForm']).executeTakeFirst();
 
-/** Of a GTIN's product: whether the number may still be issued under (its code is not stopped or in doubt, its prefix in force). */
+/** For the GTIN of a product: whether codes may still be issued under it (its code is not stopped or abnormal, its prefix is valid). */
 export async function issueStanding(
   { db }: Pick<Ctx, 'db'>,
   gtin: string,

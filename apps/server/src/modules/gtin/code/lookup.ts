@@ -26,7 +26,7 @@ const none = {
   fault: null,
 };
 
-/** An own code (staff: any company's) as the look-up shows it. */
+/** An own code (staff: any company's) in the format of the look-up. */
 export const goodsRow = (row: ListedCode): GoodsRow => ({
   id: row.id,
   own: true,
@@ -48,7 +48,7 @@ export const goodsRow = (row: ListedCode): GoodsRow => ({
   fault: null,
 });
 
-/** Looks every line up, in its order: own codes in full, others with their public fields, the rest with what is wrong. */
+/** Looks up every line in order: own codes with all fields, others with their public fields, the rest with their fault. */
 export async function lookUp(ctx: Ctx, lines: readonly string[]): Promise<GoodsRow[]> {
   const read = lines.map((line) => ({ line, reading: gtinOfScan(line) }));
   const gtins = [...new Set(read.flatMap(({ reading }) => (reading.ok ? [reading.value] : [])))];
@@ -84,7 +84,7 @@ export async function lookUp(ctx: Ctx, lines: readonly string[]): Promise<GoodsR
   return rows;
 }
 
-/** Why a line is no GTIN; of plain digits, what the last one should be. */
+/** Why a line is not a GTIN; for plain digits, the correct check digit. */
 function faultOf(line: string, fault: string): GoodsRow['fault'] {
   const digits = normaliseKey(line);
   if (fault !== 'checkDigit' || !/^\d+$/.test(digits)) return faultText(fault);
@@ -92,7 +92,7 @@ function faultOf(line: string, fault: string): GoodsRow['fault'] {
   return { zh: `校验位应为 ${right}，请核对整个号码`, en: `The check digit should be ${right}; compare the whole number` };
 }
 
-/** A GTIN that is in order and not registered here: at least whose prefix it is. */
+/** A valid GTIN that is not registered: at least the holder of its prefix. */
 async function unknown(ctx: Ctx, gtin: string): Promise<GoodsRow> {
   const holder = await prefixHolder(ctx.db, gtin);
   return { ...none, gtin, holder: holder?.memberName ?? '', prefix: holder?.prefix ?? null };

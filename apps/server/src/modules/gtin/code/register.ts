@@ -15,7 +15,7 @@ export interface ExistingCode {
   content: writes.Basics;
 }
 
-/** Why an existing GTIN cannot be registered by the caller: another's prefix, none registered, or there already. */
+/** Why the caller cannot register an existing GTIN: prefix of another company, no registered prefix, or already registered. */
 export async function registerFaults(ctx: Ctx, gtin: string): Promise<Fault[]> {
   const short = shortGtin(gtin);
   const [known] = await byGtins(ctx, [gtin]);
@@ -34,7 +34,10 @@ export async function registerFaults(ctx: Ctx, gtin: string): Promise<Fault[]> {
       ];
 }
 
-/** Registers a GTIN that was in use before (state 0): it must lie under a prefix of the company's, a GTIN-8 stands alone, a carton on its base. */
+/**
+ * Registers a GTIN that was used before (state 0): it must be under a prefix of the company; a GTIN-8 has no prefix; a carton
+ * needs its base.
+ */
 export async function registerCode(ctx: Ctx, { gtin, innerQty, productId, batchId, content }: ExistingCode): Promise<TakenCode> {
   refuse(ctx, [
     ...(await registerFaults(ctx, gtin)),
@@ -58,7 +61,7 @@ export async function registerCode(ctx: Ctx, { gtin, innerQty, productId, batchI
   return { ...row, status: 0 };
 }
 
-/** Where a GTIN stands: under its prefix, alone, or on the code of the piece in it. */
+/** What a GTIN belongs to: its prefix, nothing (GTIN-8), or the code of the piece in it. */
 async function placeOf(
   ctx: Ctx,
   gtin: string,
@@ -76,7 +79,7 @@ async function placeOf(
   return { ...under, codeForm: 'GTIN14', baseCodeId: base?.id ?? null, innerQty };
 }
 
-/** The own code of the piece in a carton: the one whose carton of this indicator the GTIN is. */
+/** The company's own code of the piece in a carton, whose carton GTIN with this indicator is the given one. */
 async function baseOf(ctx: Ctx, gtin: string): Promise<{ id: string } | null> {
   for (let digit = 0; digit < 10; digit += 1) {
     const [base] = await byGtins(ctx, [`0${gtin.slice(1, 13)}${digit}`]);

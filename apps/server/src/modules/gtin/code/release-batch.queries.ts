@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../http/ctx.ts';
 
-/** The codes of a batch, held until the transaction ends. */
+/** The codes of a batch, locked until the transaction ends. */
 export const holdAll = ({ db, me }: Ctx, batchId: string) =>
   db
     .selectFrom('commodityCode')
@@ -10,7 +10,7 @@ export const holdAll = ({ db, me }: Ctx, batchId: string) =>
     .select(['id', 'status', 'everSubmitted', 'prefixId', 'itemRef', 'codeForm'])
     .execute();
 
-/** Whether a packaging level from elsewhere stands on a code of the batch. */
+/** Whether a packaging level outside the batch is based on a code of the batch. */
 export async function carriesOthers({ db, me }: Ctx, batchId: string): Promise<boolean> {
   const row = await db
     .selectFrom('commodityCode as k')
@@ -24,7 +24,7 @@ export async function carriesOthers({ db, me }: Ctx, batchId: string): Promise<b
   return row !== undefined;
 }
 
-/** Levels first: a base cannot go while they stand on it. */
+/** Packaging levels first, because a base cannot be deleted before them. */
 export async function removeAll({ db, me }: Ctx, batchId: string): Promise<void> {
   const ofBatch = () =>
     db

@@ -4,13 +4,13 @@ import { giveBackRef } from '../prefix/public.ts';
 import { bizType } from './allot.ts';
 import * as rows from './release-batch.queries.ts';
 
-/** Gives all numbers of a batch back at once; all or none: each must still be reserved and never have been handed in. */
+/** Releases all numbers of a batch or none: each must still be reserved and never have been submitted. */
 export async function releaseBatch(ctx: Ctx, batchId: string): Promise<number> {
   const held = await rows.holdAll(ctx, batchId);
   if (held.some(({ status, everSubmitted }) => status !== 0 || everSubmitted)) throw new AppError('gtinNotReleasable');
   if (await rows.carriesOthers(ctx, batchId)) throw new AppError('gtinHasLevels');
   await rows.removeAll(ctx, batchId);
-  // The lowest of each prefix decides where the search for the next free one begins.
+  // The lowest number of each prefix is where the next search for a free one begins.
   const lowest = new Map<string, string>();
   for (const { prefixId, itemRef, codeForm } of held)
     if (prefixId && itemRef && codeForm === 'GTIN13' && itemRef < (lowest.get(prefixId) ?? ':')) lowest.set(prefixId, itemRef);

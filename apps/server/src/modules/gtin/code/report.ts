@@ -16,7 +16,7 @@ async function mayReport(ctx: Ctx, held: HeldCode, kind: ReportType): Promise<vo
   if (!reportDue(kind, stateOf(held)) || (await writes.openReport(ctx, held.companyId, held.id))) throw new AppError('notAllowedInState');
 }
 
-/** Reports what an allotted GTIN stands for (2 → 3); everything a report needs must be there. */
+/** Reports the product of an allotted GTIN (2 → 3); all required data must be present. */
 export async function reportCode(ctx: Ctx, held: HeldCode): Promise<void> {
   await mayReport(ctx, held, 'NEW');
   const record = (await find(ctx, held.id))!;
@@ -38,7 +38,7 @@ export async function reportCode(ctx: Ctx, held: HeldCode): Promise<void> {
   ctx.note({ bizType, bizId: held.id, action: 'report', fromStatus: held.status, toStatus: to });
 }
 
-/** Reports a change of what was reported: it holds once it is passed, the live row stays. */
+/** Reports a change of reported data: it becomes valid when approved; until then the row is unchanged. */
 export async function changeCode(ctx: Ctx, held: HeldCode, content: CommodityContent): Promise<{ id: string }> {
   await mayReport(ctx, held, 'CHANGE');
   const live = contentOf((await find(ctx, held.id))!);
@@ -49,7 +49,7 @@ export async function changeCode(ctx: Ctx, held: HeldCode, content: CommodityCon
   return report;
 }
 
-/** Stops a number for ever. One that was reported is stopped by a report, which waits. */
+/** Stops a number permanently. A reported number is stopped by a report, which must be approved. */
 export async function stopCode(
   ctx: Ctx,
   held: HeldCode,
@@ -68,7 +68,7 @@ export async function stopCode(
   return { waiting: false };
 }
 
-/** What a decision on a report means for the code. The caller has decided the report itself. Answers the code and its GTIN as read by people. */
+/** Applies a decision on a report to the code. The caller has stored the decision in the report. Returns the code and its printed GTIN. */
 export async function settleReport(ctx: Ctx, reportId: string, { pass, opinion }: { pass: boolean; opinion: string }): Promise<HeldCode> {
   const report = await writes.findReport(ctx, reportId);
   const held = report && (await writes.hold(ctx, report.codeId));
@@ -110,7 +110,7 @@ async function tell(ctx: Ctx, held: HeldCode, type: ReportType, { pass, opinion 
   });
 }
 
-/** 标记异常: an allotted or reported code is in doubt and remembers what it was. */
+/** 标记异常: marks an allotted or reported code as abnormal and stores its former state. */
 export async function flagCode(ctx: Ctx, id: string, reason: string): Promise<HeldCode> {
   const held = await writes.hold(ctx, id);
   if (!held) throw new AppError('notFound');
@@ -120,7 +120,7 @@ export async function flagCode(ctx: Ctx, id: string, reason: string): Promise<He
   return held;
 }
 
-/** 解除异常: it is corrected and again what it was. */
+/** 解除异常: returns the code to its former state after correction. */
 export async function clearCode(ctx: Ctx, id: string): Promise<HeldCode> {
   const held = await writes.hold(ctx, id);
   if (!held) throw new AppError('notFound');

@@ -6,7 +6,7 @@ import { commodityBizType, findCode, type HeldCode, refuseFields, wholeCode } fr
 import { findProduct, releaseProduct } from '../../identify/product/public.ts';
 import { bindGtin, unbindGtin } from '../../identify/service/public.ts';
 
-/** Binds a product to a code, or takes the binding away; the product's registry record follows. */
+/** Binds a product to a code, or removes the binding; the product's registry record is updated. */
 export async function bindProduct(ctx: Ctx, held: HeldCode, productId: string | null): Promise<void> {
   if (!canBind({ status: held.status, codeForm: held.codeForm as CodeForm })) throw new AppError('notAllowedInState');
   const record = (await findCode(ctx, held.id))!;

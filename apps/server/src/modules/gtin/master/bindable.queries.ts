@@ -2,7 +2,7 @@ import type { goodsCodes, Parsed } from '@touchmark/contract';
 import { like } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
-/** The own product that carries a GTIN. */
+/** The company's own product with a GTIN. */
 export const carrierOf = ({ db, me }: Ctx, gtin: string) =>
   db
     .selectFrom('productIdentify')
@@ -11,7 +11,7 @@ export const carrierOf = ({ db, me }: Ctx, gtin: string) =>
     .select(['id', 'productName'])
     .executeTakeFirst();
 
-/** Own products that have no GTIN yet. */
+/** The company's own products without a GTIN. */
 export function bindable({ db, me }: Ctx, { search, brandId }: Parsed<typeof goodsCodes.products>) {
   let query = db
     .selectFrom('productIdentify')

@@ -22,7 +22,7 @@ type Input = Parsed<typeof goodsCodes.saveOrUpdate>;
 type Content = Omit<Input, 'id' | 'version' | 'prefixId' | 'itemRef' | 'levels'>;
 type Level = Input['levels'][number];
 
-/** Keeps a new code with its number, or the description of one; then its packaging levels. */
+/** Saves a new code with its number, or the description of an existing one; then its packaging levels. */
 export async function saveCode(ctx: Ctx, { id, version, prefixId, itemRef, levels, ...content }: Input): Promise<TakenCode> {
   refuseFields(ctx, doubled(levels));
   const saved = id ? await edit(ctx, id, version, content) : await add(ctx, content, prefixId, itemRef);
@@ -65,7 +65,7 @@ async function edit(ctx: Ctx, id: string, version: number | undefined, content: 
   return { ...row, status: row.status as CommodityStatus };
 }
 
-/** Levels that are new take their GTIN-14; those left out go back while that is possible; the others keep their indicator for ever. */
+/** New levels get a GTIN-14; removed ones are released if possible; the others keep their indicator permanently. */
 async function saveLevels(ctx: Ctx, base: HeldCode, content: Content, levels: readonly Level[]): Promise<void> {
   if (base.codeForm === 'GTIN14') {
     refuseFields(

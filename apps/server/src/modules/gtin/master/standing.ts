@@ -6,7 +6,7 @@ import { carrierOf } from './bindable.queries.ts';
 
 type Standing = Output<typeof goodsCodes.standing>;
 
-/** What the register says of a GTIN (14 digits) that the caller's company is about to put on a product. */
+/** The registered data of a GTIN (14 digits) that the caller's company wants to use for a product. */
 export async function standingOf(ctx: Ctx, gtin: string): Promise<Standing> {
   const { companyId } = ctx.me;
   const own = (await codesByGtin(ctx, [gtin])).find((row) => row.companyId === companyId);

@@ -9,7 +9,8 @@ export interface Pool {
   itemCursor: number;
 }
 
-// How far beyond what is asked for the search looks at first: a series is sorted whole, and a short prefix has a hundred thousand numbers.
+// Additional references examined by the first search. generate_series is sorted completely, and a short prefix has a hundred
+// thousand references.
 const margin = 500;
 
 /** The lowest free item references from the cursor on. */
@@ -21,8 +22,8 @@ export async function freeRefs(ctx: Pick<Ctx, 'db'>, pool: Pool, count: number):
 }
 
 /**
- * The lowest item references from the cursor on that no GTIN uses: neither a commodity code, whatever its state,
- * nor one that a product carries without being registered.
+ * The lowest item references from the cursor on without a GTIN: neither of a commodity code in any state, nor of a product with a
+ * GTIN that is not registered.
  */
 async function freeUpTo({ db }: Pick<Ctx, 'db'>, { prefix, companyId, itemCursor }: Pool, last: number, count: number): Promise<string[]> {
   const width = 12 - prefix.length;
@@ -34,7 +35,7 @@ async function freeUpTo({ db }: Pick<Ctx, 'db'>, { prefix, companyId, itemCursor
   return rows.map(({ ref }) => ref);
 }
 
-/** Whether one reference may be taken: no code stands under it. One that only an own product carries may be allotted for that product. */
+/** Whether a reference is free: no code uses it. If only an own product has its GTIN, it may be allotted for that product. */
 export async function isFree({ db }: Pick<Ctx, 'db'>, { prefix }: Pick<Pool, 'prefix'>, itemRef: string): Promise<boolean> {
   const body = `0${prefix}${itemRef}`;
   return (

@@ -21,7 +21,7 @@ async function fileFaults(ctx: Ctx, ids: readonly string[]): Promise<Fault[]> {
     : [{ field: 'certFile', zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }];
 }
 
-/** What the schema cannot know of a registration: the range, whose number it is, the dates, the files. */
+/** Checks of a registration that the schema cannot do: range, ownership, dates, files. */
 export async function checkFields(ctx: Ctx, fields: PrefixFields, id?: string): Promise<void> {
   const faults: Fault[] = [...(await numberFaults(ctx, fields, id))];
   const gln = prefixGlnFault(fields.gln, fields.prefix);
@@ -51,7 +51,7 @@ async function numberFaults(ctx: Ctx, { prefix }: PrefixFields, id?: string): Pr
   ];
 }
 
-/** What a renewal asks for: a later last day, with the new certificate. */
+/** Checks of a renewal: a later last day, with the new certificate. */
 export async function checkRenewal(
   ctx: Ctx,
   before: string,
@@ -77,7 +77,7 @@ export const fieldsOf = (row: PrefixRecord): PrefixFields => ({
   remark: row.remark,
 });
 
-/** A row of the list on the wire. */
+/** A row of the list in the wire format. */
 export function listed({ lastChange, used, ...row }: ListedPrefix): PrefixRow {
   return {
     ...row,

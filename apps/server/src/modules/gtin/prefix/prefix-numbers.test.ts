@@ -28,7 +28,7 @@ afterAll(() => world.end());
 
 const faultsOf = (answer: unknown) => (answer as { data?: { fields?: { field: string }[] } }).data?.fields?.map(({ field }) => field) ?? [];
 const one = (id: string, who = main) => world.ok(who, gs1Prefix.findOne, { id });
-/** The call's context as the server makes it, on a transaction of the company's own. */
+/** The context of a call as the server creates it, in a transaction of the company. */
 const inCompany = <T>(who: Person, work: (ctx: Ctx) => Promise<T>) =>
   inScope(world.pool, { companyId: who.companyId }, (db) =>
     work({

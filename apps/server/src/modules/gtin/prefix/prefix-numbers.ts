@@ -6,7 +6,7 @@ import { freeRefs } from './free-refs.queries.ts';
 import * as rows from './prefix.queries.ts';
 import { nextSerials, takeSerials } from './sscc.queries.ts';
 
-/** A prefix of the caller's that may give numbers today, held until the transaction ends. */
+/** A prefix of the caller from which numbers may be taken today, locked until the transaction ends. */
 export async function holdUsablePrefix(ctx: Ctx, id: string): Promise<rows.HeldPrefix> {
   const held = await rows.hold(ctx, id);
   if (!held || held.companyId !== ctx.me.companyId) throw new AppError('notFound');
@@ -14,7 +14,7 @@ export async function holdUsablePrefix(ctx: Ctx, id: string): Promise<rows.HeldP
   return held;
 }
 
-/** The lowest free item references of a held prefix; they are taken once codes stand under them, and never before. */
+/** The lowest free item references of a locked prefix; they count as taken only once codes with them exist. */
 export async function takeItemRefs(ctx: Ctx, prefix: rows.HeldPrefix, count: number): Promise<string[]> {
   const refs = await freeRefs(ctx, prefix, count);
   if (refs.length < count) throw new AppError('prefixFull', { prefix: prefix.prefix, left: String(refs.length) });
@@ -22,15 +22,15 @@ export async function takeItemRefs(ctx: Ctx, prefix: rows.HeldPrefix, count: num
   return refs;
 }
 
-/** A reference that went back to the pool is the next to be given if it is the lowest. */
+/** A released reference is the next to be taken if it is the lowest. */
 export async function giveBackRef(ctx: Ctx, prefixId: string, itemRef: string): Promise<void> {
   const held = await rows.hold(ctx, prefixId);
   if (held && Number(itemRef) < held.itemCursor) await rows.setCursor(ctx, held.companyId, prefixId, Number(itemRef));
 }
 
 /**
- * The next SSCCs of a prefix for one extension digit, in order. However many ask at once, no serial is given twice;
- * a transaction that fails gives its serials back.
+ * Takes the next SSCCs of a prefix for one extension digit, in order. Concurrent calls never get the same serial; a rolled back
+ * transaction returns its serials.
  */
 export async function takeSsccs(
   ctx: Ctx,
@@ -43,7 +43,7 @@ export async function takeSsccs(
   return run;
 }
 
-/** What the prefix would give next; looking takes nothing. */
+/** Shows the next numbers of a prefix without taking them. */
 export async function nextNumbers(ctx: Ctx, record: rows.PrefixRecord): Promise<NextRef> {
   const { prefix, companyId } = record;
   const capacity = prefixCapacity(prefix.length);

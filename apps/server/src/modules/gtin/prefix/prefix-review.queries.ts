@@ -4,7 +4,7 @@ import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { inQueue, reviewColumns } from '../../platform/review/public.ts';
 
-/** Every submission: registrations, and renewals of what is registered. */
+/** Every submission: registrations and renewals. */
 const items = ({ db }: Ctx) =>
   db.selectFrom((eb) =>
     eb
@@ -69,7 +69,7 @@ export function submissions(ctx: Ctx, { kind, prefix, companyName, pageNum, page
 export const companyFacts = ({ db }: Ctx, companyId: string) =>
   db.selectFrom('company').where('id', '=', companyId).select(['uscc', 'regionName', 'name']).executeTakeFirstOrThrow();
 
-/** Companies whose products carry GTINs that begin with the number. */
+/** Companies whose products have GTINs that begin with the number. */
 export const otherUsers = ({ db }: Ctx, prefix: string, companyId: string) =>
   db
     .selectFrom('productIdentify as p')

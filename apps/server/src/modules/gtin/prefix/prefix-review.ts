@@ -12,7 +12,10 @@ import type { SubmissionRow } from './prefix-review.queries.ts';
 export const bizType = 'gs1Prefix';
 export const first: ReviewSource = { table: 'gs1Prefix' };
 
-/** The review of certificates: a registration comes into force, a renewal moves the last day. What is at fault can be passed by nobody. */
+/**
+ * The review of certificates: approving a registration makes it valid, approving a renewal changes the last day. Submissions with
+ * faults cannot be approved.
+ */
 export const { handlers: reviewHandlers } = reviewOf<SubmissionRow, typeof prefixReview>('gs1Prefix', prefixReview, {
   bizType,
   subject: ({ prefixId }) => prefixId,
@@ -79,7 +82,7 @@ async function whole(ctx: Ctx, item: SubmissionRow) {
   };
 }
 
-/** The validity a prefix has once it is registered: valid, and from there on as the day says. */
+/** The initial validity of a registered prefix: valid, or what its last day requires. */
 function inForce(validTo: string, day: string): PrefixStatus {
   const valid = nextState(prefixLife, 0, 'enforce')!;
   const due = prefixEventDue(valid, validTo, day);

@@ -2,7 +2,7 @@ import { prefixEndsSoonDays, type PrefixStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Registered prefixes whose last day is near or passed, in steps by number. */
+/** Registered prefixes that expire soon or have expired, paged by id. */
 export const prefixesEnding = (db: Db, { after, today, most }: { after: string; today: string; most: number }) =>
   db
     .selectFrom('gs1Prefix')

@@ -48,7 +48,7 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
   }),
 
   async saveOrUpdate(ctx, { id, version, ...fields }) {
-    // The staff review certificates and have none of their own.
+    // Staff review certificates and have none of their own.
     if (isPlatform(ctx.me)) throw new AppError('forbidden');
     if (id) {
       const held = await own(ctx, id, version);
@@ -115,7 +115,7 @@ async function found(ctx: Ctx, id: string): Promise<rows.PrefixRecord> {
   return record;
 }
 
-/** The caller's own registration, held. */
+/** The caller's own registration, locked. */
 async function own(ctx: Ctx, id: string, version?: number): Promise<rows.HeldPrefix> {
   const held = await rows.hold(ctx, id);
   if (!held || held.companyId !== ctx.me.companyId) throw new AppError('notFound');

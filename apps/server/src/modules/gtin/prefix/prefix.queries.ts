@@ -11,7 +11,7 @@ const mine = ({ db, me }: Ctx) => {
   return isPlatform(me) ? query : query.where('p.companyId', '=', me.companyId);
 };
 
-/** Numbers taken under a prefix; a carton's GTIN-14 uses none of its own. */
+/** The number of taken numbers under a prefix; a carton's GTIN-14 uses none. */
 const used = sql<string>`(select count(*) from commodity_code k where k.prefix_id = p.id and k.base_code_id is null)`;
 /** The renewals of registered prefixes. */
 export const renewals = changesOf<RenewalAsked>('gs1Prefix');
@@ -74,7 +74,7 @@ export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof 
 export const all = (ctx: Ctx, filters: Filters) => filtered(ctx, filters);
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('p.id', '=', id).select(wholeColumns).executeTakeFirst();
 
-/** The company's prefixes that were registered, the newest first. */
+/** The company's registered prefixes, the newest first. */
 export const registered = ({ db, me }: Ctx) =>
   db
     .selectFrom('gs1Prefix as p')
@@ -100,13 +100,13 @@ const heldColumns = [
 ] as const;
 export type HeldPrefix = NonNullable<Awaited<ReturnType<typeof hold>>>;
 
-/** One prefix, held until the transaction ends, so that numbers are given one at a time. Enterprise users find only their own. */
+/** One prefix, locked until the transaction ends, so that numbers are taken one after the other. Company users find only their own. */
 export const hold = ({ db, me }: Ctx, id: string) => {
   const query = db.selectFrom('gs1Prefix as p').where('p.id', '=', id);
   return (isPlatform(me) ? query : query.where('p.companyId', '=', me.companyId)).forUpdate().select(heldColumns).executeTakeFirst();
 };
 
-/** A company states a number once; one that was cancelled may be stated again. */
+/** Whether the company has already submitted the number; a cancelled one may be submitted again. */
 export async function stated({ db, me }: Ctx, prefix: string, exceptId = '0'): Promise<boolean> {
   return (
     (await db
@@ -120,7 +120,7 @@ export async function stated({ db, me }: Ctx, prefix: string, exceptId = '0'): P
   );
 }
 
-/** Registered prefixes in force of which one begins with the other: theirs would be the same numbers. */
+/** Valid registered prefixes of which one begins with the other, so that their numbers would be equal. */
 export const overlapping = ({ db }: Pick<Ctx, 'db'>, prefix: string, exceptId = '0') =>
   db
     .selectFrom('gs1Prefix')
@@ -131,7 +131,7 @@ export const overlapping = ({ db }: Pick<Ctx, 'db'>, prefix: string, exceptId = 
     .select(['prefix', 'memberName', 'companyId'])
     .execute();
 
-/** Other companies that claim the number and wait for their review. Only the staff sees them. */
+/** Other companies with pending registrations of the number. Visible only to staff. */
 export const rivals = ({ db }: Pick<Ctx, 'db'>, prefix: string, companyId: string) =>
   db
     .selectFrom('gs1Prefix as p')
@@ -142,7 +142,7 @@ export const rivals = ({ db }: Pick<Ctx, 'db'>, prefix: string, companyId: strin
     .select('c.name')
     .execute();
 
-/** Registrations are passed one at a time, so that two that overlap cannot both be. */
+/** Locks the register, because two overlapping registrations must not be approved at the same time. */
 export const holdRegister = ({ db }: Pick<Ctx, 'db'>) => sql`select pg_advisory_xact_lock(hashtext('gs1_prefix'))`.execute(db);
 
 const columnsOf = (f: PrefixFields) => ({
@@ -216,7 +216,7 @@ export const mergeRenewal = (
     .where('id', '=', id)
     .execute();
 
-/** Who holds the number a GTIN begins with: a registered prefix that was not cancelled, of any company. `digits` is the 14-digit form. */
+/** The holder of the prefix of a GTIN: registered and not cancelled, of any company. `digits` is the 14-digit form. */
 export const holderOf = (db: Db, gtin: string) =>
   db
     .selectFrom('gs1Prefix')

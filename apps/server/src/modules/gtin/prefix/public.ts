@@ -1,4 +1,5 @@
-// Company prefixes, for the modules that take numbers of them or ask whose a number is. Only this module writes gs1_prefix and sscc_counter.
+// Company prefixes, for the modules that take numbers from them or look up their holder. Only this module writes gs1_prefix and
+// sscc_counter.
 export { find as findPrefix, holderOf as prefixHolder, type HeldPrefix } from './prefix.queries.ts';
 export { giveBackRef, holdUsablePrefix, takeItemRefs, takeSsccs } from './prefix-numbers.ts';
 export { freeRefs, isFree } from './free-refs.queries.ts';

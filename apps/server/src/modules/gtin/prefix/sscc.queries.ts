@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 
-/** Takes a run of serials of a prefix and an extension digit in one statement, and answers where it begins. */
+/** Takes a range of serials of a prefix and an extension digit in one statement, and returns its start. */
 export async function takeSerials(
   { db }: Pick<Ctx, 'db'>,
   { companyId, prefix, extension, count }: { companyId: string; prefix: string; extension: number; count: number },
@@ -17,7 +17,7 @@ export async function takeSerials(
   return BigInt(row.next) - BigInt(count);
 }
 
-/** The next serial of each extension digit that was ever used. */
+/** The next serial of each extension digit that was used before. */
 export const nextSerials = ({ db }: Pick<Ctx, 'db'>, companyId: string, prefix: string) =>
   db
     .selectFrom('ssccCounter')

@@ -83,7 +83,7 @@ const sizing = ({ magnification, barHeight }: Pick<Wanted, 'magnification' | 'ba
   ...(barHeight ? { barHeightMm: barHeight } : {}),
 });
 
-/** The company's own codes, every one of them allotted. */
+/** The company's own codes; all of them must be allotted. */
 async function codesOf(ctx: Ctx, ids: readonly string[]): Promise<rows.CodeRow[]> {
   const found = await rows.findCodes(ctx, ids);
   if (found.length === ids.length) return found;
@@ -101,7 +101,7 @@ type Made =
   | { ok: true; id: string; warnings: { zh: string; en: string }[] }
   | { ok: false; field: 'level' | 'symbology' | 'serial' | 'magnification' | 'taken'; zh: string; en: string };
 
-/** Gives one code its symbol. A refusal is answered, so that the others of a batch go on. */
+/** Assigns its symbol to one code. A refusal is returned, so that the other codes of a batch continue. */
 async function allot(ctx: Ctx, code: rows.CodeRow, wanted: Wanted): Promise<Made> {
   const content = contentFor(ctx, code, wanted);
   if (!content.ok) return content;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 
-/** SM-09: allotted, its report under review, reported. */
+/** SM-09: allotted, report pending, reported. */
 const allotted = [2, 3, 4] as const;
 
 const mine = ({ db, me }: Ctx) => {
@@ -51,9 +51,9 @@ export const findCodes = (ctx: Ctx, ids: readonly string[]) =>
     .select(columns)
     .execute();
 export type CodeRow = Awaited<ReturnType<typeof findCodes>>[number];
-/** For a look at it, the staff's too. */
+/** For viewing, also by staff. */
 export const seenCode = (ctx: Ctx, id: string) => mine(ctx).where('c.id', '=', id).select(columns).executeTakeFirst();
-/** Whether the number is the company's at all: one in another state is refused, not hidden. */
+/** Whether the codes belong to the company in any state: a wrong state is refused as such, not as "not found". */
 export async function hasCodes({ db, me }: Ctx, ids: readonly string[]): Promise<boolean> {
   const found = await db
     .selectFrom('commodityCode')

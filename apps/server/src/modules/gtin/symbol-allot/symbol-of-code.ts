@@ -3,7 +3,7 @@ import { bracketed, digitalLink } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { CodeRow } from './symbol-allot.queries.ts';
 
-/** What a symbol of a GTIN is asked to be. */
+/** The requested properties of a GTIN's symbol. */
 export interface Wanted {
   level: BarcodeLevel;
   symbology: BarcodeSymbology;
@@ -11,7 +11,7 @@ export interface Wanted {
 }
 export type ContentReading = { ok: true; content: string } | { ok: false; field: 'level' | 'symbology' | 'serial'; zh: string; en: string };
 
-/** The content of a symbol for a GTIN and its level, or why there is none. */
+/** The content of a symbol for a GTIN and its level, or why it is impossible. */
 export function contentFor(
   { services }: Pick<Ctx, 'services'>,
   { gtin, codeForm }: Pick<CodeRow, 'gtin' | 'codeForm'>,

@@ -65,16 +65,16 @@ export const barcodeManageRoutes = handle(barcodeManage, {
   },
 });
 
-/** Each symbol is drawn when its turn comes; two that would have one name are told apart. */
+/** Draws the symbols one after the other; files with the same name get a number. */
 async function* entries(rows: readonly BarcodeRow[], look: { format: Format; dpi: number; marks: boolean }): AsyncGenerator<ZipEntry> {
   const used = new Set<string>();
   for (const row of rows) {
     const { name, body } = fileOf(row, look);
     const own = used.has(name) ? name.replace(/(\.\w+)$/, `_${row.id}$1`) : name;
     used.add(own);
-    // A PNG and a PDF are packed already.
+    // PNG and PDF are already compressed.
     yield { name: own, body: [body], stored: look.format !== 'svg' };
-    // Drawing is quick, but five hundred in a row would keep everybody else waiting.
+    // Yields to the event loop, because five hundred drawings without a pause would block other requests.
     await new Promise((resolve) => {
       setImmediate(resolve);
     });

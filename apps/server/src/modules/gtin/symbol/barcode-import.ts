@@ -20,7 +20,7 @@ type Key = 'symbology' | 'content' | 'purpose' | 'width' | 'height' | 'showText'
 const same = (name: string) => ({ zh: name, en: name });
 const yesNo = { Y: { zh: '是', en: 'Yes' }, N: { zh: '否', en: 'No' } };
 
-/** What a sheet of barcodes holds. */
+/** The columns of a sheet of barcodes. */
 export const importColumns: readonly ImportColumn<Key>[] = [
   {
     key: 'symbology',
@@ -83,11 +83,11 @@ const columnOf: Readonly<Record<OwnFault['field'], Key>> = {
   ownershipNote: 'ownershipNote',
 };
 const titles = new Map(importColumns.map(({ key, title }) => [key, title]));
-/** The designer's defaults of 160 × 40 and 80 × 80 pixels. */
+/** The designer's defaults of 160 × 40 and 80 × 80 pixels, in millimetres. */
 const usual = (symbology: BarcodeSymbology) =>
   symbolRules[symbology].bars ? { width: 42.3, height: 10.6 } : { width: 21.2, height: 21.2 };
 
-/** Reads an uploaded sheet and names the faults of every row at once; with `confirm` the good rows are kept. */
+/** Reads an uploaded sheet and returns the faults of every row; with `confirm`, stores the valid rows. */
 export async function importBarcodes(ctx: Ctx, { fileId, confirm }: Parsed<typeof barcode.import>): Promise<BarcodeImport> {
   const lines = await readImport(importColumns, await bytesOf(ctx, fileId), { rows: mostBarcodeRows, language: ctx.language });
   const products = await rows.productsByModel(ctx, [...new Set(lines.flatMap(({ cells }) => cells.model || []))]);
@@ -125,7 +125,7 @@ export async function importBarcodes(ctx: Ctx, { fileId, confirm }: Parsed<typeo
   };
 }
 
-/** A row as it would be kept; its fault is added to the row. */
+/** A row as it would be stored; a fault is added to the row. */
 async function fieldsOf(
   ctx: Ctx,
   { cells, faults }: SheetRow<Key>,

@@ -15,7 +15,7 @@ import {
 import type { FileAnswer } from '../../../http/handle.ts';
 import type { BarcodeRow } from './symbol.queries.ts';
 
-/** The tables and the drawing name symbologies alike; this line stops compiling when they no longer do. */
+/** The names of symbologies in database and drawing are equal; this line stops compiling if they are not. */
 const kindOf = (symbology: BarcodeSymbology): SymbolKind => symbology;
 
 type Drawable = Pick<BarcodeRow, 'symbology' | 'content' | 'magnification' | 'barHeight' | 'width' | 'height' | 'showText'>;
@@ -28,7 +28,7 @@ function sizingOf({ magnification, barHeight, width, height }: Drawable): Symbol
     : { magnification: Number(magnification), ...(barHeightMm === undefined ? {} : { barHeightMm }) };
 }
 
-/** Draws what is kept. */
+/** Draws a stored symbol. */
 export const drawRow = (row: Drawable, dpi: number, marks = false): SymbolResult =>
   drawSymbol({
     kind: kindOf(row.symbology as BarcodeSymbology),
@@ -39,7 +39,7 @@ export const drawRow = (row: Drawable, dpi: number, marks = false): SymbolResult
     ...sizingOf(row),
   });
 
-/** Draws what is being typed. */
+/** Draws a symbol that is being edited. */
 export const drawOrder = (
   order: SymbolSizing & { symbology: BarcodeSymbology; content: string; dpi: number; marks?: boolean; showText?: boolean },
 ): SymbolResult => {
@@ -50,7 +50,7 @@ export const drawOrder = (
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 const words = ({ zh, en }: { zh: string; en: string }) => ({ zh, en });
 
-/** A drawing as it is answered: outlines instead of fonts, so that it looks the same on any machine. */
+/** A drawing in an answer: with outlines instead of fonts, so that it looks the same on every machine. */
 export function answerOf(result: SymbolResult): BarcodeDrawing {
   if (!result.ok)
     return {
@@ -94,7 +94,7 @@ const bytesOf = (drawing: SymbolDrawing, format: Format, title: string): Buffer 
   return format === 'pdf' ? symbolPdf([drawing], title) : Buffer.from(symbolSvg(drawing, outlinedText));
 };
 
-/** A name without the signs file systems refuse. */
+/** A file name without characters that file systems refuse. */
 export const fileStem = ({ content, symbology }: Pick<BarcodeRow, 'content' | 'symbology'>): string =>
   `${symbology}_${
     content

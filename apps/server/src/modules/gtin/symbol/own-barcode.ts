@@ -13,7 +13,7 @@ export type OwnFault = { field: 'content' | 'width' | 'height' | 'productId' | '
 type Checked = { ok: true; fields: rows.BarcodeFields; warnings: { zh: string; en: string }[] } | { ok: false; fault: OwnFault };
 const refused = (field: OwnFault['field'], { zh, en }: { zh: string; en: string }): Checked => ({ ok: false, fault: { field, zh, en } });
 
-/** The fields of a registered symbol in their kept form, after every rule; and what its printer should know. */
+/** Validates a registered symbol; returns its stored form, and notes for the printer. */
 export async function checkOwn(ctx: Ctx, input: Omit<Input, 'id' | 'version'>): Promise<Checked> {
   const { symbology, width, height, showText, purpose, productId, ownershipNote, remark } = input;
   const reading = readSymbolContent(symbology, input.content);
@@ -45,7 +45,7 @@ export async function checkOwn(ctx: Ctx, input: Omit<Input, 'id' | 'version'>): 
   };
 }
 
-/** A number under the prefix of another registered company is used only with a note of why. */
+/** A number under the prefix of another registered company needs a note with the reason. */
 async function foreignPrefix(ctx: Ctx, gtin: string | null): Promise<OwnFault | undefined> {
   const digits = gtin === null ? undefined : prefixedDigits(gtin);
   const holder = digits === undefined ? undefined : await rows.prefixHolder(ctx, digits);
@@ -57,14 +57,14 @@ async function foreignPrefix(ctx: Ctx, gtin: string | null): Promise<OwnFault | 
   };
 }
 
-/** The same for one symbol that is saved: the first fault is the answer. */
+/** The same for saving one symbol: the first fault is thrown. */
 export async function checkedOwn(ctx: Ctx, input: Input): Promise<Extract<Checked, { ok: true }>> {
   const checked = await checkOwn(ctx, input);
   if (checked.ok) return checked;
   throw fieldFault(checked.fault.field, checked.fault, ctx.language);
 }
 
-/** The refusal of a symbol the company has already. */
+/** The refusal of a symbol the company already has. */
 export function taken({ language }: Ctx): AppError {
   const error = new AppError('barcodeTaken');
   return new AppError('barcodeTaken', {}, { fields: [{ field: 'content', msg: error.say(language) }] });

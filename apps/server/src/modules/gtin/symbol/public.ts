@@ -1,4 +1,4 @@
-// Symbols, for the pages that allot, manage and print them: only this module writes barcode.
+// Symbols, for the pages that allot, manage and print them. Only this module writes barcode.
 export {
   type BarcodeFields,
   type BarcodeRow,

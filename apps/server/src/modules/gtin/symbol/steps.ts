@@ -7,7 +7,7 @@ import { fileOf, type Format } from './draw.ts';
 
 export const bizType = 'barcode';
 
-/** The company's own symbol, held. */
+/** The company's own symbol, locked. */
 export async function held(ctx: Ctx, id: string, version?: number) {
   const row = await rows.hold(ctx, id);
   if (!row) throw new AppError('notFound');
@@ -25,7 +25,7 @@ export function refusePrinted(row: { prints: number }): void {
   if (isPrinted(row)) throw new AppError('barcodePrinted');
 }
 
-/** Retires a symbol or brings it back. */
+/** Disables or enables a symbol. */
 export async function switchBarcode(
   ctx: Ctx,
   { id, enabled, version }: { id: string; enabled: boolean; version?: number | undefined },
@@ -38,7 +38,7 @@ export async function switchBarcode(
   return true;
 }
 
-/** A symbol that may be printed or handed to a printing house. */
+/** A symbol that may be printed or downloaded for a printing house. */
 export async function printable(ctx: Ctx, id: string): Promise<rows.BarcodeRow> {
   await held(ctx, id);
   const row = await seen(ctx, id);
@@ -46,7 +46,7 @@ export async function printable(ctx: Ctx, id: string): Promise<rows.BarcodeRow> 
   return row;
 }
 
-/** The file of a symbol, counted. */
+/** The file of a symbol; the download is counted. */
 export async function downloadBarcode(
   ctx: Ctx,
   { id, format, dpi, marks }: { id: string; format: Format; dpi: number; marks: boolean },

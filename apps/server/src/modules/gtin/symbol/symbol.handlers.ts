@@ -50,7 +50,7 @@ export const barcodeRoutes = handle(barcode, {
   enable: switchBarcode,
 });
 
-/** Only what the company registered itself and has not printed; a symbol of a GTIN follows its allotment. */
+/** Only symbols that the company registered itself and has not printed; a symbol of a GTIN is changed by its allotment. */
 async function editable(ctx: Ctx, id: string, version?: number): Promise<void> {
   const row = await held(ctx, id, version);
   if (row.source !== 'OWN') throw new AppError('notAllowedInState');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 
-/** A symbol of a GTIN is that GTIN's product, also when it was bound later; a registered one names its own. */
+/** The product of a symbol: for a symbol of a GTIN, that of the GTIN, even if bound later; a registered one has its own. */
 const productOf = sql<string>`coalesce(b.product_id, (select q.id from product_identify q where q.commodity_code_id = b.commodity_code_id or q.commodity_code_id = (select c.base_code_id from commodity_code c where c.id = b.commodity_code_id) limit 1))`;
 
 const mine = ({ db, me }: Ctx) => {
@@ -109,7 +109,7 @@ export const findMany = (ctx: Ctx, ids: readonly string[]) =>
     .select(columns)
     .execute();
 
-/** The company's own row, held so that its state changes once. */
+/** The company's own row, locked, so that its state changes only once. */
 export const hold = ({ db, me }: Ctx, id: string) =>
   db
     .selectFrom('barcode')
@@ -119,7 +119,7 @@ export const hold = ({ db, me }: Ctx, id: string) =>
     .select(['id', 'source', 'status', 'version', 'prints', 'symbology', 'content'])
     .executeTakeFirst();
 
-/** What is kept of a symbol. */
+/** The stored fields of a symbol. */
 export interface BarcodeFields {
   source: 'GTIN' | 'OWN';
   symbology: BarcodeSymbology;
@@ -139,7 +139,7 @@ export interface BarcodeFields {
   remark: string;
 }
 
-/** Decimals travel as text. */
+/** Decimals are text in the database driver. */
 const text = (value: number | null | undefined): string | null => (value === null || value === undefined ? null : String(value));
 
 const toRow = (f: BarcodeFields) => ({
@@ -161,7 +161,7 @@ const toRow = (f: BarcodeFields) => ({
   remark: f.remark,
 });
 
-/** Undefined when the company has this symbol already. */
+/** Undefined if the company already has this symbol. */
 export async function insert({ db, me }: Ctx, fields: BarcodeFields): Promise<string | undefined> {
   const row = await db
     .insertInto('barcode')
@@ -196,7 +196,7 @@ type Change = Partial<ReturnType<typeof toRow>> & {
   gradeTime?: string;
 };
 
-/** Writes the company's own row and answers its new version. */
+/** Updates the company's own row and returns its new version. */
 async function change({ db, me }: Ctx, id: string, values: Change): Promise<number> {
   const row = await db
     .updateTable('barcode')
@@ -217,7 +217,7 @@ export const setGrade = (ctx: Ctx, id: string, grade: { grade: number; device: s
 export const remove = ({ db, me }: Ctx, id: string) =>
   db.deleteFrom('barcode').where('companyId', '=', me.companyId).where('id', '=', id).execute();
 
-/** Counts files that leave the platform; the version stays, nobody's form is stale by it. */
+/** Counts downloads without changing the version, so that open forms stay valid. */
 export const countDownloads = ({ db, me }: Ctx, ids: readonly string[], dpi: number) =>
   db
     .updateTable('barcode')
@@ -234,7 +234,7 @@ export const countPrints = ({ db, me }: Ctx, id: string, copies: number, dpi: nu
     .where('id', '=', id)
     .execute();
 
-/** Another company whose registered prefix these thirteen digits begin with. */
+/** Another company whose registered prefix matches these thirteen digits. */
 export const prefixHolder = ({ db, me }: Ctx, digits: string) =>
   db
     .selectFrom('gs1Prefix')
@@ -252,7 +252,7 @@ export async function hasProduct({ db, me }: Ctx, id: string): Promise<boolean> 
   );
 }
 
-/** Products by their model, for a sheet that names them so. */
+/** Products by model, for sheets that name them by model. */
 export async function productsByModel({ db, me }: Ctx, models: readonly string[]): Promise<Map<string, string[]>> {
   const found =
     models.length === 0

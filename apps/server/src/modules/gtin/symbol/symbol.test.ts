@@ -75,7 +75,7 @@ describe('barcode.saveOrUpdate', () => {
       data: { fields: [{ field: 'ownershipNote', msg: '厂商识别代码 9522100 属于“云禾家居有限公司”，请填写使用该号码的授权说明' }] },
     });
     await world.ok(main, barcode.saveOrUpdate, { ...ean, ownershipNote: '为该公司代工，合同 2026-18' });
-    // The holder himself needs none, nor does a number nobody has registered.
+    // The holder himself needs no note, and neither does a number of no registered prefix.
     await world.ok(foreign, barcode.saveOrUpdate, ean);
     await world.ok(main, barcode.saveOrUpdate, fields({ symbology: 'EAN13', content: '6901234567892' }));
   });

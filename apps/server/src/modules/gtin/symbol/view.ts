@@ -8,7 +8,7 @@ import { drawRow } from './draw.ts';
 const thumbnailDpi = 300;
 const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
 
-/** Rows as they are answered: with a small picture and the size it has in print. */
+/** Rows in the wire format, with a thumbnail and the printed size. */
 export async function barcodesOf(ctx: Ctx, rows: readonly BarcodeRow[]): Promise<Barcode[]> {
   const files = new Map(
     (

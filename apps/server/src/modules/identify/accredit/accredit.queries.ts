@@ -6,10 +6,10 @@ import { aptitudeColumns, usableFor } from '../aptitude/public.ts';
 
 type Filters = Omit<Parsed<typeof aptitudeAccredit.list>, 'forProduct'>;
 
-// SM-18: what has begun ends by its date.
+// SM-18: an active loan ends by its date.
 const status = sql<number>`case when t.status = 1 and t.end_date < current_date then 2 else t.status end`;
 
-/** Certificates that were lent to the caller's company, or by it. Staff see all of them. */
+/** Certificates lent to the caller's company, or by it. Staff see all of them. */
 export function list(
   { db, me }: Ctx,
   { direction, name, kind, company, status: state, startTime, endTime, ...paging }: Filters,

@@ -8,7 +8,7 @@ type Row = Awaited<ReturnType<typeof rows.categories>>[number];
 const below = (all: readonly Row[], parentId: string | null): OpenCategory[] =>
   all.filter((row) => row.parentId === parentId).map(({ id, code, zh, en }) => ({ id, code, zh, en, children: below(all, id) }));
 
-/** A category and those it lies in, from the top; nothing where one of them is disabled. */
+/** A category and its ancestors from the top; empty if one of them is disabled. */
 function pathOf(all: readonly Row[], id: string): Row[] {
   const row = all.find((one) => one.id === id);
   if (!row?.parentId) return row ? [row] : [];
@@ -44,7 +44,7 @@ export const applicableCateRoutes = handle(applicableCate, {
         path: path.map(({ zh, en }) => ({ zh, en })),
         requireReport: own.requireReport,
         requireStandards: own.requireStandards,
-        // A standard for a wider category holds for what lies in it.
+        // A standard of an ancestor category also applies to its descendants.
         standards: await rows.standards(
           db,
           path.map(({ code }) => code),

@@ -31,7 +31,7 @@ export const prices = (db: Db) =>
     .select(['productCode as code', 'nameZh as zh', 'nameEn as en', 'way', 'unitPrice', 'tiers', 'minQty'])
     .execute();
 
-/** A product in service that shows how one of these categories looks to a consumer. */
+/** A product in service as an example of one of these categories. */
 export const example = async (db: Db, categoryIds: readonly string[]): Promise<string | null> =>
   (
     await db

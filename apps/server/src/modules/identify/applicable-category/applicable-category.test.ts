@@ -2,7 +2,7 @@ import { applicableCate, type OpenCategory } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/world.ts';
 
-/** What anybody may read of the categories that can be identified. */
+/** The public list of product categories. */
 let world: World;
 let [top, leaf, stopped, orphan] = ['', '', '', ''];
 beforeAll(async () => {

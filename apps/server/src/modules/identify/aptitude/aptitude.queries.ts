@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 
-// SM-18: revoked stays revoked, the rest follows from the date.
+// SM-18: revoked is stored, the other states follow from the date.
 const valid = sql<number>`case when a.valid = 4 then 4 when a.long_term or a.valid_to is null then 1 when a.valid_to < current_date then 3 when a.valid_to < current_date + 30 then 2 else 1 end`;
 
 /** The columns of a certificate under the alias `a`. */
@@ -29,11 +29,11 @@ export const aptitudeColumns = [
   sql<number>`(select count(*)::int from aptitude_accredit t where t.aptitude_id = a.id and t.status = 1)`.as('accreditedTo'),
 ] as const;
 
-// Row-level security also shows the certificates that others have lent; `own` leaves them out.
+// Row-level security also shows certificates lent by others; with `own` they are left out.
 const mine = ({ db, me }: Ctx) =>
   isPlatform(me) ? db.selectFrom('aptitude as a') : db.selectFrom('aptitude as a').where('a.companyId', '=', me.companyId);
 
-/** Approved, not revoked, in date, and made for one of these categories or for any. */
+/** Approved, not revoked, not expired, and for one of these categories or for any. */
 export const usableFor = (codes: readonly string[]) =>
   sql<boolean>`a.apply_status = 2 and ${valid} in (1, 2) and (a.category_codes = '{}' or a.category_codes && ${codes}::text[])`;
 
@@ -66,7 +66,7 @@ export function list(
   return pageOfRows(query, paging);
 }
 
-/** Certificates by number for one company: its own, and those lent to it that it may still use. Staff ask for the company they review. */
+/** Certificates of one company by id: its own, and those lent to it that are still valid. Staff give the company they review. */
 export const proofs = ({ db }: Pick<Ctx, 'db'>, companyId: string, ids: readonly string[]) =>
   db
     .selectFrom('aptitude as a')

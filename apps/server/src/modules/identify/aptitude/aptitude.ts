@@ -7,7 +7,7 @@ import * as rows from './aptitude.queries.ts';
 
 type Row = Awaited<ReturnType<typeof rows.list>>['records'][number];
 
-/** Rows of certificates as the wire carries them. */
+/** Rows of certificates in the wire format. */
 export async function aptitudesOf(ctx: Ctx, found: readonly Row[], tree: CategoryTree): Promise<Aptitude[]> {
   const files = new Map(
     (
@@ -28,14 +28,14 @@ export async function aptitudesOf(ctx: Ctx, found: readonly Row[], tree: Categor
   }));
 }
 
-/** The codes of a product's category and of those above it; 404 for a product that is not the caller's. */
+/** The codes of a product's category and its ancestors; 404 for a product of another company. */
 export async function codesOfProduct(ctx: Ctx, tree: CategoryTree, productId: string): Promise<string[]> {
   const product = await rows.categoryOfProduct(ctx, productId);
   if (!product) throw new AppError('notFound');
   return demandsOf(tree, product.categoryId).codes;
 }
 
-/** A certificate as a check sees it, with what is shown of it. */
+/** A certificate with the facts for checks and its displayed data. */
 export interface HeldProof extends Proof {
   id: string;
   certNo: string;
@@ -43,7 +43,7 @@ export interface HeldProof extends Proof {
   companyName: string;
 }
 
-/** The certificates behind some information models of one company, by number. A number that it may not use is left out. */
+/** The certificates linked to information models of one company, by id. Those it may not use are left out. */
 export async function proofsOf(ctx: Pick<Ctx, 'db'>, companyId: string, ids: readonly string[]): Promise<Map<string, HeldProof>> {
   if (ids.length === 0) return new Map();
   const found = await rows.proofs(ctx, companyId, ids);

@@ -4,10 +4,10 @@ import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { inQueue, reviewColumns } from '../../platform/review/public.ts';
 
-// A change shows what it asks for; its code and identifier are the brand's, and so is what it leaves out.
+// The value of a field: from the change request if it contains the field, else from the brand (as for code and identifier).
 const changed = <T = string>(field: string, column: string) => sql<T>`coalesce(r.snapshot->>${sql.lit(field)}, ${sql.ref(`b.${column}`)})`;
 
-/** Every submission: the brands themselves, and the changes of approved ones. */
+/** Every submission: brands, and changes of approved brands. */
 const items = ({ db }: Ctx) =>
   db.selectFrom((eb) =>
     eb
@@ -100,7 +100,7 @@ export interface Twin {
   companyName: string;
 }
 
-/** Approved brands of any company that carry one of these names or trademark numbers. */
+/** Approved brands of any company with one of these names or trademark numbers. */
 export async function twins({ db }: Ctx, names: readonly string[], trademarks: readonly string[]): Promise<Twin[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<Twin>`

@@ -25,7 +25,7 @@ import type { SubmissionRow } from './brand-review.queries.ts';
 
 export const bizType = 'brandNode';
 
-/** The review of brands: passing a brand gives it code and identifier, passing a change merges it. */
+/** The review of brands: approving a brand gives it code and identifier, approving a change merges it. */
 export const brandReview: Reviewed<SubmissionRow, typeof brandAudit> = {
   bizType,
   subject: ({ brandId }) => brandId,
@@ -61,7 +61,7 @@ async function whole(ctx: Ctx, item: SubmissionRow) {
   };
 }
 
-/** What a submission says: the brand's own fields, or what a change asks for and what holds now. */
+/** The submitted data: the brand's own fields, or the requested and the present values of a change. */
 async function fieldsOfSubmission(
   ctx: Ctx,
   item: Pick<SubmissionRow, 'id' | 'brandId' | 'kind'>,
@@ -88,7 +88,7 @@ async function checksOf(ctx: Ctx, item: Pick<SubmissionRow, 'companyId' | 'compa
   });
 }
 
-/** Rows of the list on the wire, with the worst check of those that wait. */
+/** Rows of the list in the wire format, with the worst check of pending ones. */
 async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promise<BrandAuditRow[]> {
   const logos = new Map(
     (
@@ -130,7 +130,7 @@ async function nameBrand(ctx: Ctx, item: SubmissionRow): Promise<void> {
   await giveCode(ctx, item.brandId, item.companyId, code, `${company.nodePrefix}/${code}`);
 }
 
-/** The registry's record follows what is approved. */
+/** Updates the registry's record with the approved data. */
 async function register(ctx: Ctx, brandId: string): Promise<void> {
   const brand = (await findBrand(ctx, brandId))!;
   await putRecord(ctx.db, {

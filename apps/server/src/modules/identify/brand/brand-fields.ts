@@ -9,7 +9,7 @@ import type { BrandRecord, ListedBrand } from './brand.queries.ts';
 const logoSide = 200;
 const logoMb = 2;
 
-/** Brings the fields into their kept form: safe text, and nothing of a licence on an own brand. */
+/** Converts the fields to their stored form: sanitised text, and no licence data for an own brand. */
 export function tidy({ story, niceClasses, ...fields }: BrandFields): BrandFields {
   const own = fields.brandType === 'OWN';
   return {
@@ -22,7 +22,7 @@ export function tidy({ story, niceClasses, ...fields }: BrandFields): BrandField
   };
 }
 
-/** The rules a schema cannot know: days still to come, files that are the company's own, a square logo. */
+/** Checks that the schema cannot do: dates in the future, files of the own company, a square logo. */
 export async function checkFields(ctx: Ctx, fields: BrandFields): Promise<void> {
   const { language } = ctx;
   const day = today(ctx.now);
@@ -41,7 +41,7 @@ export async function checkFields(ctx: Ctx, fields: BrandFields): Promise<void> 
   const logo = files.get(fields.logo)!;
   const [width, height] = [logo.width ?? 0, logo.height ?? 0];
   if (logo.scene !== 'picture') throw fieldFault('logo', { zh: '应为图片', en: 'must be a picture' }, language);
-  // A pixel or two of difference is what cropping tools leave.
+  // Cropping tools leave a difference of one or two pixels.
   if (Math.abs(width - height) > Math.max(width, height) * 0.02)
     throw fieldFault('logo', { zh: `应为正方形，当前为 ${width} × ${height}`, en: `must be square, it is ${width} × ${height}` }, language);
   if (Math.min(width, height) < logoSide)
@@ -86,10 +86,10 @@ const nothing: BrandFields = {
   story: '',
 };
 
-/** What a change kept; what it lacks is empty, so that it can be looked at and sent back. */
+/** The stored fields of a change; missing ones are empty, so that the change can be displayed and rejected. */
 export const keptFields = (kept: unknown): BrandFields => ({ ...nothing, ...(kept as Partial<BrandFields> | null) });
 
-/** Whether two versions of a brand say the same. */
+/** Whether two versions of a brand are equal. */
 export const sameFields = (a: BrandFields, b: BrandFields): boolean =>
   JSON.stringify(BrandFields.parse(a)) === JSON.stringify(BrandFields.parse(b));
 
@@ -102,7 +102,7 @@ export async function contentOf(ctx: Ctx, fields: BrandFields): Promise<BrandCon
   return { ...fields, logo: logo[0] ?? null, certFile, authLetter };
 }
 
-/** Rows of a list on the wire, their logos fetched together. */
+/** Rows of a list in the wire format; their logos are loaded together. */
 export async function listed(ctx: Ctx, records: readonly ListedBrand[]): Promise<BrandRow[]> {
   const logos = new Map(
     (

@@ -96,7 +96,7 @@ export const brandNodeRoutes = handle(brandNode, {
   },
 });
 
-/** The fields in their kept form, after every rule. */
+/** The validated fields in their stored form. */
 async function checked(ctx: Ctx, input: BrandFields, id?: string): Promise<BrandFields> {
   const fields = tidy(input);
   await brands.refuseTaken(ctx, fields, id);

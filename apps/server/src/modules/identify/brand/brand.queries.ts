@@ -52,7 +52,7 @@ export const find = (ctx: Ctx, id: string) =>
 export const approved = (ctx: Ctx) =>
   mine(ctx).where('b.applyStatus', '=', 2).select(['b.id', 'b.brandName', 'b.brandCode', 'b.logo']).orderBy('b.brandCode').execute();
 
-/** Holds the company's row, so that names and codes are given one at a time. */
+/** Locks the company's row, so that names and codes are assigned one after the other. */
 export const holdCompany = ({ db }: Pick<Ctx, 'db'>, companyId: string) =>
   db.selectFrom('company').where('id', '=', companyId).forUpdate().select(['id', 'name', 'nodePrefix']).executeTakeFirstOrThrow();
 
@@ -73,7 +73,7 @@ export async function hasSeries({ db, me }: Ctx, id: string): Promise<boolean> {
 export const voidBrand = (ctx: Ctx, brand: { id: string; companyId: string }, to: ApplyStatus, opinion: string) =>
   brands.set(ctx, brand, { applyStatus: to, opinion, auditor: ctx.me.userId, auditTime: sql`now()` });
 
-/** Gives the brand its code and identifier; both stay for ever, also through a revocation. */
+/** Assigns code and identifier to the brand; both are permanent, even after it was voided. */
 export async function giveCode({ db }: Ctx, id: string, companyId: string, brandCode: string, identifier: string): Promise<void> {
   await db.updateTable('brandNode').set({ brandCode, identifier }).where('companyId', '=', companyId).where('id', '=', id).execute();
 }

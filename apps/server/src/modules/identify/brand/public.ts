@@ -1,4 +1,4 @@
-// The review of brands works on these: only this module writes brand_node.
+// Exports for the review of brands. Only this module writes brand_node.
 export { contentOf, fieldsOf, keptFields, resolveUrl } from './brand-fields.ts';
 export {
   brandChanges,

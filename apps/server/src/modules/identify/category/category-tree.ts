@@ -11,7 +11,7 @@ export interface Category extends CategoryNode {
 }
 export type CategoryTree = ReadonlyMap<string, Category>;
 
-/** All categories by number, parents before children. A few dozen rows. */
+/** All categories by id, parents before children. Only a few dozen rows. */
 export async function categoryTree(ctx: Pick<Ctx, 'db'>): Promise<CategoryTree> {
   const all = await rows.all(ctx);
   const parents = new Set(all.map(({ parentId }) => parentId));
@@ -20,10 +20,10 @@ export async function categoryTree(ctx: Pick<Ctx, 'db'>): Promise<CategoryTree> 
   );
 }
 
-/** What a category asks for, its parents included. */
+/** The requirements of a category including those of its ancestors. */
 export const demandsOf = (tree: CategoryTree, id: string) => categoryDemands(tree, id);
 
-/** The tree as the wire carries it, with what parents ask for counted in. */
+/** The tree in the wire format, with the requirements of ancestors included. */
 export const wireTree = (tree: CategoryTree): ProCategory[] =>
   [...tree.values()].map(({ id, parentId, code, name, level, leaf, gpcBrick }) => {
     const { requireReport, requireStandards } = categoryDemands(tree, id);

@@ -10,7 +10,7 @@ export interface IdentifierRow {
   product_state: number | null;
 }
 
-// The public resolver's role: it reads the registry and the public files, nothing else of a company.
+// Uses the public resolver's role, which may read the registry and public files only.
 const sql = `
   select n.identifier, n.object_type, n.record, n.resolve_status = 1 and co.auth_status <> 4 as resolving, n.ttl, f.id::text as logo, p.service_status as product_state
   from node_record n join company co on co.id = n.company_id

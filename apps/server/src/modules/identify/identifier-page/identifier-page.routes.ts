@@ -6,7 +6,7 @@ import type { Services } from '../../../http/ctx.ts';
 import { assetsOf, languageOf, operator, page, waitOf } from '../../codes/scan/public.ts';
 import { findIdentifier, type IdentifierRow } from './identifier-page.queries.ts';
 
-/** The resolver of registered identifiers (`prefix/suffix`): a page for people, the record for programs that ask for JSON. */
+/** The resolver of registered identifiers (`prefix/suffix`): a page for people, the record for clients that request JSON. */
 export function addIdentifierPages(app: FastifyInstance, services: Services, folder: string | null): void {
   const assets = assetsOf(folder);
   app.get<{ Params: { prefix: string; suffix: string } }>('/id/:prefix/:suffix', (request, reply) =>
@@ -49,7 +49,7 @@ async function resolve(services: Services, assets: ScanAssets, request: Asked, r
   );
 }
 
-// A product resolves while it is in service, whatever was written when it was approved.
+// Whether a product resolves depends on its present service state, not on the stored record.
 const resolves = (row: IdentifierRow) => (row.product_state === null ? row.resolving : row.resolving && row.product_state === 1);
 
 function send(reply: FastifyReply, code: number, body: string | object) {
@@ -60,7 +60,7 @@ function send(reply: FastifyReply, code: number, body: string | object) {
 }
 
 const t = (zh: string, en: string): Text => ({ zh, en });
-/** The values of a record that people are shown, by type, and what they are called. */
+/** The displayed values of a record by type, with their labels. */
 const labels: Record<string, Text> = {
   BRAND_NAME: t('品牌', 'Brand'),
   BRAND: t('品牌', 'Brand'),

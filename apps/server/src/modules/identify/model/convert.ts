@@ -5,7 +5,10 @@ import { openChange } from '../product-change/public.ts';
 import { modelsOf, snapshotOf } from './model.ts';
 import * as rows from './model.queries.ts';
 
-/** Carries a product to the newest version of its standard (标准升级). An approved product's goes to review, and only when nothing is missing. */
+/**
+ * Converts a product to the newest version of its standard (标准升级). For an approved product the result is submitted for review,
+ * and only if nothing is missing.
+ */
 export async function convert(
   ctx: Ctx,
   { id, StandardId, preview }: Parsed<typeof productIdentifyModel.oneKeyConvert>,

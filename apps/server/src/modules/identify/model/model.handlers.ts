@@ -48,7 +48,7 @@ export const productIdentifyModelRoutes = handle(productIdentifyModel, {
   },
 });
 
-/** A save that names a row means that row: of this product and standard, in the version that was read. */
+/** If a save names a row, checks that it is the row of this product and standard, in the version that was read. */
 async function expectRow(
   ctx: Ctx,
   {

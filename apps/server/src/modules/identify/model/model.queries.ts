@@ -27,7 +27,7 @@ const findStored = (ctx: Ctx, id: string) => mine(ctx).where('id', '=', id).sele
 export interface ModelRow extends Omit<Stored, 'values'> {
   values: ElementValues;
 }
-// Values were read against their version before they were stored.
+// The values were validated against their version before they were stored.
 const modelOf = (row: Stored): ModelRow => ({ ...row, values: row.values as ElementValues });
 
 export async function find(ctx: Ctx, id: string): Promise<ModelRow | undefined> {
@@ -35,7 +35,7 @@ export async function find(ctx: Ctx, id: string): Promise<ModelRow | undefined> 
   return row && modelOf(row);
 }
 
-/** The information models of some products, in the order they were made. */
+/** The information models of some products, in the order of creation. */
 export const ofProducts = async (ctx: Ctx, productIds: readonly string[]): Promise<ModelRow[]> =>
   productIds.length === 0
     ? []
@@ -49,7 +49,7 @@ const columnsOf = ({ standardVersionId, values, selected, aptitudeId, aptitudeCo
   aptitudeCompany,
 });
 
-/** Writes the one current row of a product and standard. `companyId` is the owner's. */
+/** Writes the single current row of a product and standard. `companyId` is the owner's. */
 export async function put(
   { db }: Ctx,
   companyId: string,
@@ -86,7 +86,7 @@ export async function remove({ db, me }: Ctx, id: string): Promise<boolean> {
   );
 }
 
-/** Drops the models of a product that are described by none of these standards. */
+/** Deletes the models of a product for all standards except these. */
 export const dropOthers = ({ db }: Ctx, companyId: string, productId: string, standardIds: readonly string[]) =>
   db
     .deleteFrom('productIdentifyModel')
@@ -95,7 +95,7 @@ export const dropOthers = ({ db }: Ctx, companyId: string, productId: string, st
     .where('standardId', 'not in', standardIds)
     .execute();
 
-/** The caller's own product, held so that its state cannot change meanwhile. */
+/** The caller's own product, locked, so that its state cannot change meanwhile. */
 export const holdProduct = ({ db, me }: Ctx, id: string) =>
   db
     .selectFrom('productIdentify')
@@ -105,7 +105,7 @@ export const holdProduct = ({ db, me }: Ctx, id: string) =>
     .select(['id', 'companyId', 'applyStatus', 'productName'])
     .executeTakeFirst();
 
-/** Marks a product as touched when its description changes. */
+/** Updates the product's change time and version when its description changes. */
 export const touchProduct = ({ db, me }: Ctx, id: string) =>
   db
     .updateTable('productIdentify')
@@ -114,7 +114,7 @@ export const touchProduct = ({ db, me }: Ctx, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Whether a product is the caller's own (staff: anybody's). */
+/** Whether a product belongs to the caller (staff: any product). */
 export async function seesProduct({ db, me }: Ctx, id: string): Promise<boolean> {
   const query = db.selectFrom('productIdentify').where('id', '=', id).select('id');
   return (await (isPlatform(me) ? query : query.where('companyId', '=', me.companyId)).executeTakeFirst()) !== undefined;

@@ -43,7 +43,7 @@ const draft = async () => (await world.ok(main, productIdentify.saveOrUpdate, aw
 const modelsOf = async (id: string) => (await world.ok(main, productIdentify.findOne, { id })).models;
 const faultsOf = (answer: { data: unknown }) => (answer.data as { fields?: { field: string; msg: string }[] } | null)?.fields ?? [];
 
-/** What V1.0 of the general standard asks for; the grade E2 exists only there, and so does the quality grade. */
+/** Values for V1.0 of the general standard; the grade E2 and the quality grade exist only in that version. */
 const oldValues = {
   DE10001: ['PANEL', 'WOOD'],
   DE10002: '橡木',

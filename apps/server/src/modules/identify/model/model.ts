@@ -7,7 +7,7 @@ import { currentVersions, type VersionRow, versionFor, versionsByIds } from '../
 import * as rows from './model.queries.ts';
 import type { ModelRow } from './model.queries.ts';
 
-/** An information model with its standard's version, the newest one beside it, its proof, and how complete it is. */
+/** An information model with the version of its standard, the newest version, its documents, and its completeness. */
 export interface ModelView extends ModelSnapshot {
   id: string | null;
   productId: string;
@@ -18,7 +18,7 @@ export interface ModelView extends ModelSnapshot {
   complete: Completeness;
 }
 
-/** The information models of some products of one company (or, in a staff list, of several), by product. */
+/** The information models of some products of one company (in a staff list of several), by product. */
 export async function modelsOf(ctx: Ctx, productIds: readonly string[]): Promise<Map<string, ModelView[]>> {
   const found = await rows.ofProducts(ctx, productIds);
   const views = new Map<string, ModelView[]>();
@@ -31,7 +31,7 @@ export async function modelsOf(ctx: Ctx, productIds: readonly string[]): Promise
 
 type Plain = ModelSnapshot & { id: string | null; productId: string; rowVersion: number };
 
-/** Models, stored or only proposed by a change, with everything a check or a page needs. */
+/** Stored or proposed models with all data needed by checks and pages. */
 export async function viewsOf(ctx: Ctx, companyId: string, models: readonly Plain[]): Promise<ModelView[]> {
   const versions = new Map(
     (
@@ -69,7 +69,7 @@ interface ModelInput {
   aptitudeCompany: string | null;
 }
 
-/** Reads a model as it was sent against its standard's version. Faults name the element (`values.DE10001`); a draft may leave required ones for later. */
+/** Validates a sent model against its standard's version. Faults name the element (`values.DE10001`); a draft may lack required ones. */
 export async function readModel(
   ctx: Ctx,
   companyId: string,
@@ -130,7 +130,7 @@ async function readProof(
   return { companyId: proof.companyId, faults: [] };
 }
 
-/** A stored model as a change or a copy carries it. */
+/** A stored model in the form used in changes and copies. */
 export const snapshotOf = ({
   standardId,
   standardVersionId,
@@ -147,7 +147,7 @@ export const snapshotOf = ({
   aptitudeCompany,
 });
 
-/** Makes these the only models of a product. */
+/** Replaces all models of a product by these. */
 export async function replaceModels(ctx: Ctx, companyId: string, productId: string, models: readonly ModelSnapshot[]): Promise<void> {
   if (models.length === 0) return;
   await rows.dropOthers(

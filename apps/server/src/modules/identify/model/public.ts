@@ -1,2 +1,2 @@
-// The information models of products: what a product says of itself by a data standard.
+// The information models of products: their data according to data standards.
 export { modelsOf, type ModelView, readModel, replaceModels, snapshotOf, viewsOf } from './model.ts';

@@ -12,7 +12,7 @@ interface State {
   models: readonly ModelView[];
 }
 
-/** What a change replaces, field by field and element by element, as people read it. */
+/** The differences of a change, by field and element, as shown to people. */
 export async function changesOf(ctx: Ctx, before: State, after: State, tree: CategoryTree): Promise<ChangedField[]> {
   const read = await reader(ctx, [before.fields, after.fields], tree);
   const fields = changedFields(before.fields, after.fields).map((field): ChangedField => ({

@@ -37,7 +37,7 @@ const one = (id: string) => world.ok(main, productIdentify.findOne, { id });
 const checkOf = async (id: string, key: string) =>
   (await world.ok(auditor, productCheck.findOne, { id })).checks.find((check) => check.key === key);
 
-/** A change of the colour of an approved product; answers the change's number. */
+/** Submits a change of the colour of an approved product; returns the change's id. */
 async function coloured(id: string, color: string): Promise<string> {
   const product = await one(id);
   const models = product.models.map(({ standardId, standardVersionId, values, selected }) => ({

@@ -4,7 +4,7 @@ import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { inQueue, reviewColumns } from '../../platform/review/public.ts';
 
-/** Every submission: the products themselves, and the changes of approved ones. Only the staff come here. */
+/** Every submission: products, and changes of approved products. Only for staff. */
 const items = ({ db }: Ctx) =>
   db.selectFrom((eb) =>
     eb
@@ -64,7 +64,7 @@ export function list(
       selectFrom('productIdentifyModel').where('standardId', '=', standardId).select('productId'),
     );
   if (kind) query = query.where('kind', '=', kind);
-  // A twentieth by a hash of the number: the same rows for everybody, and none of them chosen by hand.
+  // A sample of 5 % by a hash of the id: the same rows for everybody, and nobody can choose them.
   if (sample) query = query.where('autoPassed', '=', true).where(sql<SqlBool>`abs(hashint8(id::bigint)) % 20 = 0`);
   return pageOfRows(query, { pageNum, pageSize });
 }

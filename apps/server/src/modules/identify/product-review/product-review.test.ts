@@ -27,7 +27,7 @@ afterAll(() => world.end());
 const one = (id: string) => world.ok(main, productIdentify.findOne, { id });
 const year = Number(today().slice(0, 4));
 
-/** A change of the colour of an approved product; answers the change's number. */
+/** Submits a change of the colour of an approved product; returns the change's id. */
 async function coloured(id: string, color: string): Promise<string> {
   const product = await one(id);
   const models = product.models.map(({ standardId, standardVersionId, values, selected }) => ({

@@ -26,7 +26,7 @@ import { changesOf } from './changed-fields.ts';
 import * as rows from './product-review.queries.ts';
 import type { SubmissionRow } from './product-review.queries.ts';
 
-/** The review of products: passing a product gives it number and identifier, passing a change merges it. */
+/** The review of products: approving a product gives it number and identifier, approving a change merges it. */
 export const productReview: Reviewed<SubmissionRow, typeof productCheck> = {
   bizType: 'productIdentify',
   subject: ({ productId }) => productId,
@@ -52,7 +52,7 @@ interface Subject {
   live: { fields: ProductFields; models: readonly ModelView[] };
 }
 
-/** What is to be judged: the product as it was handed in, or as a change would leave it. */
+/** The data to review: the submitted product, or the result of a change. */
 async function subjectOf(
   ctx: Ctx,
   item: Pick<SubmissionRow, 'id' | 'kind' | 'productId'>,
@@ -71,7 +71,7 @@ async function subjectOf(
 const judge = async (ctx: Ctx, { row, fields, models }: Subject): Promise<ProductCheck[]> =>
   checksOf(ctx, row.companyId, fields, models, await categoryTree(ctx));
 
-/** Rows of the queue on the wire, with the worst check of those that wait. */
+/** Rows of the queue in the wire format, with the worst check of pending ones. */
 async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promise<ProductCheckRow[]> {
   const ids = [...new Set(records.map(({ productId }) => productId))];
   const [found, models, tree] = [
@@ -108,18 +108,18 @@ async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promise<Prod
   }));
 }
 
-/** A submission in full: the product as it would stand, what a change replaces, and what the rules say. */
+/** A complete submission: the resulting product, the changed fields with old values, and the checks. */
 async function inFull(ctx: Ctx, item: SubmissionRow): Promise<{ product: ProductDetail; changes: ChangedField[]; checks: ProductCheck[] }> {
   const subject = await subjectOf(ctx, item);
   const tree = await categoryTree(ctx);
   const product = await detailOf(ctx, { ...subject.row, ...(await columnsOf(ctx, subject, tree)) }, [...subject.models]);
-  // The change of a decided submission has been merged or refused: what it replaced stands in the change itself.
+  // A decided change was merged or rejected, so the product no longer has the old values; the change contains them.
   const before = subject.change ? await proposedOf(ctx, subject.row, subject.change.before) : undefined;
   const live = before ? { fields: before.fields, models: before.models ?? subject.live.models } : subject.live;
   return { product, changes: subject.change ? await changesOf(ctx, live, subject, tree) : [], checks: product.checks };
 }
 
-/** The proposed fields in the shape of a stored row, with the names that belong to them. */
+/** The proposed fields in the form of a stored row, with the names of referenced objects. */
 async function columnsOf(ctx: Ctx, { fields, row }: Subject, tree: CategoryTree): Promise<Partial<ProductRecord>> {
   const category = tree.get(fields.categoryId);
   return {

@@ -11,7 +11,7 @@ import * as rows from './product.queries.ts';
 import type { ProductRecord } from './product.queries.ts';
 import * as writes from './product-write.queries.ts';
 
-/** What passing a product means: its number within the company, its identifier, and its record in the registry (product.md 1.6). */
+/** Approving a product: assigns its number within the company and its identifier, and registers it (product.md 1.6). */
 export async function releaseProduct(ctx: Ctx, id: string): Promise<string> {
   const row = await mustFind(ctx, id);
   if (row.identifier) {
@@ -27,10 +27,10 @@ export async function releaseProduct(ctx: Ctx, id: string): Promise<string> {
   return identifier;
 }
 
-/** What passing a change means: the live product becomes what was proposed, its record follows. */
+/** Approving a change: applies the proposed values to the product and updates its record. */
 export async function mergeChange(ctx: Ctx, change: ProductChangeRow): Promise<void> {
   const before = await mustFind(ctx, change.bizId);
-  // The snapshot was read by the contract when the change was handed in.
+  // The snapshot was validated by the contract when the change was submitted.
   const fields = change.snapshot.fields as Partial<writes.ProductFields> | undefined;
   if (fields) await mergeFields(ctx, before, fields);
   await replaceModels(ctx, before.companyId, before.id, change.snapshot.models ?? []);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Products of the legacy edition that are left in a company. */
+/** A company's products that are still in the legacy edition. */
 export async function legacyLeft(db: Db, companyId: string): Promise<number> {
   const row = await db
     .selectFrom('productIdentify')
@@ -12,7 +12,10 @@ export async function legacyLeft(db: Db, companyId: string): Promise<number> {
   return Number(row.n);
 }
 
-/** Carries some products over into the new edition. They keep number and identifier, so that what is printed goes on resolving. Answers which of them lack an information model. */
+/**
+ * Migrates some products to the new edition. They keep number and identifier, so that printed codes still resolve. Returns those
+ * without an information model.
+ */
 export async function carryOver(db: Db, companyId: string, most: number): Promise<{ moved: number; withoutModel: string[] }> {
   const { rows } = await sql<{ name: string; modelled: boolean }>`
     update product_identify p set edition = 'NEW', version = version + 1, update_time = now()

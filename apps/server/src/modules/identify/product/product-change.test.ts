@@ -37,7 +37,7 @@ const one = (id: string, who = main) => world.ok(who, productIdentify.findOne, {
 const faultsOf = (answer: { data: unknown }) =>
   ((answer.data as { fields?: { field: string; msg: string }[] } | null)?.fields ?? []).map(({ field }) => field);
 
-/** A product as it would be saved again. */
+/** The input that saves a product unchanged. */
 function inputOf(product: Awaited<ReturnType<typeof one>>): Input<typeof productIdentify.saveOrUpdate> {
   const {
     seriesId: series,
@@ -143,7 +143,7 @@ describe('productIdentify.withdraw', () => {
   });
 });
 
-/** A change of an approved product. */
+/** Submits a change of an approved product. */
 async function changeOf(
   id: string,
   fields: Partial<Input<typeof productIdentify.saveOrUpdate>>,

@@ -13,7 +13,7 @@ import * as writes from './product-write.queries.ts';
 
 type Input = Parsed<typeof productIdentify.change>;
 
-/** Hands in a change of an approved product: its new fields and models wait for review, the live version stays (SM-04). */
+/** Submits a change of an approved product: new fields and models wait for review, the published version stays (SM-04). */
 export async function handInChange(ctx: Ctx, { id, version, models: sent, ...fields }: Input): Promise<{ id: string }> {
   const held = await writes.hold(ctx, id);
   const row = await rows.find(ctx, id);
@@ -66,13 +66,13 @@ const sameModels = (a: readonly ModelSnapshot[], b: readonly ModelSnapshot[]) =>
   return said(a) === said(b);
 };
 
-/** A product as a change would leave it, with its models. */
+/** The product that would result from a change, with its models. */
 export async function proposedOf(
   ctx: Ctx,
   row: rows.ProductRecord,
   { fields, models }: ChangeSnapshot,
 ): Promise<{ fields: writes.ProductFields; models: Awaited<ReturnType<typeof viewsOf>> | undefined }> {
-  // The snapshot was read by the contract when the change was handed in.
+  // The snapshot was validated by the contract when the change was submitted.
   const proposed = { ...fieldsOf(row), ...(fields as Partial<writes.ProductFields> | undefined) };
   const views = models
     ? await viewsOf(

@@ -6,7 +6,7 @@ import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import type { ProductRecord } from './product.queries.ts';
 import { rowsOf } from './product-view.ts';
 
-/** What the list shows of a product beside what it holds. */
+/** The exported columns of a product that are not in its row. */
 export async function exportItems(ctx: Ctx, found: ProductRecord[]) {
   const shown = await rowsOf(ctx, found);
   return found.map((row, at) => {

@@ -17,7 +17,7 @@ import { type CategoryTree, demandsOf } from '../category/public.ts';
 import type { ModelView } from '../model/public.ts';
 import { prefixElsewhere, type ProductFields } from './product-write.queries.ts';
 
-/** Everything the rules say about a product in the state given: its fields and its information models, stored or proposed. */
+/** All automatic checks of a product in the given state: its fields and its information models, stored or proposed. */
 export async function checksOf(
   ctx: Ctx,
   companyId: string,
@@ -49,7 +49,7 @@ export async function checksOf(
   return productChecks(facts);
 }
 
-/** Stands for a certificate that is attached and can no longer be seen: whoever lent it has taken it back. */
+/** Placeholder for a linked certificate that is not visible any more, because its owner has revoked the loan. */
 const gone: Proof = {
   name: '',
   kind: 'CERT',
@@ -62,7 +62,7 @@ const gone: Proof = {
   scope: '',
 };
 
-/** What consumers read of a product, where forbidden words would matter. */
+/** The texts of a product for consumers, in which forbidden words are searched. */
 function publicText({ productName, model, spec, color, materials, detail }: ProductFields, models: readonly ModelView[]): string {
   const values = models.flatMap(({ version, values, selected }) =>
     version.items.filter(({ code, type }) => type === 'text' && selected.includes(code)).map(({ code }) => String(values[code] ?? '')),
@@ -70,7 +70,7 @@ function publicText({ productName, model, spec, color, materials, detail }: Prod
   return [productName, model, spec, color, ...materials, plainText(detail), ...values].join('\n');
 }
 
-/** The company prefix of a GTIN as far as it can be told from its digits: China's usual lengths, and the demonstration prefix 952. */
+/** The company prefix of a GTIN, guessed from its digits: China's usual lengths, and the demonstration prefix 952. */
 function prefixOf(gtin: string): string | undefined {
   const digits = gtin.slice(1);
   const length = digits.startsWith('952') ? Number(digits.charAt(3)) + 6 : usualChinaPrefixLength(digits);
@@ -80,7 +80,7 @@ function prefixOf(gtin: string): string | undefined {
 async function gtinFault(ctx: Ctx, companyId: string, gtin: string | null): Promise<{ zh: string; en: string } | null> {
   const refusal = gtin ? await gtinRefusal(ctx, companyId, gtin) : null;
   if (refusal) return refusal;
-  // No prefix is registered: what other products carry is all there is to compare with.
+  // No prefix is registered, so the GTINs of other products are compared instead.
   const prefix = gtin ? prefixOf(gtin) : undefined;
   if (!prefix || !isPlatform(ctx.me) || !(await prefixElsewhere(ctx, companyId, prefix))) return null;
   return {

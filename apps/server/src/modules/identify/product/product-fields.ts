@@ -12,13 +12,13 @@ import { brokenRule } from './unique-fault.ts';
 
 type Fault = { field: string; zh: string; en: string };
 
-/** A refusal that names every field and what is wrong with it. */
+/** A refusal that lists every invalid field with its fault. */
 export function refuseFields(ctx: Ctx, faults: readonly FieldFault[]): void {
   const [first] = faults;
   if (first) throw new AppError('invalidInput', { field: first.field, fault: first.msg }, { fields: faults });
 }
 
-/** What the schema cannot know of a product's fields: whether the things they point to exist, fit and are the company's. */
+/** Checks of a product's fields that the schema cannot do: whether referenced objects exist, fit and belong to the company. */
 export async function fieldFaults(ctx: Ctx, fields: ProductFields, exceptId?: string): Promise<{ faults: FieldFault[]; brandId: string }> {
   const series = await rows.findSeries(ctx, fields.seriesId);
   const faults: Fault[] = [
@@ -93,7 +93,7 @@ async function videoFaults(ctx: Ctx, id: string | null): Promise<Fault[]> {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The fields of a stored product by their wire names, as a save or a change carries them. */
+/** The fields of a stored product by their wire names, as in a save or a change. */
 export const fieldsOf = (row: ProductRecord): ProductFields => ({
   seriesId: row.seriesId,
   productName: row.productName,
@@ -116,11 +116,11 @@ export const fieldsOf = (row: ProductRecord): ProductFields => ({
 });
 
 export const fieldNames = Object.keys(productFields) as (keyof ProductFields)[];
-/** Which fields two states of a product differ in. */
+/** The fields that differ between two states of a product. */
 export const changedFields = (before: ProductFields, after: ProductFields): (keyof ProductFields)[] =>
   fieldNames.filter((name) => !same(before[name], after[name]));
 
-/** Under review and once approved, what describes the product is locked; each locked field that differs is named. */
+/** During review and after approval the descriptive fields are locked; lists each locked field that differs. */
 export function lockedFaults(ctx: Ctx, status: ApplyStatus, changed: readonly (keyof ProductFields)[]): FieldFault[] {
   if (isEditable(status)) return [];
   const locked = changed.filter((name) => !(freeProductFields as readonly string[]).includes(name));
@@ -131,7 +131,7 @@ export function lockedFaults(ctx: Ctx, status: ApplyStatus, changed: readonly (k
   return locked.map((field) => ({ field, msg: text[ctx.language] }));
 }
 
-/** Words the refusal of the database where two writers met, or another company was first. */
+/** Converts the database's unique violation into a refusal, for concurrent writers or a GTIN of another company. */
 export async function orTaken<T>(fields: Pick<ProductFields, 'model' | 'gtin'>, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

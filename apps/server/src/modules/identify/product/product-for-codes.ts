@@ -2,7 +2,7 @@ import type { ApplyStatus, ServiceStatus } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { find } from './product.queries.ts';
 
-/** What issuing codes needs to know of a product; `gtin` has 14 digits. */
+/** The product data needed for issuing codes; `gtin` has 14 digits. */
 export interface ProductForCodes {
   id: string;
   companyId: string;
@@ -28,7 +28,7 @@ export async function findProductForCodes(ctx: Ctx, id: string): Promise<Product
       identifier: row.identifier,
       productNo: row.productNo,
       gtin: row.gtin,
-      // The table allows no other values.
+      // The database's check constraint allows only these values.
       applyStatus: row.applyStatus as ApplyStatus,
       serviceStatus: row.serviceStatus as ServiceStatus,
       isTest: row.isTest,

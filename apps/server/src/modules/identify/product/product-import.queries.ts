@@ -11,11 +11,11 @@ export const seriesOf = ({ db, me }: Ctx) =>
     .select(['s.id', 's.parentId', 's.name', 's.brandId', 'b.brandName'])
     .execute();
 
-/** What is taken already: models by brand, and GTINs. */
+/** Existing values: models by brand, and GTINs. */
 export const takenOf = ({ db, me }: Ctx) =>
   db.selectFrom('productIdentify').where('companyId', '=', me.companyId).select(['brandId', 'model', 'gtin']).execute();
 
-/** Adds a row unless a unique rule stands against it (another company may have the GTIN). */
+/** Inserts a row unless a unique constraint prevents it (another company may have the GTIN). */
 export const insertUnlessTaken = ({ db, me }: Ctx, fields: ProductFields & { brandId: string }) =>
   db
     .insertInto('productIdentify')

@@ -16,7 +16,7 @@ interface Line {
   faults: CellFault[];
 }
 
-/** Reads an uploaded sheet and names the faults of every row at once; with `confirm` the good rows become drafts. */
+/** Reads an uploaded sheet and returns the faults of every row; with `confirm`, valid rows become drafts. */
 export async function importProducts(ctx: Ctx, { fileId, confirm }: Parsed<typeof productIdentify.import>): Promise<ImportReport> {
   const table = await readTable(ctx, await bytesOf(ctx, fileId), productLimits.importRows);
   const company = await holdCompany(ctx);
@@ -44,7 +44,7 @@ async function bytesOf(ctx: Ctx, fileId: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Adds what a row cannot know of itself: a model or GTIN that stands elsewhere, also further up in the same sheet. */
+/** Adds faults that depend on other data: a model or GTIN that exists already, or occurs earlier in the sheet. */
 function addTaken(lines: readonly Line[], taken: Awaited<ReturnType<typeof rows.takenOf>>): void {
   const models = new Set(taken.map(({ brandId, model }) => `${brandId}/${model}`));
   const gtins = new Set(taken.flatMap(({ gtin }) => gtin ?? []));
@@ -59,7 +59,7 @@ function addTaken(lines: readonly Line[], taken: Awaited<ReturnType<typeof rows.
   }
 }
 
-/** A GTIN whose prefix another company has registered, or whose code is not one to bind. */
+/** Adds faults of GTINs whose prefix is registered by another company, or whose code may not be bound. */
 async function addForeign(ctx: Ctx, lines: readonly Line[]): Promise<void> {
   for (const { fields, faults } of lines) {
     const refusal = fields?.gtin ? await gtinRefusal(ctx, ctx.me.companyId, fields.gtin) : null;

@@ -2,7 +2,7 @@ import { AppError } from '@touchmark/contract';
 import { type ProductCheck, submitChecks } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 
-/** Refuses to hand in what the rules already find wanting, naming all of it at once. */
+/** Refuses to submit a product whose checks fail, listing all faults at once. */
 export function refuseUnready(ctx: Ctx, checks: readonly ProductCheck[]): void {
   const wanting = checks.filter(({ key, tone }) => tone === 'bad' && submitChecks.has(key));
   if (wanting.length === 0) return;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** The file a stream call answers with. */
+/** Downloads the file of a stream call. */
 async function download(
   who: Person,
   call: { endpoint: string },

@@ -34,7 +34,7 @@ export interface CellFault extends Text {
 const required: ReadonlySet<SheetColumn> = new Set(['seriesId', 'productName', 'model', 'spec', 'categoryId', 'unit']);
 const separators = /[、,，;；|]/u;
 
-/** Rows whose model begins so are the template's example. */
+/** Rows whose model begins like this are the template's example. */
 const exampleMark = /^(示例|EXAMPLE)/u;
 const example: Record<SheetColumn, Text> = {
   seriesId: { zh: '品牌名称/系列名称', en: 'Brand/Series' },
@@ -54,7 +54,7 @@ const example: Record<SheetColumn, Text> = {
   detail: { zh: '', en: '' },
 };
 
-/** An empty sheet with its headings and an example that an import skips. */
+/** An empty sheet with headings and an example that the import skips. */
 export async function importTemplate({ language }: Ctx): Promise<FileAnswer> {
   const columns = sheetColumns.map((column) => ({
     title: `${productFieldNames[column][language]}${required.has(column) ? '*' : ''}`,
@@ -67,7 +67,7 @@ export async function importTemplate({ language }: Ctx): Promise<FileAnswer> {
   };
 }
 
-/** The rows of a sheet with the number each has in its file; headings may be in either language and in any order. */
+/** The rows of a sheet with their numbers in the file; headings may be in either language and in any order. */
 export async function readTable({ language }: Ctx, bytes: Buffer, limit: number): Promise<{ line: number; cells: SheetCells }[]> {
   const [heading = [], ...rows] = await tableOf(bytes, limit);
   const plain = heading.map((title) => title.replace(/[*＊]/u, '').trim());
@@ -97,7 +97,7 @@ export async function readTable({ language }: Ctx, bytes: Buffer, limit: number)
 
 async function tableOf(bytes: Buffer, limit: number): Promise<string[][]> {
   try {
-    // The heading and the example stand beside the rows.
+    // The heading and the example count additionally.
     return await readSheet(bytes, { rows: limit + 2 });
   } catch (error) {
     if (error instanceof TooManyRows) throw new AppError('sheetTooLong', { rows: String(limit) });
@@ -111,13 +111,13 @@ const list = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What a sheet's row may point to by name. */
+/** Objects that a row may refer to by name. */
 export interface SheetNames {
   /** 'brand/series/subseries' → the series. */ series: ReadonlyMap<string, { id: string; brandId: string }>;
   categories: ReadonlyMap<string, string>;
 }
 
-/** What a row's words stand for, and those that stand for nothing. */
+/** Finds the objects named in a row, and lists names that were not found. */
 function look(cells: SheetCells, { series, categories }: SheetNames) {
   const place = series.get(cells.seriesId.replaceAll(/\s*\/\s*/gu, '/'));
   const category = categories.get(cells.categoryId);
@@ -144,10 +144,10 @@ function look(cells: SheetCells, { series, categories }: SheetNames) {
   return { place, category, type, price, faults };
 }
 
-/** Stands for a thing that was named but not found: its fault is worded already. */
+/** Placeholder for a name that was not found; its fault is already listed. */
 const unknown = (text: string) => (text === '' ? undefined : '0');
 
-/** Reads one row: its fields if they can be read at all, and everything that is wrong with it. */
+/** Reads one row: its fields if possible, and all its faults. */
 export function readRow(cells: SheetCells, names: SheetNames): { fields: ProductFields | null; brandId: string; faults: CellFault[] } {
   const { place, category, type, price, faults } = look(cells, names);
   const read = ProductFieldsSchema.safeParse(
@@ -170,7 +170,7 @@ export function readRow(cells: SheetCells, names: SheetNames): { fields: Product
     },
     { reportInput: true },
   );
-  // Every field of the schema that a sheet fills is one of its columns.
+  // Every schema field filled from a sheet is one of its columns.
   const misread = read.success
     ? []
     : read.error.issues.map((issue): CellFault => ({
@@ -186,7 +186,7 @@ export function readRow(cells: SheetCells, names: SheetNames): { fields: Product
   };
 }
 
-/** An amount in yuan as fen; null where there is none, undefined where it is not an amount. */
+/** An amount in yuan as fen; null if empty, undefined if it is not an amount. */
 function readPrice(text: string): number | null | undefined {
   if (text === '') return null;
   return /^\d{1,8}(\.\d{1,2})?$/u.test(text) ? Math.round(Number(text) * 100) : undefined;

@@ -45,7 +45,7 @@ function rowOf(row: ProductRecord, models: readonly ModelView[], image: FileRef 
   };
 }
 
-/** Products as a list shows them. */
+/** Products in the format of the list. */
 export async function rowsOf(ctx: Ctx, found: readonly ProductRecord[]): Promise<ProductRow[]> {
   const [models, tree] = [
     await modelsOf(
@@ -65,7 +65,7 @@ export async function rowsOf(ctx: Ctx, found: readonly ProductRecord[]): Promise
   return found.map((row) => rowOf(row, models.get(row.id) ?? [], images.get(row.mainImgs[0] ?? '') ?? null, tree, ctx.now));
 }
 
-/** An information model as the wire carries it. */
+/** An information model in the wire format. */
 export function wireModel({ id, version, newest, values, selected, complete, proof, rowVersion }: ModelView, now: Date): ProductModel {
   return {
     id: id ?? '0',
@@ -95,15 +95,15 @@ export function wireModel({ id, version, newest, values, selected, complete, pro
   };
 }
 
-/** A change as its owner sees it, with the files it names. */
+/** A change as shown to its owner, with its files. */
 async function wireChange(ctx: Ctx, { id, applyStatus, opinion, submitTime, snapshot }: ProductChangeRow): Promise<ProductChange> {
-  // The snapshot was read by the contract when the change was handed in.
+  // The snapshot was validated by the contract when the change was submitted.
   const { mainImgs = [], video = null } = (snapshot.fields ?? {}) as Partial<ProductFields>;
   const files = await fileRefs(ctx, [...mainImgs, ...(video ? [video] : [])]);
   return { id, applyStatus, opinion, submitTime, fields: snapshot.fields ?? {}, files, models: snapshot.models ?? [] };
 }
 
-/** A product in full. `models` stands in for its stored information models where a change proposes others. */
+/** A complete product. `models` replaces its stored information models if a change proposes others. */
 export async function detailOf(ctx: Ctx, row: ProductRecord, proposed?: ModelView[]): Promise<ProductDetail> {
   const tree = await categoryTree(ctx);
   const models = proposed ?? (await modelsOf(ctx, [row.id])).get(row.id) ?? [];

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 
 export type ProductFields = Omit<Parsed<typeof productIdentify.saveOrUpdate>, 'id' | 'version'>;
 
-/** The caller's own product, held until the transaction ends. */
+/** The caller's own product, locked until the transaction ends. */
 export const hold = ({ db, me }: Ctx, id: string) =>
   db
     .selectFrom('productIdentify')
@@ -24,7 +24,7 @@ export const hold = ({ db, me }: Ctx, id: string) =>
     ])
     .executeTakeFirst();
 
-/** Makes the caller's company wait for its other writers: products are counted and numbered one after the other. */
+/** Locks the caller's company, so that products are counted and numbered one after the other. */
 export const holdCompany = ({ db, me }: Ctx) =>
   db
     .selectFrom('company')
@@ -68,7 +68,10 @@ export async function modelTaken({ db, me }: Ctx, brandId: string, model: string
   );
 }
 
-/** Whether another product of the caller has the GTIN. Those of other companies he does not see: the index refuses them. */
+/**
+ * Whether another product of the caller has the GTIN. Products of other companies are invisible here; the unique index refuses
+ * their GTINs.
+ */
 export async function gtinTaken({ db, me }: Ctx, gtin: string, exceptId = '0'): Promise<boolean> {
   return (
     (await db
@@ -81,7 +84,7 @@ export async function gtinTaken({ db, me }: Ctx, gtin: string, exceptId = '0'): 
   );
 }
 
-/** Fields by their columns; a field that is not given is left alone. */
+/** The columns of the given fields; missing fields are not changed. */
 export function columnsOf(companyId: string, fields: Partial<ProductFields> & { brandId?: string }) {
   return {
     seriesId: fields.seriesId,
@@ -103,7 +106,7 @@ export function columnsOf(companyId: string, fields: Partial<ProductFields> & { 
     detail: fields.detail,
     gtin: fields.gtin,
     labelTemplateId: fields.labelTemplateId,
-    // The binding follows the GTIN: an allotted code of the same company that has this number.
+    // The binding is updated with the GTIN: to an allotted code of the same company with this number.
     commodityCodeId: fields.gtin
       ? sql<
           string | null
@@ -168,7 +171,7 @@ export const setService = ({ db, me }: Ctx, id: string, to: ServiceStatus, servi
     .where('id', '=', id)
     .execute();
 
-/** Live temporary codes of a product whose row the caller holds. */
+/** Valid temporary codes of a product whose row the caller has locked. */
 export async function liveCodes({ db, me }: Ctx, id: string): Promise<number> {
   await db
     .deleteFrom('tempCode')
@@ -194,7 +197,7 @@ export async function addTempCode({ db, me }: Ctx, id: string, tokenHash: Buffer
   return row.until;
 }
 
-/** The next number of a company's products. Whoever asks first is served first; a refused transaction gives its number back. */
+/** The next number of a company's products. The counter row is locked, so a rolled back transaction returns its number. */
 export async function nextProductNo({ db }: Ctx, companyId: string): Promise<number> {
   const row = await db
     .insertInto('productCounter')
@@ -220,7 +223,7 @@ export const setRemarks = ({ db }: Ctx, companyId: string, id: string, remarks: 
     .where('id', '=', id)
     .execute();
 
-/** Whether another company's product, approved or under review, has a GTIN of the same company prefix. Only the staff can see that. */
+/** Whether another company's product, approved or pending, has a GTIN with the same company prefix. Only staff can see that. */
 export async function prefixElsewhere({ db }: Pick<Ctx, 'db'>, companyId: string, prefix: string): Promise<boolean> {
   return (
     (await db
@@ -233,7 +236,7 @@ export async function prefixElsewhere({ db }: Pick<Ctx, 'db'>, companyId: string
   );
 }
 
-/** Whether something else already has a model under the brand, or a GTIN anywhere: asked by the staff before a change is merged. */
+/** Whether another product has this model in the brand, or this GTIN: checked by staff before a change is merged. */
 export async function conflictOf(
   { db }: Pick<Ctx, 'db'>,
   id: string,
@@ -244,7 +247,7 @@ export async function conflictOf(
   return gtin && (await other.where('gtin', '=', gtin).executeTakeFirst()) ? 'gtin' : null;
 }
 
-/** The template a product's labels are printed with, chosen where its symbol is allotted. */
+/** The template for printing a product's labels, selected when its symbol is allotted. */
 export const setLabelTemplate = ({ db, me }: Ctx, id: string, templateId: string) =>
   db
     .updateTable('productIdentify')

@@ -103,7 +103,7 @@ export const productIdentifyRoutes = handle(productIdentify, {
   import: importProducts,
 });
 
-/** The caller's own product, held; 404 for anybody else's. */
+/** The caller's own product, locked; 404 for another company's. */
 async function holdOwn(ctx: Ctx, id: string, version?: number) {
   const held = await writes.hold(ctx, id);
   if (!held) throw new AppError('notFound');
@@ -111,7 +111,7 @@ async function holdOwn(ctx: Ctx, id: string, version?: number) {
   return held;
 }
 
-/** A new draft. A trial company may have a few products only (product.md 5.4). */
+/** A new draft. A trial company may have only a few products (product.md 5.4). */
 async function add(ctx: Ctx, fields: writes.ProductFields): Promise<{ id: string; version: number }> {
   const company = await writes.holdCompany(ctx);
   const { trialProducts } = productLimits;
@@ -144,7 +144,7 @@ async function update(
 
 const refusalErrors = { FEE_REQUIRED: 'feeRequired', NOT_APPROVED: 'notApproved', FROZEN: 'productFrozen' } as const;
 
-/** SM-05: 0 and 2 go up, 1 goes down. The fee must be paid up to today. */
+/** SM-05: publishes states 0 and 2, unpublishes state 1. The fee must be paid up to today. */
 async function upDown(ctx: Ctx, { id, version }: Parsed<typeof productIdentify.upDown>): Promise<{ serviceStatus: ServiceStatus }> {
   const held = await holdOwn(ctx, id, version);
   const from = held.serviceStatus as ServiceStatus;

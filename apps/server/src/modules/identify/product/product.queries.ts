@@ -66,7 +66,7 @@ type Joined = Database &
   Record<'co', Database['company']>;
 type Query<Row> = SelectQueryBuilder<Joined, 'p' | 'b' | 's' | 'c' | 'co', Row>;
 
-// The staff see every company's products; the cast only names the aliases for the helpers below.
+// Staff see every company's products; the cast only names the aliases for the helpers below.
 const mine = ({ db, me }: Ctx): Query<object> => {
   const query = db
     .selectFrom('productIdentify as p')
@@ -82,7 +82,7 @@ function filtered<Row>(
   { series, applyStatus, serviceStatus, startTime, endTime, search, forCodes, ids }: Filters,
 ): Query<Row> {
   let found = query;
-  // A brand, or a series with everything below it.
+  // A brand, or a series with all its sub-series.
   if (series)
     found = found.where(
       sql<boolean>`(p.brand_id = ${series} or p.series_id in (with recursive tree as (select id from product_series where id = ${series} union all select n.id from product_series n join tree on n.parent_id = tree.id) select id from tree))`,
@@ -108,7 +108,7 @@ const orders = {
   serviceEnd: 'p.serviceEnd',
 } as const;
 
-/** 'updateTime' rising, '-updateTime' falling; anything else is the newest first. */
+/** 'updateTime' ascending, '-updateTime' descending; by default the newest first. */
 function ordered<Row>(query: Query<Row>, orderBy: string | undefined): Query<Row> {
   const name = orderBy?.replace(/^-/, '');
   const column = name && name in orders ? orders[name as keyof typeof orders] : undefined;
@@ -129,7 +129,7 @@ export const find = (ctx: Ctx, id: string): Promise<ProductRecord | undefined> =
 export const findMany = (ctx: Ctx, ids: readonly string[]): Promise<ProductRecord[]> =>
   ids.length === 0 ? Promise.resolve([]) : mine(ctx).select(columns).where('p.id', 'in', ids).execute();
 
-/** Series by number, named as one reads them. */
+/** Series by id, with the names of their ancestors. */
 export async function seriesNames({ db, me }: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const query = db.selectFrom('productSeries').where('id', 'in', ids).select(['id', 'name']);
   const found = await (isPlatform(me) ? query : query.where('companyId', '=', me.companyId)).execute();

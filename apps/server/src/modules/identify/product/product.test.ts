@@ -168,7 +168,7 @@ describe('productIdentify.saveOrUpdate', () => {
   });
 });
 
-/** A product as it would be saved again. */
+/** The input that saves a product unchanged. */
 function inputOf(product: Awaited<ReturnType<typeof one>>): Input<typeof productIdentify.saveOrUpdate> {
   const {
     seriesId: series,

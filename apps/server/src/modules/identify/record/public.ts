@@ -1,2 +1,2 @@
-// The registry of identifiers: whoever approves a company, brand or product registers it here.
+// The registry of identifiers; used when a company, brand or product is approved.
 export { type HandleValue, type NewRecord, type ObjectType, putRecord, setResolving } from './record.queries.ts';

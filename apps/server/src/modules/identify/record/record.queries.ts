@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { json, type Db } from '../../../db/connect.ts';
 
-/** One value of a Handle record: index, type, value and who may read it. */
+/** One value of a Handle record: index, type, value and read permission. */
 export interface HandleValue {
   index: number;
   type: string;
@@ -17,7 +17,7 @@ export interface NewRecord {
   values: readonly Omit<HandleValue, 'index' | 'perm'>[];
 }
 
-/** Registers an identifier, or brings its record up to date. It resolves from now on. */
+/** Registers an identifier, or updates its record. It resolves from now on. */
 export const putRecord = (db: Db, { companyId, identifier, objectType, objectId, values }: NewRecord) => {
   const record = values.map((value, at): HandleValue => ({ index: at + 1, ...value, perm: 'PUBLIC' }));
   return db
@@ -29,7 +29,7 @@ export const putRecord = (db: Db, { companyId, identifier, objectType, objectId,
     .execute();
 };
 
-/** Stops or resumes the resolution of an object's identifier. */
+/** Disables or enables the resolution of an object's identifier. */
 export const setResolving = (
   db: Db,
   { companyId, objectType, objectId, on }: { companyId: string; objectType: ObjectType; objectId: string; on: boolean },

@@ -54,7 +54,7 @@ export const productSeriesRoutes = handle(productSeries, {
   },
 });
 
-/** The series that is to be changed, which stays with its brand. */
+/** The series to be changed; its brand cannot be changed. */
 async function present(ctx: Ctx, id: string, brandId: string, version: number | undefined): Promise<SeriesRow> {
   const row = await rows.holdOne(ctx, id);
   if (!row) throw new AppError('notFound');
@@ -69,7 +69,7 @@ function taken(ctx: Ctx, name: string): AppError {
   return new AppError('nameTaken', { name }, { fields: [{ field: 'name', msg: error.say(ctx.language) }] });
 }
 
-/** The level of something directly below a parent, which must be of the same brand and not on the deepest level. */
+/** The level of a child of this parent, which must have the same brand and not be on the deepest level. */
 async function levelBelow(ctx: Ctx, brandId: string, pId: string | null): Promise<SeriesLevel> {
   if (!pId) return 1;
   const parent = await rows.holdOne(ctx, pId);
@@ -80,7 +80,7 @@ async function levelBelow(ctx: Ctx, brandId: string, pId: string | null): Promis
   return (parent.level + 1) as SeriesLevel;
 }
 
-/** A series may move anywhere within its brand where it and everything below it still fit, but not below itself. */
+/** Moves a series within its brand, if it and its sub-series fit the maximum depth, and not below itself. */
 async function moveBelow(ctx: Ctx, row: SeriesRow, pId: string | null, level: number): Promise<void> {
   if (pId === row.pId) return;
   const tree = await rows.below(ctx, row.id);

@@ -12,7 +12,7 @@ export const find = (ctx: Ctx, id: string) => mine(ctx).where('id', '=', id).sel
 export const ofBrand = (ctx: Ctx, brandId: string) =>
   mine(ctx).where('brandId', '=', brandId).select(columns).orderBy('level').orderBy('sort').orderBy('id').execute();
 
-/** Series of every approved brand the caller may see, parents before children. */
+/** Series of all approved brands visible to the caller, parents before children. */
 export const all = (ctx: Ctx) =>
   mine(ctx)
     .where('brandId', 'in', (eb) => eb.selectFrom('brandNode').where('applyStatus', '=', 2).select('id'))
@@ -32,7 +32,7 @@ export const approvedBrands = ({ db, me }: Ctx) => {
     .execute();
 };
 
-/** How many products stand directly in each series. */
+/** The number of products directly in each series. */
 export async function productCounts({ db, me }: Ctx): Promise<Map<string, number>> {
   let query = db
     .selectFrom('productIdentify')
@@ -48,7 +48,7 @@ export async function brandExists({ db, me }: Ctx, id: string): Promise<boolean>
   return (await query.select('id').executeTakeFirst()) !== undefined;
 }
 
-/** The caller's own brand, held so that it cannot be revoked meanwhile. */
+/** The caller's own brand, locked, so that it cannot be voided meanwhile. */
 export const holdBrand = ({ db, me }: Ctx, id: string) =>
   db
     .selectFrom('brandNode')
@@ -78,7 +78,7 @@ export async function nameTaken(
   return row !== undefined;
 }
 
-/** Everything below a series. */
+/** All descendants of a series. */
 export async function below({ db, me }: Ctx, id: string): Promise<{ id: string; level: number }[]> {
   const { rows } = await sql<{ id: string; level: number }>`
     with recursive tree as (select id, level from product_series where company_id = ${me.companyId} and parent_id = ${id}
@@ -115,7 +115,7 @@ export const update = ({ db, me }: Ctx, id: string, { name, pId, level }: Omit<F
     .where('id', '=', id)
     .execute();
 
-/** Series that move with their parent keep their distance from it. */
+/** Changes the levels of sub-series by the same amount as their parent's. */
 export const shiftLevels = ({ db, me }: Ctx, ids: string[], by: number) =>
   db
     .updateTable('productSeries')
@@ -124,7 +124,7 @@ export const shiftLevels = ({ db, me }: Ctx, ids: string[], by: number) =>
     .where('id', 'in', ids)
     .execute();
 
-/** Numbers the series of one parent in the order given; answers how many there were. */
+/** Numbers the series of one parent in the given order; returns their number. */
 export async function reorder({ db, me }: Ctx, ids: string[]): Promise<{ brandId: string; pId: string | null }[]> {
   const { rows } = await sql<{ brandId: string; pId: string | null }>`
     update product_series s set sort = o.at, update_time = now() from unnest(${ids}::bigint[]) with ordinality as o(id, at)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Takes the products of a revoked brand down (SM-05: 1 → 2). Answers how many. */
+/** Unpublishes the products of a voided brand (SM-05: 1 → 2). Returns their number. */
 export async function takeBrandDown(db: Db, companyId: string, brandId: string): Promise<number> {
   const rows = await db
     .updateTable('productIdentify')
@@ -14,7 +14,7 @@ export async function takeBrandDown(db: Db, companyId: string, brandId: string):
   return rows.length;
 }
 
-/** The fee has lapsed: what was in service or taken down rests (1, 2 → 3) and remembers what it was. */
+/** The fee has expired: products in service or unpublished become "expired" (1, 2 → 3) and store their former state. */
 export async function lapseProducts(db: Db, companyId: string): Promise<number> {
   const rows = await db
     .updateTable('productIdentify')
@@ -26,7 +26,7 @@ export async function lapseProducts(db: Db, companyId: string): Promise<number> 
   return rows.length;
 }
 
-/** The fee is paid: what had lapsed is again what it was, and everything in use is covered until the new end. Answers how many came back. */
+/** The fee is paid: expired products return to their former state, and the service end of all is updated. Returns the number restored. */
 export async function restoreProducts(db: Db, companyId: string, serviceEnd: string): Promise<number> {
   const rows = await db
     .updateTable('productIdentify')
@@ -35,7 +35,7 @@ export async function restoreProducts(db: Db, companyId: string, serviceEnd: str
     .where('serviceStatus', '=', 3)
     .returning('id')
     .execute();
-  // Frozen while lapsed: once unfrozen it must not be "lapsed" under a paid fee.
+  // A product frozen while expired must not return to "expired" when it is unfrozen.
   await db
     .updateTable('productIdentify')
     .set({ serviceBefore: 2 })
@@ -52,7 +52,7 @@ export async function restoreProducts(db: Db, companyId: string, serviceEnd: str
   return rows.length;
 }
 
-/** How many products a paid fee would bring back, and how many it keeps in service. */
+/** The number of products that a paid fee would restore, and of those it keeps in service. */
 export async function affectedProducts(db: Db, companyId: string): Promise<{ lapsed: number; inService: number }> {
   const row = await db
     .selectFrom('productIdentify')
@@ -65,7 +65,10 @@ export async function affectedProducts(db: Db, companyId: string): Promise<{ lap
   return { lapsed: Number(row.lapsed), inService: Number(row.inService) };
 }
 
-/** The first fee ends the trial: master data made meanwhile becomes formal (product.md 5.4). Codes, boxes and scans of the trial stay test rows. */
+/**
+ * The first fee ends the trial: master data created during it becomes formal (product.md 5.4). Codes, boxes and scans of the
+ * trial stay test data.
+ */
 export async function makeFormal(db: Db, companyId: string): Promise<void> {
   for (const table of ['brandNode', 'productSeries', 'productIdentify', 'aptitude', 'gs1Prefix', 'commodityCode'] as const) {
     await db
@@ -78,8 +81,8 @@ export async function makeFormal(db: Db, companyId: string): Promise<void> {
 }
 
 /**
- * Binds a product to the commodity code of its GTIN: the product that carries the GTIN already, else the one named, if it has none.
- * Answers the product bound, or undefined.
+ * Binds a product to the commodity code of its GTIN: the product that already has the GTIN, else the one named, if it has none.
+ * Returns the bound product, or undefined.
  */
 export async function bindGtin(
   db: Db,
@@ -105,7 +108,7 @@ export async function bindGtin(
   return named?.id;
 }
 
-/** Takes the GTIN of a code off its product. */
+/** Removes the GTIN of a code from its product. */
 export const unbindGtin = (db: Db, companyId: string, codeId: string) =>
   db
     .updateTable('productIdentify')

@@ -1,3 +1,3 @@
-// Versions of data standards, for whoever describes or checks a product by them.
+// Versions of data standards, for the modules that describe or check products.
 export { byIds as versionsByIds, current as currentVersions, type VersionRow } from './standard.queries.ts';
 export { historyOfStandards, versionFor } from './standard.ts';

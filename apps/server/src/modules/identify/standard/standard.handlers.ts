@@ -4,7 +4,7 @@ import { categoryTree, demandsOf } from '../category/public.ts';
 import * as rows from './standard.queries.ts';
 import { versionFor } from './standard.ts';
 
-/** The root category: a standard made for it fits every piece of furniture. */
+/** The root category: a standard for it applies to all furniture. */
 const everything = 'F';
 
 export const standardRoutes = handle(standard, {

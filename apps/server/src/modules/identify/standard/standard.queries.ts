@@ -1,7 +1,7 @@
 import type { StandardItem } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 
-// Standards belong to the platform, so that no company stands in these queries. Status 2 is published and current, 3 history.
+// Standards belong to the platform, so these queries have no company. Status 2 is published and current, 3 is history.
 const columns = [
   'v.id',
   'v.standardId',
@@ -26,7 +26,7 @@ export interface VersionRow extends Omit<Stored, 'items' | 'nameZh' | 'nameEn'> 
   name: { zh: string; en: string };
 }
 
-// The items were checked when the version was published.
+// The items were validated when the version was published.
 const versionOf = ({ items, nameZh, nameEn, ...row }: Stored): VersionRow => ({
   ...row,
   items: items as StandardItem[],

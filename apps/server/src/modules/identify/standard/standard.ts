@@ -4,7 +4,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import * as rows from './standard.queries.ts';
 import type { VersionRow } from './standard.queries.ts';
 
-/** A version of a standard, the newest one when none is named; `newest` is the current one beside it. */
+/** A version of a standard, by default the newest; `newest` is the current version for comparison. */
 export async function versionFor(
   ctx: Pick<Ctx, 'db'>,
   standardId: string,
@@ -17,7 +17,7 @@ export async function versionFor(
   return { version, newest };
 }
 
-/** The history of some standards, newest first, each version with what it changed against the one before. */
+/** The versions of some standards, newest first, each with its changes compared with the one before. */
 export async function historyOfStandards(
   ctx: Pick<Ctx, 'db'>,
   standardIds: readonly string[],
