@@ -148,7 +148,16 @@ export interface Action {
 export const makes = <C extends Call>(call: C, input: Input<C>): { call: Call; input: object } => ({ call, input: input as object });
 
 /** The further actions of a row in the menu 更多; not rendered if none is allowed. */
-export function MoreActions({ actions, label = words.more }: { actions: readonly (Action | false | null | undefined)[]; label?: Text }) {
+export function MoreActions({
+  actions,
+  label = words.more,
+  icon,
+}: {
+  actions: readonly (Action | false | null | undefined)[];
+  label?: Text;
+  /** Instead of the visible label, which then is the button's accessible name. */
+  icon?: ReactNode;
+}) {
   const { modal } = App.useApp();
   const held = useContext(HeldPermissions);
   const write = useAnyWrite();
@@ -185,10 +194,14 @@ export function MoreActions({ actions, label = words.more }: { actions: readonly
         },
       }}
     >
-      <Button type="link" size="small" onClick={(event) => event.stopPropagation()}>
-        {say(label)}
-        <DownOutlined aria-hidden style={{ fontSize: 10, marginInlineStart: -4 }} />
-      </Button>
+      {icon ? (
+        <Button type="text" size="small" icon={icon} aria-label={say(label)} onClick={(event) => event.stopPropagation()} />
+      ) : (
+        <Button type="link" size="small" onClick={(event) => event.stopPropagation()}>
+          {say(label)}
+          <DownOutlined aria-hidden style={{ fontSize: 10, marginInlineStart: -4 }} />
+        </Button>
+      )}
     </Dropdown>
   );
 }

@@ -5,6 +5,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 
 /** The kit's own texts; those shared with pages are `words` in core/text.ts. */
 export const kit = {
+  actionsOf: t('“{name}”的操作', 'Actions on “{name}”'),
   inForce: t('当前筛选', 'Filters in force'),
   dropFilter: t('移除筛选：{label}', 'Remove the filter {label}'),
   views: t('方案', 'Views'),
@@ -97,6 +98,13 @@ export const kit = {
 } satisfies Record<string, Text>;
 
 /** Words of the review pieces. */
+export const treeMoves = {
+  up: t('上移', 'Move up'),
+  down: t('下移', 'Move down'),
+  in: t('降一级', 'Move in'),
+  out: t('升一级', 'Move out'),
+};
+
 export const reviewWords = {
   pending: applyLife.states.pending,
   passed: applyLife.states.approved,

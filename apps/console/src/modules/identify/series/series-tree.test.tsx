@@ -50,12 +50,12 @@ describe('the tree of series', () => {
 
   it('finds by name, and says when nothing matches', async () => {
     show(<SeriesTree onSelect={() => undefined} />, { may });
-    const box = await screen.findByRole('searchbox', { name: '搜索品牌或系列' }).catch(() => screen.getByPlaceholderText('搜索品牌或系列'));
+    const box = await screen.findByRole('textbox', { name: '搜索品牌或系列' });
     await userEvent.type(box, '布艺');
     expect(screen.queryByText('床')).toBeNull();
     expect(screen.getByText('沙发')).toBeTruthy();
     await userEvent.type(box, '没有');
-    await screen.findByText('没有匹配的品牌或系列');
+    await screen.findByText('没有符合条件的数据');
   });
 
   const save = async (name: string) => {
@@ -83,6 +83,23 @@ describe('the tree of series', () => {
     await waitFor(() => expect(server.last('/api/productSeries/sort')).toEqual({ ids: ['12', '11'] }));
   });
 
+  it.each([
+    ['12', 'ArrowUp', { path: 'sort', sent: { ids: ['12', '11'] } }],
+    ['12', 'ArrowRight', { path: 'saveOrUpdate', sent: { id: '12', brandId: '1', name: '床', version: 3, pId: '11' } }],
+    ['111', 'ArrowLeft', { path: 'saveOrUpdate', sent: { id: '111', brandId: '1', name: '布艺沙发', version: 3, pId: null } }],
+  ])('moves the selected series %s with Alt and %s', async (selected, key, { path, sent }) => {
+    show(<SeriesTree selected={selected} onSelect={() => undefined} />, { may });
+    fireEvent.keyDown(await screen.findByRole('tree'), { key, altKey: true });
+    await waitFor(() => expect(server.last(`/api/productSeries/${path}`)).toEqual(sent));
+  });
+
+  it('moves a series nowhere it may not stand', async () => {
+    show(<SeriesTree selected="11" onSelect={() => undefined} />, { may });
+    for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight']) fireEvent.keyDown(await screen.findByRole('tree'), { key, altKey: true });
+    await act('床', '重命名');
+    expect(server.asked.map(({ path }) => path)).toEqual(['/api/productSeries/brandTree']);
+  });
+
   it('deletes only what is empty, after asking', async () => {
     show(<SeriesTree onSelect={() => undefined} />, { may });
     await userEvent.click(await screen.findByRole('button', { name: '“沙发”的操作' }));
@@ -91,7 +108,7 @@ describe('the tree of series', () => {
     await act('床', '删除');
     expect((await screen.findAllByText('确定删除系列“床”？')).length).toBeGreaterThan(0);
     expect(server.last('/api/productSeries/deleteById')).toBeUndefined();
-    await userEvent.click(screen.getAllByRole('button', { name: '删除' }).at(-1)!);
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(server.last('/api/productSeries/deleteById')).toEqual({ id: '12' }));
   });
 

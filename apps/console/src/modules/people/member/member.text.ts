@@ -74,8 +74,6 @@ export const text = {
   addDepartment: t('新增部门', 'New department'),
   addBelow: t('新增下级', 'Add below'),
   addBeside: t('新增同级', 'Add beside'),
-  moveUp: t('上移', 'Move up'),
-  moveDown: t('下移', 'Move down'),
   departmentName: t('部门名称', 'Department'),
   departmentPhone: t('联系电话', 'Phone'),
   topHelp: t('留空为一级部门', 'Empty: at the top'),
@@ -83,7 +81,6 @@ export const text = {
   searchDepartment: t('搜索部门', 'Find a department'),
   sureDeleteDepartment: t('删除部门“{name}”？', 'Delete the department “{name}”?'),
   noDepartment: t('还没有部门，可直接邀请成员', 'No departments yet; members can be invited all the same'),
-  noMatch: t('没有符合的部门', 'No such department'),
   invite: t('邀请成员', 'Invite a member'),
   inviteTitle: t('邀请成员', 'Invite a member'),
   inviteHint: t(

@@ -181,9 +181,7 @@ describe('the members of a company', () => {
 describe('the departments', () => {
   it('count everybody below them, and are found by name', async () => {
     show(<OrganizationPage />, { may });
-    const leaf = within(
-      (await screen.findByText('生产中心', { selector: '.departments-name' })).closest<HTMLElement>('.departments-leaf')!,
-    );
+    const leaf = within((await screen.findByText('生产中心', { selector: '.tm-tree-name' })).closest<HTMLElement>('.tm-tree-leaf')!);
     expect(leaf.getByText('2')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: '搜索部门' }), '仓储');
     await waitFor(() => expect(screen.queryByText('软包车间')).toBeNull());
@@ -192,7 +190,7 @@ describe('the departments', () => {
 
   it('are put in another order without a mouse', async () => {
     show(<OrganizationPage />, { may });
-    await userEvent.click(await screen.findByRole('button', { name: '更多 仓储部' }));
+    await userEvent.click(await screen.findByRole('button', { name: '“仓储部”的操作' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '上移' }));
     await waitFor(() => expect(server.last('/api/department/sort')).toEqual({ parentId: null, ids: ['2', '1'] }));
   });

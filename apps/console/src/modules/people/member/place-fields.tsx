@@ -1,7 +1,7 @@
 import { department, type DepartmentRow, role } from '@touchmark/contract';
 import { useRead } from '../../../api/hooks.ts';
 import { language } from '../../../core/text.ts';
-import type { Options } from '../../../ui/index.ts';
+import { nested, type Nested, type Options } from '../../../ui/index.ts';
 
 export interface DepartmentBranch {
   value: string;
@@ -10,8 +10,8 @@ export interface DepartmentBranch {
 }
 
 /** Departments as a tree for selection. */
-export const branchesOf = (all: readonly DepartmentRow[], parentId: string | null = null): DepartmentBranch[] =>
-  all.filter((row) => row.parentId === parentId).map((row) => ({ value: row.id, title: row.name, children: branchesOf(all, row.id) }));
+export const branchesOf = (tree: readonly Nested<DepartmentRow>[]): DepartmentBranch[] =>
+  tree.map(({ id, name, children }) => ({ value: id, title: name, children: branchesOf(children) }));
 
 /** The roles the user may assign, and the company's departments: the options of forms about a member's position. */
 export function usePlaceChoices(): {
@@ -24,7 +24,7 @@ export function usePlaceChoices(): {
   const departments = useRead(department.tree, {});
   return {
     roles: (roles.data ?? []).map(({ id, name, nameEn }) => ({ value: id, label: (language() === 'en' && nameEn) || name })),
-    departments: branchesOf(departments.data ?? []),
+    departments: branchesOf(nested(departments.data ?? [])),
     placed: (departments.data ?? []).length > 0,
   };
 }
