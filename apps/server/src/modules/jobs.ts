@@ -10,7 +10,7 @@ import { migrateJob, migrateKind } from './platform/migration/public.ts';
 import { formerJob, formerKind, sheetJob, sheetKind } from './platform/sheet/public.ts';
 import { canSend, masked, post } from './people/account/public.ts';
 
-/** Which function works which kind of task. Each module with long-running work has its line here. */
+/** The function for each kind of task. Each module with long-running work has a line here. */
 export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(sheetKind, sheetJob(services));
   jobs.register(formerKind, formerJob);
@@ -25,7 +25,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(migrateKind, migrateJob);
   jobs.register(sendKind, sendJob);
   jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));
-  // Without a platform company, or while the database stops, there is nothing to wait for: the next start asks again.
+  // Without a platform company, or while the database shuts down, nothing is queued: the next start tries again.
   void ensureSweep(services).catch(() => undefined);
   services.onFounded = async () => void (await ensureSweep(services));
   void ensureInspection(services).catch(() => undefined);

@@ -18,7 +18,7 @@ export const msgNotifyRoutes = handle(msgNotify, {
     await mustExist(ctx, ids);
     if (unread && ids.length === 0) throw fieldFault('ids', { zh: '请选择消息', en: 'name the messages' }, ctx.language);
     const changed = await rows.mark(ctx, ids, unread ? 0 : 1);
-    // More than a call may name again cannot be taken back.
+    // More ids than one call accepts could not be used for undo.
     return changed.slice(0, mostNamed + 1);
   },
 
@@ -30,7 +30,7 @@ export const msgNotifyRoutes = handle(msgNotify, {
 
 const mostNamed = 1000;
 
-/** Somebody else's message is not found, and then nothing of the request happens. */
+/** If one of the messages belongs to somebody else, the whole request is answered with "not found". */
 async function mustExist(ctx: Ctx, ids: readonly string[], deleted = false): Promise<void> {
   if ((await rows.existing(ctx, ids, deleted)) !== new Set(ids).size) throw new AppError('notFound');
 }

@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
-// Nobody signed in for a company has no messages there.
+// A user without a company has no messages.
 const mine = ({ db, me }: Ctx, deleted = false) =>
   db
     .selectFrom('msgNotify')
@@ -12,7 +12,7 @@ const mine = ({ db, me }: Ctx, deleted = false) =>
     .where('userId', '=', me.userId)
     .where('deleteTime', deleted ? 'is not' : 'is', null);
 
-/** A column in the reader's language; Chinese where there is no English. */
+/** A column in the reader's language; Chinese if there is no English text. */
 const worded = ({ language }: Ctx, column: 'title' | 'content') =>
   language === 'en' ? sql<string>`coalesce(nullif(${sql.ref(`${column}_en`)}, ''), ${sql.ref(column)})` : sql<string>`${sql.ref(column)}`;
 
@@ -51,7 +51,7 @@ export async function unread(ctx: Ctx): Promise<number> {
   return Number(row.n);
 }
 
-/** Marks some messages, or all, as read (1) or unread (0); answers which were not so before. */
+/** Marks some messages, or all, as read (1) or unread (0); returns those that changed. */
 export async function mark({ db, me }: Ctx, ids: readonly string[], status: 0 | 1): Promise<string[]> {
   let query = db
     .updateTable('msgNotify')
@@ -64,7 +64,7 @@ export async function mark({ db, me }: Ctx, ids: readonly string[], status: 0 | 
   return (await query.returning('id').execute()).map(({ id }) => id);
 }
 
-/** Deletes messages, or brings deleted ones back while they are still kept. */
+/** Deletes messages, or restores deleted ones before they are purged. */
 export async function remove({ db, me }: Ctx, ids: readonly string[], restore: boolean): Promise<number> {
   const rows = await db
     .updateTable('msgNotify')

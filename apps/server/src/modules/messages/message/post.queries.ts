@@ -19,7 +19,7 @@ export interface DueRecord {
   sendId: string | null;
 }
 
-/** Takes what has to leave now. Each try puts the next one off, so that a server that dies in between has lost nothing. */
+/** Takes the records that are due. Each attempt postpones the next one, so that nothing is lost if the server dies meanwhile. */
 export async function takeDue(db: Db, most: number): Promise<DueRecord[]> {
   const { rows } = await sql<DueRecord>`
     update msg_record r set tries = r.tries + 1, due = now() + make_interval(mins => 2 * (r.tries + 1)) from app_user u
@@ -30,7 +30,7 @@ export async function takeDue(db: Db, most: number): Promise<DueRecord[]> {
   return rows;
 }
 
-/** How it went. What has left is kept no longer than it has to be. */
+/** Stores the result. Data of a sent record is deleted as early as possible. */
 export const settle = (
   db: Db,
   id: string,
@@ -50,14 +50,14 @@ export const noteFault = (db: Db, id: string, fault: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Deleted messages whose deletion can no longer be taken back. */
+/** Purges messages whose deletion can no longer be undone. */
 export const sweepDeleted = (db: Db) =>
   db
     .deleteFrom('msgNotify')
     .where('deleteTime', '<', sql<string>`now() - interval '1 hour'`)
     .execute();
 
-/** Takes a message from those who have not read it, and keeps back what has not left. Answers from how many. */
+/** Withdraws a message from those who have not read it, and stops what was not sent yet. Returns the number of people. */
 export async function withdraw(db: Db, sendId: string): Promise<number> {
   const gone = await sql<{ id: string }>`
     with gone as (delete from msg_notify where status = ${messageLife.at.unread} and id in (select notify_id from msg_record where send_id = ${sendId} and channel = 'SITE' and notify_id is not null) returning id)

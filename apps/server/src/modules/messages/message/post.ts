@@ -8,23 +8,23 @@ interface Letter {
   subject?: string;
   body: string;
 }
-/** Whoever carries mail and short messages out of the house. */
+/** Sends mail and SMS through the configured providers. */
 export interface PostOffice {
   canSend(services: Services, channel: Letter['channel']): boolean;
   masked(channel: Letter['channel'], target: string): string;
-  /** Answers what went wrong, or nothing. */
+  /** Returns an error text, or null after success. */
   post(services: Services, letter: Letter): Promise<string | null>;
 }
 
 const asSystem = <T>({ pool }: Services, work: (db: Db) => Promise<T>): Promise<T> =>
   inScope(pool, { companyId: null, platform: true }, work);
 const atOnce = 20;
-/** After so many tries a mail is given up. */
+/** A mail is given up after this many attempts. */
 const tries = 4;
 const notSet = { MAIL: '平台未配置邮件服务|Mail is not set up here', SMS: '平台未配置短信服务|SMS is not set up here' };
 const noAddress = { MAIL: '没有邮箱，或已关闭此类邮件通知|No address, or these mails are declined', SMS: '没有手机号|No phone number' };
 
-/** Sends what waits to leave by mail or SMS, and forgets deleted messages for good. */
+/** Sends pending mails and SMS, and purges deleted messages. */
 export async function postDue(office: PostOffice, services: Services, stopping: () => boolean): Promise<void> {
   for (;;) {
     const due = await asSystem(services, async (db) => {
@@ -54,7 +54,7 @@ async function postOne({ canSend, masked, post }: PostOffice, services: Services
 const inEnglish = ({ lang }: DueRecord) => lang === 'en';
 const subjectOf = (record: DueRecord): string => (inEnglish(record) && record.titleEn) || record.title;
 
-/** By mail: what the message says, where it leads, and how to stop such mails. By SMS: one line. */
+/** A mail contains the message, its link, and how to turn such mails off. An SMS is one line. */
 function bodyOf({ publicUrl }: Services, record: DueRecord): string {
   const body = (inEnglish(record) && record.bodyEn) || record.body;
   if (record.channel === 'SMS') return `【物印】${subjectOf(record)}${body ? `：${body}` : ''}`;

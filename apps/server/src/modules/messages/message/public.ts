@@ -1,4 +1,4 @@
-// Messages to people, and the texts the operator gives them.
+// Messages to people, and the operator's templates.
 export { addMessage, type NewMessage, tellCompany, type Worded } from './tell.ts';
 export { send as sendTo } from './tell.queries.ts';
 export * as storedTemplates from './stored-templates.queries.ts';

@@ -23,7 +23,7 @@ export type StoredTemplate = NonNullable<Awaited<ReturnType<typeof hold>>>;
 export const stored = (db: Db) => db.selectFrom('msgTemplate').select(columns).orderBy('id').execute();
 export const hold = (db: Db, code: string) =>
   db.selectFrom('msgTemplate').where('code', '=', code).forUpdate().select(columns).executeTakeFirst();
-/** The templates of a scene, held, so that two of them are not switched on at once. */
+/** The templates of a scene, locked, so that two of them are not enabled at the same time. */
 export const holdScene = (db: Db, scene: string) =>
   db.selectFrom('msgTemplate').where('scene', '=', scene).forUpdate().select(columns).execute();
 
@@ -41,7 +41,7 @@ export interface NewTemplate {
   operator: string;
 }
 
-/** Writes a template, new or not; its version rises. */
+/** Inserts or updates a template; increments its version. */
 export const put = (db: Db, t: NewTemplate) => {
   const said = {
     appCode: t.appId,
@@ -64,7 +64,7 @@ export const put = (db: Db, t: NewTemplate) => {
 
 export const remove = (db: Db, code: string) => db.deleteFrom('msgTemplate').where('code', '=', code).execute();
 
-/** When something was last sent for each scene. */
+/** The time of the last message of each scene. */
 export async function lastSent(db: Db, scenes: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{
     scene: string;
@@ -75,7 +75,7 @@ export async function lastSent(db: Db, scenes: readonly string[]): Promise<Map<s
   return new Map(rows.flatMap(({ scene, time }) => (time ? [[scene, time] as const] : [])));
 }
 
-/** What the operator says of a scene. */
+/** The operator's template of a scene. */
 export const ofScene = (db: Db, scene: string) =>
   db
     .selectFrom('msgTemplate')
@@ -83,7 +83,7 @@ export const ofScene = (db: Db, scene: string) =>
     .select(['code', 'title', 'titleEn', 'content', 'contentEn', 'path', 'channels', 'enabled', 'sentTime'])
     .execute();
 
-/** Notes that something was sent by a template, the first time. */
+/** Records that a template was used, the first time. */
 export const noteSent = (db: Db, code: string) =>
   db
     .updateTable('msgTemplate')

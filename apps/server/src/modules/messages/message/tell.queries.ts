@@ -14,8 +14,8 @@ export async function peopleToTell(db: Db, companyId: string, roles: readonly st
 }
 
 /**
- * Puts a message before people, and queues what leaves by mail or SMS: with its cause, in its transaction.
- * By mail go the kinds somebody has not declined, to those who have an address.
+ * Creates a message for some people and queues its mails and SMS, in the transaction of its cause. Mails go to people with an
+ * address who have not turned this kind off.
  */
 export async function send(db: Db, companyId: string, userIds: readonly string[], m: Worded): Promise<void> {
   if (userIds.length === 0) return;

@@ -14,7 +14,7 @@ import type { Db } from '../../../db/connect.ts';
 import * as templates from './stored-templates.queries.ts';
 import * as rows from './tell.queries.ts';
 
-/** Where a message leads, what it is about and who says so. */
+/** The link, the object and the sender of a message. */
 interface About {
   path?: string;
   mark?: string;
@@ -22,7 +22,10 @@ interface About {
   level?: string;
   kind?: MessageKind;
 }
-/** What a message says: by its scene, in the operator's words or the delivered ones; or in words of its own, a plain text standing for both languages. */
+/**
+ * The text of a message: by its scene (the operator's or the delivered text), or a custom text; a plain string is used for both
+ * languages.
+ */
 export type MessageWords = SceneWords | { title: Text | string; content: Text | string };
 export type NewMessage = { companyId: string; userId: string } & About & MessageWords;
 
@@ -40,19 +43,19 @@ export interface Worded {
   sendId?: string;
 }
 
-/** Tells one person. */
+/** Sends a message to one person. */
 export async function addMessage(db: Db, { companyId, userId, ...message }: NewMessage): Promise<void> {
   const worded = await wordedBy(db, message);
   if (worded) await rows.send(db, companyId, [userId], worded);
 }
 
-/** Tells everybody in a company who may act on it: the main account and the holders of the given roles. */
+/** Sends a message to those in a company who may act on it: the main account and the holders of the given roles. */
 export async function tellCompany(db: Db, companyId: string, roles: readonly string[], message: About & MessageWords): Promise<void> {
   const worded = await wordedBy(db, message);
   if (worded) await rows.send(db, companyId, await rows.peopleToTell(db, companyId, roles), worded);
 }
 
-/** The message in its final words; nothing where the operator has switched its scene off. */
+/** The message with its final text; undefined if the operator has disabled its scene. */
 async function wordedBy(db: Db, message: About & MessageWords): Promise<Worded | null> {
   const { path = '', mark = '', sendUser = '' } = message;
   if (!('scene' in message))
@@ -95,7 +98,7 @@ interface SceneText {
   channels: readonly MessageChannel[];
 }
 
-/** The operator's text of a scene that is on; else the delivered one, unless he has switched that off. */
+/** The operator's enabled text of a scene; else the delivered one, unless he has disabled that. */
 async function textOf(db: Db, scene: SceneCode): Promise<SceneText | null> {
   const own = await templates.ofScene(db, scene);
   const on = own.find(({ enabled }) => enabled);

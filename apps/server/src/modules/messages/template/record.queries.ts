@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
-/** Who was sent what, newest first. What a message said beside its title is not shown: it is between the product and its reader. */
+/** Delivery records, newest first. Only the title of a message is shown; its text is private to the recipient. */
 export function listRecords(
   { db, language }: Ctx,
   { company, user, scene, channel, state, start, end, sendId, pageNum, pageSize }: Parsed<typeof appMsg.recordList>,

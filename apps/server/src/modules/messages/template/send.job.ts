@@ -7,14 +7,14 @@ import * as rows from './send.queries.ts';
 
 export const sendKind = 'msgSend';
 const step = 200;
-/** After this many attempts the queue gives a task up. */
+/** The queue gives up a task after this many attempts. */
 const lastTry = 5;
 const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
 type Held = NonNullable<Awaited<ReturnType<typeof rows.holdSend>>>;
 
 export const after = (status: number, event: SendEvent): SendStatus | undefined => nextState(sendLife, status as SendStatus, event);
 
-/** Sends a message by hand, two hundred people to a transaction; begun again it goes on behind the last of them. */
+/** Sends a message by hand, two hundred people per transaction; after an interruption it continues after the last of them. */
 export const sendJob: Job = async ({ task, pool, progress }) => {
   const id = task.refId!;
   try {
@@ -26,7 +26,7 @@ export const sendJob: Job = async ({ task, pool, progress }) => {
       await progress(held.sent, held.total);
     }
   } catch (error) {
-    // Cancelled in the task panel: whoever has it keeps it, nobody else gets it.
+    // Cancelled in the task panel: those who have it keep it, nobody else gets it.
     if (error instanceof Cancelled) await asSystem(pool, (db) => endEarly(db, id, 'withdraw'));
     else if (!(error instanceof Parked) && task.attempts >= lastTry) await asSystem(pool, (db) => endEarly(db, id, 'fail'));
     throw error;

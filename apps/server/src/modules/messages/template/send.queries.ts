@@ -9,7 +9,7 @@ export interface Receiver {
   companyId: string;
 }
 
-/** Active people who fit, each once, in the company he last worked for if that fits too. */
+/** Matching active users, each once; in their current company if that matches too. */
 function receivers({
   scope,
   companyIds,
@@ -50,7 +50,7 @@ export interface NewSend extends Pick<
   total: number;
 }
 
-/** Answers its number, and when it is to leave. */
+/** Returns its id, and the time of sending. */
 export const addSend = (db: Db, s: NewSend) =>
   db
     .insertInto('msgSend')
@@ -72,7 +72,7 @@ export const addSend = (db: Db, s: NewSend) =>
     .returning(['id', sql<Date>`extract(epoch from send_time) * 1000`.as('at')])
     .executeTakeFirstOrThrow();
 
-/** Whether a moment lies ahead, and no more than 90 days. */
+/** Whether a time is in the future, by at most 90 days. */
 export const liesAhead = async (db: Db, moment: string): Promise<boolean> =>
   (await sql<{ ok: boolean }>`select ${moment}::timestamptz between now() and now() + interval '90 days' as ok`.execute(db)).rows[0]!.ok;
 
@@ -152,7 +152,7 @@ export const companyNames = async (db: Db, ids: readonly string[]): Promise<Map<
       : (await db.selectFrom('company').where('id', 'in', ids).select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
   );
 
-/** Of some numbers, those of certified companies. */
+/** The ids among these that belong to certified companies. */
 export const certified = async (db: Db, ids: readonly string[]): Promise<number> =>
   (await db.selectFrom('company').where('id', 'in', ids).where('isPlatform', '=', false).where('authStatus', '=', 2).select('id').execute())
     .length;

@@ -57,7 +57,7 @@ describe('a message by hand', () => {
   it('reaches everybody who fits once, and says beforehand how many that are', async () => {
     const company = await world.company();
     const [boss, clerk] = [await world.person(company, 'ENT_MAIN'), await world.person(company, 'ENT_FIN')];
-    // Working for two of the companies he hears of it once.
+    // A member of two of the companies gets the message once.
     const other = await world.company();
     await world.asStaff((db) =>
       db.insertInto('membership').values({ companyId: other, userId: boss.userId, roleCode: 'ENT_FIN' }).execute(),

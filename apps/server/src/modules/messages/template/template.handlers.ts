@@ -165,7 +165,7 @@ export const appMsgRoutes = handle(appMsg, {
   recordList: (ctx, filters) => listRecords(ctx, filters),
 });
 
-/** A date that is none ('2026-02-31') is the sender's mistake. */
+/** Refuses a date that does not exist ('2026-02-31'). */
 function realTime({ language }: Ctx, moment: string): string {
   const read = new Date(`${moment.replace(' ', 'T')}Z`);
   if (Number.isNaN(read.getTime()) || read.toISOString().slice(0, 19) !== moment.replace(' ', 'T'))

@@ -58,12 +58,12 @@ function ofRow({ sentTime, ...row }: StoredTemplate): Template {
   const own = { ...row, id: row.code, appId: row.appId as Template['appId'], channels: row.channels as Template['channels'] };
   if (!isScene(row.code)) return { ...own, builtIn: false, changed: false, deletable: sentTime === null };
   const given = delivered(row.code);
-  // Without a path of its own it leads where it is sent from.
+  // Without a path in the template, the path given by the sending code is used.
   const path = row.path || given.path;
   return { ...own, path, builtIn: true, deletable: false, changed: said({ ...own, path }) !== said(given) };
 }
 
-/** Every template: the delivered ones as the operator has changed them, then his own. */
+/** All templates: the delivered ones with the operator's changes, then the custom ones. */
 export async function allTemplates(db: Db): Promise<Template[]> {
   const own = (await rows.stored(db)).map(ofRow);
   const byCode = new Map(own.map((template) => [template.code, template]));
@@ -77,7 +77,7 @@ export async function oneTemplate(db: Db, code: string): Promise<Template> {
   return delivered(code);
 }
 
-/** One template of a scene may be on: it is the one that is sent. */
+/** Only one template of a scene may be enabled: it is the one that is sent. */
 async function mustBeFree(ctx: Ctx, scene: string, code: string): Promise<void> {
   if (!isScene(scene)) return;
   const own = await rows.holdScene(ctx.db, scene);
@@ -92,7 +92,7 @@ async function mustBeFree(ctx: Ctx, scene: string, code: string): Promise<void> 
     );
 }
 
-/** Placeholders the scene does not know, and ways it does not go, are refused by name. */
+/** Refuses placeholders and channels that the scene does not have, and names them. */
 function check({ language }: Ctx, { scene, channels, ...texts }: Fields): void {
   if (scene !== manualScene && !isScene(scene)) throw fieldFault('scene', { zh: '事件不存在', en: 'is no event' }, language);
   for (const field of ['title', 'titleEn', 'content', 'contentEn'] as const) {
@@ -117,7 +117,7 @@ export async function saveTemplate(ctx: Ctx, fields: Fields): Promise<string> {
   check(ctx, fields);
   const code = fields.id ? await codeOfHeld(ctx, fields.id, fields) : await newCode(ctx, fields.code);
   if (fields.enabled) await mustBeFree(ctx, fields.scene, code);
-  // A delivered path stays open: what is sent may know a better one.
+  // The path of a delivered template is not stored, so that the sending code can give a more specific one.
   const path = isScene(code) && fields.path === messageScenes[code].path ? '' : fields.path;
   await rows.put(ctx.db, { ...fields, path, code, operator: ctx.me.userName });
   ctx.note({ bizType: 'msgTemplate', action: fields.id ? 'edit' : 'add', opinion: code });

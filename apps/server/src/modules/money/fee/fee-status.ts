@@ -5,7 +5,7 @@ import { feeAmount, newestFee, type OrderRow, periodOf, readCompany } from '../o
 
 type Service = FeeStatus['service'];
 
-/** What a company is told about its fee: what is paid, and what is under way. */
+/** The state of a company's fee: the paid period, and pending applications. */
 export async function feeStatus(ctx: Ctx): Promise<FeeStatus> {
   const { serviceEnd, isTrial } = await readCompany(ctx.db, ctx.me.companyId);
   const newest = await newestFee(ctx);

@@ -45,7 +45,7 @@ export const nodeApplyRoutes = handle(nodeApply, {
 });
 
 async function ownOrder(ctx: Ctx, id: string): Promise<OrderRow> {
-  // The company first, as everywhere: whoever holds it decides the order of things.
+  // Locks the company first, in the same order as everywhere else, so that there are no deadlocks.
   await holdCompany(ctx.db, ctx.me.companyId);
   const order = await holdOwnOrder(ctx, id);
   if (!order) throw new AppError('notFound');
@@ -54,7 +54,7 @@ async function ownOrder(ctx: Ctx, id: string): Promise<OrderRow> {
 
 async function handIn(ctx: Ctx, orderId: string, payAuth: string[]) {
   const order = await ownOrder(ctx, orderId);
-  // The same voucher once more is the same request, repeated by a nervous finger or network.
+  // The same proof of payment again means that the request was repeated (double click, network retry).
   if (order.status === 1 && [...order.payAuth].sort().join() === [...payAuth].sort().join()) return { orderId, status: 1 as const };
   const status = orderAfter(order, 'voucher');
   await checkVouchers(ctx, payAuth);

@@ -21,7 +21,7 @@ const companyColumns = [
 
 export const readCompany = (db: Db, id: string) =>
   db.selectFrom('company').where('id', '=', id).select(companyColumns).executeTakeFirstOrThrow();
-/** Holds the company: its orders, its service end and its trial change one at a time. */
+/** Locks the company, so that changes of its orders, service end and trial run one after the other. */
 export const holdCompany = (db: Db, id: string) =>
   db.selectFrom('company').where('id', '=', id).forUpdate().select(companyColumns).executeTakeFirstOrThrow();
 
@@ -34,7 +34,7 @@ export interface PriceRow {
   minQty: number;
 }
 
-/** The price of something that is sold today: the newest that holds. */
+/** The current price of a product: the newest valid one. */
 export async function priceOf(db: Db, productCode: string, day: string): Promise<PriceRow | undefined> {
   const row = await db
     .selectFrom('chargeMode')
@@ -62,7 +62,7 @@ interface NewOrder {
   deadlineDays: number;
 }
 
-/** An order and, beside it, the application whose review confirms the payment. */
+/** Creates an order and the application whose review confirms its payment. */
 export async function addOrder(db: Db, o: NewOrder): Promise<{ orderId: string; orderNo: string }> {
   const order = await db
     .insertInto('orders')
@@ -131,7 +131,7 @@ const read = ({ db, me }: Ctx) => {
 
 export const find = (ctx: Ctx, id: string) => read(ctx).where('o.id', '=', id).executeTakeFirst();
 
-/** One of the company's own orders, held until the transaction ends. */
+/** One of the company's own orders, locked until the transaction ends. */
 export const holdOwn = (ctx: Ctx, id: string) =>
   read(ctx).where('o.companyId', '=', ctx.me.companyId).where('o.id', '=', id).forUpdate('o').executeTakeFirst();
 export const hold = (ctx: Ctx, id: string) => read(ctx).where('o.id', '=', id).forUpdate('o').executeTakeFirst();

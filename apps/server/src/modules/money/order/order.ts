@@ -36,13 +36,13 @@ const linesOf = (price: PriceRow, quantity: number, unit: OrderLine['unit']): Or
     ...line,
   }));
 
-/** What the annual fee costs today, in fen. Null where none is on sale. */
+/** Today's annual fee in fen. Null if it is not on sale. */
 export async function feeAmount(ctx: Ctx): Promise<number | null> {
   const price = await rows.priceOf(ctx.db, 'NODE_ANNUAL_FEE', today(ctx.now));
   return price ? totalOf(linesOf(price, 1, units.fee)) : null;
 }
 
-/** What codes of a type cost, tier by tier in hundredths of a fen; no tiers where none are sold. */
+/** The price of codes of a type, tier by tier in hundredths of a fen; no tiers if none are sold. */
 export async function packPrice(
   ctx: Ctx,
   codeType: CodeType,
@@ -53,7 +53,7 @@ export async function packPrice(
   return { unitPrice: tiers[0]!.price, tiers, minQuantity: price.minQty };
 }
 
-/** The company's open order for the annual fee, made if there is none. */
+/** The company's open order for the annual fee; created if there is none. */
 export async function openFeeOrder(ctx: Ctx): Promise<{ orderId: string; status: OrderStatus }> {
   const company = await rows.holdCompany(ctx.db, ctx.me.companyId);
   const open = await rows.openFeeOrder(ctx.db, company.id);
@@ -101,14 +101,14 @@ export async function orderCodePack(
   return { ...order, amount: totalOf(lines) };
 }
 
-/** The state an event leads an order to, or a refusal. */
+/** The state a step leads an order to; throws if it is not possible. */
 export function orderAfter(order: { status: number }, event: OrderEvent): OrderStatus {
   const next = nextState(orderLife, order.status as OrderStatus, event);
   if (next === undefined) throw new AppError('notAllowedInState');
   return next;
 }
 
-/** The period an order pays for: as written, or as it would be today. Packs have none. */
+/** The period of an order: as stored, or as it would be today. Code packs have none. */
 export function periodOf(ctx: Ctx, order: OrderRow): PayDetail['period'] {
   if (order.kind === 'PACK') return null;
   if (order.periodStart && order.periodEnd) return { start: order.periodStart, end: order.periodEnd };
@@ -141,11 +141,14 @@ export async function payDetail(ctx: Ctx, order: OrderRow): Promise<PayDetail> {
   };
 }
 
-/** The page where the company pays an order, or begins anew: packs where codes are issued, with the order open; the fee with the products. */
+/**
+ * The page on which the company pays an order, or orders again: for packs the issuing page with the order open; for the fee the
+ * products page.
+ */
 export const pathOfOrder = ({ id, bizType }: { id: string; bizType: string }): string =>
   bizType === 'CODE_PACK' ? `/ecodeManage/ecodeSend?tab=pay&order=${id}` : '/productNode/templateNew';
 
-/** What the ordered pack holds. */
+/** The content of an ordered pack. */
 export function packContent(order: OrderRow): { codeType: CodeType; quantity: number } {
   const lines = order.lines as OrderLine[];
   const codeType = (Object.keys(packOf) as CodeType[]).find((type) => packOf[type] === lines[0]?.productCode);

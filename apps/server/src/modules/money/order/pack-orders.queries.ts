@@ -9,7 +9,7 @@ const columns = ['id', 'orderNo', 'lines', 'amount', 'status', 'opinion', 'creat
 const read = ({ db, me }: Ctx) =>
   db.selectFrom('orders').where('companyId', '=', me.companyId).where('bizType', '=', 'CODE_PACK').select(columns);
 
-/** The company's own orders of code packs that are to be paid or wait for confirmation; first those to be paid, the nearest deadline leading. */
+/** The company's own orders of code packs that are unpaid or wait for confirmation; unpaid ones first, by deadline. */
 export async function packOrders(ctx: Ctx, { status, ...paging }: Parsed<typeof nodeApply.packOrders>): Promise<Page<PackOrder>> {
   const query = read(ctx)
     .where(

@@ -1,4 +1,4 @@
-// Orders, their prices and what a confirmed payment delivers. `orderCodePack` is what "buy codes" calls.
+// Orders, their prices, and the delivery after a confirmed payment. `orderCodePack` is used by "buy codes".
 export {
   change as changeOrder,
   find as findOrder,

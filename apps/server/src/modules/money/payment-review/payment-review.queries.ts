@@ -55,7 +55,7 @@ export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id',
 export const companyOf = ({ db }: Ctx, applyId: string) =>
   db.selectFrom('nodeApply').where('id', '=', applyId).select(['companyId', 'orderId']).executeTakeFirst();
 
-/** What a trial company has made so far. */
+/** The number of rows a trial company has created so far. */
 export const testRows = async ({ db }: Ctx, companyId: string) => {
   const { rows } = await sql<{ brands: string; products: string; codeBatches: string }>`
     select (select count(*) from brand_node where company_id = ${companyId} and is_test) as brands, (select count(*) from product_identify where company_id = ${companyId} and is_test) as products,
@@ -64,7 +64,7 @@ export const testRows = async ({ db }: Ctx, companyId: string) => {
   return { brands: Number(row?.brands), products: Number(row?.products), codeBatches: Number(row?.codeBatches) };
 };
 
-/** Orders that show one of this order's vouchers again: the same bytes, handed in twice. */
+/** Other orders with the same proof of payment: a file with identical bytes. */
 export async function voucherTwins({ db }: Ctx, orderId: string): Promise<string[]> {
   const { rows } = await sql<{ orderNo: string }>`
     select distinct other.order_no as "orderNo" from orders mine join file f on f.id = any(mine.pay_auth) join file twin on twin.sha256 = f.sha256 join orders other on other.company_id = twin.company_id and twin.id = any(other.pay_auth)

@@ -27,7 +27,7 @@ import type { PaymentRow } from './payment-review.queries.ts';
 type Company = Awaited<ReturnType<typeof holdCompany>>;
 type Payment = DecisionOf<typeof nodeAudit>;
 
-/** The confirmation of payments. The company is held first, so that nothing else of its orders happens meanwhile. */
+/** The confirmation of payments. The company is locked first, so that its other orders cannot change meanwhile. */
 export const paymentReview: Reviewed<PaymentRow, typeof nodeAudit> = {
   bizType: 'nodeApply',
   list: rows.list,
@@ -88,7 +88,7 @@ async function confirm(ctx: Ctx, company: Company, order: OrderRow, { opinion, b
   });
 }
 
-/** Writes the year of service, and everything that hangs on it. */
+/** Stores the year of service and applies its consequences. */
 async function openService(ctx: Ctx, company: Company, order: OrderRow, bankNote: string) {
   const period = annualPeriod(today(ctx.now), company.serviceEnd);
   await setPeriod(ctx.db, company.id, order.applyId, period, bankNote);
@@ -122,7 +122,7 @@ async function deliverPack(ctx: Ctx, order: OrderRow, bankNote: string) {
   return { content: { zh: `码额度已增加 ${n} 枚。`, en: `${n} codes were added to the quota.` }, path: '/ecodeManage/ecodeSend' };
 }
 
-/** The order goes back to be paid, with the reason and seven more days. */
+/** Returns the order to unpaid, with the reason and seven more days. */
 async function refuse(ctx: Ctx, order: OrderRow, { opinion, bankNote }: Payment): Promise<void> {
   const status = orderAfter(order, 'reject');
   await changeOrder(ctx.db, order.companyId, order.id, { status, opinion, bankNote, confirmUser: ctx.me.userId, deadlineDays: unpaidDays });
@@ -158,11 +158,11 @@ export function rowOf(ctx: Ctx, row: PaymentRow): NodeAuditRow {
 
 const check = (key: string, tone: Check['tone'], zh: string, en: string): Check => ({ key, tone, zh, en });
 
-/** A few of many, and how many there are. */
+/** Up to a few names, and the total number. */
 const some = (names: readonly string[], sign: string, more: string) =>
   `${names.slice(0, 3).join(sign)}${names.length > 3 ? more.replace('{n}', String(names.length)) : ''}`;
 
-/** What the server can say about a payment before a person compares it with the bank. */
+/** The automatic checks of a payment, before a person compares it with the bank statement. */
 async function checksOf(
   ctx: Ctx,
   row: PaymentRow,

@@ -95,7 +95,7 @@ export const accountSecurityRoutes = handle(accountSecurity, {
       if (await takenByOther(people.ownerOf(db, 'mail', email), person)) throw new AppError('emailTaken');
       await people.setEmail(db, person.id, email);
     });
-    // The former address is told: it may be its owner’s last chance to notice.
+    // Informs the former address, because its owner may not have made the change.
     await tellOfChange(ctx, person, texts.email);
     return recorded(ctx, accountSecurity.changeEmail, true);
   },
@@ -220,7 +220,7 @@ export const outboxRoutes = handle(outbox, {
   },
 });
 
-/** Direct calls leave their audit row themselves; nothing that was typed stands in it. */
+/** Direct calls write their audit row themselves; it contains no typed values. */
 async function recorded<T>(ctx: Ctx, call: Call, result: T): Promise<T> {
   if (ctx.me.userId)
     await asSystem(ctx.services, (db) =>
@@ -235,5 +235,5 @@ const addressOf = ({ services }: Ctx, sealed: Buffer | null): string =>
 const takenByOther = async (owner: Promise<{ id: string } | undefined>, person: ComingPerson): Promise<boolean> =>
   ((await owner)?.id ?? person.id) !== person.id;
 
-/** 'yyyy-MM-dd HH:mm:ss' so many days later. */
+/** 'yyyy-MM-dd HH:mm:ss' some days later. */
 const daysAfter = (time: string, days: number): string => timeText(daysLater(new Date(instant(time)), days));

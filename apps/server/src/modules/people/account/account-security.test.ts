@@ -88,7 +88,7 @@ describe('devices', () => {
     expect(await world.ok(desk, accountSecurity.kick, { key: listed.find(({ agent }) => agent === 'browser on phone')!.key })).toBe(1);
     expect(await world.call(phone, user.userStatus, {})).toMatchObject({ code: 401 });
     expect(await world.ok(pad, user.userStatus, {})).toBe('3');
-    // The pad, and the session the person was made with.
+    // Ends two sessions: the tablet's, and the one the person was created with.
     expect(await world.ok(desk, accountSecurity.kick, {})).toBe(2);
     expect(await world.call(pad, user.userStatus, {})).toMatchObject({ code: 401 });
     expect(await world.ok(desk, accountSecurity.sessions, {})).toHaveLength(1);

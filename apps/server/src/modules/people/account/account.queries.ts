@@ -6,7 +6,7 @@ import { addCompany } from '../company/public.ts';
 import { addMembership } from '../membership/public.ts';
 import { addUser, changeUser } from './user.queries.ts';
 
-/** Reading and writing here run as the system (scope platform): nobody is signed in yet. */
+/** These queries run with the platform's scope, because nobody is signed in yet. */
 export const findAccount = (db: Db, account: string) =>
   db
     .selectFrom('appUser')
@@ -14,7 +14,7 @@ export const findAccount = (db: Db, account: string) =>
     .select(['id', 'passwordHash', 'status', 'currentCompanyId'])
     .executeTakeFirst();
 
-/** Who has this phone or e-mail address. */
+/** The owner of a phone number or e-mail address. */
 export const ownerOf = (db: Db, channel: 'sms' | 'mail', target: string) =>
   db
     .selectFrom('appUser')
@@ -34,7 +34,7 @@ export const addCaptcha = (db: Db, id: string, answerHash: Buffer, seconds: numb
     .values({ id, answerHash, until: sql<string>`now() + make_interval(secs => ${seconds})` })
     .execute();
 
-/** Takes a captcha away: it may be tried once. */
+/** Deletes a captcha, because it may be tried only once. */
 export const takeCaptcha = (db: Db, id: string) =>
   db
     .deleteFrom('captcha')
@@ -101,7 +101,7 @@ export const takeRefresh = (db: Db, refreshHash: Buffer) =>
       'ended',
       'way',
       'began',
-      // However often it is refreshed, thirty days after it began somebody signs in again.
+      // Thirty days after it began, a session cannot be refreshed any more.
       sql<boolean>`refresh_until > now() and began > now() - interval '30 days'`.as('live'),
     ])
     .executeTakeFirst();
@@ -119,7 +119,7 @@ export const touchUser = (db: Db, userId: string, companyId: string | null) =>
     .where('id', '=', userId)
     .execute();
 
-/** The companies in which somebody is an active member, the main one first. */
+/** The companies in which a user is an active member, the main one first. */
 export const activeMemberships = (db: Db, userId: string) =>
   db
     .selectFrom('membership as m')

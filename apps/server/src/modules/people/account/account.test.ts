@@ -75,7 +75,7 @@ describe('user.login', () => {
       error: 'signInLocked',
       msg: '登录失败次数过多，请 15 分钟后再试',
     });
-    // A quarter of an hour later.
+    // 15 minutes later.
     await other.asStaff((db) =>
       db
         .updateTable('signInFailure')
@@ -170,7 +170,7 @@ describe('leaving', () => {
     const person = await world.person(await world.company(), 'ENT_MAIN');
     const may = async () => (await world.call(person, brandNode.list, {})).code;
     expect(await may()).toBe(200);
-    // Behind the back of the counter that ends a computed answer by itself.
+    // Changes the table directly, so that the cached answer is not invalidated.
     await world.asStaff((db) => db.deleteFrom('appAuth').where('companyId', '=', person.companyId).execute());
     expect(await may()).toBe(200);
     await world.ok(person, user.clearCache, {});

@@ -3,20 +3,23 @@ import { inScope, type Db } from '../../../db/connect.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { sealText } from '../../../sealed.ts';
 
-/** Work in a transaction of its own that sees everything: nobody is signed in yet, and what a refusal leaves behind (a counted failure) must stay. */
+/**
+ * Runs work in a separate transaction with the platform's scope: nobody is signed in yet, and writes such as counted failures
+ * must be kept although the call is refused.
+ */
 export const asSystem = <T>(services: Services, work: (db: Db) => Promise<T>): Promise<T> =>
   inScope(services.pool, { companyId: null, platform: true }, work);
 
-/** A name by which something is counted and known again, without being kept. */
+/** A keyed hash by which something is counted and recognised without being stored. */
 export const subjectOf = (services: Services, kind: string, value: string): Buffer =>
   createHmac('sha256', services.secrets.ipKey).update(`${kind}:${value.toLowerCase()}`).digest();
 
-/** What coming in needs to know of a request. */
+/** The properties of a request needed for signing in. */
 export type Visitor = Pick<Ctx, 'services' | 'address' | 'agent' | 'language' | 'now' | 'hints'>;
 
 export const sealAddress = ({ services, address }: Pick<Ctx, 'services' | 'address'>): Buffer =>
   sealText(services.secrets.dataKey, address, 'address');
 
-/** The browser is known again by the name it gave itself; without one by its make. */
+/** A browser is recognised by its random name; without one by its user agent. */
 export const deviceOf = ({ services, hints, agent }: Pick<Ctx, 'services' | 'agent'> & { hints?: Ctx['hints'] }): Buffer =>
   subjectOf(services, 'device', hints?.device || `agent ${agent}`);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** One at a time for each subject: of many tries at once each sees those before it. */
+/** Takes a lock per subject, so that of concurrent attempts each sees those before it. */
 export const waitFor = (db: Db, subject: Buffer) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${subject.toString('hex')}, 0))`.execute(db);
 
-/** When this subject failed within the last hour, in epoch milliseconds. */
+/** The times of this subject's failures within the last hour, in epoch milliseconds. */
 export async function failuresOf(db: Db, subject: Buffer): Promise<number[]> {
   const rows = await db
     .selectFrom('signInFailure')
@@ -18,7 +18,7 @@ export async function failuresOf(db: Db, subject: Buffer): Promise<number[]> {
 
 export const addFailure = async (db: Db, subject: Buffer): Promise<string> =>
   (await db.insertInto('signInFailure').values({ subject }).returning('id').executeTakeFirstOrThrow()).id;
-/** What was counted beforehand and did not fail. */
+/** Deletes an attempt that was counted in advance and did not fail. */
 export const takeBack = (db: Db, id: string) => db.deleteFrom('signInFailure').where('id', '=', id).execute();
 export const clearFailures = (db: Db, subject: Buffer) => db.deleteFrom('signInFailure').where('subject', '=', subject).execute();
 export const dropOldFailures = (db: Db) =>

@@ -4,29 +4,30 @@ import { addressLockedUntil, lockedUntil, networkOf, oneCaller } from '@touchmar
 import { asSystem, subjectOf, type Visitor } from './as-system.ts';
 import * as rows from './attempts.queries.ts';
 
-/** A try takes no longer than this, unless something is wrong. */
+/** Milliseconds after which a pending attempt counts as failed. */
 const underWayMs = 1500;
 
-/** A try that is under way. It counts as failed, against subject and address, until it is said to have succeeded: many at once gain nothing. */
+/** A pending attempt. It counts as failed for subject and address until it succeeds, so that concurrent attempts gain nothing. */
 export interface Attempt {
-  /** Refuses where too many have failed. Asked after the work, so that a locked account takes the same time. */
+  /** Refuses after too many failures. Called after the comparison, so that a locked account takes the same time. */
   mustBeOpen(as?: { addressMayBeLocked: boolean }): void;
   succeeded(): Promise<void>;
 }
 
-/** Counts a try against a subject (an account, a second factor) and against the address it comes from, before anything is compared. */
+/** Counts an attempt for a subject (an account, a second factor) and for its address, before anything is compared. */
 export async function attempt(visitor: Visitor, subject: Buffer): Promise<Attempt> {
   const { services } = visitor;
   const address = subjectOf(services, 'address', networkOf(visitor.address, oneCaller));
   const now = Date.now();
   const count = (wait: boolean) =>
     asSystem(services, async (db) => {
-      // Always in this order, so that two never wait for each other.
+      // Always in this order, so that two transactions cannot deadlock.
       await rows.waitFor(db, subject);
       await rows.waitFor(db, address);
       const ofAddress = await rows.failuresOf(db, address);
       const locks = { own: lockedUntil(await rows.failuresOf(db, subject), now) ?? 0, shared: addressLockedUntil(ofAddress, now) ?? 0 };
-      // An office that comes in at nine: what is under way counts as failed until it is done.
+      // Many people may sign in from one address at once, so wait for their pending attempts, which count as failed until they
+      // finish.
       if (wait && locks.shared && ofAddress.some((at) => at > Date.now() - underWayMs)) return null;
       await rows.dropOldFailures(db);
       if (!locks.own) await rows.addFailure(db, subject);

@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number];
 
-/** Every sign as strokes on a 10 × 14 grid. */
+/** Every character as strokes on a 10 × 14 grid. */
 const strokes: Record<string, string> = {
   3: 'M1 1H9L5 6Q9 6 9 10Q9 13 5 13Q2 13 1 11',
   4: 'M7 13V1L1 9H9',
@@ -25,7 +25,7 @@ const strokes: Record<string, string> = {
   Y: 'M1 1L5 7L9 1M5 7V13',
 };
 
-/** The signs a captcha is made of: none that look alike once they are bent (0/O/D/Q, 1/I/L, 2/Z, 5/S, 6/G, 8/B, U/V). */
+/** The characters of captchas, without those that look alike when distorted (0/O/D/Q, 1/I/L, 2/Z, 5/S, 6/G, 8/B, U/V). */
 export const alphabet = Object.keys(strokes).join('');
 
 const near = 0.8;
@@ -41,7 +41,7 @@ const along = (from: Point, to: Point, bend: Point = [(from[0] + to[0]) / 2, (fr
   });
 };
 
-/** The strokes of a sign as points that lie close together. */
+/** The strokes of a character as dense sequences of points. */
 export function strokesOf(sign: string): Point[][] {
   const lines: Point[][] = [];
   for (const [, step, numbers] of strokes[sign]!.matchAll(/([MLHVQ])([^MLHVQ]*)/g)) {

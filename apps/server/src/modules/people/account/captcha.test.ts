@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { alphabet, strokesOf } from './captcha-signs.ts';
 import { captchaHash, drawCaptcha, drawSigns } from './captcha.ts';
 
-/** Where ink is, on the sheet of 240 × 88 pixels. */
+/** Whether each pixel of the 240 × 88 picture is drawn. */
 const inkOf = async (png: Buffer): Promise<boolean[]> => {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([240, 88]);

@@ -11,16 +11,16 @@ const [width, height] = [120, 44];
 const between = (low: number, high: number): number => low + (high - low) * (randomInt(1_000_001) / 1_000_000);
 const either = (): 1 | -1 => (randomInt(2) === 0 ? 1 : -1);
 
-/** Four drawn signs, as the data URL of a PNG. */
+/** Four drawn characters, as the data URL of a PNG. */
 export async function drawCaptcha(): Promise<Captcha> {
   const answer = Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]!).join('');
   return { answer, image: `data:image/png;base64,${(await drawSigns(answer)).toString('base64')}` };
 }
 
 /**
- * Draws signs so that no two drawings of one are alike: each is turned, sheared, stretched and put elsewhere, its strokes
- * tremble and swell, the whole sheet is bent, and lines as thick as the strokes run through. What comes out is pixels, in
- * which no sign is a thing of its own.
+ * Draws characters so that no two drawings are equal: each is rotated, sheared, scaled and moved; its strokes vary in position
+ * and width; the whole picture is distorted, and lines as thick as the strokes cross it. The result is a bitmap, in which
+ * characters cannot be separated easily.
  */
 export function drawSigns(signs: string): Promise<Buffer> {
   const bend = wave(between(1.2, 2.2), between(38, 70));
@@ -42,7 +42,7 @@ export function drawSigns(signs: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 16, dither: 0 }).toBuffer();
 }
 
-/** Where the points of one sign go: its own turn, shear and size, its own tremble. */
+/** The transformation of one character's points: its own rotation, shear, scale and jitter. */
 function placed(x: number, y: number): (point: readonly [number, number]) => [number, number] {
   const turn = (between(6, 20) * either() * Math.PI) / 180;
   const [wide, tall, shear] = [between(1.5, 1.95), between(1.65, 2), between(-0.22, 0.22)];
@@ -54,7 +54,7 @@ function placed(x: number, y: number): (point: readonly [number, number]) => [nu
   };
 }
 
-/** A line drawn with a pen that is pressed now more, now less. */
+/** A line with varying width. */
 function inked(points: readonly (readonly [number, number])[], thick: number): string {
   const press = wave(thick * 0.18, between(6, 14));
   return points
@@ -66,7 +66,7 @@ function inked(points: readonly (readonly [number, number])[], thick: number): s
     .join('');
 }
 
-/** A line through all the signs, from edge to edge. */
+/** A line across all characters. */
 function crossing(): string {
   const [middle, slope, swing] = [between(13, 31), between(-0.12, 0.12), wave(between(3, 7), between(45, 90))];
   const points = Array.from({ length: 31 }, (_, at) => [at * 4, middle + slope * (at * 4 - width / 2) + swing(at * 4)] as const);
@@ -86,6 +86,6 @@ function wave(size: number, length: number): (at: number) => number {
 
 const short = (n: number): string => n.toFixed(2);
 
-/** Upper and lower case are the same to a reader. */
+/** Upper and lower case are equivalent. */
 export const captchaHash = (id: string, answer: string): Buffer =>
   createHash('sha256').update(`${id}:${answer.trim().toUpperCase()}`).digest();

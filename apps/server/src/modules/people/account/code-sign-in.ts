@@ -5,7 +5,10 @@ import { comeIn } from './come-in.ts';
 import { ownerOf } from './account.queries.ts';
 import { type Channel, takeCode } from './verify-code.ts';
 
-/** Signs in by a code on the phone or in the mail. Nobody’s number and a wrong code get the same answer: a code that was never sent fits nothing. */
+/**
+ * Signs in by a code sent by SMS or mail. An unknown number and a wrong code get the same answer, because a code that was never
+ * sent never matches.
+ */
 export async function openSessionOfCode(
   ctx: Visitor,
   { channel, target, code, oauthId }: { channel: Channel; target: string; code: string; oauthId: string | undefined },

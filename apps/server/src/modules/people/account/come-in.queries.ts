@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** Somebody who has shown who he is, and what decides whether he may come in. */
+/** A person whose identity is proven, with the data that decides whether he may sign in. */
 export const personOf = (db: Db, userId: string) =>
   db
     .selectFrom('appUser as u')
@@ -42,7 +42,7 @@ export async function addTicket(
     .execute();
 }
 
-/** A ticket that still holds. Five wrong answers use it up. */
+/** A valid ticket. Five wrong answers invalidate it. */
 export const findTicket = (db: Db, keyHash: Buffer) =>
   db
     .selectFrom('signInTicket')
@@ -63,7 +63,7 @@ export const markFactor = (db: Db, keyHash: Buffer) =>
 export const dropTicket = async (db: Db, keyHash: Buffer): Promise<boolean> =>
   (await db.deleteFrom('signInTicket').where('keyHash', '=', keyHash).returning('userId').execute()).length === 1;
 
-/** A new password; whoever was signed in with the old one is out, but for one family. */
+/** Sets a new password and ends all sessions of the person, except one family of tokens. */
 export async function setPassword(
   db: Db,
   userId: string,

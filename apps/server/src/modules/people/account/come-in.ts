@@ -12,14 +12,14 @@ import { hashPassword, mustBeGoodPassword, passwordFits } from './password.ts';
 import { checkFactor } from './second-factor.ts';
 import { activeMemberships } from './account.queries.ts';
 
-/** How somebody showed who he is. */
+/** The method of authentication. */
 export type Way = 'PASSWORD' | 'ECODE' | 'PHONE' | 'MAIL' | 'OAUTH' | 'PASSKEY';
 
-/** The staff of a platform must have a second factor; the demonstration spares its visitors that. */
+/** Platform staff must have a second factor, except in the demonstration. */
 export const needsFactor = (person: Pick<rows.ComingPerson, 'userType'>, { services }: Pick<Visitor, 'services'>): boolean =>
   person.userType === 'PLATFORM' && !services.demo;
 
-/** Somebody has shown who he is: lets him in, or says what he still owes. A passkey is two factors by itself. */
+/** Called after the identity was proven: opens a session, or throws with the outstanding steps. A passkey counts as two factors. */
 export async function comeIn(ctx: Visitor, userId: string, way: Way, oauthId?: string): Promise<LoginResult> {
   const person = await asSystem(ctx.services, (db) => rows.personOf(db, userId));
   if (!person) throw new AppError('signInAgain');
@@ -32,7 +32,7 @@ export async function comeIn(ctx: Visitor, userId: string, way: Way, oauthId?: s
   throw refusal(owed, person, ticket);
 }
 
-/** Goes on with a ticket: by a factor, a new password, or because a factor has been set up meanwhile. */
+/** Continues with a ticket: by a second factor, a new password, or because a factor was set up. */
 export async function goOn(ctx: Visitor, { ticket, code, passkey, password, oauthId }: Input<typeof user.goOn>): Promise<LoginResult> {
   const keyHash = hashToken(ticket);
   const held = await holderOf(ctx, ticket);
@@ -43,12 +43,12 @@ export async function goOn(ctx: Visitor, { ticket, code, passkey, password, oaut
   const now = await asSystem(ctx.services, (db) => rows.personOf(db, person.id));
   const owed = owes(ctx, now!, { way: held.way, factorDone });
   if (owed) throw refusal(owed, now!, ticket);
-  // Of two that come with the same ticket, one is let in.
+  // Of two concurrent requests with the same ticket, only one succeeds.
   if (!(await asSystem(ctx.services, (db) => rows.dropTicket(db, keyHash)))) throw new AppError('ticketExpired');
   return enter(ctx, now!, { way: held.way, oauthId });
 }
 
-/** Whose ticket this is, and how far he has come. */
+/** The person of a ticket, and the steps already done. */
 export async function holderOf(ctx: Visitor, ticket: string): Promise<{ person: rows.ComingPerson; way: Way; factorDone: boolean }> {
   const held = await asSystem(ctx.services, async (db) => {
     const row = await rows.findTicket(db, hashToken(ticket));
@@ -107,7 +107,7 @@ type Owed = 'secondFactorNeeded' | 'secondFactorSetUp' | 'passwordExpired';
 const factorReady = (ctx: Visitor, person: rows.ComingPerson, done: boolean): boolean =>
   done || (!person.totp && !person.passkey && !needsFactor(person, ctx));
 
-/** What somebody still owes before he is let in: first the factor, then the password. */
+/** The outstanding steps: first the second factor, then a new password. */
 function owes(ctx: Visitor, person: rows.ComingPerson, { way, factorDone }: { way: Way; factorDone: boolean }): Owed | null {
   if (!factorReady(ctx, person, factorDone)) return person.totp || person.passkey ? 'secondFactorNeeded' : 'secondFactorSetUp';
   const { passwordMaxDays } = ctx.services.comingIn;

@@ -5,7 +5,7 @@ export const isKnown = async (db: Db, userId: string, device: Buffer): Promise<b
   (await db.selectFrom('knownDevice').where('userId', '=', userId).where('device', '=', device).select('userId').executeTakeFirst()) !==
   undefined;
 
-/** Remembers a device; answers whether it is new to somebody who already had others. */
+/** Stores a device; returns whether it is new to a person who already had others. */
 export async function rememberDevice(db: Db, userId: string, device: Buffer, agent: string): Promise<boolean> {
   const others = await db
     .selectFrom('knownDevice')
@@ -34,7 +34,7 @@ export const addLogin = (db: Db, { userId, way, outcome, address, agent, newDevi
 export const pruneLogins = async (db: Db, before: string): Promise<number> =>
   Number((await db.deleteFrom('loginLog').where('createTime', '<', before).executeTakeFirst()).numDeletedRows);
 
-/** The latest tries to sign in as somebody. */
+/** The latest sign-in attempts for a person. */
 export const loginsOf = (db: Db, userId: string, most: number) =>
   db
     .selectFrom('loginLog')
@@ -64,7 +64,7 @@ export const sessionsOf = (db: Db, userId: string) =>
     .select(['s.family as key', 's.agent', 's.address', 's.way', 'c.name as company', 's.began', 's.createTime as lastTime'])
     .execute();
 
-/** Ends the sessions of somebody: one family, all but one, or all. */
+/** Ends a person's sessions: one family of tokens, all but one, or all. */
 export async function endSessions(db: Db, userId: string, { family, except }: { family?: string; except?: string } = {}): Promise<number> {
   let query = db.updateTable('session').set({ ended: true }).where('userId', '=', userId).where('ended', '=', false);
   if (family) query = query.where('family', '=', family);

@@ -8,8 +8,8 @@ import { mustFitOwn } from './password.ts';
 import { newRecoveryCodes } from './second-factor.ts';
 
 /**
- * Whose factors are being set up: the signed-in person (who types his password again before a new factor is begun), or somebody
- * at the door who has none yet. Who has one already cannot add another at the door: he would not need the first.
+ * The person whose factor is being set up: the signed-in one (who enters his password again before a new factor), or one with a
+ * sign-in ticket who has no factor yet. With a ticket no second one can be added: otherwise an attacker could bypass the first.
  */
 export async function factorOwner(ctx: Ctx, ticket: string | undefined, password?: string | null): Promise<rows.ComingPerson> {
   if (ticket) {
@@ -34,7 +34,7 @@ export async function ownPerson(ctx: Ctx): Promise<rows.ComingPerson> {
   return person;
 }
 
-/** A factor has been set up: the ticket goes on with it, and the first factor brings recovery codes. */
+/** After a factor was set up: the ticket continues with it, and the first factor creates recovery codes. */
 export async function factorSetUp(ctx: Ctx, before: rows.ComingPerson, ticket: string | undefined): Promise<string[]> {
   if (ticket) await asSystem(ctx.services, (db) => rows.markFactor(db, hashToken(ticket)));
   return before.totp || before.passkey ? [] : newRecoveryCodes(ctx.services, before.id);

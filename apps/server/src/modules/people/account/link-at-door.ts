@@ -19,14 +19,17 @@ export const changed = {
   },
 };
 
-/** Somebody whom another provider vouched for has proved an account to be his: part of his coming in, or he does not come in. */
+/**
+ * Links an identity of another provider with the account that is signing in, in the same transaction: if linking fails, the
+ * sign-in fails.
+ */
 export async function linkAtDoor(services: Services, db: Db, userId: string, oauthId: string): Promise<void> {
   const stranger = await rows.takeStranger(db, hashToken(oauthId));
   if (!stranger) throw new AppError('oauthExpired');
   await give(services, db, userId, stranger);
 }
 
-/** What linking at the door leaves behind. */
+/** The audit row and the notice after linking during a sign-in. */
 export async function linkedAtDoor(ctx: Ctx, oauthId: string | undefined, result: LoginResult): Promise<LoginResult> {
   if (!oauthId) return result;
   const { userInfo } = result;

@@ -29,13 +29,13 @@ const answerOf = async (url: string, state: string, who: string) => {
   const back = await visit(url, who);
   return { source, code: back.get('code')!, state, ...(back.get('iss') && { iss: back.get('iss')! }) };
 };
-/** Goes to the provider to link, and comes back as somebody there. */
+/** Goes to the provider to link, and returns as a user of the provider. */
 const linking = async (me: Person, who: string) => {
   const { url, state } = await world.ok(me, accountSecurity.oauthLink, { source, ...proof });
   return answerOf(url, state, who);
 };
 const link = async (me: Person, who: string) => world.call(me, accountSecurity.oauthFinish, await linking(me, who));
-/** Comes to the door as somebody of the provider. */
+/** Signs in as a user of the provider. */
 const atDoor = async (who: string) => {
   const { url, state } = await world.ok(null, user.oauthStart, { source });
   return world.call(null, user.oauthToken, { tenantId: '000000', ...(await answerOf(url, state, who)) });

@@ -10,7 +10,10 @@ import * as rows from './oauth.queries.ts';
 import { mustProve } from './proof.ts';
 import { sessionFor } from './account.queries.ts';
 
-/** A visit that links is found by its state together with the session that began it: no other session, nor a sign-in, can end it. */
+/**
+ * A redirect for linking is found by its state together with the session that began it, so that no other session, nor a sign-in,
+ * can complete it.
+ */
 async function keyIn(ctx: Ctx): Promise<(state: string) => Buffer> {
   const session = await asSystem(ctx.services, (db) => sessionFor(db, ctx.me.sessionId));
   if (!session) throw new AppError('signInAgain');
@@ -40,7 +43,7 @@ export async function identities({ services, me }: Ctx): Promise<{ source: strin
   return found.map(({ openId, ...row }) => ({ ...row, name: services.comingIn.oidc?.name ?? row.source, subject: maskedSubject(openId) }));
 }
 
-/** What proves who unlinks, a password or a code on one's own phone or address, is also the way in that remains. */
+/** Unlinking needs a password or a code to one's own phone or address, so a way to sign in remains. */
 export async function unlink(ctx: Ctx, { source, ...proof }: Parsed<typeof accountSecurity.oauthUnlink>): Promise<void> {
   const person = await ownPerson(ctx);
   if (person.passwordHash === '' && !proof.channel) throw new AppError('lastSignInWay');
@@ -49,6 +52,6 @@ export async function unlink(ctx: Ctx, { source, ...proof }: Parsed<typeof accou
   await tellOfChange(ctx, person, changed.unlinked);
 }
 
-/** Enough to know one’s own identity again. */
+/** Enough characters to recognise one’s own identity. */
 const maskedSubject = (subject: string): string =>
   subject.length >= 8 ? `${subject.slice(0, 2)}****${subject.slice(-2)}` : `${subject.slice(0, 1)}****`;

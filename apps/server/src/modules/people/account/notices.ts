@@ -6,15 +6,15 @@ import type { Visitor } from './as-system.ts';
 import type { ComingPerson } from './come-in.queries.ts';
 import { canSend, deliver } from './outbox.ts';
 
-/** What is known of the device: when it came, from where, what it calls itself. */
+/** The known data of a device: time, address, user agent. */
 const seen = ({ address, agent, now }: Visitor) => ({ time: timeText(now), address, device: agent.slice(0, 120) || '–' });
 
-/** Tells somebody in his messages that a device he has not used before came into his account. */
+/** Informs a person by message about a sign-in from a new device. */
 export async function tellOfNewDevice(ctx: Visitor, db: Db, { id }: Pick<ComingPerson, 'id'>, companyId: string | null): Promise<void> {
   if (companyId) await addMessage(db, { companyId, userId: id, scene: 'NEW_DEVICE', values: seen(ctx) });
 }
 
-/** The same by mail, where he has an address and mail can leave. */
+/** The same by mail, if he has an address and mail can be sent. */
 tellOfNewDevice.byMail = async (ctx: Visitor, { email, lang }: Pick<ComingPerson, 'email' | 'lang'>): Promise<void> => {
   if (!email || !canSend(ctx.services, 'mail')) return;
   const language = lang === 'en' ? 'en' : 'zh';
@@ -29,7 +29,7 @@ tellOfNewDevice.byMail = async (ctx: Visitor, { email, lang }: Pick<ComingPerson
 
 const changedTitle: Text = { zh: '账号安全提醒', en: 'About the security of your account' };
 
-/** Says by mail that something of an account has changed. */
+/** Informs by mail about a change of the account. */
 export async function tellOfChange(
   ctx: Pick<Visitor, 'services'>,
   { email, lang }: Pick<ComingPerson, 'email' | 'lang'>,

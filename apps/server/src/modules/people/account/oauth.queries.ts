@@ -18,7 +18,7 @@ export async function addVisit(db: Db, { stateHash, source, verifier, nonce }: N
     .execute();
 }
 
-/** A visit ends once, well or not. */
+/** Deletes a redirect's state, because it is valid for one answer only. */
 export const takeVisit = (db: Db, stateHash: Buffer, source: string) =>
   db
     .deleteFrom('oauthAttempt')
@@ -57,7 +57,7 @@ export const strangerOf = (db: Db, keyHash: Buffer) =>
     .select(['email'])
     .executeTakeFirst();
 
-/** A stranger becomes somebody here; once for each identity. */
+/** Assigns a stored unknown identity to a person; possible only once. */
 export async function linkStranger(db: Db, keyHash: Buffer, userId: string): Promise<boolean> {
   const stranger = await db
     .deleteFrom('oauthStranger')
@@ -79,7 +79,7 @@ export interface Identity {
   openId: string;
   name: string;
 }
-/** Takes a stranger’s identity away, to be given to somebody. */
+/** Deletes a stored unknown identity, to link it with an account. */
 export const takeStranger = (db: Db, keyHash: Buffer): Promise<Identity | undefined> =>
   db
     .deleteFrom('oauthStranger')
@@ -88,9 +88,9 @@ export const takeStranger = (db: Db, keyHash: Buffer): Promise<Identity | undefi
     .returning(['source', 'openId', 'name'])
     .executeTakeFirst();
 
-/** Gives somebody an identity: one of each provider, and nobody’s else. */
+/** Links an identity with a person: one per provider, and each identity with one person only. */
 export async function addIdentity(db: Db, userId: string, { source, openId, name }: Identity): Promise<'linked' | 'taken' | 'second'> {
-  // Of two at once for one account, the later sees the earlier.
+  // Locks the account, so that of two concurrent calls the later sees the earlier.
   await db.selectFrom('appUser').where('id', '=', userId).select('id').forUpdate().execute();
   const second = await db.selectFrom('userOauth').where('userId', '=', userId).where('source', '=', source).select('id').executeTakeFirst();
   const linked =

@@ -126,7 +126,7 @@ describe('signing in with another provider', () => {
       error: 'oauthFailed',
     });
     const other = await world.ok(null, user.oauthStart, { source: 'oidc' });
-    // The verifier of another visit does not fit the code.
+    // The PKCE verifier of another redirect does not match the code.
     expect(await world.call(null, user.oauthToken, { ...answer, state: other.state })).toMatchObject({ error: 'oauthFailed' });
     expect(await world.call(null, user.oauthToken, answer)).toMatchObject({ error: 'oauthUnknown' });
     expect(await world.call(null, user.oauthToken, answer)).toMatchObject({ error: 'oauthFailed' });

@@ -7,18 +7,18 @@ import { asSystem } from './as-system.ts';
 import { comeIn } from './come-in.ts';
 import * as rows from './oauth.queries.ts';
 
-/** The one provider of an installation; its name in calls and rows. */
+/** The only provider of an installation; this is its name in calls and rows. */
 export const oidcSource = 'oidc';
 const configurations = new WeakMap<Services, Promise<client.Configuration>>();
 
-/** What the provider says of itself, read once; a provider that does not answer is asked again the next time. */
+/** The provider's discovery document, cached; after an error it is requested again. */
 function configurationOf(services: Services, source: string): Promise<client.Configuration> {
   const { oidc } = services.comingIn;
   if (!oidc || source !== oidcSource) throw new AppError('oauthNotSet');
   const known = configurations.get(services);
   if (known) return known;
   const issuer = new URL(oidc.issuer);
-  // The settings allow plain HTTP on this machine alone.
+  // Plain HTTP is possible only on this machine; the settings refuse it elsewhere.
   const discovered = client.discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, {
     timeout: 10,
     ...(issuer.protocol === 'http:' && { execute: [client.allowInsecureRequests] }),
@@ -30,12 +30,12 @@ function configurationOf(services: Services, source: string): Promise<client.Con
 
 const redirectOf = ({ publicUrl }: Services): string => `${publicUrl}/login`;
 
-/** Begins a visit to the provider: PKCE, a state that the browser keeps too, and a nonce. */
+/** Begins a redirect to the provider: PKCE, a state that the browser stores too, and a nonce. */
 export async function oauthStart({ services }: Ctx, source: string): Promise<{ url: string; state: string }> {
   return beginVisit(services, source, hashToken);
 }
 
-/** `keyOf` makes the name by which the visit is found again: whoever cannot make it cannot end the visit. */
+/** `keyOf` computes the key under which the redirect is stored: only a caller who can compute it can complete the redirect. */
 export async function beginVisit(
   services: Services,
   source: string,
@@ -57,7 +57,7 @@ export async function beginVisit(
   return { url: url.href, state };
 }
 
-/** The provider has sent somebody back: who it is, in or out, or a stranger who may register. */
+/** After the redirect back: a session, outstanding steps, or an unknown identity that may register. */
 export async function oauthToken(
   ctx: Ctx,
   { source, ...answer }: Parsed<typeof user.oauthToken>,
@@ -69,7 +69,7 @@ export async function oauthToken(
   return { access_token: token, refresh_token, expires_in };
 }
 
-/** Whom the provider vouches for at the end of a visit. */
+/** The identity confirmed by the provider. */
 export async function endVisit(
   services: Services,
   source: string,
@@ -96,7 +96,7 @@ const failed = (error: unknown): never => {
   throw error instanceof AppError ? error : new AppError('oauthFailed');
 };
 
-/** Nobody here has this identity: it gets a key with which it may register, for half an hour. */
+/** An identity without an account gets a key with which it may register for half an hour. */
 async function stranger({ services }: Ctx, source: string, claims: client.IDToken): Promise<AppError> {
   const key = newToken();
   const email =

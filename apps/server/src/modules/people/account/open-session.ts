@@ -19,7 +19,7 @@ export interface Opening {
   began?: string;
 }
 
-/** Makes the tokens of a session and everything the console needs to start. */
+/** Creates the tokens of a session and returns everything the console needs to start. */
 export async function openSession(
   ctx: Pick<Ctx, 'services' | 'address' | 'agent'> & { hints?: Ctx['hints'] },
   db: Db,
@@ -53,7 +53,7 @@ export async function openSession(
   };
 }
 
-/** A refresh token works once. A second use means that somebody copied it: the whole family ends. */
+/** A refresh token is valid once. If it is used again it was copied, so all tokens of its family become invalid. */
 export async function refreshSession(ctx: Visitor, refreshToken: string): Promise<LoginResult> {
   const outcome = await asSystem(ctx.services, async (db) => {
     const row = await rows.takeRefresh(db, hashToken(refreshToken));
@@ -92,7 +92,7 @@ export async function userInfo(db: Db, userId: string, companyId: string | null)
   };
 }
 
-/** The applications of an account that have at least one page to show. */
+/** The applications of an account with at least one visible page. */
 async function appList(services: Services, db: Db, userId: string, companyId: string | null): Promise<AppItem[]> {
   const row = await rows.userInfoRow(db, userId, companyId);
   if (!row?.companyId || !row.roleCode || row.status !== '3') return [];

@@ -11,7 +11,7 @@ export interface Sending {
   code?: string;
 }
 
-/** Whether messages can leave by this channel. In the demonstration they stay in its outbox. */
+/** Whether messages can be sent by this channel. In the demonstration they are only stored in the outbox. */
 export const canSend = ({ comingIn, demo }: Pick<Services, 'comingIn' | 'demo'>, channel: Sending['channel']): boolean =>
   comingIn[channel] !== null || demo;
 
@@ -19,19 +19,19 @@ export function mustSend(services: Services, channel: Sending['channel']): void 
   if (!canSend(services, channel)) throw new AppError(channel === 'sms' ? 'smsNotSet' : 'mailNotSet');
 }
 
-/** Records a message and sends it, without making its cause wait for the provider. What went wrong stands in the outbox. */
+/** Records a message and sends it without waiting for the provider. Errors are stored in the outbox. */
 export async function deliver(services: Services, sending: Sending): Promise<void> {
   const id = await noteSending(services, sending);
   if (services.comingIn[sending.channel]) void send(services, sending, id);
 }
 
-/** The same for a caller who waits to hear how it went: what went wrong, or nothing. */
+/** The same for a caller who waits for the result: an error text, or null. */
 export async function post(services: Services, sending: Sending): Promise<string | null> {
   const id = await noteSending(services, sending);
   return services.comingIn[sending.channel] ? send(services, sending, id) : null;
 }
 
-/** What would leave stands in the outbox: masked where it really does, whole where the demonstration keeps it. */
+/** Stores a message in the outbox: masked if it is really sent, completely in the demonstration. */
 function noteSending(services: Services, { channel, target, subject = '', body, code }: Sending): Promise<string> {
   const real = services.comingIn[channel] !== null;
   const shown =
@@ -51,7 +51,7 @@ async function send(
   } catch (error) {
     fault = error instanceof Error ? error.message : 'unknown';
   }
-  // The server may be ending: then the row stays queued, which is the truth.
+  // The server may be shutting down: then the row stays "queued", which is correct.
   await asSystem({ pool } as Services, (db) => rows.endSending(db, id, fault)).catch(() => undefined);
   return fault;
 }

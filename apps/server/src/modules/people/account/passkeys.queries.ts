@@ -17,7 +17,7 @@ export async function addChallenge(db: Db, { id, challenge, userId, rpId }: NewC
     .values({ id, challenge, userId, rpId, until: sql<string>`now() + interval '5 minutes'` })
     .execute();
 }
-/** A challenge is answered once. */
+/** Deletes a challenge, because it may be answered only once. */
 export const takeChallenge = (db: Db, id: string) =>
   db
     .deleteFrom('passkeyChallenge')

@@ -21,7 +21,10 @@ interface Place {
 
 const loopback = (host: string): boolean => host === 'localhost' || host.startsWith('127.') || host === '[::1]';
 
-/** The name passkeys are bound to: that of the platform’s address. An address without a name has none, but on one’s own machine "localhost" serves. */
+/**
+ * The relying party id to which passkeys are bound: the platform’s host name. An IP address has none; on the developer's machine
+ * "localhost" works.
+ */
 export function placeOf({ services, hints }: Pick<Visitor, 'services' | 'hints'>): Place | null {
   const home = new URL(services.publicUrl);
   const asked = URL.canParse(hints.origin) ? new URL(hints.origin) : home;
@@ -35,7 +38,7 @@ function mustHavePlace(visitor: Visitor): Place {
   return place;
 }
 
-/** What the browser needs to make a passkey for somebody. */
+/** The options with which a browser creates a passkey. */
 export async function registrationOptions(visitor: Visitor, person: { id: string; account: string; realName: string }) {
   const { rpId } = mustHavePlace(visitor);
   const known = await asSystem(visitor.services, (db) => rows.passkeysOf(db, person.id));
@@ -52,7 +55,7 @@ export async function registrationOptions(visitor: Visitor, person: { id: string
   return { challengeId: await keepChallenge(visitor, options.challenge, person.id, rpId), options: { ...options } };
 }
 
-/** Keeps the passkey a browser has made. */
+/** Stores the passkey created by a browser. */
 export async function addPasskey(visitor: Visitor, userId: string, name: string, { challengeId, response }: Answer): Promise<void> {
   const { origin } = mustHavePlace(visitor);
   const challenge = await asSystem(visitor.services, (db) => rows.takeChallenge(db, challengeId));
@@ -72,7 +75,7 @@ export async function addPasskey(visitor: Visitor, userId: string, name: string,
   if (!added) throw new AppError('passkeyFailed');
 }
 
-/** What the browser needs to find a passkey: anybody’s that it has, or those of one person. */
+/** The options with which a browser finds a passkey: any that it has, or those of one person. */
 export async function authenticationOptions(visitor: Visitor, userId: string | null) {
   const { rpId } = mustHavePlace(visitor);
   const known = userId ? await asSystem(visitor.services, (db) => rows.passkeysOf(db, userId)) : [];
@@ -84,7 +87,7 @@ export async function authenticationOptions(visitor: Visitor, userId: string | n
   return { challengeId: await keepChallenge(visitor, options.challenge, userId, rpId), options: { ...options } };
 }
 
-/** Whose passkey has signed the challenge. */
+/** The owner of the passkey that signed the challenge. */
 export async function passkeyOf(visitor: Visitor, { challengeId, response }: Answer): Promise<string> {
   const { origin } = mustHavePlace(visitor);
   return asSystem(visitor.services, async (db) => {
@@ -103,7 +106,7 @@ export async function passkeyOf(visitor: Visitor, { challengeId, response }: Ans
     await rows.usedPasskey(db, response.id, verified.authenticationInfo.newCounter);
     return key.userId;
   }).then((userId) => {
-    // Decided after the transaction, so that the challenge is used up all the same.
+    // Thrown after the transaction, so that the challenge is used up anyway.
     if (!userId) throw new AppError('passkeyFailed');
     return userId;
   });

@@ -14,7 +14,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Compares a password; for an unknown account the same work is done, so that the time says nothing. */
+/** Compares a password; for an unknown account the same work is done, so that the time reveals nothing. */
 export async function passwordFits(stored: string | undefined, given: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const fits = await verify(stored ?? (await decoy), given);
@@ -23,13 +23,16 @@ export async function passwordFits(stored: string | undefined, given: string): P
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** About 49,000 passwords that leaked and are tried first; of use are only those that are long enough. Loaded with the first password that somebody chooses. */
+/**
+ * About 49,000 leaked passwords that attackers try first; only those that are long enough are listed. Loaded when a password is
+ * first set.
+ */
 const commonPasswords = (): Promise<ReadonlySet<string>> =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].filter((word) => word.length >= 8)),
   ));
 
-/** Refuses a password that breaks the rules, naming its field. `own` is what everybody knows of its owner. */
+/** Refuses a password that breaks the rules, naming its field. `own` is known data of its owner. */
 export async function mustBeGoodPassword(
   ctx: Pick<Ctx, 'language'>,
   password: string,
@@ -41,7 +44,7 @@ export async function mustBeGoodPassword(
   if (fault) throw fieldFault(field, passwordFaultText[fault], ctx.language);
 }
 
-/** Whether the signed-in person has typed his own password. Guesses are limited as those at the door are: a session may be another’s. */
+/** Requires the signed-in person's own password. Attempts are limited as at sign-in, because the session may have been stolen. */
 export async function mustFitOwn(
   visitor: Visitor,
   { id, passwordHash }: Pick<ComingPerson, 'id' | 'passwordHash'>,

@@ -9,7 +9,7 @@ import { type Channel, sendCode, takeCode } from './verify-code.ts';
 
 const targetOf = (person: ComingPerson, channel: Channel): string | null => (channel === 'sms' ? person.phone : person.email);
 
-/** Sends a code to the phone or address that is bound to one's own account, and answers where it went. */
+/** Sends a code to the phone or address of one's own account, and returns the masked destination. */
 export async function sendOwnCode(ctx: Ctx, channel: Channel): Promise<string> {
   const target = targetOf(await ownPerson(ctx), channel);
   if (!target)
@@ -24,7 +24,7 @@ export async function sendOwnCode(ctx: Ctx, channel: Channel): Promise<string> {
   return masked(channel, target);
 }
 
-/** Whoever is signed in shows once more that it is he: by his password, or by a code on his own phone or address. */
+/** Requires a new proof of identity from the signed-in person: his password, or a code to his own phone or address. */
 export async function mustProve(ctx: Ctx, person: ComingPerson, { password, channel, code }: OwnProof): Promise<void> {
   if (!channel) return mustFitOwn(ctx, person, password ?? '');
   const target = targetOf(person, channel);

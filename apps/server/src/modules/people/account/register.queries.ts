@@ -21,7 +21,7 @@ export interface NewPerson {
   guest?: boolean;
 }
 
-/** A new enterprise account that has shown nothing yet. None where the account, phone or address was taken meanwhile. */
+/** Creates an enterprise account without any verification. Undefined if account, phone or address was taken meanwhile. */
 export const addPerson = (db: Db, p: NewPerson) =>
   db
     .insertInto('appUser')
@@ -43,7 +43,7 @@ export const addPerson = (db: Db, p: NewPerson) =>
     .returning('id')
     .executeTakeFirst();
 
-/** A guest's registration is decided once. */
+/** A guest's registration can be decided only once. */
 export const decide = (db: Db, userId: string, pass: boolean) =>
   db
     .updateTable('appUser')

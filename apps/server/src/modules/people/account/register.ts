@@ -13,13 +13,16 @@ import * as rows from './register.queries.ts';
 import * as people from './account.queries.ts';
 import { takeCode } from './verify-code.ts';
 
-/** Takes the captcha of a request away, right or wrong. */
+/** Requires the captcha of a request, which is used up in any case. */
 export async function mustSolveCaptcha(ctx: Ctx, id: string, answer: string): Promise<void> {
   const captcha = await asSystem(ctx.services, (db) => people.takeCaptcha(db, id));
   if (!captcha?.answerHash.equals(captchaHash(id, answer))) throw new AppError('wrongCaptcha');
 }
 
-/** A new account, by its captcha (and the code on its phone, where a phone is given). The phone’s code is used last, so that another fault does not cost it. */
+/**
+ * Creates an account, after a captcha (and with a phone number a code sent to it). The code is checked last, so that other faults
+ * do not use it up.
+ */
 export async function register(ctx: Ctx, input: Parsed<typeof user.register>): Promise<{ userId: string; account: string }> {
   await mustSolveCaptcha(ctx, ctx.hints.captchaKey, ctx.hints.captchaCode);
   const { tenantId, account, password, name, phone, smsCode, companyName, channel, invite } = input;
@@ -33,13 +36,13 @@ export async function register(ctx: Ctx, input: Parsed<typeof user.register>): P
   const added = await asSystem(ctx.services, async (db) =>
     rows.addPerson(db, { tenantId: await place(db), account, passwordHash, name, phone, channel, invite, companyName }),
   );
-  // Who has read the phone’s messages may know that it is registered here.
+  // Whoever has received the code owns the phone, so he may learn that it is registered.
   if (!added) throw phone ? new AppError('phoneTaken') : new AppError('accountTaken', { account });
   ctx.note({ bizType: 'user', bizId: added.id, action: 'register' });
   return { userId: added.id, account };
 }
 
-/** An account for somebody another provider vouched for; it waits for an administrator. */
+/** Creates an account for a person authenticated by another provider; an administrator must accept it. */
 export async function registerGuest(
   ctx: Ctx,
   { tenantId, account, password, name, oauthId }: Parsed<typeof user.registerGuest>,
@@ -66,7 +69,7 @@ export async function registerGuest(
   return true;
 }
 
-/** An administrator accepts or refuses somebody who registered through another provider. */
+/** An administrator accepts or refuses a person who registered through another provider. */
 export async function decideGuest(ctx: Ctx, userId: string, pass: boolean, opinion = ''): Promise<void> {
   const decided = await rows.decide(ctx.db, userId, pass);
   if (!decided) throw new AppError((await rows.isGuest(ctx.db, userId)) ? 'notAllowedInState' : 'notFound');

@@ -16,11 +16,11 @@ export const changedText = {
   en: 'Your password was changed and your other devices were signed out. If this was not you, reset it at once and tell the platform.',
 };
 
-/** A forgotten password is replaced by a code. All devices are signed out; a second factor is still asked for at the next sign-in. */
+/** Replaces a forgotten password, by a code. All devices are signed out; a second factor is still required at the next sign-in. */
 export async function resetPassword(ctx: Ctx, input: Parsed<typeof user.resetPassword>): Promise<true> {
   const { services } = ctx;
   const [channel, target] = input.phone ? (['sms', input.phone] as const) : (['mail', input.email ?? ''] as const);
-  // The rule about one’s own account name needs the owner, whom only the right code may show.
+  // The rule about one’s own account name needs the owner, who is looked up only after the right code.
   await mustBeGoodPassword(ctx, input.password, [target]);
   const passwordHash = await hashPassword(input.password);
   const owner = await asSystem(services, (db) => ownerOf(db, channel, target));
@@ -38,7 +38,7 @@ export async function resetPassword(ctx: Ctx, input: Parsed<typeof user.resetPas
 
 const signs = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** For administrators: a password that works once and must be changed; sent where it can be, answered only where it cannot. */
+/** For administrators: sets an initial password that must be changed. It is sent if possible, and otherwise returned. */
 export async function resetByAdministrator(ctx: Ctx, userId: string): Promise<{ sentTo: 'sms' | 'mail' | null; password: string | null }> {
   const { services } = ctx;
   const person = await personOf(ctx.db, userId);
@@ -60,7 +60,7 @@ export async function resetByAdministrator(ctx: Ctx, userId: string): Promise<{ 
   return { sentTo: channel, password: null };
 }
 
-/** For administrators: an account that locked itself (by failures, or by its own access rule) is open again. */
+/** For administrators: unlocks an account that was locked by failures or by its own access rule. */
 export async function unlockAccount(ctx: Ctx, userId: string): Promise<void> {
   const person = await personOf(ctx.db, userId);
   if (!person) throw new AppError('notFound');

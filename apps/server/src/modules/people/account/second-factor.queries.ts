@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** The secret somebody is about to use, in place of one he never confirmed. */
+/** Stores a new secret, replacing one that was never confirmed. */
 export const startTotp = (db: Db, userId: string, secret: Buffer) =>
   db
     .insertInto('userTotp')
@@ -39,7 +39,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: Buffe
       .values(hashes.map((hash) => ({ userId, codeHash: hash })))
       .execute();
 }
-/** A recovery code works once. */
+/** A recovery code is valid once. */
 export const useRecoveryCode = async (db: Db, userId: string, hash: Buffer): Promise<boolean> =>
   (
     await db

@@ -21,13 +21,13 @@ const accountOf = async ({ userId }: Person) =>
 const signIn = async (person: Person, loginPassword = 'Test@2024') =>
   world.call(null, user.eCodeLogIn, { loginName: await accountOf(person), loginPassword });
 const ticketOf = (answer: { data: unknown }) => answer.data as SignInTicket;
-/** The password an app shows; `steps` half-minutes from now. */
+/** The password an app would show `steps` half-minutes from now. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
-/** The step that was used cannot be used again: the next is as good, since a clock may be half a minute off. */
+/** Resets the last used step, because a step cannot be used twice. */
 const forget = (person: Person) =>
   world.asStaff((db) => db.updateTable('userTotp').set({ lastStep: '0' }).where('userId', '=', person.userId).execute());
 
-/** Somebody who uses one-time passwords. */
+/** A person who uses one-time passwords. */
 async function withTotp(role: 'ENT_READER' | 'PLATFORM_AUDITOR' = 'ENT_READER') {
   const person = await world.person(role === 'ENT_READER' ? company : staff, role);
   const { secret } = await world.ok(person, accountSecurity.totpStart, { password: 'Test@2024' });
@@ -134,7 +134,7 @@ describe('a one-time password', () => {
       db.selectFrom('userTotp').where('userId', '=', person.userId).select('secret').executeTakeFirstOrThrow(),
     );
     expect(kept.secret.toString('latin1')).not.toContain(secret);
-    // Not confirmed: it is not asked for.
+    // An unconfirmed factor is not required.
     expect((await signIn(person)).code).toBe(200);
   });
 

@@ -13,7 +13,7 @@ const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: 'Touchmark', label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
 const purpose = (userId: string) => `totp:${userId}`;
 
-/** A fresh secret, encrypted where it is kept and shown this once. */
+/** A new secret, stored encrypted and shown only once. */
 export async function startTotp(services: Services, userId: string, account: string): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 }).base32;
   const kept = await asSystem(services, (db) => rows.startTotp(db, userId, sealText(services.secrets.dataKey, secret, purpose(userId))));
@@ -21,7 +21,7 @@ export async function startTotp(services: Services, userId: string, account: str
   return { secret, uri: totpOf(secret, account).toString() };
 }
 
-/** The step a password of this moment belongs to, later than the last one used; null for any other. A clock may be half a minute off. */
+/** The time step of a valid password, later than the last used one; else null. A clock may differ by half a minute. */
 function stepOf(services: Services, userId: string, row: { secret: Buffer; lastStep: string }, code: string, now: Date): number | null {
   const delta = totpOf(openText(services.secrets.dataKey, row.secret, purpose(userId))).validate({
     token: code,
@@ -33,12 +33,12 @@ function stepOf(services: Services, userId: string, row: { secret: Buffer; lastS
   return step > Number(row.lastStep) ? step : null;
 }
 
-/** The first password from the app shows that it has the secret; from then on it is asked for. */
+/** The first password from the app proves that it has the secret; from then on it is required. */
 export async function confirmTotp(visitor: Visitor, userId: string, code: string): Promise<void> {
   await counted(visitor, userId, (db) => useTotp(visitor, db, userId, code, false));
 }
 
-/** Takes a one-time password or a recovery code, or refuses. */
+/** Requires a one-time password or a recovery code. */
 export async function checkFactor(visitor: Visitor, userId: string, given: string): Promise<void> {
   const code = given.replaceAll(/[\s-]/g, '').toUpperCase();
   await counted(visitor, userId, (db) =>
@@ -55,21 +55,21 @@ async function useTotp({ services, now }: Visitor, db: Db, userId: string, code:
   return step !== null;
 }
 
-/** Guesses at a factor are limited as those at a password are. */
+/** Attempts at a factor are limited like those at a password. */
 async function counted(visitor: Visitor, userId: string, check: (db: Db) => Promise<boolean>): Promise<void> {
   const trying = await attempt(visitor, subjectOf(visitor.services, 'factor', userId));
-  // Who has come this far has shown a password: that others failed from his address does not hold him up.
+  // This person has already proven his password, so failures of others from his address do not block him.
   trying.mustBeOpen({ addressMayBeLocked: true });
   if (!(await asSystem(visitor.services, check))) throw new AppError('wrongFactor');
   await trying.succeeded();
 }
 
-// Without the signs that look alike.
+// Without characters that look alike.
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const recoveryHash = ({ secrets }: Services, userId: string, code: string): Buffer =>
   createHmac('sha256', secrets.dataKey).update(`recovery:${userId}:${code}`).digest();
 
-/** Ten codes for the day the phone is lost: shown once, kept as hashes. Those before no longer work. */
+/** Creates ten recovery codes for a lost phone: shown once, stored as hashes. Earlier codes become invalid. */
 export async function newRecoveryCodes(services: Services, userId: string): Promise<string[]> {
   const codes = Array.from({ length: 10 }, () => Array.from({ length: 10 }, () => signs[randomInt(signs.length)]!).join(''));
   await asSystem(services, (db) =>

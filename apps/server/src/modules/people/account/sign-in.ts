@@ -8,8 +8,8 @@ import { passwordFits } from './password.ts';
 import * as rows from './account.queries.ts';
 
 /**
- * Signs in by password. An unknown account, a wrong password and a locked account cost the same time and the first two get the same answer.
- * On a device that has been in this account before, failures are counted apart: strangers cannot lock its owner out there.
+ * Signs in by password. An unknown account, a wrong password and a locked account take the same time, and the first two get the
+ * same answer. On a known device of the account, failures are counted separately, so that others cannot lock its owner out.
  */
 export async function signIn(
   ctx: Visitor,
@@ -28,7 +28,7 @@ export async function signIn(
   const fits = await passwordFits(found?.passwordHash, password);
   const log = (outcome: string) =>
     asSystem(services, (db) => addLogin(db, { userId: found?.id ?? null, way, outcome, address: sealAddress(ctx), agent: ctx.agent }));
-  // Many failed from this address: its people come in where they did before, or by a second factor. Everybody else waits.
+  // After many failures from an address, only its known devices and accounts with a second factor may sign in from it.
   const addressMayBeLocked = known || (fits && hasFactor);
   try {
     trying.mustBeOpen({ addressMayBeLocked });

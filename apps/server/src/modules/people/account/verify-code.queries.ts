@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** What was asked for lately, for one receiver and from one address. */
+/** Recent requests for codes, by receiver and by address. */
 export async function codesAsked(
   db: Db,
   target: Buffer,
@@ -48,7 +48,7 @@ export async function addCode(db: Db, c: NewCode): Promise<void> {
     .execute();
 }
 
-/** The newest code of a receiver for a purpose, while it holds; five wrong answers use it up. */
+/** The newest valid code of a receiver for a purpose; five wrong answers invalidate it. */
 export const newestCode = (db: Db, channel: 'sms' | 'mail', scene: string, target: Buffer) =>
   db
     .selectFrom('verifyCode')

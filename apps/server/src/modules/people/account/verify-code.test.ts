@@ -16,7 +16,7 @@ afterAll(async () => {
   await world.end();
   await Promise.all([sms.end(), mail.end()]);
 });
-// Each test is another hour: the limits of an address are tested by themselves.
+// Each test is in another hour, because the limits of an address have tests of their own.
 beforeEach(() =>
   world.asStaff(async (db) => {
     await db.deleteFrom('verifyCode').execute();
@@ -26,7 +26,7 @@ beforeEach(() =>
 
 let nth = 0;
 const newPhone = () => `1380013${String(8000 + (nth += 1))}`;
-/** Somebody with a phone and an e-mail address. */
+/** A person with a phone number and an e-mail address. */
 async function reachable(): Promise<Person & { phone: string; email: string; account: string }> {
   const person = await world.person(companyId, 'ENT_READER');
   const [phone, email] = [newPhone(), `person${nth}@example.com`];
@@ -207,7 +207,7 @@ describe('personalCenter.changePhone and changeEmail', () => {
     await world.ok(me, user.email, { email, area: 'BIND' });
     expect(await world.ok(me, accountSecurity.changeEmail, { email, mailCode: await mailTo(email), password: 'Test@2024' })).toBe(true);
     expect(await world.ok(me, accountSecurity.state, {})).toMatchObject({ phone: `138****${phone.slice(-4)}`, email: 'n***@example.com' });
-    // The former address hears of it.
+    // The former address is informed.
     await until(() => mail.received.find((one) => one.to === me.email && one.text.includes('邮箱已更换')));
   });
 

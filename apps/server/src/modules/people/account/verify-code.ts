@@ -18,8 +18,8 @@ const targetOf = (services: Services, channel: Channel, target: string) => subje
 const codeHashOf = (services: Services, code: string) => createHmac('sha256', services.secrets.ipKey).update(`code:${code}`).digest();
 
 /**
- * Asks for a code. Whether the phone or the address is known here never shows: the limits, the answer and the time are the same,
- * and what is sent is seen by its owner alone.
+ * Requests a code. It never reveals whether the phone or address is registered: limits, answer and time are the same, and only
+ * the owner sees what is sent.
  */
 export async function sendCode(ctx: Ctx, channel: Channel, scene: CodeScene, target: string): Promise<void> {
   const { services, me } = ctx;
@@ -36,7 +36,7 @@ export async function sendCode(ctx: Ctx, channel: Channel, scene: CodeScene, tar
     await rows.addCode(db, { channel, scene, target: subject, address, codeHash: codeHashOf(services, code), seconds: lifeSeconds });
   });
   const body = bodyOf(scene, code, owner, services);
-  // Not waited for: an unknown receiver must not be answered sooner.
+  // Not awaited, so that the time does not reveal an unknown receiver.
   if (body) void deliver(services, { channel, target, subject: subjectLine, body, code }).catch(() => undefined);
 }
 
@@ -52,7 +52,7 @@ function mustBeWithin({ age, today, fromAddress }: { age: number | null; today: 
   if (fromAddress >= mostFromAddress) throw new AppError('tooOften', { retryAfter: '3600' });
 }
 
-/** What is sent: nothing to those who are not here when somebody signs in as them, and no code to those who are when somebody registers them. */
+/** The text to send: nothing to an unregistered receiver for a sign-in, and no code to a registered one for a registration. */
 function bodyOf(scene: CodeScene, code: string, owner: { status: string } | undefined, { publicUrl }: Services): string | null {
   if (scene === 'REGISTER' && owner)
     return `【物印】您已注册过账号，请直接登录：${publicUrl}/login。如非本人操作，请忽略。 / You already have an account here: please sign in.`;
@@ -68,7 +68,7 @@ const purposes: Record<CodeScene, { zh: string; en: string }> = {
   CONFIRM: { zh: '确认操作', en: 'confirm an action' },
 };
 
-/** Uses a code up, or refuses. A wrong answer is counted even though the request fails. */
+/** Requires a code and uses it up. A wrong answer is counted although the request fails. */
 export async function takeCode(
   { services }: Pick<Ctx, 'services'>,
   channel: Channel,
@@ -85,7 +85,7 @@ export async function takeCode(
   if (!fits) throw new AppError('wrongCode');
 }
 
-/** For other modules: the code a signed-in person got on his own phone (scene CONFIRM). */
+/** For other modules: requires the code sent to the signed-in person's own phone (scene CONFIRM). */
 export async function takeOwnSmsCode(ctx: Ctx, code: string): Promise<void> {
   const own = await asSystem(ctx.services, (db) => people.phoneOf(db, ctx.me.userId));
   if (!own) throw new AppError('wrongCode');

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicant, auditOf, companyForm, picture, verify } from '../../../../test/applicant.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
-/** What becomes of a company once it is certified: changes, freezing, its certificate, and the reviewer's other errands. */
+/** A company after its certification: changes, freezing, its certificate, and other decisions of reviewers. */
 let world: World;
 let auditor: Person;
 let operator: Person;

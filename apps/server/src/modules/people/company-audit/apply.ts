@@ -25,7 +25,7 @@ import { columnsOf, type Content, oneView, type Snapshot, snapshotOf } from './c
 export const bizType = 'companyAudit';
 type Own = NonNullable<Awaited<ReturnType<typeof owns.own>>>;
 
-/** What the signed-in person has handed in for a company of his own. */
+/** The signed-in person's submission for a company of his own. */
 export async function myAudit(ctx: Ctx): Promise<MyCompanyAudit | null> {
   const row = await owns.own(ctx.db, ctx.me.userId);
   if (!row) return null;
@@ -44,7 +44,7 @@ export async function myAudit(ctx: Ctx): Promise<MyCompanyAudit | null> {
   };
 }
 
-/** Certification is for those whose own name is verified and who work nowhere yet. */
+/** Certification is for users with a verified name and without a company. */
 function eventOf(ctx: Ctx, ...events: UserEvent[]): UserEvent {
   const found = events.find((event) => ctx.me.userType === 'ENTERPRISE' && nextState(userLife, ctx.me.status, event) !== undefined);
   if (!found) throw new AppError(inState(userLife, ctx.me.status, 'unverified') ? 'verifyFirst' : 'notAllowedInState');
@@ -95,7 +95,7 @@ export async function submit(ctx: Ctx, { version, ...fields }: Parsed<typeof com
   return handedIn;
 }
 
-/** The company of a submission that may be handed in, if it has one yet; both lives must have such a step. */
+/** The company of a submission, if it exists yet; the step must be possible for both. */
 async function submittable(ctx: Ctx, row: Own | undefined) {
   const company = row?.companyId ? await companies.findCompany(ctx.db, row.companyId) : undefined;
   const steps = [
@@ -125,7 +125,7 @@ export async function withdraw(ctx: Ctx, { id, version }: { id: string; version?
   return true;
 }
 
-/** Leaves what was rejected where it is: it may be taken up again, or another company be joined. */
+/** Abandons a rejected submission: it may be continued later, or another company be joined. */
 export async function startOver(ctx: Ctx): Promise<true> {
   await moveUser(ctx.db, ctx.me.userId, eventOf(ctx, 'startOver'));
   return true;
@@ -140,7 +140,7 @@ export async function checkName(ctx: Ctx, { name, uscc }: Parsed<typeof companyA
   return { nameTaken: say(found.find((one) => one.name === name)), usccTaken: say(found.find((one) => one.uscc === code)) };
 }
 
-/** What a form says, checked against what only the server knows. */
+/** Checks of a form that need data of the server. */
 export async function contentFrom(ctx: Ctx, fields: CompanyFields, stored: Buffer | null): Promise<Content> {
   if (!isDivision(fields.adcode))
     throw fieldFault('adcode', { zh: '地区不存在或已撤销，请重新选择', en: 'is no division in use, choose again' }, ctx.language);
@@ -168,7 +168,7 @@ async function mustExist(ctx: Ctx, { licenseImg, authLetter, logo }: Snapshot): 
       throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }, ctx.language);
 }
 
-/** A code or a name belongs to one company. Whoever meets his own company joins it. */
+/** A credit code or a name belongs to one company only. A user who finds his company registered joins it. */
 export async function mustBeFree(ctx: Ctx, { uscc, name }: Pick<CompanyFields, 'uscc' | 'name'>, besides: string | null): Promise<void> {
   const found = await actAsPlatform(ctx, () => companies.twins(ctx.db, { uscc, name, besides }));
   const refuse = (key: 'usccCertified' | 'usccPending' | 'companyNameTaken', field: string) => {
@@ -180,7 +180,7 @@ export async function mustBeFree(ctx: Ctx, { uscc, name }: Pick<CompanyFields, '
   if (found.length > 0) throw refuse('companyNameTaken', 'name');
 }
 
-/** Somebody who is not the legal person acts with his letter. */
+/** An applicant who is not the legal person needs a letter of authorisation. */
 async function mustHaveLetter(ctx: Ctx, { legalPerson, authLetter }: CompanyFields): Promise<void> {
   const identity = await identityOf(ctx.db, ctx.me.userId);
   if (identity?.realName !== legalPerson && !authLetter)

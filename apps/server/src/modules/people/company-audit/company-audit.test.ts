@@ -104,7 +104,7 @@ describe('a company (SM-03)', () => {
     expect(await statusOf(who)).toBe('4');
     const mine = (await world.ok(who, companyAudit.myAudit, {}))!;
     expect(mine).toMatchObject({ applyStatus: 3, opinion: '营业执照不清晰，请重新上传', remarks: { licenseImg: '右下角被遮挡' } });
-    // The masked number comes back untouched, and means the one that is stored.
+    // A masked number in the input means the stored one.
     await world.ok(who, companyAudit.submit, {
       ...(await companyForm(world, who, { name: mine.name, uscc: mine.content.uscc })),
       legalIdNo: mine.content.legalIdNo,

@@ -5,7 +5,7 @@ import { regionName } from '../../platform/division/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { maskedIdNumber } from '../identity/public.ts';
 
-/** What a submission keeps of a form: everything but the identity number, which stands encrypted beside it. */
+/** The stored part of a form: everything except the identity number, which is stored encrypted in its own column. */
 export type Snapshot = Partial<Omit<CompanyFields, 'legalIdNo'>>;
 export function snapshotOf(fields: CompanyFields): Snapshot {
   const kept: Snapshot & { legalIdNo?: string; agree?: unknown } = { ...fields };
@@ -14,7 +14,7 @@ export function snapshotOf(fields: CompanyFields): Snapshot {
   return kept;
 }
 
-/** A content with its numbers of files, and the sealed identity number. */
+/** A company's data with file ids and the encrypted identity number. */
 export interface Content {
   snapshot: Snapshot;
   legalIdNo: Buffer | null;
@@ -22,7 +22,7 @@ export interface Content {
 
 const filesOf = ({ licenseImg, authLetter, logo }: Snapshot) => [licenseImg, authLetter, logo].filter((id): id is string => Boolean(id));
 
-/** A content as answers carry it: names beside codes, files to look at, the number masked. */
+/** Data in the wire format: names in addition to codes, files with links, the number masked. */
 export async function viewsOf(ctx: Ctx, contents: readonly Content[]): Promise<CompanyView[]> {
   const files = new Map(
     (await fileRefs(ctx, [...new Set(contents.flatMap(({ snapshot }) => filesOf(snapshot)))])).map((file) => [file.fileId, file]),
@@ -66,7 +66,7 @@ const viewOf = (ctx: Ctx, { snapshot: s, legalIdNo }: Content, file: (id: string
   logo: file(s.logo),
 });
 
-/** The columns of a company that a content fills. */
+/** The columns of a company for its data. */
 export const columnsOf = ({ snapshot: s, legalIdNo }: Content) => ({
   ...textColumns(s),
   companyRoles: s.companyRoles ?? [],
@@ -129,7 +129,7 @@ export interface CompanyColumns {
   intro: string;
 }
 
-/** The content of a certified company, from its columns. */
+/** The data of a certified company, from its columns. */
 export const contentOfCompany = (c: CompanyColumns): Content => ({
   legalIdNo: c.legalIdNo,
   snapshot: {
@@ -187,7 +187,7 @@ const compared = [
 ] as const;
 const plain = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? ''));
 
-/** The fields that two contents differ in. The identity number counts as changed when it was typed anew. */
+/** The fields that differ between two versions. The identity number counts as changed if it was typed again. */
 export const changedFields = (before: Content, after: Content, open: (sealed: Buffer) => string): string[] => [
   ...compared.filter((name) => plain(before.snapshot[name] || null) !== plain(after.snapshot[name] || null)),
   ...((before.legalIdNo && open(before.legalIdNo)) === (after.legalIdNo && open(after.legalIdNo)) ? [] : ['legalIdNo']),

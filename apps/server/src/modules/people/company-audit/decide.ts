@@ -23,7 +23,7 @@ export async function submission(ctx: Ctx, id: string): Promise<ItemRow> {
   return item;
 }
 
-/** What the rules say about a submission. */
+/** The automatic checks of a submission. */
 export async function checksOf(ctx: Ctx, item: ItemRow): Promise<Check[]> {
   if (item.kind === 'PERSON') return personChecks(ctx, item);
   if (item.kind === 'MAIN_APPEAL') return [];
@@ -34,7 +34,7 @@ export async function checksOf(ctx: Ctx, item: ItemRow): Promise<Check[]> {
   return companyChecks({
     ...saidBy(ctx, content),
     today: today(ctx.now),
-    // A change is asked for by the main account, whose place in the company is certified.
+    // A change is requested by the main account, whose right to act for the company is already verified.
     applicantName: item.kind === 'CHANGE' ? legalPerson : item.applicantName,
     applicantVerified: item.kind === 'CHANGE' || identity?.state === 2,
     sameUscc: twins.filter((one) => one.uscc === uscc).map((one) => one.name),
@@ -43,7 +43,7 @@ export async function checksOf(ctx: Ctx, item: ItemRow): Promise<Check[]> {
   });
 }
 
-/** What the content itself says of what is checked. */
+/** The facts for the checks that are in the submitted data. */
 function saidBy(ctx: Ctx, { snapshot: s, legalIdNo }: Content) {
   const legalIdRight = legalIdNo !== null && idNumberFault(s.legalIdType ?? 'ID_CARD', openIdNumber(ctx.services, legalIdNo)) === null;
   return {
@@ -83,7 +83,7 @@ async function personChecks(ctx: Ctx, item: ItemRow): Promise<Check[]> {
 }
 
 type Approve = (ctx: Ctx, item: ItemRow) => Promise<void>;
-/** What passing does, by kind. */
+/** The effect of approval, by kind. */
 export const approve: Record<string, Approve> = {
   FIRST: certify,
   CHANGE: merge,
@@ -91,7 +91,7 @@ export const approve: Record<string, Approve> = {
   PERSON: verifyPerson,
 };
 
-/** SM-03: number, prefix and identifier; the applicant becomes the main account; the applications a company begins with. */
+/** SM-03: assigns number, prefix and identifier; the applicant becomes the main account; the default applications are granted. */
 async function certify(ctx: Ctx, item: ItemRow): Promise<void> {
   const content = rows.contentOf(item);
   const company = await companies.holdCompany(ctx.db, item.companyId!);
@@ -137,7 +137,7 @@ const register = ({ db, services }: Ctx, { id, nodePrefix, content: { snapshot }
     ],
   });
 
-/** A change that passes is what the company is from now on. */
+/** Merges an approved change into the company. */
 async function merge(ctx: Ctx, item: ItemRow): Promise<void> {
   const content = rows.contentOf(item);
   const company = await companies.holdCompany(ctx.db, item.companyId!);

@@ -39,7 +39,7 @@ export interface Certificate {
   demo: boolean;
 }
 
-/** What a certified company may show others: number, prefix, and a code that leads to its entry in the registry. */
+/** A certificate of a certified company: number, prefix, and a code that leads to its entry in the registry. */
 export function certificatePdf(c: Certificate, language: Language): FileAnswer {
   const say = picked(language);
   const facts: [Words, string][] = [
@@ -88,7 +88,7 @@ export function certificatePdf(c: Certificate, language: Language): FileAnswer {
   return pdf(say(['企业认证证书', 'certificate']), { page: a4, elements });
 }
 
-/** The letter that an applicant who is not the legal person prints, has stamped, and uploads. */
+/** The letter of authorisation that an applicant who is not the legal person prints, has stamped, and uploads. */
 export function letterPdf(c: { company: string; uscc: string; applicant: string; operatorName: string }, language: Language): FileAnswer {
   const say = picked(language);
   const blank = '________________________';

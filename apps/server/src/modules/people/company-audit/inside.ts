@@ -51,7 +51,7 @@ async function changesOnWire(ctx: Ctx, changes: readonly ChangeRow[]): Promise<A
   }));
 }
 
-/** The certified company as it stands, with the newest change it asked for. */
+/** The certified company with its newest change request. */
 export async function current(ctx: Ctx): Promise<CurrentAuth> {
   const company = await companyOf(ctx);
   const change = await changeRows.newestChange(ctx.db, company.id);
@@ -77,7 +77,7 @@ export async function change(ctx: Ctx, { version, proofs, reason, ...fields }: P
   const company = await companies.holdCompany(ctx.db, ctx.me.companyId);
   if (!company || company.isPlatform) throw new AppError('notFound');
   if (version !== undefined && company.version !== version) throw new AppError('versionConflict');
-  // Another code is another company.
+  // A different credit code means a different company.
   if (fields.uscc !== company.uscc)
     throw fieldFault(
       'uscc',

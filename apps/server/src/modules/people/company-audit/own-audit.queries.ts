@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema.gen.ts';
 import { addCompany, addSubmission, changeCompany, changeSubmissions, withdrawSubmissions } from '../company/public.ts';
 import type { Content } from './content.ts';
 
-/** The applicant's own submission that is not approved yet, held. */
+/** The applicant's own submission that is not approved yet, locked. */
 export const own = (db: Db, userId: string) =>
   db
     .selectFrom('companyAudit')
@@ -51,7 +51,7 @@ export const submitOwn = (db: Db, userId: string, id: string, companyId: string)
 export const withdrawOwn = (db: Db, userId: string, id: string) =>
   withdrawSubmissions(db).where('applicantId', '=', userId).where('id', '=', id).execute();
 
-/** The company an applicant founds: a row of his own until it is certified. */
+/** Saves the company an applicant wants to certify: a row of its own until approval. */
 export async function putApplied(
   db: Db,
   userId: string,

@@ -10,7 +10,7 @@ import type { Content, Snapshot } from './content.ts';
 
 const text = (field: string) => sql<string>`coalesce(r.snapshot->>${sql.lit(field)}, '')`;
 
-/** Every submission as reviewers see it. What a person handed in for himself has his name; an appeal the company's. */
+/** Every submission as reviewers see it. A person's own submission shows his name, an appeal the company's. */
 const items = ({ db }: Pick<Ctx, 'db'>) =>
   db.selectFrom((eb) =>
     eb

@@ -14,7 +14,7 @@ import { oneView } from './content.ts';
 import { approve, checksOf, refuse } from './decide.ts';
 import { changedIn } from './inside.ts';
 
-/** The review of companies and of what companies and people ask for. */
+/** The review of companies and of requests by companies and people. */
 export const companyReviewParts: Reviewed<ItemRow, typeof companyAudit> = {
   bizType,
   list: rows.list,

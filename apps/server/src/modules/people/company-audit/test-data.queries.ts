@@ -2,7 +2,7 @@ import type { TestCounts } from '@touchmark/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** The tables whose rows say of themselves whether they are test data, under the name in which they are counted. */
+/** The tables with a column for test data, by the name under which they are counted. */
 export const testTables: Readonly<Record<Exclude<keyof TestCounts, 'code' | 'printJob'>, string>> = {
   brand: 'brand_node',
   series: 'product_series',
@@ -15,7 +15,7 @@ export const testTables: Readonly<Record<Exclude<keyof TestCounts, 'code' | 'pri
   batch: 'code_batch',
   prodBatch: 'production_batch',
 };
-/** Test rows that only serve another one, and are not counted by themselves. */
+/** Test rows that belong to another test row, and are not counted themselves. */
 export const uncountedTestTables = ['goods_batch'];
 
 const test = (table: string, companyId: string) => sql`(select id from ${sql.table(table)} where company_id = ${companyId} and is_test)`;
@@ -32,7 +32,7 @@ export async function countTestData(db: Db, companyId: string): Promise<TestCoun
   return rows[0]!;
 }
 
-/** What hangs on test rows, then the rows themselves, in the order in which they refer to each other. */
+/** Deletes dependent rows of test rows, then the rows themselves, in the order of their foreign keys. */
 function steps(companyId: string): RawBuilder<unknown>[] {
   const of = (table: string) => test(table, companyId);
   const mine = sql`company_id = ${companyId}`;
@@ -75,7 +75,7 @@ function steps(companyId: string): RawBuilder<unknown>[] {
   ];
 }
 
-/** Codes that are being made would come after their batch has gone. */
+/** Codes being generated would be inserted after their batch was deleted. */
 export const isGenerating = async (db: Db, companyId: string): Promise<boolean> =>
   (
     await sql`select 1 from code_batch b join task t on t.id = b.task_id where b.company_id = ${companyId} and b.is_test and t.state in ('queued', 'running') limit 1`.execute(
@@ -87,6 +87,6 @@ export async function deleteTestData(db: Db, companyId: string): Promise<void> {
   for (const step of steps(companyId)) await step.execute(db);
 }
 
-/** Whether a refusal of the database means that something formal still refers to a test row. */
+/** Whether a database error means that formal data still refers to a test row. */
 export const isReferred = (error: unknown): error is { table: string } =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23503';

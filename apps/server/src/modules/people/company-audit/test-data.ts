@@ -3,7 +3,7 @@ import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import * as companies from '../company/public.ts';
 import * as rows from './test-data.queries.ts';
 
-/** The company meant: one's own as its main account, or, for the platform, one that is still on trial. */
+/** The company whose test data is meant: the main account's own, or for the platform, one that has not paid yet. */
 async function companyOf(ctx: Ctx, id: string) {
   if (!isPlatform(ctx.me) && id !== ctx.me.companyId) throw new AppError('notFound');
   const company = await companies.holdCompany(ctx.db, id);
@@ -18,7 +18,7 @@ export async function testCounts(ctx: Ctx, id: string): Promise<TestCounts & { c
   return { companyName: name, ...(await rows.countTestData(ctx.db, id)) };
 }
 
-/** Deletes a company's test rows, and nothing else (product.md 5.4). Answers what was there. */
+/** Deletes a company's test rows only (product.md 5.4). Returns their number. */
 export async function delTest(ctx: Ctx, { id, companyName }: { id: string; companyName: string }): Promise<TestCounts> {
   const company = await companyOf(ctx, id);
   if (company.name !== companyName) {

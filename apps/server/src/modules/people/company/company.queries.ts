@@ -3,7 +3,7 @@ import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 
-/** Certified companies and those in review that have this code or this name, with their state. */
+/** Companies, certified or in review, with this credit code or this name, with their state. */
 export const twins = (db: Db, { uscc, name, besides }: { uscc?: string | undefined; name?: string | undefined; besides: string | null }) =>
   db
     .selectFrom('company')
@@ -13,7 +13,7 @@ export const twins = (db: Db, { uscc, name, besides }: { uscc?: string | undefin
     .select(['id', 'name', 'uscc', 'authStatus'])
     .execute();
 
-/** Frozen companies with this code or this legal person. */
+/** Frozen companies with this credit code or this legal person. */
 export const frozenLike = async (db: Db, uscc: string, legalPerson: string, besides: string | null): Promise<string[]> =>
   (
     await db
@@ -43,7 +43,7 @@ export const renewCompanyRights = (db: Db, companyId: string) =>
     .where('id', '=', companyId)
     .execute();
 
-/** The next number of a company: a number that an older edition gave away is passed over. */
+/** The next number of a company; numbers assigned by an older edition are skipped. */
 export async function nextEntNo(db: Db): Promise<string> {
   for (;;) {
     const { rows } = await sql<{

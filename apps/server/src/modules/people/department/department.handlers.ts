@@ -56,7 +56,7 @@ export const departmentRoutes = handle(department, {
   },
 });
 
-/** A parent must exist and must not lie below the department itself. */
+/** The parent must exist and must not be a descendant of the department. */
 function refuseWrongPlace(
   ctx: Ctx,
   all: readonly Pick<DepartmentRow, 'id' | 'parentId'>[],
@@ -72,13 +72,13 @@ function refuseWrongPlace(
   }
 }
 
-/** Departments of one parent have different names. */
+/** Departments of one parent must have different names. */
 async function refuseTakenName(ctx: Ctx, name: string, parentId: string | null, id?: string): Promise<void> {
   if (!(await rows.nameTaken(ctx, name, parentId, id))) return;
   throw new AppError('nameTaken', { name }, { fields: [{ field: 'name', msg: new AppError('nameTaken', { name }).say(ctx.language) }] });
 }
 
-/** A flat list in which every parent stands before its children. */
+/** Sorts a flat list so that parents precede their children. */
 function parentsFirst(rows_: DepartmentRow[]): DepartmentRow[] {
   const under = (parentId: string | null): DepartmentRow[] =>
     rows_.filter((row) => row.parentId === parentId).flatMap((row) => [row, ...under(row.id)]);

@@ -6,7 +6,7 @@ import { leaveDepartment, renameDepartment } from '../membership/public.ts';
 
 const mine = ({ db, me }: Ctx) => db.selectFrom('department as d').where('d.companyId', '=', me.companyId || '0');
 
-/** Every department with the number of people who work in it now. */
+/** Every department with its number of active members. */
 export const all = (ctx: Ctx) =>
   mine(ctx)
     .leftJoin('appUser as u', 'u.id', 'd.leaderUserId')
@@ -53,7 +53,7 @@ export const insert = async ({ db, me }: Ctx, fields: Fields) =>
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
 
-/** Changes a department, and its name where members carry it. */
+/** Updates a department, and its name in memberships. */
 export async function update({ db, me }: Ctx, id: string, fields: Fields) {
   const saved = await db
     .updateTable('department')
@@ -66,7 +66,7 @@ export async function update({ db, me }: Ctx, id: string, fields: Fields) {
   return saved;
 }
 
-/** Puts departments below a parent, in this order. */
+/** Moves departments below a parent, in this order. */
 export async function reorder({ db, me }: Ctx, parentId: string | null, ids: readonly string[]): Promise<void> {
   for (const [nth, id] of ids.entries()) {
     await db
@@ -78,7 +78,7 @@ export async function reorder({ db, me }: Ctx, parentId: string | null, ids: rea
   }
 }
 
-/** How much still lies in a department: departments below it, people of any state. */
+/** The content of a department: child departments, and memberships in any state. */
 export async function contents(ctx: Ctx, id: string): Promise<{ below: number; people: number }> {
   const below = await mine(ctx)
     .where('d.parentId', '=', id)
@@ -94,7 +94,7 @@ export async function contents(ctx: Ctx, id: string): Promise<{ below: number; p
   return { below: Number(below.n), people: Number(people.n) };
 }
 
-/** Removes an empty department; people who left keep its name in their history. */
+/** Deletes an empty department; former members keep its name in their history. */
 export async function remove({ db, me }: Ctx, id: string): Promise<void> {
   await leaveDepartment(db, me.companyId, id);
   await inviteWithoutDepartment(db, me.companyId, id);

@@ -10,7 +10,7 @@ import { asSystem, takeCode } from '../account/public.ts';
 import { idNumberHash, maskedIdNumber, openIdNumber, sealedFrom } from './id-number.ts';
 import * as rows from './identity.queries.ts';
 
-/** So often somebody may have his name compared in a day: a provider is paid for each. */
+/** Maximum number of name comparisons per user and day, because each costs money. */
 const mostADay = 10;
 type Submitted = Parsed<typeof userAuth.saveOrSubmit>;
 
@@ -77,7 +77,7 @@ export const userAuthRoutes = handle(userAuth, {
     return true;
   },
 
-  /** Code and comparison stay used whatever comes of the rest; nobody's connection waits for the provider. */
+  /** Code and comparison are used up whatever the result; no database connection is held while waiting for the provider. */
   async saveOrSubmit(ctx, input) {
     const sealed = await transaction(ctx, (inner) => mayHandIn(inner, input));
     await proveOwnPhone(ctx, input);
@@ -98,7 +98,7 @@ export const userAuthRoutes = handle(userAuth, {
   },
 });
 
-/** Refuses what may not be handed in; answers the number, sealed: as it was typed now, or the stored one that was left as it is. */
+/** Refuses what may not be submitted; returns the encrypted number: newly typed, or the unchanged stored one. */
 async function mayHandIn(ctx: Ctx, { idNo, idFront, idBack }: Submitted): Promise<Buffer> {
   await mayWrite(ctx);
   const stored = await rows.identityOf(ctx.db, ctx.me.userId);
@@ -108,14 +108,14 @@ async function mayHandIn(ctx: Ctx, { idNo, idFront, idBack }: Submitted): Promis
   return sealed;
 }
 
-/** Keeps what was handed in, and moves the account on. */
+/** Saves the submission and changes the account's status. */
 async function handIn(ctx: Ctx, input: Submitted, sealed: Buffer, byHand: boolean): Promise<{ status: string }> {
   const { userId } = ctx.me;
   const status = await rows.holdStatus(ctx.db, userId);
   await rows.bindPhone(ctx.db, userId, input.phone);
   const event: UserEvent = byHand ? 'verifyByHand' : 'verify';
   const next = nextState(userLife, status, event);
-  // Whose company was rejected may correct his own data, but not begin to wait again with it.
+  // A user whose company was rejected may correct his data, but not start a new check by hand.
   if (next === undefined && byHand)
     throw fieldFault(
       'idType',
@@ -143,7 +143,7 @@ async function handIn(ctx: Ctx, input: Submitted, sealed: Buffer, byHand: boolea
   return { status: String(next ?? status) };
 }
 
-/** One's own data is written before it is verified, or to correct it while nothing is under review. */
+/** Personal data may be changed before verification, or corrected while no submission is pending. */
 async function mayWrite({ db, me }: Ctx): Promise<void> {
   const { status } = await rows.accountOf(db, me.userId);
   if (me.userType === 'PLATFORM' || !['0', '1', '4'].includes(status)) throw new AppError('notAllowedInState');
@@ -156,7 +156,7 @@ async function mustBeOwn(ctx: Ctx, files: Record<string, string>): Promise<void>
       throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }, ctx.language);
 }
 
-/** The account's own number is proven already. Another is proven by a code, where the platform can send one. */
+/** The account's own phone number is already verified. Another one is verified by a code, if the platform can send one. */
 async function proveOwnPhone(ctx: Ctx, { phone, smsCode }: Submitted): Promise<void> {
   const { phone: own } = await asSystem(ctx.services, (db) => rows.accountOf(db, ctx.me.userId));
   if (own === phone || !hasSms(ctx)) return;
@@ -169,12 +169,12 @@ async function compare(ctx: Ctx, { realName, idType }: Submitted, idNo: string) 
     throw new AppError('tooOften', { retryAfter: '86400' });
   const port = ctx.services.realName ?? recordedRealName;
   const answer = await port.check({ realName, idType, idNo });
-  // Of its own: a name that did not fit is refused, and counted all the same.
+  // In a separate transaction, because a failed comparison is counted although the call is refused.
   await asSystem(ctx.services, (db) =>
     rows.record(db, { userId: ctx.me.userId, provider: port.provider, idType, idNoHash: idNumberHash(ctx.services, idNo), ...answer }),
   );
   return answer;
 }
 
-/** Whether a code can be sent; the demonstration shows what it would have sent. */
+/** Whether a code can be sent; the demonstration shows it instead. */
 const hasSms = ({ services }: Ctx): boolean => services.comingIn.sms !== null || services.demo;

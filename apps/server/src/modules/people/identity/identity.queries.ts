@@ -8,7 +8,7 @@ export const identityOf = (db: Db, userId: string) =>
   db.selectFrom('userIdentity').where('userId', '=', userId).selectAll().executeTakeFirst();
 export const accountOf = (db: Db, userId: string) =>
   db.selectFrom('appUser').where('id', '=', userId).select(['status', 'phone', 'email', 'realName', 'account']).executeTakeFirstOrThrow();
-/** Holds the account until the transaction ends, so that two submissions come one after the other. */
+/** Locks the account until the transaction ends, so that two submissions run one after the other. */
 export const holdStatus = async (db: Db, userId: string): Promise<string> =>
   (await db.selectFrom('appUser').where('id', '=', userId).forUpdate().select('status').executeTakeFirstOrThrow()).status;
 
@@ -19,7 +19,7 @@ export const saveIdentity = (db: Db, userId: string, columns: Updateable<Databas
     .onConflict((on) => on.column('userId').doUpdateSet({ ...columns, updateTime: sql`now()` }))
     .execute();
 
-/** The name on the papers is the account's from now on; a phone number that nobody else has as well. */
+/** Sets the account's verified name, and the phone number if nobody else has it. */
 export const nameAccount = (db: Db, userId: string, realName: string) => changeUser(db, userId, { realName }).execute();
 export const bindPhone = (db: Db, userId: string, phone: string) =>
   changeUser(db, userId, { phone })
@@ -43,7 +43,7 @@ export const record = (
     })
     .execute();
 
-/** How often numbers were compared for an account today. */
+/** The number of comparisons for an account today. */
 export const comparedToday = async (db: Db, userId: string): Promise<number> =>
   Number(
     (
@@ -56,7 +56,7 @@ export const comparedToday = async (db: Db, userId: string): Promise<number> =>
     ).n,
   );
 
-/** Other accounts verified with the same number. */
+/** Other accounts verified with the same identity number. */
 export const sameNumber = async (db: Db, userId: string, hash: Buffer): Promise<number> =>
   Number(
     (
@@ -70,13 +70,14 @@ export const sameNumber = async (db: Db, userId: string, hash: Buffer): Promise<
     ).n,
   );
 
-// A person whose papers a human has to look at waits in the review of companies.
+// Adds a person whose documents must be checked by hand to the review of companies.
 export const addPersonReview = (db: Db, userId: string) => submitNew(db, userId, { applyKind: 'PERSON' });
 export const withdrawPersonReview = async (db: Db, userId: string): Promise<boolean> =>
   (await withdrawSubmissions(db).where('applicantId', '=', userId).where('applyKind', '=', 'PERSON').returning('id').executeTakeFirst()) !==
   undefined;
 
-// Pictures of papers that were handed in before the last word on an application was a rejection, long enough ago. Whoever works somewhere, or waits, keeps his.
+// Pictures of documents submitted before the application was finally rejected, long enough ago. Pictures of members and of
+// pending applicants are kept.
 const rejected = (db: Db, before: string) =>
   db
     .selectFrom('userIdentity as i')

@@ -1,4 +1,4 @@
-// Who people are: for reviews, and for lists that show a masked number.
+// Identities of people, for reviews and for lists with a masked number.
 export { idNumberHash, maskedIdNumber, openIdNumber, sealedFrom } from './id-number.ts';
 export { dropRejectedPictures } from './retention.ts';
 export { identityOf, nameAccount, sameNumber, saveIdentity } from './identity.queries.ts';

@@ -20,7 +20,7 @@ import * as rows from './joining.queries.ts';
 const bizType = 'membership';
 type Row = Awaited<ReturnType<typeof rows.list>>['records'][number];
 
-/** In the reader's language, without what only the query needed. */
+/** In the reader's language, without columns that only the query needed. */
 export const invitedOf = ({ language }: Ctx, { roleNameEn, roleName, ...row }: Row): Invited => ({
   ...row,
   roleName: (language === 'en' && roleNameEn) || roleName,
@@ -82,12 +82,12 @@ export const userPersonalRoutes = handle(userPersonal, {
   },
 });
 
-/** Nobody comes to a company that is frozen (SM-03); leaving it is his own affair. */
+/** Nobody can join a frozen company (SM-03); leaving it is possible. */
 async function mustBeAtWork(ctx: Ctx, companyId: string): Promise<void> {
   if (await rows.isFrozen(ctx.db, companyId)) throw new AppError('companyFrozen');
 }
 
-/** Puts somebody at a company's door: invited or applying. Whoever is in, or stands there already, is refused. */
+/** Creates a pending membership: invited or applying. Refused for members, and if one is already pending. */
 async function comeIn(ctx: Ctx, companyId: string, event: 'apply'): Promise<void> {
   const place = { deptId: null, position: '', roleCode: 'ENT_READER', authDeadLine: null, memo: '' };
   const before = await holdOf(ctx.db, companyId, ctx.me.userId);
@@ -106,7 +106,7 @@ const operations: Record<'ACCEPT' | 'REFUSE' | 'CANCEL' | 'LEAVE', (ctx: Ctx, id
     if (open.status !== 0) throw new AppError('notAllowedInState');
     await actFor(ctx, open.companyId, async () => {
       const member = await holdOf(ctx.db, open.companyId, ctx.me.userId);
-      // Decided in the meantime: the place is locked, so that this is the last word.
+      // Checked again with the membership locked: it may have been decided meanwhile.
       if (member?.status !== 1) throw new AppError('notAllowedInState');
       await moveMember(ctx.db, open.companyId, member.id, { status: memberAfter(member, 'cancel') });
       await rows.endApply(ctx.db, open.companyId, id, 3);
@@ -135,7 +135,7 @@ async function answerInvite(ctx: Ctx, id: string, yes: boolean): Promise<true> {
   const invite = await ownInvite(ctx.db, id, ctx.me.userId);
   if (!invite) throw new AppError('notFound');
   if (invite.status !== 0) throw new AppError('notAllowedInState');
-  // Nobody works for a company before his own name is verified.
+  // Nobody may join a company before his name is verified.
   if (yes && ctx.me.status === '0') throw new AppError('verifyFirst');
   await actFor(ctx, invite.companyId, async () => {
     const member = await holdOf(ctx.db, invite.companyId, ctx.me.userId);

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
-/** Every company somebody has or had to do with. */
+/** All companies of which a user is or was a member. */
 export const ownCompanies = (db: Db, userId: string) =>
   db
     .selectFrom('membership as m')
@@ -27,11 +27,11 @@ export const ownCompanies = (db: Db, userId: string) =>
     ])
     .execute();
 
-/** The company of somebody's own membership. */
+/** The company of a user's own membership. */
 export const companyOfMembership = async (db: Db, id: string, userId: string): Promise<string | undefined> =>
   (await db.selectFrom('membership').where('id', '=', id).where('userId', '=', userId).select('companyId').executeTakeFirst())?.companyId;
 
-/** A certified company by its exact name, with what a stranger may see of it. */
+/** A certified company by its exact name, with its public data. */
 export const companyByName = (db: Db, name: string) =>
   db
     .selectFrom('company as c')
@@ -57,7 +57,10 @@ export const isFrozen = async (db: Db, companyId: string): Promise<boolean> =>
 export const addApply = async (db: Db, companyId: string, userId: string, reason: string): Promise<string> =>
   (await db.insertInto('companyJoinApply').values({ companyId, userId, applyReason: reason }).returning('id').executeTakeFirstOrThrow()).id;
 
-/** What runs under a person's own eyes: invitations to him, his applications, invitations he sent. Seen with the platform's view, since they lie in many companies. */
+/**
+ * Everything that concerns a person: invitations to him, his applications, invitations he sent. Read with the platform's scope,
+ * because the rows belong to many companies.
+ */
 function everything(ctx: Ctx, open: boolean) {
   const me = ctx.me.userId;
   const state = open ? sql<SqlBool>`status = 0` : sql<SqlBool>`status <> 0`;
@@ -121,13 +124,13 @@ export function list(ctx: Ctx, open: boolean, { kind, startTime, endTime, ...pag
   return pageOfRows(query.orderBy('x.createTime', 'desc').orderBy('x.id', 'desc'), paging);
 }
 
-/** One invitation, to the person or by him. */
+/** One invitation, received or sent by the person. */
 export async function findInvite(ctx: Ctx, id: string) {
   const query = (open: boolean) => everything(ctx, open).where('x.id', '=', id).where('x.kind', '!=', 'APPLY').executeTakeFirst();
   return (await query(true)) ?? (await query(false));
 }
 
-/** An application of somebody. */
+/** An application of the person. */
 export const ownApply = (db: Db, id: string, userId: string) =>
   db
     .selectFrom('companyJoinApply')

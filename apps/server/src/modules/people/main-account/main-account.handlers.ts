@@ -11,7 +11,7 @@ import { asSystem, phoneOf, sendCode, takeOwnSmsCode } from '../account/public.t
 import * as rows from './main-account.queries.ts';
 
 const bizType = 'mainAccount';
-/** So long the one who is asked may think it over. */
+/** Days the new holder has to answer. */
 const days = 3;
 type Row = NonNullable<Awaited<ReturnType<typeof rows.open>>>;
 
@@ -57,7 +57,7 @@ export const mainAccountRoutes = handle(mainAccount, {
     return true;
   },
 
-  /** What was filled in is checked before the code is used up, and again with the transfer itself. */
+  /** The input is validated before the code is used up, and again with the transfer itself. */
   async transfer(ctx, input) {
     const { toUserId, reason, smsCode } = input;
     await transaction(ctx, (inner) => mayTransfer(inner, input));
@@ -105,7 +105,7 @@ export const mainAccountRoutes = handle(mainAccount, {
 
   async cancel(ctx, { id }) {
     const row = await rows.hold(ctx.db, id, ctx.me.companyId || '0');
-    // Who asked takes it back: the holder a transfer, the appellant an appeal.
+    // Only the author may withdraw it: the holder a transfer, the appellant an appeal.
     if (!row || (row.status === 4 ? row.toUserId : row.fromUserId) !== ctx.me.userId) throw new AppError('notFound');
     if (row.status !== 0 && row.status !== 4) throw new AppError('notAllowedInState');
     await rows.end(ctx.db, id, 5);
@@ -159,7 +159,7 @@ export const mainAccountRoutes = handle(mainAccount, {
   },
 });
 
-/** Whether the caller may hand over to somebody, and the role he keeps. */
+/** Checks whether the caller may transfer the main account to a person, and which role he keeps. */
 async function mayTransfer(ctx: Ctx, { toUserId, roleId }: Parsed<typeof mainAccount.transfer>) {
   if (!ctx.me.isMain) throw new AppError('forbidden');
   if (await rows.open(ctx.db, ctx.me.companyId)) throw new AppError('transferOpen');

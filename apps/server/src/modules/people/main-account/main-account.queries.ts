@@ -114,7 +114,10 @@ export const end = (db: Db, id: string, status: 1 | 2 | 3 | 4 | 5 | 6, opinion =
     .where('id', '=', id)
     .execute();
 
-/** Hands the main account over: the former holder keeps a role, or leaves when he had none chosen. Both in one order, so that there is never a second holder. */
+/**
+ * Transfers the main account: the former holder keeps a role, or leaves if none was chosen. The former holder is updated first,
+ * so that there is never a second holder.
+ */
 export async function handOver(db: Db, companyId: string, fromUserId: string | null, toUserId: string, oldRoleCode: string): Promise<void> {
   const former = changeMemberships(db, companyId, { isMain: false, roleCode: oldRoleCode }).where('isMain', '=', true);
   await (fromUserId ? former.where('userId', '=', fromUserId) : former).execute();
@@ -135,7 +138,7 @@ export const proofs = (db: Db, id: string, companyId: string | null) => {
   return (companyId ? query.where('companyId', '=', companyId) : query).executeTakeFirst();
 };
 
-/** Transfers nobody has answered in time, of every company. */
+/** Transfers of every company that were not answered in time. */
 export const overdue = (db: Db) =>
   db
     .updateTable('mainTransfer')

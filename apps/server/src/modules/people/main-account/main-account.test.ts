@@ -13,7 +13,7 @@ let texts: string[] = [];
 let nth = 0;
 beforeAll(async () => {
   world = await createWorld();
-  // A provider that keeps what it was given: the code is read as its receiver would.
+  // A provider that stores messages, so that the test can read the code.
   world.services.comingIn.sms = {
     send: async ({ text }) => {
       texts.push(text);

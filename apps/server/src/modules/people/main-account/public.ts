@@ -3,7 +3,7 @@ import { end, handOver } from './main-account.queries.ts';
 
 export { overdue as overdueTransfers } from './main-account.queries.ts';
 
-/** Carries out what an auditor decided about an appeal: the appellant becomes the main account, the former one keeps reading rights. */
+/** Applies an auditor's decision on an appeal: the appellant becomes the main account, the former one gets a role with reading rights. */
 export async function decideAppeal(
   ctx: Ctx,
   appeal: { id: string; companyId: string; toUserId: string },

@@ -22,7 +22,7 @@ export const newMemberAuditRoutes = handle(newMemberAudit, {
     return true;
   },
 
-  /** Approves what still waits; what was decided meanwhile is passed over. */
+  /** Approves the pending ones; those decided meanwhile are skipped. */
   async batchAudit(ctx, { ids, ...asked }) {
     const place = await placeOf(ctx, asked);
     let passed = 0;
@@ -37,7 +37,7 @@ export const newMemberAuditRoutes = handle(newMemberAudit, {
   },
 });
 
-/** Lets somebody in at a place, or turns him away. */
+/** Approves an application with a position, or refuses it. */
 async function decide(ctx: Ctx, id: string, place: Place | null, opinion: string): Promise<void> {
   const open = await rows.hold(ctx, id);
   if (!open) throw new AppError('notFound');

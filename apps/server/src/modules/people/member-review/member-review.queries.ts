@@ -28,7 +28,7 @@ interface Row {
   handledTime: string | null;
 }
 
-/** What stands under each tab. */
+/** The condition of each tab. */
 const inTab: Record<JoinTab, RawBuilder<SqlBool>> = {
   pending: sql`x.status = 0 and x.way = 'APPLY'`,
   invited: sql`x.status = 0 and x.way = 'INVITE'`,
@@ -84,7 +84,7 @@ export function list(ctx: Ctx, { tab, name, phone, way, status, startTime, endTi
   );
 }
 
-/** An application to the caller's company, held. */
+/** An application to the caller's company, locked. */
 export const hold = ({ db, me }: Ctx, id: string) =>
   db
     .selectFrom('companyJoinApply')

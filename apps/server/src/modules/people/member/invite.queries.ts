@@ -2,7 +2,7 @@ import { inviteLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** An invitation to somebody. It is not locked here: his membership is, when he answers. */
+/** An invitation to a person. Not locked here: the membership is locked when he answers. */
 export const ownInvite = (db: Db, id: string, userId: string) =>
   db
     .selectFrom('companyInvite')
@@ -19,7 +19,7 @@ export const endInvite = (db: Db, companyId: string, id: string, status: 1 | 2 |
     .where('id', '=', id)
     .execute();
 
-/** Ends the open invitation of a company to somebody. */
+/** Closes the open invitation of a company to a person. */
 export const closeInvite = (db: Db, companyId: string, userId: string, status: 1 | 2 | 3) =>
   db
     .updateTable('companyInvite')

@@ -20,9 +20,9 @@ beforeEach(async () => {
   roles = new Map((await world.ok(main, role.select, {})).map(({ code, id }) => [code, id]));
 });
 
-/** Somebody certified who works for a company of his own. */
+/** A certified user with a company of his own. */
 const stranger = async (): Promise<Person> => world.person(await world.company(), 'ENT_MAIN');
-/** Somebody whose name is verified and who works nowhere yet. */
+/** A user with a verified name and without a company. */
 async function newcomer(): Promise<Person> {
   const person = await stranger();
   await world.asStaff(async (db) => {
@@ -32,7 +32,7 @@ async function newcomer(): Promise<Person> {
   });
   return person;
 }
-// Of the account, also where his sessions have ended.
+// The status in the account's row, also after its sessions have ended.
 const statusOf = async (person: Person) =>
   (await world.asStaff((db) => db.selectFrom('appUser').where('id', '=', person.userId).select('status').executeTakeFirstOrThrow())).status;
 const memberOf = async (person: Person) =>

@@ -25,7 +25,7 @@ export const memberRoutes = handle(member, {
     };
   },
 
-  /** The company's own log of the membership. Who may end somebody's sign-ins to the company sees them; that he did is noted. */
+  /** The company's audit log of the membership. Users who may end sessions also see the sign-ins; reading them is logged. */
   async findPast(ctx, { id }) {
     const row = await held(ctx, id);
     const history = await rows.past(ctx, row);
@@ -66,7 +66,7 @@ export const memberRoutes = handle(member, {
     return true;
   },
 
-  /** A new deadline; for somebody whose deadline has passed it is the way back in. */
+  /** Sets a new deadline, which reactivates a membership whose deadline has passed. */
   async extend(ctx, { id, authDeadLine }) {
     const row = await held(ctx, id);
     refuseMain(row.isMain);

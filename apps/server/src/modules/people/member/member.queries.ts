@@ -7,7 +7,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { changeUser } from '../account/public.ts';
 import { addMembership, changeMemberships } from '../membership/public.ts';
 
-/** Who somebody is in a company: department, position, role, until when. */
+/** A person's position in a company: department, title, role, deadline. */
 export interface Place {
   deptId: string | null;
   position: string;
@@ -19,7 +19,7 @@ export interface Place {
 const mine = ({ db, me }: Ctx) => db.selectFrom('membership as m').where('m.companyId', '=', me.companyId || '0');
 const who = sql<string>`coalesce(nullif(u.real_name, ''), u.account)`;
 
-/** The department and all that lie below it. */
+/** The department and all its descendants. */
 const below = (ctx: Ctx, deptId: string) => sql<string>`(
   with recursive tree as (select id from department where company_id = ${ctx.me.companyId} and id = ${deptId} union all select d.id from department d join tree t on d.parent_id = t.id where d.company_id = ${ctx.me.companyId})
   select id from tree)`;
@@ -65,7 +65,7 @@ export function list(ctx: Ctx, { deptId, search, roleId, status, ...paging }: Pa
   );
 }
 
-/** One membership of the caller's company, held until the end of the transaction. */
+/** One membership of the caller's company, locked until the end of the transaction. */
 export const hold = (ctx: Ctx, id: string) =>
   mine(ctx)
     .where('m.id', '=', id)
@@ -73,7 +73,7 @@ export const hold = (ctx: Ctx, id: string) =>
     .select(['m.id', 'm.userId', 'm.status', 'm.isMain', 'm.roleCode', 'm.version', 'm.authDeadLine'])
     .executeTakeFirst();
 
-/** Somebody's place in a company, held. */
+/** A person's membership in a company, locked. */
 export const holdOf = (db: Db, companyId: string, userId: string) =>
   db
     .selectFrom('membership')
@@ -102,7 +102,7 @@ export interface NewState {
   joinWay?: 'INVITE' | 'APPLY';
 }
 
-/** Moves a membership to another state. Who joins (again) has joined now; who goes has gone now. */
+/** Sets the state of a membership, with the time of joining or leaving. */
 export const move = (db: Db, companyId: string, id: string, { status, place, authDeadLine, joinWay }: NewState) =>
   changeMemberships(db, companyId, {
     status,
@@ -130,7 +130,7 @@ export async function insert(
   return row.id;
 }
 
-/** Whether somebody still works anywhere. */
+/** Whether a user still has an active membership. */
 export const worksAnywhere = async (db: Db, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('membership')
@@ -152,11 +152,11 @@ export const departmentExists = async ({ db, me }: Ctx, id: string): Promise<boo
   (await db.selectFrom('department').where('companyId', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst()) !==
   undefined;
 
-/** Whether the company is divided into departments at all. */
+/** Whether the company has departments. */
 export const hasDepartments = async ({ db, me }: Ctx): Promise<boolean> =>
   (await db.selectFrom('department').where('companyId', '=', me.companyId).select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Memberships whose deadline has passed, of every company. */
+/** Memberships of every company whose deadline has passed. */
 export const overdue = (db: Db, today: string) =>
   db
     .selectFrom('membership as m')
@@ -167,7 +167,7 @@ export const overdue = (db: Db, today: string) =>
     .select(['m.id', 'm.companyId', 'm.userId', 'c.name as companyName'])
     .execute();
 
-/** What the company's log says of a membership, of the invitations and the applications it came of; newest first. Readings of it are no part of it. */
+/** The company's audit log of a membership, its invitations and applications; newest first. Rows that record readings are left out. */
 export const past = ({ db, me }: Ctx, { id, userId }: { id: string; userId: string }) =>
   db
     .selectFrom('auditLog')
@@ -192,7 +192,7 @@ export const past = ({ db, me }: Ctx, { id, userId }: { id: string; userId: stri
     .select(['at as time', 'userName', 'call', 'action', 'fromStatus', 'toStatus', 'opinion'])
     .execute();
 
-/** The latest sign-ins of somebody to the caller's company: one for each family of tokens. */
+/** The latest sign-ins of a user to the caller's company: one for each family of tokens. */
 export const signIns = ({ db, me }: Ctx, userId: string) =>
   db
     .selectFrom('session')

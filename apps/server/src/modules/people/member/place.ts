@@ -13,7 +13,10 @@ export interface AskedPlace {
   memo: string;
 }
 
-/** The place a form asks for: the department must be the company's and be named where there are any, the role one the caller may give, the deadline not past. */
+/**
+ * Validates the position in a form: the department must belong to the company and is required if it has departments, the caller
+ * must be able to assign the role, the deadline must be in the future.
+ */
 export async function placeOf(
   ctx: Ctx,
   { deptId, position, roleId, authDeadLine, memo }: AskedPlace,
@@ -32,7 +35,7 @@ export function refusePast(ctx: Ctx, authDeadLine: string | null): void {
     throw fieldFault('authDeadLine', { zh: '授权期限须晚于今天', en: 'must be after today' }, ctx.language);
 }
 
-/** The main account's place is handed over on its own page, and never narrowed. */
+/** The main account is transferred on its own page; its position cannot be changed here. */
 export function refuseMain(isMain: boolean): void {
   if (isMain) throw new AppError('mainAccountFixed');
 }

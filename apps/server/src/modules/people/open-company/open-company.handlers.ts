@@ -7,7 +7,7 @@ import { tellCompany } from '../../platform/settings/public.ts';
 import { asSystem, mustSolveCaptcha, subjectOf } from '../account/public.ts';
 import * as rows from './open-company.queries.ts';
 
-/** So many messages one visitor may leave in an hour. */
+/** Maximum number of messages per visitor and hour. */
 const mostAnHour = 5;
 const nothing = {
   shortName: '',
@@ -25,7 +25,7 @@ const linkOf = ({ services }: Ctx, file: { fileId: string | null; public: boolea
   file.fileId && file.public ? services.files.link({ id: file.fileId, public: true }) : '';
 
 export const openCompanyRoutes = handle(openCompany, {
-  /** A frozen company has its name and the notice; of one that is not certified nothing is said at all. */
+  /** A frozen company is shown with its name and a notice only; a company that is not certified is answered as unknown. */
   detail: (ctx, key) =>
     asSystem(ctx.services, async (db): Promise<OpenCompany> => {
       const company = await rows.find(db, key);

@@ -21,7 +21,7 @@ const companies = (db: Db) =>
       'isTrial',
     ]);
 
-/** A certified (or frozen) company by its number, or by its identifier, prefix or enterprise number. */
+/** A certified (or frozen) company by its id, or by its identifier, prefix or enterprise number. */
 export const find = (db: Db, { id, no }: { id?: string | undefined; no?: string | undefined }) => {
   if (id) return companies(db).where('id', '=', id).executeTakeFirst();
   const prefix = (no ?? '').split('/')[0]!;
@@ -41,7 +41,7 @@ export const brands = (db: Db, companyId: string) =>
     .limit(20)
     .execute();
 
-/** Certificates and reports that hold today. */
+/** Certificates and reports that are valid today. */
 export const aptitudes = (db: Db, companyId: string) =>
   db
     .selectFrom('aptitude')

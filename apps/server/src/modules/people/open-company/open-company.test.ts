@@ -4,7 +4,7 @@ import { approvedBrand, auditorOf } from '../../../../test/brands.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { captchaHash } from '../account/captcha.ts';
 
-/** What anybody may know of a company, and how he writes to it. */
+/** The public data of a company, and messages to it. */
 let world: World;
 let main: Person;
 beforeAll(async () => {

@@ -26,7 +26,8 @@ export const personalCenterRoutes = handle(personalCenter, {
     }));
   },
 
-  // In the request's own transaction: a second one beside it would hold two connections, and many at once would wait for each other.
+  // In the request's own transaction: a second one would need a second connection, and concurrent requests could wait for each
+  // other forever.
   switchCompany: (ctx, { id }) =>
     actAsPlatform(ctx, async () => {
       const memberships = await activeMemberships(ctx.db, ctx.me.userId);
@@ -114,7 +115,7 @@ export const personalCenterRoutes = handle(personalCenter, {
   },
 });
 
-/** Puts an invited person at the company's door. */
+/** Invites a person to the company. */
 async function invite(ctx: Ctx, userId: string, place: Place): Promise<void> {
   const found = await rows.detail(ctx.db, userId, ctx.me.companyId);
   if (!found || found.userType !== 'ENTERPRISE' || found.status === '9')

@@ -26,7 +26,7 @@ export const activeCompanies = (db: Db, userId: string) =>
     ])
     .execute();
 
-/** A person with his place in a company; without one in the company he works for at the moment. */
+/** A person with his membership in a company; by default in his current one. */
 export const detail = (db: Db, userId: string, companyId: string | null) =>
   db
     .selectFrom('appUser as u')
@@ -63,7 +63,7 @@ export const detail = (db: Db, userId: string, companyId: string | null) =>
     ])
     .executeTakeFirst();
 
-/** A place in a company, while it is held. */
+/** An active membership in a company. */
 export const place = (db: Db, companyId: string, userId: string) =>
   db
     .selectFrom('membership as m')
@@ -74,7 +74,7 @@ export const place = (db: Db, companyId: string, userId: string) =>
     .select(['m.companyId as id', 'm.userId', 'm.isMain', 'r.id as roleId', 'm.deptId', 'm.position'])
     .executeTakeFirst();
 
-/** Somebody by his exact phone number or account; the platform's staff cannot be invited. */
+/** A user by exact phone number or account; platform staff cannot be invited. */
 export const findPerson = ({ db, me }: Ctx, search: string) =>
   db
     .selectFrom('appUser as u')

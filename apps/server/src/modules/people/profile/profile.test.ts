@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** Somebody who works for two companies. */
+/** A user with two companies. */
 async function ofTwo(): Promise<{ person: Person; second: string }> {
   const [first, second] = [await world.company(), await world.company()];
   const person = await world.person(first, 'ENT_IDENT');
@@ -21,7 +21,7 @@ async function ofTwo(): Promise<{ person: Person; second: string }> {
 }
 
 describe('switching the company', () => {
-  // The world's pool has eight connections: calls that hold one and wait for another would wait for each other.
+  // The test's pool has eight connections: calls that hold one while waiting for a second would block each other.
   it('takes one connection, so that many people may do it at once', async () => {
     const people: Awaited<ReturnType<typeof ofTwo>>[] = [];
     while (people.length < 16) people.push(await ofTwo());

@@ -22,7 +22,7 @@ export const screenLockRoutes = handle(screenLock, {
 
   async unlock(ctx, { password }) {
     const { family } = await rows.lockOf(ctx);
-    // Outside the transaction of the call: a wrong try stays counted although the call is refused.
+    // In a separate transaction: a wrong attempt stays counted although the call is refused.
     const left = await asSystem(ctx.services, async (db) => {
       const lock = await rows.takeLock(db, family);
       if (!lock?.locked) return null;

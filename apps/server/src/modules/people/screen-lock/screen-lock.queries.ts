@@ -4,7 +4,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 
 const familyOf = ({ db, me }: Ctx) => db.selectFrom('session').where('id', '=', me.sessionId).select('family').executeTakeFirstOrThrow();
 
-/** The lock of the sign-in that asks. */
+/** The screen lock of the caller's session. */
 export const lockOf = async (ctx: Ctx) => {
   const { family } = await familyOf(ctx);
   return {
@@ -20,7 +20,7 @@ export const setLock = ({ db, me }: Ctx, family: string, passwordHash: string) =
     .onConflict((on) => on.column('family').doUpdateSet({ passwordHash, locked: true, tries: 0, lockTime: sql<string>`now()` }))
     .execute();
 
-/** Held until the transaction ends, so that tries made at once are counted one after another. */
+/** Locked until the transaction ends, so that concurrent attempts are counted one after the other. */
 export const takeLock = (db: Db, family: string) =>
   db.selectFrom('sessionLock').where('family', '=', family).forUpdate().select(['passwordHash', 'locked', 'tries']).executeTakeFirst();
 

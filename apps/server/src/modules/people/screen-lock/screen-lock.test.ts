@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** Somebody who signed in by password, so that his token can be renewed. */
+/** A user who signed in by password, so that his token can be renewed. */
 async function signedIn(): Promise<{ who: Person; refresh: string }> {
   const { userId } = await world.person(companyId, 'ENT_IDENT');
   const { account } = await world.asStaff((db) =>

@@ -34,7 +34,7 @@ export const userManageRoutes = handle(userManage, {
     if (phone && (await rows.taken(ctx.db, 'phone', phone, id))) throw taken(ctx, 'phone', new AppError('phoneTaken'));
     if (id) return change(ctx, id, version, { realName, phone, roleCode: role.code });
     if (await rows.taken(ctx.db, 'account', account)) throw taken(ctx, 'account', new AppError('accountTaken', { account }));
-    // Of the tenant of whoever adds him, and counted there as whoever registers.
+    // Assigned to the tenant of the administrator, and counted in its limit like registrations.
     const tenantId = await tenantForNewAccount(ctx.db, await rows.tenantOf(ctx.db, ctx.me.userId), ctx.language);
     const password = randomBytes(9).toString('base64url');
     const made = await rows.insertStaff(ctx.db, {
@@ -108,7 +108,7 @@ export const userManageRoutes = handle(userManage, {
   }),
 });
 
-/** What is taken, at its field. */
+/** Assigns the "taken" error to its field. */
 const taken = (ctx: Ctx, field: string, error: AppError): AppError =>
   new AppError(error.key, error.params, { fields: [{ field, msg: error.say(ctx.language) }] });
 
@@ -118,7 +118,7 @@ async function held(ctx: Ctx, id: string) {
   return row;
 }
 
-/** Staff with more rights than one's own are not touched: their password would be a way to those rights. */
+/** Staff with more rights than the caller's cannot be changed, because their password would give access to those rights. */
 async function mayTouch(ctx: Ctx, id: string): Promise<void> {
   const row = await held(ctx, id);
   if (row.userType !== 'PLATFORM') return;
@@ -139,7 +139,7 @@ async function change(
   fields: { realName: string; phone: string | undefined; roleCode: string },
 ) {
   const row = await held(ctx, id);
-  // People of companies are changed by their companies.
+  // Members of companies are changed by their companies.
   if (row.userType !== 'PLATFORM') throw new AppError('notAllowedInState');
   if (version !== undefined && version !== row.version) throw new AppError('versionConflict');
   await mayTouch(ctx, id);

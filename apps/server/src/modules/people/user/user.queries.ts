@@ -15,7 +15,7 @@ export interface Companies {
   isMain: boolean;
 }
 
-/** Where somebody works, the main company first. */
+/** A user's companies, the main one first. */
 const companies = sql<
   Companies[]
 >`coalesce((select json_agg(json_build_object('name', c.name, 'role', r.name, 'roleEn', r.name_en, 'isMain', m.is_main) order by m.is_main desc, c.name)
@@ -64,7 +64,7 @@ export const list = (db: Db, filters: Parsed<typeof userManage.list>) => pageOfR
 export const all = ({ db }: Pick<Ctx, 'db'>, filters: Filters) => found(db, filters);
 export type FoundUser = Awaited<ReturnType<typeof list>>['records'][number];
 
-/** The failures to sign in of the last hour, by the subject they are counted under. */
+/** The sign-in failures of the last hour, by the subject they are counted for. */
 export async function failuresOf(db: Db, subjects: Buffer[]): Promise<Map<string, number[]>> {
   if (subjects.length === 0) return new Map();
   const { rows } = await sql<{
@@ -96,7 +96,7 @@ export const taken = async (db: Db, column: 'account' | 'phone', value: string, 
 export const tenantOf = async (db: Db, userId: string): Promise<string> =>
   (await db.selectFrom('appUser').where('id', '=', userId).select('tenantId').executeTakeFirstOrThrow()).tenantId;
 
-/** A new member of the platform's staff, who must choose his own password at once. */
+/** Creates a member of the platform's staff, who must change his password at once. */
 export async function insertStaff(
   db: Db,
   staff: { tenantId: string; account: string; realName: string; phone: string; passwordHash: string; companyId: string; roleCode: string },

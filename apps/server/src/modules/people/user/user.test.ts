@@ -53,7 +53,7 @@ describe('the platform’s list of users', () => {
     await world.ok(keeper, userManage.saveOrUpdate, first);
     expect(await world.call(keeper, userManage.saveOrUpdate, staff())).toMatchObject({ code: 422, error: 'tenantFull' });
     expect((await world.ok(admin, tenant.detail, { id })).accounts).toBe(2);
-    // Changing somebody who is there adds nobody.
+    // Updating an existing user does not create one.
     await world.ok(keeper, userManage.saveOrUpdate, { ...first, realName: '改名', id: (await find(first.account)).id });
     await world.ok(admin, userManage.saveOrUpdate, staff());
   });
@@ -114,7 +114,7 @@ describe('the platform’s list of users', () => {
     const { password, sentTo } = await world.ok(admin, userManage.resetPwd, { id: main.userId });
     expect([sentTo, typeof password]).toEqual(['', 'string']);
     expect((await world.call(main, user.userStatus, {})).code).toBe(401);
-    // An operator may not take over an administrator.
+    // An operator must not be able to take over an administrator's account.
     expect((await world.call(operator, userManage.resetPwd, { id: admin.userId })).code).toBe(403);
   });
 
