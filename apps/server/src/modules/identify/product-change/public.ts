@@ -3,7 +3,7 @@ import type { ElementValues } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { changesOf } from '../../platform/change-request/public.ts';
 
-/** An information model as a change carries it. */
+/** An information model in the form stored in a change. */
 export interface ModelSnapshot {
   standardId: string;
   standardVersionId: string;
@@ -12,7 +12,7 @@ export interface ModelSnapshot {
   aptitudeId: string | null;
   aptitudeCompany: string | null;
 }
-/** What a change replaces: fields of the product by their wire names, its information models, or both. */
+/** The content of a change: fields of the product by their wire names, its information models, or both. */
 export interface ChangeSnapshot {
   fields?: Record<string, unknown>;
   models?: ModelSnapshot[];
