@@ -5,7 +5,7 @@ import { addIdentifierPages } from './identify/identifier-page/public.ts';
 import { addResolver } from './codes/resolver/public.ts';
 import { addScanPages } from './codes/scan/public.ts';
 
-/** The pages without sign-in: what a consumer's phone opens. `scanFolder` holds their built style and script. */
+/** The public pages without sign-in, opened by consumers' phones. `scanFolder` contains their built style and script. */
 export function addPublicPages(app: FastifyInstance, services: Services, scanFolder: string | null): void {
   addCodeDownloads(app, services);
   addScanPages(app, services, scanFolder);

@@ -12,7 +12,7 @@ const callsByName = new Map(
     .map((call) => [call.name, call]),
 );
 
-/** What a call is called in the log; its name where it is no more. */
+/** The title of a call in the log; the call's name if it no longer exists. */
 const wordOf = ({ language }: Ctx, call: string): string => callsByName.get(call)?.audit?.[language] ?? call;
 
 export const auditLogRoutes = handle(auditLog, {

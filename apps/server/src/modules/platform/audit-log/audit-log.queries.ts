@@ -42,7 +42,7 @@ export interface ChainFault {
 }
 const mostFaults = 200;
 
-/** Recomputes every row's hash from its content and its predecessor, in the database, and says where they do not fit. */
+/** Recomputes in the database every row's hash from its content and its predecessor, and returns the differences. */
 export async function chainFaults(db: Db): Promise<ChainFault[]> {
   const { rows } = await sql<ChainFault>`
     with chained as (
@@ -73,7 +73,7 @@ export const counts = async (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Heads that have moved since they were last signed. */
+/** Chain heads that changed since their last seal. */
 export const unsealed = (db: Db) =>
   db
     .selectFrom('auditHead as h')
@@ -94,7 +94,7 @@ export const addSeal = (db: Db, seal: { companyId: string; seq: string; hash: Bu
     .values({ companyId: seal.companyId, seq: seal.seq, hash: seal.hash, day: seal.day, signature: seal.signature })
     .execute();
 
-/** Every seal beside the row it covers, as that stands now. */
+/** Every seal with the present content of its row. */
 export const seals = (db: Db) =>
   db
     .selectFrom('auditSeal as s')

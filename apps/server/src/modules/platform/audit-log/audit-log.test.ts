@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** A company with a log of some rows. */
+/** A company with some rows in its log. */
 async function logged(rows: number): Promise<{ companyId: string; main: Person }> {
   const companyId = await world.company();
   const main = await world.person(companyId, 'ENT_MAIN');
@@ -27,7 +27,7 @@ const faultsOf = async (companyId: string) =>
   (await world.ok(admin, auditLog.verify, {})).faults.filter((fault) => fault.companyId === companyId).map(({ seq, kind }) => [seq, kind]);
 const seal = (day = '2026-01-01') => world.asStaff((db) => sealHeads(db, sealerOf(world.services.secrets.dataKey), day));
 
-/** What somebody does who has the database itself: as its superuser, past every rule of the application. */
+/** Simulates an attacker with access to the database as superuser, who bypasses all rules of the application. */
 async function tamper(statement: string, values: unknown[] = []): Promise<void> {
   const address = new URL(adminUrl());
   address.pathname = new URL(world.urls.owner).pathname;
@@ -97,7 +97,7 @@ describe('the audit log', () => {
       [companyId],
     );
     expect(await faultsOf(companyId)).toEqual([[3, 'seal']]);
-    // Whoever writes the seal anew lacks the key.
+    // An attacker who writes a new seal does not have the key.
     await tamper('alter table audit_seal disable trigger all');
     await tamper(
       'update audit_seal s set hash = (select hash from audit_log a where a.company_id = s.company_id and a.seq = s.seq) where company_id = $1',
@@ -129,7 +129,7 @@ describe('the audit log', () => {
     await tamper(`update audit_log set opinion = 'x' where company_id = 0 and seq = 1`);
     expect((await faultsOf('0'))[0]).toEqual([1, 'changed']);
     await tamper(`update audit_log set opinion = '' where company_id = 0 and seq = 1`);
-    // Nobody of a company sees it, nor writes into it.
+    // Users of a company can neither read nor write it.
     const { main } = await logged(1);
     const inside = <T>(work: (db: Db) => Promise<T>) => inScope(world.pool, { companyId: main.companyId, userId: main.userId }, work);
     expect(await inside((db) => db.selectFrom('auditLog').where('companyId', '=', '0').select('id').execute())).toEqual([]);

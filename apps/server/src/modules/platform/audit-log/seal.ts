@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto';
 
-// An Ed25519 private key in PKCS #8 is this header and 32 bytes of seed (RFC 8410, section 7).
+// An Ed25519 private key in PKCS #8 consists of this header and 32 bytes of seed (RFC 8410, section 7).
 const pkcs8Header = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export interface Sealer {
@@ -9,7 +9,7 @@ export interface Sealer {
   publicKey: string;
 }
 
-/** The installation's signing key for the audit log, derived from its secret; the public half may be given to anybody. */
+/** The installation's signing key for the audit log, derived from its secret; the public key may be published. */
 export function sealerOf(dataKey: Buffer): Sealer {
   const seed = Buffer.from(hkdfSync('sha256', dataKey, Buffer.alloc(0), 'audit seal', 32));
   const key: KeyObject = createPrivateKey({ key: Buffer.concat([pkcs8Header, seed]), format: 'der', type: 'pkcs8' });
@@ -28,6 +28,6 @@ export interface Sealed {
   day: string;
 }
 
-/** What is signed of a head. */
+/** The signed text of a chain head. */
 export const sealText = ({ companyId, seq, hash, day }: Sealed): Buffer =>
   Buffer.from(JSON.stringify([companyId, String(seq), hash.toString('hex'), day]));

@@ -3,14 +3,14 @@ import type { Db } from '../../../db/connect.ts';
 import * as rows from './audit-log.queries.ts';
 import { type Sealer, sealText } from './seal.ts';
 
-/** Signs every head that has moved since its last seal. */
+/** Signs every chain head that changed since its last seal. */
 export async function sealHeads(db: Db, sealer: Sealer, day: string): Promise<number> {
   const heads = await rows.unsealed(db);
   for (const head of heads) await rows.addSeal(db, { ...head, day, signature: sealer.sign(sealText({ ...head, day })) });
   return heads.length;
 }
 
-/** Checks the whole audit log: every row against its hash and its predecessor, every seal against its signature and the row it covers. */
+/** Verifies the whole audit log: every row against its hash and its predecessor, every seal against its signature and its row. */
 export async function verifyAudit(db: Db, sealer: Sealer): Promise<AuditReport> {
   const [{ rows: count, companies }, chain, seals] = [await rows.counts(db), await rows.chainFaults(db), await rows.seals(db)];
   const faults: AuditFault[] = chain.map(({ seq, ...fault }) => ({ ...fault, seq: Number(seq) }));

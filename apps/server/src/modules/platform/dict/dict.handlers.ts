@@ -13,7 +13,7 @@ export const dictRoutes = handle(dict, {
   parentList: async ({ db }, filters) => paged(await rows.list(db, { ...filters, parentId: '0' })),
   childList: async ({ db }, filters) => paged(await rows.list(db, filters)),
 
-  /** 'DICT' is the root of all dictionaries; another code one of them. */
+  /** 'DICT' is the root of all dictionaries; any other code is one dictionary. */
   async tree({ db, language }, { code }) {
     const all = await rows.all(db);
     const node = (row: rows.DictRecord): DictNode => ({
@@ -36,7 +36,7 @@ export const dictRoutes = handle(dict, {
 
   async submit(ctx, { id, version, parentId, ...input }) {
     const parent = parentId === '0' ? null : await parentOf(ctx, parentId, id === undefined);
-    // An entry has its dictionary's code, whatever was sent; a dictionary has no key.
+    // An entry always gets its dictionary's code; a dictionary has no key.
     const fields = { ...input, ...(parent ? { parentId: parent.id, code: parent.code } : { parentId: null, dictKey: '' }) };
     if (parent && fields.dictKey === '') throw fieldFault('dictKey', { zh: '请填写字典键', en: 'an entry needs a key' }, ctx.language);
     if (id) await checkHeld(ctx, id, version, fields);
@@ -97,7 +97,7 @@ async function parentOf(ctx: Ctx, parentId: string, adding: boolean): Promise<{ 
   return parent;
 }
 
-/** A change keeps the place of a row; of a locked one also its key, which the program reads, and that it is in use. */
+/** In an update the parent cannot change; in a locked row also not its key, which the program uses, and it cannot be disabled. */
 async function checkHeld(
   ctx: Ctx,
   id: string,

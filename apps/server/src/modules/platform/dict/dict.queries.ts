@@ -26,7 +26,7 @@ type Filters = Pick<Parsed<typeof dict.childList>, 'code' | 'dictKey' | 'dictVal
   parentId?: string | undefined;
 };
 
-/** Entries under a parent; under '0' the dictionaries themselves; without a parent all of them. */
+/** Entries of a parent; with '0' the dictionaries themselves; without a parent all entries. */
 export function list(db: Db, { parentId, code, dictKey, dictValue, current, size }: Filters) {
   const query = columns(db)
     .$if(parentId === '0', (q) => q.where('d.parentId', 'is', null))
@@ -56,7 +56,7 @@ export const holdMany = (db: Db, ids: readonly string[]) =>
     .select(['id', 'parentId', 'code', 'dictKey', 'dictValue', 'isLocked', 'version'])
     .execute();
 
-/** The entries of dictionaries that are in use, in their order. */
+/** The enabled entries of dictionaries, in order. */
 export const entries = (db: Db, code?: string) =>
   db
     .selectFrom('dict as d')
@@ -113,7 +113,7 @@ export const update = (db: Db, id: string, fields: Fields) =>
     .set({ ...valuesOf(fields), version: sql`version + 1`, updateTime: sql`now()` })
     .where('id', '=', id)
     .execute();
-/** The entries carry their dictionary's code. */
+/** Updates the dictionary's code in its entries. */
 export const renameEntries = (db: Db, parentId: string, code: string) =>
   db.updateTable('dict').set({ code }).where('parentId', '=', parentId).execute();
 export const hasEntries = async (db: Db, parentId: string, besides: readonly string[]): Promise<boolean> =>

@@ -5,10 +5,10 @@ const read = (table: string): Map<string, string> => new Map(table.split(/[|\n]/
 const names = read(divisionTable);
 const former = read(formerTable);
 
-/** Below these the city has the name of the province and says nothing: their districts stand right under the province. */
+/** In these municipalities the city level only repeats the province, so districts are directly below the province. */
 const municipalities = new Set(['11', '12', '31', '50']);
 
-/** The division a code lies in. Counties that a province administers itself lie in the province. */
+/** The parent of a code. Counties administered directly by a province are children of the province. */
 function parentOf(adcode: string): string {
   const [province, city] = [`${adcode.slice(0, 2)}0000`, `${adcode.slice(0, 4)}00`];
   if (adcode === province) return '';
@@ -31,17 +31,17 @@ let tree: DivisionNode[] | undefined;
 /** COUNTRY_CITY: provinces, cities and counties of GB/T 2260 as a tree. */
 export const divisionTree = (): DivisionNode[] => (tree ??= build());
 
-/** Whether a code is in use now. */
+/** Whether a code is currently in use. */
 export const isDivision = (adcode: string): boolean => names.has(adcode);
 
-/** A division's own name; also of a code that has been given up. Empty where there never was one. */
+/** A division's own name, also for codes no longer in use. Empty for unknown codes. */
 export const divisionName = (adcode: string): string => names.get(adcode) ?? former.get(adcode) ?? '';
 
-/** The name with what it lies in: 广东省佛山市南海区. */
+/** The name with its parents: 广东省佛山市南海区. */
 export function regionName(adcode: string): string {
   const own = divisionName(adcode);
   if (own === '') return '';
   const parent = parentOf(adcode);
-  // A heading of the table (省直辖县级行政区划) is no place.
+  // A heading of the table (省直辖县级行政区划) is not a division.
   return own.includes('直辖县级') ? regionName(parent) : parent === '' ? own : regionName(parent) + own;
 }

@@ -1,3 +1,3 @@
-// GB/T 2260: what other modules need of the administrative divisions.
+// GB/T 2260: administrative divisions for other modules.
 export { divisionVersion } from './division-data.ts';
 export { divisionName, divisionTree, isDivision, regionName } from './division.ts';

@@ -8,7 +8,7 @@ export const addErrors = ({ db, me, agent }: Ctx, list: readonly LocalError[]) =
     .values(list.map((entry) => ({ ...entry, companyId: me.companyId || null, userId: me.userId, agent })))
     .execute();
 
-/** Nobody looks at an error of the last season: they go after 90 days. */
+/** Errors are deleted after 90 days. */
 export const dropOld = ({ db }: Ctx) =>
   db
     .deleteFrom('errorLog')

@@ -40,7 +40,7 @@ export interface SweepResult {
 
 const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
 
-/** The daily sweep as a job: it queues its successor first, so that a failure today does not end the series. */
+/** The daily job. It queues its successor first, so that a failure today does not end the series. */
 export const expiryJob =
   (services: Services): Job =>
   async ({ task, pool, progress }) => {
@@ -52,11 +52,14 @@ export const expiryJob =
     return { ...(await sweep(pool, now, () => progress(0))), ...forgotten };
   };
 
-/** Makes sure a sweep waits. Called at every start; does nothing while there is no platform company. */
+/** Queues a run if none is queued. Called at every start; does nothing while there is no platform company. */
 export const ensureSweep = ({ pool }: Pick<Services, 'pool'>, now = new Date()) =>
   asSystem(pool, (db) => queueNext(db, { kind: expiryKind, title, runAt: nextSweep(now) }));
 
-/** Fees that lapsed, reminders that are due, orders that nobody paid. One transaction per company or order, so that it can begin again anywhere. */
+/**
+ * Processes expired fees, due reminders and overdue orders. One transaction per company or order, so that it can be interrupted
+ * anywhere.
+ */
 export async function sweep(pool: Pool, now: Date, between: () => Promise<void> = async () => undefined): Promise<SweepResult> {
   const result: SweepResult = { lapsedCompanies: 0, restingProducts: 0, cancelledOrders: 0, reminders: 0, prefixes: 0 };
   const until = addDays(today(now), farthest);
@@ -114,7 +117,7 @@ async function cancelUnpaid(
 const tell = (db: Db, companyId: string, mark: string, words: SceneWords & { path?: string }) =>
   tellCompany(db, companyId, ['ENT_FIN', 'ENT_IDENT'], { ...words, mark });
 
-/** Members whose deadline has passed (SM-02), and transfers of a main account that nobody has answered. */
+/** Processes members whose deadline has passed (SM-02), and transfers of a main account without an answer. */
 export async function endOfPeople(db: Db, day: string): Promise<void> {
   for (const { id, companyId, userId, companyName } of await overdueMembers(db, day)) {
     await moveMember(db, companyId, id, { status: 7 });

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts';
 import type { ReminderDay } from '@touchmark/domain';
 
-/** Companies whose service ends soon or has ended, in steps by number. */
+/** Companies whose service ends soon or has ended, paged by id. */
 export const endingServices = (db: Db, { after, until, most }: { after: string; until: string; most: number }) =>
   db
     .selectFrom('company')
@@ -13,7 +13,7 @@ export const endingServices = (db: Db, { after, until, most }: { after: string; 
     .select(['id', 'serviceExpire as serviceEnd'])
     .execute();
 
-/** Orders nobody has paid within their time. */
+/** Orders that were not paid in time. */
 export const overdueOrders = (db: Db, now: Date, most: number) =>
   db
     .selectFrom('orders')
@@ -47,7 +47,7 @@ export async function remindersSent(db: Db, companyId: string, serviceEnd: strin
 }
 export const reminderMark = (serviceEnd: string, day: ReminderDay) => `fee-ends:${serviceEnd}:${day}`;
 
-/** The days of the reminders already sent under a family of marks, 'family:30'. */
+/** The days of reminders already sent whose marks begin with a prefix, as in 'family:30'. */
 export async function marksSent(db: Db, companyId: string, family: string): Promise<Set<number>> {
   const rows = await db
     .selectFrom('msgNotify')

@@ -32,7 +32,7 @@ const messages = () =>
         .execute()
     ).map(({ mark }) => mark),
   );
-/** Where the message about an order leads. */
+/** The path in the message about an order. */
 const pathOf = async (orderId: string) =>
   (
     await world.asStaff((db) =>

@@ -8,7 +8,10 @@ import * as rows from './expiry.queries.ts';
 const step = 200;
 const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
 
-/** Company prefixes that near their last day or have passed it (SM-08), with a message at 90, 30 and 7 days and at the end. Answers how many changed their state. */
+/**
+ * Updates company prefixes that expire soon or have expired (SM-08), and sends messages 90, 30 and 7 days before and at the end.
+ * Returns the number of changed prefixes.
+ */
 export async function endPrefixes(pool: Pool, today: string, between: () => Promise<void>): Promise<number> {
   let changed = 0;
   for (let after = '0'; ;) {

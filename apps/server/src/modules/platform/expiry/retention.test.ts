@@ -55,7 +55,7 @@ describe('pictures of identity documents', () => {
     expect(await Promise.all(papers.map(answers))).toEqual([404, 404]);
     for (const { fileId } of papers) expect(await world.call(who, file.link, { id: fileId })).toMatchObject({ code: 404 });
     expect(await forget(world.services, inDays(181))).toMatchObject({ pictures: 0 });
-    // The way back is open: new pictures, and he waits again.
+    // He can apply again with new pictures, and waits again.
     expect((await verify(world, who, 'John Smith', passport)).data).toEqual({ status: '2' });
     await decidePerson(true);
   });

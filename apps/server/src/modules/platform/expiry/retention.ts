@@ -8,7 +8,7 @@ export interface Forgotten {
   sendings: number;
 }
 
-/** What is kept no longer than it is needed; each module says for how long and why. */
+/** Deletes data that is no longer needed; each module defines how long it keeps its data, and why. */
 export async function forget(services: Services, now: Date): Promise<Forgotten> {
   const pictures = await dropRejectedPictures(services, now);
   return { pictures, ...(await asSystem(services, (db) => pruneLogs(db, now))) };

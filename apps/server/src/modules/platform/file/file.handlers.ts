@@ -5,7 +5,7 @@ import { writing } from '../../../http/pipeline.ts';
 import * as rows from './file.queries.ts';
 import { storeFile } from './store-file.ts';
 
-/** A person's papers are his own, whatever company he works for; so is everything of somebody who works for none. */
+/** A person's documents always belong to himself, not to his current company; so do all files of a user without a company. */
 const keep = (ctx: Ctx, call: Call, input: unknown, { scene, longest }: { scene: FileScene; longest?: number }, upload: Upload) =>
   storeFile(ctx.services, (work) => writing(ctx, call, input, (inner) => work(inner.db)), {
     companyId: scene === 'identity' ? null : ctx.me.companyId || null,

@@ -38,7 +38,7 @@ export async function insert(db: Db, file: NewFile): Promise<string> {
 
 const columns = ['id', 'companyId', 'scene', 'public', 'originalName', 'mime', 'size', 'place', 'width', 'height'] as const;
 
-/** A file the caller may see: his company's, or any for the platform's staff (row-level security decides). */
+/** A file the caller may see: of his company, or for the platform's staff any (row-level security decides). */
 export const find = ({ db }: Pick<Ctx, 'db'>, id: string) => db.selectFrom('file').where('id', '=', id).select(columns).executeTakeFirst();
 export const findMany = ({ db }: Pick<Ctx, 'db'>, ids: readonly string[]) =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('file').where('id', 'in', ids).select(columns).execute();
@@ -46,7 +46,7 @@ export const findMany = ({ db }: Pick<Ctx, 'db'>, ids: readonly string[]) =>
 export const placesOf = (db: Db, ids: readonly string[]) => db.selectFrom('file').where('id', 'in', ids).select('place').execute();
 export const remove = (db: Db, ids: readonly string[]) => db.deleteFrom('file').where('id', 'in', ids).execute();
 
-/** What an applicant handed in becomes his company's once it is certified. */
+/** Files submitted by an applicant are assigned to his company when it is certified. */
 export const giveToCompany = (db: Ctx['db'], userId: string, companyId: string, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

@@ -8,7 +8,7 @@ import { findMany } from './file.queries.ts';
 export { storeFile } from './store-file.ts';
 export { findMany as findFiles, giveToCompany } from './file.queries.ts';
 
-/** Deletes files for good, the bytes first: should the rest fail, the next try finds the rows again. Answers how many. */
+/** Deletes files permanently, the bytes first: if deleting the rows fails, the next attempt finds them again. Returns their number. */
 export async function dropFiles({ files }: Pick<Services, 'files'>, db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   for (const { place } of await rows.placesOf(db, ids)) await files.store.remove(place);
@@ -16,7 +16,7 @@ export async function dropFiles({ files }: Pick<Services, 'files'>, db: Db, ids:
   return ids.length;
 }
 
-/** The files of some numbers that the caller may see, in the order asked for. A missing or foreign number is left out. */
+/** The files with these ids that the caller may see, in the given order. Missing files and those of others are left out. */
 export async function fileRefs(ctx: Pick<Ctx, 'db' | 'services'>, ids: readonly string[]): Promise<FileRef[]> {
   const rows = new Map((await findMany(ctx, ids)).map((row) => [row.id, fileRefOf(ctx, row)]));
   return ids.flatMap((id) => rows.get(id) ?? []);

@@ -7,18 +7,20 @@ import type { Services } from '../../../http/ctx.ts';
 import { insert } from './file.queries.ts';
 
 interface Incoming {
-  /** Null: it is the person's own. */ companyId: string | null;
+  /** Null if it belongs to the person. */
+  companyId: string | null;
   userId: string | null;
   scene: FileScene;
   name: string;
   bytes: Buffer;
-  /** Longest side in pixels a picture is brought down to. */ longest?: number;
+  /** Pictures are reduced to this longest side in pixels. */
+  longest?: number;
 }
 
-/** The transaction that notes a file. A bucket may take minutes: the bytes are there before it begins. */
+/** Runs the transaction that records a file. Storing the bytes may take minutes, so they are stored before it begins. */
 type Noting = (work: (db: Db) => Promise<FileRef>) => Promise<FileRef>;
 
-/** Keeps one file: type by content and not by name, pictures re-encoded (which drops what hides in them). */
+/** Stores one file. Its type is determined by content, not by name; pictures are re-encoded, which removes hidden data. */
 export async function storeFile(
   services: Services,
   noting: Noting,
@@ -48,11 +50,11 @@ export async function storeFile(
     const id = await insert(db, row);
     return { fileId: id, name: storedName, originalName, link: services.files.link({ id, public: rule.public }), size, mime: found };
   }).catch(async (error: unknown) => {
-    // No row came of it: nothing would ever find the bytes again.
+    // No row was written, so nothing would ever delete these bytes.
     await drop();
     throw error;
   });
-  // The same request again: its first answer holds, and these bytes are not needed.
+  // The same request was repeated: the first answer is returned, and these bytes are not needed.
   if (noted.name !== storedName) await drop();
   return noted;
 }

@@ -28,5 +28,5 @@ export const welRoutes = handle(wel, {
 
 export const publishRoutes = handle(publish, { noticeBar: (ctx) => rows.notices(ctx) });
 
-/** The built pages this person may open, without the one he is on. */
+/** The pages this user may open, without the home page. */
 const openPages = (ctx: Ctx): PagePath[] => [...builtPages].filter((path) => path !== home && mayOpen(ctx, path));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 
-/** What one company has, counted once. */
+/** The counts of one company, from one query. */
 export interface CompanyCounts {
   brandsOk: number;
   brandsPending: number;
@@ -61,7 +61,7 @@ export interface EndingRow {
   day: string;
 }
 
-/** What of the company's own ends by a day, or has ended. */
+/** The company's own objects that expire by a day, or have expired. */
 export async function ending({ db, me }: Ctx, until: string): Promise<EndingRow[]> {
   const { rows } = await sql<EndingRow>`
     select 'TRADEMARK' as kind, brand_name as name, trademark_expire as day from brand_node where company_id = ${me.companyId} and apply_status = 2 and trademark_expire <= ${until}
@@ -96,7 +96,7 @@ export interface PlatformCounts {
   allCodes: number;
 }
 
-/** What happened on the platform since a moment. Scans are counted company by company, since their index leads with it. */
+/** The platform's figures since a moment. Scans are counted per company, because their index begins with the company. */
 export async function platformCounts({ db }: Ctx, since: string): Promise<PlatformCounts> {
   const { rows } = await sql<Record<keyof PlatformCounts, string>>`select
     (select count(*) from company where not is_platform and create_time >= ${since}) as companies, (select count(*) from orders where create_time >= ${since}) as orders,

@@ -66,7 +66,7 @@ function gauge(
 
 const stateOf = (done: boolean, doing: boolean): ChecklistStep['state'] => (done ? 'done' : doing ? 'doing' : 'todo');
 
-/** From signing up to the first active code, each step with the page that does it. */
+/** The steps from registration to the first active code, each with its page. */
 function checklistOf(c: CompanyCounts, { certified, paid }: { certified: boolean; paid: boolean }): ChecklistStep[] {
   return [
     { key: 'auth', state: stateOf(certified, false), path: '' },

@@ -12,7 +12,7 @@ import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { waitingOf } from '../review/public.ts';
 import { companyCounts, type CompanyCounts } from './home.queries.ts';
 
-/** Whether somebody may open a page. */
+/** Whether a user may open a page. */
 export const mayOpen = ({ me }: Ctx, path: PagePath): boolean =>
   (pages[path] as PageRow<PermissionCode>).codes.some((code) => code.endsWith('_view') && me.permissions.has(code));
 
@@ -26,7 +26,7 @@ interface Line {
   count: (counts: CompanyCounts) => number;
 }
 
-/** What may wait for a company, most pressing first. */
+/** The possible pending items of a company, most urgent first. */
 const lines: readonly Line[] = [
   {
     key: 'ordersUnpaid',
@@ -114,7 +114,7 @@ const lines: readonly Line[] = [
   },
 ];
 
-/** What waits for this person: a company's own matters, or for the staff every review page, also those where nothing waits. */
+/** The user's pending items: a company's own, or for staff every review page, also those with an empty queue. */
 export async function todosOf(ctx: Ctx): Promise<Todo[]> {
   if (!isPlatform(ctx.me)) {
     const counts = await companyCounts(ctx);

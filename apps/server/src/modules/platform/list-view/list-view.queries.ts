@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
-/** A person's views belong to the company he works for at the moment; the staff's belong to none. */
+/** A person's views belong to his current company; those of staff to none. */
 const here = ({ me }: Ctx) => sql<boolean>`list_view.company_id is not distinct from ${me.companyId || null}::bigint`;
 
-/** One's own first, each group by name. */
+/** One's own views first, each group sorted by name. */
 export const viewsOf = (ctx: Ctx, list: string) =>
   ctx.db
     .selectFrom('listView')

@@ -16,7 +16,7 @@ export const migrateRoutes = handle(migrate, {
     const row = await rows.stateOf(db, me.companyId);
     const left = await legacyLeft(db, me.companyId);
     const fault = (row?.result as rows.MigrationResult | null)?.fault ?? '';
-    // A company that never had anything in the legacy edition has nothing to move.
+    // A company without data in the legacy edition has nothing to migrate.
     return {
       ...nothing,
       convert: stateOf(row, left) === 2,

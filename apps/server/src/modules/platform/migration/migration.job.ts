@@ -6,7 +6,7 @@ import { type MigrationResult, setState, stateOf } from './migration.queries.ts'
 export const migrateKind = 'migrate';
 const atOnce = 100;
 
-/** Carries a company's legacy products over, a hundred at a time: what is carried over stays so, whenever it begins again. */
+/** Migrates a company's legacy products, a hundred per transaction, so that it can be interrupted anywhere. */
 export const migrateJob: Job = async ({ task, pool, progress }) => {
   const companyId = task.companyId;
   const inCompany = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(pool, { companyId, platform: false }, work);

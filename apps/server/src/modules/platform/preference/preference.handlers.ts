@@ -4,7 +4,7 @@ import { lookOfTenant } from '../../access/tenant/public.ts';
 import * as rows from './preference.queries.ts';
 
 export const preferenceRoutes = handle(preference, {
-  /** The look that somebody has chosen; until then that of the tenant he belongs to. */
+  /** The user's theme; by default that of his tenant. */
   async find(ctx) {
     const stored = Preference.partial().safeParse(await rows.settingOf(ctx));
     return { ...preferenceDefaults, ...houseLook(await lookOfTenant(ctx.db, ctx.me.userId)), ...(stored.success ? stored.data : {}) };

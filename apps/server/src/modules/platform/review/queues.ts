@@ -1,6 +1,6 @@
 import type { ReviewName } from '@touchmark/contract';
 
-/** Where the submissions of each review stand: in a table of its own, and for what may be changed once approved in `changeRequest`. */
+/** The table of each review's submissions: one of its own, and for changes of approved objects also `changeRequest`. */
 export const queues = {
   companyAudit: [{ table: 'companyAudit' }],
   brandAudit: [{ table: 'brandNode' }, { table: 'changeRequest', bizType: 'brandNode' }],
@@ -15,9 +15,9 @@ export const queues = {
 type Source = (typeof queues)[ReviewName][number];
 /** Tables with the columns of a review: apply_status, opinion, submit_user/_time, auditor, audit_time, lock_user/_until, version. */
 export type ReviewTable = Source['table'];
-/** What may be changed by a request. */
+/** The kinds of objects that can have change requests. */
 export type ChangeType = Extract<Source, { bizType: string }>['bizType'];
-/** Where the items of a review page stand. `bizType` narrows the change requests to those of one kind. */
+/** The table of a review's items. `bizType` restricts change requests to one kind. */
 export interface ReviewSource {
   table: ReviewTable;
   bizType?: ChangeType;

@@ -19,38 +19,38 @@ interface Submission {
   id: string;
   applyStatus: number;
 }
-/** What was decided; `bulk` where it passed with others because its checks are green. */
+/** The decision; `bulk` if it was approved in bulk because its checks are green. */
 export type DecisionOf<Calls extends ReviewGroup> = Omit<Parsed<Calls['audit']>, 'id' | 'version'> & Decision & { bulk: boolean };
 type RowsOf<Calls extends ReviewGroup> = Output<Calls['list']>['records'];
 type Step<Item, Calls extends ReviewGroup> = (ctx: Ctx, item: Item, decision: DecisionOf<Calls>) => Promise<unknown>;
 
-/** What a module says about its review. Everything that is the same in all of them (P-AUDIT) is below. */
+/** What a module defines for its review. Everything common to all reviews (P-AUDIT) is below. */
 export interface Reviewed<Item extends Submission, Calls extends ReviewGroup> {
-  /** What audit rows and histories call it, and of which row they speak: of a change, what is changed. */
+  /** The type in audit rows and histories, and the id of the object: for a change, that of the changed object. */
   bizType: string;
   subject?: (item: Item) => string;
   list: (ctx: Ctx, filters: Parsed<Calls['list']>) => Promise<Page<Item>>;
   find: (ctx: Ctx, id: string) => Promise<Item | undefined>;
   /** The automatic checks. */
   checks: (ctx: Ctx, item: Item) => Promise<readonly Check[]>;
-  /** The rows of the list on the wire, and what the list answers beside them. */
+  /** The rows of the list in the wire format, and further fields of the list's answer. */
   wire: (ctx: Ctx, items: readonly Item[]) => Promise<RowsOf<Calls>>;
   beside?: (ctx: Ctx) => Promise<Omit<Output<Calls['list']>, keyof Page<unknown>>>;
-  /** A submission in full; the drawer's neighbours are added. */
+  /** A complete submission; the previous and next item are added. */
   whole: (ctx: Ctx, item: Item) => Promise<Omit<Output<Calls['findOne']>, 'previousId' | 'nextId'>>;
-  /** Holds what has to be held before the submission is. */
+  /** Locks other rows that must be locked before the submission. */
   before?: (ctx: Ctx, id: string) => Promise<unknown>;
-  /** Throws where this may not be decided so, before anything is written. */
+  /** Throws if the decision is not allowed, before anything is written. */
   require?: (ctx: Ctx, item: Item, decision: DecisionOf<Calls>) => Promise<unknown>;
   approve?: Step<Item, Calls>;
   reject?: Step<Item, Calls>;
-  /** What follows once the submission has its new state. */
+  /** Runs after the submission has its new state. */
   after?: Step<Item, Calls>;
-  /** Tells whoever handed it in. */
+  /** Informs the submitter. */
   tell?: Step<Item, Calls>;
 }
 
-/** One kind of review: its calls' handlers, and `decide` for those who decide many at once. */
+/** One kind of review: the handlers of its calls, and `decide` for modules that decide many at once. */
 export function reviewOf<Item extends Submission, const Calls extends ReviewGroup>(
   name: ReviewName,
   calls: Calls,
@@ -60,7 +60,7 @@ export function reviewOf<Item extends Submission, const Calls extends ReviewGrou
   const [own, changes] = sources as [ReviewSource, ReviewSource?];
   const subjectOf = (item: Item) => parts.subject?.(item) ?? item.id;
   const about = (item: Item) => ({ bizType: parts.bizType, bizId: subjectOf(item) });
-  // A change request is another row than what it changes.
+  // A change request is a row of a different table than the object it changes.
   const sourceOf = (item: Item) => (changes && subjectOf(item) !== item.id ? changes : own);
 
   async function found(ctx: Ctx, id: string): Promise<Item> {
@@ -82,7 +82,7 @@ export function reviewOf<Item extends Submission, const Calls extends ReviewGrou
     return item;
   }
 
-  /** Passes a submission whose checks are all green, without a word to anybody. */
+  /** Approves a submission whose checks are all green, without a message. */
   const passGreen = (ctx: Ctx, id: string): Promise<Item> => decide(ctx, id, passing(calls, id));
 
   const handlers = {
@@ -117,18 +117,18 @@ export function reviewOf<Item extends Submission, const Calls extends ReviewGrou
   return { passGreen, handlers: handlers as unknown as Pick<Handlers<Calls>, keyof Calls & ReviewStep> };
 }
 
-/** What nothing was checked of is not green either: a person has to look. */
+/** A submission without checks is not green: a person must look at it. */
 function mustBeGreen(checks: readonly Check[]): void {
   if (checks.length === 0 || worstTone(checks) !== 'ok') throw new AppError('checksNotGreen');
 }
 
-/** A decision that passes and says nothing more; what a review wants said besides has its default. */
+/** An approval without further input; additional fields of the review get their defaults. */
 function passing<Calls extends ReviewGroup>(calls: Calls, id: string): DecisionOf<Calls> {
   const { id: _, version: __, ...decision } = calls.audit.input.parse({ id, pass: true, opinion: '' });
   return { ...decision, bulk: true } as DecisionOf<Calls>;
 }
 
-/** The routes of a module that is a review; `more` are the handlers of what it has beyond one. */
+/** The routes of a module that consists of a review; `more` are the handlers of its other calls. */
 export const reviewRoutes = <Item extends Submission, const Calls extends ReviewGroup & Record<string, Handled>>(
   name: ReviewName,
   calls: Calls,
@@ -137,13 +137,13 @@ export const reviewRoutes = <Item extends Submission, const Calls extends Review
 ): Route[] => handle(calls, { ...reviewOf(name, calls, parts).handlers, ...more } as unknown as Handlers<Calls>);
 type Handled = Route['call'];
 
-/** Refuses what a check finds at fault: no auditor may pass it. */
+/** Refuses if a check found a fault, which no auditor may ignore. */
 export function refuseFaults({ language }: Ctx, checks: readonly Check[]): void {
   const bad = checks.find(({ tone }) => tone === 'bad');
   if (bad) throw new AppError('checkFailed', { what: bad[language] });
 }
 
-/** The worst check of each submission that waits; null once decided. */
+/** The worst check of each pending submission; null after the decision. */
 export async function tonesOf<Item extends Submission>(
   items: readonly Item[],
   checks: (item: Item) => Promise<readonly Check[]>,

@@ -4,7 +4,7 @@ import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { ReviewSource, ReviewTable } from './queues.ts';
 
-// The columns used here are the same in all of them; one name keeps the queries typed.
+// All these tables have the columns used here; treating them as one table keeps the queries typed.
 const shared = (table: ReviewTable) => table as 'nodeApply';
 
 export interface ReviewRow {
@@ -20,7 +20,7 @@ export interface ReviewRow {
 
 export const isStatus = (value: number): value is ApplyStatus => (applyLife.values as readonly number[]).includes(value);
 
-/** One item, held until the transaction ends, so that two decisions cannot cross. Enterprise users find only their own. */
+/** One item, locked until the transaction ends, so that two decisions cannot conflict. Company users find only their own. */
 export async function hold(
   { db, me }: Ctx,
   { table, bizType }: ReviewSource,
@@ -36,7 +36,7 @@ export async function hold(
   return rows[0];
 }
 
-/** Whether somebody works for a company, now or on invitation. */
+/** Whether a user is a member of a company, or invited to it. */
 export async function belongsTo({ db, me }: Ctx, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('membership')
@@ -141,7 +141,7 @@ export async function around(
   return rows[0] ?? { previousId: null, nextId: null };
 }
 
-/** The review columns of the table named by an alias, for a list's or a detail's select; `reviewStateOf` makes the wire's fields of them. */
+/** The review columns of the table with an alias, for the select of a list or detail; `reviewStateOf` converts them to wire fields. */
 export const reviewColumns = (alias: string) =>
   [
     sql<number>`${sql.ref(`${alias}.applyStatus`)}`.as('applyStatus'),
@@ -160,10 +160,13 @@ export const reviewColumns = (alias: string) =>
   ] as const;
 
 const statusesOf: Record<ReviewTab, ApplyStatus[]> = { pending: [1], passed: [2], rejected: [3], all: [1, 2, 3] };
-/** What a tab shows. Drafts and withdrawn items are the company's own business and in none of them. */
+/** The states of a tab. Drafts and withdrawn items are visible to the company only, so they are in no tab. */
 export const tabStatuses = (tab: ReviewTab): ApplyStatus[] => statusesOf[tab];
 
-/** A query over `item`, a subquery that selects `reviewColumns`, narrowed to a tab and to when things were handed in. The queue is worked from its oldest end; what is decided shows the newest decision first. */
+/**
+ * A query over `item`, a subquery that selects `reviewColumns`, filtered by tab and submission date. Pending items are sorted by
+ * the oldest submission, decided ones by the newest decision.
+ */
 export function inQueue<DB, Row>(
   items: SelectQueryBuilder<DB, keyof DB, Row>,
   { tab, startTime, endTime }: { tab: ReviewTab; startTime?: string | undefined; endTime?: string | undefined },

@@ -32,7 +32,10 @@ async function held(
   return row;
 }
 
-/** Holds a pending item for a decision: it exists, waits, is not locked by somebody else, and is not of a company the auditor belongs to. */
+/**
+ * Locks a pending item for a decision: it must exist, be pending, not be locked by another auditor, and not belong to a company
+ * of the auditor.
+ */
 export async function beginReview(ctx: Ctx, source: ReviewSource, id: string, version?: number): Promise<ReviewRow> {
   const row = await held(ctx, source, id, { mineOnly: false, version });
   after(row, 'approve');
@@ -42,7 +45,7 @@ export async function beginReview(ctx: Ctx, source: ReviewSource, id: string, ve
   return row;
 }
 
-/** Writes the decision on an item that `beginReview` holds, and the audit row's note. Answers the new state. */
+/** Stores the decision on an item locked by `beginReview`, and the note for the audit row. Returns the new state. */
 export async function finishReview(
   ctx: Ctx,
   source: ReviewSource,
@@ -64,7 +67,7 @@ export async function finishReview(
   return to;
 }
 
-/** 领取: the item is this auditor's for half an hour. */
+/** 领取: locks the item for this auditor for half an hour. */
 export async function takeLock(
   ctx: Ctx,
   source: ReviewSource,
@@ -76,7 +79,7 @@ export async function takeLock(
   return { lockUntil: await rows.lock(ctx, source, row.id) };
 }
 
-/** Gives a lock back. Only its holder may. */
+/** Releases a lock. Only its holder may. */
 export async function releaseLock(ctx: Ctx, source: ReviewSource, id: string, { bizType, bizId = id }: Subject): Promise<true> {
   const row = await held(ctx, source, id, { mineOnly: false });
   if (row.lockUser && row.lockUser !== ctx.me.userId)
@@ -86,7 +89,7 @@ export async function releaseLock(ctx: Ctx, source: ReviewSource, id: string, { 
   return true;
 }
 
-/** The owner hands in his own draft (also a rejected or withdrawn one). */
+/** The owner submits his own draft (also a rejected or withdrawn one). */
 export async function submitForReview(
   ctx: Ctx,
   source: ReviewSource,
@@ -100,7 +103,7 @@ export async function submitForReview(
   return { ...row, applyStatus: to, version: row.version + 1 };
 }
 
-/** The owner takes back what he handed in; an auditor who has locked it loses it. */
+/** The owner withdraws his submission; an auditor's lock on it ends. */
 export async function withdrawFromReview(
   ctx: Ctx,
   source: ReviewSource,
@@ -114,14 +117,14 @@ export async function withdrawFromReview(
   return { ...row, applyStatus: to, version: row.version + 1 };
 }
 
-/** Passes several items one by one. What may not pass stays as it is and is named with its reason. */
+/** Approves several items one by one. Those that cannot be approved stay unchanged and are listed with the reason. */
 export async function passEach(ctx: Ctx, ids: readonly string[], pass: (id: string) => Promise<unknown>): Promise<BulkPassResult> {
   const refused: { id: string; msg: string }[] = [];
   for (const id of new Set(ids)) {
     try {
       await pass(id);
     } catch (error) {
-      // A refusal comes before anything is written; everything else must end the whole transaction.
+      // A refusal is thrown before anything is written; any other error must end the whole transaction.
       if (!(error instanceof AppError)) throw error;
       refused.push({ id, msg: error.say(ctx.language) });
     }
@@ -135,7 +138,7 @@ export async function tabCounts(ctx: Ctx, name: ReviewName): Promise<TabCounts> 
   return { pending: of('pending'), passed: of('passed'), rejected: of('rejected'), all: of('all') };
 }
 
-/** How many items wait, and for how many working days the oldest has. */
+/** The number of pending items, and the working days the oldest has waited. */
 export async function waitingOf(ctx: Ctx, name: ReviewName): Promise<{ count: number; oldestDays: number }> {
   const { count, since } = await rows.oldestPending(ctx, queues[name]);
   return { count, oldestDays: since ? workingDays(since, today(ctx.now)) : 0 };
@@ -145,7 +148,7 @@ interface StateColumns {
   applyStatus: number;
   submitTime: string | null;
 }
-/** Adds what the wire says beyond the columns: the state as one of its values, and the working days of waiting. */
+/** Adds the wire fields that are not columns: the state, and the working days of waiting. */
 export function reviewStateOf<Row extends StateColumns>(row: Row, now: Date): Row & { applyStatus: ApplyStatus; waitingDays: number } {
   const applyStatus = rows.isStatus(row.applyStatus) ? row.applyStatus : 0;
   return { ...row, applyStatus, waitingDays: applyStatus === 1 && row.submitTime ? workingDays(row.submitTime, today(now)) : 0 };

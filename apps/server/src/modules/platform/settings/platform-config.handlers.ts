@@ -7,7 +7,7 @@ import * as rows from './settings.queries.ts';
 
 type Input = Parsed<typeof platformConfig.save>;
 
-/** A picture of the platform's face is public: its address is its number. */
+/** Pictures of the platform's appearance are public, so their address contains the file's id. */
 const fileOf = (link: string): string | null => /^\/files\/(\d+)$/.exec(link)?.[1] ?? null;
 
 export const platformConfigRoutes = handle(platformConfig, {

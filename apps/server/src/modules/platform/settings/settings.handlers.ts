@@ -6,7 +6,7 @@ import * as rows from './settings.queries.ts';
 const nothingOwn = TenantSetting.parse({});
 
 export const platformRoutes = handle(platform, {
-  /** The platform's face, or that of the tenant whose address was opened. */
+  /** The platform's appearance, or that of the tenant with the opened address. */
   async loginMsg({ db, services }, { webUrl }) {
     const row = await rows.face(db);
     const { tenantId, setting } = (await hostTenant(db, webUrl ?? '')) ?? { tenantId: '000000', setting: nothingOwn };

@@ -21,17 +21,17 @@ export const platformSettings = (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Whether allotments of GTINs with nothing wrong pass by themselves. */
+/** Sets whether allotments of GTINs without faults are approved automatically. */
 export const setAutoPassGtins = (db: Db, on: boolean) => changeConfig(db, { autoPassGtins: on, version: sql`version + 1` }).execute();
 
-/** Whether small applications for codes with nothing wrong pass by themselves. */
+/** Sets whether small applications for codes without faults are approved automatically. */
 export const setAutoPassCodes = (db: Db, on: boolean) => changeConfig(db, { autoPassCodes: on, version: sql`version + 1` }).execute();
 
-/** The hosts whose pages may be shown inside the console. */
+/** The hosts whose pages may be embedded in the console. */
 export const iframeHosts = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('platformConfig').select('iframeHosts').executeTakeFirstOrThrow()).iframeHosts;
 
-/** Whether numbers have been issued under the node prefix: from then on it stays. */
+/** Whether numbers were issued with the node prefix; from then on it cannot be changed. */
 export const numbersIssued = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('company').where('nodePrefix', 'is not', null).select('id').limit(1).executeTakeFirst()) !== undefined;
 

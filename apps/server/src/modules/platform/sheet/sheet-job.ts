@@ -8,13 +8,13 @@ import { storeFile } from '../file/public.ts';
 import { portions } from './sheet.queries.ts';
 import { fileName, type SheetOrder, sheets } from './sheet-of.ts';
 
-/** An export that an earlier release queued; it ends with a sentence instead of waiting for ever. */
+/** Exports queued by an earlier release; they end with an error message instead of waiting forever. */
 export const formerKind = 'productExport';
 export const formerJob: Job = async () => {
   throw new JobFault('导出方式已更新，请重新导出|Exports are made in another way now: please export again');
 };
 
-/** Makes a large sheet and keeps it as a file. Cut off, it begins anew: nothing of it is kept before the end. */
+/** Creates a large sheet and stores it as a file. After an interruption it starts again, because nothing is stored before the end. */
 export const sheetJob =
   (services: Services): Job =>
   async ({ task, pool, progress }: JobRun) => {
@@ -24,7 +24,7 @@ export const sheetJob =
     const me = { ...asked, permissions: new Set<string>(), grants: null } as Ctx['me'];
     const at = { language, now: new Date() };
     let done = 0;
-    // One transaction from the first row to the last, so that the sheet shows one moment.
+    // One transaction for all rows, so that the sheet shows one point in time.
     const bytes = await inScope(pool, scopeOf(me), async (db) => {
       const ctx: Ctx = {
         ...at,

@@ -9,29 +9,29 @@ import { countRows, type ListQuery } from './sheet.queries.ts';
 
 export const sheetKind = 'sheet';
 
-/** A list as a sheet. */
+/** The definition of a list's export. */
 export interface SheetSpec<Filters, Found, Item> {
   name: Text;
-  /** The list's own query, without its pages. */
+  /** The list's own query without paging. */
   query: (ctx: Ctx, filters: Filters) => ListQuery<Found>;
-  /** What the list makes of the rows it has found. */
+  /** Converts the found rows into the list's items. */
   items: (ctx: Ctx, found: Found[]) => Item[] | Promise<Item[]>;
   columns: readonly SheetColumn<Item>[];
-  /** What has to happen whenever it is exported, such as an entry in the audit log; `total` is the number of rows. */
+  /** Called before every export, for example to write an audit row; `total` is the number of rows. */
   before?: (ctx: Ctx, total: number) => Promise<void>;
 }
-/** A sheet whose types are its own business: what the task that makes a large one needs. */
+/** A sheet without its type parameters, as the task for large sheets needs it. */
 export interface AnySheet {
   name: Text;
   query: (ctx: Ctx, filters: unknown) => ListQuery<unknown>;
   headings: (language: Language) => ReturnType<typeof headingsOf>;
   cells: (ctx: Ctx, found: unknown[]) => Promise<ReturnType<typeof cellsOf>>;
 }
-/** Every list that can be exported, by the name of its call: where the task finds it again. */
+/** Every list that can be exported, by the name of its call; the task finds it here. */
 export const sheets = new Map<string, AnySheet>();
 
 type Asked = { format?: SheetFormat | undefined };
-/** What a task needs to ask the list again, as who asked it. */
+/** The data a task needs to run the query as the user who ordered it. */
 export interface SheetOrder {
   call: string;
   filters: unknown;
@@ -40,7 +40,7 @@ export interface SheetOrder {
   me: Omit<Ctx['me'], 'permissions' | 'grants'>;
 }
 
-/** The handler of a list's export: a sheet at once, or a task where there are more than 5,000 rows. */
+/** The handler of a list's export: a sheet at once, or a task for more than 5,000 rows. */
 export function sheetOf<C extends Call, Found, Item>(call: C, spec: SheetSpec<Omit<Parsed<C>, 'format'>, Found, Item>) {
   const headings = (language: Language) => headingsOf(spec.columns, language);
   const cells = async (ctx: Ctx, found: Found[]) => cellsOf(spec.columns, await spec.items(ctx, found), ctx.language);
@@ -56,7 +56,7 @@ export function sheetOf<C extends Call, Found, Item>(call: C, spec: SheetSpec<Om
   };
 }
 
-/** Rows that are at hand as a sheet. */
+/** Writes rows that are already loaded as a sheet. */
 export async function sheetNow<Item>(
   ctx: Ctx,
   { name, columns }: Pick<SheetSpec<unknown, unknown, Item>, 'name' | 'columns'>,

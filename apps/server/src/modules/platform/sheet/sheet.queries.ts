@@ -1,7 +1,7 @@
 import { type OperationNode, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-/** A query that has not been asked yet. */
+/** A query that has not been executed yet. */
 export interface ListQuery<Found> {
   limit(rows: number): { execute(): Promise<Found[]> };
   toOperationNode(): OperationNode;
@@ -12,7 +12,7 @@ export async function countRows(db: Db, query: ListQuery<unknown>): Promise<numb
   return Number(rows[0]?.total ?? 0);
 }
 
-/** What a query finds, portion by portion as of one moment: the cursor lives as long as the transaction. */
+/** The result of a query in portions, as of one point in time, by a cursor that lives as long as the transaction. */
 export async function* portions<Found>(db: Db, query: ListQuery<Found>, size: number): AsyncGenerator<Found[]> {
   await sql`declare sheet_rows no scroll cursor for ${query}`.execute(db);
   for (;;) {

@@ -9,12 +9,12 @@ import { tasksOf } from './task.handlers.ts';
 
 const period = 500;
 const longest = 10 * 60 * 1000;
-/** How often it is asked whether the session still lives, in periods. */
+/** The session is checked after this many polling intervals. */
 const sessionPeriods = 4;
-/** A browser opens six connections to a server; this is two browsers' worth. */
+/** A browser opens six connections to a server; this is enough for two browsers. */
 const mostPerUser = 12;
 
-/** Progress as server-sent events: the tasks of `ids`, again whenever one of them has moved, until all have ended or the session has. */
+/** Progress as server-sent events: the tasks of `ids`, sent again whenever one has changed, until all have ended or the session has. */
 export function addTaskEvents(app: FastifyInstance, services: Services): void {
   const open = new Map<string, number>();
   let closing = false;
@@ -32,7 +32,7 @@ export function addTaskEvents(app: FastifyInstance, services: Services): void {
     open.set(me.userId, begun + 1);
     reply.hijack();
     const { raw } = reply;
-    // A caller who is gone is seen by `destroyed`.
+    // A disconnected client is detected by `destroyed`, so the error needs no handling.
     raw.on('error', () => undefined);
     raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     const until = Date.now() + longest;
@@ -62,7 +62,8 @@ interface Telling {
   me: Me;
   ids: string[];
   goesOn: () => boolean;
-  /** Who the token stands for by now. */ still: () => Promise<Me | null>;
+  /** The user of the token at this moment; null after the session has ended. */
+  still: () => Promise<Me | null>;
   write: (text: string) => void;
 }
 
@@ -80,7 +81,7 @@ async function tell(services: Services, { me, ids, goesOn, still, write }: Telli
       last = text;
       if (!tasks.some(isOpen)) return;
     } catch (error) {
-      // The database is away for a moment: the stream waits with everybody else.
+      // The database is briefly unavailable: keep the stream open and try again.
       if (!services.outage.noticed(error)) throw error;
       write(': waiting\n\n');
     }

@@ -6,7 +6,7 @@ import * as rows from './task.queries.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof rows.find>>>;
 
-/** A task with its rate and the time it will still take. */
+/** A task with its rate and estimated remaining time. */
 export function taskOf(row: Row): Task {
   const [done, total] = [Number(row.done), Number(row.total)];
   const rate = row.seconds > 0 ? (done - Number(row.startedDone)) / row.seconds : 0;

@@ -3,7 +3,7 @@ import type { Parsed, task } from '@touchmark/contract';
 import { pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 
-/** A company's tasks are its people's; staff, and whoever works for no company yet, have their own. */
+/** A company's tasks are visible to its members; staff and users without a company see their own. */
 const mine = ({ db, me }: Ctx) =>
   isPlatform(me) || me.companyId === ''
     ? db.selectFrom('task').where('userId', '=', me.userId)
