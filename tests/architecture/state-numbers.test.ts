@@ -114,7 +114,7 @@ const toDo: readonly string[] = [
   'modules/identify/product/product.queries.ts',
   'modules/identify/series/series.handlers.ts',
   'modules/identify/series/series.queries.ts',
-  'modules/identify/service/service.queries.ts',
+
   'modules/identify/standard/standard.queries.ts',
   'modules/identify/standard/standard.ts',
   'modules/messages/message/message.queries.ts',

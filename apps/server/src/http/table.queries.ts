@@ -61,14 +61,14 @@ export function table<Name extends OwnTable>(
   /** As `hold`; the platform's staff, who step in, hold the rows of all. */
   const holdAny = (ctx: Ctx, id: string, version?: number) => locked(isPlatform(ctx.me) ? all(ctx) : own(ctx), id, version);
 
-  async function insert(ctx: Ctx, fields: Omit<InsertObject<Database, Name>, Filled>): Promise<Written> {
+  async function insert(ctx: Ctx, fields: Omit<InsertObject<Database, Name>, Filled>, note: AuditNote = {}): Promise<Written> {
     const { companyId, isTrial, userId } = ctx.me;
     const saved = await at(ctx)
       .insertInto(name as string)
       .values({ ...only({ isTest: isTrial, createUser: userId, updateUser: userId }), ...fields, companyId } as never)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
-    ctx.note({ bizType: name, bizId: saved.id, action: 'add' });
+    ctx.note({ bizType: name, bizId: saved.id, action: 'add', ...note });
     return saved;
   }
 

@@ -16,7 +16,7 @@ import { buildGtin, cartonGtin, gtin14, shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { giveBackRef, holdUsablePrefix, takeItemRefs } from '../prefix/public.ts';
 import { platformSettings } from '../../platform/settings/public.ts';
-import { bindGtin } from '../../identify/service/public.ts';
+import { bindGtin } from '../../identify/product-table/public.ts';
 import { factsOf, neighbours, productWith } from './allot-facts.queries.ts';
 import { contentFaults, refuse, targetFaults } from './code-faults.ts';
 import * as writes from './code-write.queries.ts';

@@ -16,7 +16,7 @@ import {
   refusePrinted,
   removeBarcode,
 } from '../symbol/public.ts';
-import { setLabelTemplate } from '../../identify/product/public.ts';
+import { setLabelTemplate } from '../../identify/product-table/public.ts';
 import * as rows from './symbol-allot.queries.ts';
 import { contentFor } from './symbol-of-code.ts';
 

@@ -3,7 +3,7 @@ import { applyLife } from '@touchmark/domain';
 import { brandChanges, brands, voidBrand } from '../brand/public.ts';
 import { setResolving } from '../record/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { takeBrandDown } from '../service/public.ts';
+import { takeBrandDown } from '../product-table/public.ts';
 import { reviewRoutes } from '../../platform/review/public.ts';
 import { bizType, brandReview } from './brand-review.ts';
 import { requireStep } from '../../../http/step.ts';

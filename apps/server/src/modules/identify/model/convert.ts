@@ -1,6 +1,7 @@
 import { AppError, type Conversion, type Parsed, type productIdentifyModel } from '@touchmark/contract';
-import { type ApplyStatus, convertSelected, convertValues, isEditable, valueText } from '@touchmark/domain';
+import { applyLife, convertSelected, convertValues, inState, isEditable, valueText } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
+import { products, touchProduct } from '../product-table/public.ts';
 import { openChange } from '../product-change/public.ts';
 import { modelsOf, snapshotOf } from './model.ts';
 import * as rows from './model.queries.ts';
@@ -13,8 +14,7 @@ export async function convert(
   ctx: Ctx,
   { id, StandardId, preview }: Parsed<typeof productIdentifyModel.oneKeyConvert>,
 ): Promise<Conversion> {
-  const product = await rows.holdProduct(ctx, id);
-  if (!product) throw new AppError('notFound');
+  const product = await products.hold(ctx, id);
   const models = (await modelsOf(ctx, [id])).get(id) ?? [];
   const model = StandardId
     ? models.find(({ standardId }) => standardId === StandardId)
@@ -36,17 +36,16 @@ export async function convert(
   };
   if (version.id === newest.id) return { ...report, result: 'current' };
   if (preview) return { ...report, result: 'preview' };
-  const status = product.applyStatus as ApplyStatus;
-  if (status === 1) throw new AppError('notAllowedInState');
+  if (inState(applyLife, product.applyStatus, 'pending')) throw new AppError('notAllowedInState');
   const next = {
     ...snapshotOf(model),
     standardVersionId: newest.id,
     values: carried.values,
     selected: convertSelected(version.items, newest.items, model.selected),
   };
-  if (isEditable(status)) {
+  if (isEditable(product.applyStatus)) {
     await rows.put(ctx, ctx.me.companyId, id, next);
-    await rows.touchProduct(ctx, id);
+    await touchProduct(ctx, product);
     ctx.note({ bizType: 'productIdentify', bizId: id, action: 'convert' });
     return { ...report, result: 'converted' };
   }

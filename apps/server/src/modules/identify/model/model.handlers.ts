@@ -1,7 +1,9 @@
 import { AppError, type FieldFault, productIdentifyModel } from '@touchmark/contract';
-import { type ApplyStatus, completeness, isEditable } from '@touchmark/domain';
+import { applyLife, completeness, inState } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { requireStep } from '../../../http/step.ts';
+import { products, touchProduct } from '../product-table/public.ts';
 import { historyOfStandards, versionsByIds } from '../standard/public.ts';
 import { convert } from './convert.ts';
 import { modelsOf, readModel } from './model.ts';
@@ -9,14 +11,13 @@ import * as rows from './model.queries.ts';
 
 export const productIdentifyModelRoutes = handle(productIdentifyModel, {
   async saveOrUpdate(ctx, { id, version, productNode, ...input }) {
-    const product = await rows.holdProduct(ctx, productNode);
-    if (!product) throw new AppError('notFound');
-    if (!isEditable(product.applyStatus as ApplyStatus)) throw new AppError('notAllowedInState');
+    const product = await products.hold(ctx, productNode);
+    requireStep(applyLife, product.applyStatus, 'edit');
     await expectRow(ctx, { id, version, productNode, standardId: input.StandardId });
     const { model, faults } = await readModel(ctx, ctx.me.companyId, input, { draft: true });
     refuse(faults);
     const saved = await rows.put(ctx, ctx.me.companyId, productNode, model);
-    await rows.touchProduct(ctx, productNode);
+    await touchProduct(ctx, product);
     const [stored] = await versionsByIds(ctx, [model.standardVersionId]);
     const { percent, missing } = completeness(stored?.items ?? [], model.values);
     ctx.note({ bizType: 'productIdentify', bizId: productNode, action: 'describe' });
@@ -25,12 +26,13 @@ export const productIdentifyModelRoutes = handle(productIdentifyModel, {
 
   async delete(ctx, { id }) {
     const model = await rows.find(ctx, id);
-    const product = model && (await rows.holdProduct(ctx, model.productId));
-    if (!product) throw new AppError('notFound');
-    if (product.applyStatus === 1) throw new AppError('notAllowedInState');
-    if (product.applyStatus === 2 && (await rows.ofProducts(ctx, [product.id])).length < 2) throw new AppError('lastModel');
+    if (!model) throw new AppError('notFound');
+    const product = await products.hold(ctx, model.productId);
+    if (inState(applyLife, product.applyStatus, 'pending')) throw new AppError('notAllowedInState');
+    if (inState(applyLife, product.applyStatus, 'approved') && (await rows.ofProducts(ctx, [product.id])).length < 2)
+      throw new AppError('lastModel');
     if (!(await rows.remove(ctx, id))) throw new AppError('notFound');
-    await rows.touchProduct(ctx, product.id);
+    await touchProduct(ctx, product);
     ctx.note({ bizType: 'productIdentify', bizId: product.id, action: 'undescribe' });
     return true;
   },

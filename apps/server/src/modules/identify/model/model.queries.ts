@@ -95,25 +95,6 @@ export const dropOthers = ({ db }: Ctx, companyId: string, productId: string, st
     .where('standardId', 'not in', standardIds)
     .execute();
 
-/** The caller's own product, locked, so that its state cannot change meanwhile. */
-export const holdProduct = ({ db, me }: Ctx, id: string) =>
-  db
-    .selectFrom('productIdentify')
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .forUpdate()
-    .select(['id', 'companyId', 'applyStatus', 'productName'])
-    .executeTakeFirst();
-
-/** Updates the product's change time and version when its description changes. */
-export const touchProduct = ({ db, me }: Ctx, id: string) =>
-  db
-    .updateTable('productIdentify')
-    .set({ updateTime: sql`now()`, updateUser: me.userId })
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .execute();
-
 /** Whether a product belongs to the caller (staff: any product). */
 export async function seesProduct({ db, me }: Ctx, id: string): Promise<boolean> {
   const query = db.selectFrom('productIdentify').where('id', '=', id).select('id');

@@ -4,7 +4,8 @@ import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { findFiles } from '../../platform/file/public.ts';
 import type { CategoryTree } from '../category/public.ts';
-import { changedFields, type ProductFields, seriesNames } from '../product/public.ts';
+import { changedFields, seriesNames } from '../product/public.ts';
+import type { ProductFields } from '../product-table/public.ts';
 import type { ModelView } from '../model/public.ts';
 
 interface State {

@@ -13,13 +13,12 @@ import {
   findProducts,
   mergeChange,
   percentOf,
-  type ProductFields,
   type ProductRecord,
   proposedOf,
   releaseProduct,
   seriesNames,
-  setRemarks,
 } from '../product/public.ts';
+import { type ProductFields, setRemarks } from '../product-table/public.ts';
 import { modelsOf, type ModelView } from '../model/public.ts';
 import { type Decision, type Reviewed, reviewStateOf } from '../../platform/review/public.ts';
 import { changesOf } from './changed-fields.ts';
@@ -40,7 +39,7 @@ export const productReview: Reviewed<SubmissionRow, typeof productCheck> = {
     await (change ? mergeChange(ctx, change) : releaseProduct(ctx, item.productId));
   },
   after: (ctx, { companyId, productId }, { pass, fieldRemarks, bulk }) =>
-    setRemarks(ctx, companyId, productId, pass ? {} : fieldRemarks, bulk),
+    setRemarks(ctx, { id: productId, companyId }, pass ? {} : fieldRemarks, bulk),
   tell,
 };
 

@@ -1,10 +1,11 @@
 import { AppError } from '@touchmark/contract';
-import { productNoOf, productSuffix, today } from '@touchmark/domain';
+import { inState, productNoOf, productSuffix, serviceLife, today } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { resolveUrl } from '../brand/public.ts';
 import { putRecord, setResolving } from '../record/public.ts';
 import type { ProductChangeRow } from '../product-change/public.ts';
+import { productColumnsOf, type ProductFields, products } from '../product-table/public.ts';
 import { replaceModels } from '../model/public.ts';
 import { orTaken } from './product-fields.ts';
 import * as rows from './product.queries.ts';
@@ -22,7 +23,7 @@ export async function releaseProduct(ctx: Ctx, id: string): Promise<string> {
   const productNo = productNoOf(await writes.nextProductNo(ctx, row.companyId));
   if (!productNo) throw new AppError('numbersUsedUp');
   const identifier = `${row.nodePrefix}/${productSuffix(Number(today(ctx.now).slice(0, 4)), productNo)}`;
-  await writes.giveIdentifier(ctx, row.companyId, id, { productNo, identifier });
+  await products.set(ctx, row, { productNo, identifier });
   await register(ctx, row, identifier);
   return identifier;
 }
@@ -31,21 +32,21 @@ export async function releaseProduct(ctx: Ctx, id: string): Promise<string> {
 export async function mergeChange(ctx: Ctx, change: ProductChangeRow): Promise<void> {
   const before = await mustFind(ctx, change.bizId);
   // The snapshot was validated by the contract when the change was submitted.
-  const fields = change.snapshot.fields as Partial<writes.ProductFields> | undefined;
+  const fields = change.snapshot.fields as Partial<ProductFields> | undefined;
   if (fields) await mergeFields(ctx, before, fields);
   await replaceModels(ctx, before.companyId, before.id, change.snapshot.models ?? []);
   const after = await mustFind(ctx, change.bizId);
   if (after.identifier) await register(ctx, after, after.identifier);
 }
 
-async function mergeFields(ctx: Ctx, before: ProductRecord, fields: Partial<writes.ProductFields>): Promise<void> {
+async function mergeFields(ctx: Ctx, before: ProductRecord, fields: Partial<ProductFields>): Promise<void> {
   const key = { brandId: before.brandId, model: fields.model ?? before.model, gtin: fields.gtin ?? null };
   const conflict = await writes.conflictOf(ctx, before.id, key);
   if (conflict)
     throw conflict === 'gtin'
       ? new AppError('gtinTaken', { gtin: shortGtin(key.gtin ?? '') })
       : new AppError('modelTaken', { model: key.model });
-  await orTaken(key, () => writes.update(ctx, before.companyId, before.id, fields));
+  await orTaken(key, () => products.set(ctx, before, productColumnsOf(before.companyId, fields)));
 }
 
 async function mustFind(ctx: Ctx, id: string): Promise<ProductRecord> {
@@ -73,5 +74,6 @@ async function register(ctx: Ctx, row: ProductRecord, identifier: string): Promi
       ...(row.gtin ? [{ type: 'GTIN', value: shortGtin(row.gtin) }] : []),
     ],
   });
-  if (row.serviceStatus !== 1) await setResolving(ctx.db, { companyId: row.companyId, objectType: 'PRODUCT', objectId: row.id, on: false });
+  if (!inState(serviceLife, row.serviceStatus, 'up'))
+    await setResolving(ctx.db, { companyId: row.companyId, objectType: 'PRODUCT', objectId: row.id, on: false });
 }

@@ -4,21 +4,19 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { requireStep } from '../../../http/step.ts';
 import { categoryTree } from '../category/public.ts';
 import { type ChangeSnapshot, type ModelSnapshot, openChange } from '../product-change/public.ts';
+import { type ProductFields, products } from '../product-table/public.ts';
 import { modelsOf, readModel, snapshotOf, viewsOf } from '../model/public.ts';
 import { checksOf } from './product-facts.ts';
 import { changedFields, fieldFaults, fieldsOf, refuseFields } from './product-fields.ts';
 import * as rows from './product.queries.ts';
 import { refuseUnready } from './product-ready.ts';
-import * as writes from './product-write.queries.ts';
 
 type Input = Parsed<typeof productIdentify.change>;
 
 /** Submits a change of an approved product: new fields and models wait for review, the published version stays (SM-04). */
 export async function handInChange(ctx: Ctx, { id, version, models: sent, ...fields }: Input): Promise<{ id: string }> {
-  const held = await writes.hold(ctx, id);
-  const row = await rows.find(ctx, id);
-  if (!held || !row) throw new AppError('notFound');
-  if (version !== undefined && held.version !== version) throw new AppError('versionConflict');
+  const held = await products.hold(ctx, id, version);
+  const row = (await rows.find(ctx, id))!;
   requireStep(applyLife, held.applyStatus, 'change');
   const { faults, brandId } = await fieldFaults(ctx, fields, id);
   const { models, faults: modelFaults } = await readModels(ctx, sent);
@@ -71,9 +69,9 @@ export async function proposedOf(
   ctx: Ctx,
   row: rows.ProductRecord,
   { fields, models }: ChangeSnapshot,
-): Promise<{ fields: writes.ProductFields; models: Awaited<ReturnType<typeof viewsOf>> | undefined }> {
+): Promise<{ fields: ProductFields; models: Awaited<ReturnType<typeof viewsOf>> | undefined }> {
   // The snapshot was validated by the contract when the change was submitted.
-  const proposed = { ...fieldsOf(row), ...(fields as Partial<writes.ProductFields> | undefined) };
+  const proposed = { ...fieldsOf(row), ...(fields as Partial<ProductFields> | undefined) };
   const views = models
     ? await viewsOf(
         ctx,

@@ -15,7 +15,8 @@ import { findFiles } from '../../platform/file/public.ts';
 import { gtinDoubt, gtinRefusal } from '../../gtin/code/public.ts';
 import { type CategoryTree, demandsOf } from '../category/public.ts';
 import type { ModelView } from '../model/public.ts';
-import { prefixElsewhere, type ProductFields } from './product-write.queries.ts';
+import type { ProductFields } from '../product-table/public.ts';
+import { prefixElsewhere } from './product-write.queries.ts';
 
 /** All automatic checks of a product in the given state: its fields and its information models, stored or proposed. */
 export async function checksOf(

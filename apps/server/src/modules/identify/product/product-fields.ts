@@ -1,13 +1,13 @@
 import { AppError, type FieldFault, productFields } from '@touchmark/contract';
-import { type ApplyStatus, freeProductFields, isEditable, productLimits } from '@touchmark/domain';
+import { applyLife, type ApplyStatus, freeProductFields, inState, isEditable, productLimits } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { findFiles } from '../../platform/file/public.ts';
 import { gtinRefusal } from '../../gtin/code/public.ts';
 import { categoryTree } from '../category/public.ts';
+import { type ProductFields, products } from '../product-table/public.ts';
 import type { ProductRecord } from './product.queries.ts';
 import * as rows from './product-write.queries.ts';
-import type { ProductFields } from './product-write.queries.ts';
 import { brokenRule } from './unique-fault.ts';
 
 type Fault = { field: string; zh: string; en: string };
@@ -29,13 +29,13 @@ export async function fieldFaults(ctx: Ctx, fields: ProductFields, exceptId?: st
   ];
   if (fields.labelTemplateId && !(await rows.hasTemplate(ctx, fields.labelTemplateId)))
     faults.push({ field: 'labelTemplateId', zh: '标签模板不存在', en: 'this label template does not exist' });
-  if (series && (await rows.modelTaken(ctx, series.brandId, fields.model, exceptId)))
+  if (series && (await products.taken(ctx, { brandId: series.brandId, model: fields.model }, exceptId)))
     faults.push({
       field: 'model',
       zh: `品牌“${series.brandName}”下已有型号“${fields.model}”`,
       en: `the brand “${series.brandName}” already has a model “${fields.model}”`,
     });
-  if (fields.gtin && (await rows.gtinTaken(ctx, fields.gtin, exceptId)))
+  if (fields.gtin && (await products.taken(ctx, { gtin: fields.gtin }, exceptId)))
     faults.push({ field: 'gtin', zh: '该商品码已被本企业其他产品使用', en: 'another product of the company has this GTIN' });
   const refusal = fields.gtin ? await gtinRefusal(ctx, ctx.me.companyId, fields.gtin) : null;
   if (refusal) faults.push({ field: 'gtin', ...refusal });
@@ -44,7 +44,7 @@ export async function fieldFaults(ctx: Ctx, fields: ProductFields, exceptId?: st
 
 function seriesFaults(series: Awaited<ReturnType<typeof rows.findSeries>>): Fault[] {
   if (!series) return [{ field: 'seriesId', zh: '产品系列不存在', en: 'this series does not exist' }];
-  return series.brandStatus === 2
+  return inState(applyLife, series.brandStatus, 'approved')
     ? []
     : [{ field: 'seriesId', zh: `品牌“${series.brandName}”尚未审核通过`, en: `the brand “${series.brandName}” is not approved` }];
 }
@@ -100,7 +100,7 @@ export const fieldsOf = (row: ProductRecord): ProductFields => ({
   model: row.model,
   spec: row.spec,
   categoryId: row.categoryId,
-  productType: row.productType === 'CUSTOM' ? 'CUSTOM' : 'STD',
+  productType: row.productType,
   unit: row.unit,
   color: row.color,
   materials: row.materials,
@@ -124,10 +124,9 @@ export const changedFields = (before: ProductFields, after: ProductFields): (key
 export function lockedFaults(ctx: Ctx, status: ApplyStatus, changed: readonly (keyof ProductFields)[]): FieldFault[] {
   if (isEditable(status)) return [];
   const locked = changed.filter((name) => !(freeProductFields as readonly string[]).includes(name));
-  const text =
-    status === 1
-      ? { zh: '审核中，不能修改；如需修改请先撤回', en: 'is under review and locked; withdraw it first' }
-      : { zh: '已审核通过，不能直接修改；请提交变更', en: 'is approved and locked; submit a change' };
+  const text = inState(applyLife, status, 'pending')
+    ? { zh: '审核中，不能修改；如需修改请先撤回', en: 'is under review and locked; withdraw it first' }
+    : { zh: '已审核通过，不能直接修改；请提交变更', en: 'is approved and locked; submit a change' };
   return locked.map((field) => ({ field, msg: text[ctx.language] }));
 }
 

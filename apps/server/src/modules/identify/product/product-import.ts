@@ -1,12 +1,13 @@
 import { AppError, type ImportReport, type Parsed, productFieldNames, type productIdentify } from '@touchmark/contract';
-import { productLimits } from '@touchmark/domain';
+import { applyLife, productLimits } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { findFiles } from '../../platform/file/public.ts';
 import { gtinRefusal } from '../../gtin/code/public.ts';
 import { type CategoryTree, categoryTree } from '../category/public.ts';
 import * as rows from './product-import.queries.ts';
 import { type CellFault, readRow, readTable, type SheetCells, type SheetNames } from './product-sheet.ts';
-import { countAll, holdCompany, type ProductFields } from './product-write.queries.ts';
+import { insertUnlessTaken, type ProductFields } from '../product-table/public.ts';
+import { countAll, holdCompany } from './product-write.queries.ts';
 
 interface Line {
   line: number;
@@ -91,13 +92,13 @@ async function insertGood(ctx: Ctx, lines: readonly Line[]): Promise<number> {
   let imported = 0;
   for (const { fields, brandId, faults } of lines) {
     if (faults.length > 0 || !fields) continue;
-    const row = await rows.insertUnlessTaken(ctx, { ...fields, brandId });
+    const row = await insertUnlessTaken(ctx, { ...fields, brandId });
     if (!row) {
       faults.push({ column: 'gtin', zh: '该商品码已被其他企业的产品使用', en: 'a product of another company has this GTIN' });
       continue;
     }
     imported += 1;
-    ctx.note({ bizType: 'productIdentify', bizId: row.id, action: 'import', toStatus: 0 });
+    ctx.note({ bizType: 'productIdentify', bizId: row.id, action: 'import', toStatus: applyLife.at.draft });
   }
   return imported;
 }

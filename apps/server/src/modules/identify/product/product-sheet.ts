@@ -5,7 +5,7 @@ import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { faultText } from '../../../http/fault-text.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
-import type { ProductFields } from './product-write.queries.ts';
+import type { ProductFields } from '../product-table/public.ts';
 
 /** The columns of an import, in the order of its template. */
 export const sheetColumns = [

@@ -5,11 +5,11 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { type CategoryTree, categoryTree } from '../category/public.ts';
 import { productChanges, type ProductChangeRow } from '../product-change/public.ts';
+import type { ProductFields } from '../product-table/public.ts';
 import { modelsOf, type ModelView } from '../model/public.ts';
 import { checksOf, percentOf } from './product-facts.ts';
 import { fieldsOf } from './product-fields.ts';
 import type { ProductRecord } from './product.queries.ts';
-import type { ProductFields } from './product-write.queries.ts';
 
 function rowOf(row: ProductRecord, models: readonly ModelView[], image: FileRef | null, tree: CategoryTree, now: Date): ProductRow {
   const [first] = models;

@@ -1,19 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError, type Parsed, productIdentify } from '@touchmark/contract';
-import {
-  type ApplyStatus,
-  canDelete,
-  nextState,
-  productLimits,
-  serviceLife,
-  type ServiceStatus,
-  today,
-  upRefusal,
-} from '@touchmark/domain';
+import { applyLife, companyLife, inState, productLimits, serviceLife, type ServiceStatus, today, upRefusal } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { requireStep, stepsOf } from '../../../http/step.ts';
 import { setResolving } from '../record/public.ts';
 import { categoryTree } from '../category/public.ts';
+import { productColumnsOf, type ProductFields, products, setRemarks } from '../product-table/public.ts';
 import { productChanges } from '../product-change/public.ts';
 import { modelsOf, replaceModels, snapshotOf } from '../model/public.ts';
 import { submitForReview } from '../../platform/review/public.ts';
@@ -31,6 +24,7 @@ import * as writes from './product-write.queries.ts';
 
 const bizType = 'productIdentify';
 const source = { table: 'productIdentify' } as const;
+const productSteps = stepsOf(products, serviceLife, 'serviceStatus');
 
 export const productIdentifyRoutes = handle(productIdentify, {
   async list(ctx, input) {
@@ -52,12 +46,12 @@ export const productIdentifyRoutes = handle(productIdentify, {
     if (!row) throw new AppError('notFound');
     const models = (await modelsOf(ctx, [id])).get(id) ?? [];
     refuseUnready(ctx, await checksOf(ctx, row.companyId, fieldsOf(row), models, await categoryTree(ctx)));
-    await writes.setRemarks(ctx, row.companyId, id, {}, false);
+    await setRemarks(ctx, row, {}, false);
     return true;
   },
 
   async withdraw(ctx, { id, version }) {
-    await holdOwn(ctx, id);
+    await products.hold(ctx, id);
     await productChanges.withdraw(ctx, source, id, version);
     return true;
   },
@@ -74,16 +68,15 @@ export const productIdentifyRoutes = handle(productIdentify, {
   },
 
   async delete(ctx, { id, version }) {
-    const held = await holdOwn(ctx, id, version);
-    if (!canDelete(held.applyStatus as ApplyStatus)) throw new AppError('notAllowedInState');
+    const held = await products.hold(ctx, id, version);
+    requireStep(applyLife, held.applyStatus, 'delete');
     await productChanges.remove(ctx, held);
-    if (!(await writes.remove(ctx, id))) throw new AppError('notFound');
-    ctx.note({ bizType, bizId: id, action: 'delete', fromStatus: held.applyStatus });
+    await products.remove(ctx, held, { fromStatus: held.applyStatus });
     return true;
   },
 
   async tempCode(ctx, { id }) {
-    await holdOwn(ctx, id);
+    await products.hold(ctx, id);
     const { temporaryCodes, temporaryHours } = productLimits;
     if ((await writes.liveCodes(ctx, id)) >= temporaryCodes) throw new AppError('tempCodeLimit', { count: String(temporaryCodes) });
     const token = randomBytes(24).toString('base64url');
@@ -103,64 +96,45 @@ export const productIdentifyRoutes = handle(productIdentify, {
   import: importProducts,
 });
 
-/** The caller's own product, locked; 404 for another company's. */
-async function holdOwn(ctx: Ctx, id: string, version?: number) {
-  const held = await writes.hold(ctx, id);
-  if (!held) throw new AppError('notFound');
-  if (version !== undefined && held.version !== version) throw new AppError('versionConflict');
-  return held;
-}
-
 /** A new draft. A trial company may have only a few products (product.md 5.4). */
-async function add(ctx: Ctx, fields: writes.ProductFields): Promise<{ id: string; version: number }> {
+async function add(ctx: Ctx, fields: ProductFields): Promise<{ id: string; version: number }> {
   const company = await writes.holdCompany(ctx);
   const { trialProducts } = productLimits;
   if (company.isTrial && (await writes.countAll(ctx)) >= trialProducts)
     throw new AppError('trialLimit', { what: ctx.language === 'zh' ? `添加 ${trialProducts} 个产品` : `${trialProducts} products` });
   const { faults, brandId } = await fieldFaults(ctx, fields);
   refuseFields(ctx, faults);
-  const saved = await orTaken(fields, () => writes.insert(ctx, { ...fields, brandId }));
-  ctx.note({ bizType, bizId: saved.id, action: 'add', toStatus: 0 });
-  return saved;
+  return orTaken(fields, () =>
+    products.insert(ctx, productColumnsOf(ctx.me.companyId, { ...fields, brandId }), { toStatus: applyLife.at.draft }),
+  );
 }
 
-async function update(
-  ctx: Ctx,
-  id: string,
-  version: number | undefined,
-  fields: writes.ProductFields,
-): Promise<{ id: string; version: number }> {
-  const held = await holdOwn(ctx, id, version);
-  const row = await rows.find(ctx, id);
-  if (!row) throw new AppError('notFound');
-  refuseFields(ctx, lockedFaults(ctx, held.applyStatus as ApplyStatus, changedFields(fieldsOf(row), fields)));
+async function update(ctx: Ctx, id: string, version: number | undefined, fields: ProductFields): Promise<{ id: string; version: number }> {
+  const held = await products.hold(ctx, id, version);
+  const row = (await rows.find(ctx, id))!;
+  refuseFields(ctx, lockedFaults(ctx, held.applyStatus, changedFields(fieldsOf(row), fields)));
   const { faults, brandId } = await fieldFaults(ctx, fields, id);
   refuseFields(ctx, faults);
-  const saved = await orTaken(fields, () => writes.update(ctx, ctx.me.companyId, id, { ...fields, brandId }));
-  if (!saved) throw new AppError('notFound');
-  ctx.note({ bizType, bizId: id, action: 'edit' });
-  return saved;
+  return orTaken(fields, () => products.update(ctx, held, productColumnsOf(held.companyId, { ...fields, brandId })));
 }
 
 const refusalErrors = { FEE_REQUIRED: 'feeRequired', NOT_APPROVED: 'notApproved', FROZEN: 'productFrozen' } as const;
 
 /** SM-05: publishes states 0 and 2, unpublishes state 1. The fee must be paid up to today. */
 async function upDown(ctx: Ctx, { id, version }: Parsed<typeof productIdentify.upDown>): Promise<{ serviceStatus: ServiceStatus }> {
-  const held = await holdOwn(ctx, id, version);
-  const from = held.serviceStatus as ServiceStatus;
+  const held = await products.hold(ctx, id, version);
   const company = await writes.holdCompany(ctx);
-  if (from !== 1) {
-    const refusal = upRefusal(
-      { applyStatus: held.applyStatus as ApplyStatus, serviceStatus: from },
-      { frozen: company.authStatus === 4, feeUntil: company.serviceExpire, today: today(ctx.now) },
-    );
+  const down = inState(serviceLife, held.serviceStatus, 'up');
+  if (!down) {
+    const frozen = inState(companyLife, company.authStatus, 'frozen');
+    const refusal = upRefusal(held, { frozen, feeUntil: company.serviceExpire, today: today(ctx.now) });
     if (refusal) throw new AppError(refusalErrors[refusal], {}, { reason: refusal });
-    if (held.brandStatus !== 2) throw new AppError('brandNotApproved', {}, { reason: 'NOT_APPROVED' });
+    if (!inState(applyLife, await writes.brandStatus(ctx, held.brandId), 'approved'))
+      throw new AppError('brandNotApproved', {}, { reason: 'NOT_APPROVED' });
   }
-  const to = nextState(serviceLife, from, from === 1 ? 'down' : 'up');
-  if (to === undefined) throw new AppError('notAllowedInState');
-  await writes.setService(ctx, id, to, company.serviceExpire);
-  await setResolving(ctx.db, { companyId: ctx.me.companyId, objectType: 'PRODUCT', objectId: id, on: to === 1 });
-  ctx.note({ bizType, bizId: id, action: to === 1 ? 'up' : 'down', fromStatus: from, toStatus: to });
-  return { serviceStatus: to };
+  await productSteps.take(ctx, held, down ? 'down' : 'up', {
+    set: down ? {} : { serviceStart: writes.serviceSince, serviceEnd: company.serviceExpire },
+  });
+  await setResolving(ctx.db, { companyId: held.companyId, objectType: 'PRODUCT', objectId: id, on: !down });
+  return { serviceStatus: down ? serviceLife.at.down : serviceLife.at.up };
 }

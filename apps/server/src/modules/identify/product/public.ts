@@ -6,5 +6,3 @@ export { proposedOf } from './product-change.ts';
 export { fieldsOf, changedFields } from './product-fields.ts';
 export { find as findProduct, findMany as findProducts, type ProductRecord, seriesNames } from './product.queries.ts';
 export { detailOf, rowsOf } from './product-view.ts';
-export { setLabelTemplate, setRemarks, type ProductFields } from './product-write.queries.ts';
-export { carryOver, legacyLeft } from './legacy.queries.ts';

@@ -19,7 +19,8 @@ import {
   setService,
 } from '../order/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { affectedProducts, makeFormal, restoreProducts } from '../../identify/service/public.ts';
+import { affectedProducts, restoreProducts } from '../../identify/product-table/public.ts';
+import { makeFormal } from '../../people/company-audit/public.ts';
 import { type DecisionOf, type Reviewed, reviewStateOf } from '../../platform/review/public.ts';
 import * as rows from './payment-review.queries.ts';
 import type { PaymentRow } from './payment-review.queries.ts';

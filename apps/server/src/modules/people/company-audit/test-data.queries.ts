@@ -87,6 +87,15 @@ export async function deleteTestData(db: Db, companyId: string): Promise<void> {
   for (const step of steps(companyId)) await step.execute(db);
 }
 
+/**
+ * The first fee ends the trial: master data created during it becomes formal (product.md 5.4). Codes, boxes and scans of the
+ * trial stay test data.
+ */
+export async function makeFormal(db: Db, companyId: string): Promise<void> {
+  for (const name of ['brand', 'series', 'product', 'aptitude', 'prefix', 'commodityCode'] as const)
+    await sql`update ${sql.table(testTables[name])} set is_test = false where company_id = ${companyId} and is_test`.execute(db);
+}
+
 /** Whether a database error means that formal data still refers to a test row. */
 export const isReferred = (error: unknown): error is { table: string } =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23503';

@@ -21,7 +21,7 @@ import { endPrefixes } from './prefix-expiry.ts';
 import { sealerOf, sealHeads } from '../audit-log/public.ts';
 import { changeOrder, holdCompany, pathOfOrder } from '../../money/order/public.ts';
 import { tellCompany } from '../settings/public.ts';
-import { lapseProducts } from '../../identify/service/public.ts';
+import { lapseProducts } from '../../identify/product-table/public.ts';
 import * as rows from './expiry.queries.ts';
 import { forget } from './retention.ts';
 

@@ -2,7 +2,7 @@ import { AppError, migrate } from '@touchmark/contract';
 import { migrationLife, type MigrationState, nextState } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
-import { legacyLeft } from '../../identify/product/public.ts';
+import { legacyLeft } from '../../identify/product-table/public.ts';
 import { migrateKind } from './migration.job.ts';
 import * as rows from './migration.queries.ts';
 

@@ -1,6 +1,6 @@
 import { inScope } from '../../../db/connect.ts';
 import type { Job } from '../../../jobs/jobs.ts';
-import { carryOver, legacyLeft } from '../../identify/product/public.ts';
+import { carryOver, legacyLeft } from '../../identify/product-table/public.ts';
 import { type MigrationResult, setState, stateOf } from './migration.queries.ts';
 
 export const migrateKind = 'migrate';

@@ -1,14 +1,19 @@
+import { serviceLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+
+const { at } = serviceLife;
+const inUse = statesOf(serviceLife, 'up', 'down');
+const changed = { version: sql<number>`version + 1`, updateTime: sql<string>`now()` };
 
 /** Unpublishes the products of a voided brand (SM-05: 1 → 2). Returns their number. */
 export async function takeBrandDown(db: Db, companyId: string, brandId: string): Promise<number> {
   const rows = await db
     .updateTable('productIdentify')
-    .set({ serviceStatus: 2, version: sql`version + 1`, updateTime: sql`now()` })
+    .set({ serviceStatus: at.down, ...changed })
     .where('companyId', '=', companyId)
     .where('brandId', '=', brandId)
-    .where('serviceStatus', '=', 1)
+    .where('serviceStatus', '=', at.up)
     .returning('id')
     .execute();
   return rows.length;
@@ -18,9 +23,9 @@ export async function takeBrandDown(db: Db, companyId: string, brandId: string):
 export async function lapseProducts(db: Db, companyId: string): Promise<number> {
   const rows = await db
     .updateTable('productIdentify')
-    .set({ serviceBefore: sql`service_status`, serviceStatus: 3, version: sql`version + 1`, updateTime: sql`now()` })
+    .set({ serviceBefore: sql`service_status`, serviceStatus: at.lapsed, ...changed })
     .where('companyId', '=', companyId)
-    .where('serviceStatus', 'in', [1, 2])
+    .where('serviceStatus', 'in', inUse)
     .returning('id')
     .execute();
   return rows.length;
@@ -30,24 +35,24 @@ export async function lapseProducts(db: Db, companyId: string): Promise<number> 
 export async function restoreProducts(db: Db, companyId: string, serviceEnd: string): Promise<number> {
   const rows = await db
     .updateTable('productIdentify')
-    .set({ serviceStatus: sql`coalesce(service_before, 2)`, serviceBefore: null, version: sql`version + 1`, updateTime: sql`now()` })
+    .set({ serviceStatus: sql`coalesce(service_before, ${at.down})`, serviceBefore: null, ...changed })
     .where('companyId', '=', companyId)
-    .where('serviceStatus', '=', 3)
+    .where('serviceStatus', '=', at.lapsed)
     .returning('id')
     .execute();
   // A product frozen while expired must not return to "expired" when it is unfrozen.
   await db
     .updateTable('productIdentify')
-    .set({ serviceBefore: 2 })
+    .set({ serviceBefore: at.down })
     .where('companyId', '=', companyId)
-    .where('serviceStatus', '=', 4)
-    .where('serviceBefore', '=', 3)
+    .where('serviceStatus', '=', at.frozen)
+    .where('serviceBefore', '=', at.lapsed)
     .execute();
   await db
     .updateTable('productIdentify')
     .set({ serviceEnd })
     .where('companyId', '=', companyId)
-    .where('serviceStatus', 'in', [1, 2])
+    .where('serviceStatus', 'in', inUse)
     .execute();
   return rows.length;
 }
@@ -58,26 +63,11 @@ export async function affectedProducts(db: Db, companyId: string): Promise<{ lap
     .selectFrom('productIdentify')
     .where('companyId', '=', companyId)
     .select([
-      sql<string>`count(*) filter (where service_status = 3)`.as('lapsed'),
-      sql<string>`count(*) filter (where service_status = 1)`.as('inService'),
+      sql<string>`count(*) filter (where service_status = ${at.lapsed})`.as('lapsed'),
+      sql<string>`count(*) filter (where service_status = ${at.up})`.as('inService'),
     ])
     .executeTakeFirstOrThrow();
   return { lapsed: Number(row.lapsed), inService: Number(row.inService) };
-}
-
-/**
- * The first fee ends the trial: master data created during it becomes formal (product.md 5.4). Codes, boxes and scans of the
- * trial stay test data.
- */
-export async function makeFormal(db: Db, companyId: string): Promise<void> {
-  for (const table of ['brandNode', 'productSeries', 'productIdentify', 'aptitude', 'gs1Prefix', 'commodityCode'] as const) {
-    await db
-      .updateTable(table as 'brandNode')
-      .set({ isTest: false })
-      .where('companyId', '=', companyId)
-      .where('isTest', '=', true)
-      .execute();
-  }
 }
 
 /**
@@ -88,7 +78,7 @@ export async function bindGtin(
   db: Db,
   { companyId, productId, codeId, gtin }: { companyId: string; productId: string | null; codeId: string; gtin: string },
 ): Promise<string | undefined> {
-  const bound = { gtin, commodityCodeId: codeId, version: sql<number>`version + 1`, updateTime: sql<string>`now()` };
+  const bound = { gtin, commodityCodeId: codeId, ...changed };
   const carrying = await db
     .updateTable('productIdentify')
     .set(bound)
@@ -112,7 +102,7 @@ export async function bindGtin(
 export const unbindGtin = (db: Db, companyId: string, codeId: string) =>
   db
     .updateTable('productIdentify')
-    .set({ gtin: null, commodityCodeId: null, version: sql`version + 1`, updateTime: sql`now()` })
+    .set({ gtin: null, commodityCodeId: null, ...changed })
     .where('companyId', '=', companyId)
     .where('commodityCodeId', '=', codeId)
     .execute();

@@ -1,0 +1,1 @@
+export { makeFormal } from './test-data.queries.ts';
