@@ -15,7 +15,6 @@ const byName: Readonly<Record<string, string>> = {
 const several: Readonly<Record<string, string>> = {
   app_auth: 'access/grant demo',
   app_user: 'demo people/account',
-  brand_node: 'identify/brand identify/service',
   code_batch: 'codes/batch demo',
   code_quota: 'codes/quota demo',
   code_range: 'codes/batch demo',
@@ -26,7 +25,7 @@ const several: Readonly<Record<string, string>> = {
   msg_notify: 'demo messages/message',
   node_record: 'demo identify/record',
   orders: 'demo money/order',
-  product_identify: 'demo identify/model identify/product identify/service',
+  product_identify: 'demo identify/product-table',
   quota_ledger: 'codes/quota demo',
   scan_log: 'codes/scan demo',
   task: 'demo jobs',
