@@ -1,3 +1,4 @@
+import { companyLife, membershipLife, userLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -50,9 +51,9 @@ export const holderOf = (db: Db, { userId, companyId }: { userId: string; compan
     .innerJoin('company as c', 'c.id', 'm.companyId')
     .where('m.userId', '=', userId)
     .where('m.companyId', '=', companyId)
-    .where('m.status', '=', 2)
-    .where('u.status', '=', '3')
-    .where('c.authStatus', '<>', 4)
+    .where('m.status', '=', membershipLife.at.active)
+    .where('u.status', '=', userLife.at.certified)
+    .where('c.authStatus', '<>', companyLife.at.frozen)
     .select([
       'u.id as userId',
       'u.account',

@@ -1,3 +1,4 @@
+import { grantLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../db/connect.ts';
 
@@ -5,7 +6,7 @@ import type { Db, Row } from '../../../db/connect.ts';
 export const companiesByApp = async (db: Db): Promise<Map<string, number>> => {
   const found = await db
     .selectFrom('appAuth')
-    .where('status', '=', 1)
+    .where('status', '=', grantLife.at.inForce)
     .where('startTime', '<=', sql<string>`now()`)
     .where((eb) => eb.or([eb('endTime', 'is', null), eb('endTime', '>', sql<string>`now()`)]))
     .select(['appCode as app', (eb) => eb.fn.countAll<string>().as('n')])

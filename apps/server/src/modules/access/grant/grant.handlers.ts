@@ -1,7 +1,9 @@
 import { AppError, appAuth, type GrantRow } from '@touchmark/contract';
+import { grantLife } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { requireStep } from '../../../http/step.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { renewCompanyRights } from '../../people/company/public.ts';
 import type { AppEntry } from '../menu/public.ts';
@@ -68,8 +70,8 @@ export const appAuthRoutes = handle(appAuth, {
   async enable(ctx, { id, enabled, reason }) {
     const held = await one(ctx, id);
     if (held.source === 'ORDER') throw new AppError('orderGrant');
-    if ((held.status === 1) === enabled) throw new AppError('notAllowedInState');
-    await rows.update(ctx.db, id, { status: enabled ? 1 : 0, operator: ctx.me.userName });
+    const status = requireStep(grantLife, held.status, enabled ? 'enable' : 'stop');
+    await rows.update(ctx.db, id, { status, operator: ctx.me.userName });
     await changed(ctx, held, enabled ? 'enable' : 'stop', reason);
     await tell(
       ctx,

@@ -1,4 +1,5 @@
 import type { appAuth, Parsed } from '@touchmark/contract';
+import { companyLife, grantLife } from '@touchmark/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
@@ -7,7 +8,7 @@ import { like, pageOfRows } from '../../../db/page.ts';
 /** Days before its end from which a grant counts as ending soon. */
 const soon = 30;
 
-const stateSql: RawBuilder<string> = sql`case when g.status <> 1 then 'STOPPED' when g.start_time > now() then 'PENDING' when g.end_time <= now() then 'EXPIRED'
+const stateSql: RawBuilder<string> = sql`case when g.status <> ${sql.lit(grantLife.at.inForce)} then 'STOPPED' when g.start_time > now() then 'PENDING' when g.end_time <= now() then 'EXPIRED'
   when g.end_time <= now() + make_interval(days => ${sql.lit(soon)}) then 'EXPIRING' else 'VALID' end`;
 
 /** The first and the last moment of a day in the platform's time zone. */
@@ -76,7 +77,7 @@ export function companies(db: Db, { name, companyRole, adcode, tag, pageNum, pag
   const query = db
     .selectFrom('company as c')
     .where('c.isPlatform', '=', false)
-    .where('c.authStatus', '=', 2)
+    .where('c.authStatus', '=', companyLife.at.certified)
     .$if(Boolean(name), (q) =>
       q.where((eb) => eb.or([eb('c.name', 'ilike', like(name!)), eb('c.shortName', 'ilike', like(name!)), eb('c.entNo', '=', name!)])),
     )
@@ -87,7 +88,7 @@ export function companies(db: Db, { name, companyRole, adcode, tag, pageNum, pag
     .select(
       sql<
         string[]
-      >`array(select a.app_code from app_auth a where a.company_id = c.id and a.status = 1 and (a.end_time is null or a.end_time > now()) order by a.app_code)`.as(
+      >`array(select a.app_code from app_auth a where a.company_id = c.id and a.status = ${grantLife.at.inForce} and (a.end_time is null or a.end_time > now()) order by a.app_code)`.as(
         'apps',
       ),
     )
@@ -185,7 +186,7 @@ export const becomeOrder = (
       source: 'ORDER',
       orderId,
       edition,
-      status: 1,
+      status: grantLife.at.inForce,
       endTime: endDay === null ? null : sql<string>`greatest(end_time, ${end(endDay)})`,
       version: sql`version + 1`,
       updateTime: sql`now()`,

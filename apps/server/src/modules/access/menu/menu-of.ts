@@ -1,4 +1,5 @@
 import type { AppItem } from '@touchmark/contract';
+import { inState, userLife } from '@touchmark/domain';
 import type { Db, Pool } from '../../../db/connect.ts';
 import type { Ctx, Me } from '../../../http/ctx.ts';
 import { rightsOf } from '../../../http/rights.ts';
@@ -36,7 +37,7 @@ export async function appListOf(
 }
 
 /** Users who are not certified, or have no company, have no menus (product rule 7). */
-export const hasMenus = ({ me }: Pick<Ctx, 'me'>): boolean => me.status === '3' && me.companyId !== '';
+export const hasMenus = ({ me }: Pick<Ctx, 'me'>): boolean => inState(userLife, me.status, 'certified') && me.companyId !== '';
 
 /** Sorts entries in the order of the top menu. */
 export function inAppOrder<Entry extends { appId: string }>(entries: readonly Entry[], apps: readonly AppEntry[]): Entry[] {

@@ -1,3 +1,4 @@
+import { membershipLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 
 /** The company's main account, which receives requests for rights. */
@@ -6,7 +7,7 @@ export const mainAccount = ({ db, me }: Ctx) =>
     .selectFrom('membership')
     .where('companyId', '=', me.companyId)
     .where('isMain', '=', true)
-    .where('status', '=', 2)
+    .where('status', '=', membershipLife.at.active)
     .select('userId')
     .executeTakeFirst();
 

@@ -1,4 +1,5 @@
 import { AppError, type Input, type LoginResult, type SignInTicket, type user } from '@touchmark/contract';
+import { inState, userLife } from '@touchmark/domain';
 import { allowed } from '../../../http/access-rule.ts';
 import { hashToken, newToken } from '../../../http/token.ts';
 import { asSystem, deviceOf, sealAddress, type Visitor } from './as-system.ts';
@@ -120,16 +121,15 @@ const refusal = (owed: Owed, { totp, passkey, recoveryLeft }: rows.ComingPerson,
 
 async function mayComeIn(ctx: Visitor, person: rows.ComingPerson, way: Way): Promise<void> {
   const rule = await asSystem(ctx.services, (db) => devices.accessRuleOf(db, person.id));
-  const error =
-    person.status === '9'
-      ? 'accountDisabled'
-      : person.guestState === 1
-        ? 'guestPending'
-        : person.guestState === 3
-          ? 'guestRefused'
-          : rule && !allowed(rule, ctx.address, ctx.now)
-            ? 'outsideAccess'
-            : null;
+  const error = inState(userLife, person.status, 'disabled')
+    ? 'accountDisabled'
+    : person.guestState === 1
+      ? 'guestPending'
+      : person.guestState === 3
+        ? 'guestRefused'
+        : rule && !allowed(rule, ctx.address, ctx.now)
+          ? 'outsideAccess'
+          : null;
   if (!error) return;
   await asSystem(ctx.services, (db) =>
     devices.addLogin(db, { userId: person.id, way, outcome: error, address: sealAddress(ctx), agent: ctx.agent }),

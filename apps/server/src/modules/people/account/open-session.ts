@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type AppItem, type LoginResult, type UserInfo } from '@touchmark/contract';
+import { inState, userLife } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { hashToken, newToken } from '../../../http/token.ts';
@@ -95,6 +96,6 @@ export async function userInfo(db: Db, userId: string, companyId: string | null)
 /** The applications of an account with at least one visible page. */
 async function appList(services: Services, db: Db, userId: string, companyId: string | null): Promise<AppItem[]> {
   const row = await rows.userInfoRow(db, userId, companyId);
-  if (!row?.companyId || !row.roleCode || row.status !== '3') return [];
+  if (!row?.companyId || !row.roleCode || !inState(userLife, row.status, 'certified')) return [];
   return appListOf(services.pool, db, { companyId: row.companyId, roleCode: row.roleCode, userType: row.userType as UserInfo['userType'] });
 }

@@ -1,3 +1,4 @@
+import { guestLife, userLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -33,11 +34,11 @@ export const addPerson = (db: Db, p: NewPerson) =>
       phone: p.phone ?? null,
       email: p.email ?? null,
       userType: 'ENTERPRISE',
-      status: '0',
+      status: userLife.at.unverified,
       channelCode: p.channel ?? '',
       inviteCode: p.invite ?? '',
       companyName: p.companyName ?? '',
-      guestState: p.guest ? 1 : null,
+      guestState: p.guest ? guestLife.at.pending : null,
     })
     .onConflict((on) => on.doNothing())
     .returning('id')
@@ -47,9 +48,9 @@ export const addPerson = (db: Db, p: NewPerson) =>
 export const decide = (db: Db, userId: string, pass: boolean) =>
   db
     .updateTable('appUser')
-    .set({ guestState: pass ? 2 : 3, version: sql`version + 1`, updateTime: sql<string>`now()` })
+    .set({ guestState: pass ? guestLife.at.accepted : guestLife.at.refused, version: sql`version + 1`, updateTime: sql<string>`now()` })
     .where('id', '=', userId)
-    .where('guestState', '=', 1)
+    .where('guestState', '=', guestLife.at.pending)
     .returning(['id', 'account', 'email', 'lang'])
     .executeTakeFirst();
 export const isGuest = async (db: Db, userId: string): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import { AppError, type Parsed, type user } from '@touchmark/contract';
+import { guestLife } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -73,7 +74,8 @@ export async function registerGuest(
 export async function decideGuest(ctx: Ctx, userId: string, pass: boolean, opinion = ''): Promise<void> {
   const decided = await rows.decide(ctx.db, userId, pass);
   if (!decided) throw new AppError((await rows.isGuest(ctx.db, userId)) ? 'notAllowedInState' : 'notFound');
-  ctx.note({ bizType: 'user', bizId: userId, action: pass ? 'approve' : 'reject', fromStatus: 1, toStatus: pass ? 2 : 3, opinion });
+  const [fromStatus, toStatus] = [guestLife.at.pending, guestLife.at[pass ? 'accepted' : 'refused']];
+  ctx.note({ bizType: 'user', bizId: userId, action: pass ? 'approve' : 'reject', fromStatus, toStatus, opinion });
   const words = pass
     ? {
         zh: `您的注册申请已通过审核，可使用账号“${decided.account}”登录。`,

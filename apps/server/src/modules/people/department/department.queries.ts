@@ -1,4 +1,5 @@
 import type { department, Parsed } from '@touchmark/contract';
+import { membershipLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 import { inviteWithoutDepartment } from '../member/public.ts';
@@ -26,7 +27,7 @@ export const all = (ctx: Ctx) =>
         .selectFrom('membership as m')
         .whereRef('m.companyId', '=', 'd.companyId')
         .whereRef('m.deptId', '=', 'd.id')
-        .where('m.status', 'in', [0, 2, 4, 7])
+        .where('m.status', 'in', statesOf(membershipLife, 'invited', 'active', 'disabled', 'expired'))
         .select((m) => m.fn.countAll<string>().as('n'))
         .as('members'),
     ])
@@ -88,7 +89,7 @@ export async function contents(ctx: Ctx, id: string): Promise<{ below: number; p
     .selectFrom('membership')
     .where('companyId', '=', ctx.me.companyId)
     .where('deptId', '=', id)
-    .where('status', 'in', [0, 1, 2, 4, 7])
+    .where('status', 'in', statesOf(membershipLife, 'invited', 'applying', 'active', 'disabled', 'expired'))
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   return { below: Number(below.n), people: Number(people.n) };
@@ -106,6 +107,6 @@ export const isMember = async ({ db, me }: Ctx, userId: string): Promise<boolean
     .selectFrom('membership')
     .where('companyId', '=', me.companyId)
     .where('userId', '=', userId)
-    .where('status', '=', 2)
+    .where('status', '=', membershipLife.at.active)
     .select('id')
     .executeTakeFirst()) !== undefined;

@@ -1,3 +1,4 @@
+import { applyLife, statesOf, userLife } from '@touchmark/domain';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { changeUser } from '../account/public.ts';
@@ -95,8 +96,8 @@ const rejected = (db: Db, before: string) =>
           .as('last'),
       (join) => join.onTrue(),
     )
-    .where('u.status', 'in', ['0', '1', '4'])
-    .where('last.applyStatus', '=', 3)
+    .where('u.status', 'in', statesOf(userLife, 'unverified', 'verified', 'rejected'))
+    .where('last.applyStatus', '=', applyLife.at.rejected)
     .where('last.auditTime', '<', before)
     .whereRef('f.createTime', '<=', 'last.auditTime');
 

@@ -1,5 +1,5 @@
 import { AppError, type Invited, type Parsed, userPersonal } from '@touchmark/contract';
-import { maskMiddle, maskName } from '@touchmark/domain';
+import { can, inState, inviteLife, joinLife, maskMiddle, maskName, membershipLife, userLife } from '@touchmark/domain';
 import { actAsPlatform, actFor } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -53,7 +53,7 @@ export const userPersonalRoutes = handle(userPersonal, {
   async apply(ctx, { id, comName, applyReason }) {
     const found = await actAsPlatform(ctx, () => rows.companyByName(ctx.db, comName));
     if (!found || found.id !== id) throw new AppError('notFound');
-    if (ctx.me.userType === 'PLATFORM' || ctx.me.status === '0') throw new AppError('notAllowedInState');
+    if (ctx.me.userType === 'PLATFORM' || unverified(ctx)) throw new AppError('notAllowedInState');
     const applyId = await actFor(ctx, id, async () => {
       await mustBeAtWork(ctx, id);
       await comeIn(ctx, id, 'apply');
@@ -65,7 +65,7 @@ export const userPersonalRoutes = handle(userPersonal, {
       return rows.addApply(ctx.db, id, ctx.me.userId, applyReason);
     });
     await moveUser(ctx.db, ctx.me.userId, 'apply');
-    ctx.note({ bizType, bizId: applyId, action: 'apply', toStatus: 1, companyId: id });
+    ctx.note({ bizType, bizId: applyId, action: 'apply', toStatus: membershipLife.at.applying, companyId: id });
     return { applyId };
   },
 
@@ -82,6 +82,8 @@ export const userPersonalRoutes = handle(userPersonal, {
   },
 });
 
+const unverified = (ctx: Ctx) => inState(userLife, ctx.me.status, 'unverified');
+
 /** Nobody can join a frozen company (SM-03); leaving it is possible. */
 async function mustBeAtWork(ctx: Ctx, companyId: string): Promise<void> {
   if (await rows.isFrozen(ctx.db, companyId)) throw new AppError('companyFrozen');
@@ -91,8 +93,9 @@ async function mustBeAtWork(ctx: Ctx, companyId: string): Promise<void> {
 async function comeIn(ctx: Ctx, companyId: string, event: 'apply'): Promise<void> {
   const place = { deptId: null, position: '', roleCode: 'ENT_READER', authDeadLine: null, memo: '' };
   const before = await holdOf(ctx.db, companyId, ctx.me.userId);
-  if (!before) return void (await insertMember(ctx.db, companyId, ctx.me.userId, 1, 'APPLY', place));
-  if (before.status === 2 || before.status === 1) throw new AppError(before.status === 2 ? 'alreadyMember' : 'alreadyApplied');
+  if (!before) return void (await insertMember(ctx.db, companyId, ctx.me.userId, membershipLife.at.applying, 'APPLY', place));
+  if (inState(membershipLife, before.status, 'active')) throw new AppError('alreadyMember');
+  if (inState(membershipLife, before.status, 'applying')) throw new AppError('alreadyApplied');
   await moveMember(ctx.db, companyId, before.id, { status: memberAfter(before, event), place, joinWay: 'APPLY' });
 }
 
@@ -103,16 +106,17 @@ const operations: Record<'ACCEPT' | 'REFUSE' | 'CANCEL' | 'LEAVE', (ctx: Ctx, id
   async CANCEL(ctx, id) {
     const open = await rows.ownApply(ctx.db, id, ctx.me.userId);
     if (!open) throw new AppError('notFound');
-    if (open.status !== 0) throw new AppError('notAllowedInState');
+    if (!can(joinLife, open.status, 'withdraw')) throw new AppError('notAllowedInState');
     await actFor(ctx, open.companyId, async () => {
       const member = await holdOf(ctx.db, open.companyId, ctx.me.userId);
       // Checked again with the membership locked: it may have been decided meanwhile.
-      if (member?.status !== 1) throw new AppError('notAllowedInState');
+      if (!inState(membershipLife, member?.status, 'applying') || !member) throw new AppError('notAllowedInState');
       await moveMember(ctx.db, open.companyId, member.id, { status: memberAfter(member, 'cancel') });
-      await rows.endApply(ctx.db, open.companyId, id, 3);
+      await rows.endApply(ctx.db, open.companyId, id, joinLife.at.withdrawn);
     });
     await moveUser(ctx.db, ctx.me.userId, 'withdraw');
-    ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: 1, toStatus: 6, companyId: open.companyId });
+    const { applying: fromStatus, withdrawn: toStatus } = membershipLife.at;
+    ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus, toStatus, companyId: open.companyId });
     return true;
   },
 
@@ -120,7 +124,7 @@ const operations: Record<'ACCEPT' | 'REFUSE' | 'CANCEL' | 'LEAVE', (ctx: Ctx, id
     const companyId = (await actAsPlatform(ctx, () => rows.companyOfMembership(ctx.db, id, ctx.me.userId))) ?? id;
     await actFor(ctx, companyId, async () => {
       const member = await holdOf(ctx.db, companyId, ctx.me.userId);
-      if (!member || member.status !== 2) throw new AppError('notFound');
+      if (!member || !inState(membershipLife, member.status, 'active')) throw new AppError('notFound');
       const status = memberAfter(member, 'leave');
       await moveMember(ctx.db, companyId, member.id, { status });
       await tellCompany(ctx.db, companyId, [], { scene: 'MEMBER_LEAVE', values: { userName: ctx.me.userName }, sendUser: ctx.me.userName });
@@ -134,12 +138,12 @@ const operations: Record<'ACCEPT' | 'REFUSE' | 'CANCEL' | 'LEAVE', (ctx: Ctx, id
 async function answerInvite(ctx: Ctx, id: string, yes: boolean): Promise<true> {
   const invite = await ownInvite(ctx.db, id, ctx.me.userId);
   if (!invite) throw new AppError('notFound');
-  if (invite.status !== 0) throw new AppError('notAllowedInState');
+  if (!can(inviteLife, invite.status, yes ? 'accept' : 'decline')) throw new AppError('notAllowedInState');
   // Nobody may join a company before his name is verified.
-  if (yes && ctx.me.status === '0') throw new AppError('verifyFirst');
+  if (yes && unverified(ctx)) throw new AppError('verifyFirst');
   await actFor(ctx, invite.companyId, async () => {
     const member = await holdOf(ctx.db, invite.companyId, ctx.me.userId);
-    if (!member || member.status !== 0) throw new AppError('notAllowedInState');
+    if (!member || !inState(membershipLife, member.status, 'invited')) throw new AppError('notAllowedInState');
     if (yes) await mustBeAtWork(ctx, invite.companyId);
     const { deptId, position, roleCode, authDeadLine, memo } = invite;
     const status = memberAfter(member, yes ? 'accept' : 'decline');
@@ -148,7 +152,7 @@ async function answerInvite(ctx: Ctx, id: string, yes: boolean): Promise<true> {
       joinWay: 'INVITE',
       ...(yes ? { place: { deptId, position, roleCode, authDeadLine, memo } } : {}),
     });
-    await endInvite(ctx.db, invite.companyId, id, yes ? 1 : 2);
+    await endInvite(ctx.db, invite.companyId, id, inviteLife.at[yes ? 'accepted' : 'declined']);
     if (invite.inviterId)
       await addMessage(ctx.db, {
         companyId: invite.companyId,
@@ -161,7 +165,7 @@ async function answerInvite(ctx: Ctx, id: string, yes: boolean): Promise<true> {
       bizType,
       bizId: member.id,
       action: yes ? 'accept' : 'decline',
-      fromStatus: 0,
+      fromStatus: member.status,
       toStatus: status,
       companyId: invite.companyId,
     });

@@ -1,4 +1,5 @@
 import type { Parsed, userPersonal } from '@touchmark/contract';
+import { companyLife, inviteLife, type joinLife, membershipLife, type StateOf, statesOf } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
@@ -11,7 +12,7 @@ export const ownCompanies = (db: Db, userId: string) =>
     .innerJoin('company as c', 'c.id', 'm.companyId')
     .innerJoin('role as r', 'r.code', 'm.roleCode')
     .where('m.userId', '=', userId)
-    .orderBy(sql`m.status = 2`, 'desc')
+    .orderBy(sql`m.status = ${membershipLife.at.active}`, 'desc')
     .orderBy('m.isMain', 'desc')
     .orderBy('c.name')
     .select([
@@ -35,10 +36,12 @@ export const companyOfMembership = async (db: Db, id: string, userId: string): P
 export const companyByName = (db: Db, name: string) =>
   db
     .selectFrom('company as c')
-    .leftJoin('membership as m', (join) => join.onRef('m.companyId', '=', 'c.id').on('m.isMain', '=', true).on('m.status', '=', 2))
+    .leftJoin('membership as m', (join) =>
+      join.onRef('m.companyId', '=', 'c.id').on('m.isMain', '=', true).on('m.status', '=', membershipLife.at.active),
+    )
     .leftJoin('appUser as u', 'u.id', 'm.userId')
     .where('c.name', '=', name)
-    .where('c.authStatus', 'in', [2, 4])
+    .where('c.authStatus', 'in', statesOf(companyLife, 'certified', 'frozen'))
     .where('c.isPlatform', '=', false)
     .select([
       'c.id',
@@ -52,7 +55,12 @@ export const companyByName = (db: Db, name: string) =>
     .executeTakeFirst();
 
 export const isFrozen = async (db: Db, companyId: string): Promise<boolean> =>
-  (await db.selectFrom('company').where('id', '=', companyId).where('authStatus', '=', 4).select('id').executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .where('authStatus', '=', companyLife.at.frozen)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
 
 export const addApply = async (db: Db, companyId: string, userId: string, reason: string): Promise<string> =>
   (await db.insertInto('companyJoinApply').values({ companyId, userId, applyReason: reason }).returning('id').executeTakeFirstOrThrow()).id;
@@ -63,7 +71,7 @@ export const addApply = async (db: Db, companyId: string, userId: string, reason
  */
 function everything(ctx: Ctx, open: boolean) {
   const me = ctx.me.userId;
-  const state = open ? sql<SqlBool>`status = 0` : sql<SqlBool>`status <> 0`;
+  const state = open ? sql<SqlBool>`status = ${inviteLife.at.open}` : sql<SqlBool>`status <> ${inviteLife.at.open}`;
   const name = sql`coalesce(nullif(p.real_name, ''), p.account, '')`;
   const rows = sql<Row>`(
     select i.id, case when i.user_id = ${me} then 'INVITE' else 'SENT' end as kind, i.company_id, i.user_id, case when i.user_id = ${me} then i.inviter_id else i.user_id end as person_id,
@@ -139,7 +147,14 @@ export const ownApply = (db: Db, id: string, userId: string) =>
     .select(['id', 'companyId', 'status'])
     .executeTakeFirst();
 
-export const endApply = (db: Db, companyId: string, id: string, status: 1 | 2 | 3, opinion = '', handlerId: string | null = null) =>
+export const endApply = (
+  db: Db,
+  companyId: string,
+  id: string,
+  status: StateOf<typeof joinLife>,
+  opinion = '',
+  handlerId: string | null = null,
+) =>
   db
     .updateTable('companyJoinApply')
     .set({ status, opinion, handlerId, handledTime: sql`now()` })

@@ -1,9 +1,10 @@
 import { AppError, mainAccount, type Parsed, type TransferRow } from '@touchmark/contract';
-import { maskPhone } from '@touchmark/domain';
+import { can, inState, maskPhone, transferLife, userLife } from '@touchmark/domain';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
+import { requireStep } from '../../../http/step.ts';
 import { fileRefs, findFiles } from '../../platform/file/public.ts';
 import { addMessage } from '../../platform/settings/public.ts';
 import { assignableRole } from '../../access/role/public.ts';
@@ -33,7 +34,7 @@ export const mainAccountRoutes = handle(mainAccount, {
             account: found.account,
             phone: maskPhone(found.phone),
             since: found.since,
-            verified: found.status === '3',
+            verified: inState(userLife, found.status, 'certified'),
           }
         : null,
       isMain: me.isMain,
@@ -70,7 +71,7 @@ export const mainAccountRoutes = handle(mainAccount, {
         toUserId,
         oldRoleCode: role.code,
         reason,
-        status: 0,
+        status: transferLife.at.open,
         days,
       });
       await addMessage(inner.db, {
@@ -80,7 +81,7 @@ export const mainAccountRoutes = handle(mainAccount, {
         values: { reason },
         sendUser: ctx.me.userName,
       });
-      inner.note({ bizType, bizId: id, action: 'transfer', toStatus: 0, opinion: reason });
+      inner.note({ bizType, bizId: id, action: 'transfer', toStatus: transferLife.at.open, opinion: reason });
       return { id };
     });
   },
@@ -88,10 +89,11 @@ export const mainAccountRoutes = handle(mainAccount, {
   async accept(ctx, { id, accept }) {
     const row = await rows.hold(ctx.db, id, ctx.me.companyId || '0');
     if (!row || row.toUserId !== ctx.me.userId) throw new AppError('notFound');
-    if (row.status !== 0 || row.expired) throw new AppError('notAllowedInState');
+    if (!can(transferLife, row.status, accept ? 'accept' : 'decline') || row.expired) throw new AppError('notAllowedInState');
+    const to = transferLife.at[accept ? 'done' : 'declined'];
     if (accept) await rows.handOver(ctx.db, row.companyId, row.fromUserId, row.toUserId, row.oldRoleCode ?? 'ENT_READER');
-    await rows.end(ctx.db, id, accept ? 1 : 2);
-    ctx.note({ bizType, bizId: id, action: accept ? 'accept' : 'decline', fromStatus: 0, toStatus: accept ? 1 : 2 });
+    await rows.end(ctx.db, id, to);
+    ctx.note({ bizType, bizId: id, action: accept ? 'accept' : 'decline', fromStatus: row.status, toStatus: to });
     if (row.fromUserId)
       await addMessage(ctx.db, {
         companyId: row.companyId,
@@ -106,11 +108,12 @@ export const mainAccountRoutes = handle(mainAccount, {
   async cancel(ctx, { id }) {
     const row = await rows.hold(ctx.db, id, ctx.me.companyId || '0');
     // Only the author may withdraw it: the holder a transfer, the appellant an appeal.
-    if (!row || (row.status === 4 ? row.toUserId : row.fromUserId) !== ctx.me.userId) throw new AppError('notFound');
-    if (row.status !== 0 && row.status !== 4) throw new AppError('notAllowedInState');
-    await rows.end(ctx.db, id, 5);
-    if (row.status === 4) await rows.dropAppealReview(ctx, id);
-    ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: row.status, toStatus: 5 });
+    const appeal = inState(transferLife, row?.status, 'appeal');
+    if (!row || (appeal ? row.toUserId : row.fromUserId) !== ctx.me.userId) throw new AppError('notFound');
+    const to = requireStep(transferLife, row.status, 'cancel');
+    await rows.end(ctx.db, id, to);
+    if (appeal) await rows.dropAppealReview(ctx, id);
+    ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: row.status, toStatus: to });
     return true;
   },
 
@@ -130,12 +133,12 @@ export const mainAccountRoutes = handle(mainAccount, {
       fromUserId: former?.userId ?? null,
       toUserId: ctx.me.userId,
       reason,
-      status: 4,
+      status: transferLife.at.appeal,
       licence,
       letter,
     });
     await rows.addAppealReview(ctx, { refId: id, reason, proofs: [licence, letter] });
-    ctx.note({ bizType, bizId: id, action: 'appeal', toStatus: 4, opinion: reason });
+    ctx.note({ bizType, bizId: id, action: 'appeal', toStatus: transferLife.at.appeal, opinion: reason });
     return { id };
   },
 

@@ -1,4 +1,4 @@
-import { membershipLife } from '@touchmark/domain';
+import { membershipLife, type StateOf, statesOf, transferLife, userLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
@@ -15,7 +15,7 @@ export const holder = (db: Db, companyId: string) =>
     .innerJoin('appUser as u', 'u.id', 'm.userId')
     .where('m.companyId', '=', companyId)
     .where('m.isMain', '=', true)
-    .where('m.status', '=', 2)
+    .where('m.status', '=', membershipLife.at.active)
     .select([
       'm.id as memberId',
       'u.id as userId',
@@ -23,7 +23,7 @@ export const holder = (db: Db, companyId: string) =>
       'u.account',
       sql<string>`coalesce(u.phone, '')`.as('phone'),
       'u.status',
-      sql<string>`coalesce((select max(handled_time) from main_transfer x where x.company_id = m.company_id and x.to_user_id = u.id and x.status = 1), m.create_time)`.as(
+      sql<string>`coalesce((select max(handled_time) from main_transfer x where x.company_id = m.company_id and x.to_user_id = u.id and x.status = ${transferLife.at.done}), m.create_time)`.as(
         'since',
       ),
     ])
@@ -34,9 +34,9 @@ export const candidates = ({ db, me }: Ctx) =>
     .selectFrom('membership as m')
     .innerJoin('appUser as u', 'u.id', 'm.userId')
     .where('m.companyId', '=', me.companyId || '0')
-    .where('m.status', '=', 2)
+    .where('m.status', '=', membershipLife.at.active)
     .where('m.isMain', '=', false)
-    .where('u.status', '=', '3')
+    .where('u.status', '=', userLife.at.certified)
     .where('u.realName', '!=', '')
     .where((eb) => eb.or([eb('m.authDeadLine', 'is', null), eb('m.authDeadLine', '>=', sql<string>`current_date`)]))
     .orderBy('u.realName')
@@ -64,7 +64,10 @@ const transfers = (db: Db, companyId: string) =>
       'x.handledTime',
     ]);
 
-export const open = (db: Db, companyId: string) => transfers(db, companyId).where('x.status', 'in', [0, 4]).executeTakeFirst();
+export const open = (db: Db, companyId: string) =>
+  transfers(db, companyId)
+    .where('x.status', 'in', statesOf(transferLife, 'open', 'appeal'))
+    .executeTakeFirst();
 export const history = ({ db, me }: Ctx, paging: { pageNum: number; pageSize: number }) =>
   pageOfRows(transfers(db, me.companyId || '0').orderBy('x.id', 'desc'), paging);
 
@@ -83,7 +86,7 @@ export interface NewTransfer {
   toUserId: string;
   oldRoleCode?: string;
   reason: string;
-  status: 0 | 4;
+  status: StateOf<typeof transferLife>;
   days?: number;
   licence?: string;
   letter?: string;
@@ -107,7 +110,7 @@ export const insert = async (db: Db, x: NewTransfer): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).id;
 
-export const end = (db: Db, id: string, status: 1 | 2 | 3 | 4 | 5 | 6, opinion = '') =>
+export const end = (db: Db, id: string, status: StateOf<typeof transferLife>, opinion = '') =>
   db
     .updateTable('mainTransfer')
     .set({ status, opinion, handledTime: sql`now()` })
@@ -142,8 +145,8 @@ export const proofs = (db: Db, id: string, companyId: string | null) => {
 export const overdue = (db: Db) =>
   db
     .updateTable('mainTransfer')
-    .set({ status: 3, handledTime: sql`now()` })
-    .where('status', '=', 0)
+    .set({ status: transferLife.at.expired, handledTime: sql`now()` })
+    .where('status', '=', transferLife.at.open)
     .where('expireTime', '<', sql<string>`now()`)
     .returning(['companyId', 'fromUserId'])
     .execute();

@@ -1,3 +1,4 @@
+import { transferLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { end, handOver } from './main-account.queries.ts';
 
@@ -11,5 +12,5 @@ export async function decideAppeal(
   opinion: string,
 ): Promise<void> {
   if (pass) await handOver(ctx.db, appeal.companyId, null, appeal.toUserId, 'ENT_READER');
-  await end(ctx.db, appeal.id, pass ? 1 : 6, opinion);
+  await end(ctx.db, appeal.id, transferLife.at[pass ? 'done' : 'appealRejected'], opinion);
 }

@@ -1,5 +1,5 @@
 import { AppError, newMemberAudit } from '@touchmark/contract';
-import { maskPhone } from '@touchmark/domain';
+import { inState, joinLife, maskPhone } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { afterJoining, holdOf, memberAfter, moveMember, moveUser, type Place, placeOf } from '../member/public.ts';
@@ -29,7 +29,7 @@ export const newMemberAuditRoutes = handle(newMemberAudit, {
     for (const id of [...new Set(ids)].sort()) {
       const open = await rows.hold(ctx, id);
       if (!open) throw new AppError('notFound');
-      if (open.status !== 0) continue;
+      if (!inState(joinLife, open.status, 'pending')) continue;
       await decide(ctx, id, place, '');
       passed += 1;
     }
@@ -42,12 +42,12 @@ async function decide(ctx: Ctx, id: string, place: Place | null, opinion: string
   const open = await rows.hold(ctx, id);
   if (!open) throw new AppError('notFound');
   const member = await holdOf(ctx.db, ctx.me.companyId, open.userId);
-  if (open.status !== 0 || !member) throw new AppError('notAllowedInState');
+  if (!inState(joinLife, open.status, 'pending') || !member) throw new AppError('notAllowedInState');
   const status = memberAfter(member, place ? 'approve' : 'reject');
   await moveMember(ctx.db, ctx.me.companyId, member.id, { status, joinWay: 'APPLY', ...(place ? { place } : {}) });
-  await endApply(ctx.db, ctx.me.companyId, id, place ? 1 : 2, opinion, ctx.me.userId);
+  await endApply(ctx.db, ctx.me.companyId, id, joinLife.at[place ? 'approved' : 'rejected'], opinion, ctx.me.userId);
   await (place ? afterJoining(ctx, open.userId, ctx.me.companyId, 'approve') : moveUser(ctx.db, open.userId, 'rejectJoin'));
-  ctx.note({ bizType, bizId: member.id, action: place ? 'approve' : 'reject', fromStatus: 1, toStatus: status, opinion });
+  ctx.note({ bizType, bizId: member.id, action: place ? 'approve' : 'reject', fromStatus: member.status, toStatus: status, opinion });
   await addMessage(ctx.db, {
     companyId: ctx.me.companyId,
     userId: open.userId,

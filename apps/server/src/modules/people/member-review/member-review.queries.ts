@@ -1,4 +1,5 @@
 import type { JoinTab, newMemberAudit, Parsed } from '@touchmark/contract';
+import { joinLife, userLife } from '@touchmark/domain';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -30,10 +31,10 @@ interface Row {
 
 /** The condition of each tab. */
 const inTab: Record<JoinTab, RawBuilder<SqlBool>> = {
-  pending: sql`x.status = 0 and x.way = 'APPLY'`,
-  invited: sql`x.status = 0 and x.way = 'INVITE'`,
-  passed: sql`x.status = 1`,
-  rejected: sql`x.status = 2`,
+  pending: sql`x.status = ${joinLife.at.pending} and x.way = 'APPLY'`,
+  invited: sql`x.status = ${joinLife.at.pending} and x.way = 'INVITE'`,
+  passed: sql`x.status = ${joinLife.at.approved}`,
+  rejected: sql`x.status = ${joinLife.at.rejected}`,
   all: sql`true`,
 };
 
@@ -61,7 +62,7 @@ export function list(ctx: Ctx, { tab, name, phone, way, status, startTime, endTi
   if (endTime) query = query.where(sql<SqlBool>`x.create_time < ${endTime}::date + 1`);
   return pageOfRows(
     query
-      .orderBy(sql`x.status = 0 and x.way = 'APPLY'`, 'desc')
+      .orderBy(sql`x.status = ${joinLife.at.pending} and x.way = 'APPLY'`, 'desc')
       .orderBy('x.createTime', 'desc')
       .orderBy('x.id', 'desc')
       .select([
@@ -71,7 +72,7 @@ export function list(ctx: Ctx, { tab, name, phone, way, status, startTime, endTi
         sql<string>`coalesce(nullif(u.real_name, ''), u.account)`.as('applicant'),
         'u.account',
         sql<string>`coalesce(u.phone, '')`.as('phone'),
-        sql<boolean>`u.status <> '0'`.as('verified'),
+        sql<boolean>`u.status <> ${userLife.at.unverified}`.as('verified'),
         'x.way',
         'x.reason as applyReason',
         'x.createTime as applyTime',

@@ -1,4 +1,4 @@
-import { inviteLife } from '@touchmark/domain';
+import { inviteLife, type StateOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -11,7 +11,7 @@ export const ownInvite = (db: Db, id: string, userId: string) =>
     .select(['id', 'companyId', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'status', 'inviterId'])
     .executeTakeFirst();
 
-export const endInvite = (db: Db, companyId: string, id: string, status: 1 | 2 | 3) =>
+export const endInvite = (db: Db, companyId: string, id: string, status: StateOf<typeof inviteLife>) =>
   db
     .updateTable('companyInvite')
     .set({ status, handledTime: sql`now()` })
@@ -20,7 +20,7 @@ export const endInvite = (db: Db, companyId: string, id: string, status: 1 | 2 |
     .execute();
 
 /** Closes the open invitation of a company to a person. */
-export const closeInvite = (db: Db, companyId: string, userId: string, status: 1 | 2 | 3) =>
+export const closeInvite = (db: Db, companyId: string, userId: string, status: StateOf<typeof inviteLife>) =>
   db
     .updateTable('companyInvite')
     .set({ status, handledTime: sql`now()` })

@@ -1,5 +1,5 @@
 import { AppError, member, type MemberRow } from '@touchmark/contract';
-import { maskPhone } from '@touchmark/domain';
+import { inState, inviteLife, maskPhone, membershipLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { handle } from '../../../http/handle.ts';
@@ -71,20 +71,21 @@ export const memberRoutes = handle(member, {
     const row = await held(ctx, id);
     refuseMain(row.isMain);
     refusePast(ctx, authDeadLine);
-    const status = row.status === 7 ? memberAfter(row, 'extend') : row.status;
-    if (status !== 2) throw new AppError('notAllowedInState');
+    const expired = inState(membershipLife, row.status, 'expired');
+    const status = expired ? memberAfter(row, 'extend') : membershipLife.at.active;
+    if (!inState(membershipLife, row.status, 'active', 'expired')) throw new AppError('notAllowedInState');
     await rows.move(ctx.db, ctx.me.companyId, id, { status, authDeadLine });
-    if (row.status === 7) await afterJoining(ctx, row.userId, ctx.me.companyId, 'accept');
+    if (expired) await afterJoining(ctx, row.userId, ctx.me.companyId, 'accept');
     ctx.note({ bizType, bizId: id, action: 'extend', fromStatus: row.status, toStatus: status, opinion: authDeadLine ?? '' });
     return true;
   },
 
   async withdrawInvite(ctx, { id }) {
     const row = await held(ctx, id);
-    const status = row.status === 0 ? memberAfter(row, 'cancel') : undefined;
-    if (status === undefined) throw new AppError('notAllowedInState');
+    if (!inState(membershipLife, row.status, 'invited')) throw new AppError('notAllowedInState');
+    const status = memberAfter(row, 'cancel');
     await rows.move(ctx.db, ctx.me.companyId, id, { status });
-    await closeInvite(ctx.db, ctx.me.companyId, row.userId, 3);
+    await closeInvite(ctx.db, ctx.me.companyId, row.userId, inviteLife.at.withdrawn);
     ctx.note({ bizType, bizId: id, action: 'withdrawInvite', fromStatus: row.status, toStatus: status });
     return true;
   },

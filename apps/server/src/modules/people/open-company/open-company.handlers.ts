@@ -1,5 +1,5 @@
 import { AppError, type OpenCompany, openCompany } from '@touchmark/contract';
-import { maskMiddle } from '@touchmark/domain';
+import { companyLife, inState, maskMiddle } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { sealText } from '../../../sealed.ts';
@@ -30,7 +30,7 @@ export const openCompanyRoutes = handle(openCompany, {
     asSystem(ctx.services, async (db): Promise<OpenCompany> => {
       const company = await rows.find(db, key);
       if (!company) return { state: 'unknown', id: null, name: '', ...nothing };
-      if (company.authStatus === 4) return { state: 'frozen', id: company.id, name: company.name, ...nothing };
+      if (inState(companyLife, company.authStatus, 'frozen')) return { state: 'frozen', id: company.id, name: company.name, ...nothing };
       const logo = company.logoFile ? await rows.publicFile(db, company.logoFile) : undefined;
       return {
         state: 'ok',
@@ -52,7 +52,7 @@ export const openCompanyRoutes = handle(openCompany, {
   products: (ctx, key) =>
     asSystem(ctx.services, async (db) => {
       const company = await rows.find(db, key);
-      if (!company || company.authStatus === 4) return [];
+      if (!company || inState(companyLife, company.authStatus, 'frozen')) return [];
       return (await rows.products(db, company.id)).map(({ fileId, public: isPublic, model, ...row }) => ({
         ...row,
         model: model ?? '',
@@ -65,7 +65,7 @@ export const openCompanyRoutes = handle(openCompany, {
     const clientHash = subjectOf(ctx.services, 'feedback', ctx.address);
     return asSystem(ctx.services, async (db) => {
       const company = await rows.find(db, { id: companyId });
-      if (!company || company.authStatus === 4) throw new AppError('notFound');
+      if (!company || inState(companyLife, company.authStatus, 'frozen')) throw new AppError('notFound');
       if ((await rows.recentFeedback(db, clientHash)) >= mostAnHour) throw new AppError('tooOften', { retryAfter: '3600' });
       await rows.addFeedback(db, {
         companyId,

@@ -1,3 +1,4 @@
+import { applyLife, companyLife, serviceLife, statesOf } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -5,7 +6,7 @@ const companies = (db: Db) =>
   db
     .selectFrom('company')
     .where('isPlatform', '=', false)
-    .where('authStatus', 'in', [2, 4])
+    .where('authStatus', 'in', statesOf(companyLife, 'certified', 'frozen'))
     .select([
       'id',
       'name',
@@ -35,7 +36,7 @@ export const brands = (db: Db, companyId: string) =>
     .selectFrom('brandNode as b')
     .leftJoin('file as f', 'f.id', 'b.logo')
     .where('b.companyId', '=', companyId)
-    .where('b.applyStatus', '=', 2)
+    .where('b.applyStatus', '=', applyLife.at.approved)
     .orderBy('b.brandCode')
     .select(['b.brandName', 'f.id as fileId', 'f.public'])
     .limit(20)
@@ -46,7 +47,7 @@ export const aptitudes = (db: Db, companyId: string) =>
   db
     .selectFrom('aptitude')
     .where('companyId', '=', companyId)
-    .where('applyStatus', '=', 2)
+    .where('applyStatus', '=', applyLife.at.approved)
     .where((eb) => eb.or([eb('longTerm', '=', true), eb('validTo', '>=', sql<string>`current_date`)]))
     .orderBy('id')
     .select(['name', 'issuer', 'validTo'])
@@ -59,8 +60,8 @@ export const products = (db: Db, companyId: string) =>
     .innerJoin('brandNode as b', 'b.id', 'p.brandId')
     .leftJoin('file as f', (join) => join.on(sql<SqlBool>`f.id = p.main_imgs[1]`))
     .where('p.companyId', '=', companyId)
-    .where('p.applyStatus', '=', 2)
-    .where('p.serviceStatus', '=', 1)
+    .where('p.applyStatus', '=', applyLife.at.approved)
+    .where('p.serviceStatus', '=', serviceLife.at.up)
     .orderBy('p.id', 'desc')
     .select(['p.id', 'p.productName', 'p.model', 'b.brandName', 'f.id as fileId', 'f.public'])
     .limit(12)

@@ -1,5 +1,5 @@
 import { AppError, personalCenter } from '@touchmark/contract';
-import { maskEmail, maskPhone } from '@touchmark/domain';
+import { inState, inviteLife, maskEmail, maskPhone, membershipLife, userLife } from '@touchmark/domain';
 import { actAsPlatform } from '../../../http/act-for.ts';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
@@ -83,8 +83,8 @@ export const personalCenterRoutes = handle(personalCenter, {
           name: row.realName || row.account,
           account: row.account,
           phone: maskPhone(row.phone),
-          verified: row.status !== '0',
-          member: row.memberStatus === 2,
+          verified: !inState(userLife, row.status, 'unverified'),
+          member: inState(membershipLife, row.memberStatus, 'active'),
         }
       : null;
   },
@@ -95,12 +95,12 @@ export const personalCenterRoutes = handle(personalCenter, {
     await invite(ctx, userId, place);
     const inviteId = await addInvite(ctx.db, { companyId: comId, userId, ...place, inviterId: ctx.me.userId });
     await addMessage(ctx.db, { companyId: comId, userId, scene: 'MEMBER_INVITE', values: { content: memo }, sendUser: ctx.me.userName });
-    ctx.note({ bizType, bizId: inviteId, action: 'invite', toStatus: 0 });
+    ctx.note({ bizType, bizId: inviteId, action: 'invite', toStatus: inviteLife.at.open });
     return { inviteId };
   },
 
   async changeUserCfg(ctx, { realName, headImg, lang, notices }) {
-    if (realName !== undefined && ctx.me.status !== '0')
+    if (realName !== undefined && !inState(userLife, ctx.me.status, 'unverified'))
       throw fieldFault('realName', { zh: '实名认证后不能修改姓名', en: 'cannot be changed once it is verified' }, ctx.language);
     if (headImg && (await fileRefs(ctx, [headImg])).length === 0)
       throw fieldFault('headImg', { zh: '文件不存在', en: 'this file does not exist' }, ctx.language);
@@ -118,11 +118,11 @@ export const personalCenterRoutes = handle(personalCenter, {
 /** Invites a person to the company. */
 async function invite(ctx: Ctx, userId: string, place: Place): Promise<void> {
   const found = await rows.detail(ctx.db, userId, ctx.me.companyId);
-  if (!found || found.userType !== 'ENTERPRISE' || found.status === '9')
+  if (!found || found.userType !== 'ENTERPRISE' || inState(userLife, found.status, 'disabled'))
     throw fieldFault('userId', { zh: '未找到该用户', en: 'no such user' }, ctx.language);
   const before = await holdOf(ctx.db, ctx.me.companyId, userId);
   if (!before) return void (await insertMember(ctx.db, ctx.me.companyId, userId, 0, 'INVITE', place));
-  if (before.status === 2) throw new AppError('alreadyMember');
-  if (before.status === 0) throw new AppError('alreadyInvited');
+  if (inState(membershipLife, before.status, 'active')) throw new AppError('alreadyMember');
+  if (inState(membershipLife, before.status, 'invited')) throw new AppError('alreadyInvited');
   await moveMember(ctx.db, ctx.me.companyId, before.id, { status: memberAfter(before, 'invite'), place, joinWay: 'INVITE' });
 }

@@ -1,3 +1,4 @@
+import { membershipLife, userLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -9,7 +10,7 @@ export const activeCompanies = (db: Db, userId: string) =>
     .innerJoin('company as c', 'c.id', 'm.companyId')
     .innerJoin('role as r', 'r.code', 'm.roleCode')
     .where('m.userId', '=', userId)
-    .where('m.status', '=', 2)
+    .where('m.status', '=', membershipLife.at.active)
     .where((eb) => eb.or([eb('m.authDeadLine', 'is', null), eb('m.authDeadLine', '>=', sql<string>`current_date`)]))
     .orderBy('m.isMain', 'desc')
     .orderBy('c.name')
@@ -34,7 +35,7 @@ export const detail = (db: Db, userId: string, companyId: string | null) =>
       join
         .onRef('m.userId', '=', 'u.id')
         .on('m.companyId', '=', companyId === null ? sql`u.current_company_id` : companyId)
-        .on('m.status', '=', 2),
+        .on('m.status', '=', membershipLife.at.active),
     )
     .leftJoin('company as c', 'c.id', 'm.companyId')
     .leftJoin('role as r', 'r.code', 'm.roleCode')
@@ -70,7 +71,7 @@ export const place = (db: Db, companyId: string, userId: string) =>
     .innerJoin('role as r', 'r.code', 'm.roleCode')
     .where('m.companyId', '=', companyId)
     .where('m.userId', '=', userId)
-    .where('m.status', '=', 2)
+    .where('m.status', '=', membershipLife.at.active)
     .select(['m.companyId as id', 'm.userId', 'm.isMain', 'r.id as roleId', 'm.deptId', 'm.position'])
     .executeTakeFirst();
 
@@ -80,7 +81,7 @@ export const findPerson = ({ db, me }: Ctx, search: string) =>
     .selectFrom('appUser as u')
     .leftJoin('membership as m', (join) => join.onRef('m.userId', '=', 'u.id').on('m.companyId', '=', me.companyId || '0'))
     .where('u.userType', '=', 'ENTERPRISE')
-    .where('u.status', '!=', '9')
+    .where('u.status', '!=', userLife.at.disabled)
     .where((eb) => eb.or([eb(sql`lower(u.account)`, '=', search.toLowerCase()), eb('u.phone', '=', search)]))
     .select([
       'u.id as userId',

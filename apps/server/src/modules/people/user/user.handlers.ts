@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError, userManage, type UserRow } from '@touchmark/contract';
-import { lockedUntil, maskEmail, maskPhone, userLife, type UserStatus } from '@touchmark/domain';
+import { inState, lockedUntil, maskEmail, maskPhone, userLife, type UserStatus } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { handle } from '../../../http/handle.ts';
@@ -53,7 +53,7 @@ export const userManageRoutes = handle(userManage, {
   async enable(ctx, { id, enabled, reason }) {
     const row = await held(ctx, id);
     if (id === ctx.me.userId) throw new AppError('notAllowedInState');
-    if (enabled === (row.status !== '9')) throw new AppError('notAllowedInState');
+    if (enabled !== inState(userLife, row.status, 'disabled')) throw new AppError('notAllowedInState');
     if (enabled) await rows.setStatus(ctx.db, id, row.statusBefore ?? '3', null);
     else await disable(ctx, row);
     ctx.note({

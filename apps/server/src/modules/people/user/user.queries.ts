@@ -19,7 +19,7 @@ export interface Companies {
 const companies = sql<
   Companies[]
 >`coalesce((select json_agg(json_build_object('name', c.name, 'role', r.name, 'roleEn', r.name_en, 'isMain', m.is_main) order by m.is_main desc, c.name)
-  from membership m join company c on c.id = m.company_id join role r on r.code = m.role_code where m.user_id = u.id and m.status = 2), '[]'::json)`;
+  from membership m join company c on c.id = m.company_id join role r on r.code = m.role_code where m.user_id = u.id and m.status = ${membershipLife.at.active}), '[]'::json)`;
 
 function found(db: Db, { account, phone, realName, userType, status, company, channel, guest, startTime, endTime }: Filters) {
   let query = db.selectFrom('appUser as u');
@@ -32,7 +32,7 @@ function found(db: Db, { account, phone, realName, userType, status, company, ch
   if (guest !== undefined) query = query.where('u.guestState', '=', guest as Row<'appUser'>['guestState']);
   if (company)
     query = query.where(
-      sql<SqlBool>`exists (select 1 from membership m join company c on c.id = m.company_id where m.user_id = u.id and m.status = 2 and c.name ilike ${like(company)})`,
+      sql<SqlBool>`exists (select 1 from membership m join company c on c.id = m.company_id where m.user_id = u.id and m.status = ${membershipLife.at.active} and c.name ilike ${like(company)})`,
     );
   if (startTime) query = query.where('u.createTime', '>=', startTime);
   if (endTime) query = query.where(sql<SqlBool>`u.create_time < ${endTime}::date + 1`);
@@ -48,7 +48,7 @@ function found(db: Db, { account, phone, realName, userType, status, company, ch
       companies.as('companies'),
       sql<
         string | null
-      >`(select r.id from membership m join role r on r.code = m.role_code join company c on c.id = m.company_id where m.user_id = u.id and m.status = 2 and c.is_platform limit 1)`.as(
+      >`(select r.id from membership m join role r on r.code = m.role_code join company c on c.id = m.company_id where m.user_id = u.id and m.status = ${membershipLife.at.active} and c.is_platform limit 1)`.as(
         'roleId',
       ),
       'u.lastLoginTime',
