@@ -4,12 +4,12 @@ import { testThreads } from './scripts/workers.mjs';
 // One PostgreSQL for the whole run.
 const globalSetup = ['apps/server/test/global-setup.ts'];
 
-/** Three projects: what needs no browser, what needs a simulated one, and what needs Chromium. */
+/** Three projects: tests without a browser, with a simulated browser, and with Chromium. */
 export default defineConfig({
   test: {
-    // Left to itself it keeps one core free, which on a small machine is half of it.
+    // By default Vitest leaves one core free, which on a small machine is half of it.
     maxWorkers: '100%',
-    // Browsers, real and simulated, wait by the clock: where the machine was busy they get a second try.
+    // Tests in real and simulated browsers depend on time: on a busy machine they get a second attempt.
     projects: [
       {
         plugins: [testThreads()],

@@ -17,7 +17,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   console: benchConsole,
 };
 
-/** Prints a table: each figure beside its limit or peer in the same run. `npm run bench -- labels scan` runs some of it. */
+/** Prints a table: each figure beside its limit or comparison in the same run. `npm run bench -- labels scan` runs only these parts. */
 const unknown = process.argv.slice(2).filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`unknown: ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
@@ -31,7 +31,7 @@ for (const name of wanted) {
   const began = Date.now();
   const seconds = () => `${((Date.now() - began) / 1000).toFixed(0)} s`;
   console.log(`\n… ${name}`);
-  // A part that fails does not take the figures of the others with it.
+  // If one part fails, the figures of the others are still printed.
   try {
     const rows = await parts[name]!();
     const said = rows.map(rowLine);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Row } from './row.ts';
 
-/** What a browser loads before the sign-in page shows, compressed: the page's scripts and what they import at once. */
+/** What a browser loads before the sign-in page is shown, compressed: the page's scripts and their static imports. */
 export async function benchBundle(): Promise<Row[]> {
   const folder = join(process.cwd(), 'dist/console');
   const html = readFileSync(join(folder, 'index.html'), 'utf8');

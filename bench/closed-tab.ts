@@ -3,10 +3,10 @@ import { settled } from '../tests/e2e/browser.ts';
 import type { Row } from './row.ts';
 
 const path = '/brandNode/index';
-/** The engine goes on learning a page for its first few openings: what it writes down then is no leak. */
+/** The JavaScript engine allocates memory for a page during its first openings; that is not a leak, so they are not counted. */
 const [warm, counted] = [12, 10];
 
-/** What a closed tab leaves in memory, beside what its page held while it was open. */
+/** The memory a closed tab leaves behind, compared with what its page used while open. */
 export async function closedTab(page: Page): Promise<Row> {
   const devtools = await page.context().newCDPSession(page);
   const heap = async (): Promise<number> => {
@@ -15,7 +15,7 @@ export async function closedTab(page: Page): Promise<Row> {
   };
   const close = async () => {
     await page.locator('.tab[data-active] .tab-close').click();
-    // The last motions go a moment later.
+    // Animations end a moment later.
     await page.waitForTimeout(500);
   };
   for (let n = 0; n < warm; n++) {

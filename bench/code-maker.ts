@@ -13,7 +13,7 @@ export interface Maker {
   productId: string;
 }
 
-/** A company that may issue codes. */
+/** A company that is allowed to issue codes. */
 export async function makerIn(place: Place): Promise<Maker> {
   const people = await peopleOf(place);
   const productId = await productForCodes(people.world, people.main.companyId);
@@ -21,7 +21,7 @@ export async function makerIn(place: Place): Promise<Maker> {
   return { place, people, productId };
 }
 
-/** An application, handed in and approved; answers with its batch. */
+/** Submits an application and approves it; returns its batch. */
 export async function apply({ people: { main, auditor, ok }, productId }: Maker, quantity: number): Promise<string> {
   const { id } = await ok(main, ecodeApply.saveOrUpdate, applyFieldsOf(productId, { quantity }));
   await ok(main, ecodeApply.submit, { id });
@@ -42,7 +42,7 @@ export async function untilIssued({ place }: Maker, batchId: string): Promise<vo
   }
 }
 
-/** The rows just issued as COPY wants them, in the order of their key. */
+/** The rows just issued in COPY format, in the order of their key. */
 export async function sortedRows({ raw }: Place, companyId: string): Promise<Buffer[]> {
   const client = await raw.connect();
   await client.query(`begin; set local app.company_id = '${companyId}'; set local statement_timeout = 0`);

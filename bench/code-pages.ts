@@ -9,7 +9,7 @@ interface Listed {
   quantity: number;
 }
 
-/** Pages at random places, filtered by state, of either batch in turn; answers with the 95th percentile of each. */
+/** Reads pages at random positions, filtered by state, of each batch alternately; returns the 95th percentile of each. */
 export async function pageTimes(listed: readonly Listed[]): Promise<number[]> {
   for (const one of listed) await mixStates(one);
   const times = listed.map((): number[] => []);
@@ -27,14 +27,14 @@ export async function pageTimes(listed: readonly Listed[]): Promise<number[]> {
       const input = { batchId: id, status: ([0, 1, 8, 9] as const)[i % 4]!, after: Math.floor(Math.random() * quantity), size: 20 };
       const begun = performance.now();
       await ok(main, ecodeBatch.codes, input);
-      // The first ones warm up.
+      // The first ones are warm-up.
       if (i >= 50) times[nth]!.push(performance.now() - begun);
     }
   }
   return times.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length * 0.95)]!);
 }
 
-/** The same mixture of ranges and single codes, whatever the batch's size. */
+/** The same mixture of ranges and single codes, independent of the batch's size. */
 async function mixStates({
   maker: {
     people: { main, ok },

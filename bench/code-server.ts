@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Place } from './code-maker.ts';
 
-/** The built server on the same database, as an installation runs it. */
+/** The built server on the same database, as in an installation. */
 export async function startServer(place: Place) {
   const main = resolve('dist/server/main.js');
   if (!existsSync(main)) throw new Error('dist/ is missing: npm run bench builds it');
@@ -33,7 +33,7 @@ export async function startServer(place: Place) {
       setTimeout(done, 100);
     });
   let peak = 0;
-  // The kernel's own high-water mark where there is one; else what is seen every fifth of a second.
+  // The kernel's high-water mark if available; else the maximum of samples every 0.2 s.
   const look = () => {
     peak = Math.max(peak, residentMb(child.pid!));
   };
@@ -72,6 +72,6 @@ export async function drain(url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok || !response.body) throw new Error(`the download answered ${response.status}`);
   for await (const _ of response.body) {
-    /* as fast as it comes */
+    /* Read without a pause. */
   }
 }

@@ -13,7 +13,7 @@ const many = 10_000_000;
 const few = 10_000;
 const rounds = 5;
 
-/** Issuing, the memory it takes, and how a list behaves when there are a thousand times as many codes. */
+/** Issuing speed, its memory use, and the speed of a list with a thousand times as many codes. */
 export async function benchCodes(): Promise<Row[]> {
   const maker = await makerIn(await installation());
   try {
@@ -27,7 +27,10 @@ export async function benchCodes(): Promise<Row[]> {
   }
 }
 
-/** From the application to committed rows, against a bare COPY of the same sorted rows; taken in turns, and of each the middle one, so that the machine's mood decides little. */
+/**
+ * From the application to committed rows, compared with a plain COPY of the same sorted rows. Measured alternately; the median of
+ * each is taken, so that changing load on the machine has little effect.
+ */
 async function benchIssue(maker: Maker): Promise<Row> {
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
@@ -63,7 +66,10 @@ async function benchIssue(maker: Maker): Promise<Row> {
 
 const middle = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1]!;
 
-/** Ten million codes: the server's memory in a process of its own, and a page of the list against one of an installation that has ten thousand. */
+/**
+ * Ten million codes: the memory of the server in its own process, and the time of a list page compared with an installation of
+ * ten thousand codes.
+ */
 async function benchMany(maker: Maker): Promise<Row[]> {
   const { place, people } = maker;
   const little = await makerIn(await installation());

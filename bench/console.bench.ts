@@ -25,10 +25,10 @@ const open = [
   '/globalTrade/barcodeAllot',
   '/globalTrade/barcodeManage',
 ];
-/** Somebody looks at a page before he goes to the next one. */
+/** Milliseconds a user looks at a page before going to the next one. */
 const look = 700;
 
-/** The built console in Chromium, with the demonstration's data, as a maker's main account with fifteen pages open. */
+/** The built console in Chromium with the demonstration's data, as a company's main account with fifteen open pages. */
 export async function benchConsole(): Promise<Row[]> {
   const folder = mkdtempSync(join(roomyFolder(), 'touchmark-bench-'));
   const server = await start({ dataDir: join(folder, 'data'), demo: true });
@@ -43,12 +43,12 @@ export async function benchConsole(): Promise<Row[]> {
       await change(page, at);
       await settled(page);
     }
-    // Every page twice, never one beside the other.
+    // Every page twice, never two adjacent tabs in a row.
     const switches = await times(2 * open.length, async (n) => {
       await page.waitForTimeout(look);
       return change(page, (n * 7) % open.length);
     });
-    // The page it opens and closes must not be open yet.
+    // The page that is opened and closed here must not be open yet.
     await page.locator('.tab').nth(open.indexOf('/brandNode/index')).locator('.tab-close').click();
     const closed = await closedTab(page);
     return [
@@ -84,7 +84,7 @@ async function times(count: number, measure: (n: number) => Promise<number>): Pr
   return all;
 }
 
-/** As if they had been opened before the window was loaded again. */
+/** Stores the tabs as if they had been opened before a reload. */
 function openTabs(paths: readonly string[]): void {
   const name = Object.keys(sessionStorage).find((key) => key.endsWith('-tabs'))!;
   const kept = JSON.parse(sessionStorage.getItem(name)!) as { content: unknown };
@@ -92,7 +92,7 @@ function openTabs(paths: readonly string[]): void {
   sessionStorage.setItem(name, JSON.stringify(kept));
 }
 
-/** From the press to the picture after the page has changed places. */
+/** Time from the key press to the frame after the page has changed. */
 const change = (page: Page, at: number): Promise<number> =>
   page.evaluate(
     (at) =>
@@ -111,7 +111,7 @@ const change = (page: Page, at: number): Promise<number> =>
     at,
   );
 
-/** From the beginning of the load to the picture with tabs and page. */
+/** Time from the start of the reload to the frame that shows tabs and page. */
 async function reload(page: Page): Promise<number> {
   await page.reload({ waitUntil: 'commit' });
   const ms = await page.evaluate(

@@ -11,7 +11,7 @@ import { folderStore } from '../apps/server/src/files/folder-store.ts';
 import { loadSecrets } from '../apps/server/src/secrets.ts';
 import { createServer } from '../apps/server/src/server.ts';
 
-/** A whole installation in a temporary folder, with the settings of a real one (fsync on). */
+/** A complete installation in a temporary folder with production settings (fsync on). */
 export async function installation() {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchmark-bench-'));
   const secrets = loadSecrets(dataDir);
@@ -34,7 +34,7 @@ export async function installation() {
     alone: true,
     assets: null,
     scansPerMinute: Infinity,
-    // One machine asks as fast as it can; callers are limited in tests of their own.
+    // The benchmark sends all requests from one address, so rate limits are off; they have tests of their own.
     limits: { openPerMinute: Infinity, drawnPerMinute: Infinity, uploadsPerMinute: Infinity, uploadBytesPerHour: Infinity },
     files: ({ linkKey }) => createFiles(folderStore(join(dataDir, 'files')), linkKey, join(dataDir, 'receiving')),
   });

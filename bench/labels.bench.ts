@@ -12,7 +12,7 @@ const count = 10_000;
 const require = createRequire(import.meta.url);
 const pointsPerMm = 72 / 25.4;
 
-/** 60×40 mm: three Chinese lines, a QR code, a Code 128. */
+/** 60×40 mm: three lines of Chinese text, a QR code, a Code 128. */
 const template: Template = {
   page: { widthMm: 60, heightMm: 40, dpi: 203 },
   elements: [
@@ -43,7 +43,7 @@ async function ours(): Promise<number> {
   return size;
 }
 
-/** The same labels as one writes them with pdfkit: the same font, encoders, mask and modules. */
+/** The same labels written with pdfkit: with the same font, encoders, mask and modules. */
 async function pdfkit(): Promise<number> {
   let size = 0;
   const sink = new Writable({
@@ -98,7 +98,7 @@ const rateOf = async (run: () => Promise<number>): Promise<number> => {
   return (count / (performance.now() - start)) * 1000;
 };
 
-/** Labels a second, ours against pdfkit, taken in turns so that both see the same machine; the better of two runs each. */
+/** Labels per second, ours and pdfkit's, measured alternately so that both run under the same load; the better of two runs each. */
 export async function benchLabels(): Promise<Row[]> {
   const [own, peer] = [[0], [0]];
   for (let round = 0; round < 2; round++) {

@@ -1,5 +1,5 @@
-// Asks a server on loopback for a number of seconds over a number of connections; prints how many answers came. Bounded in time.
-// With GET in place of a path the addresses themselves are asked for, as a program that wants a redirect.
+// Sends requests to a server on loopback for a number of seconds over a number of connections, and prints the number of answers.
+// With GET instead of a path, the addresses themselves are requested, as by a client that expects a redirect.
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
@@ -18,7 +18,7 @@ const ask = () =>
     const address = addresses[nth % addresses.length];
     const body = path === 'GET' ? '' : JSON.stringify({ address });
     const from = process.hrtime.bigint();
-    // Another device each time: a device that asks again within half an hour is not counted again.
+    // A different device each time, because repeated queries of a device within half an hour are not counted.
     const device = { 'user-agent': `bench ${process.pid} ${nth}` };
     const asked =
       path === 'GET'

@@ -11,7 +11,7 @@ export interface Caller {
 
 const basic = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`;
 
-/** A maker's main account and an auditor of an installation, and a way to make their calls. */
+/** A company's main account and an auditor of an installation, with a function that makes their calls. */
 export async function peopleOf(place: Awaited<ReturnType<typeof installation>>) {
   const { services, app } = place.server;
 

@@ -16,13 +16,16 @@ interface Load {
   failed: number;
   p95: number;
 }
-/** So many that the answers a resolver remembers for some seconds hardly help. */
+/** Too many for the resolver's cache of some seconds to help. */
 const gtins = 20_000;
 const chunk = 1000;
 const connections = 32;
 const seconds = 8;
 
-/** Resolving a Digital Link of a product over HTTP, against a bare Fastify route that runs the same statement and answers a redirect as well. */
+/**
+ * Resolving a product's Digital Link over HTTP, compared with a plain Fastify route that runs the same statement and also answers
+ * with a redirect.
+ */
 export async function benchResolver(): Promise<Row[]> {
   const place = await installation();
   const file = join(place.dataDir, 'links.json');
@@ -40,7 +43,7 @@ export async function benchResolver(): Promise<Row[]> {
         (await run(process.execPath, [resolve('bench/load.mjs'), String(port), 'GET', String(time), String(connections), file])).stdout,
       );
     for (const port of ports) await load(port, 2);
-    // Taken in turns, so that a change of the machine's mood meets both.
+    // Measured alternately, so that changing load on the machine affects both.
     const turns: Load[] = [];
     for (let turn = 0; turn < 4; turn++) turns.push(await load(ports[turn % 2]!, seconds));
     const rate = (first: number) => (turns[first]!.answers + turns[first + 2]!.answers) / (2 * seconds);
@@ -67,7 +70,7 @@ export async function benchResolver(): Promise<Row[]> {
 
 type Place = Awaited<ReturnType<typeof installation>>;
 
-/** Products in service, each with a GTIN of its own; answers their links. */
+/** Creates products in service, each with its own GTIN; returns their links. */
 async function products(place: Place): Promise<string[]> {
   const company = () =>
     place.asStaff(
@@ -124,7 +127,7 @@ async function products(place: Place): Promise<string[]> {
   return numbers.map((gtin) => `/01/${gtin}`);
 }
 
-/** What the machine allows at most: the same statement behind the same framework, and a redirect. */
+/** The upper limit on this machine: only the same statement with the same framework, and a redirect. */
 function bareRoute({ scanRaw }: Place): FastifyInstance {
   const app = Fastify();
   app.get<{ Params: { gtin: string } }>('/01/:gtin', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** One figure beside its limit or peer of the same run. */
+/** One figure beside its limit or comparison in the same run. */
 export interface Row {
   what: string;
   value: number;
@@ -14,7 +14,7 @@ const heads = ['what', 'figure', 'limit or peer, same run', 'ratio', 'must reach
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const round = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2));
 
-/** The table's head, in Markdown. */
+/** The header of the table, in Markdown. */
 export const headLines: readonly string[] = [line(heads), line(heads.map(() => '---'))];
 
 /** A figure as a line of the table. */
@@ -28,6 +28,6 @@ export const rowLine = (row: Row): string =>
     row.ok ? 'ok' : 'MISSED',
   ]);
 
-/** A part that could not be measured, and why. */
+/** A part that could not be measured, with the reason. */
 export const failedLine = (part: string, error: unknown): string =>
   line([part, '–', '–', '–', (error instanceof Error ? error.message : String(error)).split('\n')[0]!, 'FAILED']);

@@ -22,7 +22,7 @@ interface Load {
   p95: number;
 }
 
-/** Verifying a code over HTTP, its count and its log row included, against a bare Fastify route that runs the same statement. */
+/** Verifying a code over HTTP including its count and its log row, compared with a plain Fastify route that runs the same statement. */
 export async function benchScan(): Promise<Row[]> {
   const place = await installation();
   const file = join(place.dataDir, 'addresses.json');
@@ -54,7 +54,7 @@ export async function benchScan(): Promise<Row[]> {
     };
     await timed(full, '/api/open/scan', 2);
     await timed(bares, '/bare', 2);
-    // Taken in turns, so that a change of the machine's mood meets both.
+    // Measured alternately, so that changing load on the machine affects both.
     const [a1, b1, a2, b2] = [
       await timed(bares, '/bare', seconds),
       await timed(full, '/api/open/scan', seconds),
@@ -123,7 +123,7 @@ const makeCompany = (place: Awaited<ReturnType<typeof installation>>) =>
       ).id,
   );
 
-/** What the machine allows at most: the same statement behind the same framework, and nothing else. */
+/** The upper limit on this machine: only the same statement with the same framework. */
 function bareRoute({ scanRaw }: Awaited<ReturnType<typeof installation>>, entNo: string) {
   const app = Fastify();
   app.post('/bare', async (request) => {

@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const stamp = join(dist, 'built-from');
 
-/** What the build depends on; an unchanged tree is not built again, so that a second start is quick. */
+/** A hash of everything the build depends on: an unchanged tree is not built again, so that a second start is fast. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.version);
   const visit = (path) => {
@@ -61,7 +61,7 @@ const vite = spawnSync(
   { stdio: 'inherit', cwd: join(root, 'apps/console') },
 );
 if (vite.status !== 0) process.exit(vite.status ?? 1);
-// Compressed once here, so that the server never compresses a file while somebody waits.
+// Compressed at build time, so that the server does not compress files during requests.
 for (const file of readdirSync(join(dist, 'console'), { recursive: true, encoding: 'utf8' })) {
   if (/\.(js|css|html|svg|json)$/.test(file))
     writeFileSync(join(dist, 'console', `${file}.gz`), gzipSync(readFileSync(join(dist, 'console', file)), { level: 9 }));

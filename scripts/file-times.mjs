@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** A reporter of Vitest: adds each file and how long its tests and hooks took to the file that FILE_TIMES names. */
+/** A Vitest reporter: appends each file with the duration of its tests and hooks to the file named by FILE_TIMES. */
 export default class FileTimes {
   onTestRunEnd(modules) {
     for (const module of modules) {

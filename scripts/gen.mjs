@@ -1,5 +1,5 @@
-// Writes the registers that follow from the folders: the index of the contract and the routes of the server.
-// `npm run gen` after a module is added or removed; tests/architecture says when it was forgotten.
+// Writes the generated registers: the index of the contract and the routes of the server. Run `npm run gen` after a module was
+// added or removed; a test in tests/architecture fails if it was forgotten.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { argv } from 'node:process';
@@ -7,7 +7,7 @@ import { argv } from 'node:process';
 const root = resolve(import.meta.dirname, '..');
 const written = '// Written by scripts/gen.mjs (npm run gen). Do not edit.\n';
 
-/** The TypeScript files below a folder, in a fixed order, without tests and generated ones. */
+/** The TypeScript files of a folder, sorted, without tests and generated files. */
 const sourcesOf = (folder) =>
   readdirSync(folder, { recursive: true })
     .map((name) => name.replaceAll('\\', '/'))
@@ -15,7 +15,7 @@ const sourcesOf = (folder) =>
     .sort();
 const found = (folder, name, pattern) => [...readFileSync(join(folder, name), 'utf8').matchAll(pattern)].map(([, what]) => what);
 
-/** `calls('brandNode', …)` or a kit function over it: whatever is exported as a group of calls. */
+/** Finds exports such as `calls('brandNode', …)`, or of a kit function based on it. */
 function contractIndex() {
   const folder = join(root, 'packages/contract/src');
   const names = sourcesOf(folder).filter((name) => !name.startsWith('page-table/'));
@@ -35,7 +35,7 @@ ${names.map((name) => `export * from './${name}';`).join('\n')}
 `;
 }
 
-/** Every `…Routes` that a handlers file exports. */
+/** Finds every exported `…Routes` in a handlers file. */
 function serverRoutes() {
   const folder = join(root, 'apps/server/src/modules');
   const routes = sourcesOf(folder)
@@ -53,7 +53,7 @@ ${routes.map(({ group }) => `  ...${group},`).join('\n')}
 
 const registers = { 'packages/contract/src/index.ts': contractIndex, 'apps/server/src/modules/index.ts': serverRoutes };
 
-/** The registers whose file differs from what the folders say. */
+/** The registers that differ from the folders. */
 export const stale = () => Object.keys(registers).filter((file) => readFileSync(join(root, file), 'utf8') !== registers[file]());
 
 if (argv[1] && relative(argv[1], import.meta.filename) === '') {

@@ -6,7 +6,7 @@ const link = ({ title }: Life) =>
     .replaceAll(/[^a-z0-9 -]/g, '')
     .replaceAll(' ', '-');
 
-/** Steps between two states stand on one arrow. */
+/** Several steps between the same two states share one arrow. */
 function arrows(life: Life): string[] {
   const between = new Map<string, string[]>();
   for (const [from, { on, back, final }] of Object.entries(life.states)) {

@@ -1,4 +1,4 @@
-// Runs one TypeScript file: Node 20 cannot strip types, so the file is bundled to memory-sized output first.
+// Runs one TypeScript file: Node 20 cannot strip types, so the file is bundled first.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,5 @@
-// Everything a change must pass: types, format, lint, unit and call tests on a real database, the build, the browser. Ends with one plain line.
+// All checks of a change: types, format, lint, unit tests, call tests on a real database, the build, browser tests. Ends with a
+// summary in one line.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
@@ -32,7 +33,7 @@ async function run(title, command, args, env = {}) {
   return green;
 }
 
-/** Runs some of Vitest's projects and adds up what they report. */
+/** Runs some of Vitest's projects and adds up their results. */
 async function vitest(title, projects, { env } = {}) {
   const report = join(folder, `${projects.join('-')}.json`);
   const green = await run(
@@ -58,7 +59,7 @@ async function vitest(title, projects, { env } = {}) {
   }
 }
 
-/** The ten files that took longest, their imports and hooks included. */
+/** The ten slowest files including their imports and hooks. */
 function slowest() {
   const lines = existsSync(times) ? readFileSync(times, 'utf8').trim().split('\n') : [];
   return lines
@@ -68,7 +69,7 @@ function slowest() {
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
-/** One after the other, behind everything else: browsers wait more than they work. What they say is printed afterwards. */
+/** Runs checks one after the other in parallel with the browser tests, which mostly wait. Their output is printed afterwards. */
 async function behind(checks) {
   const results = [];
   for (const [title, command, args] of checks) {

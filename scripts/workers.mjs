@@ -1,4 +1,5 @@
-// Threads of their own: `new Worker(new URL('./x.worker.ts', import.meta.url))` in a source finds its thread as JavaScript.
+// Worker threads: `new Worker(new URL('./x.worker.ts', import.meta.url))` in a source file finds the worker compiled to
+// JavaScript.
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,7 +30,7 @@ const buildThread = (entry, outfile) =>
     plugins: [external],
   });
 
-/** For a bundle: the thread is put beside it. Only files named read-….ts start one, so only they are searched. */
+/** For a bundle: the worker's file is written beside it. Only files named read-….ts start a worker, so only they are searched. */
 export const threads = (outdir) => ({
   name: 'threads',
   setup: (b) =>
@@ -41,7 +42,7 @@ export const threads = (outdir) => ({
     }),
 });
 
-/** For the tests, which run the sources: the thread is built anew for each run. */
+/** For tests, which run the sources: the worker is built for each run. */
 export const testThreads = () => ({
   name: 'threads',
   enforce: 'pre',
@@ -53,7 +54,7 @@ export const testThreads = () => ({
       const folder = join(root, 'node_modules', '.cache', 'touchmark');
       await mkdir(folder, { recursive: true });
       const outfile = join(folder, `${basename(name)}.mjs`);
-      // Whole at once: another run may be starting the thread just now.
+      // Written to a temporary file and renamed, because another run may be starting the worker now.
       const part = `${outfile}.${process.pid}`;
       await buildThread(join(dirname(id), `${name}.ts`), part);
       await rename(part, outfile);

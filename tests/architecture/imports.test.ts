@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'pac
 const sources = files.filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\.|test-rig/.test(file));
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Where a file belongs: a package, or a layer of an app, with the module if it lies in one. */
+/** The package of a file, or the layer of an app and its module. */
 function placeOf(path: string) {
   const [, side = '', rest = ''] = /^(?:packages|apps)\/(\w+)\/src\/(.*)$/.exec(path) ?? [];
   const [layer = '', area = '', noun = '', more] = rest.split('/');
@@ -96,7 +96,7 @@ it('names no machine, no registry and no other repository folder outside the tes
   for (const file of tracked) expect(text(file), file).not.toMatch(/\/work\/|registry\.npm|\/root\/[a-z]/);
 });
 
-/** Groups of modules that need each other, directly or round a corner. */
+/** Cycles between modules, direct or over several modules. */
 function circles(uses: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const [order, lowest, open, found] = [new Map<string, number>(), new Map<string, number>(), [] as string[], [] as string[][]];
   const visit = (module: string): void => {

@@ -17,7 +17,7 @@ const locked = Object.entries((JSON.parse(read('package-lock.json')) as { packag
 const numbers = (version: string) => [0, 1, 2].map((part) => Number(version.split('.')[part] ?? 0)) as [number, number, number];
 const order = ([a, b, c]: [number, number, number]) => (a * 1_000 + b) * 1_000 + c;
 
-/** Whether a version of Node lies in a range such as "^20.19.0 || >=22.12.0". */
+/** Whether a version of Node is in a range such as "^20.19.0 || >=22.12.0". */
 function runsOn(node: string, range: string): boolean {
   const mine = order(numbers(node));
   return range.split('||').some((alternative) => {

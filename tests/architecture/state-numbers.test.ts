@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** One digit: a response's `status === 404` is no state. A user's states are digits in quotes. */
+/** One digit, because `status === 404` of a response is not a state. A user's states are digits in quotes. */
 const digit = String.raw`'?\d'?(?![\d'])`;
-/** Not the resolve status, a switch of the record. */
+/** Not the resolve status, which is a switch of the record. */
 const field = String.raw`(?<!resolveS)(?<=[sS])tatus(?:Before)?\b`;
 const column = String.raw`\b(?!resolve_)(?:\w+_)?status(?:_before)?`;
-/** How a state is written as a number: compared, given to a query or a row, and in SQL. */
+/** Forms in which a state is written as a number: compared, in a query or row, and in SQL. */
 const numbered = new RegExp(
   [
     String.raw`${field}[)!]*\s*(?:===|!==|[<>]=?)\s*${digit}`,
@@ -22,7 +22,7 @@ const numbered = new RegExp(
   'g',
 );
 
-/** Files of the server that still number their states. The list only shrinks. */
+/** Files of the server that still use numbers for states. The list may only get shorter. */
 const toDo: readonly string[] = [
   'codes/code-list.queries.ts',
   'codes/code-runs.queries.ts',
@@ -125,7 +125,7 @@ const toDo: readonly string[] = [
   'modules/platform/review/review.ts',
 ].map((file) => `apps/server/src/${file}`);
 
-// The exit status of PostgreSQL (embedded) is no state either.
+// The exit status of PostgreSQL (embedded) is not a state either.
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps/console/src', 'apps/server/src'], {
   cwd: root,
   encoding: 'utf8',

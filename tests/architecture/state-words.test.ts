@@ -5,7 +5,7 @@ import { lives } from '@touchmark/domain';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-/** Words of states that are also said of other things: what a button does, how an import ended. */
+/** Words of states that also have other meanings: the action of a button, the result of an import. */
 const ordinary = new Set([
   '启用',
   '停用',
@@ -23,27 +23,27 @@ const ordinary = new Set([
 ]);
 const words = new Set(lives.flatMap(({ states }) => Object.values(states).map(({ zh }) => zh)).filter((word) => !ordinary.has(word)));
 
-/** Where a word of a state means something else. A new line here needs a reason. */
+/** Files in which the word of a state means something else. A new line needs a reason. */
 const otherwise: Readonly<Record<string, readonly string[]>> = {
-  // A switch of an application, and how long a grant lasts: told by dates, no life.
+  // The switch of an application, and the end of a grant: computed from dates, so they are not states of a life.
   'console/access/app/app.text.ts': ['已停用', '已到期'],
   'contract/access/grant.ts': ['即将到期', '已到期'],
-  // Columns that count the readers of a message.
+  // Columns with the number of readers of a message.
   'contract/messages/template.ts': ['已读', '未读'],
   'console/messages/template/template.text.ts': ['已读'],
-  // The end of a licence and of an expiry filter.
+  // The end of a licence, and a filter by expiry.
   'console/identify/brand/brand.text.ts': ['已到期'],
-  // A symbol that is allotted to a GTIN.
+  // A symbol that is assigned to a GTIN.
   'console/gtin/symbol-allot/symbol-allot.text.ts': ['已分配'],
-  // Columns that count codes, a link that has ended, why a code is refused.
+  // Columns that count codes, an expired link, and the reason of a refused code.
   'console/codes/application-review/application-review.text.ts': ['已激活'],
   'console/codes/batch/batch.text.ts': ['已过期'],
   'console/codes/write-back/write-back.text.ts': ['已激活'],
   'server/codes/write-back/return-words.ts': ['已激活'],
-  // A fee nobody has paid yet, a page nobody has opened yet, a queue.
+  // An unpaid fee, an unopened page, a queue.
   'console/money/payment-review/payment-review.text.ts': ['未开通'],
   'console/platform/home/home.text.ts': ['未开通', '待审核'],
-  // What the consumer reads.
+  // Texts for consumers.
   'scan/text.ts': ['已认证'],
   'domain/codes/verdict-text.ts': ['已作废'],
 };
@@ -68,7 +68,7 @@ it('says the words of a state in its life alone', () => {
   );
 });
 
-/** A file that was just deleted is still in the index. */
+/** A file that was just deleted may still be in git's index. */
 function read(file: string): string | undefined {
   try {
     return readFileSync(join(root, file), 'utf8');

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { columnNames } from '../../apps/server/src/db/schema.gen.ts';
 
-/** Files that write tables whose names they are given: each works in one place for all tables that have what it needs. */
+/** Files that write tables given as parameters: each does one thing for all tables with the required columns. */
 const byName: Readonly<Record<string, string>> = {
   'http/table.queries.ts': 'the statements of one table; the folder that calls table() is the writer',
   'modules/platform/review/review.queries.ts': 'state, lock and decision of a submission: the columns every reviewed table has',
   'modules/people/company-audit/test-data.queries.ts': 'deletes the test data of a company from all tables that have some',
 };
 
-/** Tables that still have several writers, and who writes them. This list may only get shorter. */
+/** Tables that still have several writers, with the folders that write them. This list may only get shorter. */
 const several: Readonly<Record<string, string>> = {
   app_auth: 'access/grant demo',
   app_user: 'demo people/account',
@@ -31,7 +31,7 @@ const several: Readonly<Record<string, string>> = {
   task: 'demo jobs',
   trace_event: 'codes/trace demo',
 };
-/** Files that write a table they do not name, and are not meant to. This list may only get shorter. */
+/** Files that write a table given as a parameter and should not. This list may only get shorter. */
 const nameless: readonly string[] = ['demo/codes.queries.ts'];
 
 const root = join(import.meta.dirname, '../..');
@@ -40,7 +40,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', base
   .split('\n')
   .filter((file) => file.endsWith('.ts') && !/\.(test|gen)\.ts$|test-rig/.test(file) && existsSync(join(root, file)));
 
-/** The folder that owns a file: a module (`people/user`), or a kit (`http`). */
+/** The owner of a file: a module (`people/user`), or a kit (`http`). */
 const folderOf = (file: string) => /^(?:modules\/)?((?<=modules\/)\w[\w-]*\/[\w-]+|[\w-]+)/.exec(file.slice(base.length))![1]!;
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -54,7 +54,7 @@ const unnamed = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?!')|\b(
 const strings = (source: string) => [...source.matchAll(/`[^`]*`|'(?:[^'\\\n]|\\.)*'/g)].map(([said]) => said).join('\n');
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
-/** The tables that a source without its comments writes, as the database names them. */
+/** The tables that a source file writes (comments removed), by database name. */
 function written(code: string): string[] {
   const names = [...code.matchAll(builder), ...code.matchAll(kit), ...strings(code).matchAll(statement)].map((match) => snake(match[1]!));
   return [...new Set(names)].filter((name) => tables.has(name));

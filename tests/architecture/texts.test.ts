@@ -21,14 +21,17 @@ const lookedUp: Record<string, readonly string[]> = {
   'message/notice.text.ts kindHints': ['REVIEW', 'EXPIRY', 'WARNING', 'ORDER', 'SYSTEM', 'NOTICE'],
 };
 
-/** The objects of a text file with their keys; not choices, actions and words, looked up by a value, nor labels, which the kit looks up by the field of a call. */
+/**
+ * The objects of a text file with their keys. Without choices, actions and words, which are looked up by a value, and without
+ * labels, which the kit looks up by the field of a call.
+ */
 function objectsOf(file: string): { name: string; keys: string[] }[] {
   return [...content.get(file)!.matchAll(/^export const (\w+) = \{\n(.*?)^\}/gms)]
     .filter(([, name = '']) => !/(Choices|Actions|Words)$|[fF]ields$/.test(name))
     .map(([, name = '', body = '']) => ({ name, keys: [...body.matchAll(/^ {2}'?(\w+)'?: /gm)].map(([, key]) => key!) }));
 }
 
-/** Under which names a file knows an object: it may be renamed, and another module's `public.ts` may pass it on. */
+/** The names by which a file knows an object: it may be renamed, and passed on by another module's `public.ts`. */
 function knownIn(origin: string, name: string): Map<string, Set<string>> {
   const known = new Map([[origin, new Set([name])]]);
   const queue = [{ from: origin, name }];
@@ -46,7 +49,7 @@ function knownIn(origin: string, name: string): Map<string, Set<string>> {
   return known;
 }
 
-/** A key is named after the object's name, as a word in quotes (the name of a field or column), or where the object is taken apart. */
+/** A key is used as a property of the object, as a word in quotes (the name of a field or column), or by destructuring. */
 const names = (text: string, object: string, key: string): boolean =>
   new RegExp(`\\b${object}\\s*\\.${key}\\b|['"]${key}['"]|\\{[^{}]*\\b${key}\\b[^{}]*\\} = ${object}\\b`).test(text);
 

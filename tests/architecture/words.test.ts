@@ -8,7 +8,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app
   .split('\n')
   .filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\.|test-rig|\/demo\//.test(file));
 
-/** Chinese words that mean several things, and what each is called. Everything else has one English word. */
+/** Chinese words with several meanings, with the English word of each. All others have one English word. */
 const homonyms: Record<string, string> = {
   全部: 'all of many; both of two',
   必填: 'a mark at a field; the end of a sentence about a field',
@@ -47,7 +47,7 @@ const homonyms: Record<string, string> = {
   提醒: 'to remind somebody; a kind of message',
 };
 
-/** What the grammar of English adds: capitals, articles, the plural. */
+/** Removes differences that only English grammar adds: capitals, articles, the plural. */
 const plain = (en: string): string =>
   en
     .toLowerCase()
@@ -61,7 +61,7 @@ const plain = (en: string): string =>
 const quoted = String.raw`'((?:[^'\\]|\\.)*)'`;
 const pair = new RegExp(String.raw`zh:\s*${quoted},\s*en:\s*${quoted}|\b(?:t|s|w|label)\(\s*${quoted},\s*${quoted}`, 'g');
 
-/** Every Chinese text of the product with its English ones, and the files they stand in. */
+/** Every Chinese text of the product with its English texts, and the files that contain them. */
 const texts = new Map<string, Map<string, string[]>>();
 for (const file of files)
   for (const [, zh, en, zhOf, enOf] of readFileSync(join(root, file), 'utf8').matchAll(pair)) {

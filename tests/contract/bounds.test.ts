@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const calls = Object.values(contract).flatMap((group) => Object.values(group));
 
-/** A pattern that only short texts fit: no `*`, no `+`, no `{n,}` outside a look-ahead. */
+/** A pattern that only matches short texts: no `*`, `+` or `{n,}` outside a look-ahead. */
 const isShort = (pattern: RegExp) =>
   !/(?<!\\)[*+]|\{\d+,\}/.test(pattern.source.replaceAll(/\[[^\]]*\]/g, '.')) && /^\^.*\$$/.test(pattern.source);
 
@@ -36,10 +36,11 @@ interface Place {
   schema: z.ZodType;
   def: Def;
   path: string;
-  /** What lies within, under a longer path. */ into: (inner: unknown, more?: string) => string[];
+  /** The unbounded places of an inner schema, with a longer path. */
+  into: (inner: unknown, more?: string) => string[];
 }
 
-/** What each kind of schema leaves open. */
+/** The unbounded places by kind of schema. */
 const kinds: Record<string, (place: Place) => string[]> = {
   string: ({ def, path }) =>
     bounds(def) || shortFormats.has(def.format ?? '') || (def.pattern && isShort(def.pattern)) ? [] : [`${path}: text`],
@@ -53,14 +54,14 @@ const kinds: Record<string, (place: Place) => string[]> = {
   union: ({ def, into }) => (def['options'] as z.ZodType[]).flatMap((inner) => into(inner)),
   intersection: ({ def, into }) => [...into(def['left']), ...into(def['right'])],
   tuple: ({ def, into }) => (def['items'] as z.ZodType[]).flatMap((inner, at) => into(inner, `[${at}]`)),
-  // What comes in is bounded, or what it becomes is checked to be.
+  // The input is bounded, or the result is checked to be.
   pipe: ({ def, into }) => (into(def['in']).length === 0 ? [] : into(def['out'])),
   lazy: ({ def, into }) => into((def['getter'] as () => z.ZodType)()),
   any: ({ schema, path }) => (schema.meta()?.['maxBytes'] ? [] : [`${path}: anything`]),
   unknown: ({ schema, path }) => (schema.meta()?.['maxBytes'] ? [] : [`${path}: anything`]),
 };
 
-/** Every place of an input that takes as much as somebody sends. */
+/** Every place of an input that accepts values of any size. */
 function unbounded(schema: z.ZodType, path: string, seen: ReadonlySet<z.ZodType> = new Set()): string[] {
   if (seen.has(schema)) return [];
   const def = defOf(schema);

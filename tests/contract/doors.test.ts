@@ -5,7 +5,10 @@ import { badInputs } from './doors/bad-input.ts';
 import { allCalls, codesOf, holds, roleFor, roles } from './doors/calls.ts';
 import { send } from './doors/send.ts';
 
-/** What every call keeps out: nobody, who may not, and what cannot be read. Over the whole contract, so that a new call is tested by being there. */
+/**
+ * What every call refuses: callers who are not signed in, callers without the right, and invalid input. Covers the whole
+ * contract, so that new calls are tested automatically.
+ */
 let world: World;
 const people = new Map<string, Person>();
 let uncertified: Person;
@@ -38,10 +41,10 @@ describe('somebody who is not signed in', () => {
   });
 });
 
-/** Rights that every role has: its home page, and its own affairs. */
+/** Rights of every role: the home page, and one's own account. */
 const forEverybody = new Set(['wel_view', 'personal_view', 'personal_invite', 'notice_view', 'notice_delete']);
 
-// Who is refused what, call by call and role by role: rights.test.ts.
+// The refusals call by call and role by role are in rights.test.ts.
 describe('somebody whose role lacks the right', () => {
   const cases = guarded.map((call) => ({ name: call.name, call, without: roles.filter((role) => !holds(role, call)) }));
   it('is the case for every call but what the home page shows', () => {

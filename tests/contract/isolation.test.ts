@@ -12,7 +12,7 @@ import { sampleInputs } from './doors/sample-input.ts';
 import { type Answer, send } from './doors/send.ts';
 import { twoCompanies } from './doors/two-companies.ts';
 
-/** Every call, with another company's numbers, in every role: nothing of that company comes back, and nothing of it changes. */
+/** Every call with ids of another company, in every role: no data of that company is returned, and nothing of it changes. */
 let world: World;
 let theirs: Holdings;
 let ours: Holdings;
@@ -35,14 +35,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** Numbers, codes and addresses that one of two has, and the other has not. */
+/** Ids, codes and addresses that only one of the two companies has. */
 function secretsOf(one: Holdings, other: Holdings): string[] {
   const shared = new Set<unknown>(Object.values(other));
   return Object.values(one).filter((value): value is string => typeof value === 'string' && value.length >= 16 && !shared.has(value));
 }
 
 const nobodys = '9000000000000000001';
-/** An answer without what was sent and without what is new every time. */
+/** An answer without the sent value and without values that differ every time. */
 const blurred = (answer: Answer, value: string) =>
   JSON.stringify(answer)
     .replaceAll(value, '#')
@@ -50,10 +50,10 @@ const blurred = (answer: Answer, value: string) =>
 const leaked = (answer: Answer, sent: string) =>
   secrets.filter((secret) => secret !== sent && !sent.includes(secret) && JSON.stringify(answer).includes(secret));
 const isRefused = ({ status, error }: Answer) => status === 403 && error === 'forbidden';
-/** Whether the table gives a role a call. */
+/** Whether the page table permits a call to a role. */
 const gives = (role: SystemRole, call: Call) => call.access === 'signedIn' || holds(role, call);
 
-/** Their number where one of ours belongs, and where it is a plain number also one nobody has. */
+/** The other company's id in place of an own one, and for plain ids also one that does not exist. */
 const triesOf = (call: Call) =>
   rowsOf(call).flatMap((row) =>
     Object.entries(row.fields)
@@ -70,7 +70,7 @@ const triesOf = (call: Call) =>
       }),
   );
 
-/** A few at a time. */
+/** Runs a few at a time. */
 async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]();
   await Promise.all(
@@ -109,8 +109,8 @@ describe.each(enterprise)('%s, with the numbers of another company', (role) => {
   }, 120_000);
 });
 
-// The rows say what is right for each field. Numbers of other kinds in any of them are less deep, but find what nobody thought of:
-// a few kinds for each call, others in every run, so that the requests grow with the calls and not with calls × tables.
+// The cases define the right kind of id for each field. Ids of other kinds are tried as well, to find unexpected reads: a few
+// kinds per call, chosen at random in each run, so that the number of requests grows with the calls, not with calls × tables.
 const anywhere = withNumbers.filter((call) => !call.upload && gives('ENT_MAIN', call) && idPaths(call).length > 0);
 const kinds = 8;
 
@@ -138,7 +138,7 @@ describe(`numbers of any kind of another company (TEST_SEED=${seed})`, () => {
   }, 120_000);
 });
 
-/** Fields of a reading that take free text: what is searched for. */
+/** Fields of a reading call with free text: search fields. */
 const wordsOf = (call: Call): string[] => {
   const ids = new Set(idPaths(call));
   return [
@@ -156,7 +156,7 @@ const readings = allCalls
   .map((call) => ({ name: call.name, call, words: wordsOf(call) }));
 
 describe('a reading', () => {
-  /** Their names, numbers and codes, as somebody would type them. */
+  /** The other company's names, numbers and codes, as a user would type them. */
   let searched: string[];
   const shown: string[] = [];
   beforeAll(async () => {
@@ -188,7 +188,7 @@ describe('a reading', () => {
 });
 
 describe('the database itself', () => {
-  /** Public to every company by their nature; see apps/server/src/db/isolation.test.ts. */
+  /** Tables that every company may read by design; see apps/server/src/db/isolation.test.ts. */
   const registers = new Set(['commodity_code', 'gs1_prefix', 'role', 'role_permission']);
 
   it('gives a company no row of another, even to a query that forgot to ask for its own', async () => {
@@ -211,7 +211,7 @@ describe('the database itself', () => {
     const attempt = (work: (db: Parameters<Parameters<typeof inScope>[2]>[0]) => Promise<unknown>) =>
       inScope(world.pool, { companyId: ours.companyId, platform: false }, work);
     for (const name of await companyTables(world)) {
-      // A table may refuse the statement altogether; where it takes it, it finds no row.
+      // A table may refuse the statement; if it does not, the statement must find no row.
       for (const statement of [
         sql`update ${sql.table(name)} set company_id = company_id where company_id = ${theirs.companyId}`,
         sql`delete from ${sql.table(name)} where company_id = ${theirs.companyId}`,
@@ -233,7 +233,7 @@ describe('the database itself', () => {
   });
 });
 
-// Last: the staff may decide about both, and do so here about one.
+// Last, because staff may decide about both companies, and do so here.
 describe.each(platform)('%s, with the numbers of one company', (role) => {
   it('is refused what the table does not give him, and changes nothing of another company', async () => {
     const person = people.get(role)!;

@@ -10,12 +10,12 @@ import { checksums } from './doors/rows.queries.ts';
 import { type Answer, send } from './doors/send.ts';
 import { twoCompanies } from './doors/two-companies.ts';
 
-/** What a company learns of another by its numbers: nothing, and it changes nothing. Over every call that takes a number or a code. */
+/** What a company learns about another by its ids: nothing; and it changes nothing. Covers every call that takes an id or a code. */
 let world: World;
 let theirs: Holdings;
 let ours: Holdings;
 let untouched: Record<string, string>;
-/** What was written of a company since it was asked last. */
+/** The rows of a company written since the last call. */
 let changesOf: (companyId: string) => Promise<string[]>;
 const staff = new Map<string, Person>();
 
@@ -33,11 +33,11 @@ afterAll(() => world.end());
 
 const nobodys = '9000000000000000001';
 const tooLarge = '9999999999999999999';
-/** A code that is right in itself and was never issued. */
+/** A valid code that was never issued. */
 const neverIssued = `N3W3R0000000000${authCheckChar('N3W3R0000000000')}`;
-/** What stands for a row that does not exist, where this one stands. */
+/** A value of the same form for a row that does not exist. */
 const absent = (own: string): string => (/^\d+$/.test(own) ? nobodys : own.replace(/[^/]+$/, neverIssued));
-/** An answer without the value that was sent and without what is new every time. */
+/** An answer without the sent value and without values that differ every time. */
 const blurred = (answer: Answer, value: string) =>
   JSON.parse(
     JSON.stringify(answer)
@@ -90,7 +90,7 @@ describe('another company’s number', () => {
       error: 'forbidden',
     });
     const answer = await send(world, staff.get(role)!, row.call, withValue(row.input(theirs), path, nobodys));
-    // A list may pass over what is not there, and then has done nothing.
+    // A list may skip ids that do not exist, and must then have done nothing.
     if (path.startsWith('ids') && answer.status === 200)
       expect(Object.values(answer.data as object).filter((value) => typeof value === 'number')).toEqual([0]);
     else expect(answer).toMatchObject({ status: 404, error: 'notFound' });
@@ -112,9 +112,9 @@ describe('another company’s number', () => {
   });
 });
 
-// Last, because some of these take things away: the inputs above are right but for the number that was put into them.
+// Last, because some of these delete rows. They show that the inputs above are valid except for the replaced id.
 describe('the company’s own numbers', () => {
-  // What belongs to no company is nobody's own.
+  // Rows that belong to no company are left out.
   const theirOwn = allRows.filter(({ fields }) => Object.values(fields).some(({ as }) => as !== 'shared'));
   it.each(theirOwn.map((row) => ({ name: row.call.name, row })))('are found by $name', async ({ row }) => {
     const role = roleFor(row.call);

@@ -23,7 +23,7 @@ import { createWorld, type Person, type World } from '../../apps/server/test/wor
 import { allCalls, codesOf, holds, roles } from './doors/calls.ts';
 import { send } from './doors/send.ts';
 
-/** The matrix of thirteen roles × pages, as the server answers it. */
+/** The matrix of thirteen roles × pages, as the server enforces it. */
 let world: World;
 const people = new Map<SystemRole, Person>();
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const rows = Object.entries(pages) as [PagePath, PageRow][];
 const paths = (items: readonly MenuItem[]): string[] =>
   items.flatMap((item) => (item.children.length > 0 ? paths(item.children) : [item.path]));
 const calls = allCalls.filter((call) => codesOf(call).length > 0);
-/** Of everybody who is signed in, but for what ends that, and for the outbox, which is there in the demonstration alone. */
+/** Calls for every signed-in user, except those that end the session, and the outbox, which exists in the demonstration only. */
 const everybodys = allCalls.filter(({ access, name }) => access === 'signedIn' && !/logout$|^outbox\./i.test(name));
 
 describe.each(roles)('%s', (role) => {
@@ -69,7 +69,7 @@ describe.each(roles)('%s', (role) => {
   it('is let in to the calls its codes open, and refused all others', async () => {
     const wrong: string[] = [];
     for (const call of calls) {
-      // Whether a row is named decides which of two rights is asked for.
+      // Whether the input names a row decides which of the two rights is required.
       for (const mode of ['add', 'edit'] as const) {
         const { status, error } = await send(world, people.get(role)!, call, { nonsense: 'true', ...(mode === 'edit' && { id: '0' }) });
         const refused = status === 403 && error === 'forbidden';

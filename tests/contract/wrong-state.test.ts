@@ -7,7 +7,7 @@ import { send } from './doors/send.ts';
 import { stateless, steps } from './doors/steps.ts';
 import { twoCompanies } from './doors/two-companies.ts';
 
-/** What no table of lives allows is refused, from every state it does not know, and changes nothing. */
+/** A step that a life does not allow is refused in every such state, and changes nothing. */
 let world: World;
 let h: Holdings;
 const people = new Map<string, Person>();

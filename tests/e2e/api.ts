@@ -3,7 +3,7 @@ import type { Envelope, LoginResult } from '@touchmark/contract';
 const basic = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`;
 export const demoPassword = 'Demo@2024';
 
-/** One call over HTTP, as any client makes it. */
+/** One call over HTTP, as from any client. */
 export async function api(url: string, endpoint: string, input: object = {}, token?: string): Promise<Envelope> {
   const [method, path] = endpoint.split(' ') as [string, string];
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';

@@ -8,7 +8,10 @@ import { signInAs } from './console.ts';
 import { withDemo } from './demo.ts';
 import { onTop } from './form.ts';
 
-/** No page keeps anybody out: every built page as one account that has it, typical dialogs, and what is public, by day and by night. */
+/**
+ * Accessibility of every built page with one account that may open it, of typical dialogs, and of public pages, in the light and
+ * the dark theme.
+ */
 const demo = withDemo();
 
 async function open(options: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page }> {
@@ -18,7 +21,7 @@ async function open(options: BrowserContextOptions): Promise<{ context: BrowserC
   return { context, page };
 }
 
-/** Goes to a page of the console as its own links do, without loading everything again. */
+/** Navigates to a page of the console by its router, without a reload. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -35,7 +38,7 @@ const people: Record<string, SystemRole> = {
   admin: 'PLATFORM_ADMIN',
 };
 const taken = new Set<PagePath>();
-/** Each page once, by the first who finds it in his menu. */
+/** Each page once, with the first account that has it in its menu. */
 const visits = Object.entries(people).map(([account, role]) => {
   const own = pagesOfRole(role, new Set(Object.keys(apps))).filter((path) => builtPages.has(path) && !taken.has(path));
   for (const path of own) taken.add(path);
@@ -44,7 +47,7 @@ const visits = Object.entries(people).map(([account, role]) => {
 
 it('no built page is left out', () => expect([...builtPages].filter((path) => !taken.has(path))).toEqual([]));
 
-/** What opens above a page: the forms of most fields, a panel of one row, a decision, what the frame itself opens. */
+/** Dialogs and drawers above a page: the forms with the most kinds of fields, a row's drawer, a decision, the dialogs of the frame. */
 const dialogs: Partial<Record<PagePath, readonly string[]>> = {
   '/brandNode/index': ['新增品牌'],
   '/productNode/templateNew': ['新增产品'],
@@ -67,7 +70,7 @@ describe.each(visits)('$account', ({ account, own }) => {
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    // Where no tab is kept there is less to look through. Whoever has few pages keeps his tabs, so that their bar is looked at too.
+    // Without open tabs there is less to check. Accounts with few pages keep their tabs, so that the tab bar is checked too.
     if (own.length > 10)
       await api(demo.server.url, preference.save.endpoint, { multiTab: false }, (await signIn(demo.server.url, account)).token);
     ({ context, page } = await open(desk));
@@ -99,7 +102,7 @@ const mobile = {
 };
 const loaded = (page: Page) => page.waitForLoadState('networkidle');
 
-/** Opens an address of its own and looks at what it shows. */
+/** Opens an address without sign-in and checks what it shows. */
 async function barriersAt(options: BrowserContextOptions, address: string): Promise<string[]> {
   const { context, page } = await open(options);
   await page.goto(address);

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What keeps somebody out: found by axe, and weighed by it as serious or critical. */
+/** Accessibility barriers found by axe with impact serious or critical. */
 
 export const prepareAxe = (context: BrowserContext): Promise<unknown> => context.addInitScript(axe.source);
 
@@ -11,13 +11,13 @@ interface Found {
   nodes: { target: unknown[]; html: string; failureSummary?: string }[];
 }
 
-/** By day everything is asked; by night only what colours change. */
+/** All rules in the light theme; only colour rules in the dark one. */
 const looks = [
   ['light', null],
   ['dark', ['color-contrast']],
 ] as const;
 
-/** Each barrier of the page as it is shown now, or of a part of it, by day and by night: the rule, where, and what stands there. */
+/** The barriers of the page or of a part of it, in both themes: rule, selector and text. */
 export async function barriersOf(page: Page, part = 'body'): Promise<string[]> {
   const barriers: string[] = [];
   for (const [colorScheme, rules] of looks) {
@@ -43,7 +43,7 @@ export async function barriersOf(page: Page, part = 'body'): Promise<string[]> {
 const wordsOf = ({ target, html, failureSummary = '' }: Found['nodes'][number]) =>
   [target.join(' '), html.slice(0, 200), /contrast of [\d.]+ \([^)]*\)/.exec(failureSummary)?.[0]].filter(Boolean).join('  ');
 
-/** What fades in or moves has another colour while it does. It begins in the frame after the one that asked for it. */
+/** Waits for animations, because fading elements have other colours. They begin in the frame after the one that requested them. */
 async function still(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -18,7 +18,7 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A phone in somebody's hand, in Chinese unless said otherwise. */
+/** A phone, in Chinese by default. */
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -27,7 +27,7 @@ export const phone: BrowserContextOptions = {
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',
 };
-/** A desk. */
+/** A desktop browser. */
 export const desk: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
   locale: 'zh-CN',
@@ -35,12 +35,12 @@ export const desk: BrowserContextOptions = {
   acceptDownloads: true,
 };
 
-/** What went wrong on a page without anybody being told: errors of scripts and refused or failed requests. */
+/** Errors of a page that the user does not see: script errors, and refused or failed requests. */
 export interface Faults {
   readonly list: string[];
 }
 
-/** The requests that are on their way, and when the last of them ended. Events that are listened to for long are none. */
+/** The number of running requests, and when the last one ended. Event streams are not counted. */
 interface Traffic {
   readonly open: Set<Request>;
   quietSince: number;
@@ -60,12 +60,12 @@ function watch(page: Page): void {
   traffic.set(page, seen);
 }
 
-// A tab that is not in front keeps its page, also one that was left before it had loaded.
+// A background tab stays in the DOM, also if it was left before it had loaded, so only the active one counts.
 const shownInMain = () =>
   document.querySelector('main')?.querySelector('h1, h2, table, article') !== null &&
   ![...document.querySelectorAll('.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"]')].some((one) => one.checkVisibility());
 
-/** Waits until a page of the console shows what it was asked for: it has begun, nothing is on its way, nothing turns. */
+/** Waits until a page of the console is complete: rendered, without running requests and spinners. */
 export async function settled(page: Page): Promise<void> {
   const until = Date.now() + 30_000;
   for (;;) {
@@ -79,7 +79,7 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
-/** Opens a page whose faults are kept. Requests that the page itself gave up (it was left) are none. */
+/** Opens a page and records its errors. Requests that the page itself aborted on leaving do not count. */
 export async function openPage(context: BrowserContext): Promise<{ page: Page; faults: Faults }> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

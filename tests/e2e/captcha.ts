@@ -6,8 +6,8 @@ import { loadSecrets } from '../../apps/server/src/secrets.ts';
 import type { Running } from './server.ts';
 
 /**
- * No program reads the picture, and the server keeps only a hash of its answer. A test owns the server it started and the
- * database in its data folder: there it puts another answer in the place of those that are open, and answers that one.
+ * Tests cannot read the picture, and the server stores only a hash of its answer. A test has access to the database of the server
+ * it started, so it replaces the answer of open captchas by a known one.
  */
 export async function solveCaptcha({ dataDir }: Running): Promise<string> {
   const answer = 'AAAA';

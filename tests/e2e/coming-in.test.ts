@@ -7,7 +7,7 @@ import { desk, openPage, phone, settled } from './browser.ts';
 import { withDemo } from './demo.ts';
 import { start, temporaryFolder } from './server.ts';
 
-/** Coming in, as people do it: by keyboard, with a passkey, for the first time, on a phone. */
+/** Signing in as people do: by keyboard, with a passkey, for the first time, on a phone. */
 let provider: ProviderHere;
 const demo = withDemo(async () => {
   provider = await providerHere({ anywhere: true });
@@ -77,7 +77,7 @@ describe('the keyboard alone', () => {
 describe('a passkey', () => {
   it('is made in the personal centre and signs in without a password', () =>
     withPage(async (page, context) => {
-      // A name is needed: an address has no passkeys.
+      // Passkeys need a host name, not an IP address.
       const home = demo.server.url.replace('127.0.0.1', 'localhost');
       const devtools = await context.newCDPSession(page);
       await devtools.send('WebAuthn.enable');
@@ -181,7 +181,7 @@ describe('another provider', () => {
         await page.getByRole('button', { name: `使用“${provider.oidc.name}”登录` }).click();
       };
       const dialog = page.getByRole('dialog').filter({ hasText: '完善账号信息' });
-      // The provider's own page asks for type from elsewhere.
+      // The provider's page requests fonts from another host.
       await page.route(
         ({ hostname }) => hostname !== '127.0.0.1',
         (route) => route.fulfill({ body: '' }),
@@ -199,7 +199,7 @@ describe('another provider', () => {
         0,
         true,
       ]);
-      // The provider knows him now and sends him straight back.
+      // The provider still has its session, so it redirects back at once.
       await visit();
       await dialog.getByLabel('姓名').fill('欧阳橡');
       await dialog.getByLabel('账号名称').fill('oakmaker');
@@ -219,7 +219,7 @@ describe('a code by SMS', () => {
   it('signs in; in the demonstration it lies in the outbox', () =>
     withPage(async (page) => {
       const { token } = await signIn(demo.server.url, 'admin');
-      // The number the demonstration gives its first person.
+      // The phone number of the demonstration's first person.
       const mobile = demoPhone;
       await page.goto(`${demo.server.url}/login`);
       await page.getByRole('tab', { name: '手机登录' }).click();

@@ -9,7 +9,7 @@ import { withSharedDemo } from './demo.ts';
 import { day, onTop, pick, rowOf, type, upload } from './form.ts';
 import { photo } from './journeys/photo.ts';
 
-/** From nothing to a company that works, by clicking: register, certify oneself, certify a company, be sent back, correct it, be passed. */
+/** The complete certification by clicking: register, verify oneself, certify a company, be rejected, correct it, be approved. */
 const password = 'Walnut-Chair-7';
 const mobile = '13900139007';
 const company = '佛山市胡桃里家具有限公司';
@@ -48,7 +48,7 @@ async function chooseIndustry(words: string): Promise<void> {
   await field.press('Escape');
 }
 
-/** Opens what waits for a decision, as an auditor finds it. */
+/** Opens the pending submission as an auditor. */
 async function review(): Promise<Locator> {
   await auditor.goto(`${demo.server.url}/identifyAudit/realNameAudit/companyAudit`);
   await settled(auditor);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { demoPassword } from './api.ts';
 
-/** Signs in through the sign-in page with an identification account, as somebody types it. */
+/** Signs in through the sign-in page with an identification account. */
 export async function signInAs(page: Page, url: string, account: string, home = '/wel/index'): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByRole('tab', { name: /标识账号登录|Identification account/ }).click();

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { demoFolder, removeFolders, type Running, start, temporaryFolder } from './server.ts';
 
-/** The built product with the demonstration, and a browser: there while the tests of a file run. */
+/** The built product with the demonstration, and a browser, while the tests of a file run. */
 export interface Demo {
   readonly server: Running;
   readonly browser: Browser;
 }
 
-// All files run in one worker, which keeps its modules: one browser serves them all, and one server those that share it.
+// All files run in one worker, which keeps its modules: they share one browser, and some files one server.
 let browser: Browser | undefined;
 let shared: Promise<Running> | undefined;
 
 /**
- * A server of its own, for files that leave something behind which others would stumble over: other settings, another main account,
- * a company deleted. `settings` are made before it starts.
+ * A separate server for files whose changes would disturb others: other settings, another main account, a deleted company.
+ * `settings` are computed before it starts.
  */
 export function withDemo(settings?: () => Promise<Record<string, string>>): Demo {
   return during(
@@ -31,12 +31,12 @@ export function withDemo(settings?: () => Promise<Record<string, string>>): Demo
   );
 }
 
-/** The server that files share which only read, or only add what is theirs. It ends with the run. */
+/** The shared server of files that only read, or only add their own data. It ends with the run. */
 export const withSharedDemo = (): Demo => during(() => (shared ??= startShared(inject('once'))));
 
 async function startShared(once: string): Promise<Running> {
   const server = await start({ dataDir: await demoFolder(once, join(once, 'shared')), demo: true });
-  // For global-setup, which ends it.
+  // Read by global-setup, which ends the server.
   writeFileSync(join(once, 'shared.pid'), String(server.child.pid));
   return server;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How somebody fills in a form of the console: by the words beside its fields. */
+/** Fills in forms of the console by the labels of their fields. */
 
 const itemOf = (scope: Locator, label: string) =>
   scope
@@ -13,7 +13,7 @@ const itemOf = (scope: Locator, label: string) =>
     })
     .first();
 
-/** A dialog that is still opening moves away under the mouse, and puts the focus into its first field when it stands. */
+/** While a dialog opens it moves under the mouse, and afterwards it focuses its first field; so wait until it has opened. */
 const stands = (page: Page) => page.waitForFunction(() => document.querySelector('.ant-zoom-enter, .ant-zoom-appear') === null);
 
 /** Types into a field. */
@@ -21,11 +21,11 @@ export async function type(scope: Locator, label: string, text: string): Promise
   const item = itemOf(scope, label);
   const field = item.getByRole('textbox').or(item.getByRole('spinbutton')).or(item.getByRole('combobox')).first();
   await field.fill(text);
-  // A field that proposes words has a list open below it, over what comes next.
+  // A field with suggestions opens a list over the following fields; close it.
   if ((await field.getAttribute('role')) === 'combobox') await field.blur();
 }
 
-/** Chooses from a list that opens below a field; `search` narrows it first. */
+/** Selects from a field's drop-down list; `search` filters it first. */
 export async function choose(scope: Locator, label: string, option: string, { search = false } = {}): Promise<void> {
   const field = itemOf(scope, label).getByRole('combobox');
   await stands(scope.page());
@@ -41,16 +41,16 @@ export async function choose(scope: Locator, label: string, option: string, { se
 
 export const openList = (page: Page): Locator => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').last();
 
-/** Picks one of the buttons or points of a field. */
+/** Selects one of the radio buttons of a field. */
 export const pick = (scope: Locator, label: string, option: string): Promise<void> => point(itemOf(scope, label), option);
 
-/** The same where the points stand in no field. */
+/** The same for radio buttons outside a form item. */
 export async function point(scope: Locator, option: string): Promise<void> {
   await stands(scope.page());
   await scope.getByRole('radio', { name: option }).check({ force: true });
 }
 
-/** Types a day into a date field. */
+/** Types a date into a date field. */
 export async function day(scope: Locator, label: string, date: string): Promise<void> {
   const field = itemOf(scope, label).getByRole('textbox').or(itemOf(scope, label).getByRole('combobox')).first();
   await field.fill(date);
@@ -63,7 +63,7 @@ export interface UploadedFile {
   buffer: Buffer;
 }
 
-/** Gives a file to an upload field and waits until it is there. */
+/** Uploads a file in a field and waits until it is there. */
 export async function upload(scope: Locator, label: string | null, file: UploadedFile): Promise<void> {
   const field = label === null ? scope : itemOf(scope, label);
   await field.locator('input[type=file]').setInputFiles(file);
@@ -75,13 +75,13 @@ export async function upload(scope: Locator, label: string | null, file: Uploade
     .waitFor({ state: 'attached' });
 }
 
-/** A row of the list that says this. */
+/** The row of a list with this text. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text }).first();
 
-/** The panel or window on top. */
+/** The topmost drawer or dialog. */
 export const onTop = (page: Page): Locator => page.getByRole('dialog').last();
 
-/** Says yes to a small question beside the pointer. */
+/** Confirms a small question beside the pointer. */
 export const agree = (page: Page): Promise<void> =>
   page
     .locator('.ant-popover:visible, .ant-popconfirm:visible')

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** A folder for what is made once for the whole run: the loaded demonstration, and the data of the server that files share. */
+/** A folder for data created once per run: the loaded demonstration, and the data of the shared server. */
 export default function setup(project: TestProject): () => Promise<void> {
   const once = mkdtempSync(join(roomyFolder(), 'touchmark-e2e-once-'));
   project.provide('once', once);
@@ -20,7 +20,7 @@ export default function setup(project: TestProject): () => Promise<void> {
   };
 }
 
-/** Asks the process of which a file tells the number to end, and waits until it has, at most ten seconds. */
+/** Ends the process whose id is in a file, and waits at most ten seconds for it. */
 async function endOf(file: string): Promise<void> {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
@@ -30,6 +30,6 @@ async function endOf(file: string): Promise<void> {
       await setTimeout(50);
     }
   } catch {
-    // None was started, or it is gone.
+    // It was not started, or has ended already.
   }
 }

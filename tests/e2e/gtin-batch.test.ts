@@ -9,7 +9,7 @@ import { desk, type Faults, openPage, settled } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 
-/** GTINs by the spreadsheet, as somebody enters them: template, a faulty sheet, its correction in the browser, the batch, and taking it back. */
+/** GTINs from a spreadsheet: template, a sheet with faults, correction in the browser, the batch, and its cancellation. */
 const demo = withSharedDemo();
 let context: BrowserContext;
 let page: Page;
@@ -31,7 +31,7 @@ const right: Cells = {
   category: '布艺沙发',
   unit: '套',
 };
-/** Every row is wrong in another way but the first. */
+/** Each row except the first has a different fault. */
 const rows: readonly Cells[] = [
   right,
   { ...right, nameCn: '岚山双人布艺沙发', model: 'LS-201', unit: '' },
@@ -86,7 +86,7 @@ describe('GTINs by the spreadsheet', () => {
       });
     await verdict('1 行正确');
     await verdict('3 行有误');
-    // All of it at once: a missing unit, an unknown brand beside a reference that is too long, a category that is divided.
+    // All faults at once: a missing unit, an unknown brand with a reference that is too long, a category that is not a leaf.
     expect(await wrong().count()).toBe(4);
     expect(await cell(4, 'brand').getAttribute('title')).toContain('没有已审核通过的品牌');
     await page.getByRole('button', { name: '下一处问题' }).click();
@@ -109,7 +109,7 @@ describe('GTINs by the spreadsheet', () => {
     await page.getByRole('button', { name: '查看批次' }).click();
     await page.waitForURL('**/goodsCode/batchQuery**');
     await page.getByRole('dialog').getByText('已撤销').waitFor();
-    // The numbers are free again.
+    // The numbers were released.
     expect(await nextNumber()).toBe(before);
     expect(faults.list).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { agree, choose, onTop, point, rowOf, type, upload } from './form.ts';
 import { decide, go, type Job, press, said } from './journeys/job.ts';
 import { photo } from './journeys/photo.ts';
 
-/** A number from the pool to the printing house: allotted, reported, drawn, downloaded, and read by somebody else's reader. */
+/** A number from its allotment to the printing house: allotted, reported, drawn, downloaded, and read by an independent decoder. */
 const demo = withSharedDemo();
 const job = {} as Job;
 const faults: Faults[] = [];
@@ -32,7 +32,7 @@ async function somebody(browser: Browser, account: string): Promise<Page> {
   return opened.page;
 }
 
-/** What an independent reader finds on a downloaded picture. */
+/** What an independent decoder finds on a downloaded picture. */
 async function readingOf(download: Download, format: ReadInputBarcodeFormat): Promise<string[]> {
   const { data, info } = await sharp(readFileSync(await download.path()))
     .flatten({ background: '#fff' })

@@ -4,7 +4,7 @@ import { demoPassword } from './api.ts';
 import { desk } from './browser.ts';
 import { withSharedDemo } from './demo.ts';
 
-/** Somebody who has no mouse: signs in, goes to another company (specification 4.5), works in two tabs, changes the language. */
+/** A user without a mouse: signs in, switches the company (specification 4.5), works in two tabs, changes the language. */
 const demo = withSharedDemo();
 let context: BrowserContext;
 let page: Page;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(20_000);
 });
 
-/** What has the focus, as a reader of screens names it. */
+/** The accessible name of the focused element. */
 const focused = () =>
   page.evaluate(() => {
     const one = document.activeElement as HTMLElement | null;
@@ -23,7 +23,7 @@ const focused = () =>
     return one === document.body || !one ? '' : (one.getAttribute('aria-label') || label || one.textContent || '').trim();
   });
 
-/** Presses a key until something is in focus. */
+/** Presses a key until an element has the focus. */
 async function reach(name: string | RegExp, key = 'Tab'): Promise<void> {
   const seen: string[] = [];
   for (let n = 0; n < 200; n++) {
@@ -89,7 +89,7 @@ it('finds a page by its name, moves and closes its tab, and opens it again', asy
 it('changes the language, and what is half typed stays', async () => {
   await reach('搜索菜单');
   await page.keyboard.type('消');
-  // Whoever leaves the box while it proposes something takes that.
+  // Leaving the box while it has suggestions accepts the first one.
   const proposals = page.locator('.ant-select-dropdown').filter({ hasText: '消息列表' });
   await proposals.waitFor();
   await page.keyboard.press('Escape');

@@ -6,7 +6,10 @@ import { signInAs } from './console.ts';
 import { withDemo } from './demo.ts';
 import { agree, choose, day, onTop, rowOf, type } from './form.ts';
 
-/** People of a company, by clicking: invited, given a role of the company's own, let in, and the main account handed over. Every step builds on those before it. */
+/**
+ * People of a company, by clicking: invited, given a custom role, approved, and the main account transferred. Every step depends
+ * on those before it.
+ */
 const company = '佛山市云禾软体家具有限公司';
 const demo = withDemo();
 let main: Page;
@@ -36,7 +39,7 @@ const more = async (page: Page, row: string, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 const save = (page: Page, action: string) => onTop(page).getByRole('button', { name: action, exact: true }).click();
-/** What stands in the menus of somebody: the applications, and the pages of all of them. */
+/** A user's menus: the applications, and all their pages. */
 async function menusOf(page: Page): Promise<string[]> {
   const names: string[] = [];
   const apps = page.getByRole('menu', { name: '应用' });
@@ -56,7 +59,7 @@ describe('an invitation', () => {
   it('goes to a registered person, into a department, until a day', async () => {
     await signInAs(main, demo.server.url, 'yunhe');
     await go(main, '/personnelAuth/organization');
-    // The demonstration has invited him already.
+    // The demonstration already has an invitation for him.
     await rowOf(main, '新用户').getByRole('button', { name: '撤回邀请' }).click();
     await agree(main);
     await rowOf(main, '新用户').waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import { desk } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 
-/** The rules of the specification that the frame keeps, walked through in a browser: 4.1 to 4.7, the lock password of 5, and the messages of 8. */
+/** The rules of the specification for the frame, tested in a browser: 4.1 to 4.7, the lock password of 5, and the messages of 8. */
 const demo = withSharedDemo();
 let context: BrowserContext;
 let page: Page;
@@ -108,7 +108,7 @@ describe('8 what is said', () => {
     const unknown = box.getByText('未找到企业“并不存在的公司”');
     await unknown.waitFor();
     await box.getByLabel('企业名称').fill('赣州南康松木家具有限公司');
-    // While the fault folds away the button rises from under the pointer.
+    // While the error message collapses, the button moves up, away from the pointer.
     await unknown.waitFor({ state: 'detached' });
     await box.getByRole('button', { name: '删除' }).click();
     await says(/测试数据删除成功（.*\d/);

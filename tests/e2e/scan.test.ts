@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPage, phone } from './browser.ts';
 import { withSharedDemo } from './demo.ts';
 
-/** The page behind a printed code, in a real browser of the size of a phone. */
+/** The page of a printed code, in a real browser with the size of a phone. */
 const demo = withSharedDemo();
 let examples: { genuine: string; inactive: string; void: string; authentic: string; copied: string };
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterEach(() => {
   expect(faults.splice(0)).toEqual([]);
 });
 
-/** Opens an address as somebody with a phone does. */
+/** Opens an address as a phone does. */
 async function scan(address: string, options: BrowserContextOptions = {}) {
   const context = await demo.browser.newContext({ ...phone, ...options });
   const { page, faults: found } = await openPage(context);
@@ -70,7 +70,7 @@ describe('a scan', () => {
     const { page, word, close } = await scan(examples.genuine, { locale: 'en-GB' });
     expect(await word()).toMatch(/[Gg]enuine|[Qq]uery/);
     const own = (await page.locator('main').innerText()).split('\n').filter((line) => /[\u4e00-\u9fff]/.test(line));
-    // Names that the maker gave stay as he gave them; labels and sentences do not.
+    // Names given by the manufacturer are not translated; labels and sentences are.
     expect(own.filter((line) => /查询|编码|正品|溯源|提交|请/.test(line))).toEqual([]);
     await page.getByRole('link', { name: '中文' }).click();
     expect(await word()).toMatch(/[\u4e00-\u9fff]/);
@@ -145,7 +145,7 @@ describe('the place of a scan', () => {
   });
 });
 
-// Last: afterwards this visitor has to wait.
+// Last, because this visitor is rate-limited afterwards.
 it('asks a visitor in a hurry to come back in a moment', async () => {
   for (let nth = 0; nth < 40; nth++) if ((await fetch(examples.inactive)).status === 429) break;
   const { page, status, headers, word } = await scan(examples.inactive);

@@ -17,7 +17,7 @@ import {
   temporaryFolders,
 } from './server.ts';
 
-/** The built product as its administrator meets it: starting, ending, being killed, being started twice. */
+/** The built product from the administrator's view: starting, stopping, being killed, being started twice. */
 const running: Running[] = [];
 const begin = async (options: StartOptions, how = start) => {
   const server = await how(options);
@@ -63,7 +63,7 @@ describe('an empty installation', () => {
 
     const second = await begin({ dataDir });
     expect(setUpToken(second)).toBeUndefined();
-    // The staff set up a second factor at their first sign-in.
+    // Staff must set up a second factor at their first sign-in.
     const asked = await api(second.url, 'POST /api/user/eCodeLogIn', { loginName: 'chief', loginPassword: 'Walnut-Chair-7' });
     expect(asked).toMatchObject({ code: 428, error: 'secondFactorSetUp' });
     const { ticket } = asked.data as { ticket: string };
@@ -107,7 +107,7 @@ describe('the demonstration', () => {
     expect(again.output()).not.toContain('loading the demonstration');
     expect(await batches(again, (await signIn(again.url, 'yunhe')).token)).toEqual(before);
     expect(again.output()).toContain('/e/');
-    // A header that never ends holds nobody up.
+    // An incomplete request header does not delay the shutdown.
     const half = connect(Number(new URL(again.url).port), '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nHost: x\r\n'));
     half.on('error', () => undefined);
     await once(half, 'connect');

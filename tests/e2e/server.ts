@@ -6,16 +6,16 @@ import { roomyFolder } from '../../apps/server/test/roomy-folder.ts';
 
 const dist = resolve(process.env['TOUCHMARK_DIST'] ?? 'dist');
 
-/** The built product as a process of its own. */
+/** The built product as a separate process. */
 export interface Running {
   readonly url: string;
   readonly dataDir: string;
   readonly child: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
   /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
-  /** Asks it to end and answers with its exit code. */
+  /** Sends a signal and returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | string>;
 }
 
@@ -30,7 +30,7 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGTERM');
 });
 
-/** Starts the built server; it is not ready yet. */
+/** Starts the built server without waiting until it is ready. */
 export async function launch({ dataDir, demo = false, env = {} }: StartOptions): Promise<Running> {
   if (!existsSync(join(dist, 'server/main.js'))) throw new Error('there is no build: run npm run build first');
   const port = await freePort();
@@ -71,7 +71,7 @@ export async function launch({ dataDir, demo = false, env = {} }: StartOptions):
   };
 }
 
-/** Starts the built server and waits until it says that it is ready. */
+/** Starts the built server and waits until it is ready. */
 export async function start(options: StartOptions): Promise<Running> {
   const server = await launch(options);
   let over: number | string | undefined;
@@ -85,7 +85,7 @@ export async function start(options: StartOptions): Promise<Running> {
   }
 }
 
-/** What /healthz answers, if anybody answers. */
+/** The answer of /healthz, if there is one. */
 export async function health(
   url: string,
 ): Promise<{ status: number; body: { status: string; version: string; database: string } } | undefined> {
@@ -113,7 +113,7 @@ const freePort = () =>
   });
 
 const made: string[] = [];
-/** A folder that is gone after the tests of a file. */
+/** A temporary folder that is deleted after the tests of a file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(roomyFolder(), 'touchmark-e2e-'));
   made.push(folder);
@@ -124,7 +124,7 @@ export function removeFolders(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Whether nobody else has begun; making a folder is one step, also for two processes. */
+/** Whether this process is the first; creating a folder is atomic across processes. */
 function isFirst(mark: string): boolean {
   try {
     mkdirSync(mark);
@@ -142,8 +142,8 @@ async function loadDemo(folder: string): Promise<void> {
 }
 
 /**
- * A data folder with the demonstration of its own for each server. Loading it takes a while, so that it is loaded once
- * for a run, in a folder the run's set-up gives and removes, and copied while nobody uses it.
+ * A data folder with its own demonstration for each server. Loading takes a while, so the demonstration is loaded once per run in
+ * the given folder, and copied while no server uses it.
  */
 export async function demoFolder(once: string, copy: string): Promise<string> {
   const original = join(once, 'demo');

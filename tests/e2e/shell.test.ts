@@ -5,7 +5,7 @@ import { desk, phone } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 
-/** The rules of the specification that the frame keeps, walked through in a browser: 4.1 to 4.7, the lock password of 5, and the messages of 8. */
+/** The rules of the specification for the frame, tested in a browser: 4.1 to 4.7, the lock password of 5, and the messages of 8. */
 const demo = withSharedDemo();
 let context: BrowserContext;
 let page: Page;

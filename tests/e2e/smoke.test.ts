@@ -8,7 +8,7 @@ import { desk, type Faults, openPage, phone, settled } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withDemo } from './demo.ts';
 
-/** Every built page as everybody who has it: it opens, is called what the table says, and nothing goes wrong behind it. */
+/** Opens every built page with every role that has it: checks its title, and that no errors occur. */
 const people: Record<string, SystemRole> = {
   yunhe: 'ENT_MAIN',
   yunhe_wms: 'ENT_WMS',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const pagesFor = (role: SystemRole) => pagesOfRole(role, new Set(Object.keys(apps))).filter((path) => builtPages.has(path));
 const shot = (page: Page, name: string) => page.screenshot({ path: join(shots, `${name}.png`) });
-/** The page a path means, without what stands around it. */
+/** The page of a path, without its frame. */
 const nameOf = (path: PagePath) => path.replaceAll('/', '_').slice(1);
 
 describe.each(Object.entries(people))('%s', (account, role) => {
@@ -59,7 +59,7 @@ describe.each(Object.entries(people))('%s', (account, role) => {
   });
 
   it('is turned away from what is not his, and finds his own page again by its address', async () => {
-    // The staff may read pages of companies that are in no menu of theirs: only what he holds no code of is not his.
+    // Staff may read company pages that are in no menu of theirs, so only pages without any of their codes count as forbidden.
     const held = codesOfRole(role);
     const [own, other] = [pagesFor(role).at(-1)!, [...builtPages].find((path) => !pages[path].codes.some((code) => held.has(code)))!];
     await page.goto(demo.server.url + other);
@@ -70,14 +70,14 @@ describe.each(Object.entries(people))('%s', (account, role) => {
   });
 });
 
-/** Chooses the application above and the page beside, as people do. */
+/** Chooses the application at the top and the page in the menu. */
 async function openFromMenu(page: Page, path: PagePath, language: 'zh' | 'en'): Promise<void> {
   const { app, title } = pages[path];
   const application = { name: apps[app][language], exact: true };
   const all = page.getByRole('menu', { name: language === 'zh' ? '应用' : 'Applications' }).getByRole('menuitem');
   const shown = page.getByRole('menu', { name: language === 'zh' ? '应用' : 'Applications' }).getByRole('menuitem', application);
   await all.first().waitFor();
-  // Applications the bar has no room for stand below its "…".
+  // Applications that do not fit into the bar are in its menu "…".
   if (await shown.isVisible()) await shown.click();
   else {
     await page.locator('.top-apps .ant-menu-overflow-item-rest').hover();

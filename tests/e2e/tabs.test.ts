@@ -4,7 +4,7 @@ import { desk } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 
-/** The rules of the specification that the frame keeps, walked through in a browser: 4.1 to 4.7, the lock password of 5, and the messages of 8. */
+/** The rules of the specification for the frame, tested in a browser: 4.1 to 4.7, the lock password of 5, and the messages of 8. */
 const demo = withSharedDemo();
 let context: BrowserContext;
 let page: Page;
@@ -66,7 +66,7 @@ describe('a closed tab', () => {
       await arrives('/wel/index');
     };
     await openAndClose();
-    // What a motion still holds goes a moment later: begun from when two counts agree.
+    // Running animations still hold nodes, so wait until two counts are equal.
     let before = await count();
     await expect
       .poll(
@@ -79,7 +79,7 @@ describe('a closed tab', () => {
       )
       .toBe(0);
     for (let n = 0; n < 4; n++) await openAndClose();
-    // A page that stayed would leave about three hundred nodes each time; the last motion, too, goes a moment later.
+    // A page that was not removed would leave about three hundred nodes each time. The last animation also ends a moment later.
     await expect
       .poll(
         async () => {

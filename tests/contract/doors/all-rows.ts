@@ -9,7 +9,7 @@ import type { OwnRow } from './own-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { rightsRows } from './rights-rows.ts';
 
-/** Every call that names a row, with what each number in its input belongs to. Calls that take something away stand last among theirs. */
+/** Every call that names a row, with the meaning of each id in its input. Calls that delete come last in their list. */
 export const allRows: readonly OwnRow[] = [...gs1Rows, ...goodsRows, ...identificationRows, ...barcodeRows, ...codeRows, ...companyRows, ...rightsRows, ...peopleRows];
 
 export const rowsOf = (call: Call): readonly OwnRow[] => allRows.filter((row) => row.call.name === call.name);

@@ -16,7 +16,7 @@ const fields = (h: Holdings) => ({ id: h.barcode, content: `B-${h.companyId.slic
 const graded = (h: Holdings) => ({ id: h.gtinBarcode, grade: 3.5, testTime: '2026-01-08', reportFile: h.certificate });
 const many = (h: Holdings) => ({ ids: [h.allottedCode], level: 'RETAIL' as const, symbology: 'EAN13' as const, labelTemplateId: h.template });
 
-/** Barcodes and the symbols of GTINs. Calls that take something away stand last. */
+/** Barcodes and the symbols of GTINs. Calls that delete come last. */
 export const barcodeRows = [
   own(barcode.saveOrUpdate, fields, { id: 'barcode', productId: ['product', 'refused'] }),
   own(barcode.render, (h) => ({ id: h.barcode }), { id: 'barcode' }),
@@ -39,7 +39,7 @@ export const barcodeRows = [
 
 const [own1, gtin] = [['barcode', 'status', 'barcode'], ['barcode', 'status', 'gtinBarcode']] as const;
 
-/** What the life of a barcode refuses, and what one that was printed does. */
+/** Steps refused by the life of a barcode, and for printed ones. */
 export const barcodeSteps: readonly Step[] = [
   step(barcode.saveOrUpdate, 'edit', fields, ['barcode', 'prints', 'barcode'], [1, 200]),
   step(barcode.enable, 'disable', (h) => ({ id: h.barcode, enabled: false }), [...own1], without(barcodeLife, 'disable')),

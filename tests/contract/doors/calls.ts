@@ -7,11 +7,11 @@ export const allCalls: readonly Call[] = Object.values(contract).flatMap((group)
 export const roles = Object.keys(systemRoles) as SystemRole[];
 const codes = new Map(roles.map((role) => [role, codesOfRole(role)]));
 
-/** The permission codes that open a call; none where it is open, or for anybody who is signed in. */
+/** The permission codes of a call; none if it is open or for every signed-in user. */
 export const codesOf = ({ access }: Call, mode?: Mode): readonly PermissionCode[] => rightsOf(access, mode);
 export const holds = (role: SystemRole, call: Call, mode?: Mode): boolean => codesOf(call, mode).some((code) => codes.get(role)!.has(code));
 
-/** Calls in the order a company's own people come first: the first of these roles that may make a call makes it in the tests. */
+/** Roles in order of preference, a company's own first: the first one that may make a call makes it in the tests. */
 const candidates = ['ENT_MAIN', 'PLATFORM_AUDITOR', 'PLATFORM_OPERATOR', 'PLATFORM_ADMIN'] as const;
 export type Candidate = (typeof candidates)[number];
 export function roleFor(call: Call): Candidate {
@@ -26,7 +26,7 @@ export interface Schema {
   propertyNames?: Schema; additionalProperties?: Schema | boolean;
 }
 
-/** What a caller has to send, as JSON Schema: one for each form an input may take. */
+/** The input of a call as JSON Schema: one for each variant. */
 export function formsOf(call: Call): Schema[] {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
   return schema.anyOf ?? schema.oneOf ?? [schema];
@@ -34,10 +34,10 @@ export function formsOf(call: Call): Schema[] {
 
 const idPattern = '^\\d{1,19}$';
 const idName = /^(id|ids|\w+(Id|Ids))$/;
-/** Fields that carry a printed code, which leads to a company as surely as a number does. */
+/** Fields with a printed code, which identifies a company like an id does. */
 const codeName = /^(text|code|codes)$/;
 
-/** Where an input names a row: 'id', 'ids[]', 'models[].aptitudeId', 'target.codes[]'. */
+/** The paths of ids in an input: 'id', 'ids[]', 'models[].aptitudeId', 'target.codes[]'. */
 export function idPaths(call: Call): string[] {
   const found = new Set<string>();
   const walk = (schema: Schema, path: string, name: string): void => {

@@ -17,8 +17,8 @@ const schema = `
   end $$;`;
 
 /**
- * Has the database note every row of a company that is written, by triggers. Answers a function that tells and forgets what was
- * written of one company, so that each request can be held to account without comparing all tables after each.
+ * Installs triggers that record every written row of a company. Returns a function that returns and clears the records of one
+ * company, so that changes are found per request without comparing all tables.
  */
 export async function watchChanges(world: World): Promise<(companyId: string) => Promise<string[]>> {
   const tables = await companyTables(world);

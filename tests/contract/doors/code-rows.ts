@@ -8,7 +8,7 @@ const aCode = (h: Holdings) => ({ id: h.batch, target: { scope: 'CODES' as const
 const production = { batchNo: 'SC-新', prodDate: '2026-01-06', qcResult: 'PASS' as const };
 const drawing = fixedTemplates[0]!;
 
-/** Codes, labels, files and tasks. Calls that take something away stand last. */
+/** Codes, labels, files and tasks. Calls that delete come last. */
 export const codeRows = [
   own(ecodeApply.list, (h) => ({ productId: h.product }), { productId: ['product', 'empty'] }),
   own(ecodeApply.saveOrUpdate, (h) => ({ ...applyFields(h), id: h.draftApply }), { id: 'draftApply', productId: 'product', labelTemplateId: ['template', 'refused'] }),

@@ -11,7 +11,7 @@ const said = (uscc: string, certificate: string, logo: string) => ({
   adcode: '440605', address: '狮山镇科技路 8 号', industryCode: 'C2110', contactName: '王小明', contactPhone: '13900001234', proofs: [certificate], reason: '迁址并变更名称',
 });
 
-/** A change of the company that waits for review. */
+/** A pending change of the company. */
 export async function companyOf(world: World, main: Person, certificate: string, logo: string) {
   const uscc = newUscc();
   await world.asStaff((db) => db.updateTable('company').set({ uscc }).where('id', '=', main.companyId).execute());
@@ -25,7 +25,7 @@ const change = (h: Holdings) => ({ id: h.companyChange });
 const company = (h: Holdings) => ({ id: h.companyId, reason: '配合调查暂停服务' });
 const applied = (h: Holdings) => ({ ...said(h.uscc, h.certificate, h.logo), agree: true as const });
 
-/** Certification. What an applicant hands in is his before any company is: somebody who works for one is refused for that, whatever he sends. */
+/** Certification. A submission belongs to its applicant, before any company: members of a company are refused, whatever they send. */
 export const companyRows = [
   own(companyAudit.saveOrUpdate, (h) => ({ licenseImg: h.certificate, authLetter: h.certificate, logo: h.logo }), applicants),
   own(companyAudit.submit, applied, applicants),

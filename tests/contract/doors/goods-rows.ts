@@ -9,7 +9,7 @@ import { step, type Step, without } from './step.ts';
 let nth = 0;
 const rowOf = (brand: string, more: Record<string, string> = {}) => { nth += 1; return { row: nth, cells: { nameCn: `沙发 ${nth}`, brand, model: `GB-${nth}`, spec: '2 m', category: '布艺沙发', unit: '套', ...more } }; };
 
-/** Batches of GTINs, submissions and findings in the states their calls begin from. */
+/** Batches of GTINs, submissions and findings in the states their calls require. */
 export async function goodsOf(world: World, main: Person, { prefixId, brandId, brand }: { prefixId: string; brandId: string; brand: string }) {
   const batch = async (more: Record<string, string>[] = [{}]) => (await world.ok(main, goodsBatch.batchSave, { kind: 'ALLOT', prefixId, rows: more.map((cells) => rowOf(brand, cells)), onlyGood: true })).id;
   const [reservedBatch, spareGoodsBatch, waitingBatch, allottedBatch, failedBatch] = [await batch(), await batch(), await batch(), await batch(), await batch([{}, { unit: '' }])];
@@ -65,7 +65,7 @@ export const goodsRows = [
 
 const batch = (key: Key): [string, string, Key] => ['goodsBatch', 'status', key];
 const undecided = without(applyLife, 'approve').filter((status) => status !== 0);
-/** What the lives of batches, submissions and findings refuse. */
+/** Steps refused by the lives of batches, submissions and findings. */
 export const goodsSteps: readonly Step[] = [
   step(goodsBatch.batchSubmit, 'hand in', (h) => ({ id: h.reservedBatch }), batch('reservedBatch'), [0, 3]),
   step(goodsBatch.batchReport, 'report', (h) => ({ id: h.allottedBatch }), batch('allottedBatch'), [0, 3]),

@@ -2,7 +2,7 @@ import { goodsCode, gs1Prefix } from '@touchmark/contract';
 import { allotInput, allottedCode, prefixFields, registeredPrefix } from '../../../apps/server/test/gs1.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 
-/** Company prefixes and commodity codes in the states their calls begin from. */
+/** Company prefixes and commodity codes in the states their calls require. */
 export async function gs1Of(world: World, main: Person, auditor: Person, brandId: string) {
   const [prefix, sparePrefix, endingPrefix] = [await registeredPrefix(world, main, auditor), await registeredPrefix(world, main, auditor), await registeredPrefix(world, main, auditor)];
   const [draftPrefix, pendingPrefix] = [await world.ok(main, gs1Prefix.saveOrUpdate, await prefixFields(world, main)), await world.ok(main, gs1Prefix.saveOrUpdate, await prefixFields(world, main))];

@@ -6,11 +6,11 @@ import { step, type Step, without } from './step.ts';
 
 const prefix = (column: string, key: Key): [string, string, Key] => ['gs1Prefix', column, key];
 const code = (key: Key): [string, string, Key] => ['commodityCode', 'status', key];
-/** An abnormal code remembers what it was, which a bare state cannot say. */
+/** Without "abnormal", because an abnormal code also needs its stored former state. */
 const besides = (event: CommodityEvent) => without(commodityLife, event).filter((state) => state !== 7);
 const reason = '改款后不再生产';
 
-/** What the lives of prefixes and commodity codes refuse. */
+/** Steps refused by the lives of prefixes and commodity codes. */
 export const gs1Steps: readonly Step[] = [
   step(gs1Prefix.submit, 'submit', (h) => ({ id: h.draftPrefix }), prefix('applyStatus', 'draftPrefix'), without(applyLife, 'submit')),
   step(gs1Prefix.withdraw, 'withdraw', (h) => ({ id: h.draftPrefix }), prefix('applyStatus', 'draftPrefix'), without(applyLife, 'withdraw')),

@@ -16,7 +16,7 @@ export type Holdings = Awaited<ReturnType<typeof holdingsOf>>;
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** A company with something of everything, made through the calls its people use; the state of each thing stands in its name. */
+/** A company with at least one object of every kind, created by the calls that people use; the names contain the state. */
 export async function holdingsOf(world: World, auditor: Person, nth: number) {
   const companyId = await world.company();
   const main = await world.person(companyId, 'ENT_MAIN');
@@ -49,7 +49,7 @@ export async function holdingsOf(world: World, auditor: Person, nth: number) {
   return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...rights, ...rest, template, job: job!.id };
 }
 
-/** Two roles of its own, a member of it, a grant it has; and what is everybody's: a system role, a tenant, a dictionary. */
+/** Two custom roles, a member with one, a grant; and shared rows: a system role, a tenant, a dictionary. */
 async function rightsOf(world: World, main: Person) {
   const make = async (name: string) => (await world.ok(main, role.saveOrUpdate, { name: `${name}${main.companyId.slice(-4)}`, dataScope: 'ALL' })).id;
   const member = await world.person(main.companyId, 'ENT_READER');
@@ -106,7 +106,7 @@ async function codesOf(world: World, main: Person, auditor: Person, product: str
   return { batch, spareBatch, draftApply, pendingApply, code: code!.code, address: code!.url };
 }
 
-/** A write-back that waits to be confirmed, and one that is done, with the production batch behind them. */
+/** A write-back that waits for confirmation, and a completed one with its production batch. */
 async function returnsOf(world: World, main: Person, batch: string, nth: number) {
   const check = async (from: number) => (await world.ok(main, ecodeReturn.check, { batchId: batch, source: { way: 'RANGE', from, to: from + 1 }, result: 'ACTIVATE', prodBatch: { batchNo: `SC${nth}-${from}`, prodDate: '2026-01-05', qcResult: 'PASS' } })).id;
   const [openReturn, doneReturn] = [await check(5), await check(7)];

@@ -14,7 +14,7 @@ const productFields = (h: Holdings): Input<typeof productIdentify.saveOrUpdate> 
 const productPaths: Record<string, Field> = { seriesId: ['series', 'refused'], categoryId: 'shared', 'mainImgs[]': ['picture', 'refused'], video: ['video', 'refused'], labelTemplateId: ['template', 'refused'] };
 const model = (h: Holdings) => ({ StandardId: h.standard, values: generalValues, aptitudeId: h.aptitude, aptitudeCompany: h.companyId });
 
-/** Brands, products and what is paid for them. Calls that take something away stand last. */
+/** Brands, products and payments. Calls that delete come last. */
 export const identificationRows = [
   own(brandNode.findOne, (h) => ({ id: h.brand }), { id: 'brand' }),
   own(brandNode.qr, (h) => ({ id: h.brand }), { id: 'brand' }),

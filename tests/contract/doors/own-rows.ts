@@ -4,9 +4,9 @@ import type { Holdings } from './holdings.ts';
 export type Key = { [K in keyof Holdings]: Holdings[K] extends string ? K : never }[keyof Holdings];
 
 /**
- * What a field that names a row says to somebody of another company:
- * 'hidden' 404, exactly as for a number nobody has; 'refused' 400 naming the field, exactly as for a number nobody has;
- * 'empty' success, showing exactly what a number nobody has shows; 'shared' the row belongs to no company.
+ * The answer to a user of another company for a field that names a row: 'hidden' 404, the same as for an id that does not exist;
+ * 'refused' 400 naming the field, the same as for an id that does not exist; 'empty' success with the same content as for an id
+ * that does not exist; 'shared' the row belongs to no company.
  */
 export type Secrecy = 'hidden' | 'refused' | 'empty' | 'shared' | 'member';
 export interface OwnRow { call: Call; input: (own: Holdings) => object; fields: Record<string, { key: Key; as: Secrecy }> }
@@ -16,7 +16,7 @@ export type Given<T> = T extends readonly (infer E)[] ? readonly Given<E>[] : T 
 
 export type Field = Key | 'shared' | readonly [Key, Secrecy];
 
-/** One call whose input names rows: an input that is right for the company that owns them, and what stands at each place. */
+/** One call whose input names rows: a valid input for the company that owns them, and the expected answer for each path. */
 export const own = <C extends Call, const V extends Given<Input<C>>>(call: C, input: (own: Holdings) => V, fields: Readonly<Record<string, Field>>): OwnRow => ({
   call, input: input as OwnRow['input'],
   fields: Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, meaningOf(field)])),

@@ -5,7 +5,7 @@ import type { Holdings } from './holdings.ts';
 import { own } from './own-rows.ts';
 import { step, type Step, without } from './step.ts';
 
-/** People of a company: a member, one who is invited, one who asks to join, a department, a role of its own, a transfer that is over. */
+/** People of a company: a member, an invited person, an applicant, a department, a custom role, a finished transfer. */
 export async function peopleOf(world: World, main: Person, nth: number) {
   const { companyId } = main;
   const reader = await world.person(companyId, 'ENT_READER');
@@ -53,12 +53,12 @@ export const peopleRows = [
   own(mainAccount.accept, (h) => ({ id: h.transfer, accept: true }), { id: 'transfer' }),
   own(mainAccount.cancel, (h) => ({ id: h.transfer }), { id: 'transfer' }),
   own(mainAccount.proofs, (h) => ({ id: h.transfer }), { id: 'transfer' }),
-  // Whoever is the main account is refused for that, whatever he sends.
+  // The main account itself is always refused, whatever it sends.
   own(mainAccount.appeal, (h) => ({ reason: '原主账号已离职', licence: h.certificate, letter: h.certificate }), { licence: 'shared', letter: 'shared' }),
   own(personalCenter.findUserInfo, (h) => ({ id: h.main.userId }), { id: 'reader' }),
   own(personalCenter.findUserComInfo, (h) => ({ id: h.companyId, userId: h.main.userId }), { id: 'companyId', userId: 'reader' }),
   own(personalCenter.findInvite, (h) => ({ id: h.invite }), { id: 'invite' }),
-  // People belong to no company: anybody who is registered may be invited.
+  // People do not belong to a company: every registered person may be invited.
   own(personalCenter.inviteUser, (h) => ({ userId: h.guest, comId: h.companyId, department: h.unit, roleId: h.customRole }), { userId: 'shared', comId: 'companyId', department: ['unit', 'refused'], roleId: ['customRole', 'refused'] }),
   own(personalCenter.changeUserCfg, (h) => ({ headImg: h.logo }), { headImg: ['logo', 'refused'] }),
   own(listView.remove, (h) => ({ id: h.view }), { id: 'view' }),

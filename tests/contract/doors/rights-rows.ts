@@ -9,7 +9,7 @@ const to = (companyId: string) => ({ scope: 'COMPANY', companyIds: [companyId] }
 /** Words and rows that belong to no company. */
 const shared = (...paths: string[]): Record<string, Field> => Object.fromEntries(paths.map((path) => [path, 'shared']));
 
-/** Roles, menus, applications, grants, tenants and dictionaries. Calls that take something away stand last. */
+/** Roles, menus, applications, grants, tenants and dictionaries. Calls that delete come last. */
 export const rightsRows = [
   own(role.members, (h) => ({ id: h.role }), { id: 'role' }),
   own(role.saveOrUpdate, (h) => ({ id: h.role, name: `门店${h.companyId.slice(-4)}`, dataScope: 'DEPT' }), { id: 'role' }),

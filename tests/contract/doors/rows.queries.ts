@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { World } from '../../../apps/server/test/world.ts';
 
-/** Every table with a company. */
+/** Every table with a company column. */
 export function companyTables(world: World): Promise<string[]> {
   return world.asStaff(async (db) => {
     const { rows: tables } = await sql<{ name: string }>`
@@ -12,7 +12,7 @@ export function companyTables(world: World): Promise<string[]> {
   });
 }
 
-/** The number of one row of a company in each table that numbers its rows. */
+/** The id of one row of a company in each table with ids. */
 export async function oneOfEach(world: World, companyId: string): Promise<{ table: string; id: string }[]> {
   const tables = await companyTables(world);
   return world.asStaff(async (db) => {
@@ -22,7 +22,7 @@ export async function oneOfEach(world: World, companyId: string): Promise<{ tabl
   });
 }
 
-/** A checksum of every row of a company, by table: whatever changes, shows. */
+/** A checksum of all rows of a company by table, which shows every change. */
 export async function checksums(world: World, companyId: string): Promise<Record<string, string>> {
   const tables = await companyTables(world);
   return world.asStaff(async (db) => {
@@ -32,10 +32,10 @@ export async function checksums(world: World, companyId: string): Promise<Record
   });
 }
 
-/** What requests leave behind that find nothing to do: the journal, and the list of codes that were read back and are not ours, with what is wrong with them. */
+/** Tables that refused requests may write: logs, and the list of unreadable codes of a write-back. */
 const traces = ['session', 'audit_log', 'audit_head', 'code_return'];
 
-/** A checksum of every row of every company and of none, by table. */
+/** A checksum of all rows by table, with and without company. */
 export function everything(world: World): Promise<Record<string, string>> {
   return world.asStaff(async (db) => {
     const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and has_table_privilege(oid, 'select') order by 1`.execute(db);
@@ -45,7 +45,7 @@ export function everything(world: World): Promise<Record<string, string>> {
   });
 }
 
-/** Puts one column of one row to a value, whatever the rules say, and answers what it was. */
+/** Sets one column of one row, bypassing all rules, and returns the old value. */
 export function setColumn(world: World, { table, column, id }: { table: string; column: string; id: string }, value: unknown): Promise<void> {
   return world.asStaff(async (db) => {
     const { rows } = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where id = ${id} returning 1`.execute(db);

@@ -3,7 +3,7 @@ import { formsOf, type Schema } from './calls.ts';
 
 type Full = Schema & { minimum?: number; minItems?: number; format?: string };
 
-/** An input as the schema asks for it, with one number wherever it names a row. What rules beyond the schema say of it is not known. */
+/** Inputs that satisfy the schema, with the given id wherever a row is named. Rules beyond the schema may refuse them. */
 export function sampleInputs(call: Call, id: string): object[] {
   return formsOf(call).map((form) => sampleOf(form, 'input', id) as object);
 }

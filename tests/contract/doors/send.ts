@@ -4,7 +4,7 @@ import { parseSheet } from '../../../apps/server/src/sheet/read/parse.ts';
 
 export interface Answer { status: number; error: string; fields: string[]; data: unknown; msg: string }
 
-/** Sends a call as it comes over the wire, whatever it answers with. A file is read back as rows or text. */
+/** Sends a call over the wire and returns any answer. A file is read as rows or text. */
 export async function send(world: World, who: Person | null, call: Call, input: object): Promise<Answer> {
   const [method, url] = call.endpoint.split(' ') as ['GET' | 'POST', string];
   const headers = { authorization: world.basic, ...(who ? { 'blade-auth': `bearer ${who.token}` } : {}) };
@@ -21,6 +21,6 @@ function formOf(headers: Record<string, string>, input: object) {
   return { headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: `${fields}${part('name="file"; filename="note.txt"', 'text')}--${boundary}--\r\n` };
 }
 
-/** Sheets are read here and not in the server's worker, of which there are two: a test asks for dozens at once. */
+/** Sheets are read here instead of in the server's two workers, because a test reads dozens at once. */
 const contentOf = async (bytes: Buffer, mime: string): Promise<unknown> =>
   mime.includes('spreadsheetml') ? (await parseSheet(bytes, { rows: 10_000, columns: 50 })).map(({ cells }) => cells.map(({ text }) => text)) : `${bytes.length} bytes of ${mime}`;

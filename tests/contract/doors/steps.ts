@@ -12,7 +12,7 @@ import { peopleStateless, peopleSteps } from './people-rows.ts';
 import { step, type Step, without } from './step.ts';
 
 const undecided = without(applyLife, 'approve');
-/** The staff do not know what was never handed in: a draft is not found. */
+/** Staff do not see what was never submitted: a draft is "not found". */
 const decided = undecided.filter((status) => status !== 0);
 const undeletable = ([0, 1, 2, 3, 4] as ApplyStatus[]).filter((status) => !canDelete(status));
 const onlyApproved = [0, 1, 3, 4];
@@ -96,7 +96,7 @@ export const steps: readonly Step[] = [
   step(task.cancel, 'cancel', (h) => ({ id: h.task }), ['task', 'state', 'task'], ['done', 'failed', 'cancelled']),
 ];
 
-/** Writes on a row of theirs that no state stands in the way of, and why. */
+/** Writes that are possible in every state, with the reason. */
 export const stateless: Readonly<Record<string, string>> = {
   ...gs1Stateless,
   'role.saveOrUpdate': 'a role has no states', 'role.copy': 'any role may be copied', 'role.delete': 'a role has no states', 'role.assign': 'a role has no states', 'roleAuth.save': 'a role has no states', 'roleAuth.reset': 'a role has no states',

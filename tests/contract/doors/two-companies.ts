@@ -3,7 +3,7 @@ import { snapshotOf } from '../../../apps/server/test/snapshot.ts';
 import { createWorld } from '../../../apps/server/test/world.ts';
 import { holdingsOf } from './holdings.ts';
 
-/** A world with an auditor and two companies that have something of everything: made once for a run, cloned for each file. */
+/** A test world with an auditor and two companies with at least one object of every kind: created once per run, cloned for each file. */
 export async function twoCompanies() {
   const snapshot = await snapshotOf('two_companies', async (world) => {
     const auditor = await auditorOf(world);

@@ -4,7 +4,7 @@ import { agree, choose, day, onTop, pick, rowOf, type, upload } from '../form.ts
 import { decide, go, type Job, more, press, said } from './job.ts';
 import { photo } from './photo.ts';
 
-/** Steps 8, 10, 13 and 15 of the main flow: from nothing to an approved product. */
+/** Steps 8, 10, 13 and 15 of the main flow: from a new company to an approved product. */
 export function brandAndProduct(job: Job): void {
   describe('step 8: a brand with its trademark', () => {
     it('is registered and handed in', async () => {

@@ -5,7 +5,7 @@ import { decide, go, type Job, payBy, press, said } from './job.ts';
 const quantity = 1_000_000;
 const grouped = quantity.toLocaleString('en-US');
 
-/** Steps 16, 17 and 18: the annual fee, the product put on, codes bought, applied for and issued. */
+/** Steps 16, 17 and 18: the annual fee, publishing the product, buying, requesting and issuing codes. */
 export function feeAndCodes(job: Job): void {
   describe('step 16: the annual fee', () => {
     it('is ordered and its voucher handed in', async () => {

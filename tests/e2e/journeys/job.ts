@@ -4,16 +4,16 @@ import { openPage, phone, settled } from '../browser.ts';
 import type { Running } from '../server.ts';
 import { photo } from './photo.ts';
 
-/** Who does the main job, and what passes from one step to the next. */
+/** The participants of the main flow, and data passed from one step to the next. */
 export interface Job {
   server: Running;
   browser: Browser;
-  /** Nankang's main account, an auditor and an operator of the platform, each at a desk of his own. */
+  /** Nankang's main account, an auditor and an operator of the platform, each with a page of their own. */
   maker: Page;
   auditor: Page;
   operator: Page;
   batchNo: string;
-  /** What stands in the printed QR codes. */
+  /** The addresses in the printed QR codes. */
   addresses: string[];
 }
 
@@ -24,7 +24,7 @@ export const go = async ({ server }: Job, page: Page, path: string): Promise<voi
 export const said = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 export const press = (scope: Page | Locator, name: string | RegExp): Promise<void> => scope.getByRole('button', { name }).first().click();
 
-/** Opens what waits for a decision and takes it. */
+/** Opens a pending submission and locks it. */
 export async function decide(
   job: Job,
   page: Page,
@@ -43,13 +43,13 @@ export async function decide(
   await said(page, '操作成功');
 }
 
-/** Chooses from the further actions of a row. */
+/** Selects from the further actions of a row. */
 export async function more(page: Page, row: Locator, name: string): Promise<void> {
   await press(row, '更多');
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** Hands in a proof of payment for the order that is open on the page. */
+/** Submits a proof of payment for the open order. */
 export async function payBy(page: Page, name: string): Promise<void> {
   const panel = onTop(page);
   await upload(panel.getByRole('region', { name: '付款凭证' }), null, await photo(name, 700, 1000));
@@ -57,10 +57,10 @@ export async function payBy(page: Page, name: string): Promise<void> {
   await panel.getByText('等待').first().waitFor();
 }
 
-/** A phone in a network of its own: what was scanned before is told by networks. */
+/** A phone in a network of its own, because repeated scans are recognised by network. */
 export const phoneFrom = (address = '203.0.113.7') => ({ ...phone, extraHTTPHeaders: { 'X-Forwarded-For': address } });
 
-/** Opens an address on a phone, or on somebody else's, and answers what its verdict says. */
+/** Opens an address on a phone and returns its verdict. */
 export async function verdictOf({ browser }: Job, address: string, from?: string): Promise<string> {
   const { page } = await openPage(await browser.newContext(phoneFrom(from)));
   await page.goto(address);

@@ -8,8 +8,8 @@ import { type Job, said } from './job.ts';
 import { labelsAndScan } from './labels-and-scan.ts';
 
 /**
- * The main job, by clicking: a company on trial registers a brand and a product, has them approved, pays the annual fee, buys and issues codes,
- * prints and activates labels; a consumer scans one. Every step builds on those before it.
+ * The main flow, by clicking: a trial company registers a brand and a product, has them approved, pays the annual fee, buys and
+ * issues codes, prints and activates labels; a consumer scans one. Every step depends on those before it.
  */
 // Behind a proxy, so that visitors can come from different networks.
 const demo = withDemo(async () => ({ TRUST_PROXY: '127.0.0.1' }));

@@ -7,7 +7,10 @@ import { readBarcodes } from 'zxing-wasm/reader';
 import { decode } from '../../../packages/labels/test/decode.ts';
 import { PdfReader } from '../../../packages/labels/test/read-pdf.ts';
 
-/** What a phone reads in the QR codes of a printed PDF, page by page: from a reading of its vectors, and from poppler's picture of it where there is one. */
+/**
+ * The contents of the QR codes in a printed PDF, page by page: decoded from its vectors, and from poppler's rendering if poppler
+ * is installed.
+ */
 export async function codesOnLabels(pdf: Buffer): Promise<string[]> {
   const reader = new PdfReader(pdf);
   const drawn = await Promise.all(
