@@ -103,26 +103,12 @@ const toDo: readonly string[] = [
 
   'modules/identify/standard/standard.queries.ts',
   'modules/identify/standard/standard.ts',
-  'modules/messages/message/message.queries.ts',
-  'modules/messages/message/tell.queries.ts',
-  'modules/messages/template/record.queries.ts',
-  'modules/messages/template/send.job.ts',
-  'modules/messages/template/send.queries.ts',
-  'modules/messages/template/template.handlers.ts',
   'modules/money/fee/fee-status.ts',
   'modules/money/fee/fee.handlers.ts',
   'modules/money/order/order.queries.ts',
   'modules/money/order/order.ts',
   'modules/money/payment-review/payment-review.queries.ts',
   'modules/money/payment-review/payment-review.ts',
-  'modules/platform/expiry/expiry.job.ts',
-  'modules/platform/expiry/expiry.queries.ts',
-  'modules/platform/home/home.queries.ts',
-  'modules/platform/home/summary.ts',
-  'modules/platform/migration/migration.handlers.ts',
-  'modules/platform/review/review-routes.ts',
-  'modules/platform/review/review.queries.ts',
-  'modules/platform/review/review.ts',
 ].map((file) => `apps/server/src/${file}`);
 
 // The exit status of PostgreSQL (embedded) is not a state either.

@@ -1,5 +1,5 @@
 import type { msgNotify, Parsed } from '@touchmark/contract';
-import type { MessageKind } from '@touchmark/domain';
+import { type MessageKind, messageLife, type StateOf } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -45,14 +45,14 @@ export function list(ctx: Ctx, { type, status, start, end, keyword, ...paging }:
 
 export async function unread(ctx: Ctx): Promise<number> {
   const row = await mine(ctx)
-    .where('status', '=', 0)
+    .where('status', '=', messageLife.at.unread)
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(row.n);
 }
 
 /** Marks some messages, or all, as read (1) or unread (0); returns those that changed. */
-export async function mark({ db, me }: Ctx, ids: readonly string[], status: 0 | 1): Promise<string[]> {
+export async function mark({ db, me }: Ctx, ids: readonly string[], status: StateOf<typeof messageLife>): Promise<string[]> {
   let query = db
     .updateTable('msgNotify')
     .set({ status })

@@ -1,3 +1,4 @@
+import { membershipLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Worded } from './tell.ts';
@@ -6,7 +7,7 @@ export async function peopleToTell(db: Db, companyId: string, roles: readonly st
   const people = await db
     .selectFrom('membership')
     .where('companyId', '=', companyId)
-    .where('status', '=', 2)
+    .where('status', '=', membershipLife.at.active)
     .where((eb) => eb.or([eb('isMain', '=', true), eb('roleCode', 'in', [...roles, 'ENT_MAIN'])]))
     .select('userId')
     .execute();

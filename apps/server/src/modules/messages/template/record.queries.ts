@@ -1,4 +1,5 @@
 import type { appMsg, Parsed, RecordRow } from '@touchmark/contract';
+import { messageLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -36,7 +37,7 @@ export function listRecords(
       sql<RecordRow['state']>`r.state`.as('state'),
       sql<
         RecordRow['readState']
-      >`case when r.channel <> 'SITE' or r.state <> 'sent' then null when n.id is null then 'deleted' when n.status = 1 then 'read' else 'unread' end`.as(
+      >`case when r.channel <> 'SITE' or r.state <> 'sent' then null when n.id is null then 'deleted' when n.status = ${sql.lit(messageLife.at.read)} then 'read' else 'unread' end`.as(
         'readState',
       ),
       'r.fault',

@@ -1,5 +1,5 @@
 import type { Audience, Text } from '@touchmark/contract';
-import { type MessageChannel, nextState, type SendEvent, sendLife, type SendStatus } from '@touchmark/domain';
+import { inState, type MessageChannel, nextState, type SendEvent, sendLife, type SendStatus } from '@touchmark/domain';
 import { type Db, inScope, type Pool } from '../../../db/connect.ts';
 import { Cancelled, type Job, Parked } from '../../../jobs/jobs.ts';
 import { sendTo, type Worded } from '../message/public.ts';
@@ -22,7 +22,7 @@ export const sendJob: Job = async ({ task, pool, progress }) => {
       await progress(Number(task.done));
       const held = await asSystem(pool, (db) => oneStep(db, id));
       if (!held) return null;
-      if (held.status !== 1) return { sent: held.sent };
+      if (!inState(sendLife, held.status, 'sending')) return { sent: held.sent };
       await progress(held.sent, held.total);
     }
   } catch (error) {
@@ -35,23 +35,23 @@ export const sendJob: Job = async ({ task, pool, progress }) => {
 
 async function oneStep(db: Db, id: string): Promise<{ status: number; sent: number; total: number } | null> {
   const held = await rows.holdSend(db, id);
-  if (!held || (held.status !== 0 && held.status !== 1)) return null;
+  if (!held || !inState(sendLife, held.status, 'waiting', 'sending')) return null;
   const people = await rows.nextReceivers(db, held.audience, held.afterUser, step);
   const last = people.at(-1);
   if (!last) {
-    await rows.changeSend(db, id, { status: 2, total: held.sent });
-    return { status: 2, sent: held.sent, total: held.sent };
+    await rows.changeSend(db, id, { status: sendLife.at.sent, total: held.sent });
+    return { status: sendLife.at.sent, sent: held.sent, total: held.sent };
   }
   for (const [companyId, userIds] of byCompany(people)) await sendTo(db, companyId, userIds, wordedOf(held));
   const sent = held.sent + people.length;
-  await rows.changeSend(db, id, { status: 1, sent, afterUser: last.userId });
-  return { status: 1, sent, total: Math.max(held.total, sent) };
+  await rows.changeSend(db, id, { status: sendLife.at.sending, sent, afterUser: last.userId });
+  return { status: sendLife.at.sending, sent, total: Math.max(held.total, sent) };
 }
 
 async function endEarly(db: Db, id: string, how: 'withdraw' | 'fail'): Promise<void> {
   const held = await rows.holdSend(db, id);
   const to = held && after(held.status, how);
-  if (held && to !== undefined && held.status !== 2) await rows.changeSend(db, id, { status: to });
+  if (held && to !== undefined && !inState(sendLife, held.status, 'sent')) await rows.changeSend(db, id, { status: to });
 }
 
 export const wordedOf = ({

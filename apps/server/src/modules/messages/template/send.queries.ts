@@ -1,4 +1,4 @@
-import type { SendStatus } from '@touchmark/domain';
+import { companyLife, membershipLife, messageLife, type SendStatus, userLife } from '@touchmark/domain';
 import type { appMsg, Audience, Parsed } from '@touchmark/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, json } from '../../../db/connect.ts';
@@ -16,8 +16,8 @@ function receivers({
   roles,
 }: Audience): RawBuilder<Receiver & { email: string | null; phone: string | null; notices: string[] }> {
   return sql`select distinct on (u.id) u.id as "userId", m.company_id as "companyId", u.email, u.phone, u.notices
-    from membership m join app_user u on u.id = m.user_id and u.status = '3' join company c on c.id = m.company_id
-    where m.status = 2 and ${scope === 'PLATFORM' ? sql`c.is_platform` : sql`not c.is_platform and c.auth_status = 2`}
+    from membership m join app_user u on u.id = m.user_id and u.status = ${userLife.at.certified} join company c on c.id = m.company_id
+    where m.status = ${membershipLife.at.active} and ${scope === 'PLATFORM' ? sql`c.is_platform` : sql`not c.is_platform and c.auth_status = ${companyLife.at.certified}`}
       ${scope === 'COMPANY' ? sql`and c.id = any(${companyIds}::bigint[])` : sql``} ${roles.length > 0 ? sql`and m.role_code = any(${roles}::text[])` : sql``}
     order by u.id, (m.company_id = u.current_company_id) desc nulls last, m.company_id`;
 }
@@ -138,7 +138,7 @@ export function listSends(db: Db, { keyword, status, start, end, pageNum, pageSi
       's.taskId',
     ])
     .select(
-      sql<number>`(select count(*)::int from msg_record r join msg_notify n on n.id = r.notify_id where r.send_id = s.id and r.channel = 'SITE' and n.status = 1)`.as(
+      sql<number>`(select count(*)::int from msg_record r join msg_notify n on n.id = r.notify_id where r.send_id = s.id and r.channel = 'SITE' and n.status = ${messageLife.at.read})`.as(
         'read',
       ),
     );
@@ -154,15 +154,22 @@ export const companyNames = async (db: Db, ids: readonly string[]): Promise<Map<
 
 /** The ids among these that belong to certified companies. */
 export const certified = async (db: Db, ids: readonly string[]): Promise<number> =>
-  (await db.selectFrom('company').where('id', 'in', ids).where('isPlatform', '=', false).where('authStatus', '=', 2).select('id').execute())
-    .length;
+  (
+    await db
+      .selectFrom('company')
+      .where('id', 'in', ids)
+      .where('isPlatform', '=', false)
+      .where('authStatus', '=', companyLife.at.certified)
+      .select('id')
+      .execute()
+  ).length;
 
 export const companies = (db: Db, { keyword, pageNum, pageSize }: Parsed<typeof appMsg.companySelect>) =>
   pageOfRows(
     db
       .selectFrom('company')
       .where('isPlatform', '=', false)
-      .where('authStatus', '=', 2)
+      .where('authStatus', '=', companyLife.at.certified)
       .$if(Boolean(keyword), (q) =>
         q.where((eb) => eb.or([eb('name', 'ilike', like(keyword!)), eb('shortName', 'ilike', like(keyword!)), eb('entNo', '=', keyword!)])),
       )

@@ -1,5 +1,5 @@
 import { AppError, appMsg, type Audience, type SendRow } from '@touchmark/contract';
-import { fillVars, manualScene, messageScenes, sampleValues, type SceneCode, unknownVars } from '@touchmark/domain';
+import { fillVars, manualScene, messageScenes, sampleValues, type SceneCode, sendLife, unknownVars } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -133,7 +133,7 @@ export const appMsgRoutes = handle(appMsg, {
     });
     await rows.changeSend(ctx.db, id, { taskId });
     if (templateId) await storedTemplates.noteSent(ctx.db, templateId);
-    ctx.note({ bizType, bizId: id, action: 'send', toStatus: 0, opinion: fields.title });
+    ctx.note({ bizType, bizId: id, action: 'send', toStatus: sendLife.at.waiting, opinion: fields.title });
     ctx.afterCommit(() => ctx.services.jobs.wake());
     return { id, total, taskId };
   },

@@ -1,6 +1,7 @@
 import {
   addDays,
   hasLapsed,
+  membershipLife,
   nextState,
   nextSweep,
   orderLife,
@@ -120,7 +121,7 @@ const tell = (db: Db, companyId: string, mark: string, words: SceneWords & { pat
 /** Processes members whose deadline has passed (SM-02), and transfers of a main account without an answer. */
 export async function endOfPeople(db: Db, day: string): Promise<void> {
   for (const { id, companyId, userId, companyName } of await overdueMembers(db, day)) {
-    await moveMember(db, companyId, id, { status: 7 });
+    await moveMember(db, companyId, id, { status: membershipLife.at.expired });
     await endWork(db, userId, companyId);
     await tellCompany(db, companyId, [], { scene: 'MEMBER_ENDED', values: { companyName } });
   }

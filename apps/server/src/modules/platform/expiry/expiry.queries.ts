@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts';
-import type { ReminderDay } from '@touchmark/domain';
+import { orderLife, type ReminderDay } from '@touchmark/domain';
 
 /** Companies whose service ends soon or has ended, paged by id. */
 export const endingServices = (db: Db, { after, until, most }: { after: string; until: string; most: number }) =>
@@ -17,7 +17,7 @@ export const endingServices = (db: Db, { after, until, most }: { after: string; 
 export const overdueOrders = (db: Db, now: Date, most: number) =>
   db
     .selectFrom('orders')
-    .where('status', '=', 0)
+    .where('status', '=', orderLife.at.unpaid)
     .where('payDeadline', '<', now.toISOString())
     .orderBy('payDeadline')
     .limit(most)
@@ -28,7 +28,7 @@ export const holdOverdue = (db: Db, id: string, now: Date) =>
   db
     .selectFrom('orders')
     .where('id', '=', id)
-    .where('status', '=', 0)
+    .where('status', '=', orderLife.at.unpaid)
     .where('payDeadline', '<', now.toISOString())
     .forUpdate()
     .select(['id', 'status'])

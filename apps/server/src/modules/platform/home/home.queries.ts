@@ -1,3 +1,15 @@
+import {
+  applyLife,
+  batchLife,
+  issuedStates,
+  membershipLife,
+  orderLife,
+  prefixLife,
+  printLife,
+  returnLife,
+  serviceLife,
+  statesOf,
+} from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 
@@ -26,20 +38,24 @@ export interface CompanyCounts {
   feePending: number;
 }
 
+const pending = `apply_status = ${applyLife.at.pending}`;
+const approved = `apply_status = ${applyLife.at.approved}`;
+const rejected = `apply_status = ${applyLife.at.rejected}`;
+const batchIn = (...states: (keyof typeof batchLife.at)[]) => `status in (${statesOf(batchLife, ...states).join()})`;
 const count = (of: string) => sql`(select count(*) from ${sql.raw(of)})`;
 
 export async function companyCounts({ db, me }: Ctx): Promise<CompanyCounts> {
   const own = (table: string, when: string) => count(`${table} where company_id = ${BigInt(me.companyId)} and ${when}`);
   const total = (column: string) =>
-    sql`(select coalesce(sum(${sql.raw(column)}), 0) from code_batch where company_id = ${me.companyId} and status between 2 and 5)`;
+    sql`(select coalesce(sum(${sql.raw(column)}), 0) from code_batch where company_id = ${me.companyId} and ${sql.raw(batchIn(...issuedStates))})`;
   const { rows } = await sql<Record<keyof CompanyCounts, string>>`select
-    ${own('brand_node', 'apply_status = 2')} as "brandsOk", ${own('brand_node', 'apply_status = 1')} as "brandsPending", ${own('brand_node', 'apply_status = 3')} as "brandsRejected",
-    ${own('change_request r', 'apply_status = 3 and not exists (select from change_request n where n.company_id = r.company_id and n.biz_type = r.biz_type and n.biz_id = r.biz_id and n.id > r.id)')} as "changesRejected",
-    ${own('product_identify', 'apply_status = 2')} as "productsOk", ${own('product_identify', 'apply_status = 1')} as "productsPending", ${own('product_identify', 'apply_status = 3')} as "productsRejected",
-    ${own('product_identify', 'apply_status = 2 and service_status = 0')} as "productsReady", ${own('product_identify', 'service_status = 1')} as "inService",
-    ${own('code_apply', 'apply_status = 1')} as "appliesPending", ${own('code_apply', 'apply_status = 3')} as "appliesRejected",
-    ${own('code_batch', 'status between 2 and 5')} as "batches", ${own('code_batch', 'status = 8')} as "batchesFailed", ${own('code_batch', 'status in (4, 5)')} as "batchesActive", ${total('generated')} as "codes", ${total('activated')} as "activated",
-    ${own('print_job', 'status in (1, 2)')} as "prints", ${own('code_return', 'status = 1')} as "returnsWaiting", ${own('orders', "status = 0 and biz_type = 'NODE_ANNUAL_FEE'")} as "ordersUnpaid", ${own('orders', "status = 0 and biz_type = 'CODE_PACK'")} as "packsUnpaid", ${own('orders', "status = 1 and biz_type = 'NODE_ANNUAL_FEE'")} as "feePending"`.execute(
+    ${own('brand_node', approved)} as "brandsOk", ${own('brand_node', pending)} as "brandsPending", ${own('brand_node', rejected)} as "brandsRejected",
+    ${own('change_request r', `${rejected} and not exists (select from change_request n where n.company_id = r.company_id and n.biz_type = r.biz_type and n.biz_id = r.biz_id and n.id > r.id)`)} as "changesRejected",
+    ${own('product_identify', approved)} as "productsOk", ${own('product_identify', pending)} as "productsPending", ${own('product_identify', rejected)} as "productsRejected",
+    ${own('product_identify', `${approved} and service_status = ${serviceLife.at.none}`)} as "productsReady", ${own('product_identify', `service_status = ${serviceLife.at.up}`)} as "inService",
+    ${own('code_apply', pending)} as "appliesPending", ${own('code_apply', rejected)} as "appliesRejected",
+    ${own('code_batch', batchIn(...issuedStates))} as "batches", ${own('code_batch', batchIn('failed'))} as "batchesFailed", ${own('code_batch', batchIn('partlyActive', 'allActive'))} as "batchesActive", ${total('generated')} as "codes", ${total('activated')} as "activated",
+    ${own('print_job', `status in (${statesOf(printLife, 'printed', 'done').join()})`)} as "prints", ${own('code_return', `status = ${returnLife.at.toConfirm}`)} as "returnsWaiting", ${own('orders', `status = ${orderLife.at.unpaid} and biz_type = 'NODE_ANNUAL_FEE'`)} as "ordersUnpaid", ${own('orders', `status = ${orderLife.at.unpaid} and biz_type = 'CODE_PACK'`)} as "packsUnpaid", ${own('orders', `status = ${orderLife.at.toConfirm} and biz_type = 'NODE_ANNUAL_FEE'`)} as "feePending"`.execute(
     db,
   );
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([key, n]) => [key, Number(n)])) as unknown as CompanyCounts;
@@ -64,11 +80,11 @@ export interface EndingRow {
 /** The company's own objects that expire by a day, or have expired. */
 export async function ending({ db, me }: Ctx, until: string): Promise<EndingRow[]> {
   const { rows } = await sql<EndingRow>`
-    select 'TRADEMARK' as kind, brand_name as name, trademark_expire as day from brand_node where company_id = ${me.companyId} and apply_status = 2 and trademark_expire <= ${until}
-    union all select 'LICENCE', brand_name, auth_end from brand_node where company_id = ${me.companyId} and apply_status = 2 and brand_type = 'LICENSED' and auth_end <= ${until}
-    union all select 'APTITUDE', name, valid_to from aptitude where company_id = ${me.companyId} and apply_status = 2 and not long_term and valid_to <= ${until}
-    union all select 'PREFIX', prefix, valid_to from gs1_prefix where company_id = ${me.companyId} and apply_status = 2 and status <> 4 and valid_to <= ${until}
-    union all select 'MEMBER', (select real_name from app_user u where u.id = m.user_id), auth_dead_line from membership m where company_id = ${me.companyId} and status = 2 and not is_main and auth_dead_line <= ${until}
+    select 'TRADEMARK' as kind, brand_name as name, trademark_expire as day from brand_node where company_id = ${me.companyId} and apply_status = ${applyLife.at.approved} and trademark_expire <= ${until}
+    union all select 'LICENCE', brand_name, auth_end from brand_node where company_id = ${me.companyId} and apply_status = ${applyLife.at.approved} and brand_type = 'LICENSED' and auth_end <= ${until}
+    union all select 'APTITUDE', name, valid_to from aptitude where company_id = ${me.companyId} and apply_status = ${applyLife.at.approved} and not long_term and valid_to <= ${until}
+    union all select 'PREFIX', prefix, valid_to from gs1_prefix where company_id = ${me.companyId} and apply_status = ${applyLife.at.approved} and status <> ${prefixLife.at.cancelled} and valid_to <= ${until}
+    union all select 'MEMBER', (select real_name from app_user u where u.id = m.user_id), auth_dead_line from membership m where company_id = ${me.companyId} and status = ${membershipLife.at.active} and not is_main and auth_dead_line <= ${until}
     order by day limit 20`.execute(db);
   return rows;
 }
@@ -100,10 +116,10 @@ export interface PlatformCounts {
 export async function platformCounts({ db }: Ctx, since: string): Promise<PlatformCounts> {
   const { rows } = await sql<Record<keyof PlatformCounts, string>>`select
     (select count(*) from company where not is_platform and create_time >= ${since}) as companies, (select count(*) from orders where create_time >= ${since}) as orders,
-    (select coalesce(sum(amount), 0) from orders where paid_time >= ${since} and status in (2, 3)) as paid, (select coalesce(sum(generated), 0) from code_batch where create_time >= ${since}) as codes,
+    (select coalesce(sum(amount), 0) from orders where paid_time >= ${since} and status = any(${statesOf(orderLife, 'paid', 'done')})) as paid, (select coalesce(sum(generated), 0) from code_batch where create_time >= ${since}) as codes,
     (select coalesce(sum(s.n), 0) from company c cross join lateral (select count(*) as n from scan_log l where l.company_id = c.id and l.at >= ${since}) s) as scans,
     (select count(*) from unknown_scan where at >= ${since}) as "unknownScans",
-    (select count(*) from company where not is_platform) as "allCompanies", (select count(*) from product_identify where apply_status = 2) as "allProducts", (select coalesce(sum(generated), 0) from code_batch) as "allCodes"`.execute(
+    (select count(*) from company where not is_platform) as "allCompanies", (select count(*) from product_identify where apply_status = ${applyLife.at.approved}) as "allProducts", (select coalesce(sum(generated), 0) from code_batch) as "allCodes"`.execute(
     db,
   );
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([key, n]) => [key, Number(n)])) as unknown as PlatformCounts;

@@ -1,5 +1,5 @@
 import type { ChecklistStep, EnterpriseSummary, Expiry, PlatformSummary } from '@touchmark/contract';
-import { addDays, codeTypes, daysBetween, hasLapsed, today } from '@touchmark/domain';
+import { addDays, codeTypes, companyLife, daysBetween, hasLapsed, inState, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { mayOpen } from './todo.ts';
 import * as rows from './home.queries.ts';
@@ -40,7 +40,7 @@ export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
     side: 'ENTERPRISE',
     company,
     checklist: checklistOf(counts, {
-      certified: company.authStatus === 2,
+      certified: inState(companyLife, company.authStatus, 'certified'),
       paid: company.serviceEnd !== null && !hasLapsed(day, company.serviceEnd),
     }),
     quotas: codeTypes.map((codeType) => gauge(codeType, held.get(codeType))),

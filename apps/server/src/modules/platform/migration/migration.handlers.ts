@@ -40,7 +40,13 @@ export const migrateRoutes = handle(migrate, {
       userId: me.userId,
       total: left,
     });
-    ctx.note({ bizType: 'migration', bizId: taskId, action: 'migrate', fromStatus: 0, toStatus: 1 });
+    ctx.note({
+      bizType: 'migration',
+      bizId: taskId,
+      action: 'migrate',
+      fromStatus: migrationLife.at.old,
+      toStatus: migrationLife.at.running,
+    });
     ctx.afterCommit(() => ctx.services.jobs.wake());
     return language === 'en'
       ? `Moving ${left} products to the new edition. You can follow it among the tasks.`

@@ -8,7 +8,7 @@ import {
   type ReviewName,
   type ReviewStep,
 } from '@touchmark/contract';
-import { worstTone } from '@touchmark/domain';
+import { applyLife, inState, worstTone } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle, type Handlers, type Route } from '../../../http/handle.ts';
 import { queues, type ReviewSource } from './queues.ts';
@@ -149,6 +149,6 @@ export async function tonesOf<Item extends Submission>(
   checks: (item: Item) => Promise<readonly Check[]>,
 ): Promise<(id: string) => Check['tone'] | null> {
   const tones = new Map<string, Check['tone']>();
-  for (const item of items) if (item.applyStatus === 1) tones.set(item.id, worstTone(await checks(item)));
+  for (const item of items) if (inState(applyLife, item.applyStatus, 'pending')) tones.set(item.id, worstTone(await checks(item)));
   return (id) => tones.get(id) ?? null;
 }

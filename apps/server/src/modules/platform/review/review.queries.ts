@@ -1,5 +1,5 @@
 import type { ReviewTab } from '@touchmark/contract';
-import { applyLife, type ApplyStatus, reviewLockMinutes } from '@touchmark/domain';
+import { applyLife, type ApplyStatus, membershipLife, reviewLockMinutes, statesOf } from '@touchmark/domain';
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { ReviewSource, ReviewTable } from './queues.ts';
@@ -42,7 +42,7 @@ export async function belongsTo({ db, me }: Ctx, companyId: string): Promise<boo
     .selectFrom('membership')
     .where('userId', '=', me.userId)
     .where('companyId', '=', companyId)
-    .where('status', 'in', [0, 1, 2, 4])
+    .where('status', 'in', statesOf(membershipLife, 'invited', 'applying', 'active', 'disabled'))
     .select('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -106,7 +106,7 @@ const itemsOf = (sources: readonly ReviewSource[]) =>
   sql.join(
     sources.map(
       ({ table, bizType }) => sql`
-  select id, company_id, apply_status, submit_time from ${sql.table(table)} where apply_status in (1, 2, 3) and submit_time is not null and ${bizType ? sql`biz_type = ${bizType}` : sql`true`}`,
+  select id, company_id, apply_status, submit_time from ${sql.table(table)} where apply_status = any(${statesOf(applyLife, 'pending', 'approved', 'rejected')}) and submit_time is not null and ${bizType ? sql`biz_type = ${bizType}` : sql`true`}`,
     ),
     sql` union all `,
   );
@@ -123,7 +123,9 @@ export async function oldestPending({ db }: Ctx, sources: readonly ReviewSource[
   const { rows } = await sql<{
     n: string;
     since: string | null;
-  }>`select count(*) as n, min(submit_time) as since from (${itemsOf(sources)}) as item where apply_status = 1`.execute(db);
+  }>`select count(*) as n, min(submit_time) as since from (${itemsOf(sources)}) as item where apply_status = ${applyLife.at.pending}`.execute(
+    db,
+  );
   return { count: Number(rows[0]?.n ?? 0), since: rows[0]?.since ?? null };
 }
 
@@ -134,8 +136,8 @@ export async function around(
 ): Promise<{ previousId: string | null; nextId: string | null }> {
   const { rows } = await sql<{ previousId: string | null; nextId: string | null }>`
     with item as (${itemsOf(sources)}), here as (select id, submit_time from item where id = ${id})
-    select (select i.id from item i, here h where i.apply_status = 1 and (i.submit_time, i.id) < (h.submit_time, h.id) order by i.submit_time desc, i.id desc limit 1) as "previousId",
-      (select i.id from item i, here h where i.apply_status = 1 and (i.submit_time, i.id) > (h.submit_time, h.id) order by i.submit_time, i.id limit 1) as "nextId"`.execute(
+    select (select i.id from item i, here h where i.apply_status = ${applyLife.at.pending} and (i.submit_time, i.id) < (h.submit_time, h.id) order by i.submit_time desc, i.id desc limit 1) as "previousId",
+      (select i.id from item i, here h where i.apply_status = ${applyLife.at.pending} and (i.submit_time, i.id) > (h.submit_time, h.id) order by i.submit_time, i.id limit 1) as "nextId"`.execute(
     db,
   );
   return rows[0] ?? { previousId: null, nextId: null };

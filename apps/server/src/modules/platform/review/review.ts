@@ -1,5 +1,5 @@
 import { AppError, type BulkPassResult, type ReviewName, type ReviewTab, type TabCounts } from '@touchmark/contract';
-import { type ApplyEvent, applyLife, type ApplyStatus, nextState, today, workingDays } from '@touchmark/domain';
+import { type ApplyEvent, applyLife, type ApplyStatus, inState, nextState, today, workingDays } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import * as rows from './review.queries.ts';
 import { queues, type ReviewSource } from './queues.ts';
@@ -151,5 +151,9 @@ interface StateColumns {
 /** Adds the wire fields that are not columns: the state, and the working days of waiting. */
 export function reviewStateOf<Row extends StateColumns>(row: Row, now: Date): Row & { applyStatus: ApplyStatus; waitingDays: number } {
   const applyStatus = rows.isStatus(row.applyStatus) ? row.applyStatus : 0;
-  return { ...row, applyStatus, waitingDays: applyStatus === 1 && row.submitTime ? workingDays(row.submitTime, today(now)) : 0 };
+  return {
+    ...row,
+    applyStatus,
+    waitingDays: inState(applyLife, applyStatus, 'pending') && row.submitTime ? workingDays(row.submitTime, today(now)) : 0,
+  };
 }
