@@ -21,7 +21,10 @@ interface Ask {
 }
 type Found = { serial: number; status: CodeStatus; exception: ExceptionRow | null };
 
-/** Some codes of a batch in the order of the roll, after a serial, perhaps only those in one state. Costs what it answers, whatever the batch's size. */
+/**
+ * Some codes of a batch in the order of the roll, after a serial, optionally only those in one state. The cost depends on the
+ * result's size, not on the batch's.
+ */
 export async function listCodes(
   db: Db,
   batch: BatchPlace,
@@ -29,7 +32,7 @@ export async function listCodes(
 ): Promise<{ records: ListedCode[]; next: number | null }> {
   if (batch.generated === 0) return { records: [], next: null };
   const segments = await segmentsIn(db, batch);
-  // One more than asked for tells whether there is a next page.
+  // One more than requested, to know whether there is a next page.
   const found =
     status === undefined
       ? await window(db, batch, segments, after, size + 1)
@@ -114,7 +117,7 @@ async function* fromSegments(
   if (serials.length > 0) yield* judgedPortion();
 }
 
-/** Exceptions that put a code into the state although its segment is in another. Those in matching segments come with them. */
+/** Exceptions that give a code this state although its segment has another. Those in matching segments are found with the segments. */
 async function* fromExceptions(
   db: Db,
   batch: BatchPlace,
@@ -135,7 +138,10 @@ async function* fromExceptions(
   }
 }
 
-/** Exceptions that may be in a state: by their own status, or by a freeze of their own that holds or is lifted. Each half reads its own index in order. */
+/**
+ * Codes whose exception may give them a state: by an own status, or by an own freeze or unfreeze. Each half reads its own index
+ * in order.
+ */
 async function hints(db: Db, batch: BatchPlace, status: CodeStatus, after: number, limit: number): Promise<ExceptionRow[]> {
   const next = exceptions(db, batch).where('serial', '>', after).orderBy('serial').limit(limit);
   const { rows } =
@@ -165,7 +171,7 @@ async function withTexts(db: Db, batch: BatchPlace, found: readonly Found[]): Pr
 
 type Source = Pick<BatchPlace, 'id' | 'companyId' | 'type' | 'serialFrom'>;
 
-/** A few bytes out of each page. */
+/** Reads a few bytes of each page. */
 function textsOf({ id, companyId, type, serialFrom }: Source, serials: readonly number[]) {
   const width = codeLengths[type];
   return sql`
@@ -181,7 +187,7 @@ export async function codeTexts(db: Db, batch: Source, serials: readonly number[
   return new Map(rows.map(({ serial, code }) => [serial, code]));
 }
 
-/** Where codes of a company stand, by their texts. */
+/** The positions of a company's codes, by their texts. */
 export async function placesOf(
   db: Db,
   companyId: string,
@@ -192,7 +198,7 @@ export async function placesOf(
   return new Map(rows.map(({ code, ...place }) => [code, place]));
 }
 
-/** Finds the batch and serial of a code among the rows the transaction may see, of any company. */
+/** Finds the batch and serial of a code among the rows visible in the transaction, of any company. */
 export async function findCodePlace(
   db: Db,
   { type, key, code }: CodeText,

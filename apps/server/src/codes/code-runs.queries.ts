@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
-/** A batch as the reading of its codes needs it. */
+/** The data of a batch needed to read its codes. */
 export interface BatchPlace extends BatchFacts {
   id: string;
   companyId: string;
@@ -21,7 +21,7 @@ export interface BatchPlace extends BatchFacts {
   generated: number;
 }
 
-/** Neighbouring serials in the same state; `below` is the state under a freeze. */
+/** Consecutive serials in the same state; `below` is the state under a freeze. */
 export interface Run {
   from: number;
   to: number;
@@ -36,7 +36,7 @@ export interface ExceptionRow extends CodeException {
   customOrderNo: string;
 }
 
-/** The last serial that exists: of a batch still being issued, fewer than it will have. */
+/** The last existing serial: while a batch is being issued, it has fewer than it will have. */
 export const lastSerial = ({ serialFrom, generated }: Pick<BatchPlace, 'serialFrom' | 'generated'>): number => serialFrom + generated - 1;
 
 export const rangesOf = (db: Db, { id, companyId }: Pick<BatchPlace, 'id' | 'companyId'>): Promise<CodeRange[]> =>
@@ -48,7 +48,7 @@ export const rangesOf = (db: Db, { id, companyId }: Pick<BatchPlace, 'id' | 'com
     .select(['id', 'serialFrom', 'serialTo', sql<CodeRange['kind']>`kind`.as('kind')])
     .execute();
 
-/** The runs of a batch, ranges applied; its exceptions are not. */
+/** The segments of a batch with ranges applied, but without exceptions. */
 export async function segmentsIn(db: Db, batch: BatchPlace): Promise<Segment[]> {
   return segmentsOf({ serialFrom: batch.serialFrom, serialTo: lastSerial(batch) }, await rangesOf(db, batch));
 }
@@ -69,7 +69,7 @@ export const exceptions = (db: Db, { id, companyId }: Pick<BatchPlace, 'id' | 'c
       'customOrderNo',
     ]);
 
-/** The states of a stretch of a batch, serial after serial, exceptions included. */
+/** The states of a section of a batch, serial by serial, exceptions included. */
 export async function statesIn(db: Db, batch: BatchPlace, from: number, to: number): Promise<Run[]> {
   const runs: Run[] = [];
   const add = (first: number, last: number, segment: Segment, exception: CodeException | null) => {
@@ -117,7 +117,7 @@ export async function statesOf(
   );
 }
 
-/** The segment a serial lies in, by halving. */
+/** The segment of a serial, by binary search. */
 export function segmentAt(segments: readonly Segment[], serial: number): Segment {
   let [low, high] = [0, segments.length - 1];
   while (low < high) {

@@ -11,7 +11,7 @@ export function ecodeCheck({ codeKey }: Pick<Secrets, 'codeKey'>, ecode: string)
   return text;
 }
 
-/** Compares a given `k` without telling by its time how much of it is right. Typed small letters are forgiven. */
+/** Compares a given `k` in constant time. Lower-case letters are accepted. */
 export function ecodeCheckFits(secrets: Pick<Secrets, 'codeKey'>, ecode: string, given: string): boolean {
   const [right, asked] = [Buffer.from(ecodeCheck(secrets, ecode)), Buffer.alloc(6)];
   asked.write(given.toUpperCase().slice(0, 6), 'latin1');
@@ -20,7 +20,7 @@ export function ecodeCheckFits(secrets: Pick<Secrets, 'codeKey'>, ecode: string,
 
 const nonceBytes = 12;
 const tagBytes = 16;
-/** A page's PINs belong to that page alone: moved elsewhere they cannot be read. */
+/** Authenticated data that binds the PINs to their page: moved to another page they cannot be decrypted. */
 const placeOf = (companyId: string, batchId: string, page: number) => Buffer.from(`pins/${companyId}/${batchId}/${page}`);
 
 /** Encrypts the PINs of one page (AES-256-GCM). */

@@ -1,21 +1,22 @@
 import type { Block } from './draw.ts';
 
-/** Where the rows of a block belong. */
+/** The position of a block's rows. */
 export interface BlockPlace {
   companyId: string;
   batchId: string;
-  /** Of the block's first place on the roll. */ firstSerial: number;
+  /** Serial of the block's first code on the roll. */
+  firstSerial: number;
   /** The number of its first page. */ firstPage: number;
 }
 
-/** Codes in one row of code_page. */
+/** Number of codes in one row of code_page. */
 export const pageCodes = 1000;
 
-// PostgreSQL's binary COPY: a signature, two empty words; at the end −1 instead of a count of fields.
+// PostgreSQL's binary COPY format: a signature and two empty words; −1 instead of a field count at the end.
 const head = Buffer.concat([Buffer.from('PGCOPY\n\u00ff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 const tail = Buffer.from([0xff, 0xff]);
 
-/** Rows of `code (company_id, code, batch_id, serial)` in the order of their text. On the way each code finds its place in `printed`. */
+/** Rows of `code (company_id, code, batch_id, serial)` in the order of their text. Also writes each code to its position in `printed`. */
 export function* codeRows(
   { width, places, slices }: Block,
   printed: Buffer,
@@ -32,7 +33,7 @@ export function* codeRows(
   ]);
   const codeAt = 2 + 12 + 4;
   const serialAt = row.length - 4;
-  // Only the text and the serial differ between rows: the rest is copied once for all.
+  // Only text and serial differ between rows, so the rest is written once and copied.
   let pattern = Buffer.alloc(0);
   yield head;
   for (const { from, codes } of slices()) {
@@ -58,7 +59,7 @@ export function* codeRows(
   yield tail;
 }
 
-/** Rows of `code_page (company_id, batch_id, page, codes, pins)`; `printed` holds the codes in the order of the roll. */
+/** Rows of `code_page (company_id, batch_id, page, codes, pins)`; `printed` contains the codes in the order of the roll. */
 export function* pageRows(
   printed: Buffer,
   width: number,

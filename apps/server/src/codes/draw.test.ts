@@ -48,7 +48,7 @@ describe('a block of codes', () => {
     for (let place = 0; place < 15; place++) {
       const seen = new Map<string, number>();
       for (const code of codes) seen.set(code[place]!, (seen.get(code[place]!) ?? 0) + 1);
-      // Thirty degrees of freedom: a fair draw passes this all but once in ten million times.
+      // Chi-squared test with thirty degrees of freedom: a fair generator fails once in ten million times.
       const expected = count / 31;
       const chi = [...seen.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
       expect(seen.size).toBe(31);

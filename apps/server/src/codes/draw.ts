@@ -2,17 +2,20 @@ import { codeLengths } from '@touchmark/domain';
 import { mod31Alphabet, serialAlphabet } from '@touchmark/gs1';
 import { drawBuckets, fiveDigits, numberSource, shuffled } from './random-source.ts';
 
-/** The codes of one block, drawn a few thousand at a time in the order of their text. */
+/** The codes of one block, generated a few thousand at a time in the order of their text. */
 export interface Block {
   count: number;
   width: number;
-  /** The place on the roll, from 0, of each code. */
+  /** The position of each code on the roll, from 0. */
   places: Uint32Array;
-  /** Yields the codes in slices, each as one text of codes of fixed width, counted from `from`. The buffer is reused for the next slice: copy what you keep. */
+  /**
+   * Yields the codes in slices, each a text of codes with fixed width, starting with number `from`. The buffer is reused for the
+   * next slice, so copy what you keep.
+   */
   slices: () => Generator<{ from: number; codes: Buffer }>;
 }
 
-/** What a block's codes begin with or are counted from. */
+/** The fixed part of a block's codes. */
 export type Recipe =
   | { type: 'AUTH' }
   | { type: 'SGTIN'; gtin: string }
@@ -21,23 +24,26 @@ export type Recipe =
 
 type Writer = (codes: Buffer, at: number, key: number) => void;
 
-/** Random characters are drawn in two parts: the first ten as one number, by which a block is sorted without touching text, and the rest. */
+/**
+ * Random characters are generated in two parts: the first ten as a number, by which a block is sorted without comparing text, and
+ * the rest.
+ */
 const sortedChars = 10;
 const randomChars = 15;
 const slice = 8192;
-/** Small buckets are sorted quickest. */
+/** Small buckets are sorted fastest. */
 const bucket = 256;
 
-/** Begins one block: AUTH 15 of 31 characters (74.3 bits) and a check character, SGTIN 15 of 32 (75 bits), ECODE serials one after another. */
+/** Starts one block: AUTH 15 of 31 characters (74.3 bits) and a check character, SGTIN 15 of 32 (75 bits), ECODE consecutive serials. */
 export async function drawBlock(recipe: Recipe, count: number): Promise<Block> {
   const width = codeLengths[recipe.type];
-  // A serial stands in the code itself: the roll keeps its order.
+  // The code contains its serial, so the roll keeps the order.
   if (recipe.type === 'ECODE')
     return { count, width, places: Uint32Array.from({ length: count }, (_, i) => i), slices: () => ecodes(recipe, count, width) };
   const base = recipe.type === 'AUTH' ? 31 : 32;
   const { numbers, ends } = await drawBuckets(count, base ** sortedChars, Math.ceil(count / bucket));
   const write = recipe.type === 'AUTH' ? authWriter() : sgtinWriter(recipe.gtin);
-  // Shuffled, so that neighbours on a roll say nothing of each other.
+  // Shuffled, so that a code reveals nothing about its neighbours on the roll.
   return { count, width, places: await shuffled(count), slices: () => sorted(numbers, ends, width, write) };
 }
 
@@ -55,7 +61,7 @@ function* sorted(numbers: Float64Array, ends: Uint32Array, width: number, write:
   }
 }
 
-// Whole numbers of 32 bits throughout: divisions of floating numbers would take most of the time.
+// 32-bit integers only: floating-point divisions would take most of the time.
 function authWriter(): Writer {
   const signs = Buffer.from(mod31Alphabet, 'latin1');
   const draw = fiveDigits(31);
@@ -105,7 +111,7 @@ function* ecodes(
   width: number,
 ): Generator<{ from: number; codes: Buffer }> {
   const digits = Buffer.from(head, 'latin1');
-  // GS1 mod 10 over 24 digits: the last weighs 3, and so does every digit at an odd place.
+  // GS1 mod 10 over 24 digits: the last digit and every digit at an odd position have weight 3.
   const headSum = digits.reduce((sum, digit, i) => sum + (digit - 48) * (i % 2 === 1 ? 3 : 1), 0);
   const codes = Buffer.alloc(Math.min(slice, count) * width, Buffer.concat([digits, Buffer.alloc(width - digits.length)]));
   for (let from = 0; from < count; from += slice) {
@@ -126,7 +132,7 @@ function* ecodes(
   }
 }
 
-/** Six-digit scratch PINs, one after another. */
+/** Random scratch-off PINs of six digits, concatenated. */
 export function drawPins(count: number): Buffer {
   const pins = Buffer.allocUnsafeSlow(count * 6);
   const draw = numberSource();

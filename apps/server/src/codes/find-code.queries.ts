@@ -2,7 +2,7 @@ import type { BatchStatus, CodeRange, CodeStatus, CodeText, CodeType } from '@to
 import { stateBelow, stateIn, layersAt } from '@touchmark/domain';
 import type pg from 'pg';
 
-/** What is known of an issued code by its text alone. */
+/** The data of an issued code found by its text. */
 export interface FoundCode {
   companyId: string;
   batchId: string;
@@ -11,7 +11,7 @@ export interface FoundCode {
   code: string;
   serial: number;
   serialFrom: number;
-  /** Ranges, exception, batch and freeze applied (SM-11). */
+  /** With ranges, exception, batch and freeze applied (SM-11). */
   status: CodeStatus;
   /** The state under a freeze. */
   statusBelow: CodeStatus;
@@ -39,9 +39,9 @@ export interface FoundRow {
 }
 
 /**
- * The one statement that leads from a code to everything about it; $1 type, $2 locator key, $3 stored text (`findCodeValues`).
- * An ecode's enterprise number and a GTIN name one company; for an authenticity code every company that has some is asked,
- * one index descent each, found or not (docs/decisions/0003). Use it as a CTE where a scan is counted in the same statement.
+ * The statement that finds a code with its batch and state; $1 type, $2 locator key, $3 stored text (`findCodeValues`). An
+ * ecode's enterprise number and a GTIN identify one company; an authentic code is searched in every company that has such codes,
+ * by one index look-up each (docs/decisions/0003). Use it as a CTE if a scan is counted in the same statement.
  */
 export const findCodeSql = `
   select c.company_id, c.batch_id, c.serial, b.product_id, b.serial_from, b.batch_status, b.batch_frozen, b.is_test, b.with_pin, s.status, s.status_stamp, s.frozen, s.frozen_stamp, s.custom_order_no,
@@ -85,7 +85,7 @@ export async function findCode(scan: Pick<pg.Pool, 'query'>, text: CodeText): Pr
   return rows[0] ? foundCodeOf(rows[0], text) : null;
 }
 
-/** The sealed PINs of one page; null where the batch has none. */
+/** The encrypted PINs of one page; null if the batch has none. */
 export async function findPinPage(scan: Pick<pg.Pool, 'query'>, companyId: string, batchId: string, page: number): Promise<Buffer | null> {
   const { rows } = await scan.query<{ pins: Buffer | null }>({
     name: 'find-pin-page',

@@ -7,7 +7,7 @@ import { findPinPage, type FoundCode } from './find-code.queries.ts';
 
 type Place = Pick<FoundCode, 'companyId' | 'batchId' | 'serial' | 'serialFrom'>;
 
-/** The scratch PIN of a code; null where it was issued without. */
+/** The scratch-off PIN of a code; null if it was issued without one. */
 export async function pinOf(scan: Pick<pg.Pool, 'query'>, secrets: Pick<Secrets, 'dataKey'>, place: Place): Promise<string | null> {
   const at = place.serial - place.serialFrom;
   const page = Math.floor(at / pageCodes);
@@ -17,7 +17,7 @@ export async function pinOf(scan: Pick<pg.Pool, 'query'>, secrets: Pick<Secrets,
   return pins.toString('latin1', (at % pageCodes) * 6, (at % pageCodes) * 6 + 6);
 }
 
-/** Whether a PIN is the right one; the time says nothing about how much of it is. */
+/** Whether a PIN is right, compared in constant time. */
 export async function pinFits(
   scan: Pick<pg.Pool, 'query'>,
   secrets: Pick<Secrets, 'dataKey'>,

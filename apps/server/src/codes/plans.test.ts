@@ -49,10 +49,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-// A partition without a single row costs nothing and may be looked through.
+// An empty partition costs nothing and may be scanned.
 const wholeTable = /Seq Scan on code(_page|_state)?(_p\d+)?\b[^\n]*cost=0\.00\.\.(?!0\.00 )/;
 
-/** Runs some work and answers the plan of every statement it made. */
+/** Runs some work and returns the query plan of every statement. */
 async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const made: { sql: string; parameters: readonly unknown[] }[] = [];
   const listening = kyselyOf(world.raw, ({ query }) => {

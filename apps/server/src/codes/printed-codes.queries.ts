@@ -16,8 +16,8 @@ type Source = Pick<BatchPlace, 'id' | 'companyId' | 'type' | 'serialFrom'>;
 const pagesAtOnce = 16;
 
 /**
- * The codes of a batch in the order of the roll, a thousand at a time, from one serial to another; with `secrets` also their PINs.
- * Each portion is its own short transaction: a slow reader holds nothing open, and memory does not grow with the batch.
+ * The codes of a batch in the order of the roll, a thousand at a time, from one serial to another; with `secrets` also their
+ * PINs. Each portion is a short transaction, so that a slow reader holds no transaction open, and memory use is constant.
  */
 export async function* printedCodes(
   raw: pg.Pool,

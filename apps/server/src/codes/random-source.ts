@@ -1,10 +1,10 @@
 import { randomFillSync } from 'node:crypto';
 import { setImmediate as breath } from 'node:timers/promises';
 
-/** Numbers handled in one go: a few milliseconds, after which others may have their turn. */
+/** Numbers generated without a pause: a few milliseconds, then other work may run. */
 const stretch = 65_536;
 
-/** Draws numbers below a bound of at most 2^21, each as likely as another (Lemire's multiplication; words that would favour a number are thrown away). */
+/** Random numbers below a bound of at most 2^21 without bias (Lemire's multiplication; words that would cause a bias are rejected). */
 export function numberSource(): (below: number) => number {
   const words = new Uint32Array(16_384);
   let next = words.length;
@@ -23,7 +23,7 @@ export function numberSource(): (below: number) => number {
   };
 }
 
-/** Draws five digits of base 31 or 32 as one number of 25 bits at most; a word's upper bits are the best it has. */
+/** Five random digits of base 31 or 32 as one number of at most 25 bits, from the upper bits of a word. */
 export function fiveDigits(base: 31 | 32): () => number {
   const words = new Uint32Array(16_384);
   const below = base ** 5;
@@ -53,13 +53,13 @@ export async function shuffled(count: number): Promise<Uint32Array> {
   return places;
 }
 
-/** Whole numbers below 2^50, in buckets that follow one another: sorting each in turn sorts them all, without one long pause. */
+/** Integers below 2^50 in ordered buckets: sorting each bucket sorts all, without one long pause. */
 export interface Buckets {
   numbers: Float64Array;
   ends: Uint32Array;
 }
 
-/** Draws `count` numbers below `below`, each as likely as another. */
+/** Generates `count` numbers below `below` without bias. */
 export async function drawBuckets(count: number, below: number, buckets: number): Promise<Buckets> {
   const bucketOf = (number: number) => Math.floor((number / below) * buckets);
   const drawn = new Float64Array(count);
@@ -68,7 +68,7 @@ export async function drawBuckets(count: number, below: number, buckets: number)
   for (let filled = 0; filled < count; await breath()) {
     randomFillSync(words);
     for (let next = 0; next < words.length && filled < count; next += 2) {
-      // Fifty bits; what lies beyond the last possible number is drawn again.
+      // Fifty bits; numbers above the largest multiple are generated again.
       const number = (words[next]! & 0x3ffff) * 2 ** 32 + words[next + 1]!;
       if (number >= below) continue;
       drawn[filled++] = number;

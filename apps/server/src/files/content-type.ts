@@ -12,7 +12,7 @@ const signatures: readonly [string, (bytes: Buffer) => boolean][] = [
   ['image/gif', (b) => b.toString('latin1', 0, 4) === 'GIF8'],
 ];
 
-/** What a file is by its first bytes, whatever its name says. Text without control characters counts as CSV. */
+/** The type of a file by its first bytes, independent of its name. Text without control characters counts as CSV. */
 export function contentTypeOf(bytes: Buffer): string {
   const found = signatures.find(([, is]) => is(bytes));
   if (found) return found[0];

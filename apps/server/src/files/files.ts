@@ -1,22 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** Where bytes are kept: a folder by default, an S3 bucket by setting. */
+/** The storage of file contents: a folder by default, an S3 bucket if configured. */
 export interface FileStore {
   put(place: string, bytes: Buffer | Readable): Promise<void>;
   get(place: string): Promise<Readable>;
   remove(place: string): Promise<void>;
 }
 
-/** A row names bytes that are not there: removed by hand, or a restore that left them out. */
+/** The bytes of a row are missing: deleted by hand, or not included in a restore. */
 export class FileMissing extends Error {}
 
 export interface Files {
   store: FileStore;
-  /** The folder where uploads lie while they are received. */ receiving: string;
+  /** The folder for incomplete uploads. */
+  receiving: string;
   /** The address of a file for a browser: permanent for a public file, a signed link valid for five minutes for a private one. */
   link(file: { id: string; public: boolean }): string;
-  /** Whether a link's signature is right and still in time: 'ok', 'expired' or 'wrong'. */
+  /** Checks a link's signature and expiry: 'ok', 'expired' or 'wrong'. */
   check(id: string, until: string | undefined, signature: string | undefined): 'ok' | 'expired' | 'wrong';
 }
 

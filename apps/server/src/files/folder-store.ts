@@ -8,10 +8,10 @@ import { FileMissing, type FileStore } from './files.ts';
 
 const parts = '.parts';
 
-/** Takes away what writing left behind when the last server died. */
+/** Deletes incomplete files that the last server left when it died. */
 export const dropParts = (folder: string): Promise<void> => rm(join(folder, parts), { recursive: true, force: true });
 
-/** Keeps files under one folder. A file appears under its name only when it is whole and on disk. */
+/** Stores files in one folder. A file gets its name only after it was completely written and flushed. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (place: string) => {
     if (!/^[\w/-]+(\.\w+)*$/.test(place) || place.includes('..')) throw new Error('bad file place');
@@ -21,7 +21,7 @@ export function folderStore(folder: string): FileStore {
     async put(place, bytes) {
       const path = pathOf(place);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Aside in a folder of its own, which the next start empties: what a crash cut off is found there.
+      // Written to a separate folder that is emptied at the next start, so that incomplete files of a crash are removed.
       const part = join(folder, parts, randomUUID());
       await mkdir(dirname(part), { recursive: true, mode: 0o700 });
       try {
@@ -35,7 +35,7 @@ export function folderStore(folder: string): FileStore {
       }
     },
     async get(place) {
-      // Opened before anything is answered: a stream would fail when the headers are out.
+      // Opened before the answer starts: an error of a stream would come after the headers were sent.
       const handle = await open(pathOf(place)).catch((error: unknown) => {
         throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new FileMissing(place, { cause: error }) : error;
       });

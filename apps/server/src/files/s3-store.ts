@@ -10,7 +10,7 @@ export interface S3Settings {
   secretKey: string;
 }
 
-/** Keeps files in an S3 bucket (or anything that speaks its protocol). */
+/** Stores files in an S3 bucket (or a compatible service). */
 export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): FileStore {
   const client = new S3Client({
     endpoint,

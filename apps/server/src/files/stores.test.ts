@@ -10,7 +10,7 @@ import { createFiles } from './files.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 
-/** A bucket as S3 answers it: objects by path, signed requests only. */
+/** A simulated S3 bucket: objects by path, signed requests only. */
 const bucket = new Map<string, Buffer>();
 const signatures: string[] = [];
 const s3 = createServer((request, response) => {

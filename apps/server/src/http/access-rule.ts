@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { withinWindow } from '@touchmark/domain';
 
-/** From which networks and at which hours an account may be used. */
+/** The networks and times from which an account may be used. */
 export interface AccessRule {
   addresses: readonly string[];
   days: readonly number[];
@@ -9,7 +9,7 @@ export interface AccessRule {
   toTime: string | null;
 }
 
-/** Whether a request is within the rule its maker set for himself. */
+/** Whether a request satisfies the access rule of its user. */
 export function allowed(rule: AccessRule, address: string, now: Date): boolean {
   return withinWindow(rule, now) && (rule.addresses.length === 0 || listed(rule.addresses, address));
 }

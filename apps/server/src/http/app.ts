@@ -27,7 +27,7 @@ export function createApp(
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
   });
   void app.register(multipart, { limits: { files: 1, fileSize: 101 * 1024 * 1024, fields: 20 } });
-  // A POST without a body is an empty object: many calls take nothing.
+  // A POST without a body counts as an empty object, because many calls have no input.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
@@ -50,8 +50,8 @@ export function createApp(
 }
 
 /**
- * The router refuses an address that cannot be percent-decoded before any route sees it, without the headers and words of that route.
- * So each percent sign of such a path is encoded, and the route judges what was asked for by `originalUrl`.
+ * The router refuses a path that cannot be percent-decoded before a route sees it, so the answer would lack the route's headers
+ * and message. Therefore each percent sign of such a path is encoded, and the route checks `originalUrl`.
  */
 function decodableUrl(url: string): string {
   const end = url.indexOf('?');
@@ -96,7 +96,7 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
   });
 }
 
-/** What is open is limited by the address, an upload by the account; its right is asked before it is read. */
+/** Open calls are limited by address, uploads by account; the right to an upload is checked before the file is read. */
 function spend({ budgets }: Services, { call }: Route, request: FastifyRequest, me: Me): void {
   if (call.access === 'open') budgets.open(request.ip);
   if (!call.upload) return;
@@ -104,7 +104,7 @@ function spend({ budgets }: Services, { call }: Route, request: FastifyRequest, 
   budgets.upload(me.userId, Number(request.headers['content-length'] ?? 0));
 }
 
-/** Some calls of the specification send `ids` in the address of a POST. What the body says goes first. */
+/** Some calls of the specification send `ids` in the address of a POST. The body has priority. */
 const withQuery = (body: unknown, query: unknown): unknown =>
   body === null || body === undefined || (typeof body === 'object' && !Array.isArray(body)) ? { ...(query as object), ...body } : body;
 
@@ -119,7 +119,7 @@ function hintsOf({ headers, protocol }: FastifyRequest): Hints {
     const value = headers[name];
     return typeof value === 'string' ? value.slice(0, 200) : '';
   };
-  // A browser leaves Origin out of what it reads from its own server.
+  // Browsers leave out the Origin header for reads from their own server.
   return {
     captchaKey: text('captcha-key'),
     captchaCode: text('captcha-code'),
@@ -151,23 +151,23 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, { 
   const known = refusalOf(error, outage);
   if (known.key === 'unknown') request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
   if (known.params['retryAfter']) void reply.header('retry-after', known.params['retryAfter']);
-  // A refusal is nobody’s to keep, whatever the answer would have said of itself.
+  // Errors must not be cached, whatever headers the answer had.
   void reply.header('cache-control', 'no-store');
   const language = languageOf(request);
   const words = known.say(language);
-  // Specification 8: what a sign-in refuses, it also says as error_description.
+  // Specification 8: sign-in errors also have the field error_description.
   const described = signInRoutes.test(request.routeOptions.url ?? '') ? { error_description: words } : {};
   return reply.code(known.code).send({ ...failed(known.key, known.code, words, known.data), ...described });
 }
 
 const signInRoutes = /^\/api\/(user\/(login|eCodeLogIn|phoneLogin|mailLogin|passkeyLogin|goOn)|blade-auth\/oauth\/token)$/;
 
-/** What the database says of two who come at once; the check before could not see it. */
+/** Database errors caused by concurrent requests, which the preceding check could not see. */
 const races: Readonly<Record<string, 'takenMeanwhile' | 'versionConflict' | 'unavailable'>> = {
-  // A name or number was taken, or a row that is needed went.
+  // A unique value was taken, or a referenced row was deleted.
   '23505': 'takenMeanwhile',
   '23503': 'versionConflict',
-  // They waited for each other, or too long.
+  // Deadlock, or lock timeout.
   '40P01': 'unavailable',
   '40001': 'unavailable',
   '55P03': 'unavailable',
@@ -186,10 +186,10 @@ function fromFramework(error: unknown): AppError {
   if (race) return new AppError(race, { retryAfter: '1' });
   if (tooLarge.has(code)) return new AppError('fileTooLarge', { limit: '100 MB' });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('invalidInput', { field: 'Content-Type', fault: 'application/json' });
-  // What the framework refuses of a request itself: a field named __proto__, a broken multipart body.
+  // Errors of the framework about the request itself: a field named __proto__, an invalid multipart body.
   if (isWrongRequest(error, code)) return new AppError('invalidInput', { field: 'body', fault: (error as Error).message });
   return new AppError('unknown');
 }
 
-/** Requests are not logged one by one: what matters of them stands in the audit log, and codes belong in no log. */
+/** Requests are not logged: relevant ones are in the audit log, and codes must not appear in logs. */
 const quiet = (log: Logger): FastifyBaseLogger => (log.isLevelEnabled('warn') ? log.child({}, { level: 'warn' }) : log);

@@ -2,10 +2,13 @@ import type { Call } from '@touchmark/contract';
 import { type Db, json, switchScope } from '../db/connect.ts';
 import { type AuditNote, type Ctx, scopeOf } from './ctx.ts';
 
-/** The audit chain of users without a company. No company has this number. */
+/** The company id in the audit chain of users without a company. No company has this id. */
 const nobodys = '0';
 
-/** One row per write, in the write's own transaction. Secret fields are left out. Of a visitor who is not signed in nothing is kept but what concerns a company. */
+/**
+ * Writes one row per write call, in the call's transaction. Secret fields are left out. For visitors who are not signed in, only
+ * calls that concern a company are recorded.
+ */
 export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: AuditNote[], result: unknown): Promise<void> {
   const company = ctx.me.companyId || (ctx.me.userId ? nobodys : '');
   const entries = notes.length > 0 ? notes : [{}];
@@ -28,7 +31,7 @@ export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: Au
   const elsewhere = (row: (typeof rows)[number]) => !scope.platform && row.companyId !== (scope.companyId ?? nobodys);
   const here = rows.filter((row) => !elsewhere(row));
   if (here.length > 0) await ctx.db.insertInto('auditLog').values(here).execute();
-  // What somebody does at another company's door (joining it) stands in that company's log.
+  // A user's action that concerns another company (joining it) is also recorded in that company's log.
   for (const row of rows.filter(elsewhere)) {
     await switchScope(ctx.db, { ...scope, companyId: row.companyId });
     await ctx.db.insertInto('auditLog').values(row).execute();
@@ -36,7 +39,7 @@ export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: Au
   }
 }
 
-/** What the system did by itself stands in the object's history like everything else. */
+/** Records a change by the system in the object's history. */
 export const writeSystemAudit = (
   db: Db,
   { call, from, to, ...row }: { call: string; companyId: string; bizType: string; bizId: string; action: string; from: number; to: number },
@@ -46,7 +49,7 @@ export const writeSystemAudit = (
     .values({ ...row, userName: '系统', call, fromStatus: String(from), toStatus: String(to), input: json({}) })
     .execute();
 
-/** Notes that somebody has read another's personal data: the only rows of the audit log that no write makes. */
+/** Records that a user read another person's data: the only audit rows that are not caused by writes. */
 export const recordReading = (ctx: Ctx, call: Call, note: AuditNote): Promise<void> => writeAudit(ctx, call, {}, [note], null);
 
 function idOf(value: unknown): string | null {
@@ -71,7 +74,7 @@ export interface HistoryRow {
   opinion: string;
 }
 
-/** What has happened to one object, oldest first. */
+/** The history of one object, oldest first. */
 export const historyOf = (ctx: Ctx, bizType: string, bizId: string): Promise<HistoryRow[]> =>
   ctx.db
     .selectFrom('auditLog')

@@ -1,8 +1,8 @@
-/** Where an input holds text no database stores: a NUL, or half of a surrogate pair. Names of fields are texts too. */
+/** The path of text that PostgreSQL cannot store: a NUL, or an unpaired surrogate. Field names are checked as well. */
 export function brokenText(value: unknown, path = '', depth = 0): string | null {
   if (typeof value === 'string') return isWhole(value) ? null : path;
   if (!value || typeof value !== 'object') return null;
-  // No input is nested like that; whoever looked to the bottom of it would run out of stack.
+  // No valid input is nested this deep; deeper recursion could exceed the stack.
   if (depth > 50) return path.slice(0, 100);
   for (const [name, inner] of Object.entries(value)) {
     if (!isWhole(name)) return path;

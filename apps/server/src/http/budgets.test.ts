@@ -8,7 +8,7 @@ it('a bucket says how long to wait, and fills again', () => {
   expect(Array.from({ length: 11 }, () => take('a', 1, 0))).toEqual([...Array.from({ length: 10 }, () => 0), 6]);
   expect(take('b', 1, 0)).toBe(0);
   expect([take('a', 1, 5_900), take('a', 1, 6_000), take('a', 1, 6_000)]).toEqual([1, 0, 6]);
-  // One file larger than all of it passes when nothing else was taken.
+  // A file larger than the whole budget is accepted if nothing else was used.
   expect([take('c', 50, 0), take('c', 1, 0)]).toEqual([0, 6]);
 });
 

@@ -1,17 +1,20 @@
 import { AppError } from '@touchmark/contract';
 import { networkOf, oneCaller } from '@touchmark/domain';
 
-/** What one caller may take of what everybody may ask for. */
+/** Limits per caller for calls that everybody may make. */
 export interface Limits {
-  /** Open calls and pages of one address in a minute. */ openPerMinute: number;
-  /** Pictures drawn for one address in a minute. */ drawnPerMinute: number;
-  /** Files of one account in a minute, and their bytes in an hour. */ uploadsPerMinute: number;
+  /** Open calls and pages per address and minute. */
+  openPerMinute: number;
+  /** Generated pictures per address and minute. */
+  drawnPerMinute: number;
+  /** Files per account and minute, and their bytes per hour. */
+  uploadsPerMinute: number;
   uploadBytesPerHour: number;
 }
-// A whole factory comes from one address at the beginning of a shift.
+// Large enough for a factory whose workers all sign in from one address at the start of a shift.
 export const usualLimits: Limits = { openPerMinute: 1200, drawnPerMinute: 60, uploadsPerMinute: 120, uploadBytesPerHour: 2 * 1024 ** 3 };
 
-/** Each refuses with 429 and the seconds to wait where a budget is used up. */
+/** Each function throws 429 with the seconds to wait if its budget is used up. */
 export interface Budgets {
   open(address: string): void;
   drawn(address: string): void;
@@ -20,14 +23,14 @@ export interface Budgets {
 
 const mostKept = 100_000;
 
-/** A bucket that holds so much and fills again within its time. */
+/** A token bucket with this capacity, refilled within the window. */
 export function createBudget(most: number, windowMs: number): (key: string, amount: number, now?: number) => number {
   const left = new Map<string, { amount: number; at: number }>();
   return (key, amount, now = Date.now()) => {
     if (!Number.isFinite(most)) return 0;
     const known = left.get(key);
     const there = known ? Math.min(most, known.amount + ((now - known.at) / windowMs) * most) : most;
-    // More than the whole bucket is taken from a full one only.
+    // An amount above the capacity is accepted only from a full bucket.
     const wanted = Math.min(amount, most);
     if (there < wanted) return Math.max(1, Math.ceil((((wanted - there) / most) * windowMs) / 1000));
     left.delete(key);

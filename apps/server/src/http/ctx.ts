@@ -11,7 +11,7 @@ import type { Budgets } from './budgets.ts';
 import type { Asked } from './handle.ts';
 import type { DataScope } from './rights.ts';
 
-/** Who asks. `companyId` is the company the session works for, from the token and never from the body. */
+/** The caller. `companyId` is the company of the session, from the token and never from the body. */
 export interface Me {
   userId: string;
   userName: string;
@@ -24,7 +24,7 @@ export interface Me {
   isTrial: boolean;
   companyFrozen: boolean;
   sessionId: string;
-  /** The screen is locked: only what opens or ends the session is answered. */
+  /** The screen is locked: only calls that unlock or end the session are allowed. */
   locked: boolean;
   /** The permission codes of the caller’s role, limited to those granted to the company. */
   permissions: ReadonlySet<string>;
@@ -33,35 +33,35 @@ export interface Me {
   dataScope: DataScope;
 }
 
-/** What the whole server shares: made once at start. */
+/** Objects shared by the whole server, created once at start. */
 export interface Services {
   pool: Pool;
-  /** Bare connections of the application role, for COPY and streams. */
+  /** Plain connections of the application's role, for COPY and streams. */
   raw: pg.Pool;
-  /** Connections of the public resolver's role: its policies let it read what a scan shows, and count. */
+  /** Connections of the public resolver's role: its policies allow reading what a scan shows, and counting. */
   scanRaw: pg.Pool;
   files: Files;
   jobs: Jobs;
-  /** Whether the database is away, and who says so once. */
+  /** Tracks whether the database is unavailable, and logs it once. */
   outage: Outage;
-  /** What one address or account may take in a while. */
+  /** Rate limits per address and account. */
   budgets: Budgets;
   secrets: Secrets;
   publicUrl: string;
   demo: boolean;
   version: string;
   comingIn: ComingIn;
-  /** Compares names with identity numbers; without one, check digits decide. */
+  /** Compares names with identity numbers; without a provider, check digits decide. */
   realName?: RealNamePort;
-  /** Scans one client may make in a minute; 30 where it is not said. */
+  /** Scans per client and minute; 30 by default. */
   scansPerMinute?: number;
-  /** The set-up token of an empty installation, while it waits for its first administrator. */
+  /** The set-up token of an empty installation, until its first administrator exists. */
   setUpToken: string | null;
-  /** Begins what waits for a platform company (the daily work), once there is one. */
+  /** Starts the daily work once there is a platform company. */
   onFounded?: () => Promise<void>;
 }
 
-/** Who asks, in which language, at what time, on which connection. First argument of every handler and query. */
+/** The caller, language, time and connection of a request. First argument of every handler and query. */
 export interface Ctx {
   db: Db;
   me: Me;
@@ -72,23 +72,23 @@ export interface Ctx {
   address: string;
   agent: string;
   hints: Hints;
-  /** What a direct call was asked, for the transaction it makes itself. */
+  /** The parsed request of a direct call, for its own transaction. */
   asked?: Asked;
   /** Runs once the transaction is committed (waking a worker, sending a mail). */
   afterCommit: (work: () => void) => void;
-  /** Adds to the audit row of this call: which object, and how its state changed. */
+  /** Adds to the audit row of this call: the object, and its change of state. */
   note: (entry: AuditNote) => void;
 }
 
-/** What the headers say beside language and token; nothing of it is proof of anything. */
+/** Header values besides language and token; none of them is proof of anything. */
 export interface Hints {
   captchaKey: string;
   captchaCode: string;
-  /** A random name the browser gave itself, by which it is known again. */
+  /** A random name of the browser, by which the account recognises a known device. */
   device: string;
   origin: string;
 }
-/** Where no request is behind it. */
+/** Used without a request. */
 export const noHints: Hints = { captchaKey: '', captchaCode: '', device: '', origin: '' };
 
 export interface AuditNote {

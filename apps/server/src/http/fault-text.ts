@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** Words one fault of an input: what is wrong and what would be right. */
+/** The message for an invalid value: what is wrong and what would be right. */
 export function faultText(issue: Issue, language: Language): string {
   const text = textOf(issue);
   return text[language];
@@ -55,7 +55,7 @@ function big(most: number, origin: string) {
   return { zh: `不能大于 ${most}`, en: `must not be more than ${most}` };
 }
 
-/** A schema's own refusal is written '中文|English'. */
+/** A schema's own messages are written '中文|English'. */
 function ownText(message: string) {
   const said = /^([^|]*\p{Script=Han}[^|]*)\|(.+)$/u.exec(message);
   return said ? { zh: said[1]!, en: said[2]! } : undefined;

@@ -4,7 +4,7 @@ import type { Services } from './ctx.ts';
 
 const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
-/** What every answer carries, and a word of warning where callers seem to come through a proxy nobody named. */
+/** Adds the security headers of every answer, and logs a warning if requests seem to come through a proxy that is not configured. */
 export function addGuards(
   app: FastifyInstance,
   { publicUrl }: Pick<Services, 'publicUrl'>,
@@ -18,7 +18,7 @@ export function addGuards(
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-opener-policy', 'same-origin')
       .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()');
-    // This host alone: what else lies below its name is not ours to move to TLS.
+    // For this host only, without includeSubDomains: we must not force TLS on the operator's other hosts.
     if (https) void reply.header('strict-transport-security', 'max-age=31536000');
     if (warned || !forwarded.some((name) => request.headers[name] !== undefined)) return;
     warned = true;

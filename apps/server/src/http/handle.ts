@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Readable } from 'node:stream';
 import type { Ctx } from './ctx.ts';
 
-/** A file that a `stream` call answers with. The body may be produced after the transaction has ended. */
+/** The file returned by a `stream` call. Its body may be generated after the transaction has ended. */
 export interface FileAnswer {
   name: string;
   mime: string;
@@ -12,14 +12,14 @@ export interface FileAnswer {
   headers?: Record<string, string>;
 }
 
-/** The file a caller sent to an `upload` call. */
+/** The file sent to an `upload` call. */
 export interface Upload {
   name: string;
   mime: string;
   bytes: Buffer;
 }
 
-/** What a request brings besides its input. */
+/** The parts of a request besides its input. */
 export interface Asked {
   raw: unknown;
   upload: Upload | null;

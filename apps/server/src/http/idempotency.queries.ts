@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { json } from '../db/connect.ts';
 import type { Ctx } from './ctx.ts';
 
-/** Waits for a request with the same key that is still running, then finds its answer. */
+/** Waits for a running request with the same key, then returns its answer. */
 export async function claimKey({ db, me }: Ctx, key: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${me.userId}:${key}`}, 7))`.execute(db);
   return db
@@ -23,5 +23,5 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Keys are kept for a day. */
+/** Keys are deleted after a day. */
 export const forgetOldKeys = ({ db }: Pick<Ctx, 'db'>) => sql`delete from idempotency_key where at < now() - interval '1 day'`.execute(db);

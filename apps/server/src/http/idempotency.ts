@@ -4,7 +4,7 @@ import type { Ctx } from './ctx.ts';
 import { claimKey, keepAnswer } from './idempotency.queries.ts';
 import type { Asked } from './handle.ts';
 
-/** The first answer to this key, if there was one. The same key with another body is refused. */
+/** The first answer for this key, if any. The same key with another body is refused. */
 export async function firstAnswer(ctx: Ctx, call: Call, key: string, asked: Asked): Promise<{ answer: unknown } | undefined> {
   const row = await claimKey(ctx, key);
   if (!row) return undefined;
@@ -12,7 +12,7 @@ export async function firstAnswer(ctx: Ctx, call: Call, key: string, asked: Aske
   return { answer: row.answer };
 }
 
-/** Keeps the answer in the same transaction as its effect: after a crash either both are there or neither. */
+/** Stores the answer in the same transaction as its effect, so that after a crash either both exist or neither. */
 export const rememberAnswer = (ctx: Ctx, call: Call, key: string, asked: Asked, answer: unknown): Promise<void> =>
   keepAnswer(ctx, { key, call: call.name, bodyHash: hashOf(asked), answer });
 
@@ -22,7 +22,7 @@ function hashOf({ raw, upload }: Asked): Buffer {
   return hash.digest();
 }
 
-/** JSON with its keys in order, so that the same body has the same text. */
+/** JSON with sorted keys, so that equal bodies give equal text. */
 function stable(value: unknown): string {
   return (
     JSON.stringify(value, (_, inner: unknown) =>

@@ -5,7 +5,7 @@ import type { Route } from './handle.ts';
 
 /** OpenAPI 3.1 of every call, from the contract; and a page to read it. */
 export function addOpenApi(app: FastifyInstance, routes: readonly Route[], { budgets }: Pick<Services, 'budgets'>): void {
-  // Both are the same for everybody until the next start: made once, and sent as they are.
+  // Both are constant until the next start, so they are generated once.
   let document: string | undefined;
   let rendered: string | undefined;
   app.get('/openapi.json', async ({ ip }, reply) => {

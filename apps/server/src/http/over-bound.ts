@@ -11,8 +11,8 @@ function defOf(schema: z.ZodType): Def {
 }
 
 /**
- * Where an input has more entries than its schema allows, and how many that is. Asked before the schema looks at the entries:
- * it would look at each of a million and word what is wrong with it before it said that they are too many.
+ * The path and size of an array with more entries than its schema allows. Checked before the schema, which would validate each of
+ * a million entries before reporting that there are too many.
  */
 export function overBound(schema: z.ZodType, value: unknown, path: readonly string[] = []): { path: string; most: number } | null {
   const def = defOf(schema);

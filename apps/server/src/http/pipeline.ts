@@ -11,7 +11,10 @@ import { firstAnswer, rememberAnswer } from './idempotency.ts';
 
 export type CtxBase = Omit<Ctx, 'db' | 'afterCommit' | 'note'>;
 
-/** The one path every request takes: permit, parse, run and audit in one transaction, check the answer. Its errors are the caller's to word. */
+/**
+ * The path of every request: check the right, parse, run and audit in one transaction, check the answer. The caller converts
+ * errors to answers.
+ */
 export async function answer(route: Route, base: CtxBase, asked: Asked): Promise<unknown> {
   const { call } = route;
   permit(call, base.me, asked.raw);
@@ -34,7 +37,7 @@ export async function answer(route: Route, base: CtxBase, asked: Asked): Promise
   );
 }
 
-/** Does it, unless the same caller's same key has done it before: then the first answer is given again. */
+/** Runs the call, unless the same caller has already used this idempotency key: then returns the first answer. */
 async function once<T>(ctx: Ctx, call: Call, asked: Asked | undefined, work: () => Promise<T>): Promise<T> {
   const key = call.kind === 'write' && !call.fleeting && ctx.me.userId ? asked?.idempotencyKey : null;
   if (!key || !asked) return work();
@@ -56,7 +59,10 @@ export async function transaction<T>(base: CtxBase, work: (ctx: Ctx, notes: Audi
   return output;
 }
 
-/** For a direct call that first does what must stay whatever comes of it (a code used up, a question put to a provider): the write itself, with its audit row. */
+/**
+ * For a direct call whose first steps must be kept whatever happens later (a used code, a question to a provider): runs the write
+ * itself with its audit row.
+ */
 export const writing = <T>(base: CtxBase, call: Call, input: unknown, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   transaction(base, (ctx, notes) =>
     once(ctx, call, base.asked, async () => {
@@ -66,11 +72,11 @@ export const writing = <T>(base: CtxBase, call: Call, input: unknown, work: (ctx
     }),
   );
 
-/** A direct call has no transaction to use. */
+/** A direct call has no transaction. */
 const none = null as unknown as Ctx['db'];
 const noUpload: Upload = { name: '', mime: '', bytes: Buffer.alloc(0) };
 
-/** Whether this caller may make this call at all; `raw` is what he sends, unread. */
+/** Checks whether the caller may make this call; `raw` is the unparsed input. */
 export function permit({ access, kind, forCompany, whileLocked }: Call, me: Me, raw?: unknown): void {
   if (access === 'open') return;
   if (!me.userId) throw new AppError('signInAgain');
@@ -91,7 +97,7 @@ function parse(call: Call, raw: unknown, language: Language): unknown {
   throw invalid(result.error.issues, language);
 }
 
-/** Of an input that may take several forms, the faults of the form that was meant: the one whose fixed values fit, else the last. */
+/** For an input with several variants, the errors of the intended one: the one whose constant fields match, else the last. */
 function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const meant = issue.errors.find((form) => !form.some(({ code }) => code === 'invalid_value')) ?? issue.errors.at(-1);
@@ -100,7 +106,7 @@ function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 
 const mostFaults = 100;
 
-/** A refusal that names every field (the first hundred) and what is wrong with it. */
+/** A refusal that lists every invalid field (the first hundred) with its error. */
 function invalid(issues: readonly z.core.$ZodIssue[], language: Language): AppError {
   const fields: FieldFault[] = issues
     .slice(0, mostFaults)
@@ -111,7 +117,7 @@ function invalid(issues: readonly z.core.$ZodIssue[], language: Language): AppEr
   return new AppError('invalidInput', { field: first.field, fault: first.msg }, { fields });
 }
 
-/** The refusal of a single field by a rule the schema cannot know. */
+/** The refusal of a single field by a rule outside the schema. */
 export function fieldFault(field: string, text: { zh: string; en: string }, language: Language): AppError {
   return new AppError('invalidInput', { field, fault: text[language] }, { fields: [{ field, msg: text[language] }] });
 }

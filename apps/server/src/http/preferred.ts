@@ -3,7 +3,7 @@ interface Range {
   q: number;
 }
 
-/** An Accept or Accept-Language header as its ranges with their weights; what cannot be read is passed over. */
+/** Parses an Accept or Accept-Language header into ranges with weights; invalid parts are ignored. */
 function rangesOf(header: string): Range[] {
   return header.split(',').flatMap((part) => {
     const [name = '', ...parameters] = part
@@ -16,7 +16,7 @@ function rangesOf(header: string): Range[] {
   });
 }
 
-/** How well a range fits a name: 3 exactly, 2 in its first part, 1 as a wildcard. */
+/** How well a range matches a name: 3 exactly, 2 in its first part, 1 as a wildcard. */
 function fit(range: string, name: string): number {
   if (range === name) return 3;
   if (range === '*' || range === '*/*') return 1;
@@ -27,7 +27,7 @@ function fit(range: string, name: string): number {
   return wide === first ? 2 : 0;
 }
 
-/** How much a header wants a name: 0 not at all, 1 fully. Without a header everything is wanted. `named`: wildcards do not count. */
+/** The weight of a name in a header: 0 not accepted, 1 fully. Without a header everything is accepted. `named`: wildcards do not count. */
 export function weightOf(header: string | undefined, name: string, { named = false } = {}): number {
   if (header === undefined || header.trim() === '') return named ? 0 : 1;
   let [best, weight] = [0, 0];
@@ -38,7 +38,7 @@ export function weightOf(header: string | undefined, name: string, { named = fal
   return weight;
 }
 
-/** Of several names the one a header wants most; between equals the first. */
+/** The name with the highest weight in a header; of equal ones the first. */
 export function preferred<T extends string>(header: string | undefined, names: readonly T[]): T {
   return names.reduce((best, name) => (weightOf(header, name) > weightOf(header, best) ? name : best));
 }

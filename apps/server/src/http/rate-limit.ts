@@ -1,4 +1,4 @@
-/** Requests a client may make within a minute; the window slides, so that a burst at its edge gains nothing. */
+/** Limits the requests of a client within a sliding window of a minute, so that a burst at the edge of a minute gains nothing. */
 export interface RateLimit {
   /** Seconds to wait, or 0 when the request may pass. */ take(client: string, now?: number): number;
 }
@@ -14,7 +14,7 @@ export function createRateLimit(perMinute: number): RateLimit {
       const recent = (seen.get(client) ?? []).filter((at) => at > now - windowMs);
       if (recent.length >= perMinute) return Math.max(1, Math.ceil((recent[0]! + windowMs - now) / 1000));
       recent.push(now);
-      // Re-inserting keeps the map in order of use: the longest idle client is the first to be forgotten.
+      // Re-inserting keeps the map in order of use: the client idle for longest is deleted first.
       seen.delete(client);
       seen.set(client, recent);
       if (seen.size > mostClients) seen.delete(seen.keys().next().value!);
@@ -25,7 +25,7 @@ export function createRateLimit(perMinute: number): RateLimit {
 
 const limits = new WeakMap<object, RateLimit>();
 
-/** The limit of one server's public addresses: 30 requests a minute for each client. */
+/** The limit for public addresses per server: 30 requests a minute for each client. */
 export function limitOf(services: { scansPerMinute?: number }): RateLimit {
   const known = limits.get(services);
   if (known) return known;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { changeConfig } from '../db/platform-config.ts';
 
-/** The role of a membership in a company: a system role, or one of the company's own. Another company's is none, and outside the platform's company a role of the platform is none. */
+/**
+ * The role of a membership: a system role, or a custom one of the company. Undefined for another company's role, and for a
+ * platform role outside the platform's company.
+ */
 export const findRole = (db: Db, companyId: string, code: string) =>
   db
     .selectFrom('role')
@@ -17,11 +20,11 @@ export const findRole = (db: Db, companyId: string, code: string) =>
     .select(['id', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope'])
     .executeTakeFirst();
 
-/** What a role has beyond its factory contents, and what was taken from it. */
+/** The differences between a role and its delivered state. */
 export const changesOf = (db: Db, roleId: string) =>
   db.selectFrom('rolePermission').where('roleId', '=', roleId).select(['code', 'allowed']).execute();
 
-/** All grants of a company that are not stopped: those of today, and those that end or begin later. Applications that the platform has switched off grant nothing. */
+/** All enabled grants of a company: valid, expired and future ones. Applications that the platform has disabled grant nothing. */
 export const grantsOf = (db: Db, companyId: string) =>
   db
     .selectFrom('appAuth as g')
@@ -41,10 +44,10 @@ export const grantsOf = (db: Db, companyId: string) =>
 export const disabledApps = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('app').where('enabled', '=', false).select('code').execute()).map(({ code }) => code);
 
-/** Every right of everybody is computed anew at the next request. */
+/** Increments the counter that invalidates all cached rights. */
 export const renewAllRights = (db: Db) => changeConfig(db, { rightsVersion: sql`rights_version + 1` }).execute();
 
-/** The two counters that a session brings along. */
+/** The two counters by which cached rights are checked, loaded with the session. */
 export const versionsOf = (db: Db, companyId: string) =>
   db
     .selectFrom('company')

@@ -2,7 +2,7 @@ import { codesWithin, type Grants, roleCodesOf, type Side, systemRoles, type Sys
 import type { Db, Pool } from '../db/connect.ts';
 import * as rows from './rights.queries.ts';
 
-/** How far the documents reach that somebody sees in lists. */
+/** Which documents a user sees in lists. */
 export type DataScope = 'ALL' | 'DEPT_TREE' | 'DEPT' | 'SELF';
 
 /** What a role may do in a company, at this moment. */
@@ -11,13 +11,13 @@ export interface Rights {
   roleName: Text;
   side: Side;
   dataScope: DataScope;
-  /** The role's codes, cut down to what the company has been granted. */
+  /** The role's codes, limited to those granted to the company. */
   codes: ReadonlySet<string>;
   /** The company's applications; null for the platform's staff. */
   grants: Grants;
 }
 
-/** Whose rights, and the two counters by which a computed answer is known to be still right. */
+/** Whose rights, and the two counters that show whether a cached result is still valid. */
 export interface RightsKey {
   companyId: string;
   roleCode: string;
@@ -25,7 +25,7 @@ export interface RightsKey {
   platformVersion: number;
 }
 
-/** Somebody who works for no company. */
+/** The rights of a user without a company. */
 export const noRights: Rights = {
   roleId: '',
   roleName: { zh: '', en: '' },
@@ -42,7 +42,7 @@ interface Kept {
 const caches = new WeakMap<Pool, Map<string, Kept>>();
 const most = 20_000;
 
-/** Rights as they were computed, as long as nothing has changed: the counters come with the session, so that this costs no look-up of its own. */
+/** Cached rights while the counters are unchanged. The counters come with the session, so this needs no query. */
 export async function rightsOf(pool: Pool, db: Db, key: RightsKey): Promise<Rights> {
   const cache = caches.get(pool) ?? new Map<string, Kept>();
   caches.set(pool, cache);
@@ -57,7 +57,7 @@ export async function rightsOf(pool: Pool, db: Db, key: RightsKey): Promise<Righ
   return rights;
 }
 
-/** Forgets what was computed for one company: 清除缓存. */
+/** Deletes the cached rights of one company: 清除缓存. */
 export function forgetRights(pool: Pool, companyId: string): void {
   const cache = caches.get(pool);
   for (const name of cache?.keys() ?? []) if (name.startsWith(`${companyId}:`)) cache?.delete(name);
@@ -72,7 +72,7 @@ async function compute(db: Db, { companyId, roleCode }: RightsKey, now: number):
   return { until, rights: { roleId: role.id, roleName: nameOf(role), side, dataScope: role.dataScope as DataScope, codes, grants } };
 }
 
-/** The grants in force, and the moment at which the next one begins or ends. */
+/** The valid grants, and the time at which the next one begins or ends. */
 export async function grantsNow(db: Db, companyId: string, now = Date.now()): Promise<{ grants: NonNullable<Grants>; until: number }> {
   const found = (await rows.grantsOf(db, companyId)).map((row) => ({
     ...row,
@@ -89,7 +89,7 @@ export async function grantsNow(db: Db, companyId: string, now = Date.now()): Pr
   return { grants, until };
 }
 
-/** A system role's name in both languages; a custom role's as it was written. */
+/** A system role's name in both languages; a custom role's as written. */
 function nameOf({ code, name, nameEn }: { code: string; name: string; nameEn: string }): Text {
   const factory = systemRoles[code as SystemRole];
   return { zh: name || factory?.zh || code, en: nameEn || (factory && name === factory.zh ? factory.en : '') || name || code };

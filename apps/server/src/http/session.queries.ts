@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
-/** The live session of an access token, with the person, and the membership in the company it works for. */
+/** The valid session of an access token, with the person, and the membership in its company. */
 export const findSession = (db: Db, accessHash: Buffer) =>
   db
     .selectFrom('session as s')

@@ -7,7 +7,10 @@ import { hashToken } from './token.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Who a token stands for, or null; also where its owner allows no use from here or at this time. The company comes from the session, never from the request. */
+/**
+ * The user of a token, or null; also null if the user's access rule forbids this address or time. The company comes from the
+ * session, never from the request.
+ */
 export function sessionOf(services: Services, header: string | string[] | undefined, address: string): Promise<Me | null> {
   const token = /^bearer\s+(\S{20,200})$/i.exec(String(header ?? ''))?.[1];
   if (!token) return Promise.resolve(null);

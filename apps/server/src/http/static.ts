@@ -7,20 +7,20 @@ import { inScope } from '../db/connect.ts';
 import { fileForLink, frameHosts } from './static.queries.ts';
 import type { Services } from './ctx.ts';
 
-/** What the console's page may load. Other hosts may be framed only where the platform lists them. */
+/** The Content-Security-Policy of the console. Other hosts may be framed only if they are on the platform's list. */
 const pagePolicy = (hosts: readonly string[]) =>
   `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src ${["'self'", 'blob:', ...hosts].join(' ')}; object-src 'none'; base-uri 'self'; frame-ancestors 'none'`;
 
 const hostsAge = 10_000;
 
-/** The hosts on the platform's list, asked for again every ten seconds at most. */
+/** The hosts on the platform's list, cached for ten seconds. */
 function listedHosts({ pool }: Pick<Services, 'pool'>): () => Promise<readonly string[]> {
   let known: readonly string[] = [];
   let until = 0;
   return async () => {
     if (Date.now() < until) return known;
     until = Date.now() + hostsAge;
-    // Without the database the console's page still opens, and says what is wrong.
+    // Without the database the console still opens and shows the error.
     known = await inScope(pool, { companyId: null, platform: true }, frameHosts).then(
       (hosts) => hosts.filter((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)),
       () => known,
@@ -58,7 +58,7 @@ export function addConsole(app: FastifyInstance, folder: string, services: Pick<
   });
 }
 
-/** Stored files: public ones as they are, private ones only through a signed link of five minutes. */
+/** Serves stored files: public ones directly, private ones only by a signed link valid for five minutes. */
 export function addFiles(app: FastifyInstance, services: Services): void {
   app.get('/files/:id', async (request, reply) => {
     const { id } = request.params as { id: string };

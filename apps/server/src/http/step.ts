@@ -4,20 +4,20 @@ import type { Row } from '../db/connect.ts';
 import type { AuditNote, Ctx } from './ctx.ts';
 import type { Changes, Held, OwnTable, Table } from './table.queries.ts';
 
-/** Where a step leads from a state; refused where the life knows no such step there. */
+/** The state a step leads to; throws if the life does not allow it. */
 export function requireStep<L extends Life>(life: L, from: number | string, step: StepOf<L>): StateOf<L> {
   if (!can(life, from, step)) throw new AppError('notAllowedInState');
   return nextState(life, from, step) as StateOf<L>;
 }
 
-/** What the input of a call that takes a step may say. */
+/** The possible input of a call that takes a step. */
 interface Asked {
   id: string;
   version?: number | undefined;
   reason?: string | undefined;
 }
 
-/** What a step does beside changing the state: further columns, what must hold before it, what follows from it. */
+/** What a step does besides changing the state: further columns, preconditions, consequences. */
 export interface StepPlan<Name extends OwnTable> {
   set?: (ctx: Ctx, input: never, row: Row<Name>) => Changes<Name> | Promise<Changes<Name>>;
   require?: (ctx: Ctx, row: Row<Name>) => void | Promise<void>;
@@ -26,10 +26,10 @@ export interface StepPlan<Name extends OwnTable> {
 type InputOf<Plan> = Plan extends { set: (ctx: Ctx, input: infer I, ...rest: never[]) => unknown } ? I & Asked : Asked;
 
 /**
- * The steps of a life over the rows of a table whose `column` keeps the state.
- * `take` takes one with a row that is held: refused with 409 where its state does not know the step; else state, further columns, version
- * and audit note are written together, and a step that ends the row deletes it. `handlers` are the calls that do nothing more than that:
- * they hold one's own row in the version that was read, and a `reason` in the input is the opinion in the note.
+ * The steps of a life over a table whose `column` contains the state. `take` takes one for a locked row: 409 if the state does
+ * not allow it; else state, further columns, version and audit note are written together, and a step that ends the row deletes
+ * it. `handlers` are the calls that do only this: they lock the company's own row in the version that was read, and a `reason` in
+ * the input becomes the opinion in the note.
  */
 export function stepsOf<Name extends OwnTable, L extends Life, const Column extends keyof Row<Name> & string>(
   rows: Table<Name>,

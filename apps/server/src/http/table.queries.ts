@@ -5,31 +5,31 @@ import { type AuditNote, type Ctx, isPlatform } from './ctx.ts';
 import type { Row } from '../db/connect.ts';
 import { columnNames, type Database } from '../db/schema.gen.ts';
 
-/** The tables whose rows belong to a company and carry a number and a version: what `table` is for. */
+/** The tables whose rows belong to a company and have an id and a version: those `table` supports. */
 export type OwnTable = {
   [Name in keyof Database]: Database[Name] extends { id: Generated<string>; companyId: string; version: Generated<number> } ? Name : never;
 }[keyof Database];
 
-/** What every such table has; a query over a table known only by its name is typed by it. */
+/** The columns of every such table; they type queries over a table given by name. */
 interface Kept {
   id: Generated<string>;
   companyId: string;
   version: Generated<number>;
 }
-/** What the kit fills in itself. */
+/** Columns set by the kit. */
 type Filled = 'id' | 'companyId' | 'version' | 'isTest' | 'createUser' | 'createTime' | 'updateUser' | 'updateTime';
 type Written = { id: string; version: number };
 /** The columns of a table that a change may set. */
 export type Changes<Name extends keyof Database> = UpdateObject<Database, Name>;
-/** What must be known of a row to change or delete it. */
+/** The data of a row needed to update or delete it. */
 export type Held = { id: string; companyId: string };
-/** The statements of one table, as `table` makes them. */
+/** The statements of one table, as created by `table`. */
 export type Table<Name extends OwnTable> = ReturnType<typeof table<Name>>;
 
 /**
- * The statements of one table of a company's rows: finding, holding, adding, changing and deleting, with what must not be forgotten
- * (the company, 404, the version, users and times, test data, the audit note). Each may be left for a plain query.
- * `unique` says which columns no two rows of a company share, and the refusal.
+ * The statements of one table of a company's rows: find, lock, insert, update and delete, with what must not be forgotten (the
+ * company, 404, the version, users and times, test data, the audit note). Each can be replaced by a plain query. `unique` names
+ * the columns that must be unique within a company, and the error.
  */
 export function table<Name extends OwnTable>(
   name: Name,
@@ -41,7 +41,7 @@ export function table<Name extends OwnTable>(
   const all = (ctx: Ctx) => at(ctx).selectFrom(name as string);
   const own = (ctx: Ctx) => all(ctx).where('companyId', '=', ctx.me.companyId);
 
-  /** The row, of one's own company; the platform's staff find those of all. */
+  /** A row of the own company; staff find those of all companies. */
   async function find(ctx: Ctx, id: string): Promise<Row<Name>> {
     const row = await (isPlatform(ctx.me) ? all(ctx) : own(ctx)).where('id', '=', id).selectAll().executeTakeFirst();
     if (!row) throw new AppError('notFound');
@@ -55,10 +55,10 @@ export function table<Name extends OwnTable>(
     return row as unknown as Row<Name>;
   }
 
-  /** Locks one's own row until the transaction ends; with the version that was read, whoever came between is not overwritten. */
+  /** Locks a row of the own company until the transaction ends; with the version that was read, concurrent changes are refused. */
   const hold = (ctx: Ctx, id: string, version?: number) => locked(own(ctx), id, version);
 
-  /** As `hold`; the platform's staff, who step in, hold the rows of all. */
+  /** Like `hold`, but staff can lock the rows of all companies. */
   const holdAny = (ctx: Ctx, id: string, version?: number) => locked(isPlatform(ctx.me) ? all(ctx) : own(ctx), id, version);
 
   async function insert(ctx: Ctx, fields: Omit<InsertObject<Database, Name>, Filled>, note: AuditNote = {}): Promise<Written> {
@@ -72,7 +72,7 @@ export function table<Name extends OwnTable>(
     return saved;
   }
 
-  /** Changes a row as a part of something else that is noted by whoever does it: a review, a step of another thing. */
+  /** Updates a row as part of another action, which writes the audit note itself: a review, or a step of another object. */
   const set = (ctx: Ctx, row: Held, fields: Changes<Name>): Promise<Written> =>
     at(ctx)
       .updateTable(name as string)
@@ -82,7 +82,7 @@ export function table<Name extends OwnTable>(
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
 
-  /** Changes a row that is held; what else happened to it than an edit is said in the note. */
+  /** Updates a locked row; if it was more than an edit, `note` says what happened. */
   async function update(ctx: Ctx, row: Held, fields: Changes<Name>, note: AuditNote = {}): Promise<Written> {
     const saved = await set(ctx, row, fields);
     ctx.note({ bizType: name, bizId: row.id, action: 'edit', ...note });
@@ -98,14 +98,14 @@ export function table<Name extends OwnTable>(
     ctx.note({ bizType: name, bizId: row.id, action: 'delete', ...note });
   }
 
-  /** Whether another row of the company (one's own, if none is said) has these values. */
+  /** Whether another row of the company (by default the own one) has these values. */
   async function taken(ctx: Ctx, values: Partial<Row<Name>>, exceptId = '0', companyId = ctx.me.companyId): Promise<boolean> {
     let query = all(ctx).where('companyId', '=', companyId).where('id', '!=', exceptId);
     for (const [column, value] of Object.entries(values)) query = query.where(column as 'id', value === null ? 'is' : '=', value as never);
     return (await query.select('id').executeTakeFirst()) !== undefined;
   }
 
-  /** Refuses what another row of the company has already, at the field that says it. */
+  /** Refuses values that another row of the company has, at their field. */
   async function refuseTaken(ctx: Ctx, fields: Partial<Row<Name>>, exceptId?: string): Promise<void> {
     for (const [key, shared] of Object.entries(unique) as [ErrorKey, readonly (keyof Row<Name> & string)[]][]) {
       const values = Object.fromEntries(shared.map((column) => [column, fields[column] ?? null])) as Partial<Row<Name>>;
@@ -119,7 +119,7 @@ export function table<Name extends OwnTable>(
   return { find, hold, holdAny, insert, set, update, remove, taken, refuseTaken };
 }
 
-/** Those fields of a row on the wire that are columns of its table, as a select names them: `b.brandName`. */
+/** The wire fields that are columns of the table, as a select needs them: `b.brandName`. */
 export function columnsOf<Shape extends z.ZodRawShape, Name extends keyof Database, Alias extends string>(
   row: z.ZodObject<Shape>,
   name: Name,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** Runs work as somebody would inside a call, and answers with it the notes of its audit row. */
+/** Runs work as a user inside a call, and returns also the notes for its audit row. */
 async function as<T>(
   who: Person,
   work: (ctx: Ctx) => Promise<T>,

@@ -13,7 +13,7 @@ const receiving = join(folder, 'receiving');
 let [held, most] = [0, 0];
 let release: (() => void)[] = [];
 
-/** A server that keeps each upload until it is told to let go. */
+/** A server that holds each upload until it is released. */
 const app = Fastify({ bodyLimit: 200 * mb });
 void app.register(multipart, { limits: { files: 1, fileSize: 60 * mb, fields: 20 } });
 app.setErrorHandler((error, _, reply) =>
@@ -54,7 +54,7 @@ const pause = (ms: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
-/** Sends the same file many times at once, letting go of those in memory until all are answered. */
+/** Sends the same file many times at once, releasing those in memory until all are answered. */
 async function sendMany(times: number, size: number) {
   most = 0;
   const payload = payloadOf(Buffer.alloc(size, 'x'));

@@ -10,13 +10,16 @@ import { Places } from '../places.ts';
 import type { Upload } from './handle.ts';
 
 const mb = 1024 * 1024;
-/** Uploads in memory at once, in bytes. Each counts for an eighth at least: eight at a time leave connections to the database for others. */
+/**
+ * Maximum bytes of uploads in memory. Each counts as at least an eighth, so that at most eight run at once and database
+ * connections stay available.
+ */
 const room = 256 * mb;
 const memory = new Places(room, 200);
-/** What may lie in the folder of unfinished uploads. */
+/** Maximum bytes in the folder of incomplete uploads. */
 const disk = { used: 0, most: 4096 * mb };
 
-/** An upload that is in memory until it is forgotten. */
+/** An upload that is in memory until it is released. */
 export interface Received {
   file: Upload;
   fields: Record<string, unknown>;
@@ -25,7 +28,10 @@ export interface Received {
 
 const faulty = (fault: string) => new AppError('invalidInput', { field: 'file', fault }, { fields: [{ field: 'file', msg: fault }] });
 
-/** Reads the one file of a multipart request and the form fields around it. It is received into a folder, and read into memory once there is room. */
+/**
+ * Reads the one file of a multipart request and its other form fields. The file is written to a folder, and read into memory when
+ * there is room.
+ */
 export async function readUpload(request: FastifyRequest, folder: string): Promise<Received> {
   if (!request.isMultipart()) throw faulty('multipart/form-data');
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
@@ -53,7 +59,7 @@ export async function readUpload(request: FastifyRequest, folder: string): Promi
   }
 }
 
-/** Writes what comes to a file and answers how much it was; a slow sender takes no memory. */
+/** Writes a stream to a file and returns its size, so that a slow sender needs no memory. */
 async function receive(content: Readable, folder: string, path: string): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let size = 0;

@@ -15,7 +15,7 @@ export interface ClaimedTask {
   attempts: number;
 }
 
-/** Queues work in the caller's transaction: it exists exactly when its cause does. */
+/** Queues work in the caller's transaction, so that it exists exactly if its cause does. */
 export async function addTask(db: Db, task: NewTask): Promise<string> {
   const row = await db
     .insertInto('task')
@@ -35,7 +35,10 @@ export async function addTask(db: Db, task: NewTask): Promise<string> {
   return row.id;
 }
 
-/** Queues the next run of what comes again and again, unless one with this payload waits already. It belongs to the platform's company; without one there is nothing to do yet. */
+/**
+ * Queues the next run of a recurring job, unless one with this payload is already waiting. It belongs to the platform's company;
+ * without one nothing is queued.
+ */
 export const queueNext = (
   db: Db,
   { kind, title, runAt, payload = {} }: Pick<NewTask, 'kind' | 'title'> & { runAt: Date; payload?: object },
@@ -49,15 +52,15 @@ export const queueNext = (
   );
 
 /**
- * Asks a company's task to stop at its next safe point. One that waits is taken up at once and stops there, since only its job knows what to give back;
- * one that nobody here works ends at once.
+ * Asks a company's task to stop at its next safe point. A waiting task is claimed at once and stops there, because only its job
+ * knows what to undo; a task of an unknown kind ends at once.
  */
 export const cancelTask = (db: Db, companyId: string | null, id: string, worked: boolean) =>
   sql<{ id: string }>`
   update task set cancel_asked = true, run_at = least(run_at, now()), state = case when state = 'queued' and not ${worked}::boolean then 'cancelled' else state end, update_time = now()
   where id = ${id} and company_id = ${companyId}::bigint and state in ('queued', 'running') and not cancel_asked returning id`.execute(db);
 
-/** A task that still waits and need not be worked any more. */
+/** Deletes a waiting task that is no longer needed. */
 export const dropTask = (db: Db, id: string) =>
   db
     .updateTable('task')
@@ -66,7 +69,7 @@ export const dropTask = (db: Db, id: string) =>
     .where('state', '=', 'queued')
     .execute();
 
-/** The next waiting task, or one whose worker has died (its lease ran out). */
+/** The next waiting task, or one whose worker has died (its lease expired). */
 export async function claimTask(db: Db, worker: string, kinds: string[], leaseSeconds: number): Promise<ClaimedTask | undefined> {
   const { rows } = await sql<ClaimedTask>`
     update task set state = 'running', worker = ${worker}, lease_until = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1,
@@ -79,7 +82,7 @@ export async function claimTask(db: Db, worker: string, kinds: string[], leaseSe
   return rows[0];
 }
 
-/** Lengthens the lease and notes progress; undefined when the task is no longer this worker's. */
+/** Extends the lease and stores progress; undefined if the task no longer belongs to this worker. */
 export async function keepLease(
   db: Db,
   id: string,

@@ -25,7 +25,7 @@ it('that stops while it claims a task waits for that, and leaves the task to the
   const companyId = await world.company();
   const id = await world.asStaff((db) => addTask(db, { kind: 'late', title: { zh: '迟到的任务', en: 'A late task' }, companyId }));
   const stopped = await world.asStaff(async (db) => {
-    // Whoever looks for work waits here.
+    // The lock blocks workers that look for tasks.
     await sql`lock table task in exclusive mode`.execute(db);
     await jobs.start();
     await pause(100);

@@ -7,7 +7,7 @@ import { inScope, type Db, type Pool } from '../db/connect.ts';
 import { isDatabaseAway, type Outage } from '../db/outage.ts';
 import { claimTask, finishTask, keepLease, releaseTasks, requeue, type ClaimedTask } from './jobs.queries.ts';
 
-/** What a job may do: report how far it is, and see whether it should stop. */
+/** The functions a job can use: report progress, and check whether it should stop. */
 export interface JobRun {
   task: ClaimedTask;
   pool: Pool;
@@ -15,16 +15,16 @@ export interface JobRun {
   log: Logger;
   /** Writes progress outside any transaction of the job. Throws `Cancelled` or `Parked` when the job has to stop. */
   progress: (done: number, total?: number) => Promise<void>;
-  /** True once the server is going down: leave at the next safe point by throwing `Parked` (progress does it for you). */
+  /** True while the server shuts down: stop at the next safe point by throwing `Parked` (`progress` does so). */
   stopping: () => boolean;
 }
-/** A job is a function that can begin again where its own rows say it was. Its answer becomes the task's result. */
+/** A job is a function that can be repeated and continues from its own rows. Its return value becomes the task's result. */
 export type Job = (run: JobRun) => Promise<unknown>;
 
-/** Something small and often, that finds its own work in the database; it leaves at the next safe point once the server is going down. */
+/** Short recurring work that finds its input in the database; it stops at the next safe point when the server shuts down. */
 export type Chore = (stopping: () => boolean) => Promise<void>;
 
-/** Leave, put the task back in the queue: the next start goes on. */
+/** Puts the task back into the queue; the next start continues it. */
 export class Parked extends Error {}
 export class Cancelled extends Error {}
 /** Ends a task with a sentence the user may read ('中文|English'). */
@@ -36,8 +36,10 @@ const tries = 5;
 export interface Jobs {
   wake(): void;
   register(kind: string, job: Job): void;
-  /** Does something small whenever it looks for work: about once a second, one at a time. */ regularly(work: Chore): void;
-  /** Whether this server works tasks of a kind. */ works(kind: string): boolean;
+  /** Runs short work whenever tasks are looked for: about once a second, one at a time. */
+  regularly(work: Chore): void;
+  /** Whether this server processes tasks of a kind. */
+  works(kind: string): boolean;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -56,10 +58,14 @@ export interface NewTask {
 export interface JobOptions {
   /** This process is the only one that uses the database, so tasks left running by an earlier process can be taken over at once. */ alone?: boolean;
   slots?: number;
-  /** Says once that the database is away. */ outage?: Outage;
+  /** Logs once when the database is unavailable. */
+  outage?: Outage;
 }
 
-/** Works the task table: claims by SKIP LOCKED under a lease, so that several servers share it and a dead one's work goes on. */
+/**
+ * Processes the task table: claims tasks by SKIP LOCKED with a lease, so that several servers share the work and a dead server's
+ * tasks continue.
+ */
 export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = false, slots = 2, outage }: JobOptions = {}): Jobs {
   const kinds = new Map<string, Job>();
   const worker = randomUUID();
@@ -81,7 +87,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
     while (free()) {
       const task = await asSystem((db) => claimTask(db, worker, [...kinds.keys()], leaseSeconds));
       if (!task) return;
-      // Asked to stop while it was being claimed: the next start works it.
+      // The server began to shut down while the task was claimed: the next start processes it.
       if (stopping) return void (await asSystem((db) => requeue(db, task.id, worker, 0, '')));
       const work: Promise<void> = run(task)
         .catch((error: unknown) => say(error, 'a task could not be put away; its lease runs out'))
@@ -108,7 +114,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
     }, ms);
   }
 
-  /** Beside the tasks, so that none of them waits for it. */
+  /** In parallel with tasks, so that no task waits for it. */
   function doChores(): void {
     doing ??= (async () => {
       for (const chore of chores)
@@ -156,7 +162,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
     works: (kind) => kinds.has(kind),
     async start() {
       started = true;
-      // The only server on this database: whatever is marked running was cut off when the last one died.
+      // This is the only server on the database, so tasks marked as running were interrupted when the last one died.
       if (alone) await asSystem(releaseTasks);
       soon(0);
     },
@@ -169,7 +175,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
   };
 }
 
-/** An absent database is said once, by the outage, however often work is looked for meanwhile. */
+/** An unavailable database is logged once, by the outage, however often tasks are looked for meanwhile. */
 const sayer = (log: Logger, outage: Outage | undefined) => (error: unknown, what: string) => {
   if (!outage?.noticed(error)) log.error({ err: error }, what);
 };
@@ -188,7 +194,7 @@ interface Insisting {
   givenUp: () => boolean;
 }
 
-/** What has to be written down although the database may be away for a moment: tried for as long as a lease lasts. */
+/** A write that must succeed although the database may be briefly unavailable: retried as long as a lease lasts. */
 async function insisting<T>(work: () => Promise<T>, { outage, seconds, givenUp }: Insisting): Promise<T> {
   for (const until = Date.now() + seconds * 1000; ;)
     try {
@@ -199,12 +205,12 @@ async function insisting<T>(work: () => Promise<T>, { outage, seconds, givenUp }
     }
 }
 
-/** What becomes of a task that was not finished: back into the queue, cancelled, failed. */
+/** The result of a task that was not finished: queued again, cancelled, or failed. */
 async function settle(task: ClaimedTask, error: unknown, { worker, log, asSystem }: Worker): Promise<void> {
   if (error instanceof Parked) return void (await asSystem((db) => requeue(db, task.id, worker, 0, '')).catch(() => undefined));
   if (error instanceof Cancelled)
     return void (await asSystem((db) => finishTask(db, task.id, worker, { state: 'cancelled', result: null, fault: '' })));
-  // Nothing is wrong with the task: it begins again, and this try does not count.
+  // The task is not faulty: it is queued again, and this attempt does not count.
   if (isDatabaseAway(error)) return void (await asSystem((db) => requeue(db, task.id, worker, 1, '')));
   const wording = error instanceof JobFault ? error.message : '系统繁忙，请稍后再试|The system is busy, please try again later';
   log.error({ err: error, task: task.id, kind: task.kind, attempt: task.attempts }, 'a task failed');

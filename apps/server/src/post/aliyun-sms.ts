@@ -7,10 +7,14 @@ export interface AliyunSettings {
   secret: string;
   signName: string;
   template: string;
-  /** A template whose one variable is ${content}, for what has no code. */ textTemplate?: string;
+  /** The code of a template whose only variable is ${content}, for messages without a code. */
+  textTemplate?: string;
 }
 
-/** Short messages by Alibaba Cloud (SendSms of 2017-05-25, signed requests of its RPC style). Codes go by one template, other texts by a second whose variable is the text; without that one they are refused. */
+/**
+ * SMS by Alibaba Cloud (SendSms of 2017-05-25, signed requests in RPC style). Codes use one template, other texts a second whose
+ * variable is the text; without the second they are refused.
+ */
 export function aliyunSms(settings: AliyunSettings): SmsPort {
   return {
     codesOnly: !settings.textTemplate,
@@ -39,10 +43,10 @@ export function aliyunSms(settings: AliyunSettings): SmsPort {
   };
 }
 
-/** The provider puts the signature in front itself. */
+/** The provider adds the signature itself. */
 const plain = (text: string): string => text.replace(/^【[^】]*】/, '');
 
-/** RFC 3986, as the provider signs it. */
+/** Percent-encoding of RFC 3986, as the provider's signature requires. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 

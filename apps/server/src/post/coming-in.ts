@@ -4,7 +4,7 @@ import type { ComingIn } from './post.ts';
 import { smtpPort } from './smtp.ts';
 import { webhookSms } from './webhook-sms.ts';
 
-/** The ports the settings ask for. */
+/** The external services configured in the settings. */
 export function comingInOf({ sms, smtp, oidc, passwordMaxDays }: Pick<Config, 'sms' | 'smtp' | 'oidc' | 'passwordMaxDays'>): ComingIn {
   return { sms: sms ? smsPort(sms) : null, mail: smtp ? smtpPort(smtp) : null, oidc: oidc ?? null, passwordMaxDays };
 }

@@ -1,4 +1,4 @@
-/** A short message. A provider with fixed templates sends the code alone. */
+/** An SMS. A provider with fixed templates sends only the code. */
 export interface ShortMessage {
   phone: string;
   text: string;
@@ -10,19 +10,20 @@ export interface Mail {
   text: string;
 }
 
-/** What leaves the house by SMS. Throws when the provider refuses. */
+/** Sends SMS. Throws if the provider refuses. */
 export interface SmsPort {
   send(message: ShortMessage): Promise<void>;
   close?(): void;
-  /** It has a template for codes and no other. */ codesOnly?: boolean;
+  /** True if it only has a template for codes. */
+  codesOnly?: boolean;
 }
-/** What leaves the house by mail. Throws when the server refuses. */
+/** Sends mail. Throws if the mail server refuses. */
 export interface MailPort {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** Another provider that may vouch for people (OpenID Connect). */
+/** Settings of another identity provider (OpenID Connect). */
 export interface OidcSettings {
   issuer: string;
   clientId: string;
@@ -30,12 +31,12 @@ export interface OidcSettings {
   name: string;
 }
 
-/** How people come in at this installation. */
+/** How users sign in at this installation. */
 export interface ComingIn {
   sms: SmsPort | null;
   mail: MailPort | null;
   oidc: OidcSettings | null;
-  /** After so many days a password has to be renewed; 0: never. */
+  /** Days after which a password must be changed; 0: never. */
   passwordMaxDays: number;
 }
 

@@ -1,20 +1,20 @@
 import type { IdType } from '@touchmark/contract';
 
-/** What a provider says about a name and a number: they belong together, they do not, or a human has to look. */
+/** A provider's answer for a name and a number: they match, they do not, or a person must check. */
 export interface RealNameAnswer {
   outcome: 'match' | 'mismatch' | 'manual';
   detail: string;
 }
 
-/** Compares names with identity numbers. The caller records request and answer, for every provider. */
+/** Compares names with identity numbers. The caller records request and answer. */
 export interface RealNamePort {
   readonly provider: string;
   check(asked: { realName: string; idType: IdType; idNo: string }): Promise<RealNameAnswer>;
 }
 
 /**
- * Without a provider: an identity card whose number is right by its own check digit passes (the form has refused all others), and what has
- * no check digit is for a human.
+ * Without a provider: an identity card with a correct check digit is accepted (the form has refused all others), and documents
+ * without a check digit are checked by hand.
  */
 export const recordedRealName: RealNamePort = {
   provider: 'recorded',

@@ -84,7 +84,7 @@ describe('short messages by Alibaba Cloud', () => {
       AccessKeyId: 'LTAI',
       SignatureMethod: 'HMAC-SHA1',
     });
-    // Worked out by itself from the parameters that arrived.
+    // Computed independently from the received parameters.
     const encode = (text: string) =>
       encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
     const canonical = [...query]

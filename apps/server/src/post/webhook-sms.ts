@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { SmsPort } from './post.ts';
 
 /**
- * Short messages by a web hook of the operator's own: POST { phone, text, code? } as JSON. The headers X-Timestamp and
- * X-Signature (HMAC-SHA256, hex, over timestamp, a dot and the body) show that it came from here.
+ * SMS by the operator's own web hook: POST { phone, text, code? } as JSON. The headers X-Timestamp and X-Signature (HMAC-SHA256,
+ * hex, over timestamp, a dot and the body) prove the sender.
  */
 export function webhookSms({ url, secret }: { url: string; secret: string }): SmsPort {
   return {
