@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -28,6 +29,13 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.stop();
 });
 afterAll(removeFolders);
+
+/** Runs a command of the server's on a data folder. */
+const command = (name: string, dataDir: string, ...args: string[]) =>
+  spawnSync(process.execPath, ['scripts/run.mjs', `apps/server/src/${name}.ts`, ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
 
 const setUpToken = (server: Running) => /\/setup\?token=([\w-]+)/.exec(server.output())?.[1];
 
@@ -75,7 +83,29 @@ describe('an empty installation', () => {
     expect(JSON.parse(Buffer.from(String(inside.data), 'base64').toString('utf8'))).toMatchObject({
       userInfo: { companyName: '岭南家居标识中心' },
     });
-  });
+  }, 60_000);
+
+  it('lets whoever runs it back in, and checks its audit log, by a command beside the running server', async () => {
+    const dataDir = temporaryFolder();
+    const server = await begin({ dataDir });
+    const chief = { account: 'chief', realName: '李管理', password: 'Walnut-Chair-7', operatorName: '岭南家居标识中心' };
+    await api(server.url, 'POST /api/user/setUp', { ...chief, token: setUpToken(server) });
+    expect(command('password-reset', dataDir, 'nobody')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('no account nobody') as string,
+    });
+    const reset = command('password-reset', dataDir, 'chief');
+    expect(reset).toMatchObject({ status: 0, stderr: '' });
+    const loginPassword = reset.stdout.trim().split('\n').at(-1)!;
+    expect(await api(server.url, 'POST /api/user/eCodeLogIn', { loginName: 'chief', loginPassword: chief.password })).toMatchObject({
+      code: 400,
+    });
+    expect(await api(server.url, 'POST /api/user/eCodeLogIn', { loginName: 'chief', loginPassword })).toMatchObject({ code: 428 });
+    expect(command('audit-verify', dataDir)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('The audit log is intact') as string,
+    });
+  }, 60_000);
 
   it('refuses a second server on its data folder, in one line', async () => {
     const dataDir = temporaryFolder();

@@ -17,12 +17,13 @@ import { messageLife } from './messages/message-life.ts';
 import { recordLife, sendLife } from './messages/send-life.ts';
 import { serviceLife } from './identify/service-life.ts';
 import { taskLife } from './platform/task-life.ts';
-import { guestLife, userLife } from './people/user-life.ts';
+import { guestLife, resetLife, userLife } from './people/user-life.ts';
 
 /** All lives: for docs/lives.md and for the tests that apply to every life. */
 export const lives: readonly Life[] = [
   userLife,
   guestLife,
+  resetLife,
   membershipLife,
   joinLife,
   inviteLife,

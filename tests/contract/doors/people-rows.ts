@@ -23,7 +23,8 @@ export async function peopleOf(world: World, main: Person, nth: number) {
     const transfer = await db.insertInto('mainTransfer').values({ companyId, fromUserId: main.userId, toUserId: main.userId, reason: '已经撤回', status: 5 }).returning('id').executeTakeFirstOrThrow();
     const own = await db.insertInto('companyJoinApply').values({ companyId, userId: main.userId, applyReason: '已经撤回', status: 3 }).returning('id').executeTakeFirstOrThrow();
     const platform = await db.selectFrom('role').where('code', '=', 'PLATFORM_OPERATOR').select('id').executeTakeFirstOrThrow();
-    return { companyName: name, transfer: transfer.id, ownApply: own.id, platformRole: platform.id };
+    const reset = await db.insertInto('passwordReset').values({ userId: guest.userId, askedBy: guest.userId }).returning('id').executeTakeFirstOrThrow();
+    return { passwordReset: reset.id, companyName: name, transfer: transfer.id, ownApply: own.id, platformRole: platform.id };
   });
   const { applyId } = await world.ok(applicant, userPersonal.apply, { id: companyId, comName: rest.companyName, applyReason: '参与标识工作' });
   const { records } = await world.ok(main, member.list, { pageSize: 200 });
@@ -70,6 +71,7 @@ export const peopleRows = [
   own(userManage.unlock, (h) => ({ id: h.guest }), { id: 'guest' }),
   own(userManage.guestAudit, (h) => ({ id: h.guest, pass: true }), { id: 'guest' }),
   own(userManage.resetPwd, (h) => ({ id: h.guest }), { id: 'guest' }),
+  own(userManage.decideReset, (h) => ({ id: h.passwordReset, pass: false }), { id: 'passwordReset' }),
   own(userManage.enable, (h) => ({ id: h.guest, enabled: false }), { id: 'guest' }),
 ];
 
@@ -88,6 +90,7 @@ export const peopleSteps: readonly Step[] = [
   step(mainAccount.cancel, 'cancel', (h) => ({ id: h.transfer }), transfer, [1, 2, 3, 5, 6]),
   step(userManage.enable, 'enable', (h) => ({ id: h.guest, enabled: true }), ['appUser', 'status', 'guest'], ['0', '1', '2', '3', '4']),
   step(userManage.enable, 'disable', (h) => ({ id: h.guest, enabled: false }), ['appUser', 'status', 'guest'], ['9']),
+  step(userManage.decideReset, 'decide', (h) => ({ id: h.passwordReset, pass: false }), ['passwordReset', 'status', 'passwordReset'], [2, 3]),
   step(userManage.guestAudit, 'decide', (h) => ({ id: h.guest, pass: true }), ['appUser', 'guestState', 'guest'], [2, 3]),
 ];
 

@@ -1060,6 +1060,17 @@ export interface Database {
     rpId: string;
     until: string;
   };
+  passwordReset: {
+    id: Generated<string>;
+    userId: string;
+    askedBy: string;
+    reason: Generated<string>;
+    status: Generated<1 | 2 | 3>;
+    decidedBy: string | null;
+    opinion: Generated<string>;
+    createTime: Generated<string>;
+    decideTime: string | null;
+  };
   permissionApply: {
     id: Generated<string>;
     companyId: string;
@@ -1578,6 +1589,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   outbox: ['id', 'channel', 'target', 'subject', 'body', 'state', 'fault', 'createTime', 'sentTime'],
   passkey: ['credentialId', 'userId', 'publicKey', 'counter', 'transports', 'name', 'createTime', 'lastUsed'],
   passkeyChallenge: ['id', 'challenge', 'userId', 'rpId', 'until'],
+  passwordReset: ['id', 'userId', 'askedBy', 'reason', 'status', 'decidedBy', 'opinion', 'createTime', 'decideTime'],
   permissionApply: ['id', 'companyId', 'userId', 'route', 'reason', 'status', 'day', 'createTime'],
   pinTry: ['companyId', 'code', 'clientHash', 'failures', 'lockedUntil', 'lastTime'],
   platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck'],

@@ -1,4 +1,4 @@
-import { userLife } from '@touchmark/domain';
+import { resetLife, userLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { day, done, id, int, pageOf, paging, stateField, time, version } from '../common.ts';
@@ -52,6 +52,24 @@ export const LoginLogRow = z.object({
   newDevice: z.boolean(),
 });
 
+/** A request to reset the password of a staff or main account. */
+export const ResetRow = z.object({
+  id,
+  account: z.string(),
+  realName: z.string(),
+  mainOf: z.string(),
+  askedBy: z.string(),
+  reason: z.string(),
+  status: stateField(resetLife),
+  decidedBy: z.string(),
+  opinion: z.string(),
+  createTime: time,
+  decideTime: time.nullable(),
+  /** Whether the caller asked for it himself: then somebody else approves. */
+  mine: z.boolean(),
+});
+export type ResetRow = z.infer<typeof ResetRow>;
+
 export const userManage = calls('userManage', {
   list: read('POST /api/userManage/list', { input: z.object({ ...paging, ...filters }), output: pageOf(UserRow), access: 'user_view' }),
   /**
@@ -92,14 +110,28 @@ export const userManage = calls('userManage', {
     access: 'user_enable',
     audit: { zh: '解除登录锁定', en: 'Unlock sign-in' },
   }),
-  /** Sends the new password by SMS or mail; if neither is possible, it is returned once. */
+  /**
+   * Sends the new password by SMS or mail; if neither is possible, it is returned once. Of a member of the staff or a company's main
+   * account it becomes a request (`waiting`) that a colleague decides, and the password goes to its owner alone.
+   */
   resetPwd: write('POST /api/userManage/resetPwd', {
-    input: z.object({ id }),
-    output: z.object({ sentTo: z.string(), password: z.string().nullable() }),
+    input: z.object({ id, reason: z.string().trim().max(200).default('') }),
+    output: z.object({ sentTo: z.string(), password: z.string().nullable(), waiting: z.boolean() }),
     access: 'user_reset',
     quiet: true,
     fleeting: true,
     audit: { zh: '重置密码', en: 'Reset a password' },
+  }),
+  resets: read('POST /api/userManage/resets', {
+    input: z.object({ ...paging, status: stateField(resetLife).optional() }),
+    output: pageOf(ResetRow),
+    access: 'user_reset',
+  }),
+  decideReset: write('POST /api/userManage/decideReset', {
+    input: z.object({ id, pass: z.boolean(), opinion: z.string().trim().max(200).default('') }),
+    output: z.object({ sentTo: z.string() }),
+    access: 'user_reset',
+    audit: { zh: '审批重置密码', en: 'Decide on a password reset' },
   }),
   guestAudit: write('POST /api/userManage/guestAudit', {
     input: z

@@ -86,3 +86,15 @@ export const guestLife = life(
   },
   { accept: { zh: '通过', en: 'Approve' }, refuse: { zh: '拒绝', en: 'Decline' } },
 );
+
+/** A request to reset the password of an account of the platform's staff or of a company's main account: a second person decides. */
+export const resetLife = life(
+  'passwordReset',
+  { zh: '重置密码申请', en: 'Password reset' },
+  {
+    waiting: { n: 1, zh: '待同事审批', en: 'Waits for a colleague', tone: 'amber', on: { approve: 'approved', reject: 'rejected' } },
+    approved: { n: 2, zh: '已通过', en: 'Approved', tone: 'green', final: true },
+    rejected: { n: 3, zh: '已驳回', en: 'Rejected', tone: 'grey', final: true },
+  },
+  { approve: { zh: '通过', en: 'Approve' }, reject: { zh: '驳回', en: 'Reject' } },
+);

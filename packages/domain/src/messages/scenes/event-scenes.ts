@@ -47,6 +47,9 @@ export const eventScenes = {
   MAIN_TRANSFER_DECLINE: { zh: '主账号拒绝接收', en: 'Main account declined', ...own, path: '/personalCenter/index?tab=company', vars: ['userName'], title: { zh: '{userName} 拒绝接收主账号', en: '{userName} declined the main account' }, content: nothing },
 
   VISITOR_MESSAGE: { zh: '访客留言', en: 'A visitor’s message', app: 'APP_SERVICE', kind: 'SYSTEM', path: '/feedback/index', level: 'info', vars: ['content'], title: { zh: '有新的访客留言', en: 'A visitor left a message' }, content: { zh: '{content}', en: '{content}' } },
+  PASSWORD_RESET_ASK: { zh: '重置密码待审批', en: 'A password reset to approve', app: 'APP_OP_SYS', kind: 'REVIEW', path: '/userManage/userList?resets=1', level: 'warning', vars: ['userName', 'account', 'reason'], title: { zh: '{userName} 申请重置账号 {account} 的密码', en: '{userName} asks to reset the password of {account}' }, content: { zh: '{reason}', en: '{reason}' } },
+  PASSWORD_RESET_MEMBER: { zh: '成员密码被重置', en: 'A member’s password was reset', ...people, level: 'warning', ways: ['SITE'], vars: ['account', 'userName', 'time'], title: { zh: '账号 {account} 的密码已由平台重置', en: 'The password of {account} was reset by the platform' }, content: { zh: '操作人 {userName}，时间 {time}。如非本企业要求，请联系平台客服。', en: 'By {userName} at {time} (UTC+8). If your company did not ask for it, tell the platform.' } },
+  PASSWORD_RESET: { zh: '密码被重置', en: 'Your password was reset', ...own, app: 'APP_HOME', level: 'warning', ways: ['SITE'], vars: ['userName', 'time'], title: { zh: '您的登录密码已被重置', en: 'Your password was reset' }, content: { zh: '操作人 {userName}，时间 {time}，所有设备已退出登录。如非本人要求，请立即修改密码并联系平台客服。', en: 'By {userName} at {time} (UTC+8); all devices were signed out. If you did not ask for it, change your password now and tell the platform.' } },
   // This mail is sent to everybody with an address, whatever he chose in his settings, because it concerns the account's
   // security.
   NEW_DEVICE: {

@@ -19,7 +19,7 @@ export const messageVars = {
   entNo: { zh: '企业编号', en: 'Company no.', sample: { zh: '100001', en: '100001' } }, nodePrefix: { zh: '标识前缀', en: 'Identifier prefix', sample: { zh: '88.999.100001', en: '88.999.100001' } },
   productsNote: { zh: '受影响的产品（可能为空）', en: 'Products concerned (may be empty)', sample: { zh: '（已下架产品 2 个）', en: ' (2 products went down)' } }, restingNote: { zh: '暂停解析的产品（可能为空）', en: 'Resting products (may be empty)', sample: { zh: '，2 个产品暂停解析', en: '; 2 products no longer resolve' } },
   appName: { zh: '应用名称', en: 'Application', sample: { zh: '产品标识', en: 'Product identifier' } }, change: { zh: '变更内容', en: 'What changed', sample: { zh: '延期至 2026-12-31', en: 'extended to 2026-12-31' } }, validity: { zh: '有效期', en: 'Validity', sample: { zh: '至 2026-12-31', en: 'until 2026-12-31' } },
-  pageTitle: { zh: '页面名称', en: 'Page', sample: { zh: '发码管理', en: 'Issuing codes' } }, content: { zh: '内容', en: 'Content', sample: { zh: '请问这款沙发有现货吗？', en: 'Is this sofa in stock?' } },
+  account: { zh: '账号', en: 'Account', sample: { zh: 'yunhe', en: 'yunhe' } }, pageTitle: { zh: '页面名称', en: 'Page', sample: { zh: '发码管理', en: 'Issuing codes' } }, content: { zh: '内容', en: 'Content', sample: { zh: '请问这款沙发有现货吗？', en: 'Is this sofa in stock?' } },
   time: { zh: '时间', en: 'Time', sample: { zh: '2026-01-05 09:30:00', en: '2026-01-05 09:30:00' } }, address: { zh: '网络地址', en: 'Network address', sample: { zh: '203.0.113.8', en: '203.0.113.8' } }, device: { zh: '设备信息', en: 'Device', sample: { zh: 'Chrome · Windows', en: 'Chrome on Windows' } },
 } as const satisfies Record<string, Words & { sample: Words }>;
 export type MessageVar = keyof typeof messageVars;

@@ -7,6 +7,7 @@ import { text } from './user.text.ts';
 export interface Given {
   password: string | null;
   sentTo: string;
+  /** A colleague has to approve it first. */ waiting?: boolean;
 }
 
 export function PasswordShown({ given, onClose }: { given: Given | undefined; onClose: () => void }) {
@@ -28,6 +29,8 @@ export function PasswordShown({ given, onClose }: { given: Given | undefined; on
           <Alert type="warning" showIcon title={say(text.firstHint)} style={{ marginBottom: 12 }} />
           <CopyRows rows={[{ label: text.firstPassword, value: given.password }]} />
         </>
+      ) : given?.waiting ? (
+        <Alert type="info" showIcon title={say(text.resetWaiting)} description={say(text.resetWaitingHint)} />
       ) : (
         <Alert type="success" showIcon title={say(given?.sentTo === 'mail' ? text.sentMail : text.sentSms)} />
       )}

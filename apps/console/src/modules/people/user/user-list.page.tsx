@@ -2,11 +2,13 @@ import { userManage, type UserRow } from '@touchmark/contract';
 import { userLife, guestLife } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { columnsOf, ExportButton, fieldsOf, For, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { CompaniesCell } from './companies-cell.tsx';
 import { LoginLogs } from './login-logs.tsx';
 import { type Given, PasswordShown } from './password-shown.tsx';
+import { Resets } from './resets.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { draftOf, RefusalForm, type Refused, type UserDraft, UserForm } from './user-form.tsx';
@@ -21,6 +23,8 @@ export default function UserListPage() {
   const refusing = useDialog<Refused>();
   const detail = useDetail();
   const [logsOf, setLogsOf] = useState<UserRow>();
+  const [params, setParams] = useSearchParams();
+  const showResets = (open: boolean) => setParams(open ? { resets: '1' } : {}, { replace: true });
   const [given, setGiven] = useState<Given>();
   const columns = columnsOf(userManage.list, fields, (c) => [
     c.cell(
@@ -71,6 +75,9 @@ export default function UserListPage() {
         title={text.title}
         actions={
           <>
+            <For call={userManage.resets}>
+              <Button onClick={() => showResets(true)}>{say(text.resets)}</Button>
+            </For>
             <ExportButton call={userManage.export} input={list.filters} />
             <OpenButton call={userManage.saveOrUpdate} mode="add" label={text.add} type="primary" onClick={() => editor.open({})} />
           </>
@@ -98,6 +105,7 @@ export default function UserListPage() {
         onNext={detail.through(list.rows).onNext}
       />
       <LoginLogs key={logsOf?.id ?? ''} user={logsOf} onClose={() => setLogsOf(undefined)} />
+      <Resets open={params.get('resets') === '1'} onClose={() => showResets(false)} />
       <PasswordShown given={given} onClose={() => setGiven(undefined)} />
     </>
   );

@@ -35,7 +35,25 @@ const server = useServer({
     ]),
   '/api/role/select': () => ok([{ id: '7', code: 'PLATFORM_AUDITOR', name: '平台审核员', nameEn: 'Auditor', kind: 'SYSTEM' }]),
   '/api/userManage/enable': () => ok(true),
-  '/api/userManage/resetPwd': () => ok({ sentTo: '', password: 'Xk3-pQ9-first' }),
+  '/api/userManage/resetPwd': () => ok({ sentTo: '', password: 'Xk3-pQ9-first', waiting: false }),
+  '/api/userManage/resets': () =>
+    pageOf([
+      {
+        id: '31',
+        account: 'auditor1',
+        realName: '周审',
+        mainOf: '',
+        askedBy: '李运营',
+        reason: '手机丢失',
+        status: 1,
+        decidedBy: '',
+        opinion: '',
+        createTime: '2026-01-01 08:00:00',
+        decideTime: null,
+        mine: false,
+      },
+    ]),
+  '/api/userManage/decideReset': () => ok({ sentTo: 'sms' }),
   '/api/userManage/saveOrUpdate': () => ok({ id: '9', password: null }),
   '/api/personalCenter/findUserInfo': () =>
     sealed({
@@ -138,5 +156,19 @@ describe('the platform’s users', () => {
     server.answer('/api/userManage/list', () => ({ success: false, code: 500, data: null, msg: '系统繁忙，请稍后再试' }));
     show(<UserListPage />, { may });
     await screen.findByText('系统繁忙，请稍后再试');
+  });
+
+  it('wait for a colleague where a reset needs one, who approves it here', async () => {
+    server.answer('/api/userManage/resetPwd', () => ok({ sentTo: '', password: null, waiting: true }));
+    show(<UserListPage />, { may });
+    await choose('auditor1', '重置密码');
+    await userEvent.click(await screen.findByRole('button', { name: '确定' }));
+    expect(await screen.findByText('已提交，等待同事审批')).toBeDefined();
+    await userEvent.click(screen.getAllByRole('button', { name: '关闭' }).at(-1)!);
+    await userEvent.click(screen.getByRole('button', { name: '重置密码审批' }));
+    const waiting = within((await screen.findByText('手机丢失')).closest('tr')!);
+    await userEvent.click(waiting.getByRole('button', { name: '通过' }));
+    await userEvent.click(await screen.findByRole('button', { name: '确定' }));
+    await waitFor(() => expect(server.last('/api/userManage/decideReset')).toEqual({ id: '31', pass: true }));
   });
 });

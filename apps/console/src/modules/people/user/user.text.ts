@@ -29,6 +29,10 @@ export const fields = {
   outcome: t('结果', 'Result'),
   address: t('网络地址', 'Network address'),
   agent: t('设备', 'Device'),
+  askedBy: t('申请人', 'Asked by'),
+  decidedBy: t('审批人', 'Decided by'),
+  decideTime: t('审批时间', 'Decided'),
+  askTime: t('申请时间', 'Asked'),
   newDevice: t('新设备', 'New device'),
 } satisfies Record<string, Text>;
 
@@ -57,6 +61,20 @@ export const text = {
   firstHint: t('只显示这一次。用户首次登录时须修改。', 'Shown only this once. It must be changed at the first sign-in.'),
   sentSms: t('新密码已通过短信发送给用户', 'The new password was sent by message'),
   sentMail: t('新密码已通过邮件发送给用户', 'The new password was sent by mail'),
+  resetWaiting: t('已提交，等待同事审批', 'Submitted: a colleague approves it'),
+  resetWaitingHint: t(
+    '这是平台人员或企业主账号：须由另一位有重置权限的同事审批，新密码只发送给本人。',
+    'This is a member of the staff or a company’s main account: another colleague who may reset passwords approves it, and the new password goes to its owner alone.',
+  ),
+  resetReason: t('重置 {name} 的密码', 'Reset the password of {name}'),
+  resets: t('重置密码审批', 'Password resets'),
+  approve: t('通过', 'Approve'),
+  reject: t('驳回', 'Reject'),
+  withdraw: t('撤回', 'Withdraw'),
+  sureApprove: t(
+    '已向本人核实，通过 {name} 的重置？新密码发送给本人，所有设备退出登录。',
+    'Have you checked with the owner? The new password is sent to {name}, and every device is signed out.',
+  ),
   copied: t('我已保存', 'I have saved it'),
   main: t('主账号', 'Main account'),
   phoneKept: t('留空则不修改', 'Empty: it stays as it is'),

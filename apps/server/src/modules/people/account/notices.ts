@@ -1,7 +1,9 @@
 import type { Text } from '@touchmark/contract';
 import type { Db } from '../../../db/connect.ts';
 import { fillVars, messageScenes, timeText } from '@touchmark/domain';
-import { addMessage } from '../../platform/settings/public.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { addMessage, tellCompany } from '../../platform/settings/public.ts';
+import { activeMemberships } from './account.queries.ts';
 import type { Visitor } from './as-system.ts';
 import type { ComingPerson } from './come-in.queries.ts';
 import { canSend, deliver } from './outbox.ts';
@@ -38,4 +40,21 @@ export async function tellOfChange(
   if (!email || !canSend(ctx.services, 'mail')) return;
   const language = lang === 'en' ? 'en' : 'zh';
   await deliver(ctx.services, { channel: 'mail', target: email, subject: changedTitle[language], body: what[language] });
+}
+
+const resetText: Text = {
+  zh: '您的登录密码已由平台重置，所有设备已退出登录。如非本人要求，请立即修改密码并联系平台客服。',
+  en: 'Your password was reset by the platform and all your devices were signed out. If you did not ask for it, change it now and tell the platform.',
+};
+
+/** Tells whose password was reset, and the main account of each of his companies: nobody’s account is taken over in silence. */
+export async function tellOfReset(ctx: Pick<Ctx, 'db' | 'me' | 'now' | 'services' | 'afterCommit'>, person: ComingPerson): Promise<void> {
+  const { db, me } = ctx;
+  const values = { userName: me.userName, time: timeText(ctx.now) };
+  const places = await activeMemberships(db, person.id);
+  const home = person.currentCompanyId ?? places[0]?.companyId;
+  if (home) await addMessage(db, { companyId: home, userId: person.id, scene: 'PASSWORD_RESET', values });
+  for (const { companyId, isMain } of places)
+    if (!isMain) await tellCompany(db, companyId, [], { scene: 'PASSWORD_RESET_MEMBER', values: { ...values, account: person.account } });
+  ctx.afterCommit(() => void tellOfChange(ctx, person, resetText).catch(() => undefined));
 }

@@ -3,7 +3,7 @@ export { openSession } from './open-session.ts';
 export { activeMemberships, endFamily, sessionFor } from './account.queries.ts';
 export { hashPassword, passwordFits } from './password.ts';
 export { decideGuest } from './register.ts';
-export { resetByAdministrator, unlockAccount } from './reset-password.ts';
+export { canReach, resetByAdministrator, resetOnServer, unlockAccount } from './reset-password.ts';
 export { endSessions, loginsOf } from './devices.queries.ts';
 export { takeOwnSmsCode } from './verify-code.ts';
 export { sendCode } from './verify-code.ts';

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { AppError, type Parsed, type user } from '@touchmark/contract';
-import type { Ctx } from '../../../http/ctx.ts';
+import { AppError, type Parsed, type user, userManage } from '@touchmark/contract';
+import { writeAudit } from '../../../http/audit.queries.ts';
+import { type Ctx, nobody, type Services } from '../../../http/ctx.ts';
 import { clearFailures } from './attempts.queries.ts';
 import { asSystem, subjectOf } from './as-system.ts';
-import { personOf, setPassword } from './come-in.queries.ts';
+import { type ComingPerson, personOf, setPassword } from './come-in.queries.ts';
 import { clearAccessRule, endSessions } from './devices.queries.ts';
-import { tellOfChange } from './notices.ts';
+import { tellOfChange, tellOfReset } from './notices.ts';
 import { canSend, deliver } from './outbox.ts';
 import { hashPassword, mustBeGoodPassword } from './password.ts';
-import { ownerOf } from './account.queries.ts';
+import { findAccount, ownerOf } from './account.queries.ts';
 import { takeCode } from './verify-code.ts';
 
 export const changedText = {
@@ -38,16 +39,25 @@ export async function resetPassword(ctx: Ctx, input: Parsed<typeof user.resetPas
 
 const signs = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** For administrators: sets an initial password that must be changed. It is sent if possible, and otherwise returned. */
+const passwordFor = () => Array.from({ length: 14 }, () => signs[randomInt(signs.length)]!).join('');
+
+/** By which way a new password would reach its owner. */
+const channelTo = (services: Services, { phone, email }: Pick<ComingPerson, 'phone' | 'email'>): 'sms' | 'mail' | null =>
+  phone && canSend(services, 'sms') ? 'sms' : email && canSend(services, 'mail') ? 'mail' : null;
+
+/** Whether a new password can be sent to somebody at all. */
+export async function canReach({ db, services }: Pick<Ctx, 'db' | 'services'>, userId: string): Promise<boolean> {
+  const person = await personOf(db, userId);
+  return person !== undefined && channelTo(services, person) !== null;
+}
+
+/** For administrators: a password that works once and must be changed; sent where it can be, answered only where it cannot. */
 export async function resetByAdministrator(ctx: Ctx, userId: string): Promise<{ sentTo: 'sms' | 'mail' | null; password: string | null }> {
   const { services } = ctx;
   const person = await personOf(ctx.db, userId);
   if (!person) throw new AppError('notFound');
-  const password = Array.from({ length: 14 }, () => signs[randomInt(signs.length)]!).join('');
-  await setPassword(ctx.db, userId, await hashPassword(password), { mustChange: true });
-  await endSessions(ctx.db, userId);
-  await clearFailures(ctx.db, subjectOf(services, 'account', person.account));
-  const channel = person.phone && canSend(services, 'sms') ? 'sms' : person.email && canSend(services, 'mail') ? 'mail' : null;
+  const password = await newPasswordOf(ctx, person);
+  const channel = channelTo(services, person);
   if (!channel) return { sentTo: null, password };
   const body = `【物印】您的登录密码已由管理员重置为 ${password}，请尽快登录并修改。 / Your password was reset to ${password}. Sign in and change it soon.`;
   const target = (channel === 'sms' ? person.phone : person.email)!;
@@ -60,7 +70,35 @@ export async function resetByAdministrator(ctx: Ctx, userId: string): Promise<{ 
   return { sentTo: channel, password: null };
 }
 
-/** For administrators: unlocks an account that was locked by failures or by its own access rule. */
+/** On the server itself, where no colleague is left to approve or nothing can be sent: the password, for whoever runs the server. */
+export async function resetOnServer(services: Services, account: string): Promise<string | null> {
+  return asSystem(services, async (db) => {
+    const found = await findAccount(db, account);
+    const person = found && (await personOf(db, found.id));
+    if (!person) return null;
+    const me = { ...nobody, userName: serverName.zh, companyId: person.currentCompanyId ?? '', userType: 'PLATFORM', status: '3' } as const;
+    const ctx = { db, services, me, now: new Date(), afterCommit: (work: () => void) => work() } as unknown as Ctx;
+    const password = await newPasswordOf(ctx, person);
+    // His own rule may be what keeps him out.
+    await clearAccessRule(db, person.id);
+    const note = { bizType: 'user', bizId: person.id, action: 'resetPwd' };
+    await writeAudit(ctx, userManage.resetPwd, { id: person.id }, [note], null);
+    return password;
+  });
+}
+const serverName = { zh: '服务器管理员', en: 'the server’s administrator' };
+
+/** Sets a password that must be changed, ends what the old one opened, and tells the owner. */
+async function newPasswordOf(ctx: Ctx, person: ComingPerson): Promise<string> {
+  const password = passwordFor();
+  await setPassword(ctx.db, person.id, await hashPassword(password), { mustChange: true });
+  await endSessions(ctx.db, person.id);
+  await clearFailures(ctx.db, subjectOf(ctx.services, 'account', person.account));
+  await tellOfReset(ctx, person);
+  return password;
+}
+
+/** For administrators: an account that locked itself (by failures, or by its own access rule) is open again. */
 export async function unlockAccount(ctx: Ctx, userId: string): Promise<void> {
   const person = await personOf(ctx.db, userId);
   if (!person) throw new AppError('notFound');

@@ -6,11 +6,12 @@ import { recordReading } from '../../../http/audit.queries.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { openText } from '../../../sealed.ts';
-import { assignableRole } from '../../access/role/public.ts';
+import { assignableIds, assignableRole } from '../../access/role/public.ts';
 import { tenantForNewAccount } from '../../access/tenant/public.ts';
 import { decideGuest, endSessions, hashPassword, resetByAdministrator, subjectOf, unlockAccount } from '../account/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { userColumns } from './user-export.ts';
+import { askReset, decideReset, listResets, needsColleague } from './reset.ts';
 import * as rows from './user.queries.ts';
 import { requireStep } from '../../../http/step.ts';
 
@@ -54,6 +55,7 @@ export const userManageRoutes = handle(userManage, {
     const row = await held(ctx, id);
     if (id === ctx.me.userId) throw new AppError('notAllowedInState');
     if (enabled !== inState(userLife, row.status, 'disabled')) throw new AppError('notAllowedInState');
+    await mayTouch(ctx, row);
     if (enabled) await rows.setStatus(ctx.db, id, row.statusBefore ?? '3', null);
     else await disable(ctx, row);
     ctx.note({
@@ -68,18 +70,25 @@ export const userManageRoutes = handle(userManage, {
   },
 
   async unlock(ctx, { id }) {
-    await held(ctx, id);
+    await mayTouch(ctx, await held(ctx, id));
     await unlockAccount(ctx, id);
     ctx.note({ bizType, bizId: id, action: 'unlock' });
     return true;
   },
 
-  async resetPwd(ctx, { id }) {
-    await mayTouch(ctx, id);
+  async resetPwd(ctx, { id, reason }) {
+    const row = await held(ctx, id);
+    if (await needsColleague(ctx, row)) {
+      await askReset(ctx, row, reason);
+      return { sentTo: '', password: null, waiting: true };
+    }
     const { sentTo, password } = await resetByAdministrator(ctx, id);
-    ctx.note({ bizType, bizId: id, action: 'resetPwd' });
-    return { sentTo: sentTo ?? '', password };
+    ctx.note({ bizType, bizId: id, action: 'resetPwd', opinion: reason });
+    return { sentTo: sentTo ?? '', password, waiting: false };
   },
+
+  resets: (ctx, filters) => listResets(ctx, filters),
+  decideReset: (ctx, decision) => decideReset(ctx, decision),
 
   async guestAudit(ctx, { id, pass, opinion }) {
     await decideGuest(ctx, id, pass, opinion);
@@ -118,16 +127,14 @@ async function held(ctx: Ctx, id: string) {
   return row;
 }
 
-/** Staff with more rights than the caller's cannot be changed, because their password would give access to those rights. */
-async function mayTouch(ctx: Ctx, id: string): Promise<void> {
-  const row = await held(ctx, id);
-  if (row.userType !== 'PLATFORM') return;
+/** Staff with more rights than one's own are not touched: their phone number or their sign-in would be a way to those rights. */
+async function mayTouch(ctx: Ctx, { id, userType }: { id: string; userType: string }): Promise<void> {
+  if (userType !== 'PLATFORM') return;
   const role = await rows.roleOf(ctx.db, id, ctx.me.companyId);
-  if (role?.roleCode === 'PLATFORM_ADMIN' && ctx.me.roleCode !== 'PLATFORM_ADMIN') throw new AppError('beyondOwnRights');
+  if (role && !(await assignableIds(ctx, [role])).has(role.id)) throw new AppError('beyondOwnRights');
 }
 
 async function disable(ctx: Ctx, row: Awaited<ReturnType<typeof held>>): Promise<void> {
-  await mayTouch(ctx, row.id);
   await rows.setStatus(ctx.db, row.id, requireStep(userLife, row.status, 'disable'), row.status as Exclude<UserStatus, '9'>);
   await endSessions(ctx.db, row.id);
 }
@@ -142,7 +149,7 @@ async function change(
   // Members of companies are changed by their companies.
   if (row.userType !== 'PLATFORM') throw new AppError('notAllowedInState');
   if (version !== undefined && version !== row.version) throw new AppError('versionConflict');
-  await mayTouch(ctx, id);
+  await mayTouch(ctx, row);
   if (id === ctx.me.userId && fields.roleCode !== ctx.me.roleCode)
     throw fieldFault('roleId', { zh: '不能修改自己的角色', en: 'your own role cannot be changed' }, ctx.language);
   await rows.updateStaff(ctx.db, id, { ...fields, companyId: ctx.me.companyId });

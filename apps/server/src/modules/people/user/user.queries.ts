@@ -124,11 +124,12 @@ export async function updateStaff(
 
 export const roleOf = (db: Db, userId: string, companyId: string) =>
   db
-    .selectFrom('membership')
-    .where('userId', '=', userId)
-    .where('companyId', '=', companyId)
-    .where('status', '=', membershipLife.at.active)
-    .select('roleCode')
+    .selectFrom('membership as m')
+    .innerJoin('role as r', 'r.code', 'm.roleCode')
+    .where('m.userId', '=', userId)
+    .where('m.companyId', '=', companyId)
+    .where('m.status', '=', 2)
+    .select(['r.id', 'r.code'])
     .executeTakeFirst();
 
 export const logins = (db: Db, userId: string, paging: { pageNum: number; pageSize: number }) =>

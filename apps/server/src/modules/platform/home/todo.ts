@@ -7,8 +7,10 @@ import {
   type ReviewName,
   reviews,
   type Todo,
+  userManage,
 } from '@touchmark/contract';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import { resetsWaiting } from '../../people/user/public.ts';
 import { waitingOf } from '../review/public.ts';
 import { companyCounts, type CompanyCounts } from './home.queries.ts';
 
@@ -141,6 +143,18 @@ export async function todosOf(ctx: Ctx): Promise<Todo[]> {
       oldestDays: count > 0 ? oldestDays : null,
       tone: oldestDays > 5 ? 'red' : oldestDays > 2 ? 'amber' : count > 0 ? 'blue' : 'grey',
     });
+  }
+  if (ctx.me.permissions.has(userManage.resets.access as PermissionCode)) {
+    const { n, days } = await resetsWaiting(ctx);
+    if (Number(n) > 0)
+      todos.push({
+        key: 'resets',
+        title: { zh: '待审批的重置密码', en: 'Password resets to approve' },
+        count: Number(n),
+        path: '/userManage/userList?resets=1',
+        oldestDays: days,
+        tone: 'amber',
+      });
   }
   return todos;
 }

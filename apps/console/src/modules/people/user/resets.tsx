@@ -1,0 +1,64 @@
+import { type ResetRow, userManage } from '@touchmark/contract';
+import { inState, resetLife } from '@touchmark/domain';
+import { Drawer, Table } from 'antd';
+import { useState } from 'react';
+import { useRead } from '../../../api/hooks.ts';
+import { fill, say, words } from '../../../core/text.ts';
+import { CallButton, columnsFor, Failed } from '../../../ui/index.ts';
+import { fields, text } from './user.text.ts';
+
+const size = 20;
+
+/** The resets that wait for a colleague, and what became of the others. */
+export function Resets({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [page, setPage] = useState(1);
+  const read = useRead(userManage.resets, { pageNum: page, pageSize: size }, { enabled: open });
+  const columns = columnsFor<ResetRow>()(fields, (c) => [
+    c.text('account', { width: 130 }),
+    c.text('realName', { width: 90 }),
+    c.text('mainOf', { width: 160, ellipsis: true }),
+    c.text('askedBy', { width: 100 }),
+    c.text('reason', { width: 160, ellipsis: true }),
+    c.cell(fields.askTime, (row) => row.createTime, { width: 150 }),
+    c.tag('status', resetLife.words, { width: 120 }),
+    c.text('decidedBy', { width: 100 }),
+    c.cell(words.actions, (row) => <Decide row={row} />, { width: 130 }),
+  ]);
+  return (
+    <Drawer open={open} title={say(text.resets)} size={1100} onClose={onClose} destroyOnHidden>
+      {read.error ? (
+        <Failed error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <Table<ResetRow>
+          rowKey="id"
+          size="small"
+          loading={read.isFetching}
+          columns={columns}
+          dataSource={read.data?.records ?? []}
+          scroll={{ x: 'max-content' }}
+          pagination={{
+            current: page,
+            pageSize: size,
+            total: read.data?.total ?? 0,
+            onChange: setPage,
+            hideOnSinglePage: true,
+            size: 'small',
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+/** Who asked may take his request back, a colleague may decide it. */
+function Decide({ row: { id, account: name, mine, status } }: { row: ResetRow }) {
+  if (!inState(resetLife, status, 'waiting')) return null;
+  const call = userManage.decideReset;
+  if (mine) return <CallButton call={call} input={{ id, pass: false }} label={text.withdraw} />;
+  return (
+    <>
+      <CallButton call={call} input={{ id, pass: true }} label={text.approve} confirm={fill(text.sureApprove, { name })} />
+      <CallButton call={call} input={{ id, pass: false }} label={text.reject} danger />
+    </>
+  );
+}

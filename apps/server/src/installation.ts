@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, readConfig } from './config.ts';
+import { kyselyOf, type Pool, poolOf } from './db/connect.ts';
+import { startEmbedded } from './db/embedded/embedded.ts';
+import { readPostmaster } from './db/embedded/postmaster.ts';
+import { isAlive } from './db/embedded/processes.ts';
+import { urlsOf } from './db/roles.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { StartError } from './start-error.ts';
+
+export interface Installation {
+  config: Config;
+  secrets: Secrets;
+  pool: Pool;
+}
+
+/** Does a command's work on the installation that the settings name, beside its running server or without it. */
+export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env, []);
+  if (!existsSync(join(config.dataDir, 'secrets.json')))
+    throw new StartError({
+      zh: `${config.dataDir} 中没有数据，请用 DATA_DIR 指明数据目录`,
+      en: `there are no data in ${config.dataDir}: name the data folder with DATA_DIR`,
+    });
+  const secrets = loadSecrets(config.dataDir);
+  const { url, close } = await open(config, secrets);
+  const pool = kyselyOf(poolOf(url, 2));
+  try {
+    return await work({ config, secrets, pool });
+  } finally {
+    await pool.destroy();
+    await close();
+  }
+}
+
+/** Runs a command to its exit code; what cannot be done is said in one line. */
+export function runCommand(work: () => Promise<number>): void {
+  work()
+    .then((code) => {
+      process.exitCode = code;
+    })
+    .catch((error: unknown) => {
+      console.error(
+        isOlder(error)
+          ? '数据属于旧版本：请先启动一次新版服务完成升级 / The data are of a former version: start the server once to upgrade them'
+          : error instanceof StartError
+            ? error.message
+            : error,
+      );
+      process.exitCode = 1;
+    });
+}
+
+// A column or table that is not there: the data are of a former version.
+const isOlder = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '42703' || error.code === '42P01');
+
+/** The database to look at: a named one, the running server's, or the data folder's own, started for the purpose. */
+async function open({ databaseUrl, dataDir }: Config, secrets: Secrets): Promise<{ url: string; close(): Promise<void> }> {
+  const still = async () => undefined;
+  if (databaseUrl)
+    return { url: urlsOf(databaseUrl, secrets, decodeURIComponent(new URL(databaseUrl).pathname.slice(1))).app, close: still };
+  const folder = join(dataDir, 'postgres');
+  const running = readPostmaster(folder);
+  if (running?.ready && isAlive(running.pid)) {
+    const port = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]!.trim();
+    return { url: urlsOf(`postgres://admin@127.0.0.1:${port}/postgres`, secrets, 'touchmark').app, close: still };
+  }
+  const quiet = () => undefined;
+  const embedded = await startEmbedded({
+    dataDir,
+    secrets,
+    log: { debug: quiet, info: quiet, warn: quiet, error: (text) => console.error(text) },
+  });
+  return { url: urlsOf(embedded.adminUrl, secrets, 'touchmark').app, close: () => embedded.stop() };
+}

@@ -1,0 +1,1 @@
+export { waiting as resetsWaiting } from './reset.queries.ts';

@@ -1,0 +1,83 @@
+import { AppError, type Parsed, userManage } from '@touchmark/contract';
+import { resetLife } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { requireStep } from '../../../http/step.ts';
+import { codesOfRoles } from '../../access/role/public.ts';
+import { addMessage } from '../../platform/settings/public.ts';
+import { canReach, resetByAdministrator } from '../account/public.ts';
+import * as rows from './reset.queries.ts';
+
+const bizType = 'user';
+interface Account {
+  id: string;
+  account: string;
+  userType: string;
+}
+
+/** Whose password no one person resets alone: the staff's, and that of a company's main account. */
+export const needsColleague = async ({ db }: Ctx, { id, userType }: Account): Promise<boolean> =>
+  userType === 'PLATFORM' || (await rows.isMainAccount(db, id));
+
+/** Asks for a reset, and tells the colleagues who may approve it. Where there are none, it says what to do instead. */
+export async function askReset(ctx: Ctx, target: Account, reason: string): Promise<void> {
+  const colleagues = await approvers(ctx, target);
+  await mustBeReachable(ctx, target);
+  if (colleagues.length === 0) throw onServer(target, '没有其他同事可以审批此重置', 'No colleague is there who could approve this reset');
+  if (!(await rows.add(ctx, target.id, reason))) throw new AppError('resetWaits');
+  const values = { userName: ctx.me.userName, account: target.account, reason };
+  for (const userId of colleagues)
+    await addMessage(ctx.db, { companyId: ctx.me.companyId, userId, scene: 'PASSWORD_RESET_ASK', values, sendUser: ctx.me.userName });
+  ctx.note({ bizType, bizId: target.id, action: 'askReset', toStatus: resetLife.at.waiting, opinion: reason });
+}
+
+/** A colleague's decision. Who asked may take his request back by rejecting it. */
+export async function decideReset(ctx: Ctx, { id, pass, opinion }: Parsed<typeof userManage.decideReset>): Promise<{ sentTo: string }> {
+  const request = await rows.hold(ctx.db, id);
+  if (!request) throw new AppError('notFound');
+  const status = requireStep(resetLife, request.status, pass ? 'approve' : 'reject');
+  const target = { id: request.userId, account: request.account, userType: request.userType };
+  let sentTo = '';
+  if (pass) {
+    if (request.askedBy === ctx.me.userId) throw new AppError('resetByColleague');
+    await mayReset(ctx, target);
+    await mustBeReachable(ctx, target);
+    sentTo = (await resetByAdministrator(ctx, target.id)).sentTo ?? '';
+  }
+  await rows.decide(ctx, id, status, opinion);
+  ctx.note({ bizType, bizId: target.id, action: pass ? 'resetPwd' : 'rejectReset', fromStatus: request.status, toStatus: status, opinion });
+  return { sentTo };
+}
+
+export async function listResets(ctx: Ctx, filters: Parsed<typeof userManage.resets>) {
+  const page = await rows.list(ctx.db, filters);
+  return { ...page, records: page.records.map(({ askedById, ...row }) => ({ ...row, mine: askedById === ctx.me.userId })) };
+}
+
+/** An administrator's password is reset by administrators. */
+async function mayReset(ctx: Ctx, target: Account): Promise<void> {
+  if (target.userType === 'PLATFORM' && (await rows.isAdministrator(ctx.db, target.id)) && ctx.me.roleCode !== 'PLATFORM_ADMIN')
+    throw new AppError('beyondOwnRights');
+}
+
+/** The colleagues who may approve: they have the right to reset passwords, and are neither who asks nor whose password it is. */
+async function approvers(ctx: Ctx, target: Account): Promise<string[]> {
+  await mayReset(ctx, target);
+  const staff = (await rows.staff(ctx)).filter(({ userId }) => userId !== ctx.me.userId && userId !== target.id);
+  const codes = await codesOfRoles(ctx, staff);
+  const administrator = target.userType === 'PLATFORM' && (await rows.isAdministrator(ctx.db, target.id));
+  return staff
+    .filter(({ id, code }) => codes.get(id)!.has(userManage.resetPwd.access as string) && (!administrator || code === 'PLATFORM_ADMIN'))
+    .map(({ userId }) => userId);
+}
+
+/** The new password is nobody's but its owner's: it must be possible to send it. */
+async function mustBeReachable(ctx: Ctx, target: Account): Promise<void> {
+  if (!(await canReach(ctx, target.id)))
+    throw onServer(
+      target,
+      '新密码无法送达本人（短信、邮件未开通或账号未绑定）',
+      'The new password could not be sent to its owner (no SMS or mail, or no number or address)',
+    );
+}
+
+const onServer = ({ account }: Account, zh: string, en: string) => new AppError('resetOnServer', { account, zh, en });

@@ -1,0 +1,29 @@
+import { comingInOf } from './post/coming-in.ts';
+import type { Services } from './http/ctx.ts';
+import { runCommand, withInstallation } from './installation.ts';
+import { resetOnServer } from './modules/people/account/public.ts';
+
+/**
+ * `npm run password:reset -- <account>`: a password that must be changed at the next sign-in, for whoever runs the server. The way back in
+ * where no colleague is left to approve a reset, or nothing can be sent. It is in the audit log, and the owner is told.
+ */
+const main = () =>
+  withInstallation(async ({ config, secrets, pool }) => {
+    const account = process.argv[2];
+    if (!account) {
+      console.error('用法 / Usage: npm run password:reset -- <账号 / account>');
+      return 2;
+    }
+    const comingIn = comingInOf(config);
+    const services = { pool, secrets, demo: config.demo, comingIn } as Services;
+    const password = await resetOnServer(services, account);
+    comingIn.mail?.close();
+    if (password === null) {
+      console.error(`没有账号 ${account} / There is no account ${account}`);
+      return 1;
+    }
+    console.log(`${account} 的新密码（首次登录须修改）/ The new password of ${account}, to be changed at the first sign-in:\n${password}`);
+    return 0;
+  });
+
+runCommand(main);
