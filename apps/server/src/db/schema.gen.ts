@@ -1522,7 +1522,7 @@ export interface Database {
   };
 }
 
-/** The columns of every table, for what asks at run time whether a table has one. */
+/** The columns of every table, to find out at run time whether a table has one. */
 export const columnNames: { readonly [Table in keyof Database]: readonly (keyof Database[Table])[] } = {
   accessRule: ['userId', 'addresses', 'days', 'fromTime', 'toTime', 'updateTime'],
   app: ['code', 'builtIn', 'name', 'nameEn', 'icon', 'sort', 'enabled', 'side', 'intro', 'version', 'createTime', 'updateTime', 'singleSignOn', 'keyHash'],

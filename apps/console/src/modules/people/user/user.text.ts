@@ -29,10 +29,10 @@ export const fields = {
   outcome: t('结果', 'Result'),
   address: t('网络地址', 'Network address'),
   agent: t('设备', 'Device'),
-  askedBy: t('申请人', 'Asked by'),
+  askedBy: t('申请人', 'Applicant'),
   decidedBy: t('审批人', 'Decided by'),
   decideTime: t('审批时间', 'Decided'),
-  askTime: t('申请时间', 'Asked'),
+  askTime: t('申请时间', 'Time'),
   newDevice: t('新设备', 'New device'),
 } satisfies Record<string, Text>;
 
@@ -66,7 +66,6 @@ export const text = {
     '这是平台人员或企业主账号：须由另一位有重置权限的同事审批，新密码只发送给本人。',
     'This is a member of the staff or a company’s main account: another colleague who may reset passwords approves it, and the new password goes to its owner alone.',
   ),
-  resetReason: t('重置 {name} 的密码', 'Reset the password of {name}'),
   resets: t('重置密码审批', 'Password resets'),
   approve: t('通过', 'Approve'),
   reject: t('驳回', 'Reject'),

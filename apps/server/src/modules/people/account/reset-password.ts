@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { AppError, type Parsed, type user, userManage } from '@touchmark/contract';
+import { userLife } from '@touchmark/domain';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, nobody, type Services } from '../../../http/ctx.ts';
 import { clearFailures } from './attempts.queries.ts';
@@ -76,7 +77,13 @@ export async function resetOnServer(services: Services, account: string): Promis
     const found = await findAccount(db, account);
     const person = found && (await personOf(db, found.id));
     if (!person) return null;
-    const me = { ...nobody, userName: serverName.zh, companyId: person.currentCompanyId ?? '', userType: 'PLATFORM', status: '3' } as const;
+    const me = {
+      ...nobody,
+      userName: serverName.zh,
+      companyId: person.currentCompanyId ?? '',
+      userType: 'PLATFORM',
+      status: userLife.at.certified,
+    } as const;
     const ctx = { db, services, me, now: new Date(), afterCommit: (work: () => void) => work() } as unknown as Ctx;
     const password = await newPasswordOf(ctx, person);
     // His own rule may be what keeps him out.

@@ -1,5 +1,5 @@
 import type { Parsed, userManage } from '@touchmark/contract';
-import { resetLife, type StateOf } from '@touchmark/domain';
+import { membershipLife, resetLife, type StateOf, userLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
@@ -8,7 +8,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 type Status = StateOf<typeof resetLife>;
 
 const membershipOf = (db: Db, userId: string) =>
-  db.selectFrom('membership').where('userId', '=', userId).where('status', '=', 2).select('id');
+  db.selectFrom('membership').where('userId', '=', userId).where('status', '=', membershipLife.at.active).select('id');
 
 export const isMainAccount = async (db: Db, userId: string): Promise<boolean> =>
   (await membershipOf(db, userId).where('isMain', '=', true).executeTakeFirst()) !== undefined;
@@ -22,8 +22,8 @@ export const staff = ({ db, me }: Ctx) =>
     .innerJoin('role as r', 'r.code', 'm.roleCode')
     .innerJoin('appUser as u', 'u.id', 'm.userId')
     .where('m.companyId', '=', me.companyId)
-    .where('m.status', '=', 2)
-    .where('u.status', '=', '3')
+    .where('m.status', '=', membershipLife.at.active)
+    .where('u.status', '=', userLife.at.certified)
     .select(['m.userId', 'r.id', 'r.code'])
     .execute();
 
@@ -66,7 +66,7 @@ export const list = (db: Db, { status, ...paging }: Parsed<typeof userManage.res
         'p.id',
         'u.account',
         'u.realName',
-        sql<string>`coalesce((select string_agg(c.name, '、' order by c.name) from membership m join company c on c.id = m.company_id where m.user_id = p.user_id and m.is_main and m.status = 2 and not c.is_platform), '')`.as(
+        sql<string>`coalesce((select string_agg(c.name, '、' order by c.name) from membership m join company c on c.id = m.company_id where m.user_id = p.user_id and m.is_main and m.status = ${membershipLife.at.active} and not c.is_platform), '')`.as(
           'mainOf',
         ),
         'p.askedBy as askedById',

@@ -128,7 +128,7 @@ export const roleOf = (db: Db, userId: string, companyId: string) =>
     .innerJoin('role as r', 'r.code', 'm.roleCode')
     .where('m.userId', '=', userId)
     .where('m.companyId', '=', companyId)
-    .where('m.status', '=', 2)
+    .where('m.status', '=', membershipLife.at.active)
     .select(['r.id', 'r.code'])
     .executeTakeFirst();
 
