@@ -1,10 +1,10 @@
-import { type ScanModel, type VerdictTone, watermarkText } from '@touchmark/domain';
+import { type ScanModel, type Verdict, type VerdictTone, watermarkText } from '@touchmark/domain';
 import { placeForm, pinForm } from './forms-view.ts';
 import { clock, html, Markup, ownPath, pictureUrl } from './html.ts';
 import { fact, facts, productView, timelineView } from './product-view.ts';
 import { stamp } from './stamp.ts';
 import { identifierWords, type Language, messages, t, waitText } from './text.ts';
-import { answerView } from './verdict-view.ts';
+import { type Answer, answerView } from './verdict-view.ts';
 
 /** Addresses of the two built files, and the product's logo as trusted SVG. */
 export interface ScanAssets {
@@ -101,22 +101,26 @@ export interface IdentifierModel {
   kind: keyof typeof identifierWords.kinds;
   name: string;
   logo: string | null;
-  /** False if it is registered but does not resolve at present. */
-  resolving: boolean;
+  /** Registered; registered but not resolving at present; or what a GTIN says of its model. */
+  state: 'registered' | 'paused' | Verdict;
   facts: readonly { label: { zh: string; en: string }; value: string }[];
 }
 
+const identifierStates = {
+  registered: { verdict: 'genuineFirst', tone: 'good', ...identifierWords.registered },
+  paused: { verdict: 'suspended', tone: 'neutral', ...identifierWords.paused },
+} as const satisfies Record<string, Answer>;
+
 /** The page of an identifier: the object it names and the registered data. */
 export function renderIdentifierPage(model: IdentifierModel, assets: ScanAssets): string {
-  const { language, kind, name, identifier, resolving } = model;
-  const tone: VerdictTone = resolving ? 'good' : 'neutral';
-  const state = identifierWords[resolving ? 'registered' : 'paused'];
+  const { language, kind, name, identifier } = model;
+  const state = typeof model.state === 'string' ? identifierStates[model.state] : model.state;
   const logo = pictureUrl(model.logo);
   return page(
-    { ...model, title: name, tone, token: null, product: false },
+    { ...model, title: name, tone: state.tone, token: null, product: false },
     assets,
     html`
-<main id="main"><section class="verdict" aria-labelledby="word"><div id="answer" role="status">${stamp({ verdict: resolving ? 'genuineFirst' : 'suspended', tone })}<h1 id="word">${state.title[language]}</h1><p class="reason">${state.text[language]}</p></div>
+<main id="main"><section class="verdict" aria-labelledby="word"><div id="answer" role="status">${answerView(state, language)}</div>
 ${facts([
   logo ? fact(identifierWords.logo[language], html`<img src="${logo}" alt="" width="64" height="64">`) : null,
   fact(identifierWords.kinds[kind][language], name),

@@ -74,12 +74,12 @@ export const identifierWords = {
   identifier: { zh: '标识', en: 'Identifier' },
   kinds: { COMPANY: { zh: '企业', en: 'Company' }, BRAND: { zh: '品牌', en: 'Brand' }, PRODUCT: { zh: '产品', en: 'Product' } },
   registered: {
-    title: { zh: '已登记的标识', en: 'Registered identifier' },
-    text: { zh: '该标识由平台审核并登记。', en: 'The platform has reviewed and registered it.' },
+    word: { zh: '已登记的标识', en: 'Registered identifier' },
+    reason: { zh: '该标识由平台审核并登记。', en: 'The platform has reviewed and registered it.' },
   },
   paused: {
-    title: { zh: '标识已停止解析', en: 'This identifier no longer resolves' },
-    text: { zh: '该标识已登记，但目前不提供解析服务。', en: 'It is registered, but its resolution is suspended.' },
+    word: { zh: '标识已停止解析', en: 'This identifier no longer resolves' },
+    reason: { zh: '该标识已登记，但目前不提供解析服务。', en: 'It is registered, but its resolution is suspended.' },
   },
 } as const;
 

@@ -3,8 +3,11 @@ import { html, type Markup } from './html.ts';
 import { stamp } from './stamp.ts';
 import type { Language } from './text.ts';
 
+/** What is said first on a page. */
+export type Answer = Pick<Verdict, 'verdict' | 'tone' | 'word' | 'reason'>;
+
 /** Stamp, word, reason: rendered here by the server, and again in the browser after a PIN check. */
-export function answerView(verdict: Verdict, language: Language): Markup {
+export function answerView(verdict: Answer, language: Language): Markup {
   return html`${stamp(verdict)}<h1 id="word">${verdict.word[language]}</h1><p class="reason">${clauses(verdict.reason[language], language)}</p>`;
 }
 

@@ -1,4 +1,5 @@
 export * from './codes/verdict.ts';
+export * from './codes/model-verdict.ts';
 export {
   type CloneLimits,
   cloneLimits,

@@ -69,6 +69,46 @@ export const verdictReasons = {
   },
 } as const satisfies Record<string, Words>;
 
+/** Word and reason for a GTIN whose model is not in service. */
+export const modelWords = {
+  none: [
+    { zh: '尚未上架', en: 'Not published yet' },
+    {
+      zh: '该产品已通过审核，但尚未开通标识服务，请谨慎购买。',
+      en: 'The product is approved, but its identification service has not begun. Take care.',
+    },
+  ],
+  down: [
+    { zh: '已下架', en: 'Unpublished' },
+    {
+      zh: '企业已将该产品下架，以下信息不再更新，请谨慎购买。',
+      en: 'The maker has unpublished this product. The details below are no longer updated. Take care.',
+    },
+  ],
+  lapsed: [
+    { zh: '服务已到期', en: 'Service expired' },
+    {
+      zh: '该产品的标识服务已到期，以下信息可能不是最新，请谨慎购买。',
+      en: 'The identification service of this product has expired. The details below may be out of date. Take care.',
+    },
+  ],
+  unreviewed: [
+    { zh: '尚未通过审核', en: 'Not approved yet' },
+    {
+      zh: '使用该商品码的产品信息尚未通过平台审核，请谨慎购买。',
+      en: 'The platform has not approved the product that carries this GTIN. Take care.',
+    },
+  ],
+  stopped: [
+    { zh: '商品码已停用', en: 'GTIN disabled' },
+    { zh: '企业已停用该商品码，请谨慎购买。', en: 'The maker no longer uses this GTIN. Take care.' },
+  ],
+  abnormal: [
+    { zh: '商品码异常', en: 'GTIN abnormal' },
+    { zh: '平台已将该商品码标记为异常，请谨慎购买。', en: 'The platform has marked this GTIN as abnormal. Think twice before buying.' },
+  ],
+} as const satisfies Record<string, readonly [Words, Words]>;
+
 /** 第 n 次查询, and what the consumer should do. */
 export const repeatWord = (count: number): Words => ({ zh: `第 ${count} 次查询`, en: `Query no. ${count}` });
 export const repeatReason: Words = {

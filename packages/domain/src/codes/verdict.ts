@@ -71,18 +71,6 @@ export function disclosed(verdict: VerdictKey): 'nothing' | 'product' | 'everyth
 
 export const watermarkText = watermarkWords;
 
-/** A GTIN without a serial: describes the model and says nothing about the instance (rule 14 is our addition). */
-export const modelOnly: Verdict = {
-  verdict: 'modelOnly',
-  tone: 'neutral',
-  word: verdictWords.modelOnly,
-  reason: verdictReasons.modelOnly,
-  rule: 14,
-  asksPin: false,
-  notice: null,
-  watermark: null,
-};
-
 const say = (verdict: keyof typeof verdictReasons & VerdictKey, tone: VerdictTone, rule: number): Answer => ({
   verdict,
   tone,

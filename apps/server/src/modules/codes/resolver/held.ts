@@ -1,5 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import type { IdentifierModel } from '@touchmark/scan';
+import { commodityLife, judgeModel } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import { readScan, remembered } from '../scan/public.ts';
 import { disclosedOf } from './item.ts';
@@ -10,7 +11,7 @@ import { type GtinRow, gtinRow, holderOfSscc, type PartyRow, partyOfGln } from '
 /** The data of the object a Digital Link identifies: its links by level, and its page if it is not a scan page. */
 export interface Held {
   levels: Level[];
-  page: Pick<IdentifierModel, 'kind' | 'name' | 'identifier' | 'resolving' | 'facts'> | null;
+  page: Pick<IdentifierModel, 'kind' | 'name' | 'identifier' | 'state' | 'facts'> | null;
 }
 
 /** The address of a Digital Link's page, which is shown and never redirects. */
@@ -121,7 +122,12 @@ const commodityPage = (gtin: string, row: GtinRow): Held['page'] => ({
   kind: 'PRODUCT',
   name: row.name,
   identifier: `(01)${gtin}`,
-  resolving: row.resolving,
+  state: judgeModel({
+    of: 'gtin',
+    status: row.gtin_status ?? commodityLife.at.allotted,
+    unreviewed: row.unreviewed,
+    companyFrozen: row.company_frozen,
+  }),
   facts: [
     ...fact('品牌', 'Brand', row.brand_name),
     ...fact('型号', 'Model', row.model),
@@ -149,6 +155,6 @@ function ofParty(services: Services, identifier: string, plain: string, row: Par
     levels: [
       { plain, about: { zh: row.company_name, en: row.company_name }, links: [own(services, 'registryEntry', pagePath(plain)), ...record] },
     ],
-    page: { kind: 'COMPANY', name: row.company_name, identifier, resolving: true, facts: fact('所在地区', 'Region', row.region) },
+    page: { kind: 'COMPANY', name: row.company_name, identifier, state: 'registered', facts: fact('所在地区', 'Region', row.region) },
   };
 }

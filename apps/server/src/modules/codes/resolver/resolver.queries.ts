@@ -1,3 +1,4 @@
+import type { CommodityStatus } from '@touchmark/domain';
 import type pg from 'pg';
 
 export interface OperatorRow {
@@ -12,7 +13,7 @@ export async function operatorOf(pool: pg.Pool): Promise<OperatorRow> {
   return rows[0] ?? { operatorName: '', hotline: '' };
 }
 
-/** The object of a GTIN: the product in service with it, else the allotted commodity code. */
+/** What a GTIN names: the approved product that carries it (one in service before others), else the commodity code that was allotted. */
 export interface GtinRow {
   product_id: string | null;
   name: string;
@@ -24,7 +25,10 @@ export interface GtinRow {
   company_name: string;
   identifier: string | null;
   video: string | null;
-  resolving: boolean;
+  /** The state of the commodity code; null where a product is found. */
+  gtin_status: CommodityStatus | null;
+  unreviewed: boolean;
+  company_frozen: boolean;
 }
 
 export async function gtinRow(pool: pg.Pool, gtin: string): Promise<GtinRow | null> {
@@ -32,12 +36,14 @@ export async function gtinRow(pool: pg.Pool, gtin: string): Promise<GtinRow | nu
     name: 'resolver-gtin',
     values: [gtin],
     text: `
-    (select 0 as rank, p.id as product_id, p.product_name as name, '' as name_en, b.brand_name, b.website, p.model, p.spec, co.name as company_name, n.identifier, f.id as video, true as resolving
+    (select case p.service_status when 1 then 0 else 1 end as rank, p.id as product_id, p.product_name as name, '' as name_en, b.brand_name, b.website, p.model, p.spec, co.name as company_name, n.identifier, f.id as video,
+       null::int as gtin_status, false as unreviewed, co.auth_status = 4 as company_frozen
      from product_identify p join brand_node b on b.id = p.brand_id join company co on co.id = p.company_id
        left join node_record n on n.identifier = p.identifier and n.resolve_status = 1 and co.auth_status <> 4 left join file f on f.id = p.video and f.public
-     where p.gtin = $1 and p.service_status = 1 and p.apply_status = 2)
+     where p.gtin = $1 and p.apply_status = 2)
     union all
-    (select 1, null, c.name_cn, c.name_en, b.brand_name, b.website, c.model, c.spec, co.name, null, null, c.status in (2, 3, 4)
+    (select 2, null, c.name_cn, c.name_en, b.brand_name, b.website, c.model, c.spec, co.name, null, null,
+       c.status, exists (select from product_identify d where d.gtin = c.gtin), co.auth_status = 4
      from commodity_code c join brand_node b on b.id = c.brand_id join company co on co.id = c.company_id
      where c.gtin = $1 and c.status in (2, 3, 4, 6, 7) and not c.is_test)
     order by rank limit 1`,

@@ -73,6 +73,8 @@ beforeAll(async () => {
         { ...code, gtin: '09521101000023', status: 2 },
         { ...code, gtin: '09521101000030', status: 0 },
         { ...code, gtin: '09521101000047', status: 6 },
+        { ...code, gtin: '09521101000054', status: 7, statusBefore: 2 },
+        { ...code, gtin: '09521101000061', status: 4 },
       ])
       .execute();
   });
@@ -108,7 +110,8 @@ describe('a browser', () => {
     ['a compressed address', () => packed(piece), 200, '三人布艺沙发'],
     ['a commodity code without a product', () => '/01/09521101000023', 200, '实木餐桌'],
     ['one that is reserved only', () => '/01/09521101000030', 404, '非本平台编码'],
-    ['one that was stopped', () => '/01/09521101000047', 200, '停止解析'],
+    ['one that was stopped', () => '/01/09521101000047', 200, '商品码已停用'],
+    ['one that is abnormal', () => '/01/09521101000054', 200, '商品码异常'],
     ['a company by its GLN', () => '/417/9521101000016', 200, '测试家具'],
     ['a location by its GLN', () => '/414/9521101000016/254/A', 200, '测试家具'],
     ['a GLN nobody registered', () => '/417/9521101000023', 404, '没有找到'],
@@ -121,6 +124,16 @@ describe('a browser', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers.location).toBeUndefined();
     expect(answer.body).toContain(text);
+  });
+
+  it('is told that the product of a GTIN is not approved', async () => {
+    const carry = (fields: { applyStatus: 1 | 2; gtin: string }) =>
+      world.asStaff((db) => db.updateTable('productIdentify').set(fields).where('id', '=', fixture.productId).execute());
+    await carry({ applyStatus: 1, gtin: '09521101000061' });
+    const { body } = await ask('/01/09521101000061', html);
+    await carry({ applyStatus: 2, gtin });
+    expect(body).toContain('尚未通过审核');
+    expect(body).toContain('data-tone="warn"');
   });
 
   it.each([

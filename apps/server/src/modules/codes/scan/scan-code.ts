@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import {
   cloneLimits,
+  judgeModel,
   judgeScan,
-  modelOnly,
   networkOf,
   oneCaller,
   oneNetwork,
@@ -75,20 +75,20 @@ async function scanTemporary({ scanRaw }: Services, target: Target & { kind: 'TE
   return { ...scanned, productId: row?.live ? row.product_id : null, expired: row !== undefined && !row.live };
 }
 
-/** A GTIN without a serial gives its model, which is shown while the product is in service. */
+/** A GTIN without a serial leads to its model, with the state the model is in. */
 async function scanModelOf(
   { scanRaw }: Services,
   target: Target & { kind: 'GTIN' },
   { textHash, client }: { textHash: Buffer; client: Buffer },
 ): Promise<Scanned> {
-  const productId = await productOfGtin(scanRaw, target.gtin);
-  if (productId)
+  const product = await productOfGtin(scanRaw, target.gtin);
+  if (product)
     return {
       target,
       row: null,
       facts: { wellFormed: true, code: null, queries: { count: 0, cities: 0 } },
-      verdict: modelOnly,
-      productId,
+      verdict: judgeModel({ of: 'product', serviceStatus: product.service_status, companyFrozen: product.company_frozen }),
+      productId: product.id,
       expired: false,
     };
   await countUnknown(scanRaw, textHash, client);

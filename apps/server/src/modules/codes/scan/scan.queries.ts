@@ -1,4 +1,4 @@
-import { pinLockMinutes, pinTries, pinTriesOfCode } from '@touchmark/domain';
+import { pinLockMinutes, pinTries, pinTriesOfCode, type ServiceStatus } from '@touchmark/domain';
 import type pg from 'pg';
 import { readSql, scanSql } from './scan-sql.queries.ts';
 
@@ -211,12 +211,21 @@ export async function countUnknown(pool: pg.Pool, textHash: Buffer, clientHash: 
   });
 }
 
-/** The product in service with a GTIN. */
-export async function productOfGtin(pool: pg.Pool, gtin: string): Promise<string | null> {
-  const { rows } = await pool.query<{ id: string }>({
+/** The approved product that a GTIN names, one in service before others. */
+export async function productOfGtin(pool: pg.Pool, gtin: string): Promise<ModelRow | undefined> {
+  const { rows } = await pool.query<ModelRow>({
     name: 'scan-gtin',
-    text: 'select id from product_identify where gtin = $1 and service_status = 1 and apply_status = 2',
+    text: `
+    select p.id, p.service_status, co.auth_status = 4 as company_frozen
+    from product_identify p join company co on co.id = p.company_id
+    where p.gtin = $1 and p.apply_status = 2
+    order by p.service_status <> 1, p.id limit 1`,
     values: [gtin],
   });
-  return rows[0]?.id ?? null;
+  return rows[0];
+}
+export interface ModelRow {
+  id: string;
+  service_status: ServiceStatus;
+  company_frozen: boolean;
 }

@@ -1,5 +1,6 @@
 import { open } from '@touchmark/contract';
 import { createHash } from 'node:crypto';
+import { serviceLife, type ServiceStatus } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
@@ -76,6 +77,27 @@ describe('a scan', () => {
     });
     expect((await pageOf('/01/09521101000016')).body).toContain('不能证明单件真伪');
     expect((await scan('/01/09521101000023')).verdict.verdict).toBe('unknown');
+  });
+
+  it.each([
+    [serviceLife.at.down, 'warn', '已下架'],
+    [serviceLife.at.lapsed, 'warn', '服务已到期'],
+    [serviceLife.at.frozen, 'bad', '已被冻结'],
+  ] as const)('of a GTIN whose product is in state %i says so first', async (serviceStatus, tone, word) => {
+    const become = (status: ServiceStatus) =>
+      world.asStaff((db) =>
+        db
+          .updateTable('productIdentify')
+          .set({ gtin: '09521101000016', serviceStatus: status })
+          .where('id', '=', fixture.productId)
+          .execute(),
+      );
+    await become(serviceStatus);
+    const [answer, { body }] = [await scan('/01/09521101000016'), await pageOf('/01/09521101000016')];
+    await become(serviceLife.at.up);
+    expect(answer.verdict).toMatchObject({ tone, word: { zh: word } });
+    expect(body).toContain(`data-tone="${tone}"`);
+    expect(body).toContain(word);
   });
 
   it('of a malformed text is told that it is no code of ours', async () => {

@@ -81,7 +81,7 @@ const nameTypes: Record<IdentifierModel['kind'], string> = { COMPANY: 'COMPANY_N
 function modelOf(
   row: IdentifierRow,
   values: IdentifierRow['record'],
-): Pick<IdentifierModel, 'identifier' | 'kind' | 'name' | 'resolving' | 'facts'> {
+): Pick<IdentifierModel, 'identifier' | 'kind' | 'name' | 'state' | 'facts'> {
   const kind = row.object_type as IdentifierModel['kind'];
   const name = values.find(({ type }) => type === nameTypes[kind])?.value ?? row.identifier;
   const shown = resolves(row) ? values.filter(({ type, value }) => type in labels && type !== nameTypes[kind] && value !== '') : [];
@@ -89,7 +89,7 @@ function modelOf(
     identifier: row.identifier,
     kind,
     name,
-    resolving: resolves(row),
+    state: resolves(row) ? 'registered' : 'paused',
     facts: shown.map(({ type, value }) => ({ label: labels[type]!, value })),
   };
 }
