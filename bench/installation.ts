@@ -34,7 +34,9 @@ export async function installation() {
     alone: true,
     assets: null,
     scansPerMinute: Infinity,
-    // The benchmark sends all requests from one address, so rate limits are off; they have tests of their own.
+    // The load names another caller each time.
+    trustProxy: ['127.0.0.1'],
+    // One machine asks as fast as it can; callers are limited in tests of their own.
     limits: { openPerMinute: Infinity, drawnPerMinute: Infinity, uploadsPerMinute: Infinity, uploadBytesPerHour: Infinity },
     files: ({ linkKey }) => createFiles(folderStore(join(dataDir, 'files')), linkKey, join(dataDir, 'receiving')),
   });

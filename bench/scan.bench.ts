@@ -128,8 +128,8 @@ function bareRoute({ scanRaw }: Awaited<ReturnType<typeof installation>>, entNo:
   const app = Fastify();
   app.post('/bare', async (request) => {
     const { address } = request.body as { address: string };
-    const agent = String(request.headers['user-agent']);
-    const values = ['ECODE', entNo, address.slice(3, 28), true, createHash('sha256').update(agent).digest(), agent, Buffer.alloc(0)];
+    const caller = String(request.headers['x-forwarded-for']);
+    const values = ['ECODE', entNo, address.slice(3, 28), true, createHash('sha256').update(caller).digest(), 'bench', Buffer.alloc(0)];
     return (await scanRaw.query({ name: 'bare', text: scanSql, values })).rows[0];
   });
   return app;

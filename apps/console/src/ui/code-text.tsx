@@ -5,20 +5,20 @@ import { fill, say, words } from '../core/text.ts';
 import { kit } from './ui.text.ts';
 import './ui.css';
 
-/** How a code is grouped for reading: a GTIN as printed by GS1, an ecode in fives, an authentication code in fours. */
+/** How a code is grouped for reading: a GTIN as it stands under its bars (so a prefix of any length reads alike), an ecode in fives, an authentication code in fours. */
 export type CodeKind = 'plain' | 'gtin' | 'ecode' | 'auth';
 
 const inGroups = (code: string, of: number) => code.match(new RegExp(`.{1,${of}}`, 'g'))?.join(' ') ?? code;
 
 function gtin(code: string): string {
   if (!/^\d+$/.test(code)) return code;
-  if (code.length === 14) return `${code[0]} ${gtin(code.slice(1))}`;
-  if (code.length === 13) return `${code.slice(0, 7)} ${code.slice(7, 12)} ${code[12]}`;
+  if (code.length === 14) return [code.slice(0, 1), code.slice(1, 3), code.slice(3, 8), code.slice(8, 13), code.slice(13)].join(' ');
+  if (code.length === 13) return `${code[0]} ${code.slice(1, 7)} ${code.slice(7)}`;
   if (code.length === 12) return `${code[0]} ${code.slice(1, 6)} ${code.slice(6, 11)} ${code[11]}`;
   return code.length === 8 ? inGroups(code, 4) : code;
 }
 
-/** A code in groups: `09521101000016` → `0 9521101 00001 6`. */
+/** A code in groups: `9521101000016` → `9 521101 000016`. */
 export function grouped(code: string, kind: CodeKind): string {
   if (kind === 'gtin') return gtin(code);
   if (kind === 'ecode') return /^[\dA-Z]{10,}$/i.test(code) ? inGroups(code, 5) : code;

@@ -9,19 +9,13 @@ export type Converter = Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent
 
 export const inCapitals: Converter = { getValueFromEvent: ({ target }: { target: { value: string } }) => target.value.toUpperCase() };
 
-/** Thousands separators for an InputNumber; commas may be typed, also full-width ones. */
-export const inThousands = {
-  formatter: (value: number | string | undefined) => String(value ?? '').replaceAll(/\B(?=(\d{3})+(?!\d))/g, ','),
-  parser: (text: string | undefined) => {
-    const digits = (text ?? '').replaceAll(/\D/g, '');
-    // A cleared input is empty, not 0.
-    return (digits === '' ? '' : Number(digits)) as number;
-  },
-};
-
+/** Yuan in the input, fen in the form. What is no amount in whole fen stays as it was typed. */
 export const inFen: Converter = {
-  getValueProps: (fen?: number | null) => ({ value: fen === undefined || fen === null ? null : fen / 100 }),
-  getValueFromEvent: (yuan: number | null) => (yuan === null ? null : Math.round(yuan * 100)),
+  getValueProps: (fen?: number | string | null) => ({ value: typeof fen === 'number' ? fen / 100 : fen }),
+  getValueFromEvent: (yuan: number | string | null) => {
+    const fen = typeof yuan === 'number' ? Math.round(yuan * 100) : yuan;
+    return typeof yuan === 'number' && Math.abs(Number(fen) - yuan * 100) > 1e-6 ? String(yuan) : fen;
+  },
 };
 
 export const among =

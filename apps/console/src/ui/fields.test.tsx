@@ -2,9 +2,11 @@ import { calls, pageOf, paging, read, write } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from 'antd';
+import { useState } from 'react';
+import { inFen } from './field-values.ts';
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, EditorForm, fieldsOf, type Initial, ListPage, useEditor, useList } from './index.ts';
+import { columnsOf, EditorForm, fieldsOf, type Initial, ListPage, NumberBox, useEditor, useList } from './index.ts';
 import { currentAddress, ok, pageOf as answerPage, show, useServer } from './test-rig.tsx';
 
 const row = z.object({ id: z.string(), name: z.string() });
@@ -81,6 +83,42 @@ function Editor({ initial }: { initial: Initial<typeof thing.save> }) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 const sent = () => server.last('/api/thing/save');
+
+describe('a number', () => {
+  const typing = async (text: string) => {
+    const sent: unknown[] = [];
+    function Box() {
+      const [value, setValue] = useState<number | string | null>(null);
+      const change = (next: number | string | null) => {
+        sent.push(next);
+        setValue(next);
+      };
+      return <NumberBox aria-label="n" grouped value={value} onChange={change} />;
+    }
+    show(<Box />);
+    const box = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'n' });
+    await userEvent.type(box, text);
+    const beside = document.body.textContent;
+    await userEvent.tab();
+    return { last: sent.at(-1), shown: box.value, beside };
+  };
+
+  it.each([
+    ['20000', 20_000, '20,000'],
+    ['1.5', 1.5, '1.5'],
+    ['-300', -300, '-300'],
+    ['abc', 'abc', 'abc'],
+    ['1.5.2', '1.5.2', '1.5.2'],
+  ])('typed as %s is %j and stays', async (text, last, shown) => expect(await typing(text)).toMatchObject({ last, shown }));
+
+  it('with a Chinese unit shows what it comes to', async () =>
+    expect(await typing('1.5万')).toMatchObject({ last: 15_000, shown: '15,000', beside: expect.stringContaining('= 15,000') }));
+
+  it('of yuan with three decimals is not rounded', () => {
+    const fen = (value: number | string | null) => inFen.getValueFromEvent!(value) as unknown;
+    expect([fen(1.1), fen(1.005), fen('x'), fen(null)]).toEqual([110, '1.005', 'x', null]);
+  });
+});
 
 describe('fields', () => {
   it('send what the call takes: numbers as numbers, yuan as fen, a switch left alone as no, cleared texts as the call wants them', async () => {

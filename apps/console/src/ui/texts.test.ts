@@ -105,8 +105,8 @@ describe('amounts, times and codes for reading', () => {
   ])('%s fen are %s', (fen, text) => expect(money(fen)).toBe(text));
   it('puts separators into numbers', () => expect(number(1_234_567)).toBe('1,234,567'));
   it.each([
-    ['09521101000016', 'gtin', '0 9521101 00001 6'],
-    ['9521101000016', 'gtin', '9521101 00001 6'],
+    ['09521101000016', 'gtin', '0 95 21101 00001 6'],
+    ['9521101000016', 'gtin', '9 521101 000016'],
     ['95200002', 'gtin', '9520 0002'],
     ['ABC', 'gtin', 'ABC'],
     ['123456789012345', 'ecode', '12345 67890 12345'],

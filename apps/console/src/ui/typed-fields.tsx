@@ -1,8 +1,9 @@
 import type { Text } from '@touchmark/contract';
-import { Input as TextBox, InputNumber, Select } from 'antd';
+import { Input as TextBox, Select } from 'antd';
 import { say } from '../core/text.ts';
 import { type BoundTo, choosing, type Props, typing } from './field-item.tsx';
-import { inCapitals, inFen, inThousands } from './field-values.ts';
+import { inCapitals, inFen } from './field-values.ts';
+import { NumberBox } from './number-box.tsx';
 
 const bounds = ({ min, max, step }: { min?: number; max?: number; step?: number }) => ({
   ...(min === undefined ? {} : { min }),
@@ -43,24 +44,12 @@ export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
     Number: (p: Props<Name, { min?: number; max?: number; step?: number; unit?: Text; grouped?: boolean }>) =>
       item(
         p,
-        <InputNumber<number>
-          {...typing(p)}
-          style={{ width: '100%' }}
-          {...bounds(p)}
-          {...(p.unit ? { suffix: say(p.unit) } : {})}
-          {...(p.grouped ? inThousands : {})}
-        />,
+        <NumberBox {...typing(p)} {...bounds(p)} {...(p.unit ? { suffix: say(p.unit) } : {})} {...(p.grouped ? { grouped: true } : {})} />,
         'fill',
       ),
     /** Typed in yuan, stored and sent in fen. */
     Money: (p: Props<Name>) =>
-      item(
-        p,
-        <InputNumber {...typing(p)} style={{ width: '100%' }} prefix="¥" precision={2} min={0} />,
-        'fill',
-        inFen,
-        (fen) => `¥${(Number(fen) / 100).toFixed(2)}`,
-      ),
+      item(p, <NumberBox {...typing(p)} prefix="¥" decimals={2} min={0} />, 'fill', inFen, (fen) => `¥${(Number(fen) / 100).toFixed(2)}`),
     /** A list of free words, each ended with Enter. */
     Words: (p: Props<Name>) =>
       item(

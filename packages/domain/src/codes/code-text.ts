@@ -80,3 +80,9 @@ function sgtinOf(gtin: string, serial: string): CodeText | null {
   if (!read.ok || !/^[!-z]{1,20}$/.test(serial)) return null;
   return { type: 'SGTIN', code: read.value + serial, key: read.value };
 }
+
+const groupsOf = { ECODE: /(.{5})(?=.)/g, AUTH: /(.{4})(?=.)/g } as const;
+
+/** A code as it is printed and read aloud: an ecode in groups of five, an authentication code in groups of four, an SGTIN with its brackets. */
+export const groupedCode = (type: CodeType, code: string): string =>
+  type === 'SGTIN' ? shownCode(type, code) : code.replaceAll(groupsOf[type], '$1 ');

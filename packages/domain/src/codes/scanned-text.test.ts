@@ -60,7 +60,7 @@ describe('what a scanner or a person gives', () => {
       gtin.slice(1),
       [model, { kind: 'gln', gln: gtin.slice(1) }, { kind: 'number', number: gtin.slice(1) }],
     ],
-    ['a GTIN in groups', '0 9521101 00004 7', [model]],
+    ['a GTIN in groups', '0 9 521101 000047', [model]],
     [
       'a GTIN-8',
       '95200002',

@@ -13,11 +13,11 @@ export const fixedTemplates: readonly FixedTemplate[] = [productLabel, warrantyC
 
 /** Sample data for previews. The numbers are from the ranges reserved for examples (GS1 prefix 952, NSI 9999). */
 export const fixedSample: LabelData = {
-  productName: '云禾三人位布艺沙发 可拆洗',
-  model: 'YH-S3201',
+  productName: '三人位布艺沙发 可拆洗',
+  model: 'S3-201',
   spec: '2180×950×860 mm 雾灰',
-  brandName: '云禾 YUNHE',
-  companyName: '佛山市云禾软体家具有限公司',
+  brandName: '示例品牌',
+  companyName: '示例家具有限公司',
   code: '1999910000100001000000017',
   codeText: '19999 10000 10000 10000 00017',
   url: 'https://id.example.com/e/1999910000100001000000017?k=7QX2MT',

@@ -46,7 +46,7 @@ describe('labelPdf', () => {
       expect(pdf.pageSize.map((side) => Math.round(side * 100) / 100)).toEqual([widthMm, heightMm]);
       const lines = pdf.textOf(pdf.pages[0]!);
       expect(lines).toContain(fixedSample['brandName']);
-      expect(lines.join('')).toContain('云禾三人位布艺沙发');
+      expect(lines.join('')).toContain('三人位布艺沙发');
     },
   );
 

@@ -1,7 +1,7 @@
 import type { codeApplyCheck, Output } from '@touchmark/contract';
-import { Button, InputNumber, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { fill, say } from '../../../core/text.ts';
-import { ChoiceText, CodeText, type Fact, Facts, inThousands, number, TestTag } from '../../../ui/index.ts';
+import { ChoiceText, CodeText, CountBox, type Fact, Facts, number, TestTag } from '../../../ui/index.ts';
 import { codeTypeChoices } from '../quota/public.ts';
 import { deliveryChoices } from '../batch/public.ts';
 import { fields, text } from './application-review.text.ts';
@@ -78,16 +78,15 @@ function Grant({ item, granted, onGrant }: { item: Item; granted: number; onGran
         <b>{say(text.grant)}</b> <span className="tm-hint">{say(text.grantHint)}</span>
       </label>
       <Space wrap>
-        <InputNumber<number>
+        <CountBox
           id="grant"
-          {...inThousands}
+          grouped
           min={1}
           max={item.quantity}
-          precision={0}
           value={granted}
           suffix={say(text.pieces)}
           style={{ width: 200 }}
-          onChange={(value) => onGrant(value ?? undefined)}
+          onChange={onGrant}
         />
         {lowered ? (
           <Button type="link" size="small" onClick={() => onGrant(undefined)}>

@@ -130,6 +130,10 @@ export const files = {
   pinsNone: t('该批次没有涂层验证码', 'This batch has no PINs'),
   zip: t('文件为 AES-256 加密的 ZIP，每次下载都会留下记录。', 'The file is a ZIP encrypted with AES-256. Every download is logged.'),
   xlsxNote: t('超过 1,048,575 枚时自动分为多个工作表', 'Above 1,048,575 codes it has several sheets'),
+  csvNote: t(
+    '编码和验证码中加入空格，避免表格软件把它们当作数字改写',
+    'Codes and PINs are written with spaces, so that a spreadsheet does not round them as numbers',
+  ),
   warning: t('密码只显示这一次', 'The password is shown this once'),
   warningHint: t(
     '关闭窗口后无法再次查看。请先复制并妥善保存密码，再下载文件；密码丢失只能重新生成。',

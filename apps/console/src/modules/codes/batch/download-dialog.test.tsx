@@ -75,6 +75,6 @@ describe('sending codes to a printer', () => {
     await user.click(send());
     expect(((await screen.findByLabelText('下载链接')) as HTMLInputElement).value).toBe(ticket.link);
     expect(screen.getByText('请把链接和密码分两个渠道发给印刷商')).toBeTruthy();
-    expect(server.last('/api/ecodeBatch/sendPrinter')).toEqual({ id: '7', printerPartner: '深圳标印', format: 'CSV' });
+    expect(server.last('/api/ecodeBatch/sendPrinter')).toEqual({ id: '7', printerPartner: '深圳标印', format: 'XLSX' });
   });
 });

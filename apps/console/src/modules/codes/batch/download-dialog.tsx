@@ -32,7 +32,7 @@ export function useTicket(onClose: () => void) {
 /** Downloads a batch's codes, or once its PINs: first the choice, then password and file. */
 export function DownloadDialog({ batch, onClose }: { batch: EcodeBatch; onClose: () => void }) {
   const [content, setContent] = useState<Content>('CODES');
-  const [format, setFormat] = useState<Format>('CSV');
+  const [format, setFormat] = useState<Format>('XLSX');
   const { ticket, setTicket, kept, keep, close } = useTicket(onClose);
   const make = useWrite(ecodeBatch.download);
   const pinNote = !batch.withPin ? files.pinsNone : batch.pinDownloaded ? files.pinsTaken : files.pinsOnce;
@@ -92,15 +92,15 @@ export function FormatChoice({ value, onChange }: { value: Format; onChange: (fo
   return (
     <Form.Item
       label={say(fields.format)}
-      extra={`${say(files.zip)}${value === 'XLSX' ? say(files.xlsxNote) : ''}`}
+      extra={`${say(files.zip)}${say(value === 'XLSX' ? files.xlsxNote : files.csvNote)}`}
       style={{ marginBottom: 0 }}
     >
       <Radio.Group
         value={value}
         onChange={(event) => onChange(event.target.value as Format)}
         options={[
-          { value: 'CSV', label: 'CSV' },
           { value: 'XLSX', label: 'Excel (XLSX)' },
+          { value: 'CSV', label: 'CSV' },
         ]}
       />
     </Form.Item>

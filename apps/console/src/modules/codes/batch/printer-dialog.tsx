@@ -10,7 +10,7 @@ import { TicketView } from './ticket-view.tsx';
 /** Hands a batch over to the label printer: a link valid for some days and a password, to be sent by different ways. */
 export function PrinterDialog({ batch, onClose }: { batch: EcodeBatch; onClose: () => void }) {
   const [partner, setPartner] = useState(batch.printerPartner);
-  const [format, setFormat] = useState<'CSV' | 'XLSX'>('CSV');
+  const [format, setFormat] = useState<'CSV' | 'XLSX'>('XLSX');
   const { ticket, setTicket, kept, keep, close } = useTicket(onClose);
   const send = useWrite(ecodeBatch.sendPrinter);
   const name = partner.trim();

@@ -1,8 +1,8 @@
 import type { EcodeBatch, Input, ecodeBatch } from '@touchmark/contract';
 import { batchLife, can, codeTextOf } from '@touchmark/domain';
-import { Form, Input as TextBox, InputNumber, Radio, Space } from 'antd';
+import { Form, Input as TextBox, Radio, Space } from 'antd';
 import { fill, say } from '../../../core/text.ts';
-import { inThousands, number } from '../../../ui/index.ts';
+import { countFault, number, NumberBox } from '../../../ui/index.ts';
 import { change, fields } from './batch.text.ts';
 
 export type Kind = 'void' | 'freeze' | 'unfreeze';
@@ -98,22 +98,17 @@ export function TargetFields({ kind, batch, fixed }: { kind: Kind; batch: EcodeB
 function RangeFields({ batch }: { batch: EcodeBatch | undefined }) {
   const bounds = { from: number(batch?.serialFrom ?? 1), to: number(batch?.serialTo ?? 99_999_999) };
   const within = (value: number) => !batch || (value >= batch.serialFrom && value <= batch.serialTo);
-  const fault = (value: number | null | undefined, from?: number) => {
-    if (!value) return say(change.needRange);
+  const fault = (value: number | string | null | undefined, from?: number) => {
+    if (value === undefined || value === null) return say(change.needRange);
+    if (typeof value === 'string' || !Number.isInteger(value)) return countFault(value);
     if (!within(value)) return fill(change.outside, bounds);
     return from !== undefined && from > value ? say(change.order) : undefined;
   };
   return (
     <Form.Item label={say(change.range)} required extra={fill(change.rangeHelp, bounds)}>
       <Space align="start">
-        <Form.Item name={['target', 'from']} noStyle rules={[{ validator: (_, value: number | null) => refuse(fault(value)) }]}>
-          <InputNumber<number>
-            {...inThousands}
-            min={1}
-            style={{ width: 180 }}
-            aria-label={say(change.from)}
-            placeholder={say(change.from)}
-          />
+        <Form.Item name={['target', 'from']} noStyle rules={[{ validator: (_, value: number | string | null) => refuse(fault(value)) }]}>
+          <NumberBox grouped min={1} style={{ width: 180 }} aria-label={say(change.from)} placeholder={say(change.from)} />
         </Form.Item>
         <span style={{ lineHeight: '32px' }}>–</span>
         <Form.Item
@@ -122,11 +117,12 @@ function RangeFields({ batch }: { batch: EcodeBatch | undefined }) {
           dependencies={[['target', 'from']]}
           rules={[
             ({ getFieldValue }) => ({
-              validator: (_, value: number | null) => refuse(fault(value, getFieldValue(['target', 'from']) as number | undefined)),
+              validator: (_, value: number | string | null) =>
+                refuse(fault(value, getFieldValue(['target', 'from']) as number | undefined)),
             }),
           ]}
         >
-          <InputNumber<number> {...inThousands} min={1} style={{ width: 180 }} aria-label={say(change.to)} placeholder={say(change.to)} />
+          <NumberBox grouped min={1} style={{ width: 180 }} aria-label={say(change.to)} placeholder={say(change.to)} />
         </Form.Item>
       </Space>
     </Form.Item>

@@ -1,7 +1,8 @@
 import { type EcodeBatch, ecodeBatch } from '@touchmark/contract';
-import { Form, InputNumber, Radio, Select } from 'antd';
+import { Form, Radio, Select } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
+import { CountBox } from '../../../ui/index.ts';
 import type { PrintPlan } from './print-plan.ts';
 import { fields, modeChoices, t } from './print.text.ts';
 
@@ -55,13 +56,7 @@ export function PrintPlanForm({
         <SerialBox name="rangeTo" plan={plan} bounds={bounds} onChange={onChange} />
       </Form.Item>
       <Form.Item label={say(fields.copies)}>
-        <InputNumber
-          aria-label={say(fields.copies)}
-          min={1}
-          max={10}
-          value={plan.copies}
-          onChange={(value) => onChange({ copies: value ?? 1 })}
-        />
+        <CountBox aria-label={say(fields.copies)} min={1} max={10} value={plan.copies} onChange={(copies) => onChange({ copies })} />
       </Form.Item>
       <Form.Item label={say(fields.mode)} {...(tooMany ? { validateStatus: 'error' as const, help: say(t.large) } : {})}>
         <Radio.Group
@@ -93,13 +88,13 @@ function SerialBox({
   onChange: (more: Partial<PrintPlan>) => void;
 }) {
   return (
-    <InputNumber
+    <CountBox
+      grouped
+      style={{ width: 160 }}
       aria-label={say(fields[name])}
       {...(bounds ? { min: bounds.serialFrom, max: bounds.serialTo } : { min: 1 })}
       value={plan[name] ?? null}
-      onChange={(value) => {
-        if (value) onChange({ [name]: value });
-      }}
+      onChange={(value) => onChange({ [name]: value })}
     />
   );
 }

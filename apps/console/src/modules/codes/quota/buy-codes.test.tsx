@@ -29,6 +29,7 @@ describe('buying codes', () => {
     const box = await quantityBox();
     await userEvent.clear(box);
     await userEvent.type(box, '150000');
+    await userEvent.tab();
     expect((box as HTMLInputElement).value).toBe('150,000');
     expect(await screen.findByText('¥2,750.00')).toBeTruthy();
     expect([screen.getByText('¥2,000.00'), screen.getByText('¥750.00')]).toHaveLength(2);

@@ -1,8 +1,8 @@
 import { ecodeReturn } from '@touchmark/contract';
 import { codeTextOf } from '@touchmark/domain';
-import { Button, Form, InputNumber } from 'antd';
+import { Button, Form } from 'antd';
 import { fill, say } from '../../../core/text.ts';
-import { DownloadButton, ScanField, Upload } from '../../../ui/index.ts';
+import { CountBox, DownloadButton, ScanField, Upload } from '../../../ui/index.ts';
 import { t } from './write-back.text.ts';
 import { markOf, type PlanField } from './plan-faults.ts';
 import type { Plan } from './plan.ts';
@@ -47,9 +47,9 @@ function RangeFields({ plan, faults, onChange }: SourceProps) {
       {...markOf(fault)}
       {...(batch ? { extra: fill(t.rangeOf, { from: batch.serialFrom, to: batch.serialTo }) } : {})}
     >
-      <InputNumber aria-label={say(t.rangeFrom)} {...bounds} value={from} onChange={(first) => onChange({ from: first })} />
+      <CountBox grouped aria-label={say(t.rangeFrom)} {...bounds} value={from} onChange={(first) => onChange({ from: first })} />
       <span style={{ margin: '0 8px' }}>–</span>
-      <InputNumber aria-label={say(t.rangeTo)} {...bounds} value={to} onChange={(last) => onChange({ to: last })} />
+      <CountBox grouped aria-label={say(t.rangeTo)} {...bounds} value={to} onChange={(last) => onChange({ to: last })} />
     </Form.Item>
   );
 }

@@ -293,7 +293,7 @@ describe('the batches', () => {
 
   it('open with their rows: the number each got, or what was wrong with it', async () => {
     show(<BatchQueryPage />, { may, at: '/?id=62' });
-    expect(await screen.findByText('9521101 00012 2', {}, { timeout: 15_000 })).toBeDefined();
+    expect(await screen.findByText('9 521101 000122', {}, { timeout: 15_000 })).toBeDefined();
     expect(screen.getByText('没有单位“個”', { exact: false })).toBeDefined();
     expect(server.last('/api/goodsCode/batchDetail')).toMatchObject({ id: '62' });
   });

@@ -69,7 +69,7 @@ const may = ['goodsAllot_view', 'goodsCode_allot', 'goodsCode_submit', 'goodsCod
 describe('the page of allotment', () => {
   it('shows the number that will be taken, and that a chosen one is in use', async () => {
     show(<AllotPage />, { may });
-    expect(await screen.findByText('9521101 00012 2', {}, { timeout: 15_000 })).toBeDefined();
+    expect(await screen.findByText('9 521101 000122', {}, { timeout: 15_000 })).toBeDefined();
     await userEvent.type(screen.getByLabelText('商品项目代码'), '1');
     expect(await screen.findByText('已被使用，不得重复使用')).toBeDefined();
     expect(server.last('/api/goodsCode/nextRef')).toEqual({ prefixId: '7', itemRef: '1' });
@@ -77,10 +77,10 @@ describe('the page of allotment', () => {
 
   it.each(['1234', '1234567', 'A1'])('promises no number for the item reference %s, and says how many digits it has', async (typed) => {
     show(<AllotPage />, { may });
-    await screen.findByText('9521101 00012 2', {}, { timeout: 15_000 });
+    await screen.findByText('9 521101 000122', {}, { timeout: 15_000 });
     await userEvent.type(screen.getByLabelText('商品项目代码'), typed);
     expect(await screen.findByText('该厂商识别代码下的商品项目代码为 3 位数字')).toBeDefined();
-    expect(screen.queryByText('9521101 00012 2')).toBeNull();
+    expect(screen.queryByText('9 521101 000122')).toBeNull();
   });
 
   it('keeps a prefix that is not in force from being chosen', async () => {

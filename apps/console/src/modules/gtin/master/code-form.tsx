@@ -2,11 +2,11 @@ import { type CommodityRow, goodsCodes, type Text } from '@touchmark/contract';
 import { commodityLife, inState } from '@touchmark/domain';
 import { cartonGtin } from '@touchmark/gs1';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, Form, Input, InputNumber, Select, Space, Tabs } from 'antd';
+import { Alert, Button, Form, Input, Select, Space, Tabs } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { send } from '../../../api/send.ts';
 import { say, words } from '../../../core/text.ts';
-import { CodeText, type Dialog, fieldsOf, FormDrawer, type Initial, type Options } from '../../../ui/index.ts';
+import { CodeText, countFault, type Dialog, fieldsOf, FormDrawer, type Initial, NumberBox, type Options } from '../../../ui/index.ts';
 import { BrickPart } from './brick-part.tsx';
 import { useBrands, useCategories, usePrefixes } from './choices.ts';
 import { GmdFields } from './gmd-fields.tsx';
@@ -126,6 +126,13 @@ interface Level {
   nameCn?: string;
 }
 
+const wholeWithin = {
+  validator: async (_: unknown, value: number | string | null) => {
+    const fault = countFault(value, { min: 2, max: 9999 });
+    if (fault) throw new Error(fault);
+  },
+};
+
 /** Packaging levels, each with its future GTIN-14. */
 function LevelFields({ gtin }: { gtin: string | undefined }) {
   const levels = Form.useWatch<Level[] | undefined>('levels') ?? [];
@@ -153,13 +160,12 @@ function LevelFields({ gtin }: { gtin: string | undefined }) {
                     }))}
                   />
                 </Form.Item>
-                <Form.Item name={[name, 'innerQty']} {...need}>
-                  <InputNumber
+                <Form.Item name={[name, 'innerQty']} {...need} rules={[...need.rules, wholeWithin]}>
+                  <NumberBox
                     aria-label={say(fields.innerQty)}
                     placeholder={say(fields.innerQty)}
                     min={2}
                     max={9999}
-                    precision={0}
                     style={{ width: 120 }}
                   />
                 </Form.Item>

@@ -1,7 +1,8 @@
-import { type GmdAttribute, gmdAttributes, gmdModules, type GmdModule } from '@touchmark/domain';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { type GmdAttribute, gmdAttributes, gmdFaults, gmdModules, type GmdModule } from '@touchmark/domain';
+import { Form, Input, Select } from 'antd';
 import { say } from '../../../core/text.ts';
 import { asDay, DayBox } from '../../../ui/dates.tsx';
+import { NumberBox } from '../../../ui/index.ts';
 import { text } from './master.text.ts';
 
 /** The GMD attributes by module; those required for a report are marked. */
@@ -33,14 +34,20 @@ function Attribute({ of }: { of: GmdAttribute }) {
         </span>
       }
       {...(of.type === 'DATE' ? asDay : {})}
+      {...(of.type === 'NUMBER' ? { rules: [{ validator: (_, value) => refuseFault(of.code, value as string | number | null) }] } : {})}
     >
       {inputOf(of)}
     </Form.Item>
   );
 }
 
+const refuseFault = async (code: string, value: string | number | null | undefined) => {
+  const [fault] = gmdFaults({ [code]: value ?? '' });
+  if (fault) throw new Error(say(fault));
+};
+
 function inputOf({ type, choices, max }: GmdAttribute) {
-  if (type === 'NUMBER') return <InputNumber min={0} style={{ width: '100%' }} />;
+  if (type === 'NUMBER') return <NumberBox min={0} />;
   if (type === 'DATE') return <DayBox style={{ width: '100%' }} />;
   if (type === 'CHOICE')
     return <Select allowClear options={Object.entries(choices ?? {}).map(([value, words]) => ({ value, label: say(words) }))} />;

@@ -117,10 +117,10 @@ const may = ['gtin_view', 'gtin_add', 'gtin_edit', 'gtin_submit', 'gtin_report',
 describe('the master list of GTINs', () => {
   it('shows a code with its packaging levels below it', async () => {
     show(<GoodsCodesPage />, { may });
-    expect(await screen.findByText('9521101 00004 7', {}, { timeout: 15_000 })).toBeDefined();
+    expect(await screen.findByText('9 521101 000047', {}, { timeout: 15_000 })).toBeDefined();
     expect(screen.getByText('1×4')).toBeDefined();
     await userEvent.click(document.querySelector('.ant-table-row-expand-icon')!);
-    expect(await screen.findByText('1 9521101 00004 4')).toBeDefined();
+    expect(await screen.findByText('1 95 21101 00004 4')).toBeDefined();
   });
 
   it('offers what the state allows and the right permits, nothing else', async () => {

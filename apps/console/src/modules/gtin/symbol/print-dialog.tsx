@@ -1,10 +1,11 @@
 import { type Barcode, printJob } from '@touchmark/contract';
-import { Button, Form, InputNumber, Modal, Radio, Space } from 'antd';
+import { Button, Form, Modal, Radio, Space } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
 import { download, Refusal, send } from '../../../api/send.ts';
 import { say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
+import { CountBox } from '../../../ui/index.ts';
 import { LabelPicture, modeChoices, printInBrowser } from '../../codes/print/public.ts';
 import './symbol.css';
 import { fields, text } from './symbol.text.ts';
@@ -41,13 +42,12 @@ function OpenDialog({ row, onClose }: { row: Barcode; onClose: () => void }) {
       </div>
       <Form layout="vertical" component="div">
         <Form.Item label={say(fields.copies)} extra={say(text.copiesHelp)}>
-          <InputNumber
+          <CountBox
             aria-label={say(fields.copies)}
             min={1}
             max={1000}
-            precision={0}
             value={plan.copies}
-            onChange={(copies) => setPlan({ ...plan, copies: copies ?? 1 })}
+            onChange={(copies) => setPlan({ ...plan, copies })}
           />
         </Form.Item>
         <Form.Item label={say(fields.mode)}>

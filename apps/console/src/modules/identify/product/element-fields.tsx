@@ -1,7 +1,8 @@
 import { applies, isBlank, isRequired, readValue, type ElementValues, type StandardItem } from '@touchmark/domain';
-import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { Form, Input, Radio, Select, Switch } from 'antd';
 import type { ReactElement } from 'react';
 import { language, say, words } from '../../../core/text.ts';
+import { NumberBox } from '../../../ui/index.ts';
 import { wizard } from './product.text.ts';
 
 interface Shown {
@@ -68,8 +69,7 @@ function ElementField({ item, values, selected, onSelect, strict }: { item: Stan
 
 const isWide = ({ type, maxLength = 0 }: StandardItem) => type === 'text' && maxLength >= 200;
 
-// No min and max on the input itself: it would silently replace the typed number by the limit.
-const numberOf = ({ unit }: StandardItem) => <InputNumber style={{ width: '100%' }} {...(unit ? { suffix: unit[language()] } : {})} />;
+const numberOf = ({ unit }: StandardItem) => <NumberBox {...(unit ? { suffix: unit[language()] } : {})} />;
 const textOf = (item: StandardItem) =>
   isWide(item) ? (
     <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={item.maxLength ?? 200} showCount />

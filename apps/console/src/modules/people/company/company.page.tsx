@@ -77,7 +77,9 @@ function Certified({ auth }: { auth: CurrentAuth }) {
             { label: text.authTime, value: auth.authTime },
           ]}
         />
-        {auth.resolveUrl && <QRCode value={auth.resolveUrl} size={120} bordered={false} aria-label={auth.resolveUrl} />}
+        {auth.resolveUrl && (
+          <QRCode value={auth.resolveUrl} size={120} bordered={false} bgColor="#fff" color="#000" aria-label={auth.resolveUrl} />
+        )}
       </section>
       <section className="auth-card" style={{ marginBlockStart: 16 }}>
         <h2>{say(text.verified)}</h2>

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { codePath, type CodeType, shownCode } from '@touchmark/domain';
+import { codePath, type CodeType, groupedCode, shownCode } from '@touchmark/domain';
 import { ecodeCheck, lastSerial, type PrintedCode, printedCodes, voidRuns } from '../../../codes/public.ts';
 import { inScope } from '../../../db/connect.ts';
 import { csvBody } from '../../../sheet/write/csv.ts';
@@ -39,7 +39,12 @@ export async function codeArchive(
     content === 'PINS' ? { title: titles.pin[language], width: 14 } : { title: titles.url[language], width: 70 },
   ];
   const codes = printedCodes(services.raw, place, batch.serialFrom, lastSerial(place), content === 'PINS' ? services.secrets : undefined);
-  const rows = fileRows(codes, gone, content === 'PINS' ? (code) => code.pin ?? '' : addressOf(services, batch.codeType), batch.codeType);
+  const text = format === 'CSV' ? csvText : bare;
+  const rows = fileRows(codes, gone, (code) => [
+    code.serial,
+    text.code(batch.codeType, code),
+    content === 'PINS' ? text.pin(code.pin ?? '') : addressOf(services, batch.codeType)(code),
+  ]);
   const name = `${batch.batchNo}${content === 'PINS' ? '-PIN' : ''}.${format.toLowerCase()}`;
   const body = format === 'CSV' ? csvBody(columns, rows) : xlsxStream(columns, rows, { sheet: batch.batchNo });
   return zipStream(
@@ -47,6 +52,13 @@ export async function codeArchive(
     { password },
   );
 }
+
+/** How a cell says a code and a PIN. A spreadsheet that opens a CSV file rounds long digits and drops leading zeros, but keeps digits with spaces as text. */
+const bare = { code: (type: CodeType, { code }: PrintedCode) => shownCode(type, code), pin: (pin: string) => pin };
+const csvText = {
+  code: (type: CodeType, { code }: PrintedCode) => groupedCode(type, code),
+  pin: (pin: string) => pin.replace(/^(.{3})/, '$1 '),
+};
 
 function addressOf({ publicUrl, secrets }: Services, type: CodeType): (code: PrintedCode) => string {
   if (type === 'ECODE') return ({ code }) => publicUrl + codePath(type, code, ecodeCheck(secrets, code));
@@ -57,8 +69,7 @@ function addressOf({ publicUrl, secrets }: Services, type: CodeType): (code: Pri
 async function* fileRows(
   pages: AsyncIterable<PrintedCode[]>,
   gone: readonly { from: number; to: number }[],
-  last: (code: PrintedCode) => string,
-  type: CodeType,
+  row: (code: PrintedCode) => Row,
 ): AsyncGenerator<Row[]> {
   let next = 0;
   for await (const page of pages) {
@@ -66,7 +77,7 @@ async function* fileRows(
     for (const code of page) {
       while (next < gone.length && gone[next]!.to < code.serial) next++;
       if (next < gone.length && gone[next]!.from <= code.serial) continue;
-      rows.push([code.serial, shownCode(type, code.code), last(code)]);
+      rows.push(row(code));
     }
     yield rows;
   }

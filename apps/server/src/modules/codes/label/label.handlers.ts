@@ -1,6 +1,6 @@
 import { AppError, labelTemplate, type LabelTemplate, type Parsed } from '@touchmark/contract';
 import { inState, templateLife } from '@touchmark/domain';
-import { fieldsOf, fixedSample, preflight, readTemplate, renderSvg, type Template } from '@touchmark/labels';
+import { fieldsOf, fixedSample, type LabelData, preflight, readTemplate, renderSvg, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -11,15 +11,21 @@ import { templates } from './label.queries.ts';
 
 const templateSteps = stepsOf(templates, templateLife, 'status');
 
-export const rowOf = ({ width, height, gap, fixedKey, template, ...row }: rows.Row): LabelTemplate => ({
+const rowOf = ({ width, height, gap, fixedKey, template, ...row }: rows.Row, sample: LabelData): LabelTemplate => ({
   ...row,
   kind: row.kind as LabelTemplate['kind'],
   width: Number(width),
   height: Number(height),
   gap: Number(gap),
   isFixed: fixedKey !== null,
-  thumbnail: renderSvg(template as Template, fixedSample),
+  thumbnail: renderSvg(template as Template, sample),
 });
+
+/** What a preview shows: the company's own names over sample data, so that nobody reads another company's. */
+async function sampleOf(ctx: Ctx): Promise<LabelData> {
+  const own = Object.entries((await rows.ownSample(ctx)) ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
+  return { ...fixedSample, ...Object.fromEntries(own) };
+}
 
 async function found(ctx: Ctx, id: string): Promise<rows.Row> {
   const row = await rows.find(ctx, id);
@@ -46,12 +52,13 @@ export const labelTemplateRoutes = handle(labelTemplate, {
   async list(ctx, input) {
     await rows.ensureFixed(ctx);
     const page = await rows.list(ctx, input);
-    return { ...page, records: page.records.map(rowOf) };
+    const sample = await sampleOf(ctx);
+    return { ...page, records: page.records.map((row) => rowOf(row, sample)) };
   },
 
   async findOne(ctx, { id }) {
     const row = await found(ctx, id);
-    return { ...rowOf(row), template: row.template };
+    return { ...rowOf(row, await sampleOf(ctx)), template: row.template };
   },
 
   async saveOrUpdate(ctx, input) {
@@ -86,5 +93,8 @@ export const labelTemplateRoutes = handle(labelTemplate, {
     return true;
   },
 
-  fields: async () => labelFields.map((field) => ({ ...field, sample: fixedSample[field.name] ?? '' })),
+  async fields(ctx) {
+    const sample = await sampleOf(ctx);
+    return labelFields.map((field) => ({ ...field, sample: sample[field.name] ?? '' }));
+  },
 });

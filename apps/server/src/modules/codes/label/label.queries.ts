@@ -43,6 +43,26 @@ export function list(ctx: Ctx, { name, kind, width, status, ...paging }: Parsed<
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('t.id', '=', id).select(columns).executeTakeFirst();
 export type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
 
+/** The company's own names for previews: its newest product in a brand of its own. */
+export const ownSample = ({ db, me }: Ctx) =>
+  db
+    .selectFrom('company as co')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('productIdentify as p')
+          .innerJoin('brandNode as b', 'b.id', 'p.brandId')
+          .whereRef('p.companyId', '=', 'co.id')
+          .select(['p.productName', 'p.model', 'p.spec', 'b.brandName'])
+          .orderBy('p.id', 'desc')
+          .limit(1)
+          .as('own'),
+      (join) => join.onTrue(),
+    )
+    .where('co.id', '=', me.companyId)
+    .select(['co.name as companyName', 'own.productName', 'own.model', 'own.spec', 'own.brandName'])
+    .executeTakeFirst();
+
 /** Creates the delivered templates that a company does not have yet. */
 export async function ensureFixed({ db, me, language }: Ctx): Promise<void> {
   const rows = fixedTemplates.map((fixed) => ({

@@ -8,7 +8,7 @@ let foreign: Person;
 let reader: Person;
 beforeAll(async () => {
   world = await createWorld();
-  const company = await world.company();
+  const company = await world.company({ name: '东莞青杉家居' });
   main = await world.person(company, 'ENT_MAIN');
   reader = await world.person(company, 'ENT_WMS');
   foreign = await world.person(await world.company(), 'ENT_MAIN');
@@ -27,6 +27,8 @@ describe('labelTemplate.list', () => {
     const page = await world.ok(main, labelTemplate.list, {});
     expect(page.total).toBe(5);
     expect(page.records.map((row) => row.kind).sort()).toEqual(['carton', 'package', 'product', 'retail', 'warranty']);
+    // Its own names, and nobody else's.
+    expect(page.records.find(({ kind }) => kind === 'carton')!.thumbnail).toContain('东莞青杉家居');
     for (const row of page.records) expect(row.thumbnail).toMatch(/^<svg /);
   });
 });

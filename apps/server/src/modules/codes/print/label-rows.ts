@@ -1,4 +1,4 @@
-import { codeLengths, codePath, type CodeType, shownCode, today } from '@touchmark/domain';
+import { codeLengths, codePath, type CodeType, groupedCode, shownCode, today } from '@touchmark/domain';
 import type { LabelData } from '@touchmark/labels';
 import { ecodeCheck } from '../../../codes/public.ts';
 import { openPins } from '../../../codes/code-secrets.ts';
@@ -37,7 +37,7 @@ function labelData(services: Services, batch: Batch, code: string, pin: string):
     brandName: batch.brandName,
     companyName: batch.companyName,
     code: shownCode(type, code),
-    codeText: grouped(type, code),
+    codeText: groupedCode(type, code),
     url: services.publicUrl + codePath(type, code, k),
     batchNo: batch.batchNo,
     pieceNo: '1',
@@ -48,6 +48,3 @@ function labelData(services: Services, batch: Batch, code: string, pin: string):
     pin,
   };
 }
-
-const grouped = (type: CodeType, code: string): string =>
-  type === 'SGTIN' ? shownCode(type, code) : code.replaceAll(type === 'ECODE' ? /(.{5})(?=.)/g : /(.{4})(?=.)/g, '$1 ');

@@ -1,5 +1,5 @@
 import { type Language } from '@touchmark/contract';
-import { disclosed, type ScanModel, type ScanProduct, type ScanStep, shownCode, type StandardItem } from '@touchmark/domain';
+import { disclosed, type ScanModel, type ScanProduct, type ScanStep, groupedCode, type StandardItem } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import type { Scanned } from './scan-code.ts';
 import { type EventRow, operatorName, productFacts, type ProductRow, publicEvents, type ScanRow } from './scan.queries.ts';
@@ -54,7 +54,7 @@ function ofCode(
   path: string,
 ): Pick<ScanModel, 'code' | 'codeType' | 'firstQuery' | 'count' | 'token'> {
   return {
-    code: grouped(shownCode(row.code_type, row.code), row.code_type),
+    code: groupedCode(row.code_type, row.code),
     codeType: row.code_type,
     count: row.scan_count,
     firstQuery: row.first_time && (row.scan_count ?? 0) > 1 ? { time: iso(row.first_time), city: row.first_city || null } : null,
@@ -97,6 +97,3 @@ function stepOf({ time, biz_step: step, place, data }: EventRow, language: Langu
 
 /** Converts PostgreSQL's text of a time to ISO 8601 with zone. */
 const iso = (text: string): string => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
-
-const grouped = (code: string, type: string): string =>
-  type === 'SGTIN' ? code : code.replaceAll(type === 'ECODE' ? /(.{5})(?=.)/g : /(.{4})(?=.)/g, '$1 ');

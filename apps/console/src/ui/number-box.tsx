@@ -1,0 +1,114 @@
+import { Input } from 'antd';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { fill, say } from '../core/text.ts';
+import { hasUnit, inGroupsOfThree, readNumber } from '../core/number-text.ts';
+import { kit } from './ui.text.ts';
+
+export interface NumberBoxProps {
+  /** A number; or the text of an entry that is none. */
+  value?: number | string | null | undefined;
+  onChange?: ((value: number | string | null) => void) | undefined;
+  grouped?: boolean;
+  /** How many decimals are written once it is not being typed. */
+  decimals?: number;
+  /** What the arrow keys add. */
+  step?: number;
+  min?: number;
+  max?: number;
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  placeholder?: string;
+  disabled?: boolean;
+  id?: string;
+  style?: CSSProperties;
+  status?: 'error';
+  'aria-label'?: string;
+}
+
+/**
+ * A number that is never rewritten: what cannot be read as a number stays as it was typed and is passed on as text, so that the field
+ * can say what is wrong with it. Bounds are for the arrow keys; whether a value is allowed is the form's to say.
+ */
+export function NumberBox({ value, onChange, grouped = false, decimals, step = 1, min, max, suffix, ...box }: NumberBoxProps) {
+  const [typed, setTyped] = useState<string>();
+  // A value that was set from outside replaces what is being typed.
+  const current = typed !== undefined && valueOf(typed) === (value ?? null) ? typed : undefined;
+  const read = typeof value === 'number' ? value : undefined;
+  const take = (text: string) => {
+    setTyped(text);
+    onChange?.(valueOf(text));
+  };
+  const move = (event: KeyboardEvent, by: number) => {
+    event.preventDefault();
+    setTyped(undefined);
+    onChange?.(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, (read ?? 0) + by)));
+  };
+  return (
+    <Input
+      {...box}
+      role="spinbutton"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-valuenow={read}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      value={current ?? settledText(value, grouped, decimals)}
+      // Always an element: antd makes a new input, without the focus, when a suffix comes or goes.
+      suffix={<span className="tm-hint">{read !== undefined && hasUnit(current ?? '') ? `= ${inGroupsOfThree(read)}` : suffix}</span>}
+      onChange={(event) => take(event.target.value)}
+      onBlur={() => setTyped(undefined)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowUp') move(event, step);
+        if (event.key === 'ArrowDown') move(event, -step);
+      }}
+    />
+  );
+}
+
+/** What a typed text is to the form: a number, the text where it is none, or nothing. */
+const valueOf = (text: string) => (text.trim() === '' ? null : (readNumber(text) ?? text));
+function settledText(value: NumberBoxProps['value'], grouped: boolean, decimals: number | undefined): string {
+  if (typeof value !== 'number') return value ?? '';
+  if (decimals !== undefined) return value.toFixed(decimals);
+  return grouped ? inGroupsOfThree(value) : String(value);
+}
+
+/** Why a typed value is no whole number within the bounds; undefined if it is one, or if nothing was typed. */
+export function countFault(
+  value: number | string | null | undefined,
+  { min, max }: { min?: number; max?: number } = {},
+): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string' || !Number.isInteger(value)) return say(kit.wholeNumber);
+  if (min !== undefined && value < min) return fill(kit.atLeast, { n: inGroupsOfThree(min) });
+  return max !== undefined && value > max ? fill(kit.atMost, { n: inGroupsOfThree(max) }) : undefined;
+}
+
+/** A whole number outside a form: says itself what is wrong, and passes on NaN until it is right. */
+export function CountBox({
+  value,
+  onChange,
+  ...box
+}: Omit<NumberBoxProps, 'value' | 'onChange'> & { value: number | null | undefined; onChange: (value: number) => void }) {
+  const [kept, keep] = useState<number | string | null>();
+  const shown = Number.isNaN(value) ? kept : value;
+  const fault = countFault(shown, box) ?? (Number.isNaN(value) && kept === null ? say(kit.wholeNumber) : undefined);
+  return (
+    <span className="tm-count">
+      <NumberBox
+        {...box}
+        value={shown}
+        {...(fault ? { status: 'error' as const } : {})}
+        onChange={(next) => {
+          keep(next);
+          onChange(next === null || countFault(next, box) ? Number.NaN : Number(next));
+        }}
+      />
+      {fault ? (
+        <span role="alert" className="tm-count-fault">
+          {fault}
+        </span>
+      ) : null}
+    </span>
+  );
+}
