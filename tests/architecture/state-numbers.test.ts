@@ -45,7 +45,6 @@ const toDo: readonly string[] = [
   'modules/codes/batch/issue-job.ts',
   'modules/codes/find/find.handlers.ts',
   'modules/codes/find/find.queries.ts',
-  'modules/codes/label/label.queries.ts',
   'modules/codes/print/barcode-job.ts',
   'modules/codes/print/print.handlers.ts',
   'modules/codes/quota/quota.queries.ts',
