@@ -86,7 +86,7 @@ export const modelWords = {
     },
   ],
   lapsed: [
-    { zh: '服务已到期', en: 'Service expired' },
+    { zh: '服务已到期', en: 'The service has ended' },
     {
       zh: '该产品的标识服务已到期，以下信息可能不是最新，请谨慎购买。',
       en: 'The identification service of this product has expired. The details below may be out of date. Take care.',
@@ -100,7 +100,7 @@ export const modelWords = {
     },
   ],
   stopped: [
-    { zh: '商品码已停用', en: 'GTIN disabled' },
+    { zh: '商品码已停用', en: 'The GTIN was stopped' },
     { zh: '企业已停用该商品码，请谨慎购买。', en: 'The maker no longer uses this GTIN. Take care.' },
   ],
   abnormal: [

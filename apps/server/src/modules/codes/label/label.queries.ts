@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { labelTemplate, Parsed } from '@touchmark/contract';
+import { templateLife } from '@touchmark/domain';
 import { fixedTemplates } from '@touchmark/labels';
 import { json } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -78,7 +79,7 @@ export async function ensureFixed({ db, me, language }: Ctx): Promise<void> {
     fields: [...fixed.fields],
     fixedKey: fixed.key,
     isDefault: fixed.kind === 'product',
-    status: 1,
+    status: templateLife.at.enabled,
   }));
   await db
     .insertInto('labelTemplate')
