@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inScope } from '../../apps/server/src/db/connect.ts';
 import type { Person, World } from '../../apps/server/test/world.ts';
-import { allRows, rowsOf } from './doors/all-rows.ts';
-import { allCalls, formsOf, holds, idPaths, roles, withValue } from './doors/calls.ts';
-import type { Holdings } from './doors/holdings.ts';
-import { checksums, companyTables, everything, oneOfEach } from './doors/rows.queries.ts';
-import { sample, seed } from './doors/sample.ts';
-import { sampleInputs } from './doors/sample-input.ts';
-import { type Answer, send } from './doors/send.ts';
-import { twoCompanies } from './doors/two-companies.ts';
+import { allRows, rowsOf } from './cases/all-rows.ts';
+import { allCalls, formsOf, holds, idPaths, roles, withValue } from './cases/calls.ts';
+import type { Fixtures } from './cases/fixtures.ts';
+import { checksums, companyTables, everything, oneOfEach } from './cases/rows.queries.ts';
+import { sample, seed } from './cases/sample.ts';
+import { sampleInputs } from './cases/sample-input.ts';
+import { type Answer, send } from './cases/send.ts';
+import { twoCompanies } from './cases/two-companies.ts';
 
 /** Every call with ids of another company, in every role: no data of that company is returned, and nothing of it changes. */
 let world: World;
-let theirs: Holdings;
-let ours: Holdings;
+let theirs: Fixtures;
+let ours: Fixtures;
 let untouched: Record<string, string>;
 let secrets: string[];
 const people = new Map<SystemRole, Person>();
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 /** Ids, codes and addresses that only one of the two companies has. */
-function secretsOf(one: Holdings, other: Holdings): string[] {
+function secretsOf(one: Fixtures, other: Fixtures): string[] {
   const shared = new Set<unknown>(Object.values(other));
   return Object.values(one).filter((value): value is string => typeof value === 'string' && value.length >= 16 && !shared.has(value));
 }

@@ -2,18 +2,18 @@ import { role } from '@touchmark/contract';
 import { authCheckChar } from '@touchmark/gs1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, World } from '../../apps/server/test/world.ts';
-import { allRows } from './doors/all-rows.ts';
-import { allCalls, codesOf, idPaths, roleFor, withValue } from './doors/calls.ts';
-import type { Holdings } from './doors/holdings.ts';
-import { watchChanges } from './doors/changes.ts';
-import { checksums } from './doors/rows.queries.ts';
-import { type Answer, send } from './doors/send.ts';
-import { twoCompanies } from './doors/two-companies.ts';
+import { allRows } from './cases/all-rows.ts';
+import { allCalls, codesOf, idPaths, roleFor, withValue } from './cases/calls.ts';
+import type { Fixtures } from './cases/fixtures.ts';
+import { watchChanges } from './cases/changes.ts';
+import { checksums } from './cases/rows.queries.ts';
+import { type Answer, send } from './cases/send.ts';
+import { twoCompanies } from './cases/two-companies.ts';
 
 /** What a company learns about another by its ids: nothing; and it changes nothing. Covers every call that takes an id or a code. */
 let world: World;
-let theirs: Holdings;
-let ours: Holdings;
+let theirs: Fixtures;
+let ours: Fixtures;
 let untouched: Record<string, string>;
 /** The rows of a company written since the last call. */
 let changesOf: (companyId: string) => Promise<string[]>;
@@ -51,7 +51,7 @@ const named = allCalls
 
 it.each(named)('$name says what each number in its input belongs to', ({ name, paths }) => {
   const known = allRows.filter((row) => row.call.name === name).flatMap(({ fields }) => Object.keys(fields));
-  expect([...new Set(known)].sort(), 'add it to tests/contract/doors/*-rows.ts').toEqual(paths);
+  expect([...new Set(known)].sort(), 'add it to tests/contract/cases/*-rows.ts').toEqual(paths);
 });
 
 const cases = allRows.flatMap((row) =>

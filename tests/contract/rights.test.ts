@@ -20,8 +20,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../apps/server/test/brands.ts';
 import { createWorld, type Person, type World } from '../../apps/server/test/world.ts';
-import { allCalls, codesOf, holds, roles } from './doors/calls.ts';
-import { send } from './doors/send.ts';
+import { allCalls, codesOf, holds, roles } from './cases/calls.ts';
+import { send } from './cases/send.ts';
 
 /** The matrix of thirteen roles × pages, as the server enforces it. */
 let world: World;

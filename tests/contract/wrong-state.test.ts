@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, World } from '../../apps/server/test/world.ts';
-import { allCalls, idPaths, roleFor } from './doors/calls.ts';
-import type { Holdings } from './doors/holdings.ts';
-import { checksums, getColumn, setColumn } from './doors/rows.queries.ts';
-import { send } from './doors/send.ts';
-import { stateless, steps } from './doors/steps.ts';
-import { twoCompanies } from './doors/two-companies.ts';
+import { allCalls, idPaths, roleFor } from './cases/calls.ts';
+import type { Fixtures } from './cases/fixtures.ts';
+import { checksums, getColumn, setColumn } from './cases/rows.queries.ts';
+import { send } from './cases/send.ts';
+import { stateless, steps } from './cases/steps.ts';
+import { twoCompanies } from './cases/two-companies.ts';
 
 /** A step that a life does not allow is refused in every such state, and changes nothing. */
 let world: World;
-let h: Holdings;
+let h: Fixtures;
 const people = new Map<string, Person>();
 beforeAll(async () => {
   const made = await twoCompanies();
@@ -25,7 +25,7 @@ const onRows = allCalls.filter(
   (call) => call.kind === 'write' && call.access !== 'open' && idPaths(call).some((path) => /^(id|ids\[\]|orderId)$/.test(path)),
 );
 it.each(onRows)('$name is known by the states that refuse it', ({ name }) => {
-  expect(steps.some(({ call }) => call.name === name) || name in stateless, 'add it to tests/contract/doors/steps.ts').toBe(true);
+  expect(steps.some(({ call }) => call.name === name) || name in stateless, 'add it to tests/contract/cases/steps.ts').toBe(true);
   expect(steps.some(({ call }) => call.name === name) && name in stateless).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { auditLog, department, listView, mainAccount, member, newMemberAudit, personalCenter, role, userManage, userPersonal } from '@touchmark/contract';
 import { membershipLife } from '@touchmark/domain';
 import type { Person, World } from '../../../apps/server/test/world.ts';
-import type { Holdings } from './holdings.ts';
+import type { Fixtures } from './fixtures.ts';
 import { own } from './own-rows.ts';
 import { step, type Step, without } from './step.ts';
 
@@ -32,7 +32,7 @@ export async function peopleOf(world: World, main: Person, nth: number) {
   return { ...rest, view, unit: unit.id, below: below.id, customRole: custom.id, readerRole, invite: inviteId, joinApply: applyId, reader: reader.userId, guest: guest.userId, member: placeOf(reader), invitedMember: placeOf(invited) };
 }
 
-const place = (h: Holdings) => ({ deptId: h.unit, roleId: h.customRole });
+const place = (h: Fixtures) => ({ deptId: h.unit, roleId: h.customRole });
 const chosen = { deptId: ['unit', 'refused'], roleId: ['customRole', 'refused'] } as const;
 
 export const peopleRows = [

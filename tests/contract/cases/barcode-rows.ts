@@ -1,7 +1,7 @@
 import { barcode, barcodeAllot, barcodeManage, printJob } from '@touchmark/contract';
 import { barcodeLife } from '@touchmark/domain';
 import type { Person, World } from '../../../apps/server/test/world.ts';
-import type { Holdings } from './holdings.ts';
+import type { Fixtures } from './fixtures.ts';
 import { own } from './own-rows.ts';
 import { step, type Step, without } from './step.ts';
 
@@ -12,9 +12,9 @@ export async function barcodesOf(world: World, main: Person, commodityCodeId: st
   return { barcode: registered.id, gtinBarcode: allotted.id };
 }
 
-const fields = (h: Holdings) => ({ id: h.barcode, content: `B-${h.companyId.slice(-4)}`, width: 42, height: 12, purpose: 'INTERNAL' as const, productId: h.product });
-const graded = (h: Holdings) => ({ id: h.gtinBarcode, grade: 3.5, testTime: '2026-01-08', reportFile: h.certificate });
-const many = (h: Holdings) => ({ ids: [h.allottedCode], level: 'RETAIL' as const, symbology: 'EAN13' as const, labelTemplateId: h.template });
+const fields = (h: Fixtures) => ({ id: h.barcode, content: `B-${h.companyId.slice(-4)}`, width: 42, height: 12, purpose: 'INTERNAL' as const, productId: h.product });
+const graded = (h: Fixtures) => ({ id: h.gtinBarcode, grade: 3.5, testTime: '2026-01-08', reportFile: h.certificate });
+const many = (h: Fixtures) => ({ ids: [h.allottedCode], level: 'RETAIL' as const, symbology: 'EAN13' as const, labelTemplateId: h.template });
 
 /** Barcodes and the symbols of GTINs. Calls that delete come last. */
 export const barcodeRows = [

@@ -1,12 +1,12 @@
 import { goodsCode, goodsCodes, gs1Prefix, type Input } from '@touchmark/contract';
-import type { Holdings } from './holdings.ts';
+import type { Fixtures } from './fixtures.ts';
 import { type Field, own } from './own-rows.ts';
 
-export const prefixInput = (h: Holdings) => ({ prefix: `694${h.companyId.slice(-5)}`, memberName: '证书名称', certNo: '物编注字第 1 号', certFile: [h.certificate], issueDate: '2025-06-01', validFrom: '2025-06-01', validTo: '2098-06-01', remark: '更名前的证书' });
-const basics = (h: Holdings) => ({ nameCn: '云禾布艺沙发', brandId: h.brand, model: `G-${h.companyId.slice(-4)}`, spec: '2380×950×820 mm', categoryId: h.category, unit: '套' });
+export const prefixInput = (h: Fixtures) => ({ prefix: `694${h.companyId.slice(-5)}`, memberName: '证书名称', certNo: '物编注字第 1 号', certFile: [h.certificate], issueDate: '2025-06-01', validFrom: '2025-06-01', validTo: '2098-06-01', remark: '更名前的证书' });
+const basics = (h: Fixtures) => ({ nameCn: '云禾布艺沙发', brandId: h.brand, model: `G-${h.companyId.slice(-4)}`, spec: '2380×950×820 mm', categoryId: h.category, unit: '套' });
 const basicPaths: Record<string, Field> = { brandId: ['brand', 'refused'], categoryId: 'shared' };
 /** All data required for a report. */
-export const content = (h: Holdings): Omit<Input<typeof goodsCodes.change>, 'id'> => ({
+export const content = (h: Fixtures): Omit<Input<typeof goodsCodes.change>, 'id'> => ({
   ...basics(h), depthMm: 950, widthMm: 2380, heightMm: 820, grossWeightKg: 70, images: [h.picture], gmd: { countryOfOrigin: 'CN', isConsumerUnit: 'Y', functionalName: '沙发', mainMaterial: '布艺', executeStandard: 'QB/T 1952.1' },
 });
 const contentPaths: Record<string, Field> = { ...basicPaths, 'images[]': ['picture', 'refused'] };

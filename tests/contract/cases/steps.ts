@@ -6,7 +6,7 @@ import { barcodeStateless, barcodeSteps } from './barcode-rows.ts';
 import { companyStateless, companySteps } from './company-rows.ts';
 import { goodsStateless, goodsSteps } from './goods-rows.ts';
 import { gs1Stateless, gs1Steps } from './gs1-steps.ts';
-import type { Holdings } from './holdings.ts';
+import type { Fixtures } from './fixtures.ts';
 import type { Key } from './own-rows.ts';
 import { peopleStateless, peopleSteps } from './people-rows.ts';
 import { step, type Step, without } from './step.ts';
@@ -114,7 +114,7 @@ export const stateless: Readonly<Record<string, string>> = {
   'labelTemplate.saveOrUpdate': 'a used template is revised', 'labelTemplate.copy': 'any template may be copied', 'personalCenter.switchCompany': 'a company has no states here',
 };
 
-const brandFields = (h: Holdings, id: string) => ({ id, brandName: `改${h.companyId.slice(-4)}`, logo: h.logo, brandType: 'OWN' as const, trademarkNo: '19999998', trademarkExpire: '2098-12-31', certFile: [h.certificate] });
-const productChange = (h: Holdings): Input<typeof productIdentify.change> =>
+const brandFields = (h: Fixtures, id: string) => ({ id, brandName: `改${h.companyId.slice(-4)}`, logo: h.logo, brandType: 'OWN' as const, trademarkNo: '19999998', trademarkExpire: '2098-12-31', certFile: [h.certificate] });
+const productChange = (h: Fixtures): Input<typeof productIdentify.change> =>
   ({ id: h.product, seriesId: h.series, productName: '清屿四人布艺沙发', model: `X-${h.companyId.slice(-4)}`, spec: '2880×950×820 mm', categoryId: h.category, unit: '套', models: [{ StandardId: h.standard }] });
-const printing = (h: Holdings): Input<typeof printJob.create> => ({ templateId: h.template, batchId: h.batch, rangeFrom: 1, rangeTo: 2, mode: 'PDF' });
+const printing = (h: Fixtures): Input<typeof printJob.create> => ({ templateId: h.template, batchId: h.batch, rangeFrom: 1, rangeTo: 2, mode: 'PDF' });

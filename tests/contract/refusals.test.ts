@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../apps/server/test/brands.ts';
 import { createWorld, type Person, type World } from '../../apps/server/test/world.ts';
-import { badInputs } from './doors/bad-input.ts';
-import { allCalls, codesOf, holds, roleFor, roles } from './doors/calls.ts';
-import { send } from './doors/send.ts';
+import { badInputs } from './cases/bad-input.ts';
+import { allCalls, codesOf, holds, roleFor, roles } from './cases/calls.ts';
+import { send } from './cases/send.ts';
 
 /**
  * What every call refuses: callers who are not signed in, callers without the right, and invalid input. Covers the whole

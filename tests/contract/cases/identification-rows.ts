@@ -2,17 +2,17 @@ import {
   aptitudeAccredit, aptitudeManage, brandAudit, brandNode, type Input, nodeApply, feeApplyType, nodeAudit, productCheck, productIdentify, productIdentifyModel, productSeries, standard,
 } from '@touchmark/contract';
 import { generalValues } from '../../../apps/server/test/products.ts';
-import type { Holdings } from './holdings.ts';
+import type { Fixtures } from './fixtures.ts';
 import { type Field, own } from './own-rows.ts';
 
-const brandFields = (h: Holdings) => ({ brandName: `新${h.companyId.slice(-4)}`, logo: h.logo, brandType: 'LICENSED' as const, trademarkNo: '19999999', trademarkExpire: '2098-12-31', certFile: [h.certificate], authorizer: '某公司', authLetter: [h.certificate], authEnd: '2098-12-31' });
+const brandFields = (h: Fixtures) => ({ brandName: `新${h.companyId.slice(-4)}`, logo: h.logo, brandType: 'LICENSED' as const, trademarkNo: '19999999', trademarkExpire: '2098-12-31', certFile: [h.certificate], authorizer: '某公司', authLetter: [h.certificate], authEnd: '2098-12-31' });
 const brandFiles: Record<string, Field> = { logo: ['logo', 'refused'], 'certFile[]': ['certificate', 'refused'], 'authLetter[]': ['certificate', 'refused'] };
 
-const productFields = (h: Holdings): Input<typeof productIdentify.saveOrUpdate> => ({
+const productFields = (h: Fixtures): Input<typeof productIdentify.saveOrUpdate> => ({
   seriesId: h.series, productName: '清屿三人布艺沙发', model: `N-${h.companyId.slice(-4)}`, spec: '2380×950×820 mm', categoryId: h.category, unit: '套', mainImgs: [h.picture], video: h.video, labelTemplateId: h.template,
 });
 const productPaths: Record<string, Field> = { seriesId: ['series', 'refused'], categoryId: 'shared', 'mainImgs[]': ['picture', 'refused'], video: ['video', 'refused'], labelTemplateId: ['template', 'refused'] };
-const model = (h: Holdings) => ({ StandardId: h.standard, values: generalValues, aptitudeId: h.aptitude, aptitudeCompany: h.companyId });
+const model = (h: Fixtures) => ({ StandardId: h.standard, values: generalValues, aptitudeId: h.aptitude, aptitudeCompany: h.companyId });
 
 /** Brands, products and payments. Calls that delete come last. */
 export const identificationRows = [

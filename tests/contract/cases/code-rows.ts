@@ -1,10 +1,10 @@
 import { codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, file, type Input, labelTemplate, msgNotify, personalCenter, printJob, scanFind, task } from '@touchmark/contract';
 import { fixedTemplates } from '@touchmark/labels';
 import { own } from './own-rows.ts';
-import type { Holdings } from './holdings.ts';
+import type { Fixtures } from './fixtures.ts';
 
-const applyFields = (h: Holdings): Input<typeof ecodeApply.saveOrUpdate> => ({ codeType: 'AUTH', productId: h.product, quantity: 3, deliveryWay: 'DOWNLOAD', purpose: '新品上市贴标', labelTemplateId: h.template });
-const aCode = (h: Holdings) => ({ id: h.batch, target: { scope: 'CODES' as const, codes: [h.code] }, reason: '印刷时整卷损坏' });
+const applyFields = (h: Fixtures): Input<typeof ecodeApply.saveOrUpdate> => ({ codeType: 'AUTH', productId: h.product, quantity: 3, deliveryWay: 'DOWNLOAD', purpose: '新品上市贴标', labelTemplateId: h.template });
+const aCode = (h: Fixtures) => ({ id: h.batch, target: { scope: 'CODES' as const, codes: [h.code] }, reason: '印刷时整卷损坏' });
 const production = { batchNo: 'SC-新', prodDate: '2026-01-06', qcResult: 'PASS' as const };
 const drawing = fixedTemplates[0]!;
 

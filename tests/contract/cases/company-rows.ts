@@ -2,7 +2,7 @@ import { companyAudit, userAuth } from '@touchmark/contract';
 import { applyLife, companyLife } from '@touchmark/domain';
 import { newUscc } from '../../../apps/server/test/applicant.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
-import type { Holdings } from './holdings.ts';
+import type { Fixtures } from './fixtures.ts';
 import { own } from './own-rows.ts';
 import { step, type Step, without } from './step.ts';
 
@@ -21,9 +21,9 @@ export async function companyOf(world: World, main: Person, certificate: string,
 
 const files = { licenseImg: ['certificate', 'refused'], authLetter: ['certificate', 'refused'], logo: ['logo', 'refused'], 'proofs[]': ['certificate', 'refused'] } as const;
 const applicants = { licenseImg: 'shared', authLetter: 'shared', logo: 'shared' } as const;
-const change = (h: Holdings) => ({ id: h.companyChange });
-const company = (h: Holdings) => ({ id: h.companyId, reason: '配合调查暂停服务' });
-const applied = (h: Holdings) => ({ ...said(h.uscc, h.certificate, h.logo), agree: true as const });
+const change = (h: Fixtures) => ({ id: h.companyChange });
+const company = (h: Fixtures) => ({ id: h.companyId, reason: '配合调查暂停服务' });
+const applied = (h: Fixtures) => ({ ...said(h.uscc, h.certificate, h.logo), agree: true as const });
 
 /** Certification. A submission belongs to its applicant, before any company: members of a company are refused, whatever they send. */
 export const companyRows = [

@@ -1,7 +1,7 @@
 import type { Call, Input } from '@touchmark/contract';
-import type { Holdings } from './holdings.ts';
+import type { Fixtures } from './fixtures.ts';
 
-export type Key = { [K in keyof Holdings]: Holdings[K] extends string ? K : never }[keyof Holdings];
+export type Key = { [K in keyof Fixtures]: Fixtures[K] extends string ? K : never }[keyof Fixtures];
 
 /**
  * The answer to a user of another company for a field that names a row: 'hidden' 404, the same as for an id that does not exist;
@@ -9,7 +9,7 @@ export type Key = { [K in keyof Holdings]: Holdings[K] extends string ? K : neve
  * that does not exist; 'shared' the row belongs to no company.
  */
 export type Secrecy = 'hidden' | 'refused' | 'empty' | 'shared' | 'member';
-export interface OwnRow { call: Call; input: (own: Holdings) => object; fields: Record<string, { key: Key; as: Secrecy }> }
+export interface OwnRow { call: Call; input: (own: Fixtures) => object; fields: Record<string, { key: Key; as: Secrecy }> }
 
 /** An input as a literal gives it. */
 export type Given<T> = T extends readonly (infer E)[] ? readonly Given<E>[] : T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T;
@@ -17,7 +17,7 @@ export type Given<T> = T extends readonly (infer E)[] ? readonly Given<E>[] : T 
 export type Field = Key | 'shared' | readonly [Key, Secrecy];
 
 /** One call whose input names rows: a valid input for the company that owns them, and the expected answer for each path. */
-export const own = <C extends Call, const V extends Given<Input<C>>>(call: C, input: (own: Holdings) => V, fields: Readonly<Record<string, Field>>): OwnRow => ({
+export const own = <C extends Call, const V extends Given<Input<C>>>(call: C, input: (own: Fixtures) => V, fields: Readonly<Record<string, Field>>): OwnRow => ({
   call, input: input as OwnRow['input'],
   fields: Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, meaningOf(field)])),
 });

@@ -9,15 +9,15 @@ import type { Person, World } from '../../../apps/server/test/world.ts';
 import { barcodesOf } from './barcode-rows.ts';
 import { companyOf } from './company-rows.ts';
 import { goodsOf } from './goods-rows.ts';
-import { gs1Of } from './gs1-holdings.ts';
+import { gs1Of } from './gs1-fixtures.ts';
 import { peopleOf } from './people-rows.ts';
 
-export type Holdings = Awaited<ReturnType<typeof holdingsOf>>;
+export type Fixtures = Awaited<ReturnType<typeof fixturesOf>>;
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 /** A company with at least one object of every kind, created by the calls that people use; the names contain the state. */
-export async function holdingsOf(world: World, auditor: Person, nth: number) {
+export async function fixturesOf(world: World, auditor: Person, nth: number) {
   const companyId = await world.company();
   const main = await world.person(companyId, 'ENT_MAIN');
   const upload = async (name: string, mime: string, scene: string, bytes: Buffer) => ((await world.upload(main, file.put, { name, mime, bytes }, { scene })).data as { fileId: string }).fileId;
