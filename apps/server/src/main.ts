@@ -12,9 +12,9 @@ import { createFiles } from './files/files.ts';
 import { dropParts, folderStore } from './files/folder-store.ts';
 import { s3Store } from './files/s3-store.ts';
 import { firstRun } from './first-run.ts';
-import { openDoor } from './front-door.ts';
+import { openListener } from './listener.ts';
 import { keepPartitions } from './modules/codes/scan/public.ts';
-import { comingInOf } from './post/coming-in.ts';
+import { signInPortsOf } from './post/sign-in-ports.ts';
 import { loadSecrets } from './secrets.ts';
 import { createServer, type Server } from './server.ts';
 import { StartError } from './start-error.ts';
@@ -27,7 +27,7 @@ const dist = resolve(import.meta.dirname, '..');
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["blade-auth"]'] });
   const began = Date.now();
-  const door = await openDoor(config, TOUCHMARK_VERSION);
+  const listener = await openListener(config, TOUCHMARK_VERSION);
   let embedded: Embedded | undefined;
   let server: Server | undefined;
   let ending: Promise<void> | undefined;
@@ -39,8 +39,8 @@ async function start(config: Config): Promise<void> {
         log.warn('the server is ended although something is still under way');
         process.exit(code);
       }, 9_500);
-      // Both at once: the server's own event streams end with it, and the front door waits only a limited time for others.
-      await Promise.all([door.close(), server?.close()]);
+      // Both at once: the server's own event streams end with it, and the listener waits only a limited time for others.
+      await Promise.all([listener.close(), server?.close()]);
       await closePools();
       await embedded?.stop();
       clearTimeout(force);
@@ -93,7 +93,7 @@ async function start(config: Config): Promise<void> {
         version: TOUCHMARK_VERSION,
         setUpToken,
         alone: embedded !== undefined,
-        comingIn: comingInOf(config),
+        signInPorts: signInPortsOf(config),
         ...(config.trustProxy && { trustProxy: config.trustProxy }),
         files: ({ linkKey }) => createFiles(store, linkKey, receiving),
         assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },
@@ -117,12 +117,12 @@ async function start(config: Config): Promise<void> {
     }
     const built = await run(serverOn(raw));
     keepPartitions(built.services);
-    door.serve(built.app);
+    listener.serve(built.app);
     announce(config, setUpToken, Date.now() - began, demo?.demoExamples(built) ?? []);
   } catch (error) {
     await closePools();
     await embedded?.stop();
-    await door.close();
+    await listener.close();
     throw error;
   }
 }

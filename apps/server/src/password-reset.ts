@@ -1,4 +1,4 @@
-import { comingInOf } from './post/coming-in.ts';
+import { signInPortsOf } from './post/sign-in-ports.ts';
 import type { Services } from './http/ctx.ts';
 import { runCommand, withInstallation } from './installation.ts';
 import { resetOnServer } from './modules/people/account/public.ts';
@@ -14,10 +14,10 @@ const main = () =>
       console.error('用法 / Usage: npm run password:reset -- <账号 / account>');
       return 2;
     }
-    const comingIn = comingInOf(config);
-    const services = { pool, secrets, demo: config.demo, comingIn } as Services;
+    const signInPorts = signInPortsOf(config);
+    const services = { pool, secrets, demo: config.demo, signInPorts } as Services;
     const password = await resetOnServer(services, account);
-    comingIn.mail?.close();
+    signInPorts.mail?.close();
     if (password === null) {
       console.error(`没有账号 ${account} / There is no account ${account}`);
       return 1;

@@ -14,7 +14,7 @@ import { routes } from './modules/index.ts';
 import { registerJobs } from './modules/jobs.ts';
 import { addPublicPages } from './modules/public-pages.ts';
 import { addTaskEvents } from './modules/platform/task/task-events.ts';
-import { type ComingIn, plainComingIn } from './post/post.ts';
+import { type SignInPorts, noSignInPorts } from './post/post.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface ServerParts {
@@ -35,7 +35,7 @@ export interface ServerParts {
   scansPerMinute?: number;
   limits?: Limits;
   /** External services and rules of signing in; none by default. */
-  comingIn?: ComingIn;
+  signInPorts?: SignInPorts;
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustProxy?: string[];
 }
@@ -64,7 +64,7 @@ export function createServer(parts: ServerParts): Server {
     demo,
     version,
     setUpToken,
-    comingIn: { ...(parts.comingIn ?? plainComingIn) },
+    signInPorts: { ...(parts.signInPorts ?? noSignInPorts) },
     ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }),
   };
   registerJobs(jobs, services);
@@ -81,7 +81,7 @@ export function createServer(parts: ServerParts): Server {
       await app.close();
       await jobs.stop();
       outage.end();
-      services.comingIn.mail?.close();
+      services.signInPorts.mail?.close();
     },
   };
 }

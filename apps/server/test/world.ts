@@ -7,7 +7,7 @@ import pino, { type Logger } from 'pino';
 import { inScope, kyselyOf, poolOf, type Db, type Pool } from '../src/db/connect.ts';
 import { createFiles } from '../src/files/files.ts';
 import { folderStore } from '../src/files/folder-store.ts';
-import type { ComingIn } from '../src/post/post.ts';
+import type { SignInPorts } from '../src/post/post.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { Limits } from '../src/http/budgets.ts';
 import type { Services } from '../src/http/ctx.ts';
@@ -30,7 +30,7 @@ const bytesOf = (keys: Keys) =>
 /** A fresh database with the migrations run, or what `from` holds, the real server on it (jobs working), and people to act as. */
 export async function createWorld({
   scansPerMinute,
-  comingIn,
+  signInPorts,
   demo = false,
   trustProxy,
   connections = 8,
@@ -41,7 +41,7 @@ export async function createWorld({
 }: {
   scansPerMinute?: number;
   /** As many to the database at a time. */ connections?: number;
-  comingIn?: ComingIn;
+  signInPorts?: SignInPorts;
   demo?: boolean;
   trustProxy?: string[];
   /** Reaches the database over a line the test can cut. */ line?: (adminUrl: string) => Promise<Line>;
@@ -69,7 +69,7 @@ export async function createWorld({
     assets: null,
     limits,
     ...(scansPerMinute === undefined ? {} : { scansPerMinute }),
-    ...(comingIn && { comingIn }),
+    ...(signInPorts && { signInPorts }),
     ...(trustProxy && { trustProxy }),
     secrets: { passwords: { admin: '', owner: '', app: '', scan: '' }, ...bytesOf(keys) },
     files: (secrets) => createFiles(folderStore(folder), secrets.linkKey, join(folder, 'receiving')),

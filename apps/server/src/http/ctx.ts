@@ -5,7 +5,7 @@ import type { Files } from '../files/files.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Outage } from '../db/outage.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { ComingIn } from '../post/post.ts';
+import type { SignInPorts } from '../post/post.ts';
 import type { RealNamePort } from '../post/real-name.ts';
 import type { Budgets } from './budgets.ts';
 import type { Asked } from './handle.ts';
@@ -50,7 +50,7 @@ export interface Services {
   publicUrl: string;
   demo: boolean;
   version: string;
-  comingIn: ComingIn;
+  signInPorts: SignInPorts;
   /** Compares names with identity numbers; without a provider, check digits decide. */
   realName?: RealNamePort;
   /** Scans per client and minute; 30 by default. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from './ctx.ts';
 import { databaseAnswers } from './health.queries.ts';
 
-/** 200 once everything is ready. Before that the front door answers 503. */
+/** 200 once everything is ready. Before that the listener answers 503. */
 export function addHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async (_, reply) => {
     const database = await databaseAnswers(services);

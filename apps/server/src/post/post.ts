@@ -32,7 +32,7 @@ export interface OidcSettings {
 }
 
 /** How users sign in at this installation. */
-export interface ComingIn {
+export interface SignInPorts {
   sms: SmsPort | null;
   mail: MailPort | null;
   oidc: OidcSettings | null;
@@ -40,4 +40,4 @@ export interface ComingIn {
   passwordMaxDays: number;
 }
 
-export const plainComingIn: ComingIn = { sms: null, mail: null, oidc: null, passwordMaxDays: 0 };
+export const noSignInPorts: SignInPorts = { sms: null, mail: null, oidc: null, passwordMaxDays: 0 };

@@ -2,7 +2,7 @@ import { personalCenter } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailReceiver, until } from '../../../../test/post-office.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { plainComingIn } from '../../../post/post.ts';
+import { noSignInPorts } from '../../../post/post.ts';
 import { addMessage, tellCompany } from '../../platform/settings/public.ts';
 
 let mails: Awaited<ReturnType<typeof mailReceiver>>;
@@ -10,7 +10,7 @@ let world: World;
 let main: Person;
 beforeAll(async () => {
   mails = await mailReceiver();
-  world = await createWorld({ comingIn: { ...plainComingIn, mail: mails.port } });
+  world = await createWorld({ signInPorts: { ...noSignInPorts, mail: mails.port } });
   main = await world.person(await world.company(), 'ENT_MAIN');
 });
 afterAll(async () => {
@@ -84,8 +84,8 @@ describe('a notice by mail', () => {
 describe('where a mail server refuses', () => {
   it('tries again later and gives up after four tries, with the fault on record', async () => {
     const refusing = await createWorld({
-      comingIn: {
-        ...plainComingIn,
+      signInPorts: {
+        ...noSignInPorts,
         mail: {
           send: async () => {
             throw new Error('550 mailbox full');

@@ -42,11 +42,11 @@ async function postOne({ canSend, masked, post }: PostOffice, services: Services
   const end = (state: 'sent' | 'kept' | 'failed' | 'skipped', fault = '') =>
     asSystem(services, (db) => settle(db, record.id, { state, target: to ? masked(channel, to) : '', fault }));
   if (!canSend(services, channel)) return void (await end('skipped', notSet[record.channel]));
-  if (record.channel === 'SMS' && services.comingIn.sms?.codesOnly)
+  if (record.channel === 'SMS' && services.signInPorts.sms?.codesOnly)
     return void (await end('skipped', '短信服务商只发送验证码|The SMS provider sends codes only'));
   if (!to) return void (await end('skipped', noAddress[record.channel]));
   const fault = await post(services, { channel, target: to, subject: subjectOf(record), body: bodyOf(services, record) });
-  if (fault === null) return void (await end(services.comingIn[channel] ? 'sent' : 'kept'));
+  if (fault === null) return void (await end(services.signInPorts[channel] ? 'sent' : 'kept'));
   if (record.tries >= tries) return void (await end('failed', fault));
   await asSystem(services, (db) => noteFault(db, record.id, fault));
 }

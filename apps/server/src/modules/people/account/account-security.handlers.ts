@@ -7,8 +7,8 @@ import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { openText } from '../../../sealed.ts';
 import { asSystem } from './as-system.ts';
-import { needsFactor, same } from './come-in.ts';
-import { type ComingPerson, setPassword } from './come-in.queries.ts';
+import { needsFactor, same } from './complete-sign-in.ts';
+import { type SignInPerson, setPassword } from './complete-sign-in.queries.ts';
 import * as devices from './devices.queries.ts';
 import { factorOwner, factorSetUp, ownPerson } from './factor-owner.ts';
 import { beginLink, finishLink, identities, unlink } from './link-oauth.ts';
@@ -43,13 +43,13 @@ const texts = {
 export const accountSecurityRoutes = handle(accountSecurity, {
   async state(ctx) {
     const person = await ownPerson(ctx);
-    const { comingIn } = ctx.services;
+    const { signInPorts } = ctx.services;
     const passkeys = await asSystem(ctx.services, (db) => passkeysOf(db, person.id));
     return {
       phone: person.phone ? masked('sms', person.phone) : '',
       email: person.email ? masked('mail', person.email) : '',
       passwordTime: person.passwordTime,
-      passwordUntil: comingIn.passwordMaxDays > 0 ? daysAfter(person.passwordTime, comingIn.passwordMaxDays) : null,
+      passwordUntil: signInPorts.passwordMaxDays > 0 ? daysAfter(person.passwordTime, signInPorts.passwordMaxDays) : null,
       totp: person.totp,
       passkeys: passkeys.map(({ credential, name, createTime, lastUsed }) => ({ credential, name, createTime, lastUsed })),
       recoveryLeft: person.recoveryLeft,
@@ -232,7 +232,7 @@ async function recorded<T>(ctx: Ctx, call: Call, result: T): Promise<T> {
 const addressOf = ({ services }: Ctx, sealed: Buffer | null): string =>
   sealed ? openText(services.secrets.dataKey, sealed, 'address') : '';
 
-const takenByOther = async (owner: Promise<{ id: string } | undefined>, person: ComingPerson): Promise<boolean> =>
+const takenByOther = async (owner: Promise<{ id: string } | undefined>, person: SignInPerson): Promise<boolean> =>
   ((await owner)?.id ?? person.id) !== person.id;
 
 /** 'yyyy-MM-dd HH:mm:ss' some days later. */

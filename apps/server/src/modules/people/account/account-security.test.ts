@@ -10,7 +10,7 @@ let mail: Awaited<ReturnType<typeof mailReceiver>>;
 let company: string;
 beforeAll(async () => {
   mail = await mailReceiver();
-  world = await createWorld({ comingIn: { sms: null, mail: mail.port, oidc: null, passwordMaxDays: 0 } });
+  world = await createWorld({ signInPorts: { sms: null, mail: mail.port, oidc: null, passwordMaxDays: 0 } });
   company = await world.company();
 });
 afterAll(async () => {

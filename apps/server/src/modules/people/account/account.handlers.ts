@@ -6,8 +6,8 @@ import { hashToken } from '../../../http/token.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { asSystem } from './as-system.ts';
 import { captchaHash, drawCaptcha } from './captcha.ts';
-import { comeIn, goOn, holderOf } from './come-in.ts';
-import { linkedAtDoor } from './link-at-door.ts';
+import { completeSignIn, continueSignIn, holderOf } from './complete-sign-in.ts';
+import { recordLinkOnSignIn } from './link-on-sign-in.ts';
 import { oauthStart, oauthToken, oidcSource } from './oauth.ts';
 import { openSessionOfCode } from './code-sign-in.ts';
 import { refreshSession, userInfo } from './open-session.ts';
@@ -28,7 +28,11 @@ export const userRoutes = handle(user, {
   async login(ctx, input) {
     if (input.grant_type === 'refresh_token') return refreshSession(ctx, input.refresh_token);
     await mustSolveCaptcha(ctx, input.authId, input.authCode);
-    return linkedAtDoor(ctx, input.oauthId, await signIn(ctx, input.username, input.password, { way: 'PASSWORD', oauthId: input.oauthId }));
+    return recordLinkOnSignIn(
+      ctx,
+      input.oauthId,
+      await signIn(ctx, input.username, input.password, { way: 'PASSWORD', oauthId: input.oauthId }),
+    );
   },
 
   async authCode(ctx) {
@@ -50,13 +54,13 @@ export const userRoutes = handle(user, {
   },
 
   async ways(ctx) {
-    const { comingIn, demo } = ctx.services;
+    const { signInPorts, demo } = ctx.services;
     return {
       sms: canSend(ctx.services, 'sms'),
       mail: canSend(ctx.services, 'mail'),
       passkey: placeOf(ctx) !== null,
-      oauth: comingIn.oidc ? [{ source: oidcSource, name: comingIn.oidc.name }] : [],
-      outbox: demo && (!comingIn.sms || !comingIn.mail),
+      oauth: signInPorts.oidc ? [{ source: oidcSource, name: signInPorts.oidc.name }] : [],
+      outbox: demo && (!signInPorts.sms || !signInPorts.mail),
     };
   },
 
@@ -69,9 +73,9 @@ export const userRoutes = handle(user, {
     return true;
   },
   phoneLogin: async (ctx, { phone, smsCode, oauthId }) =>
-    linkedAtDoor(ctx, oauthId, await openSessionOfCode(ctx, { channel: 'sms', target: phone, code: smsCode, oauthId })),
+    recordLinkOnSignIn(ctx, oauthId, await openSessionOfCode(ctx, { channel: 'sms', target: phone, code: smsCode, oauthId })),
   mailLogin: async (ctx, { email, mailCode, oauthId }) =>
-    linkedAtDoor(ctx, oauthId, await openSessionOfCode(ctx, { channel: 'mail', target: email, code: mailCode, oauthId })),
+    recordLinkOnSignIn(ctx, oauthId, await openSessionOfCode(ctx, { channel: 'mail', target: email, code: mailCode, oauthId })),
   resetPassword: (ctx, input) => resetPassword(ctx, input),
 
   register,
@@ -82,8 +86,8 @@ export const userRoutes = handle(user, {
   async passkeyOptions(ctx, { ticket }) {
     return authenticationOptions(ctx, ticket ? (await holderOf(ctx, ticket)).person.id : null);
   },
-  passkeyLogin: async (ctx, input) => comeIn(ctx, await passkeyOf(ctx, input), 'PASSKEY'),
-  goOn: async (ctx, input) => linkedAtDoor(ctx, input.oauthId, await goOn(ctx, input)),
+  passkeyLogin: async (ctx, input) => completeSignIn(ctx, await passkeyOf(ctx, input), 'PASSKEY'),
+  goOn: async (ctx, input) => recordLinkOnSignIn(ctx, input.oauthId, await continueSignIn(ctx, input)),
 
   remoteTime: async ({ now }) => ({ now: now.getTime() }),
   userStatus: async ({ me }) => me.status,

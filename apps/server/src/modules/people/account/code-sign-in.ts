@@ -1,7 +1,7 @@
 import { AppError, type LoginResult } from '@touchmark/contract';
 import { asSystem, subjectOf, type Visitor } from './as-system.ts';
 import { attempt } from './attempts.ts';
-import { comeIn } from './come-in.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { ownerOf } from './account.queries.ts';
 import { type Channel, takeCode } from './verify-code.ts';
 
@@ -19,5 +19,5 @@ export async function openSessionOfCode(
   await takeCode(ctx, channel, 'LOGIN', target, code);
   await trying.succeeded();
   if (!owner) throw new AppError('wrongCode');
-  return comeIn(ctx, owner.id, channel === 'sms' ? 'PHONE' : 'MAIL', oauthId);
+  return completeSignIn(ctx, owner.id, channel === 'sms' ? 'PHONE' : 'MAIL', oauthId);
 }

@@ -12,7 +12,7 @@ let world: World;
 let company: string;
 beforeAll(async () => {
   [provider, mail] = await Promise.all([providerHere(), mailReceiver()]);
-  world = await createWorld({ comingIn: { sms: null, mail: mail.port, oidc: provider.oidc, passwordMaxDays: 0 } });
+  world = await createWorld({ signInPorts: { sms: null, mail: mail.port, oidc: provider.oidc, passwordMaxDays: 0 } });
   company = await world.company();
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ const linking = async (me: Person, who: string) => {
 };
 const link = async (me: Person, who: string) => world.call(me, accountSecurity.oauthFinish, await linking(me, who));
 /** Signs in as a user of the provider. */
-const atDoor = async (who: string) => {
+const signInAs = async (who: string) => {
   const { url, state } = await world.ok(null, user.oauthStart, { source });
   return world.call(null, user.oauthToken, { tenantId: '000000', ...(await answerOf(url, state, who)) });
 };
@@ -74,7 +74,7 @@ describe('a third-party account', () => {
     expect(await listed(me)).toEqual([
       { source, name: '工业互联网统一认证', subject: 'al****ok', linkedTime: expect.any(String) as string },
     ]);
-    const { access_token: token } = (await atDoor('alder-of-the-brook')).data;
+    const { access_token: token } = (await signInAs('alder-of-the-brook')).data;
     expect(await world.ok({ ...me, token }, user.userInfo, {})).toMatchObject({ id: me.userId });
     expect((await until(() => mail.received.find(({ to }) => to === `l${me.userId}@example.com`))).text).toContain('已关联第三方账号');
     expect(await auditOf(me)).toEqual([
@@ -132,7 +132,7 @@ describe('a third-party account', () => {
     expect(await listed(me)).toHaveLength(1);
     expect(await world.ok(me, accountSecurity.oauthUnlink, { source, ...proof })).toBe(true);
     expect(await listed(me)).toEqual([]);
-    expect(await atDoor('ebony')).toMatchObject({ error: 'oauthUnknown' });
+    expect(await signInAs('ebony')).toMatchObject({ error: 'oauthUnknown' });
     expect((await auditOf(me)).at(-1)).toEqual({ call: 'accountSecurity.oauthUnlink', input: {} });
     expect(await link(other, 'ebony')).toMatchObject({ code: 200 });
   });
@@ -207,7 +207,7 @@ describe('an unknown third-party account at the door', () => {
     );
     return { authId, authCode: 'AAAA' };
   };
-  const keyOf = async (who: string) => ((await atDoor(who)).data as unknown as { oauth_id: string }).oauth_id;
+  const keyOf = async (who: string) => ((await signInAs(who)).data as unknown as { oauth_id: string }).oauth_id;
   const enter = async (me: Person, oauthId: string, password = 'Test@2024') =>
     world.call(null, user.login, { username: await accountOf(me), password, ...(await captcha()), oauthId });
 
@@ -218,7 +218,7 @@ describe('an unknown third-party account at the door', () => {
     expect(await listed(me)).toEqual([]);
     expect(await enter(me, key)).toMatchObject({ code: 200 });
     expect(await listed(me)).toMatchObject([{ source, subject: 'g****' }]);
-    expect(await atDoor('gum')).toMatchObject({ code: 200 });
+    expect(await signInAs('gum')).toMatchObject({ code: 200 });
     expect(await auditOf(me)).toEqual([{ call: 'accountSecurity.oauthFinish', input: {} }]);
     expect(await enter(other, key)).toMatchObject({ code: 410, error: 'oauthExpired' });
     expect(await enter(me, await keyOf('hazel'))).toMatchObject({ code: 409, error: 'oauthSecond' });
@@ -241,7 +241,7 @@ describe('an unknown third-party account at the door', () => {
     expect(await listed(me)).toEqual([]);
     expect(await world.call(null, user.mailLogin, { email, mailCode: code, oauthId: key })).toMatchObject({ code: 200 });
     expect(await listed(me)).toHaveLength(1);
-    expect(await atDoor('juniper')).toMatchObject({ code: 200 });
+    expect(await signInAs('juniper')).toMatchObject({ code: 200 });
     expect(await auditOf(me)).toEqual([{ call: 'accountSecurity.oauthFinish', input: {} }]);
     expect(await world.call(null, user.mailLogin, { email, mailCode: await codeSent(1), oauthId: key })).toMatchObject({
       code: 410,

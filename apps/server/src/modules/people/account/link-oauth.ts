@@ -3,7 +3,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { hashToken } from '../../../http/token.ts';
 import { asSystem } from './as-system.ts';
 import { ownPerson } from './factor-owner.ts';
-import { changed, give, second } from './link-at-door.ts';
+import { changed, give, second } from './link-on-sign-in.ts';
 import { tellOfChange } from './notices.ts';
 import { beginVisit, endVisit, nameOf } from './oauth.ts';
 import * as rows from './oauth.queries.ts';
@@ -40,7 +40,11 @@ export async function finishLink(ctx: Ctx, { source, ...answer }: Parsed<typeof 
 
 export async function identities({ services, me }: Ctx): Promise<{ source: string; name: string; subject: string; linkedTime: string }[]> {
   const found = await asSystem(services, (db) => rows.identitiesOf(db, me.userId));
-  return found.map(({ openId, ...row }) => ({ ...row, name: services.comingIn.oidc?.name ?? row.source, subject: maskedSubject(openId) }));
+  return found.map(({ openId, ...row }) => ({
+    ...row,
+    name: services.signInPorts.oidc?.name ?? row.source,
+    subject: maskedSubject(openId),
+  }));
 }
 
 /** Unlinking needs a password or a code to one's own phone or address, so a way to sign in remains. */

@@ -5,19 +5,19 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { addMessage, tellCompany } from '../../platform/settings/public.ts';
 import { activeMemberships } from './account.queries.ts';
 import type { Visitor } from './as-system.ts';
-import type { ComingPerson } from './come-in.queries.ts';
+import type { SignInPerson } from './complete-sign-in.queries.ts';
 import { canSend, deliver } from './outbox.ts';
 
 /** The known data of a device: time, address, user agent. */
 const seen = ({ address, agent, now }: Visitor) => ({ time: timeText(now), address, device: agent.slice(0, 120) || '–' });
 
 /** Informs a person by message about a sign-in from a new device. */
-export async function tellOfNewDevice(ctx: Visitor, db: Db, { id }: Pick<ComingPerson, 'id'>, companyId: string | null): Promise<void> {
+export async function tellOfNewDevice(ctx: Visitor, db: Db, { id }: Pick<SignInPerson, 'id'>, companyId: string | null): Promise<void> {
   if (companyId) await addMessage(db, { companyId, userId: id, scene: 'NEW_DEVICE', values: seen(ctx) });
 }
 
 /** The same by mail, if he has an address and mail can be sent. */
-tellOfNewDevice.byMail = async (ctx: Visitor, { email, lang }: Pick<ComingPerson, 'email' | 'lang'>): Promise<void> => {
+tellOfNewDevice.byMail = async (ctx: Visitor, { email, lang }: Pick<SignInPerson, 'email' | 'lang'>): Promise<void> => {
   if (!email || !canSend(ctx.services, 'mail')) return;
   const language = lang === 'en' ? 'en' : 'zh';
   const { title, content } = messageScenes.NEW_DEVICE;
@@ -34,7 +34,7 @@ const changedTitle: Text = { zh: '账号安全提醒', en: 'About the security o
 /** Informs by mail about a change of the account. */
 export async function tellOfChange(
   ctx: Pick<Visitor, 'services'>,
-  { email, lang }: Pick<ComingPerson, 'email' | 'lang'>,
+  { email, lang }: Pick<SignInPerson, 'email' | 'lang'>,
   what: Text,
 ): Promise<void> {
   if (!email || !canSend(ctx.services, 'mail')) return;
@@ -48,7 +48,7 @@ const resetText: Text = {
 };
 
 /** Tells whose password was reset, and the main account of each of his companies: nobody’s account is taken over in silence. */
-export async function tellOfReset(ctx: Pick<Ctx, 'db' | 'me' | 'now' | 'services' | 'afterCommit'>, person: ComingPerson): Promise<void> {
+export async function tellOfReset(ctx: Pick<Ctx, 'db' | 'me' | 'now' | 'services' | 'afterCommit'>, person: SignInPerson): Promise<void> {
   const { db, me } = ctx;
   const values = { userName: me.userName, time: timeText(ctx.now) };
   const places = await activeMemberships(db, person.id);

@@ -9,7 +9,7 @@ let provider: ProviderHere;
 let world: World;
 beforeAll(async () => {
   provider = await providerHere();
-  world = await createWorld({ comingIn: { sms: null, mail: null, oidc: provider.oidc, passwordMaxDays: 0 } });
+  world = await createWorld({ signInPorts: { sms: null, mail: null, oidc: provider.oidc, passwordMaxDays: 0 } });
 });
 afterAll(async () => {
   await world.end();
@@ -141,7 +141,7 @@ describe('signing in with another provider', () => {
 
   it('fails in words while the provider does not answer, and works once it does', async () => {
     const gone = await createWorld({
-      comingIn: {
+      signInPorts: {
         sms: null,
         mail: null,
         oidc: { issuer: 'http://127.0.0.1:1', clientId: 'a', clientSecret: 'b', name: 'c' },
@@ -149,7 +149,7 @@ describe('signing in with another provider', () => {
       },
     });
     expect(await gone.call(null, user.oauthStart, { source: 'oidc' })).toMatchObject({ code: 400, error: 'oauthFailed' });
-    gone.services.comingIn.oidc!.issuer = provider.issuer;
+    gone.services.signInPorts.oidc!.issuer = provider.issuer;
     expect(await gone.call(null, user.oauthStart, { source: 'oidc' })).toMatchObject({ code: 200 });
     await gone.end();
   });

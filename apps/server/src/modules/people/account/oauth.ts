@@ -4,7 +4,7 @@ import type { Ctx, Services } from '../../../http/ctx.ts';
 import { hashToken, newToken } from '../../../http/token.ts';
 import { openText, sealText } from '../../../sealed.ts';
 import { asSystem } from './as-system.ts';
-import { comeIn } from './come-in.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import * as rows from './oauth.queries.ts';
 
 /** The only provider of an installation; this is its name in calls and rows. */
@@ -13,7 +13,7 @@ const configurations = new WeakMap<Services, Promise<client.Configuration>>();
 
 /** The provider's discovery document, cached; after an error it is requested again. */
 function configurationOf(services: Services, source: string): Promise<client.Configuration> {
-  const { oidc } = services.comingIn;
+  const { oidc } = services.signInPorts;
   if (!oidc || source !== oidcSource) throw new AppError('oauthNotSet');
   const known = configurations.get(services);
   if (known) return known;
@@ -65,7 +65,7 @@ export async function oauthToken(
   const claims = await endVisit(ctx.services, source, answer, hashToken);
   const userId = await asSystem(ctx.services, (db) => rows.userOf(db, source, claims.sub));
   if (!userId) throw await stranger(ctx, source, claims);
-  const { token, refresh_token, expires_in } = await comeIn(ctx, userId, 'OAUTH');
+  const { token, refresh_token, expires_in } = await completeSignIn(ctx, userId, 'OAUTH');
   return { access_token: token, refresh_token, expires_in };
 }
 

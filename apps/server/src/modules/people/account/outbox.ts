@@ -12,8 +12,8 @@ export interface Sending {
 }
 
 /** Whether messages can be sent by this channel. In the demonstration they are only stored in the outbox. */
-export const canSend = ({ comingIn, demo }: Pick<Services, 'comingIn' | 'demo'>, channel: Sending['channel']): boolean =>
-  comingIn[channel] !== null || demo;
+export const canSend = ({ signInPorts, demo }: Pick<Services, 'signInPorts' | 'demo'>, channel: Sending['channel']): boolean =>
+  signInPorts[channel] !== null || demo;
 
 export function mustSend(services: Services, channel: Sending['channel']): void {
   if (!canSend(services, channel)) throw new AppError(channel === 'sms' ? 'smsNotSet' : 'mailNotSet');
@@ -22,32 +22,32 @@ export function mustSend(services: Services, channel: Sending['channel']): void 
 /** Records a message and sends it without waiting for the provider. Errors are stored in the outbox. */
 export async function deliver(services: Services, sending: Sending): Promise<void> {
   const id = await noteSending(services, sending);
-  if (services.comingIn[sending.channel]) void send(services, sending, id);
+  if (services.signInPorts[sending.channel]) void send(services, sending, id);
 }
 
 /** The same for a caller who waits for the result: an error text, or null. */
 export async function post(services: Services, sending: Sending): Promise<string | null> {
   const id = await noteSending(services, sending);
-  return services.comingIn[sending.channel] ? send(services, sending, id) : null;
+  return services.signInPorts[sending.channel] ? send(services, sending, id) : null;
 }
 
 /** Stores a message in the outbox: masked if it is really sent, completely in the demonstration. */
 function noteSending(services: Services, { channel, target, subject = '', body, code }: Sending): Promise<string> {
-  const real = services.comingIn[channel] !== null;
+  const real = services.signInPorts[channel] !== null;
   const shown =
     real || !services.demo ? { target: masked(channel, target), body: code ? body.replaceAll(code, '******') : body } : { target, body };
   return asSystem(services, (db) => rows.addSending(db, { channel, subject, state: real ? 'queued' : 'kept', ...shown }));
 }
 
 async function send(
-  { comingIn, pool }: Services,
+  { signInPorts, pool }: Services,
   { channel, target, subject = '', body, code }: Sending,
   id: string,
 ): Promise<string | null> {
   let fault: string | null = null;
   try {
-    if (channel === 'sms') await comingIn.sms?.send({ phone: target, text: body, ...(code && { code }) });
-    else await comingIn.mail?.send({ to: target, subject, text: body });
+    if (channel === 'sms') await signInPorts.sms?.send({ phone: target, text: body, ...(code && { code }) });
+    else await signInPorts.mail?.send({ to: target, subject, text: body });
   } catch (error) {
     fault = error instanceof Error ? error.message : 'unknown';
   }

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Ctx } from '../../../http/ctx.ts';
 import { attempt } from './attempts.ts';
 import { subjectOf, type Visitor } from './as-system.ts';
-import type { ComingPerson } from './come-in.queries.ts';
+import type { SignInPerson } from './complete-sign-in.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.
@@ -47,7 +47,7 @@ export async function mustBeGoodPassword(
 /** Requires the signed-in person's own password. Attempts are limited as at sign-in, because the session may have been stolen. */
 export async function mustFitOwn(
   visitor: Visitor,
-  { id, passwordHash }: Pick<ComingPerson, 'id' | 'passwordHash'>,
+  { id, passwordHash }: Pick<SignInPerson, 'id' | 'passwordHash'>,
   given: string,
 ): Promise<void> {
   const trying = await attempt(visitor, subjectOf(visitor.services, 'own password', id));

@@ -2,12 +2,12 @@ import { AppError, type OwnProof } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { ownPerson } from './factor-owner.ts';
-import type { ComingPerson } from './come-in.queries.ts';
+import type { SignInPerson } from './complete-sign-in.queries.ts';
 import { masked } from './outbox.ts';
 import { mustFitOwn } from './password.ts';
 import { type Channel, sendCode, takeCode } from './verify-code.ts';
 
-const targetOf = (person: ComingPerson, channel: Channel): string | null => (channel === 'sms' ? person.phone : person.email);
+const targetOf = (person: SignInPerson, channel: Channel): string | null => (channel === 'sms' ? person.phone : person.email);
 
 /** Sends a code to the phone or address of one's own account, and returns the masked destination. */
 export async function sendOwnCode(ctx: Ctx, channel: Channel): Promise<string> {
@@ -25,7 +25,7 @@ export async function sendOwnCode(ctx: Ctx, channel: Channel): Promise<string> {
 }
 
 /** Requires a new proof of identity from the signed-in person: his password, or a code to his own phone or address. */
-export async function mustProve(ctx: Ctx, person: ComingPerson, { password, channel, code }: OwnProof): Promise<void> {
+export async function mustProve(ctx: Ctx, person: SignInPerson, { password, channel, code }: OwnProof): Promise<void> {
   if (!channel) return mustFitOwn(ctx, person, password ?? '');
   const target = targetOf(person, channel);
   if (!target) throw new AppError('wrongCode');

@@ -8,7 +8,7 @@ let world: World;
 let sms: Awaited<ReturnType<typeof smsReceiver>>;
 beforeAll(async () => {
   sms = await smsReceiver();
-  world = await createWorld({ comingIn: { sms: sms.port, mail: null, oidc: null, passwordMaxDays: 0 } });
+  world = await createWorld({ signInPorts: { sms: sms.port, mail: null, oidc: null, passwordMaxDays: 0 } });
 });
 afterAll(async () => {
   await world.end();

@@ -5,7 +5,7 @@ import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, nobody, type Services } from '../../../http/ctx.ts';
 import { clearFailures } from './attempts.queries.ts';
 import { asSystem, subjectOf } from './as-system.ts';
-import { type ComingPerson, personOf, setPassword } from './come-in.queries.ts';
+import { type SignInPerson, personOf, setPassword } from './complete-sign-in.queries.ts';
 import { clearAccessRule, endSessions } from './devices.queries.ts';
 import { tellOfChange, tellOfReset } from './notices.ts';
 import { canSend, deliver } from './outbox.ts';
@@ -43,7 +43,7 @@ const signs = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 const passwordFor = () => Array.from({ length: 14 }, () => signs[randomInt(signs.length)]!).join('');
 
 /** By which way a new password would reach its owner. */
-const channelTo = (services: Services, { phone, email }: Pick<ComingPerson, 'phone' | 'email'>): 'sms' | 'mail' | null =>
+const channelTo = (services: Services, { phone, email }: Pick<SignInPerson, 'phone' | 'email'>): 'sms' | 'mail' | null =>
   phone && canSend(services, 'sms') ? 'sms' : email && canSend(services, 'mail') ? 'mail' : null;
 
 /** Whether a new password can be sent to somebody at all. */
@@ -96,7 +96,7 @@ export async function resetOnServer(services: Services, account: string): Promis
 const serverName = { zh: '服务器管理员', en: 'the server’s administrator' };
 
 /** Sets a password that must be changed, ends what the old one opened, and tells the owner. */
-async function newPasswordOf(ctx: Ctx, person: ComingPerson): Promise<string> {
+async function newPasswordOf(ctx: Ctx, person: SignInPerson): Promise<string> {
   const password = passwordFor();
   await setPassword(ctx.db, person.id, await hashPassword(password), { mustChange: true });
   await endSessions(ctx.db, person.id);

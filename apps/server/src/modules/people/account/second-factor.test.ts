@@ -10,7 +10,7 @@ let world: World;
 let staff: string;
 let company: string;
 beforeAll(async () => {
-  world = await createWorld({ comingIn: { sms: null, mail: null, oidc: null, passwordMaxDays: 90 } });
+  world = await createWorld({ signInPorts: { sms: null, mail: null, oidc: null, passwordMaxDays: 90 } });
   [staff, company] = [await world.company({ isPlatform: true }), await world.company()];
 });
 afterAll(() => world.end());

@@ -1,8 +1,8 @@
 import { AppError, type LoginResult } from '@touchmark/contract';
 import { asSystem, deviceOf, sealAddress, subjectOf, type Visitor } from './as-system.ts';
 import { attempt } from './attempts.ts';
-import { comeIn, type Way } from './come-in.ts';
-import { personOf } from './come-in.queries.ts';
+import { completeSignIn, type Way } from './complete-sign-in.ts';
+import { personOf } from './complete-sign-in.queries.ts';
 import { addLogin, isKnown } from './devices.queries.ts';
 import { passwordFits } from './password.ts';
 import * as rows from './account.queries.ts';
@@ -41,5 +41,5 @@ export async function signIn(
     throw new AppError('wrongPassword');
   }
   await trying.succeeded();
-  return comeIn(ctx, found.id, way, oauthId);
+  return completeSignIn(ctx, found.id, way, oauthId);
 }

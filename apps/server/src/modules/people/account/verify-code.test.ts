@@ -9,7 +9,7 @@ let mail: Awaited<ReturnType<typeof mailReceiver>>;
 let companyId: string;
 beforeAll(async () => {
   [sms, mail] = [await smsReceiver(), await mailReceiver()];
-  world = await createWorld({ comingIn: { sms: sms.port, mail: mail.port, oidc: null, passwordMaxDays: 0 } });
+  world = await createWorld({ signInPorts: { sms: sms.port, mail: mail.port, oidc: null, passwordMaxDays: 0 } });
   companyId = await world.company();
 });
 afterAll(async () => {

@@ -177,4 +177,4 @@ async function compare(ctx: Ctx, { realName, idType }: Submitted, idNo: string) 
 }
 
 /** Whether a code can be sent; the demonstration shows it instead. */
-const hasSms = ({ services }: Ctx): boolean => services.comingIn.sms !== null || services.demo;
+const hasSms = ({ services }: Ctx): boolean => services.signInPorts.sms !== null || services.demo;

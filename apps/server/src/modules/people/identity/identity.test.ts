@@ -46,7 +46,7 @@ describe('a server whose only connection is taken by the request itself', () => 
 
   it('verifies somebody, whose new phone number is proven by a code', async () => {
     let text = '';
-    narrow.services.comingIn.sms = {
+    narrow.services.signInPorts.sms = {
       send: async (message) => {
         ({ text } = message);
       },
@@ -67,7 +67,7 @@ describe('a server whose only connection is taken by the request itself', () => 
 
   it('hands the main account over', async () => {
     let text = '';
-    narrow.services.comingIn.sms = {
+    narrow.services.signInPorts.sms = {
       send: async (message) => {
         ({ text } = message);
       },

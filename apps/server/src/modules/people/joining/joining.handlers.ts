@@ -56,7 +56,7 @@ export const userPersonalRoutes = handle(userPersonal, {
     if (ctx.me.userType === 'PLATFORM' || unverified(ctx)) throw new AppError('notAllowedInState');
     const applyId = await actFor(ctx, id, async () => {
       await mustBeAtWork(ctx, id);
-      await comeIn(ctx, id, 'apply');
+      await applyToJoin(ctx, id, 'apply');
       await tellCompany(ctx.db, id, [], {
         scene: 'MEMBER_JOIN_ASK',
         values: { userName: ctx.me.userName, reason: applyReason },
@@ -90,7 +90,7 @@ async function mustBeAtWork(ctx: Ctx, companyId: string): Promise<void> {
 }
 
 /** Creates a pending membership: invited or applying. Refused for members, and if one is already pending. */
-async function comeIn(ctx: Ctx, companyId: string, event: 'apply'): Promise<void> {
+async function applyToJoin(ctx: Ctx, companyId: string, event: 'apply'): Promise<void> {
   const place = { deptId: null, position: '', roleCode: 'ENT_READER', authDeadLine: null, memo: '' };
   const before = await holdOf(ctx.db, companyId, ctx.me.userId);
   if (!before) return void (await insertMember(ctx.db, companyId, ctx.me.userId, membershipLife.at.applying, 'APPLY', place));

@@ -39,7 +39,7 @@ export const mainAccountRoutes = handle(mainAccount, {
         : null,
       isMain: me.isMain,
       open: open ? shown(ctx, open) : null,
-      sms: services.comingIn.sms !== null || services.demo,
+      sms: services.signInPorts.sms !== null || services.demo,
     };
   },
 

@@ -14,7 +14,7 @@ let nth = 0;
 beforeAll(async () => {
   world = await createWorld();
   // A provider that stores messages, so that the test can read the code.
-  world.services.comingIn.sms = {
+  world.services.signInPorts.sms = {
     send: async ({ text }) => {
       texts.push(text);
     },

@@ -2,14 +2,14 @@ import { accountSecurity, msgNotify, role, user, userManage, wel } from '@touchm
 import { messageScenes } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { plainComingIn } from '../../../post/post.ts';
+import { noSignInPorts } from '../../../post/post.ts';
 import { resetOnServer } from '../account/public.ts';
 
 let world: World;
 let platform: string;
 const sent: { phone: string; code?: string }[] = [];
 beforeAll(async () => {
-  world = await createWorld({ comingIn: { ...plainComingIn, sms: { send: async (one) => void sent.push(one) } } });
+  world = await createWorld({ signInPorts: { ...noSignInPorts, sms: { send: async (one) => void sent.push(one) } } });
 });
 // Each test has a staff of its own, so that it says who is there to approve.
 beforeEach(async () => {

@@ -26,7 +26,7 @@ export const personOf = (db: Db, userId: string) =>
       sql<number>`(select count(*)::int from recovery_code r where r.user_id = u.id and r.used_time is null)`.as('recoveryLeft'),
     ])
     .executeTakeFirst();
-export type ComingPerson = NonNullable<Awaited<ReturnType<typeof personOf>>>;
+export type SignInPerson = NonNullable<Awaited<ReturnType<typeof personOf>>>;
 
 export async function addTicket(
   db: Db,

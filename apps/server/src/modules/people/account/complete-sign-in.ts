@@ -3,9 +3,9 @@ import { inState, userLife } from '@touchmark/domain';
 import { allowed } from '../../../http/access-rule.ts';
 import { hashToken, newToken } from '../../../http/token.ts';
 import { asSystem, deviceOf, sealAddress, type Visitor } from './as-system.ts';
-import * as rows from './come-in.queries.ts';
+import * as rows from './complete-sign-in.queries.ts';
 import * as devices from './devices.queries.ts';
-import { linkAtDoor } from './link-at-door.ts';
+import { linkOnSignIn } from './link-on-sign-in.ts';
 import { tellOfNewDevice } from './notices.ts';
 import { openSession } from './open-session.ts';
 import { passkeyOf } from './passkeys.ts';
@@ -17,14 +17,14 @@ import { activeMemberships } from './account.queries.ts';
 export type Way = 'PASSWORD' | 'ECODE' | 'PHONE' | 'MAIL' | 'OAUTH' | 'PASSKEY';
 
 /** Platform staff must have a second factor, except in the demonstration. */
-export const needsFactor = (person: Pick<rows.ComingPerson, 'userType'>, { services }: Pick<Visitor, 'services'>): boolean =>
+export const needsFactor = (person: Pick<rows.SignInPerson, 'userType'>, { services }: Pick<Visitor, 'services'>): boolean =>
   person.userType === 'PLATFORM' && !services.demo;
 
 /** Called after the identity was proven: opens a session, or throws with the outstanding steps. A passkey counts as two factors. */
-export async function comeIn(ctx: Visitor, userId: string, way: Way, oauthId?: string): Promise<LoginResult> {
+export async function completeSignIn(ctx: Visitor, userId: string, way: Way, oauthId?: string): Promise<LoginResult> {
   const person = await asSystem(ctx.services, (db) => rows.personOf(db, userId));
   if (!person) throw new AppError('signInAgain');
-  await mayComeIn(ctx, person, way);
+  await requireMaySignIn(ctx, person, way);
   const factorDone = way === 'PASSKEY';
   const owed = owes(ctx, person, { way, factorDone });
   if (!owed) return enter(ctx, person, { way, oauthId });
@@ -34,7 +34,10 @@ export async function comeIn(ctx: Visitor, userId: string, way: Way, oauthId?: s
 }
 
 /** Continues with a ticket: by a second factor, a new password, or because a factor was set up. */
-export async function goOn(ctx: Visitor, { ticket, code, passkey, password, oauthId }: Input<typeof user.goOn>): Promise<LoginResult> {
+export async function continueSignIn(
+  ctx: Visitor,
+  { ticket, code, passkey, password, oauthId }: Input<typeof user.goOn>,
+): Promise<LoginResult> {
   const keyHash = hashToken(ticket);
   const held = await holderOf(ctx, ticket);
   const { person } = held;
@@ -50,21 +53,21 @@ export async function goOn(ctx: Visitor, { ticket, code, passkey, password, oaut
 }
 
 /** The person of a ticket, and the steps already done. */
-export async function holderOf(ctx: Visitor, ticket: string): Promise<{ person: rows.ComingPerson; way: Way; factorDone: boolean }> {
+export async function holderOf(ctx: Visitor, ticket: string): Promise<{ person: rows.SignInPerson; way: Way; factorDone: boolean }> {
   const held = await asSystem(ctx.services, async (db) => {
     const row = await rows.findTicket(db, hashToken(ticket));
     const person = row && (await rows.personOf(db, row.userId));
     return person ? { person, way: row.way as Way, factorDone: row.factorDone } : null;
   });
   if (!held) throw new AppError('ticketExpired');
-  await mayComeIn(ctx, held.person, held.way);
+  await requireMaySignIn(ctx, held.person, held.way);
   return held;
 }
 
 async function proveFactor(
   ctx: Visitor,
   keyHash: Buffer,
-  person: rows.ComingPerson,
+  person: rows.SignInPerson,
   { code, passkey }: Pick<Input<typeof user.goOn>, 'code' | 'passkey'>,
 ): Promise<void> {
   try {
@@ -86,7 +89,7 @@ async function proveFactor(
   await asSystem(ctx.services, (db) => rows.markFactor(db, keyHash));
 }
 
-async function renewPassword(ctx: Visitor, person: rows.ComingPerson, password: string): Promise<void> {
+async function renewPassword(ctx: Visitor, person: rows.SignInPerson, password: string): Promise<void> {
   await mustBeGoodPassword(ctx, password, [person.account, person.phone]);
   if (await passwordFits(person.passwordHash, password))
     throw new AppError(
@@ -105,21 +108,21 @@ export const same = { zh: '新密码不能与当前密码相同', en: 'The new p
 
 type Owed = 'secondFactorNeeded' | 'secondFactorSetUp' | 'passwordExpired';
 
-const factorReady = (ctx: Visitor, person: rows.ComingPerson, done: boolean): boolean =>
+const factorReady = (ctx: Visitor, person: rows.SignInPerson, done: boolean): boolean =>
   done || (!person.totp && !person.passkey && !needsFactor(person, ctx));
 
 /** The outstanding steps: first the second factor, then a new password. */
-function owes(ctx: Visitor, person: rows.ComingPerson, { way, factorDone }: { way: Way; factorDone: boolean }): Owed | null {
+function owes(ctx: Visitor, person: rows.SignInPerson, { way, factorDone }: { way: Way; factorDone: boolean }): Owed | null {
   if (!factorReady(ctx, person, factorDone)) return person.totp || person.passkey ? 'secondFactorNeeded' : 'secondFactorSetUp';
-  const { passwordMaxDays } = ctx.services.comingIn;
+  const { passwordMaxDays } = ctx.services.signInPorts;
   const old = passwordMaxDays > 0 && Number(person.passwordDays) >= passwordMaxDays && (way === 'PASSWORD' || way === 'ECODE');
   return person.mustChange || old ? 'passwordExpired' : null;
 }
 
-const refusal = (owed: Owed, { totp, passkey, recoveryLeft }: rows.ComingPerson, ticket: string) =>
+const refusal = (owed: Owed, { totp, passkey, recoveryLeft }: rows.SignInPerson, ticket: string) =>
   new AppError(owed, {}, { ticket, totp, passkey, recovery: recoveryLeft > 0 } satisfies SignInTicket);
 
-async function mayComeIn(ctx: Visitor, person: rows.ComingPerson, way: Way): Promise<void> {
+async function requireMaySignIn(ctx: Visitor, person: rows.SignInPerson, way: Way): Promise<void> {
   const rule = await asSystem(ctx.services, (db) => devices.accessRuleOf(db, person.id));
   const error = inState(userLife, person.status, 'disabled')
     ? 'accountDisabled'
@@ -139,11 +142,11 @@ async function mayComeIn(ctx: Visitor, person: rows.ComingPerson, way: Way): Pro
 
 async function enter(
   ctx: Visitor,
-  person: rows.ComingPerson,
+  person: rows.SignInPerson,
   { way, oauthId }: { way: Way; oauthId?: string | undefined },
 ): Promise<LoginResult> {
   const { result, isNew } = await asSystem(ctx.services, async (db) => {
-    if (oauthId) await linkAtDoor(ctx.services, db, person.id, oauthId);
+    if (oauthId) await linkOnSignIn(ctx.services, db, person.id, oauthId);
     const memberships = await activeMemberships(db, person.id);
     const companyId = (memberships.find((m) => m.companyId === person.currentCompanyId) ?? memberships[0])?.companyId ?? null;
     const newDevice = await devices.rememberDevice(db, person.id, deviceOf(ctx), ctx.agent);

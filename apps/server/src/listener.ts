@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
 /** Accepts connections from the first moment: answers 503 until the server is ready, then forwards everything to it. */
-export interface FrontDoor {
+export interface Listener {
   serve(app: FastifyInstance): void;
   close(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface FrontDoor {
 /** Milliseconds that running requests may still take when the server ends. */
 const patience = 4_000;
 
-export async function openDoor({ host, port }: Pick<Config, 'host' | 'port'>, version: string): Promise<FrontDoor> {
+export async function openListener({ host, port }: Pick<Config, 'host' | 'port'>, version: string): Promise<Listener> {
   let handle: RequestListener = (request, response) => notReady(request, response, version);
   let closing = false;
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { openDoor } from './front-door.ts';
+import { openListener } from './listener.ts';
 
 /** Opens a connection and sends only the beginning of a request. */
 const halfSent = (port: number, text: string) =>
@@ -13,7 +13,7 @@ const halfSent = (port: number, text: string) =>
 
 it('a half-sent header, a half-sent body and an answer without end hold nobody up', async () => {
   const port = 20_000 + (process.pid % 20_000);
-  const door = await openDoor({ host: '127.0.0.1', port }, 'test');
+  const listener = await openListener({ host: '127.0.0.1', port }, 'test');
   const app = Fastify();
   app.post('/in', async () => 'never');
   app.get('/out', async (_, reply) => {
@@ -22,13 +22,13 @@ it('a half-sent header, a half-sent body and an answer without end hold nobody u
     reply.raw.write(': still\n\n');
   });
   await app.ready();
-  door.serve(app);
+  listener.serve(app);
   await halfSent(port, 'GET /out HTTP/1.1\r\nHost: x\r\n');
   await halfSent(port, 'POST /in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a"');
   await halfSent(port, 'GET /out HTTP/1.1\r\nHost: x\r\n\r\n');
   await sleep(200);
   const began = Date.now();
-  await door.close();
+  await listener.close();
   expect(Date.now() - began).toBeLessThan(6000);
   await app.close();
 });

@@ -4,7 +4,7 @@ import { writeAudit } from '../../../http/audit.queries.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { hashToken } from '../../../http/token.ts';
 import { asSystem } from './as-system.ts';
-import { personOf } from './come-in.queries.ts';
+import { personOf } from './complete-sign-in.queries.ts';
 import { tellOfChange } from './notices.ts';
 import * as rows from './oauth.queries.ts';
 
@@ -23,14 +23,14 @@ export const changed = {
  * Links an identity of another provider with the account that is signing in, in the same transaction: if linking fails, the
  * sign-in fails.
  */
-export async function linkAtDoor(services: Services, db: Db, userId: string, oauthId: string): Promise<void> {
+export async function linkOnSignIn(services: Services, db: Db, userId: string, oauthId: string): Promise<void> {
   const stranger = await rows.takeStranger(db, hashToken(oauthId));
   if (!stranger) throw new AppError('oauthExpired');
   await give(services, db, userId, stranger);
 }
 
 /** The audit row and the notice after linking during a sign-in. */
-export async function linkedAtDoor(ctx: Ctx, oauthId: string | undefined, result: LoginResult): Promise<LoginResult> {
+export async function recordLinkOnSignIn(ctx: Ctx, oauthId: string | undefined, result: LoginResult): Promise<LoginResult> {
   if (!oauthId) return result;
   const { userInfo } = result;
   const me = { ...ctx.me, userId: userInfo.id, userName: userInfo.realName, companyId: userInfo.companyId ?? '' };
@@ -54,4 +54,4 @@ export async function give(services: Services, db: Db, userId: string, identity:
   if (outcome === 'second') throw second(services);
 }
 
-export const second = ({ comingIn }: Services) => new AppError('oauthSecond', { name: comingIn.oidc?.name ?? '' });
+export const second = ({ signInPorts }: Services) => new AppError('oauthSecond', { name: signInPorts.oidc?.name ?? '' });
