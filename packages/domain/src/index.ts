@@ -96,4 +96,6 @@ export * from './codes/pin-tries.ts';
 export * from './platform/task-life.ts';
 export * from './access/grant-life.ts';
 export * from './identify/accredit-life.ts';
+export * from './identify/standard-life.ts';
+export * from './platform/switch-life.ts';
 export * from './lives.ts';

@@ -16,6 +16,8 @@ import { printLife, templateLife } from './codes/print-life.ts';
 import { messageLife } from './messages/message-life.ts';
 import { recordLife, sendLife } from './messages/send-life.ts';
 import { serviceLife } from './identify/service-life.ts';
+import { standardLife } from './identify/standard-life.ts';
+import { switchLife } from './platform/switch-life.ts';
 import { taskLife } from './platform/task-life.ts';
 import { guestLife, resetLife, userLife } from './people/user-life.ts';
 
@@ -33,6 +35,7 @@ export const lives: readonly Life[] = [
   applyLife,
   serviceLife,
   accreditLife,
+  standardLife,
   orderLife,
   prefixLife,
   commodityLife,
@@ -49,4 +52,5 @@ export const lives: readonly Life[] = [
   recordLife,
   taskLife,
   migrationLife,
+  switchLife,
 ];

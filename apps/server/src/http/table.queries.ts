@@ -1,5 +1,13 @@
 import { AppError, type ErrorKey } from '@touchmark/contract';
-import { type Generated, type InsertObject, sql, type Transaction, type UpdateObject } from 'kysely';
+import {
+  type Generated,
+  type InsertObject,
+  type SelectQueryBuilder,
+  sql,
+  type StringReference,
+  type Transaction,
+  type UpdateObject,
+} from 'kysely';
 import type * as z from 'zod';
 import { type AuditNote, type Ctx, isPlatform } from './ctx.ts';
 import type { Row } from '../db/connect.ts';
@@ -118,6 +126,13 @@ export function table<Name extends OwnTable>(
 
   return { find, hold, holdAny, insert, set, update, remove, taken, refuseTaken };
 }
+
+/** Narrows a query to the rows of the caller's company by its `company` column; the platform's staff see those of all. */
+export const visible = <DB, Tables extends keyof DB, Output>(
+  { me }: Ctx,
+  query: SelectQueryBuilder<DB, Tables, Output>,
+  company: StringReference<DB, Tables>,
+): SelectQueryBuilder<DB, Tables, Output> => (isPlatform(me) ? query : query.where(company, '=', me.companyId as never));
 
 /** The wire fields that are columns of the table, as a select needs them: `b.brandName`. */
 export function columnsOf<Shape extends z.ZodRawShape, Name extends keyof Database, Alias extends string>(

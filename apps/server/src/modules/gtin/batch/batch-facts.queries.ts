@@ -1,3 +1,4 @@
+import { applyLife, commodityLife, prefixLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 
@@ -6,7 +7,7 @@ export const prefixes = ({ db, me }: Ctx) =>
   db
     .selectFrom('gs1Prefix')
     .where('companyId', '=', me.companyId)
-    .where('applyStatus', '=', 2)
+    .where('applyStatus', '=', applyLife.at.approved)
     .select(['id', 'companyId', 'prefix', 'status', 'applyStatus', 'validFrom', 'validTo', 'itemCursor'])
     .orderBy('status')
     .orderBy('createTime')
@@ -19,8 +20,8 @@ export const holders = ({ db }: Ctx, numbers: readonly string[]) =>
     : db
         .selectFrom('gs1Prefix')
         .where('prefix', 'in', [...numbers])
-        .where('applyStatus', '=', 2)
-        .where('status', '!=', 4)
+        .where('applyStatus', '=', applyLife.at.approved)
+        .where('status', '!=', prefixLife.at.cancelled)
         .select(['companyId', 'prefix', 'memberName', 'status', 'applyStatus', 'validFrom', 'validTo'])
         .execute();
 
@@ -28,7 +29,7 @@ export const brands = ({ db, me }: Ctx) =>
   db
     .selectFrom('brandNode')
     .where('companyId', '=', me.companyId)
-    .where('applyStatus', '=', 2)
+    .where('applyStatus', '=', applyLife.at.approved)
     .orderBy('brandName')
     .select(['id', 'brandName as name'])
     .execute();
@@ -94,7 +95,7 @@ export const ofModels = ({ db, me }: Ctx, models: readonly string[]) =>
     : db
         .selectFrom('commodityCode')
         .where('companyId', '=', me.companyId)
-        .where('status', '!=', 6)
+        .where('status', '!=', commodityLife.at.stopped)
         .where('baseCodeId', 'is', null)
         .where(
           sql<string>`lower(model)`,

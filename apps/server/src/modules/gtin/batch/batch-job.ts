@@ -1,4 +1,5 @@
 import { type Call, goodsBatch, type Language } from '@touchmark/contract';
+import { goodsBatchLife, inState, userLife } from '@touchmark/domain';
 import { inScope } from '../../../db/connect.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { type AuditNote, type Ctx, nobody, noHints, type Services } from '../../../http/ctx.ts';
@@ -56,7 +57,7 @@ export const goodsBatchJob =
           hints: noHints,
           afterCommit: (after) => after(),
           note: (entry) => notes.push(entry),
-          me: { ...nobody, userId: userId ?? '', userName, companyId, isTrial, status: '3' },
+          me: { ...nobody, userId: userId ?? '', userName, companyId, isTrial, status: userLife.at.certified },
         };
         const result = await run(ctx);
         if (notes.length > 0) await writeAudit(ctx, call, { id: batchId }, notes, null);
@@ -73,7 +74,7 @@ async function enter(batchId: string, inOne: InOne, progress: Progress): Promise
   for (;;) {
     const left = await inOne(goodsBatch.batchSave, async (ctx) => {
       const batch = await rows.hold(ctx, batchId);
-      if (!batch || batch.status !== 0) throw new JobFault('批次已不在处理中|The batch is no longer at work');
+      if (!batch || !inState(goodsBatchLife, batch.status, 'atWork')) throw new JobFault('批次已不在处理中|The batch is no longer at work');
       const waiting = await rows.waiting(ctx, batchId);
       await enterRows(ctx, batch, waiting.slice(0, chunk));
       return Math.max(0, waiting.length - chunk);

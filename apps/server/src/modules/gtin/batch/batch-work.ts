@@ -107,9 +107,9 @@ function faultOf(error: AppError, kind: BatchKind): CellFault<BatchColumnKey> {
 /** Stores the result of the import in the batch. */
 export async function finishBatch(ctx: Ctx, batch: HeldBatch): Promise<{ ok: number; failed: number }> {
   const counts = await rows.counts(ctx, batch.id);
-  const status = nextState(goodsBatchLife, 0, counts.failed > 0 ? 'fallShort' : 'finish')!;
+  const status = nextState(goodsBatchLife, goodsBatchLife.at.atWork, counts.failed > 0 ? 'fallShort' : 'finish')!;
   await rows.setState(ctx, batch.id, { status, ...counts });
-  ctx.note({ bizType: 'goodsBatch', bizId: batch.id, action: 'enter', fromStatus: 0, toStatus: status });
+  ctx.note({ bizType: 'goodsBatch', bizId: batch.id, action: 'enter', fromStatus: goodsBatchLife.at.atWork, toStatus: status });
   return counts;
 }
 

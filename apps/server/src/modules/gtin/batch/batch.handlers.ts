@@ -8,7 +8,7 @@ import {
   isRowGood,
   type Parsed,
 } from '@touchmark/contract';
-import { canCancelBatch, type CommodityStatus, goodsBatchLife, nextState, today } from '@touchmark/domain';
+import { canCancelBatch, type CommodityStatus, goodsBatchLife, inState, nextState, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -131,7 +131,7 @@ async function save(ctx: Ctx, { kind, prefixId, rows: typed, source, onlyGood, b
   const batch = again
     ? await enterAgain(ctx, again, prefixId, checked)
     : await begin(ctx, { kind, prefixId: prefixId ?? null, source, remark }, checked);
-  ctx.note({ bizType: 'goodsBatch', bizId: batch.id, action: again ? 'enterAgain' : 'add', toStatus: 0 });
+  ctx.note({ bizType: 'goodsBatch', bizId: batch.id, action: again ? 'enterAgain' : 'add', toStatus: goodsBatchLife.at.atWork });
   if (good.length > atOnce)
     return {
       id: batch.id,
@@ -156,7 +156,7 @@ async function begin(
     day: today(ctx.now),
   });
   await rows.insertRows(ctx, id, checked);
-  return { id, batchNo, kind: batch.kind, prefixId: batch.prefixId, status: 0, version: 0, total: checked.length };
+  return { id, batchNo, kind: batch.kind, prefixId: batch.prefixId, status: goodsBatchLife.at.atWork, version: 0, total: checked.length };
 }
 
 /** Rows keep the prefix they were checked against, even if the batch's own prefix has expired. */
@@ -168,13 +168,13 @@ async function enterAgain(ctx: Ctx, batch: HeldBatch, asked: string | undefined,
       ctx.language,
     );
   const prefixId = batch.kind === 'ALLOT' ? (asked ?? null) : null;
-  await rows.setState(ctx, batch.id, { status: 0, prefixId });
-  return { ...batch, status: 0, prefixId };
+  await rows.setState(ctx, batch.id, { status: goodsBatchLife.at.atWork, prefixId });
+  return { ...batch, status: goodsBatchLife.at.atWork, prefixId };
 }
 
 async function runStep(ctx: Ctx, name: StepName, id: string, version: number | undefined) {
   const batch = await held(ctx, id, version);
-  if (batch.status !== 1 && batch.status !== 2) throw new AppError('notAllowedInState');
+  if (!inState(goodsBatchLife, batch.status, 'done', 'partlyFailed')) throw new AppError('notAllowedInState');
   const codes = await rows.codesIn(ctx, id, steps[name].from);
   if (codes.length === 0) throw new AppError('nothingToChange');
   ctx.note({ bizType: 'goodsBatch', bizId: id, action: name });

@@ -1,15 +1,16 @@
-import type { CommodityStatus, GoodsBatchStatus } from '@touchmark/domain';
+import { commodityLife, type CommodityStatus, type GoodsBatchStatus, statesOf } from '@touchmark/domain';
 import { AppError, type BatchColumnKey, type BatchKind, type goodsBatch, type Parsed, type SheetRow } from '@touchmark/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { json } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { visible } from '../../../http/table.queries.ts';
 
 export interface HeldBatch {
   id: string;
   kind: BatchKind;
   prefixId: string | null;
-  status: 0 | 1 | 2 | 3;
+  status: GoodsBatchStatus;
   version: number;
   batchNo: string;
   total: number;
@@ -170,40 +171,44 @@ export async function taskOf({ db, me }: Ctx, batchId: string): Promise<string |
   return row?.taskId ?? null;
 }
 
-const counted = (where: string) =>
-  sql<string>`(select count(*) from commodity_code k where k.company_id = b.company_id and k.batch_id = b.id and ${sql.raw(where)})`;
-const batches = ({ db, me }: Ctx) => {
-  const query = db
-    .selectFrom('goodsBatch as b')
-    .innerJoin('company as c', 'c.id', 'b.companyId')
-    .leftJoin('gs1Prefix as p', 'p.id', 'b.prefixId')
-    .leftJoin('appUser as u', 'u.id', 'b.createUser')
-    .select([
-      'b.id',
-      'b.batchNo',
-      'b.kind',
-      'b.source',
-      'p.prefix',
-      'b.total',
-      'b.ok',
-      'b.failed',
-      'b.status',
-      'b.remark',
-      sql<string>`coalesce(u.real_name, '')`.as('userName'),
-      'b.createTime',
-      'b.companyId',
-      'c.name as companyName',
-      'b.version',
-      counted('true').as('codes'),
-      counted('k.status = 0').as('reserved'),
-      counted('k.ever_submitted').as('submitted'),
-      counted('k.status = 1').as('pending'),
-      counted('k.status = 2').as('allotted'),
-      counted('k.status in (3, 4)').as('reported'),
-      open('b.id').as('taskId'),
-    ]);
-  return isPlatform(me) ? query : query.where('b.companyId', '=', me.companyId);
-};
+const counted = (where: RawBuilder<unknown>) =>
+  sql<string>`(select count(*) from commodity_code k where k.company_id = b.company_id and k.batch_id = b.id and ${where})`;
+const inStates = (...names: (keyof typeof commodityLife.at)[]) =>
+  counted(sql`k.status in (${sql.join(statesOf(commodityLife, ...names))})`);
+const batches = (ctx: Ctx) =>
+  visible(
+    ctx,
+    ctx.db
+      .selectFrom('goodsBatch as b')
+      .innerJoin('company as c', 'c.id', 'b.companyId')
+      .leftJoin('gs1Prefix as p', 'p.id', 'b.prefixId')
+      .leftJoin('appUser as u', 'u.id', 'b.createUser')
+      .select([
+        'b.id',
+        'b.batchNo',
+        'b.kind',
+        'b.source',
+        'p.prefix',
+        'b.total',
+        'b.ok',
+        'b.failed',
+        'b.status',
+        'b.remark',
+        sql<string>`coalesce(u.real_name, '')`.as('userName'),
+        'b.createTime',
+        'b.companyId',
+        'c.name as companyName',
+        'b.version',
+        counted(sql`true`).as('codes'),
+        inStates('reserved').as('reserved'),
+        counted(sql`k.ever_submitted`).as('submitted'),
+        inStates('allotReview').as('pending'),
+        inStates('allotted').as('allotted'),
+        inStates('reportReview', 'reported').as('reported'),
+        open('b.id').as('taskId'),
+      ]),
+    'b.companyId',
+  );
 export type BatchRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 export const find = (ctx: Ctx, id: string) => batches(ctx).where('b.id', '=', id).executeTakeFirst();

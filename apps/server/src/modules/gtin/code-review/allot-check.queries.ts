@@ -1,4 +1,5 @@
 import type { goodsCodeCheck, Parsed } from '@touchmark/contract';
+import { applyLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -69,7 +70,7 @@ export const pendingOf = ({ db }: Ctx, batchId: string) =>
     .selectFrom('goodsAllot as a')
     .innerJoin('commodityCode as k', 'k.id', 'a.commodityCodeId')
     .where('a.batchId', '=', batchId)
-    .where('a.applyStatus', '=', 1)
+    .where('a.applyStatus', '=', applyLife.at.pending)
     .orderBy(sql`k.base_code_id is not null`)
     .orderBy('a.id')
     .select('a.id')

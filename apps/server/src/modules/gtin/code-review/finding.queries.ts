@@ -1,5 +1,5 @@
 import type { goodsCodeCheck, Parsed } from '@touchmark/contract';
-import type { FindingFacts, FindingStatus } from '@touchmark/domain';
+import { type FindingFacts, findingLife, type FindingStatus, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -71,9 +71,9 @@ export const handle = ({ db, me }: Ctx, id: string, status: FindingStatus, reaso
 export const closeFlagged = ({ db, me }: Ctx, codeId: string, reason: string) =>
   db
     .updateTable('gtinFinding')
-    .set({ status: 3, reason, handler: me.userId, handleTime: sql<string>`now()`, version: sql`version + 1` })
+    .set({ status: findingLife.at.solved, reason, handler: me.userId, handleTime: sql<string>`now()`, version: sql`version + 1` })
     .where('commodityCodeId', '=', codeId)
-    .where('status', '=', 1)
+    .where('status', '=', findingLife.at.flagged)
     .execute();
 export const told = ({ db }: Ctx, ids: readonly string[]) =>
   db
@@ -82,13 +82,14 @@ export const told = ({ db }: Ctx, ids: readonly string[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
+const openFindings = statesOf(findingLife, 'open', 'flagged');
 export const perRule = ({ db }: Ctx) =>
   db
     .selectFrom('gtinFinding')
     .groupBy('rule')
     .select([
       'rule',
-      sql<string>`count(*) filter (where status in (0, 1))`.as('open'),
-      sql<string>`count(*) filter (where status = 2)`.as('ignored'),
+      sql<string>`count(*) filter (where status in (${sql.join(openFindings)}))`.as('open'),
+      sql<string>`count(*) filter (where status = ${findingLife.at.ignored})`.as('ignored'),
     ])
     .execute();

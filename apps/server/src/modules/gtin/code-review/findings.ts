@@ -1,5 +1,5 @@
 import { AppError, type FindingRow } from '@touchmark/contract';
-import { type CommodityStatus, type FindingStatus, findingText, type GtinRule } from '@touchmark/domain';
+import { type CommodityStatus, findingLife, type FindingStatus, findingText, type GtinRule, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { clearCode, flagCode } from '../code/public.ts';
@@ -73,7 +73,7 @@ export async function ignoreFinding(
 
 /** 通知企业: one message to each company, for all of its selected findings. */
 export async function tellOf(ctx: Ctx, ids: readonly string[]): Promise<number> {
-  const found = (await rows.byIds(ctx, ids)).filter(({ status }) => status === 0 || status === 1);
+  const found = (await rows.byIds(ctx, ids)).filter(({ status }) => inState(findingLife, status, 'open', 'flagged'));
   if (found.length < new Set(ids).size)
     throw new AppError(found.length === 0 && (await rows.byIds(ctx, ids)).length === 0 ? 'notFound' : 'nothingToChange');
   for (const companyId of new Set(found.map((finding) => finding.companyId))) {

@@ -1,3 +1,4 @@
+import { applyLife, commodityLife } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ export async function targets(
     .selectFrom('brandNode')
     .where('companyId', '=', me.companyId)
     .where('id', '=', brandId)
-    .where('applyStatus', '=', 2)
+    .where('applyStatus', '=', applyLife.at.approved)
     .select('id')
     .executeTakeFirst();
   const category = await db
@@ -62,7 +63,7 @@ export async function neighbours(db: Db, id: string): Promise<{ sameReference: s
     with me as (select * from commodity_code where id = ${id})
     select 'reference' as kind, k.gtin from commodity_code k, me where k.id <> me.id and me.code_form = 'GTIN13' and k.base_code_id is null and k.gtin >= left(me.gtin, 13) || '0' and k.gtin <= left(me.gtin, 13) || '9'
     union all select 'reference', p.gtin from product_identify p, me where me.code_form = 'GTIN13' and p.company_id <> me.company_id and left(p.gtin, 13) = left(me.gtin, 13)
-    union all select 'twin', k.gtin from commodity_code k, me where k.id <> me.id and k.company_id = me.company_id and k.indicator = me.indicator and k.brand_id = me.brand_id and k.model = me.model and k.spec = me.spec and k.name_cn = me.name_cn and k.status <> 6
+    union all select 'twin', k.gtin from commodity_code k, me where k.id <> me.id and k.company_id = me.company_id and k.indicator = me.indicator and k.brand_id = me.brand_id and k.model = me.model and k.spec = me.spec and k.name_cn = me.name_cn and k.status <> ${commodityLife.at.stopped}
       and k.base_code_id is not distinct from me.base_code_id`.execute(db);
   return {
     sameReference: rows.filter(({ kind }) => kind === 'reference').map(({ gtin }) => gtin),

@@ -7,6 +7,7 @@ import {
   type CommodityEvent,
   commodityLife,
   type CommodityStatus,
+  inState,
   nextState,
   prefixUsable,
   today,
@@ -59,7 +60,7 @@ export async function reserve(ctx: Ctx, input: AllotInput, { batchId, content = 
   ]);
   const shared = { content: whole, wishProductId: productId ?? null, batchId: batchId ?? null };
   const row = input.codeForm === 'GTIN14' ? await reserveCarton(ctx, input, shared) : await reserveUnit(ctx, input, shared);
-  ctx.note({ bizType, bizId: row.id, action: 'reserve', toStatus: 0 });
+  ctx.note({ bizType, bizId: row.id, action: 'reserve', toStatus: commodityLife.at.reserved });
   return row;
 }
 
@@ -114,7 +115,7 @@ async function reserveCarton(ctx: Ctx, { baseCodeId, indicator, innerQty }: Allo
     refuse(ctx, [{ field: 'baseCodeId', zh: '基础商品码不存在', en: 'does not exist' }]);
     throw new AppError('notFound');
   }
-  if (base.status === 6 || base.status === 7)
+  if (inState(commodityLife, base.status, 'stopped', 'abnormal'))
     refuse(ctx, [{ field: 'baseCodeId', zh: '基础商品码已停用或异常', en: 'is stopped or abnormal' }]);
   if (base.prefixId) await holdUsablePrefix(ctx, base.prefixId);
   const carton = cartonGtin(shortGtin(base.gtin), indicator!);
@@ -152,7 +153,7 @@ export async function allotChecksOf(ctx: Pick<Ctx, 'db' | 'now'>, id: string): P
     codeForm: facts.codeForm as CodeForm,
     indicator: facts.indicator,
     prefix: prefix === null ? null : { prefix, own: prefixCompany === facts.companyId, usable },
-    base: facts.baseGtin === null ? null : { gtin: facts.baseGtin, status: facts.baseStatus ?? 6 },
+    base: facts.baseGtin === null ? null : { gtin: facts.baseGtin, status: facts.baseStatus ?? commodityLife.at.stopped },
     ...(await neighbours(ctx.db, id)),
   });
 }
@@ -194,11 +195,11 @@ export async function settleAllot(ctx: Ctx, codeId: string, { pass, opinion }: {
 
 /** Releases a number that was never submitted, so that it can be taken again. */
 export async function release(ctx: Ctx, held: HeldCode): Promise<void> {
-  if (!canRelease(held)) throw new AppError(held.status === 0 ? 'gtinNotReleasable' : 'notAllowedInState');
+  if (!canRelease(held)) throw new AppError(inState(commodityLife, held.status, 'reserved') ? 'gtinNotReleasable' : 'notAllowedInState');
   if (held.codeForm !== 'GTIN14' && (await writes.hasLevels(ctx, held.id))) throw new AppError('gtinHasLevels');
   if (!(await writes.remove(ctx, held.id))) throw new AppError('notAllowedInState');
   // A number that a product has stays reserved for that product.
   if (held.prefixId && held.itemRef && held.codeForm === 'GTIN13' && !(await productWith(ctx, held.gtin)))
     await giveBackRef(ctx, held.prefixId, held.itemRef);
-  ctx.note({ bizType, bizId: held.id, action: 'release', fromStatus: 0 });
+  ctx.note({ bizType, bizId: held.id, action: 'release', fromStatus: commodityLife.at.reserved });
 }

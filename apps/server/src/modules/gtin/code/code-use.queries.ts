@@ -1,4 +1,4 @@
-import type { BatchStatus } from '@touchmark/domain';
+import { batchLife, type BatchStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { BatchPlace } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -10,7 +10,7 @@ export const sgtinBatches = async ({ db }: Pick<Ctx, 'db'>, companyId: string, g
     .where('companyId', '=', companyId)
     .where('codeType', '=', 'SGTIN')
     .where('gtin', '=', gtin)
-    .where('status', '!=', 9)
+    .where('status', '!=', batchLife.at.voided)
     .select(['id', 'companyId', 'generated', 'status', 'frozen', 'serialFrom', 'serialTo'])
     .execute();
   return rows.map((row) => ({ ...row, type: 'SGTIN', status: row.status as BatchStatus }));

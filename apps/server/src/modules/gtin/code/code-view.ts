@@ -1,5 +1,5 @@
 import type { CommodityContent, CommodityDetail, CommodityRow } from '@touchmark/contract';
-import { changedAttributes, type CodeForm, type CommodityStatus, type ReportType } from '@touchmark/domain';
+import { applyLife, changedAttributes, type CodeForm, type CommodityStatus, inState, type ReportType } from '@touchmark/domain';
 import { digitalLink } from '@touchmark/gs1';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -47,7 +47,7 @@ export async function listed(ctx: Ctx, records: readonly ListedCode[]): Promise<
   );
   return records.map((row) => {
     const report =
-      row.lastReport && (row.lastReport.applyStatus === 1 || row.lastReport.applyStatus === 3)
+      row.lastReport && inState(applyLife, row.lastReport.applyStatus, 'pending', 'rejected')
         ? { ...row.lastReport, reportType: row.lastReport.reportType as ReportType, applyStatus: row.lastReport.applyStatus as 1 | 3 }
         : null;
     return {

@@ -1,8 +1,9 @@
-import type { CodeForm, CommodityStatus, ReportType } from '@touchmark/domain';
+import { applyLife, type CodeForm, commodityLife, type CommodityStatus, inState, type ReportType, statesOf } from '@touchmark/domain';
 import type { CommodityContent } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { json } from '../../../db/connect.ts';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { visible } from '../../../http/table.queries.ts';
 
 const heldColumns = [
   'id',
@@ -29,9 +30,11 @@ const heldColumns = [
 export type HeldCode = NonNullable<Awaited<ReturnType<typeof hold>>>;
 
 /** One code, locked until the transaction ends. Company users find only their own. */
-export const hold = ({ db, me }: Ctx, id: string) => {
-  const query = db.selectFrom('commodityCode').where('id', '=', id);
-  return (isPlatform(me) ? query : query.where('companyId', '=', me.companyId)).forUpdate().select(heldColumns).executeTakeFirst();
+export const hold = (ctx: Ctx, id: string) => {
+  return visible(ctx, ctx.db.selectFrom('commodityCode').where('id', '=', id), 'companyId')
+    .forUpdate()
+    .select(heldColumns)
+    .executeTakeFirst();
 };
 
 const numeric = (value: number | null | undefined) => (value === undefined || value === null ? value : String(value));
@@ -124,7 +127,7 @@ export const updateLevels = (
     .set({ brandId, model, spec, categoryId, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
     .where('companyId', '=', companyId)
     .where('baseCodeId', '=', baseCodeId)
-    .where('status', 'in', [0, 2])
+    .where('status', 'in', statesOf(commodityLife, 'reserved', 'allotted'))
     .execute();
 
 interface Move {
@@ -148,9 +151,9 @@ export const move = ({ db, me }: Ctx, companyId: string, id: string, { to, opini
       ...(opinion === undefined ? {} : { opinion }),
       ...(submitted ? { submitTime: sql<string>`now()`, everSubmitted: true } : {}),
       ...(allotted ? { allotTime: sql<string>`now()`, wishProductId: null } : {}),
-      ...(to === 6 ? { stopTime: sql<string>`now()`, stopReason: stopReason ?? '' } : {}),
+      ...(inState(commodityLife, to, 'stopped') ? { stopTime: sql<string>`now()`, stopReason: stopReason ?? '' } : {}),
       ...(reportNo === undefined ? {} : { reportNo, listedDate: sql<string>`current_date` }),
-      ...(to === 6 || to === 2 || to === 4 ? { flagReason: '' } : {}),
+      ...(inState(commodityLife, to, 'stopped', 'allotted', 'reported') ? { flagReason: '' } : {}),
     })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
@@ -161,7 +164,14 @@ export const move = ({ db, me }: Ctx, companyId: string, id: string, { to, opini
 export const flag = ({ db, me }: Ctx, companyId: string, id: string, from: 2 | 4, reason: string) =>
   db
     .updateTable('commodityCode')
-    .set({ status: 7, statusBefore: from, flagReason: reason, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
+    .set({
+      status: commodityLife.at.abnormal,
+      statusBefore: from,
+      flagReason: reason,
+      updateUser: me.userId,
+      updateTime: sql`now()`,
+      version: sql`version + 1`,
+    })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
@@ -172,7 +182,7 @@ export async function remove({ db, me }: Ctx, id: string): Promise<boolean> {
       .deleteFrom('commodityCode')
       .where('companyId', '=', me.companyId)
       .where('id', '=', id)
-      .where('status', '=', 0)
+      .where('status', '=', commodityLife.at.reserved)
       .where('everSubmitted', '=', false)
       .returning('id')
       .executeTakeFirst()) !== undefined
@@ -206,7 +216,7 @@ export const addAllot = ({ db, me }: Ctx, id: string, batchId: string | null) =>
 export const passAllot = ({ db }: Ctx, companyId: string, allotId: string) =>
   db
     .updateTable('goodsAllot')
-    .set({ applyStatus: 2, autoPassed: true, auditTime: sql<string>`now()`, version: sql`version + 1` })
+    .set({ applyStatus: applyLife.at.approved, autoPassed: true, auditTime: sql<string>`now()`, version: sql`version + 1` })
     .where('companyId', '=', companyId)
     .where('id', '=', allotId)
     .execute();
@@ -234,7 +244,7 @@ export const openReport = ({ db }: Ctx, companyId: string, id: string) =>
     .selectFrom('goodsReport')
     .where('companyId', '=', companyId)
     .where('commodityCodeId', '=', id)
-    .where('applyStatus', '=', 1)
+    .where('applyStatus', '=', applyLife.at.pending)
     .select(['id', 'reportType'])
     .executeTakeFirst();
 export const findReport = ({ db }: Ctx, id: string) =>

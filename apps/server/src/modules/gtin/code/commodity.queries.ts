@@ -1,21 +1,24 @@
-import type { CommodityStatus } from '@touchmark/domain';
+import { batchLife, commodityLife, type CommodityStatus, statesOf } from '@touchmark/domain';
 import type { goodsCodes, Parsed } from '@touchmark/contract';
 import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { visible } from '../../../http/table.queries.ts';
 
 // A policy also shows allotted codes of other companies, so every query here must restrict the company.
-const mine = ({ db, me }: Ctx) => {
-  const query = db
-    .selectFrom('commodityCode as k')
-    .innerJoin('company as co', 'co.id', 'k.companyId')
-    .innerJoin('brandNode as b', 'b.id', 'k.brandId')
-    .innerJoin('proCategory as g', 'g.id', 'k.categoryId')
-    .leftJoin('gs1Prefix as x', 'x.id', 'k.prefixId')
-    .leftJoin('commodityCode as base', 'base.id', 'k.baseCodeId')
-    .leftJoin('productIdentify as pr', 'pr.commodityCodeId', 'k.id');
-  return isPlatform(me) ? query : query.where('k.companyId', '=', me.companyId);
-};
+const mine = (ctx: Ctx) =>
+  visible(
+    ctx,
+    ctx.db
+      .selectFrom('commodityCode as k')
+      .innerJoin('company as co', 'co.id', 'k.companyId')
+      .innerJoin('brandNode as b', 'b.id', 'k.brandId')
+      .innerJoin('proCategory as g', 'g.id', 'k.categoryId')
+      .leftJoin('gs1Prefix as x', 'x.id', 'k.prefixId')
+      .leftJoin('commodityCode as base', 'base.id', 'k.baseCodeId')
+      .leftJoin('productIdentify as pr', 'pr.commodityCodeId', 'k.id'),
+    'k.companyId',
+  );
 
 interface LevelRow {
   id: string;
@@ -147,9 +150,10 @@ export function choices(ctx: Ctx, { search, use, brandId, limit }: Parsed<typeof
   let query = mine(ctx)
     .where('k.companyId', '=', ctx.me.companyId)
     .select(['k.id', 'k.gtin', 'k.codeForm', 'k.nameCn', 'k.model', 'k.spec', 'k.status', 'k.brandId', 'k.categoryId', 'k.unit']);
-  query = use === 'any' ? query.where('k.status', '!=', 6) : query.where('k.codeForm', '!=', 'GTIN14');
-  if (use === 'free') query = query.where('k.status', 'in', [2, 4]).where('pr.id', 'is', null);
-  if (use === 'base') query = query.where('k.status', 'not in', [6, 7]).where('k.codeForm', '=', 'GTIN13');
+  query = use === 'any' ? query.where('k.status', '!=', commodityLife.at.stopped) : query.where('k.codeForm', '!=', 'GTIN14');
+  if (use === 'free') query = query.where('k.status', 'in', statesOf(commodityLife, 'allotted', 'reported')).where('pr.id', 'is', null);
+  if (use === 'base')
+    query = query.where('k.status', 'not in', statesOf(commodityLife, 'stopped', 'abnormal')).where('k.codeForm', '=', 'GTIN13');
   if (brandId) query = query.where('k.brandId', '=', brandId);
   if (search)
     query = query.where((eb) =>
@@ -169,7 +173,7 @@ export const issuedOf = ({ db }: Ctx, companyId: string, gtin: string) =>
     .where('companyId', '=', companyId)
     .where('codeType', '=', 'SGTIN')
     .where('gtin', '=', gtin)
-    .where('status', '!=', 9)
+    .where('status', '!=', batchLife.at.voided)
     .select([
       sql<string>`count(*)`.as('batches'),
       sql<string>`coalesce(sum(generated), 0)`.as('codes'),

@@ -1,4 +1,5 @@
 import type { Text } from '@touchmark/contract';
+import { commodityLife, inState, prefixLife } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { prefixHolder } from '../prefix/public.ts';
@@ -18,8 +19,8 @@ export async function gtinRefusal(ctx: Pick<Ctx, 'db'>, companyId: string, gtin:
   const code = await standing(ctx, gtin);
   if (!code) return null;
   if (code.companyId !== companyId) return { zh: '该商品码已由其他企业登记', en: 'this GTIN is registered by another company' };
-  if (code.status === 6) return { zh: '该商品码已停用', en: 'this GTIN was stopped' };
-  if (code.status === 7) return { zh: '该商品码被标记为异常', en: 'this GTIN is marked abnormal' };
+  if (inState(commodityLife, code.status, 'stopped')) return { zh: '该商品码已停用', en: 'this GTIN was stopped' };
+  if (inState(commodityLife, code.status, 'abnormal')) return { zh: '该商品码被标记为异常', en: 'this GTIN is marked abnormal' };
   return null;
 }
 
@@ -33,7 +34,7 @@ export async function gtinDoubt(ctx: Pick<Ctx, 'db'>, companyId: string, gtin: s
       zh: `商品码 ${shortGtin(gtin)} 在企业的厂商识别代码 ${holder.prefix} 下，尚未分配`,
       en: `GTIN ${shortGtin(gtin)} lies under the company’s prefix ${holder.prefix} and was not allotted yet`,
     };
-  return code.status < 2
+  return inState(commodityLife, code.status, 'reserved', 'allotReview')
     ? { zh: `商品码 ${shortGtin(gtin)} 的分配尚未通过审核`, en: `The allotment of GTIN ${shortGtin(gtin)} is not passed yet` }
     : null;
 }
@@ -44,8 +45,8 @@ export async function gtinDoubt(ctx: Pick<Ctx, 'db'>, companyId: string, gtin: s
  */
 export async function issueRefusal(ctx: Pick<Ctx, 'db'>, gtin: string): Promise<Text | null> {
   const { codeStatus, prefixStatus } = await issueStanding(ctx, gtin);
-  if (codeStatus === 6) return { zh: '商品码已停用', en: 'The GTIN was stopped' };
-  if (codeStatus === 7) return { zh: '商品码被标记为异常', en: 'The GTIN is marked abnormal' };
-  if (prefixStatus === 3) return { zh: '厂商识别代码已过期', en: 'The company prefix has expired' };
-  return prefixStatus === 4 ? { zh: '厂商识别代码已注销', en: 'The company prefix was cancelled' } : null;
+  if (inState(commodityLife, codeStatus, 'stopped')) return { zh: '商品码已停用', en: 'The GTIN was stopped' };
+  if (inState(commodityLife, codeStatus, 'abnormal')) return { zh: '商品码被标记为异常', en: 'The GTIN is marked abnormal' };
+  if (inState(prefixLife, prefixStatus, 'expired')) return { zh: '厂商识别代码已过期', en: 'The company prefix has expired' };
+  return inState(prefixLife, prefixStatus, 'cancelled') ? { zh: '厂商识别代码已注销', en: 'The company prefix was cancelled' } : null;
 }

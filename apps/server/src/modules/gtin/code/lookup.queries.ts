@@ -1,4 +1,4 @@
-import type { CommodityStatus } from '@touchmark/domain';
+import { applyLife, commodityLife, type CommodityStatus, prefixLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { goodsCode, Parsed } from '@touchmark/contract';
 import { pageOfRows } from '../../../db/page.ts';
@@ -53,6 +53,7 @@ export interface PublicCode {
   listedDate: string | null;
 }
 
+const issuedStates = statesOf(commodityLife, 'allotted', 'reportReview', 'reported', 'stopped', 'abnormal');
 /** Public fields of allotted codes of any company, read with the resolver's role. */
 export async function publicCodes({ services }: Pick<Ctx, 'services'>, gtins: readonly string[]): Promise<PublicCode[]> {
   if (gtins.length === 0) return [];
@@ -61,8 +62,8 @@ export async function publicCodes({ services }: Pick<Ctx, 'services'>, gtins: re
     values: [gtins],
     text: `select k.gtin, k.code_form as "codeForm", k.name_cn as "nameCn", b.brand_name as "brandName", k.model, k.spec, coalesce(x.member_name, '') as holder, x.prefix, k.status, k.status_before as "statusBefore", k.report_no as "reportNo",
         pr.identifier as "productIdentifier", k.listed_date as "listedDate"
-      from commodity_code k join brand_node b on b.id = k.brand_id left join gs1_prefix x on x.id = k.prefix_id left join product_identify pr on pr.commodity_code_id = k.id and pr.apply_status = 2
-      where k.gtin = any($1) and k.status in (2, 3, 4, 6, 7) and not k.is_test`,
+      from commodity_code k join brand_node b on b.id = k.brand_id left join gs1_prefix x on x.id = k.prefix_id left join product_identify pr on pr.commodity_code_id = k.id and pr.apply_status = ${applyLife.at.approved}
+      where k.gtin = any($1) and k.status in (${issuedStates.join(', ')}) and not k.is_test`,
   });
   return rows;
 }
@@ -85,7 +86,7 @@ export async function issueStanding(
 ): Promise<{ codeStatus: number | null; prefixStatus: number | null }> {
   const { rows } = await sql<{ codeStatus: number | null; prefixStatus: number | null }>`
     select (select status from commodity_code where gtin = ${gtin}) as "codeStatus",
-      (select status from gs1_prefix where apply_status = 2 and prefix in (substr(${gtin}, 2, 7), substr(${gtin}, 2, 8), substr(${gtin}, 2, 9), substr(${gtin}, 2, 10)) order by (status = 4), length(prefix) desc limit 1) as "prefixStatus"`.execute(
+      (select status from gs1_prefix where apply_status = ${applyLife.at.approved} and prefix in (substr(${gtin}, 2, 7), substr(${gtin}, 2, 8), substr(${gtin}, 2, 9), substr(${gtin}, 2, 10)) order by (status = ${prefixLife.at.cancelled}), length(prefix) desc limit 1) as "prefixStatus"`.execute(
     db,
   );
   return rows[0] ?? { codeStatus: null, prefixStatus: null };

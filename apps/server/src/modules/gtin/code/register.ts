@@ -1,4 +1,5 @@
 import { AppError, type TakenCode } from '@touchmark/contract';
+import { commodityLife } from '@touchmark/domain';
 import { cartonGtin, gtin14, shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { prefixHolder } from '../prefix/public.ts';
@@ -57,8 +58,8 @@ export async function registerCode(ctx: Ctx, { gtin, innerQty, productId, batchI
     refuse(ctx, [{ field: 'gtin', zh: '该商品码已登记', en: 'is registered already' }]);
     throw new AppError('notFound');
   }
-  ctx.note({ bizType, bizId: row.id, action: 'register', toStatus: 0 });
-  return { ...row, status: 0 };
+  ctx.note({ bizType, bizId: row.id, action: 'register', toStatus: commodityLife.at.reserved });
+  return { ...row, status: commodityLife.at.reserved };
 }
 
 /** What a GTIN belongs to: its prefix, nothing (GTIN-8), or the code of the piece in it. */

@@ -1,3 +1,4 @@
+import { commodityLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 
 /** The codes of a batch, locked until the transaction ends. */
@@ -31,7 +32,7 @@ export async function removeAll({ db, me }: Ctx, batchId: string): Promise<void>
       .deleteFrom('commodityCode')
       .where('companyId', '=', me.companyId)
       .where('batchId', '=', batchId)
-      .where('status', '=', 0)
+      .where('status', '=', commodityLife.at.reserved)
       .where('everSubmitted', '=', false);
   await ofBatch().where('baseCodeId', 'is not', null).execute();
   await ofBatch().execute();

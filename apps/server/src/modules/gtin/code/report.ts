@@ -1,5 +1,5 @@
 import { AppError, CommodityContent, type Parsed, type goodsCode } from '@touchmark/contract';
-import { changedAttributes, clearedTo, reportDue, type ReportType, today } from '@touchmark/domain';
+import { changedAttributes, clearedTo, commodityLife, inState, reportDue, type ReportType, today } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
@@ -27,7 +27,7 @@ export async function reportCode(ctx: Ctx, held: HeldCode): Promise<void> {
     snapshot: {
       ...snapshot,
       levels: record.levels
-        .filter(({ status }) => status !== 6)
+        .filter(({ status }) => !inState(commodityLife, status, 'stopped'))
         .map(({ gtin, indicator, innerQty, nameCn }) => ({ gtin, indicator, innerQty, nameCn })),
     },
     before: {},

@@ -1,5 +1,5 @@
 import { AppError } from '@touchmark/contract';
-import { canBind, type CodeForm } from '@touchmark/domain';
+import { applyLife, canBind, type CodeForm, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { commodityBizType, findCode, type HeldCode, refuseFields, wholeCode } from '../code/public.ts';
@@ -24,7 +24,7 @@ export async function bindProduct(ctx: Ctx, held: HeldCode, productId: string | 
   if (product.brandId !== held.brandId) refuseFields(ctx, [{ field: 'productId', zh: '产品属于其他品牌', en: 'belongs to another brand' }]);
   if (product.gtin && product.gtin !== held.gtin)
     refuseFields(ctx, [{ field: 'productId', zh: '产品已有商品码', en: 'has a GTIN already' }]);
-  if (product.applyStatus === 1) throw new AppError('notAllowedInState');
+  if (inState(applyLife, product.applyStatus, 'pending')) throw new AppError('notAllowedInState');
   await bindGtin(ctx.db, { companyId: held.companyId, productId, codeId: held.id, gtin: held.gtin });
   if (product.identifier) await releaseProduct(ctx, productId);
   ctx.note({ bizType: commodityBizType, bizId: held.id, action: 'bind' });

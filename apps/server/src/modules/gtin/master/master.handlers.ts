@@ -1,4 +1,5 @@
 import { AppError, goodsCodes } from '@touchmark/contract';
+import { commodityLife, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -42,7 +43,7 @@ export const goodsCodesRoutes = handle(goodsCodes, {
     const held = await ownCode(ctx, id, version);
     const levels = held.codeForm === 'GTIN14' ? [] : await levelIds(ctx, held.companyId, id);
     const row = await submitCode(ctx, held);
-    for (const level of levels) if (level.status === 0) await submitCode(ctx, await ownCode(ctx, level.id));
+    for (const level of levels) if (inState(commodityLife, level.status, 'reserved')) await submitCode(ctx, await ownCode(ctx, level.id));
     return row;
   },
 

@@ -1,5 +1,5 @@
 import { AppError, type goodsCodes, type Parsed, type TakenCode } from '@touchmark/contract';
-import { can, canRelease, commodityLife, type CommodityStatus } from '@touchmark/domain';
+import { can, canRelease, commodityLife, type CommodityStatus, inState } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import {
   commodityBizType,
@@ -53,7 +53,7 @@ async function add(ctx: Ctx, content: Content, prefixId: string | undefined, ite
 async function edit(ctx: Ctx, id: string, version: number | undefined, content: Content): Promise<TakenCode> {
   const held = await ownCode(ctx, id, version);
   if (!can(commodityLife, held.status as CommodityStatus, 'edit')) throw new AppError('notAllowedInState');
-  const reported = held.status === 4 || held.statusBefore === 4;
+  const reported = inState(commodityLife, held.status, 'reported') || inState(commodityLife, held.statusBefore, 'reported');
   const live = contentOf((await findCode(ctx, id))!);
   refuseFields(ctx, [
     ...(reported ? lockedFaults(live, content) : []),
@@ -122,7 +122,7 @@ async function changeLevel(
       { field: `levels.${at}.indicator`, zh: '包装指示符不能修改，请新增包装层级', en: 'cannot be changed, add a level' },
     ]);
   if (before.innerQty === innerQty && before.nameCn === nameCn) return;
-  if (before.status !== 0 && before.status !== 2)
+  if (!inState(commodityLife, before.status, 'reserved', 'allotted'))
     refuseFields(ctx, [
       { field: `levels.${at}.innerQty`, zh: '该包装层级当前状态不允许修改', en: 'this level cannot be changed in its state' },
     ]);

@@ -1,4 +1,5 @@
 import type { gs1Prefix, Parsed } from '@touchmark/contract';
+import { applyLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -10,7 +11,7 @@ const items = ({ db }: Ctx) =>
     eb
       .selectFrom('gs1Prefix as p')
       .where('p.submitTime', 'is not', null)
-      .where('p.applyStatus', 'in', [1, 2, 3, 4])
+      .where('p.applyStatus', '!=', applyLife.at.draft)
       .select([
         'p.id',
         'p.id as prefixId',
@@ -33,7 +34,7 @@ const items = ({ db }: Ctx) =>
           .selectFrom('changeRequest as r')
           .innerJoin('gs1Prefix as p', 'p.id', 'r.bizId')
           .where('r.bizType', '=', 'gs1Prefix')
-          .where('r.applyStatus', 'in', [1, 2, 3, 4])
+          .where('r.applyStatus', '!=', applyLife.at.draft)
           .select([
             'r.id',
             'p.id as prefixId',

@@ -1,4 +1,4 @@
-import { prefixEndsSoonDays, type PrefixStatus } from '@touchmark/domain';
+import { applyLife, prefixEndsSoonDays, prefixLife, type PrefixStatus, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -7,8 +7,8 @@ export const prefixesEnding = (db: Db, { after, today, most }: { after: string; 
   db
     .selectFrom('gs1Prefix')
     .where('id', '>', after)
-    .where('applyStatus', '=', 2)
-    .where('status', 'in', [1, 2])
+    .where('applyStatus', '=', applyLife.at.approved)
+    .where('status', 'in', statesOf(prefixLife, 'valid', 'endsSoon'))
     .where('validTo', '<=', sql<string>`${today}::date + ${prefixEndsSoonDays}::int`)
     .orderBy('id')
     .limit(most)
@@ -19,7 +19,7 @@ export const holdForSweep = (db: Db, id: string) =>
   db
     .selectFrom('gs1Prefix')
     .where('id', '=', id)
-    .where('applyStatus', '=', 2)
+    .where('applyStatus', '=', applyLife.at.approved)
     .forUpdate()
     .select(['id', 'companyId', 'prefix', 'status', 'validTo'])
     .executeTakeFirst();

@@ -1,15 +1,14 @@
-import type { PrefixStatus } from '@touchmark/domain';
+import { applyLife, prefixLife, type PrefixStatus } from '@touchmark/domain';
 import type { gs1Prefix, Parsed, PrefixFields } from '@touchmark/contract';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { visible } from '../../../http/table.queries.ts';
 import { changesOf } from '../../platform/change-request/public.ts';
 
-const mine = ({ db, me }: Ctx) => {
-  const query = db.selectFrom('gs1Prefix as p').innerJoin('company as c', 'c.id', 'p.companyId');
-  return isPlatform(me) ? query : query.where('p.companyId', '=', me.companyId);
-};
+const mine = (ctx: Ctx) =>
+  visible(ctx, ctx.db.selectFrom('gs1Prefix as p').innerJoin('company as c', 'c.id', 'p.companyId'), 'p.companyId');
 
 /** The number of taken numbers under a prefix; a carton's GTIN-14 uses none. */
 const used = sql<string>`(select count(*) from commodity_code k where k.prefix_id = p.id and k.base_code_id is null)`;
@@ -79,8 +78,8 @@ export const registered = ({ db, me }: Ctx) =>
   db
     .selectFrom('gs1Prefix as p')
     .where('p.companyId', '=', me.companyId)
-    .where('p.applyStatus', '=', 2)
-    .where('p.status', '!=', 4)
+    .where('p.applyStatus', '=', applyLife.at.approved)
+    .where('p.status', '!=', prefixLife.at.cancelled)
     .select(['p.id', 'p.prefix', 'p.memberName', 'p.validFrom', 'p.validTo', 'p.status', 'p.applyStatus', used.as('used')])
     .orderBy('p.createTime')
     .execute();
@@ -101,9 +100,11 @@ const heldColumns = [
 export type HeldPrefix = NonNullable<Awaited<ReturnType<typeof hold>>>;
 
 /** One prefix, locked until the transaction ends, so that numbers are taken one after the other. Company users find only their own. */
-export const hold = ({ db, me }: Ctx, id: string) => {
-  const query = db.selectFrom('gs1Prefix as p').where('p.id', '=', id);
-  return (isPlatform(me) ? query : query.where('p.companyId', '=', me.companyId)).forUpdate().select(heldColumns).executeTakeFirst();
+export const hold = (ctx: Ctx, id: string) => {
+  return visible(ctx, ctx.db.selectFrom('gs1Prefix as p').where('p.id', '=', id), 'p.companyId')
+    .forUpdate()
+    .select(heldColumns)
+    .executeTakeFirst();
 };
 
 /** Whether the company has already submitted the number; a cancelled one may be submitted again. */
@@ -113,7 +114,7 @@ export async function stated({ db, me }: Ctx, prefix: string, exceptId = '0'): P
       .selectFrom('gs1Prefix')
       .where('companyId', '=', me.companyId)
       .where('prefix', '=', prefix)
-      .where('status', '!=', 4)
+      .where('status', '!=', prefixLife.at.cancelled)
       .where('id', '!=', exceptId)
       .select('id')
       .executeTakeFirst()) !== undefined
@@ -124,8 +125,8 @@ export async function stated({ db, me }: Ctx, prefix: string, exceptId = '0'): P
 export const overlapping = ({ db }: Pick<Ctx, 'db'>, prefix: string, exceptId = '0') =>
   db
     .selectFrom('gs1Prefix')
-    .where('applyStatus', '=', 2)
-    .where('status', '!=', 4)
+    .where('applyStatus', '=', applyLife.at.approved)
+    .where('status', '!=', prefixLife.at.cancelled)
     .where('id', '!=', exceptId)
     .where(sql<SqlBool>`(${prefix} like prefix || '%' or prefix like ${prefix} || '%')`)
     .select(['prefix', 'memberName', 'companyId'])
@@ -136,7 +137,7 @@ export const rivals = ({ db }: Pick<Ctx, 'db'>, prefix: string, companyId: strin
   db
     .selectFrom('gs1Prefix as p')
     .innerJoin('company as c', 'c.id', 'p.companyId')
-    .where('p.applyStatus', '=', 1)
+    .where('p.applyStatus', '=', applyLife.at.pending)
     .where('p.prefix', '=', prefix)
     .where('p.companyId', '!=', companyId)
     .select('c.name')
@@ -220,8 +221,8 @@ export const mergeRenewal = (
 export const holderOf = (db: Db, gtin: string) =>
   db
     .selectFrom('gs1Prefix')
-    .where('applyStatus', '=', 2)
-    .where('status', '!=', 4)
+    .where('applyStatus', '=', applyLife.at.approved)
+    .where('status', '!=', prefixLife.at.cancelled)
     .where(
       'prefix',
       'in',

@@ -1,5 +1,5 @@
 import { type AllottableCode, AppError, barcodeAllot, type Parsed } from '@touchmark/contract';
-import type { CodeForm } from '@touchmark/domain';
+import { barcodeLife, type CodeForm } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -123,6 +123,6 @@ async function allot(ctx: Ctx, code: rows.CodeRow, wanted: Wanted): Promise<Made
   });
   if (id === undefined) return { ok: false, field: 'taken', zh: takenError.say('zh'), en: takenError.say('en') };
   if (labelTemplateId && code.productId) await setLabelTemplate(ctx, code.productId, labelTemplateId);
-  ctx.note({ bizType, bizId: id, action: 'allot', toStatus: 1, opinion: `${symbology} ${code.gtin}` });
+  ctx.note({ bizType, bizId: id, action: 'allot', toStatus: barcodeLife.at.enabled, opinion: `${symbology} ${code.gtin}` });
   return { ok: true, id, warnings: drawn.drawing.warnings.map(({ zh, en }) => ({ zh, en })) };
 }

@@ -1,19 +1,22 @@
 import type { barcodeAllot, Parsed } from '@touchmark/contract';
+import { barcodeLife, commodityLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { visible } from '../../../http/table.queries.ts';
 
-/** SM-09: allotted, report pending, reported. */
-const allotted = [2, 3, 4] as const;
+const allotted = statesOf(commodityLife, 'allotted', 'reportReview', 'reported');
 
-const mine = ({ db, me }: Ctx) => {
-  const query = db
-    .selectFrom('commodityCode as c')
-    .innerJoin('brandNode as r', 'r.id', 'c.brandId')
-    .leftJoin('productIdentify as p', (join) => join.on('p.commodityCodeId', '=', sql<string>`coalesce(c.base_code_id, c.id)`))
-    .where('c.status', 'in', allotted);
-  return isPlatform(me) ? query : query.where('c.companyId', '=', me.companyId);
-};
+const mine = (ctx: Ctx) =>
+  visible(
+    ctx,
+    ctx.db
+      .selectFrom('commodityCode as c')
+      .innerJoin('brandNode as r', 'r.id', 'c.brandId')
+      .leftJoin('productIdentify as p', (join) => join.on('p.commodityCodeId', '=', sql<string>`coalesce(c.base_code_id, c.id)`))
+      .where('c.status', 'in', allotted),
+    'c.companyId',
+  );
 
 const columns = [
   'c.id',
@@ -28,12 +31,12 @@ const columns = [
   'r.brandName',
   'p.id as productId',
   sql<string>`coalesce(p.product_name, '')`.as('productName'),
-  sql<string>`(select count(*) from barcode b where b.commodity_code_id = c.id and b.status = 1)`.as('symbols'),
+  sql<string>`(select count(*) from barcode b where b.commodity_code_id = c.id and b.status = ${barcodeLife.at.enabled})`.as('symbols'),
 ] as const;
 
 export function pending(ctx: Ctx, { gtin, product, level, hasSymbol, ...paging }: Parsed<typeof barcodeAllot.pending>) {
   let query = mine(ctx).select(columns).orderBy('c.createTime', 'desc').orderBy('c.id', 'desc');
-  const symbol = sql<boolean>`exists (select from barcode b where b.commodity_code_id = c.id and b.status = 1)`;
+  const symbol = sql<boolean>`exists (select from barcode b where b.commodity_code_id = c.id and b.status = ${barcodeLife.at.enabled})`;
   query = query.where(hasSymbol ? symbol : sql<boolean>`not ${symbol}`);
   if (gtin) query = query.where('c.gtin', 'like', like(gtin));
   if (product)

@@ -1,19 +1,30 @@
-import type { BarcodeLevel, BarcodePurpose, BarcodeSymbology, BarcodeStatus } from '@touchmark/domain';
+import {
+  applyLife,
+  type BarcodeLevel,
+  type BarcodePurpose,
+  type BarcodeStatus,
+  type BarcodeSymbology,
+  prefixLife,
+  templateLife,
+} from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { visible } from '../../../http/table.queries.ts';
 
 /** The product of a symbol: for a symbol of a GTIN, that of the GTIN, even if bound later; a registered one has its own. */
 const productOf = sql<string>`coalesce(b.product_id, (select q.id from product_identify q where q.commodity_code_id = b.commodity_code_id or q.commodity_code_id = (select c.base_code_id from commodity_code c where c.id = b.commodity_code_id) limit 1))`;
 
-const mine = ({ db, me }: Ctx) => {
-  const query = db
-    .selectFrom('barcode as b')
-    .innerJoin('company as o', 'o.id', 'b.companyId')
-    .leftJoin('productIdentify as p', (join) => join.on('p.id', '=', productOf))
-    .leftJoin('labelTemplate as t', 't.id', 'b.labelTemplateId');
-  return isPlatform(me) ? query : query.where('b.companyId', '=', me.companyId);
-};
+const mine = (ctx: Ctx) =>
+  visible(
+    ctx,
+    ctx.db
+      .selectFrom('barcode as b')
+      .innerJoin('company as o', 'o.id', 'b.companyId')
+      .leftJoin('productIdentify as p', (join) => join.on('p.id', '=', productOf))
+      .leftJoin('labelTemplate as t', 't.id', 'b.labelTemplateId'),
+    'b.companyId',
+  );
 
 const columns = [
   'b.id',
@@ -238,8 +249,8 @@ export const countPrints = ({ db, me }: Ctx, id: string, copies: number, dpi: nu
 export const prefixHolder = ({ db, me }: Ctx, digits: string) =>
   db
     .selectFrom('gs1Prefix')
-    .where('applyStatus', '=', 2)
-    .where('status', '!=', 4)
+    .where('applyStatus', '=', applyLife.at.approved)
+    .where('status', '!=', prefixLife.at.cancelled)
     .where('companyId', '!=', me.companyId)
     .where(sql<boolean>`starts_with(${digits}, prefix)`)
     .select(['prefix', 'memberName'])
@@ -272,7 +283,7 @@ export async function hasTemplate({ db, me }: Ctx, id: string): Promise<boolean>
       .selectFrom('labelTemplate')
       .where('companyId', '=', me.companyId)
       .where('id', '=', id)
-      .where('status', '=', 1)
+      .where('status', '=', templateLife.at.enabled)
       .select('id')
       .executeTakeFirst()) !== undefined
   );

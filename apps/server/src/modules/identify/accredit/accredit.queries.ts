@@ -1,4 +1,5 @@
 import type { aptitudeAccredit, Parsed } from '@touchmark/contract';
+import { accreditLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
@@ -7,7 +8,7 @@ import { aptitudeColumns, usableFor } from '../aptitude/public.ts';
 type Filters = Omit<Parsed<typeof aptitudeAccredit.list>, 'forProduct'>;
 
 // SM-18: an active loan ends by its date.
-const status = sql<number>`case when t.status = 1 and t.end_date < current_date then 2 else t.status end`;
+const status = sql<number>`case when t.status = ${accreditLife.at.inForce} and t.end_date < current_date then ${accreditLife.at.ended} else t.status end`;
 
 /** Certificates lent to the caller's company, or by it. Staff see all of them. */
 export function list(
@@ -43,7 +44,7 @@ export function list(
   if (categoryCodes)
     query = query
       .where(usableFor(categoryCodes))
-      .where('t.status', '=', 1)
+      .where('t.status', '=', accreditLife.at.inForce)
       .where(sql<boolean>`current_date between t.start_date and t.end_date`);
   return pageOfRows(query, paging);
 }

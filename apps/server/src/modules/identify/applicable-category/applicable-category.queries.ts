@@ -1,10 +1,11 @@
+import { applyLife, serviceLife, standardLife, switchLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
 export const categories = (db: Db) =>
   db
     .selectFrom('proCategory')
-    .where('status', '=', 1)
+    .where('status', '=', switchLife.at.on)
     .select(['id', 'parentId', 'code', 'nameZh as zh', 'nameEn as en', 'requireReport', 'requireStandards'])
     .orderBy('level')
     .orderBy('sort')
@@ -15,7 +16,7 @@ export const categories = (db: Db) =>
 export async function standards(db: Db, codes: readonly string[]) {
   const { rows } = await sql<{ code: string; zh: string; en: string; versionNo: string; publishTime: string | null; elements: number }>`
     select distinct on (s.id) s.code, s.name_zh as zh, s.name_en as en, v.version_no as "versionNo", v.publish_time as "publishTime", jsonb_array_length(v.items) as elements
-    from standard s join standard_version v on v.standard_id = s.id and v.status = 2 where s.category_codes && ${[...codes]}::text[] order by s.id, v.publish_time desc, v.id desc`.execute(
+    from standard s join standard_version v on v.standard_id = s.id and v.status = ${standardLife.at.published} where s.category_codes && ${[...codes]}::text[] order by s.id, v.publish_time desc, v.id desc`.execute(
     db,
   );
   return rows;
@@ -24,7 +25,7 @@ export async function standards(db: Db, codes: readonly string[]) {
 export const prices = (db: Db) =>
   db
     .selectFrom('chargeMode')
-    .where('status', '=', 1)
+    .where('status', '=', switchLife.at.on)
     .where('validFrom', '<=', sql<string>`current_date`)
     .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>=', sql<string>`current_date`)]))
     .orderBy('id')
@@ -37,8 +38,8 @@ export const example = async (db: Db, categoryIds: readonly string[]): Promise<s
     await db
       .selectFrom('productIdentify')
       .where('categoryId', 'in', categoryIds)
-      .where('applyStatus', '=', 2)
-      .where('serviceStatus', '=', 1)
+      .where('applyStatus', '=', applyLife.at.approved)
+      .where('serviceStatus', '=', serviceLife.at.up)
       .where('isTest', '=', false)
       .where('identifier', 'is not', null)
       .orderBy('id')

@@ -1,7 +1,9 @@
 import type { aptitudeManage, Parsed } from '@touchmark/contract';
+import { accreditLife, applyLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { visible } from '../../../http/table.queries.ts';
 
 // SM-18: revoked is stored, the other states follow from the date.
 const valid = sql<number>`case when a.valid = 4 then 4 when a.long_term or a.valid_to is null then 1 when a.valid_to < current_date then 3 when a.valid_to < current_date + 30 then 2 else 1 end`;
@@ -26,16 +28,17 @@ export const aptitudeColumns = [
   valid.as('valid'),
   sql<number | null>`case when a.long_term then null else a.valid_to - current_date end`.as('remainingDays'),
   sql<number>`(select count(distinct m.product_id)::int from product_identify_model m where m.aptitude_id = a.id)`.as('products'),
-  sql<number>`(select count(*)::int from aptitude_accredit t where t.aptitude_id = a.id and t.status = 1)`.as('accreditedTo'),
+  sql<number>`(select count(*)::int from aptitude_accredit t where t.aptitude_id = a.id and t.status = ${accreditLife.at.inForce})`.as(
+    'accreditedTo',
+  ),
 ] as const;
 
 // Row-level security also shows certificates lent by others; with `own` they are left out.
-const mine = ({ db, me }: Ctx) =>
-  isPlatform(me) ? db.selectFrom('aptitude as a') : db.selectFrom('aptitude as a').where('a.companyId', '=', me.companyId);
+const mine = (ctx: Ctx) => visible(ctx, ctx.db.selectFrom('aptitude as a'), 'a.companyId');
 
 /** Approved, not revoked, not expired, and for one of these categories or for any. */
 export const usableFor = (codes: readonly string[]) =>
-  sql<boolean>`a.apply_status = 2 and ${valid} in (1, 2) and (a.category_codes = '{}' or a.category_codes && ${codes}::text[])`;
+  sql<boolean>`a.apply_status = ${applyLife.at.approved} and ${valid} in (1, 2) and (a.category_codes = '{}' or a.category_codes && ${codes}::text[])`;
 
 type Filters = Omit<Parsed<typeof aptitudeManage.list>, 'forProduct'>;
 
@@ -86,14 +89,13 @@ export const proofs = ({ db }: Pick<Ctx, 'db'>, companyId: string, ids: readonly
       'a.scope',
       'a.relatedStandards',
       'a.categoryCodes',
-      sql<boolean>`exists (select 1 from aptitude_accredit t where t.aptitude_id = a.id and t.to_company_id = ${companyId} and t.status = 1 and current_date between t.start_date and t.end_date)`.as(
+      sql<boolean>`exists (select 1 from aptitude_accredit t where t.aptitude_id = a.id and t.to_company_id = ${companyId} and t.status = ${accreditLife.at.inForce} and current_date between t.start_date and t.end_date)`.as(
         'lent',
       ),
     ])
     .execute();
 
 /** The category of a product of the caller's company (staff: of any). */
-export function categoryOfProduct({ db, me }: Ctx, id: string) {
-  const query = db.selectFrom('productIdentify').where('id', '=', id).select('categoryId');
-  return (isPlatform(me) ? query : query.where('companyId', '=', me.companyId)).executeTakeFirst();
+export function categoryOfProduct(ctx: Ctx, id: string) {
+  return visible(ctx, ctx.db.selectFrom('productIdentify').where('id', '=', id).select('categoryId'), 'companyId').executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import { AppError, type Aptitude } from '@touchmark/contract';
-import type { Proof } from '@touchmark/domain';
+import { applyLife, inState, type Proof } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { type CategoryTree, demandsOf } from '../category/public.ts';
@@ -57,7 +57,7 @@ export async function proofsOf(ctx: Pick<Ctx, 'db'>, companyId: string, ids: rea
         companyName: row.companyName,
         name: row.name,
         kind: row.kind as Proof['kind'],
-        approved: row.applyStatus === 2,
+        approved: inState(applyLife, row.applyStatus, 'approved'),
         revoked: row.valid === 4,
         validTo: row.longTerm ? null : row.validTo,
         holder: row.companyId === companyId ? ('own' as const) : row.lent ? ('accredited' as const) : ('none' as const),

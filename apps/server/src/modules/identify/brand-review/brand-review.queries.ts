@@ -1,4 +1,5 @@
 import type { brandAudit, Parsed } from '@touchmark/contract';
+import { applyLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -13,7 +14,7 @@ const items = ({ db }: Ctx) =>
     eb
       .selectFrom('brandNode as b')
       .where('b.submitTime', 'is not', null)
-      .where('b.applyStatus', 'in', [1, 2, 3, 4])
+      .where('b.applyStatus', '!=', applyLife.at.draft)
       .select([
         'b.id',
         'b.id as brandId',
@@ -34,7 +35,7 @@ const items = ({ db }: Ctx) =>
           .selectFrom('changeRequest as r')
           .innerJoin('brandNode as b', 'b.id', 'r.bizId')
           .where('r.bizType', '=', 'brandNode')
-          .where('r.applyStatus', 'in', [1, 2, 3, 4])
+          .where('r.applyStatus', '!=', applyLife.at.draft)
           .select([
             'r.id',
             'b.id as brandId',
@@ -106,7 +107,7 @@ export async function twins({ db }: Ctx, names: readonly string[], trademarks: r
   const { rows } = await sql<Twin>`
     select k.kind, k.text, b.company_id as "companyId", c.name as "companyName" from brand_node b join company c on c.id = b.company_id
       cross join lateral (values ('name', lower(b.brand_name)), ('trademark', b.trademark_no)) as k (kind, text)
-    where b.apply_status = 2 and ((k.kind = 'name' and k.text = any(${names.map((name) => name.toLowerCase())})) or (k.kind = 'trademark' and k.text = any(${[...trademarks]})))`.execute(
+    where b.apply_status = ${applyLife.at.approved} and ((k.kind = 'name' and k.text = any(${names.map((name) => name.toLowerCase())})) or (k.kind = 'trademark' and k.text = any(${[...trademarks]})))`.execute(
     db,
   );
   return rows;

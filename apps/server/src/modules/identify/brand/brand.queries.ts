@@ -1,19 +1,17 @@
 import { Brand, BrandRow, type BrandFields, type brandNode, type Parsed } from '@touchmark/contract';
-import type { ApplyStatus } from '@touchmark/domain';
+import { applyLife, type ApplyStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
-import { columnsOf, table } from '../../../http/table.queries.ts';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import { columnsOf, table, visible } from '../../../http/table.queries.ts';
+import type { Ctx } from '../../../http/ctx.ts';
 import { changesOf } from '../../platform/change-request/public.ts';
 
 /** The changes of approved brands. */
 export const brandChanges = changesOf<BrandFields>('brandNode');
 export const brands = table('brandNode', { unique: { nameTaken: ['brandName'] } });
 
-const mine = ({ db, me }: Ctx) => {
-  const query = db.selectFrom('brandNode as b').innerJoin('company as c', 'c.id', 'b.companyId');
-  return isPlatform(me) ? query : query.where('b.companyId', '=', me.companyId);
-};
+const mine = (ctx: Ctx) =>
+  visible(ctx, ctx.db.selectFrom('brandNode as b').innerJoin('company as c', 'c.id', 'b.companyId'), 'b.companyId');
 
 const beside = [
   'c.name as companyName',
@@ -50,7 +48,11 @@ export const find = (ctx: Ctx, id: string) =>
     .executeTakeFirst();
 
 export const approved = (ctx: Ctx) =>
-  mine(ctx).where('b.applyStatus', '=', 2).select(['b.id', 'b.brandName', 'b.brandCode', 'b.logo']).orderBy('b.brandCode').execute();
+  mine(ctx)
+    .where('b.applyStatus', '=', applyLife.at.approved)
+    .select(['b.id', 'b.brandName', 'b.brandCode', 'b.logo'])
+    .orderBy('b.brandCode')
+    .execute();
 
 /** Locks the company's row, so that names and codes are assigned one after the other. */
 export const holdCompany = ({ db }: Pick<Ctx, 'db'>, companyId: string) =>

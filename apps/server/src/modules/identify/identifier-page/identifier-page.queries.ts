@@ -1,3 +1,4 @@
+import { companyLife } from '@touchmark/domain';
 import type pg from 'pg';
 
 export interface IdentifierRow {
@@ -12,7 +13,7 @@ export interface IdentifierRow {
 
 // Uses the public resolver's role, which may read the registry and public files only.
 const sql = `
-  select n.identifier, n.object_type, n.record, n.resolve_status = 1 and co.auth_status <> 4 as resolving, n.ttl, f.id::text as logo, p.service_status as product_state
+  select n.identifier, n.object_type, n.record, n.resolve_status = 1 and co.auth_status <> ${companyLife.at.frozen} as resolving, n.ttl, f.id::text as logo, p.service_status as product_state
   from node_record n join company co on co.id = n.company_id
     left join brand_node b on n.object_type = 'BRAND' and b.company_id = n.company_id and b.id = n.object_id
     left join product_identify p on n.object_type = 'PRODUCT' and p.company_id = n.company_id and p.id = n.object_id

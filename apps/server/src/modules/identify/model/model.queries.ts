@@ -1,7 +1,8 @@
 import type { ElementValues } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { json } from '../../../db/connect.ts';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { visible } from '../../../http/table.queries.ts';
 import type { ModelSnapshot } from '../product-change/public.ts';
 
 const columns = [
@@ -17,10 +18,7 @@ const columns = [
   'version',
 ] as const;
 
-const mine = ({ db, me }: Ctx) => {
-  const query = db.selectFrom('productIdentifyModel').where('isCurrent', '=', true);
-  return isPlatform(me) ? query : query.where('companyId', '=', me.companyId);
-};
+const mine = (ctx: Ctx) => visible(ctx, ctx.db.selectFrom('productIdentifyModel').where('isCurrent', '=', true), 'companyId');
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>;
 const findStored = (ctx: Ctx, id: string) => mine(ctx).where('id', '=', id).select(columns).executeTakeFirst();
@@ -96,7 +94,9 @@ export const dropOthers = ({ db }: Ctx, companyId: string, productId: string, st
     .execute();
 
 /** Whether a product belongs to the caller (staff: any product). */
-export async function seesProduct({ db, me }: Ctx, id: string): Promise<boolean> {
-  const query = db.selectFrom('productIdentify').where('id', '=', id).select('id');
-  return (await (isPlatform(me) ? query : query.where('companyId', '=', me.companyId)).executeTakeFirst()) !== undefined;
+export async function seesProduct(ctx: Ctx, id: string): Promise<boolean> {
+  return (
+    (await visible(ctx, ctx.db.selectFrom('productIdentify').where('id', '=', id).select('id'), 'companyId').executeTakeFirst()) !==
+    undefined
+  );
 }

@@ -1,4 +1,5 @@
 import type { Parsed, productCheck } from '@touchmark/contract';
+import { applyLife } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -10,7 +11,7 @@ const items = ({ db }: Ctx) =>
     eb
       .selectFrom('productIdentify as p')
       .where('p.submitTime', 'is not', null)
-      .where('p.applyStatus', 'in', [1, 2, 3, 4])
+      .where('p.applyStatus', '!=', applyLife.at.draft)
       .select([
         'p.id',
         'p.id as productId',
@@ -27,7 +28,7 @@ const items = ({ db }: Ctx) =>
           .selectFrom('changeRequest as r')
           .innerJoin('productIdentify as p', 'p.id', 'r.bizId')
           .where('r.bizType', '=', 'productIdentify')
-          .where('r.applyStatus', 'in', [1, 2, 3, 4])
+          .where('r.applyStatus', '!=', applyLife.at.draft)
           .select([
             'r.id',
             'p.id as productId',

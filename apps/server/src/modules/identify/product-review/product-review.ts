@@ -1,5 +1,5 @@
 import { AppError, type ChangedField, type productCheck, type ProductCheckRow, type ProductDetail } from '@touchmark/contract';
-import { type ProductCheck, worstTone } from '@touchmark/domain';
+import { applyLife, inState, type ProductCheck, worstTone } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
@@ -83,7 +83,7 @@ async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promise<Prod
     const row = found.get(item.productId);
     if (!row) continue;
     const subject = await subjectOf(ctx, item, { row, models: models.get(row.id) ?? [] });
-    subjects.push({ item, subject, tone: item.applyStatus === 1 ? worstTone(await judge(ctx, subject)) : null });
+    subjects.push({ item, subject, tone: inState(applyLife, item.applyStatus, 'pending') ? worstTone(await judge(ctx, subject)) : null });
   }
   const images = new Map(
     (

@@ -1,9 +1,10 @@
 import type { Parsed, productIdentify } from '@touchmark/contract';
-import type { ApplyStatus } from '@touchmark/domain';
+import { applyLife, type ApplyStatus, serviceLife } from '@touchmark/domain';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Database } from '../../../db/schema.gen.ts';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { visible } from '../../../http/table.queries.ts';
 
 const columns = [
   'p.id',
@@ -51,7 +52,7 @@ const columns = [
   sql<string>`(select coalesce(sum(n.generated), 0) from code_batch n where n.company_id = p.company_id and n.product_id = p.id)`.as(
     'codesIssued',
   ),
-  sql<ApplyStatus | null>`(select r.apply_status from change_request r where r.company_id = p.company_id and r.biz_type = 'productIdentify' and r.biz_id = p.id and p.apply_status = 2 order by r.id desc limit 1)`.as(
+  sql<ApplyStatus | null>`(select r.apply_status from change_request r where r.company_id = p.company_id and r.biz_type = 'productIdentify' and r.biz_id = p.id and p.apply_status = ${applyLife.at.approved} order by r.id desc limit 1)`.as(
     'changeStatus',
   ),
   sql<string>`coalesce((select t.name from label_template t where t.id = p.label_template_id), '')`.as('labelTemplateName'),
@@ -66,16 +67,17 @@ type Joined = Database &
   Record<'co', Database['company']>;
 type Query<Row> = SelectQueryBuilder<Joined, 'p' | 'b' | 's' | 'c' | 'co', Row>;
 
-// Staff see every company's products; the cast only names the aliases for the helpers below.
-const mine = ({ db, me }: Ctx): Query<object> => {
-  const query = db
-    .selectFrom('productIdentify as p')
-    .innerJoin('brandNode as b', 'b.id', 'p.brandId')
-    .innerJoin('productSeries as s', 's.id', 'p.seriesId')
-    .innerJoin('proCategory as c', 'c.id', 'p.categoryId')
-    .innerJoin('company as co', 'co.id', 'p.companyId');
-  return (isPlatform(me) ? query : query.where('p.companyId', '=', me.companyId)) as unknown as Query<object>;
-};
+const mine = (ctx: Ctx): Query<object> =>
+  visible(
+    ctx,
+    ctx.db
+      .selectFrom('productIdentify as p')
+      .innerJoin('brandNode as b', 'b.id', 'p.brandId')
+      .innerJoin('productSeries as s', 's.id', 'p.seriesId')
+      .innerJoin('proCategory as c', 'c.id', 'p.categoryId')
+      .innerJoin('company as co', 'co.id', 'p.companyId'),
+    'p.companyId',
+  );
 
 function filtered<Row>(
   query: Query<Row>,
@@ -95,7 +97,10 @@ function filtered<Row>(
     found = found.where((eb) =>
       eb.or((['p.productName', 'p.model', 'p.spec', 'p.identifier', 'p.gtin'] as const).map((column) => eb(column, 'ilike', like(search)))),
     );
-  if (forCodes) found = found.where(sql<boolean>`p.apply_status = 2 and (p.service_status = 1 or (co.is_trial and p.service_status = 0))`);
+  if (forCodes)
+    found = found.where(
+      sql<boolean>`p.apply_status = ${applyLife.at.approved} and (p.service_status = ${serviceLife.at.up} or (co.is_trial and p.service_status = ${serviceLife.at.none}))`,
+    );
   if (ids) found = found.where('p.id', 'in', ids);
   return found;
 }
@@ -130,8 +135,7 @@ export const findMany = (ctx: Ctx, ids: readonly string[]): Promise<ProductRecor
   ids.length === 0 ? Promise.resolve([]) : mine(ctx).select(columns).where('p.id', 'in', ids).execute();
 
 /** Series by id, with the names of their ancestors. */
-export async function seriesNames({ db, me }: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const query = db.selectFrom('productSeries').where('id', 'in', ids).select(['id', 'name']);
-  const found = await (isPlatform(me) ? query : query.where('companyId', '=', me.companyId)).execute();
+export async function seriesNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await visible(ctx, ctx.db.selectFrom('productSeries'), 'companyId').where('id', 'in', ids).select(['id', 'name']).execute();
   return new Map(found.map(({ id, name }) => [id, name]));
 }

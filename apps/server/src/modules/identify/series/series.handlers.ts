@@ -1,41 +1,46 @@
 import { AppError, productSeries, type ProductSeries, type SeriesBranch } from '@touchmark/contract';
+import { applyLife, inState } from '@touchmark/domain';
+import type { Row } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { brands } from '../brand/public.ts';
 import * as rows from './series.queries.ts';
-import type { SeriesLevel, SeriesRow } from './series.queries.ts';
+import { series, type SeriesLevel, type SeriesRow } from './series.queries.ts';
 
 const deepest = 3;
 
 export const productSeriesRoutes = handle(productSeries, {
   async brandTree(ctx) {
-    const brands = await rows.approvedBrands(ctx);
-    const series = await rows.all(ctx);
+    const approved = await rows.approvedBrands(ctx);
+    const all = await rows.all(ctx);
     const counts = await rows.productCounts(ctx);
-    return brands.map(({ id, name, version, companyName }) =>
-      branch({ id, type: 'BRAND', name, brandId: id, level: 0, version, companyName }, series, counts, null),
+    return approved.map(({ id, name, version, companyName }) =>
+      branch({ id, type: 'BRAND', name, brandId: id, level: 0, version, companyName }, all, counts, null),
     );
   },
 
   async select(ctx, { id }) {
-    if (!(await rows.brandExists(ctx, id))) throw new AppError('notFound');
+    await brands.find(ctx, id);
     return inTreeOrder(await rows.ofBrand(ctx, id), null, '');
   },
 
   findById: (ctx, { id }) => oneOf(ctx, id),
 
   async saveOrUpdate(ctx, { id, brandId, name, pId, version }) {
-    const brand = await rows.holdBrand(ctx, brandId);
-    if (!brand) throw new AppError('notFound');
-    if (brand.applyStatus !== 2) throw fieldFault('brandId', { zh: '品牌尚未通过审核', en: 'the brand is not approved yet' }, ctx.language);
+    // Locked, so that the brand cannot be voided meanwhile.
+    const brand = await brands.hold(ctx, brandId);
+    if (!inState(applyLife, brand.applyStatus, 'approved'))
+      throw fieldFault('brandId', { zh: '品牌尚未通过审核', en: 'the brand is not approved yet' }, ctx.language);
     const before = id ? await present(ctx, id, brandId, version) : undefined;
-    const parentId = pId === undefined ? (before?.pId ?? null) : pId;
+    const parentId = pId === undefined ? (before?.parentId ?? null) : pId;
     const level = await levelBelow(ctx, brandId, parentId);
-    if (await rows.nameTaken(ctx, { brandId, pId: parentId, name }, id)) throw taken(ctx, name);
-    if (!before) return oneOf(ctx, await rows.insert(ctx, { brandId, pId: parentId, name, level }));
-    await moveBelow(ctx, before, parentId, level);
-    await rows.update(ctx, before.id, { name, pId: parentId, level });
-    return oneOf(ctx, before.id);
+    await series.refuseTaken(ctx, { brandId, parentId, name }, id);
+    if (before) await moveBelow(ctx, before, parentId, level);
+    const saved = await (before
+      ? series.update(ctx, before, { name, parentId, level })
+      : series.insert(ctx, { brandId, parentId, name, level, sort: rows.lastPlace(ctx, brandId, parentId) }));
+    return oneOf(ctx, saved.id);
   },
 
   async sort(ctx, { ids }) {
@@ -47,33 +52,25 @@ export const productSeriesRoutes = handle(productSeries, {
   },
 
   async deleteById(ctx, { id }) {
-    if (!(await rows.holdOne(ctx, id))) throw new AppError('notFound');
-    if (await rows.inUse(ctx, id)) throw new AppError('seriesNotEmpty');
-    await rows.remove(ctx, id);
+    const row = await series.hold(ctx, id);
+    if ((await series.taken(ctx, { parentId: id })) || (await rows.hasProducts(ctx, id))) throw new AppError('seriesNotEmpty');
+    await series.remove(ctx, row);
     return true;
   },
 });
 
 /** The series to be changed; its brand cannot be changed. */
-async function present(ctx: Ctx, id: string, brandId: string, version: number | undefined): Promise<SeriesRow> {
-  const row = await rows.holdOne(ctx, id);
-  if (!row) throw new AppError('notFound');
-  if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
+async function present(ctx: Ctx, id: string, brandId: string, version: number | undefined): Promise<Row<'productSeries'>> {
+  const row = await series.hold(ctx, id, version);
   if (row.brandId !== brandId)
     throw fieldFault('brandId', { zh: '系列不能移到其他品牌', en: 'a series stays with its brand' }, ctx.language);
   return row;
 }
 
-function taken(ctx: Ctx, name: string): AppError {
-  const error = new AppError('nameTaken', { name });
-  return new AppError('nameTaken', { name }, { fields: [{ field: 'name', msg: error.say(ctx.language) }] });
-}
-
 /** The level of a child of this parent, which must have the same brand and not be on the deepest level. */
 async function levelBelow(ctx: Ctx, brandId: string, pId: string | null): Promise<SeriesLevel> {
   if (!pId) return 1;
-  const parent = await rows.holdOne(ctx, pId);
-  if (!parent) throw new AppError('notFound');
+  const parent = await series.hold(ctx, pId);
   if (parent.brandId !== brandId)
     throw fieldFault('pId', { zh: '上级系列不属于该品牌', en: 'the parent belongs to another brand' }, ctx.language);
   if (parent.level >= deepest) throw fieldFault('pId', { zh: `最多 ${deepest} 级`, en: `at most ${deepest} levels` }, ctx.language);
@@ -81,8 +78,8 @@ async function levelBelow(ctx: Ctx, brandId: string, pId: string | null): Promis
 }
 
 /** Moves a series within its brand, if it and its sub-series fit the maximum depth, and not below itself. */
-async function moveBelow(ctx: Ctx, row: SeriesRow, pId: string | null, level: number): Promise<void> {
-  if (pId === row.pId) return;
+async function moveBelow(ctx: Ctx, row: Row<'productSeries'>, pId: string | null, level: number): Promise<void> {
+  if (pId === row.parentId) return;
   const tree = await rows.below(ctx, row.id);
   if (pId === row.id || tree.some(({ id }) => id === pId))
     throw fieldFault('pId', { zh: '不能移到自己的下级', en: 'a series cannot go below itself' }, ctx.language);

@@ -1,10 +1,12 @@
 import type { Row } from '../../../db/connect.ts';
-import { type Parsed, type productSeries } from '@touchmark/contract';
+import { applyLife } from '@touchmark/domain';
 import { sql } from 'kysely';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { table, visible } from '../../../http/table.queries.ts';
 
-const mine = ({ db, me }: Ctx) =>
-  isPlatform(me) ? db.selectFrom('productSeries') : db.selectFrom('productSeries').where('companyId', '=', me.companyId);
+export const series = table('productSeries', { unique: { nameTaken: ['name', 'brandId', 'parentId'] } });
+
+const mine = (ctx: Ctx) => visible(ctx, ctx.db.selectFrom('productSeries'), 'companyId');
 const columns = ['id', 'brandId', 'parentId as pId', 'name', 'level', 'sort', 'isTest', 'version'] as const;
 export type SeriesRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
@@ -15,70 +17,30 @@ export const ofBrand = (ctx: Ctx, brandId: string) =>
 /** Series of all approved brands visible to the caller, parents before children. */
 export const all = (ctx: Ctx) =>
   mine(ctx)
-    .where('brandId', 'in', (eb) => eb.selectFrom('brandNode').where('applyStatus', '=', 2).select('id'))
+    .where('brandId', 'in', (eb) => eb.selectFrom('brandNode').where('applyStatus', '=', applyLife.at.approved).select('id'))
     .select(columns)
     .orderBy('level')
     .orderBy('sort')
     .orderBy('id')
     .execute();
 
-export const approvedBrands = ({ db, me }: Ctx) => {
-  let query = db.selectFrom('brandNode as b').innerJoin('company as c', 'c.id', 'b.companyId').where('b.applyStatus', '=', 2);
-  if (!isPlatform(me)) query = query.where('b.companyId', '=', me.companyId);
-  return query
+export const approvedBrands = (ctx: Ctx) =>
+  visible(ctx, ctx.db.selectFrom('brandNode as b').innerJoin('company as c', 'c.id', 'b.companyId'), 'b.companyId')
+    .where('b.applyStatus', '=', applyLife.at.approved)
     .select(['b.id', 'b.brandName as name', 'b.version', 'c.name as companyName'])
     .orderBy('c.name')
     .orderBy('b.brandCode')
     .execute();
-};
 
 /** The number of products directly in each series. */
-export async function productCounts({ db, me }: Ctx): Promise<Map<string, number>> {
-  let query = db
-    .selectFrom('productIdentify')
+export async function productCounts(ctx: Ctx): Promise<Map<string, number>> {
+  const found = await visible(ctx, ctx.db.selectFrom('productIdentify'), 'companyId')
     .groupBy('seriesId')
-    .select(['seriesId as id', (eb) => eb.fn.countAll<string>().as('n')]);
-  if (!isPlatform(me)) query = query.where('companyId', '=', me.companyId);
-  return new Map((await query.execute()).map(({ id, n }) => [id, Number(n)]));
+    .select(['seriesId as id', (eb) => eb.fn.countAll<string>().as('n')])
+    .execute();
+  return new Map(found.map(({ id, n }) => [id, Number(n)]));
 }
 
-export async function brandExists({ db, me }: Ctx, id: string): Promise<boolean> {
-  let query = db.selectFrom('brandNode').where('id', '=', id);
-  if (!isPlatform(me)) query = query.where('companyId', '=', me.companyId);
-  return (await query.select('id').executeTakeFirst()) !== undefined;
-}
-
-/** The caller's own brand, locked, so that it cannot be voided meanwhile. */
-export const holdBrand = ({ db, me }: Ctx, id: string) =>
-  db
-    .selectFrom('brandNode')
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .forUpdate()
-    .select(['id', 'applyStatus'])
-    .executeTakeFirst();
-
-export const holdOne = ({ db, me }: Ctx, id: string) =>
-  db.selectFrom('productSeries').where('companyId', '=', me.companyId).where('id', '=', id).forUpdate().select(columns).executeTakeFirst();
-
-export async function nameTaken(
-  { db, me }: Ctx,
-  { brandId, pId, name }: { brandId: string; pId: string | null; name: string },
-  exceptId = '0',
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('productSeries')
-    .where('companyId', '=', me.companyId)
-    .where('brandId', '=', brandId)
-    .where('parentId', pId ? '=' : 'is', pId)
-    .where('name', '=', name)
-    .where('id', '!=', exceptId)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** All descendants of a series. */
 export async function below({ db, me }: Ctx, id: string): Promise<{ id: string; level: number }[]> {
   const { rows } = await sql<{ id: string; level: number }>`
     with recursive tree as (select id, level from product_series where company_id = ${me.companyId} and parent_id = ${id}
@@ -88,32 +50,10 @@ export async function below({ db, me }: Ctx, id: string): Promise<{ id: string; 
 }
 
 export type SeriesLevel = Row<'productSeries'>['level'];
-type Fields = Pick<Parsed<typeof productSeries.saveOrUpdate>, 'name' | 'brandId'> & { pId: string | null; level: SeriesLevel };
 
-export async function insert({ db, me }: Ctx, { brandId, pId, name, level }: Fields): Promise<string> {
-  const row = await db
-    .insertInto('productSeries')
-    .values({
-      companyId: me.companyId,
-      isTest: me.isTrial,
-      brandId,
-      parentId: pId,
-      name,
-      level,
-      sort: sql<number>`(select coalesce(max(sort), 0) + 1 from product_series where company_id = ${me.companyId} and brand_id = ${brandId} and parent_id is not distinct from ${pId}::bigint)`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-export const update = ({ db, me }: Ctx, id: string, { name, pId, level }: Omit<Fields, 'brandId'>) =>
-  db
-    .updateTable('productSeries')
-    .set({ name, parentId: pId, level, version: sql`version + 1`, updateTime: sql`now()` })
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .execute();
+/** The place of a new series: after the others of its parent. */
+export const lastPlace = ({ me }: Ctx, brandId: string, parentId: string | null) =>
+  sql<number>`(select coalesce(max(sort), 0) + 1 from product_series where company_id = ${me.companyId} and brand_id = ${brandId} and parent_id is not distinct from ${parentId}::bigint)`;
 
 /** Changes the levels of sub-series by the same amount as their parent's. */
 export const shiftLevels = ({ db, me }: Ctx, ids: string[], by: number) =>
@@ -132,28 +72,10 @@ export async function reorder({ db, me }: Ctx, ids: string[]): Promise<{ brandId
   return rows;
 }
 
-export async function inUse({ db, me }: Ctx, id: string): Promise<boolean> {
-  const child = await db
-    .selectFrom('productSeries')
-    .where('companyId', '=', me.companyId)
-    .where('parentId', '=', id)
-    .select('id')
-    .executeTakeFirst();
-  const product = await db
+export const hasProducts = async ({ db, me }: Ctx, id: string): Promise<boolean> =>
+  (await db
     .selectFrom('productIdentify')
     .where('companyId', '=', me.companyId)
     .where('seriesId', '=', id)
     .select('id')
-    .executeTakeFirst();
-  return child !== undefined || product !== undefined;
-}
-
-export async function remove({ db, me }: Ctx, id: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom('productSeries')
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .executeTakeFirst()) !== undefined;

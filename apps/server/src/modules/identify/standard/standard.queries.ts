@@ -1,7 +1,7 @@
-import type { StandardItem } from '@touchmark/domain';
+import { type StandardItem, standardLife, statesOf } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 
-// Standards belong to the platform, so these queries have no company. Status 2 is published and current, 3 is history.
+// Standards belong to the platform, so these queries have no company.
 const columns = [
   'v.id',
   'v.standardId',
@@ -17,7 +17,11 @@ const columns = [
 ] as const;
 
 const versions = ({ db }: Pick<Ctx, 'db'>) =>
-  db.selectFrom('standardVersion as v').innerJoin('standard as s', 's.id', 'v.standardId').where('v.status', 'in', [2, 3]).select(columns);
+  db
+    .selectFrom('standardVersion as v')
+    .innerJoin('standard as s', 's.id', 'v.standardId')
+    .where('v.status', 'in', statesOf(standardLife, 'published', 'history'))
+    .select(columns);
 
 type Stored = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
 /** A published version of a standard with its elements. */
@@ -35,7 +39,7 @@ const versionOf = ({ items, nameZh, nameEn, ...row }: Stored): VersionRow => ({
 
 /** The newest published version of every standard. */
 export const current = async (ctx: Pick<Ctx, 'db'>): Promise<VersionRow[]> =>
-  (await versions(ctx).where('v.status', '=', 2).orderBy('s.code').execute()).map(versionOf);
+  (await versions(ctx).where('v.status', '=', standardLife.at.published).orderBy('s.code').execute()).map(versionOf);
 
 export const byIds = async (ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<VersionRow[]> =>
   ids.length === 0 ? [] : (await versions(ctx).where('v.id', 'in', ids).execute()).map(versionOf);

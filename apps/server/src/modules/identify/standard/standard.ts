@@ -1,5 +1,5 @@
 import { AppError, type StandardVersion } from '@touchmark/contract';
-import { versionDiff } from '@touchmark/domain';
+import { inState, standardLife, versionDiff } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import * as rows from './standard.queries.ts';
 import type { VersionRow } from './standard.queries.ts';
@@ -11,7 +11,7 @@ export async function versionFor(
   versionId?: string,
 ): Promise<{ version: VersionRow; newest: VersionRow }> {
   const all = await rows.ofStandards(ctx, [standardId]);
-  const newest = all.findLast((version) => version.status === 2) ?? all.at(-1);
+  const newest = all.findLast((version) => inState(standardLife, version.status, 'published')) ?? all.at(-1);
   const version = versionId === undefined ? newest : all.find(({ id }) => id === versionId);
   if (!version || !newest) throw new AppError('notFound');
   return { version, newest };

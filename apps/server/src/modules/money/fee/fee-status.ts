@@ -1,5 +1,5 @@
 import { feeApplyType, type FeeStatus } from '@touchmark/contract';
-import { daysBetween, hasLapsed, today } from '@touchmark/domain';
+import { daysBetween, hasLapsed, inState, orderLife, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { feeAmount, newestFee, type OrderRow, periodOf, readCompany } from '../order/public.ts';
 
@@ -9,7 +9,7 @@ type Service = FeeStatus['service'];
 export async function feeStatus(ctx: Ctx): Promise<FeeStatus> {
   const { serviceEnd, isTrial } = await readCompany(ctx.db, ctx.me.companyId);
   const newest = await newestFee(ctx);
-  const order = newest?.status === 4 ? undefined : newest;
+  const order = newest && inState(orderLife, newest.status, 'cancelled') ? undefined : newest;
   const service = serviceOf(today(ctx.now), serviceEnd);
   return { applyType: feeApplyType, isTrial, amount: await feeAmount(ctx), ...service, ...applicationOf(ctx, order, service.service) };
 }
@@ -33,12 +33,12 @@ function applicationOf(
     periodStart: period?.start ?? null,
     periodEnd: period?.end ?? null,
     opinion: state === 'REJECTED' ? order.opinion : '',
-    payDeadline: order.status === 0 ? order.payDeadline : null,
+    payDeadline: inState(orderLife, order.status, 'unpaid') ? order.payDeadline : null,
   };
 }
 
 function stateOf(order: OrderRow, service: Service): FeeStatus['state'] {
-  if (order.status === 1) return 'PENDING';
-  if (order.status === 0) return order.opinion ? 'REJECTED' : 'UNPAID';
+  if (inState(orderLife, order.status, 'toConfirm')) return 'PENDING';
+  if (inState(orderLife, order.status, 'unpaid')) return order.opinion ? 'REJECTED' : 'UNPAID';
   return service;
 }

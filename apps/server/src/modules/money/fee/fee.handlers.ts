@@ -1,5 +1,5 @@
 import { AppError, nodeApply } from '@touchmark/contract';
-import { type ApplyStatus, applyLife, can } from '@touchmark/domain';
+import { applyLife, type ApplyStatus, can, inState, orderLife } from '@touchmark/domain';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -55,7 +55,8 @@ async function ownOrder(ctx: Ctx, id: string): Promise<OrderRow> {
 async function handIn(ctx: Ctx, orderId: string, payAuth: string[]) {
   const order = await ownOrder(ctx, orderId);
   // The same proof of payment again means that the request was repeated (double click, network retry).
-  if (order.status === 1 && [...order.payAuth].sort().join() === [...payAuth].sort().join()) return { orderId, status: 1 as const };
+  if (inState(orderLife, order.status, 'toConfirm') && [...order.payAuth].sort().join() === [...payAuth].sort().join())
+    return { orderId, status: orderLife.at.toConfirm };
   const status = orderAfter(order, 'voucher');
   await checkVouchers(ctx, payAuth);
   await changeOrder(ctx.db, order.companyId, orderId, { status, payAuth: [...new Set(payAuth)], opinion: '', payNow: true });

@@ -1,8 +1,9 @@
 import type { OrderLine } from '@touchmark/contract';
-import type { OrderStatus } from '@touchmark/domain';
+import { orderLife, type OrderStatus, statesOf, switchLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { json, type Db } from '../../../db/connect.ts';
-import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { visible } from '../../../http/table.queries.ts';
 import { changeCompany } from '../../people/company/public.ts';
 
 const companyColumns = [
@@ -39,7 +40,7 @@ export async function priceOf(db: Db, productCode: string, day: string): Promise
   const row = await db
     .selectFrom('chargeMode')
     .where('productCode', '=', productCode)
-    .where('status', '=', 1)
+    .where('status', '=', switchLife.at.on)
     .where('validFrom', '<=', day)
     .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>=', day)]))
     .orderBy('validFrom', 'desc')
@@ -89,7 +90,7 @@ export const openFeeOrder = (db: Db, companyId: string) =>
     .selectFrom('orders')
     .where('companyId', '=', companyId)
     .where('bizType', '=', 'NODE_ANNUAL_FEE')
-    .where('status', 'in', [0, 1])
+    .where('status', 'in', statesOf(orderLife, 'unpaid', 'toConfirm'))
     .select(['id', 'status', 'payAuth'])
     .executeTakeFirst();
 
@@ -120,14 +121,16 @@ const orderColumns = [
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-const read = ({ db, me }: Ctx) => {
-  const query = db
-    .selectFrom('orders as o')
-    .innerJoin('nodeApply as a', 'a.orderId', 'o.id')
-    .innerJoin('company as c', 'c.id', 'o.companyId')
-    .select(orderColumns);
-  return isPlatform(me) ? query : query.where('o.companyId', '=', me.companyId);
-};
+const read = (ctx: Ctx) =>
+  visible(
+    ctx,
+    ctx.db
+      .selectFrom('orders as o')
+      .innerJoin('nodeApply as a', 'a.orderId', 'o.id')
+      .innerJoin('company as c', 'c.id', 'o.companyId')
+      .select(orderColumns),
+    'o.companyId',
+  );
 
 export const find = (ctx: Ctx, id: string) => read(ctx).where('o.id', '=', id).executeTakeFirst();
 

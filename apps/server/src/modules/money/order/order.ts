@@ -2,6 +2,7 @@ import { AppError, type OrderLine, type PayDetail } from '@touchmark/contract';
 import {
   annualPeriod,
   type CodeType,
+  inState,
   nextState,
   type OrderEvent,
   orderLife,
@@ -72,8 +73,8 @@ export async function openFeeOrder(ctx: Ctx): Promise<{ orderId: string; status:
     day: today(ctx.now),
     deadlineDays: unpaidDays,
   });
-  ctx.note({ bizType: 'order', bizId: orderId, action: 'create', toStatus: 0 });
-  return { orderId, status: 0 };
+  ctx.note({ bizType: 'order', bizId: orderId, action: 'create', toStatus: orderLife.at.unpaid });
+  return { orderId, status: orderLife.at.unpaid };
 }
 
 /** Orders codes of one type; they are credited once the payment is confirmed. */
@@ -97,7 +98,7 @@ export async function orderCodePack(
     day: today(ctx.now),
     deadlineDays: unpaidDays,
   });
-  ctx.note({ bizType: 'order', bizId: order.orderId, action: 'create', toStatus: 0 });
+  ctx.note({ bizType: 'order', bizId: order.orderId, action: 'create', toStatus: orderLife.at.unpaid });
   return { ...order, amount: totalOf(lines) };
 }
 
@@ -112,7 +113,7 @@ export function orderAfter(order: { status: number }, event: OrderEvent): OrderS
 export function periodOf(ctx: Ctx, order: OrderRow): PayDetail['period'] {
   if (order.kind === 'PACK') return null;
   if (order.periodStart && order.periodEnd) return { start: order.periodStart, end: order.periodEnd };
-  return order.status === 4 ? null : annualPeriod(today(ctx.now), order.serviceEnd);
+  return inState(orderLife, order.status, 'cancelled') ? null : annualPeriod(today(ctx.now), order.serviceEnd);
 }
 
 export async function payDetail(ctx: Ctx, order: OrderRow): Promise<PayDetail> {

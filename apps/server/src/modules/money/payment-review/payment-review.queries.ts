@@ -1,4 +1,5 @@
 import type { nodeAudit, OrderLine, Parsed } from '@touchmark/contract';
+import { orderLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -68,7 +69,7 @@ export const testRows = async ({ db }: Ctx, companyId: string) => {
 export async function voucherTwins({ db }: Ctx, orderId: string): Promise<string[]> {
   const { rows } = await sql<{ orderNo: string }>`
     select distinct other.order_no as "orderNo" from orders mine join file f on f.id = any(mine.pay_auth) join file twin on twin.sha256 = f.sha256 join orders other on other.company_id = twin.company_id and twin.id = any(other.pay_auth)
-    where mine.id = ${orderId} and other.id <> mine.id and other.status <> 4 order by 1`.execute(db);
+    where mine.id = ${orderId} and other.id <> mine.id and other.status <> ${orderLife.at.cancelled} order by 1`.execute(db);
   return rows.map(({ orderNo }) => orderNo);
 }
 

@@ -1,5 +1,5 @@
 import { AppError, type Check, type nodeAudit, type NodeAuditRow } from '@touchmark/contract';
-import { annualPeriod, type OrderStatus, today, unpaidDays } from '@touchmark/domain';
+import { annualPeriod, applyLife, companyLife, inState, type OrderStatus, today, unpaidDays } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { creditQuota } from '../../codes/quota/public.ts';
 import { putRecord } from '../../identify/record/public.ts';
@@ -145,7 +145,7 @@ const note = (
 
 export function rowOf(ctx: Ctx, row: PaymentRow): NodeAuditRow {
   const isFee = row.kind !== 'PACK';
-  const coming = isFee && row.applyStatus !== 2 ? annualPeriod(today(ctx.now), row.serviceEnd) : null;
+  const coming = isFee && !inState(applyLife, row.applyStatus, 'approved') ? annualPeriod(today(ctx.now), row.serviceEnd) : null;
   return {
     ...reviewStateOf(row, ctx.now),
     kind: row.kind as NodeAuditRow['kind'],
@@ -170,7 +170,7 @@ async function checksOf(
   company: { isTrial: boolean; nodePrefix: string | null; authStatus: number },
 ): Promise<Check[]> {
   const twins = await rows.voucherTwins(ctx, row.orderId);
-  const frozen = company.authStatus === 4;
+  const frozen = inState(companyLife, company.authStatus, 'frozen');
   return [
     row.voucherCount > 0
       ? check(
