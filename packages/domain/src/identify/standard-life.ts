@@ -14,7 +14,7 @@ export const standardLife = life(
   {
     submit: { zh: '提交审核', en: 'Submit for review' },
     approve: { zh: '通过', en: 'Approve' },
-    sendBack: { zh: '退回', en: 'Return' },
+    sendBack: { zh: '退回修改', en: 'Send back' },
     supersede: { zh: '新版本发布', en: 'A newer version is published' },
     abolish: { zh: '废止', en: 'Abolish' },
   },
