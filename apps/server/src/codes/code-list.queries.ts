@@ -1,4 +1,4 @@
-import { codeLengths, type CodeException, type CodeStatus, type CodeText, type Segment, stateIn } from '@touchmark/domain';
+import { type CodeException, codeLengths, codeLife, type CodeStatus, type CodeText, type Segment, stateIn } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type BatchPlace, type ExceptionRow, exceptions, lastSerial, segmentAt, segmentsIn } from './code-runs.queries.ts';
@@ -145,7 +145,9 @@ async function* fromExceptions(
 async function hints(db: Db, batch: BatchPlace, status: CodeStatus, after: number, limit: number): Promise<ExceptionRow[]> {
   const next = exceptions(db, batch).where('serial', '>', after).orderBy('serial').limit(limit);
   const { rows } =
-    await sql<ExceptionRow>`(${next.where('frozen', '=', status === 8)}) union all (${next.where('status', '=', status)})`.execute(db);
+    await sql<ExceptionRow>`(${next.where('frozen', '=', status === codeLife.at.frozen)}) union all (${next.where('status', '=', status)})`.execute(
+      db,
+    );
   const bySerial = new Map(rows.map((row) => [row.serial, row]));
   return [...bySerial.values()].sort((a, b) => a.serial - b.serial).slice(0, limit);
 }

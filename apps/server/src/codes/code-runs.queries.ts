@@ -1,6 +1,7 @@
 import {
   type BatchFacts,
   type CodeException,
+  codeLife,
   type CodeRange,
   type CodeStatus,
   type CodeType,
@@ -171,7 +172,7 @@ export async function voidRuns(db: Db, batch: BatchPlace): Promise<{ from: numbe
     .selectFrom('codeState')
     .where('companyId', '=', batch.companyId)
     .where('batchId', '=', batch.id)
-    .where('status', '=', 9)
+    .where('status', '=', codeLife.at.voided)
     .select('serial')
     .execute();
   return [...ranges, ...runsOf(alone.map(({ serial }) => serial).sort((a, b) => a - b)).map(([from, to]) => ({ from, to }))].sort(

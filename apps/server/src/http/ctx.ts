@@ -1,4 +1,5 @@
 import type { Grants, Language } from '@touchmark/contract';
+import { inState, userLife } from '@touchmark/domain';
 import type pg from 'pg';
 import type { Db, Pool, Scope } from '../db/connect.ts';
 import type { Files } from '../files/files.ts';
@@ -125,5 +126,5 @@ export const isPlatform = (me: Me): boolean => me.userType === 'PLATFORM';
 export const scopeOf = (me: Me): Scope => ({
   companyId: me.companyId || null,
   userId: me.userId || null,
-  platform: isPlatform(me) && me.status === '3',
+  platform: isPlatform(me) && inState(userLife, me.status, 'certified'),
 });

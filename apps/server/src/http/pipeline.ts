@@ -1,4 +1,5 @@
 import { AppError, type Call, type FieldFault, type Language, modeOf, rightsOf } from '@touchmark/contract';
+import { inState, userLife } from '@touchmark/domain';
 import type * as z from 'zod';
 import { inScope } from '../db/connect.ts';
 import { writeAudit } from './audit.queries.ts';
@@ -83,7 +84,8 @@ export function permit({ access, kind, forCompany, whileLocked }: Call, me: Me, 
   if (me.locked && !whileLocked) throw new AppError('screenLocked');
   if (me.companyFrozen && forCompany) throw new AppError('companyFrozen');
   if (access === 'signedIn') return;
-  if (me.status !== '3' || !rightsOf(access, modeOf(raw)).some((code) => me.permissions.has(code))) throw new AppError('forbidden');
+  if (!inState(userLife, me.status, 'certified') || !rightsOf(access, modeOf(raw)).some((code) => me.permissions.has(code)))
+    throw new AppError('forbidden');
   if (me.companyFrozen && kind === 'write') throw new AppError('companyFrozen');
 }
 

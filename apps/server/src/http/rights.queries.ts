@@ -1,3 +1,4 @@
+import { grantLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { changeConfig } from '../db/platform-config.ts';
@@ -30,7 +31,7 @@ export const grantsOf = (db: Db, companyId: string) =>
     .selectFrom('appAuth as g')
     .leftJoin('app as a', 'a.code', 'g.appCode')
     .where('g.companyId', '=', companyId)
-    .where('g.status', '=', 1)
+    .where('g.status', '=', grantLife.at.inForce)
     .where((eb) => eb.or([eb('a.enabled', 'is', null), eb('a.enabled', '=', true)]))
     .where((eb) => eb.or([eb('g.endTime', 'is', null), eb('g.endTime', '>', sql<string>`now()`)]))
     .select([

@@ -1,3 +1,4 @@
+import { membershipLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
@@ -8,7 +9,7 @@ export const findSession = (db: Db, accessHash: Buffer) =>
     .innerJoin('appUser as u', 'u.id', 's.userId')
     .leftJoin('company as c', 'c.id', 's.actingCompanyId')
     .leftJoin('membership as m', (join) =>
-      join.onRef('m.userId', '=', 's.userId').onRef('m.companyId', '=', 's.actingCompanyId').on('m.status', '=', 2),
+      join.onRef('m.userId', '=', 's.userId').onRef('m.companyId', '=', 's.actingCompanyId').on('m.status', '=', membershipLife.at.active),
     )
     .leftJoin('sessionLock as l', 'l.family', 's.family')
     .leftJoin('accessRule as a', 'a.userId', 's.userId')

@@ -1,3 +1,4 @@
+import { inState, userLife } from '@touchmark/domain';
 import { inScope, type Db } from '../db/connect.ts';
 import { allowed } from './access-rule.ts';
 import { type Me, nobody, type Services } from './ctx.ts';
@@ -16,7 +17,7 @@ export function sessionOf(services: Services, header: string | string[] | undefi
   if (!token) return Promise.resolve(null);
   return inScope(services.pool, { companyId: null, platform: true }, async (db) => {
     const row = await findSession(db, hashToken(token));
-    return !row || row.status === '9' || !within(row, address) ? null : meOf(row, await rightsIn(services, db, row));
+    return !row || inState(userLife, row.status, 'disabled') || !within(row, address) ? null : meOf(row, await rightsIn(services, db, row));
   });
 }
 

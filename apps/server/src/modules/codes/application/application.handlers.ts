@@ -20,7 +20,7 @@ export const ecodeApplyRoutes = handle(ecodeApply, {
       throw fieldFault('labelTemplateId', { zh: '标签模板不存在', en: 'this label template does not exist' }, ctx.language);
     if (!id) {
       const saved = await rows.insert(ctx, today(ctx.now), fields);
-      ctx.note({ bizType, bizId: saved.id, action: 'create', toStatus: 0 });
+      ctx.note({ bizType, bizId: saved.id, action: 'create', toStatus: applyLife.at.draft });
       return saved;
     }
     const row = await held(ctx, id, version);
@@ -37,19 +37,19 @@ export const ecodeApplyRoutes = handle(ecodeApply, {
     const apply = (await rows.find(ctx, id))!;
     await requireProduct(ctx, apply);
     const small = apply.quantity <= autoPassLimit && (await platformSettings(ctx.db)).autoPassCodes;
-    const green = small && allGreen((await checksOf(ctx.db, { ...apply, applyStatus: 0 })).checks);
+    const green = small && allGreen((await checksOf(ctx.db, { ...apply, applyStatus: applyLife.at.draft })).checks);
     await holdCodes(ctx, apply);
-    if (!green) return { applyStatus: 1, batchId: null };
+    if (!green) return { applyStatus: applyLife.at.pending, batchId: null };
     await rows.passByRule(ctx, id);
     ctx.note({
       bizType,
       bizId: id,
       action: 'approve',
-      fromStatus: 1,
-      toStatus: 2,
+      fromStatus: applyLife.at.pending,
+      toStatus: applyLife.at.approved,
       opinion: ctx.language === 'zh' ? '自动通过' : 'Passed automatically',
     });
-    return { applyStatus: 2, batchId: await serve(ctx, apply, apply.quantity) };
+    return { applyStatus: applyLife.at.approved, batchId: await serve(ctx, apply, apply.quantity) };
   },
 
   async withdraw(ctx, { id, version }) {

@@ -1,5 +1,5 @@
 import type { ecodeApply, Parsed } from '@touchmark/contract';
-import type { ApplyStatus, CodeType } from '@touchmark/domain';
+import { applyLife, type ApplyStatus, batchLife, type CodeType } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -126,7 +126,7 @@ export const setTest = ({ db, me }: Ctx, id: string, isTest: boolean) =>
 export const passByRule = ({ db, me }: Ctx, id: string) =>
   db
     .updateTable('codeApply')
-    .set({ applyStatus: 2, autoPassed: true, auditTime: sql<string>`now()`, version: sql`version + 1` })
+    .set({ applyStatus: applyLife.at.approved, autoPassed: true, auditTime: sql<string>`now()`, version: sql`version + 1` })
     .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .execute();
@@ -160,7 +160,7 @@ export async function checkFacts(db: Db, { companyId, id }: { companyId: string;
       coalesce((select next_serial from code_serial s where s.company_id = a.company_id and s.product_id = a.product_id), 1) as "nextSerial",
       recent.issued as "issued90", recent.activated as "activated90"
     from code_apply a join company c on c.id = a.company_id join product_identify p on p.id = a.product_id left join label_template t on t.id = a.label_template_id
-    cross join lateral (select coalesce(sum(generated), 0)::int as issued, coalesce(sum(activated), 0)::int as activated from code_batch b where b.company_id = a.company_id and b.status <> 9 and b.create_time > now() - interval '90 days') recent
+    cross join lateral (select coalesce(sum(generated), 0)::int as issued, coalesce(sum(activated), 0)::int as activated from code_batch b where b.company_id = a.company_id and b.status <> ${batchLife.at.voided} and b.create_time > now() - interval '90 days') recent
     where a.company_id = ${companyId} and a.id = ${id}`.execute(db);
   return rows[0]!;
 }

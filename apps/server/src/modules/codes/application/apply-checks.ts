@@ -1,5 +1,15 @@
 import type { Check } from '@touchmark/contract';
-import { type ApplyStatus, canHaveCodes, type CodeType, type ServiceStatus } from '@touchmark/domain';
+import {
+  applyLife,
+  type ApplyStatus,
+  canHaveCodes,
+  type CodeType,
+  companyLife,
+  inState,
+  serviceLife,
+  type ServiceStatus,
+  templateLife,
+} from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import { quotaLeft } from '../quota/public.ts';
 import { issueRefusal } from '../../gtin/code/public.ts';
@@ -51,13 +61,13 @@ const grouped = (value: number) => value.toLocaleString('en-US');
 const check = (key: string, tone: Check['tone'], zh: string, en: string): Check => ({ key, tone, zh, en });
 
 const companyCheck = ({ authStatus }: CheckFacts): Check =>
-  authStatus === 2
+  inState(companyLife, authStatus, 'certified')
     ? check('company', 'ok', '企业已认证', 'The company is certified')
     : check(
         'company',
         'bad',
-        authStatus === 4 ? '企业已被冻结' : '企业未通过认证',
-        authStatus === 4 ? 'The company is frozen' : 'The company is not certified',
+        inState(companyLife, authStatus, 'frozen') ? '企业已被冻结' : '企业未通过认证',
+        inState(companyLife, authStatus, 'frozen') ? 'The company is frozen' : 'The company is not certified',
       );
 
 function feeCheck({ serviceExpire, today }: CheckFacts, isTest: boolean): Check {
@@ -78,20 +88,20 @@ function productCheck({ productApply, productService }: CheckFacts, isTest: bool
     return check(
       'product',
       'ok',
-      isTest && productService === 0 ? '产品已通过审核' : '产品已通过审核且在服务中',
-      isTest && productService === 0 ? 'The product is approved' : 'The product is approved and in service',
+      isTest && inState(serviceLife, productService, 'none') ? '产品已通过审核' : '产品已通过审核且在服务中',
+      isTest && inState(serviceLife, productService, 'none') ? 'The product is approved' : 'The product is approved and in service',
     );
   return check(
     'product',
     'bad',
-    productApply === 2 ? '产品不在服务中' : '产品未通过审核',
-    productApply === 2 ? 'The product is not in service' : 'The product is not approved',
+    inState(applyLife, productApply, 'approved') ? '产品不在服务中' : '产品未通过审核',
+    inState(applyLife, productApply, 'approved') ? 'The product is not in service' : 'The product is not approved',
   );
 }
 
 function quotaCheck({ codeType, quantity, applyStatus }: Subject, left: number | null): Check {
   if (left === null) return check('quota', 'ok', '测试码不占用额度', 'Test codes use no quota');
-  const enough = applyStatus !== 0 || left >= quantity;
+  const enough = !inState(applyLife, applyStatus, 'draft') || left >= quantity;
   return enough
     ? check('quota', 'ok', `额度充足，处理后剩余 ${grouped(left)} 枚`, `Enough quota, ${grouped(left)} left afterwards`)
     : check('quota', 'bad', `${codeType} 额度不足，仅余 ${grouped(left)} 枚`, `Not enough ${codeType} quota, ${grouped(left)} left`);
@@ -123,7 +133,7 @@ function identityCheck({ gtin, productNo, nextSerial }: CheckFacts, { codeType, 
 const templateCheck = ({ templateStatus }: CheckFacts, { labelTemplateId }: Subject): Check | null =>
   labelTemplateId === null
     ? null
-    : templateStatus === 1
+    : inState(templateLife, templateStatus, 'enabled')
       ? check('template', 'ok', '标签模板已启用', 'The label template is enabled')
       : check('template', 'warn', '标签模板未启用', 'The label template is not enabled');
 

@@ -1,5 +1,5 @@
 import { AppError, ecodeBatch, type EcodeRow } from '@touchmark/contract';
-import { codePath, type CodeStatus, codeTextOf, shownCode } from '@touchmark/domain';
+import { batchLife, codePath, type CodeStatus, codeTextOf, inState, shownCode } from '@touchmark/domain';
 import { countStates, ecodeCheck, findCodePlace, listCodes } from '../../../codes/public.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -49,7 +49,7 @@ export const ecodeBatchRoutes = handle(ecodeBatch, {
     const row = await heldBatch(ctx, id, version);
     // A batch that waits for a cancelled task would wait forever.
     const stuck =
-      (row.status === 0 || row.status === 1) &&
+      inState(batchLife, row.status, 'queued', 'generating') &&
       row.taskId !== null &&
       ['cancelled', 'failed'].includes((await rows.taskState(ctx.db, row.taskId)) ?? '');
     const status = stuck ? row.status : batchAfter(row, 'retry');
@@ -63,7 +63,7 @@ export const ecodeBatchRoutes = handle(ecodeBatch, {
     const row = await heldBatch(ctx, id, version);
     // The worker notices at its next block that the batch is void and stops.
     if (!(await cancelIssue(ctx.db, row))) throw new AppError('notAllowedInState');
-    ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: row.status, toStatus: 9 });
+    ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: row.status, toStatus: batchLife.at.voided });
     return true;
   },
 });

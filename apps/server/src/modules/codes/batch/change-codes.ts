@@ -1,5 +1,5 @@
 import { AppError, type ecodeBatch, type Parsed } from '@touchmark/contract';
-import { codeTextOf } from '@touchmark/domain';
+import { batchLife, can, codeLife, codeTextOf, inState } from '@touchmark/domain';
 import { type BatchPlace, lastSerial, placesOf, type Run, sizeOf, statesIn, statesOf } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { returnQuota } from '../quota/public.ts';
@@ -49,11 +49,14 @@ export async function voidCodes(ctx: Ctx, { id, version, target, reason }: Input
   if (target.scope === 'BATCH') return voidBatch(ctx, row, reason);
   requireReady(row);
   const chosen = await choose(ctx, placeOf(row), target);
-  const open = chosen.runs.filter(({ status }) => status !== 9);
+  const open = chosen.runs.filter(({ status }) => !inState(codeLife, status, 'voided'));
   const changed = sizeOf(open);
   if (changed === 0) throw new AppError('nothingToChange');
   await say(ctx, row, chosen, 'VOID', reason);
-  const [activated, spoilt] = [row.activated - sizeOf(open.filter(({ below }) => below >= 2 && below <= 6)), row.spoilt + changed];
+  const [activated, spoilt] = [
+    row.activated - sizeOf(open.filter(({ below }) => !inState(codeLife, below, 'generated', 'delivered'))),
+    row.spoilt + changed,
+  ];
   const status = statusByCounts(row, activated, spoilt);
   await rows.change(ctx.db, row.companyId, id, { activated, spoilt, status });
   ctx.note({ bizType, bizId: id, action: 'void', fromStatus: row.status, toStatus: status, opinion: reason });
@@ -62,7 +65,7 @@ export async function voidCodes(ctx: Ctx, { id, version, target, reason }: Input
 
 /** SM-10: possible only while no code is active; the quota is returned if nobody ever received the codes. */
 async function voidBatch(ctx: Ctx, row: BatchRow, reason: string): Promise<Changed> {
-  if (row.status === 4 || row.status === 5) throw new AppError('batchActivated');
+  if (inState(batchLife, row.status, 'partlyActive', 'allActive')) throw new AppError('batchActivated');
   const status = batchAfter(row, 'void');
   const returned = row.deliveredTime === null && !row.isTest ? row.quantity : 0;
   if (returned > 0) await returnQuota(ctx.db, { companyId: row.companyId, codeType: row.codeType, quantity: returned, batchId: row.id });
@@ -85,7 +88,7 @@ export async function freezeCodes(ctx: Ctx, { id, version, target, reason }: Inp
   // While the whole batch is frozen, nothing in it can be frozen or unfrozen separately.
   if (row.frozen) throw new AppError('batchFrozen');
   const chosen = await choose(ctx, placeOf(row), target);
-  const changed = sizeOf(chosen.runs.filter(({ status }) => (freeze ? status !== 8 && status !== 9 : status === 8)));
+  const changed = sizeOf(chosen.runs.filter(({ status }) => can(codeLife, status, freeze ? 'freeze' : 'unfreeze')));
   if (changed === 0) throw new AppError('nothingToChange');
   await say(ctx, row, chosen, freeze ? 'FREEZE' : 'UNFREEZE', reason);
   await rows.change(ctx.db, row.companyId, id, {});
@@ -96,5 +99,11 @@ export async function freezeCodes(ctx: Ctx, { id, version, target, reason }: Inp
 async function say(ctx: Ctx, row: BatchRow, chosen: Chosen, kind: 'VOID' | 'FREEZE' | 'UNFREEZE', reason: string): Promise<void> {
   const place = { companyId: row.companyId, batchId: row.id };
   if (chosen.kind === 'RANGE') await addRanges(ctx.db, place, [{ from: chosen.from, to: chosen.to, kind, reason, userId: ctx.me.userId }]);
-  else await setStates(ctx.db, place, chosen.codes, kind === 'VOID' ? { status: 9, reason } : { frozen: kind === 'FREEZE', reason });
+  else
+    await setStates(
+      ctx.db,
+      place,
+      chosen.codes,
+      kind === 'VOID' ? { status: codeLife.at.voided, reason } : { frozen: kind === 'FREEZE', reason },
+    );
 }

@@ -1,4 +1,4 @@
-import { batchLife, can } from '@touchmark/domain';
+import { batchLife, can, inState } from '@touchmark/domain';
 import { buildEcode } from '@touchmark/gs1';
 import { type Db, inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
@@ -47,14 +47,14 @@ export const issueJob =
 /** The current state of a batch that changed unexpectedly: cancelled, or taken by another worker. */
 async function whereNow(db: Db, id: string): Promise<Error> {
   const batch = await rows.holdAny(db, id);
-  return batch && batch.status <= 2 ? new Parked() : new Cancelled();
+  return batch && inState(batchLife, batch.status, 'queued', 'generating', 'generated') ? new Parked() : new Cancelled();
 }
 
 /** 排队 or 生成中 → 生成中; undefined if nothing is left to do. */
 async function begin(db: Db, id: string): Promise<BatchRow | undefined> {
   const batch = await rows.holdAny(db, id);
-  if (!batch || batch.status === 9) throw new Cancelled();
-  if (batch.status !== 0 && batch.status !== 1) return undefined;
+  if (!batch || inState(batchLife, batch.status, 'voided')) throw new Cancelled();
+  if (!inState(batchLife, batch.status, 'queued', 'generating')) return undefined;
   await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'start'), fault: '', quiet: true });
   return batch;
 }
@@ -70,7 +70,7 @@ async function recipeOf(db: Db, batch: BatchRow): Promise<BatchToIssue['recipe']
 
 async function finish(db: Db, id: string): Promise<void> {
   const batch = await rows.holdAny(db, id);
-  if (!batch || batch.status !== 1 || batch.generated !== batch.quantity) return;
+  if (!batch || !inState(batchLife, batch.status, 'generating') || batch.generated !== batch.quantity) return;
   await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'finish') });
   await tellCompany(db, batch.companyId, ['ENT_IDENT'], {
     scene: 'CODE_BATCH_DONE',
@@ -81,7 +81,7 @@ async function finish(db: Db, id: string): Promise<void> {
 
 async function fail(db: Db, id: string): Promise<void> {
   const batch = await rows.holdAny(db, id);
-  if (!batch || (batch.status !== 0 && batch.status !== 1)) return;
+  if (!batch || !inState(batchLife, batch.status, 'queued', 'generating')) return;
   await rows.change(db, batch.companyId, id, { status: batchAfter(batch, 'fail'), fault: '生成未成功|Issuing did not succeed' });
   await tellCompany(db, batch.companyId, ['ENT_IDENT'], {
     scene: 'CODE_BATCH_FAIL',

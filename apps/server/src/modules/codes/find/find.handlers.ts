@@ -1,5 +1,5 @@
 import { AppError, scanFind } from '@touchmark/contract';
-import { normaliseScan, readScanned } from '@touchmark/domain';
+import { inState, normaliseScan, readScanned, userLife } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { findersOf, findWith } from './finders.ts';
@@ -16,7 +16,7 @@ export const scanFindRoutes = handle(scanFind, {
         ctx.language,
       );
     // Users who are not certified may open no page, so nothing is searched; rights are checked before rows are read.
-    if (ctx.me.status === '3') {
+    if (inState(userLife, ctx.me.status, 'certified')) {
       for (const finder of named.flatMap(findersOf)) {
         const found = await findWith(ctx, finder);
         if (found) return found;

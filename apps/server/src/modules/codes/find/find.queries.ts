@@ -1,3 +1,4 @@
+import { applyLife, prefixLife } from '@touchmark/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 
@@ -55,7 +56,7 @@ export const companyOfGln = (ctx: Ctx, gln: string) =>
     ctx,
     company(
       ctx,
-      sql`exists (select 1 from gs1_prefix g where g.company_id = c.id and g.gln = ${gln} and g.apply_status = 2 and g.status <> 4) and ${mine(ctx, 'c.id')}`,
+      sql`exists (select 1 from gs1_prefix g where g.company_id = c.id and g.gln = ${gln} and g.apply_status = ${applyLife.at.approved} and g.status <> ${prefixLife.at.cancelled}) and ${mine(ctx, 'c.id')}`,
     ),
   );
 
@@ -72,7 +73,7 @@ export const prefixOfSscc = (ctx: Ctx, sscc: string) =>
     ctx,
     sql<FoundRow>`
   select g.id, ${`(00)${sscc}`} as title, null::int as state, format(${ctx.language === 'zh' ? '厂商识别代码 %s，扩展位 %s，系列号 %s' : 'company prefix %s, extension digit %s, serial %s'}, g.prefix, s.extension, substr(${sscc}, 2 + length(g.prefix), 16 - length(g.prefix))::bigint) as note from gs1_prefix g join sscc_counter s on s.company_id = g.company_id and s.prefix = g.prefix and s.extension = ${Number(sscc[0])}
-  where ${mine(ctx, 'g.company_id')} and g.prefix in (select substr(${sscc}, 2, length) from generate_series(7, 10) as length) and g.apply_status = 2
+  where ${mine(ctx, 'g.company_id')} and g.prefix in (select substr(${sscc}, 2, length) from generate_series(7, 10) as length) and g.apply_status = ${applyLife.at.approved}
     and substr(${sscc}, 2 + length(g.prefix), 16 - length(g.prefix))::bigint between 1 and s.next_serial - 1 order by length(g.prefix) desc limit 1`,
   );
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@touchmark/contract';
+import { printLife } from '@touchmark/domain';
 import { outlinedText, symbolPdf, symbolSvg, symbolZpl, type SymbolDrawing } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
@@ -28,7 +29,7 @@ export const noteMade = (ctx: Ctx, id: string, { reprintOf, reason }: { reprintO
     bizType: 'printJob',
     bizId: id,
     action: reprintOf ? 'reprint' : 'create',
-    toStatus: 0,
+    toStatus: printLife.at.waiting,
     ...(reason ? { opinion: reason } : {}),
   });
 

@@ -1,6 +1,16 @@
 import { Readable } from 'node:stream';
 import { AppError, printJob, type PrintJob } from '@touchmark/contract';
-import { batchLife, can, inState, issuedStates, nextState, printLife, type PrintEvent, type PrintStatus } from '@touchmark/domain';
+import {
+  batchLife,
+  can,
+  inState,
+  issuedStates,
+  nextState,
+  type PrintEvent,
+  printLife,
+  type PrintStatus,
+  templateLife,
+} from '@touchmark/domain';
 import { labelPdf, labelZpl, outlinedText, preflight, renderSvg, type LabelData, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -32,7 +42,7 @@ function permitLabels({ me }: Ctx): void {
 async function templateOf(ctx: Ctx, id: string, dpi?: number) {
   const row = await rows.findTemplate(ctx, id);
   if (!row) throw new AppError('notFound');
-  if (row.status !== 1) throw new AppError('notAllowedInState');
+  if (!inState(templateLife, row.status, 'enabled')) throw new AppError('notAllowedInState');
   const drawing = row.template as Template;
   const template: Template = dpi ? { ...drawing, page: { ...drawing.page, dpi: dpi as 203 | 300 | 600 } } : drawing;
   return { ...row, template };
@@ -174,7 +184,7 @@ export const printJobRoutes = handle(printJob, {
 
   async reprint(ctx, { id, reason, rangeFrom, rangeTo }) {
     const job = await jobOf(ctx, id);
-    if (job.status === 0) throw new AppError('notAllowedInState');
+    if (inState(printLife, job.status, 'waiting')) throw new AppError('notAllowedInState');
     if (job.barcodeId)
       return makeBarcodeJob(ctx, {
         barcodeId: job.barcodeId,

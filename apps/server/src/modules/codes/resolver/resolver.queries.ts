@@ -1,4 +1,4 @@
-import type { CommodityStatus } from '@touchmark/domain';
+import { applyLife, commodityLife, type CommodityStatus, companyLife, prefixLife, serviceLife, statesOf } from '@touchmark/domain';
 import type pg from 'pg';
 
 export interface OperatorRow {
@@ -36,16 +36,16 @@ export async function gtinRow(pool: pg.Pool, gtin: string): Promise<GtinRow | nu
     name: 'resolver-gtin',
     values: [gtin],
     text: `
-    (select case p.service_status when 1 then 0 else 1 end as rank, p.id as product_id, p.product_name as name, '' as name_en, b.brand_name, b.website, p.model, p.spec, co.name as company_name, n.identifier, f.id as video,
-       null::int as gtin_status, false as unreviewed, co.auth_status = 4 as company_frozen
+    (select case p.service_status when ${serviceLife.at.up} then 0 else 1 end as rank, p.id as product_id, p.product_name as name, '' as name_en, b.brand_name, b.website, p.model, p.spec, co.name as company_name, n.identifier, f.id as video,
+       null::int as gtin_status, false as unreviewed, co.auth_status = ${companyLife.at.frozen} as company_frozen
      from product_identify p join brand_node b on b.id = p.brand_id join company co on co.id = p.company_id
-       left join node_record n on n.identifier = p.identifier and n.resolve_status = 1 and co.auth_status <> 4 left join file f on f.id = p.video and f.public
-     where p.gtin = $1 and p.apply_status = 2)
+       left join node_record n on n.identifier = p.identifier and n.resolve_status = 1 and co.auth_status <> ${companyLife.at.frozen} left join file f on f.id = p.video and f.public
+     where p.gtin = $1 and p.apply_status = ${applyLife.at.approved})
     union all
     (select 2, null, c.name_cn, c.name_en, b.brand_name, b.website, c.model, c.spec, co.name, null, null,
-       c.status, exists (select from product_identify d where d.gtin = c.gtin), co.auth_status = 4
+       c.status, exists (select from product_identify d where d.gtin = c.gtin), co.auth_status = ${companyLife.at.frozen}
      from commodity_code c join brand_node b on b.id = c.brand_id join company co on co.id = c.company_id
-     where c.gtin = $1 and c.status in (2, 3, 4, 6, 7) and not c.is_test)
+     where c.gtin = $1 and c.status in (${statesOf(commodityLife, 'allotted', 'reportReview', 'reported', 'stopped', 'abnormal').join()}) and not c.is_test)
     order by rank limit 1`,
   });
   return rows[0] ?? null;
@@ -64,8 +64,8 @@ export async function partyOfGln(pool: pg.Pool, gln: string): Promise<PartyRow |
     values: [gln],
     text: `
     select co.name as company_name, co.region_name as region, n.identifier
-    from gs1_prefix g join company co on co.id = g.company_id left join node_record n on n.object_type = 'COMPANY' and n.company_id = co.id and n.object_id = co.id and n.resolve_status = 1 and co.auth_status <> 4
-    where g.gln = $1 and g.apply_status = 2 and g.status <> 4 and not g.is_test order by g.id limit 1`,
+    from gs1_prefix g join company co on co.id = g.company_id left join node_record n on n.object_type = 'COMPANY' and n.company_id = co.id and n.object_id = co.id and n.resolve_status = 1 and co.auth_status <> ${companyLife.at.frozen}
+    where g.gln = $1 and g.apply_status = ${applyLife.at.approved} and g.status <> ${prefixLife.at.cancelled} and not g.is_test order by g.id limit 1`,
   });
   return rows[0] ?? null;
 }
@@ -78,8 +78,8 @@ export async function holderOfSscc(pool: pg.Pool, sscc: string): Promise<PartyRo
     text: `
     select co.name as company_name, co.region_name as region, n.identifier
     from gs1_prefix g join sscc_counter s on s.company_id = g.company_id and s.prefix = g.prefix and s.extension = substr($1, 1, 1)::int
-      join company co on co.id = g.company_id left join node_record n on n.object_type = 'COMPANY' and n.company_id = co.id and n.object_id = co.id and n.resolve_status = 1 and co.auth_status <> 4
-    where g.prefix in (select substr($1, 2, length) from generate_series(7, 10) as length) and g.apply_status = 2 and g.status <> 4 and not g.is_test
+      join company co on co.id = g.company_id left join node_record n on n.object_type = 'COMPANY' and n.company_id = co.id and n.object_id = co.id and n.resolve_status = 1 and co.auth_status <> ${companyLife.at.frozen}
+    where g.prefix in (select substr($1, 2, length) from generate_series(7, 10) as length) and g.apply_status = ${applyLife.at.approved} and g.status <> ${prefixLife.at.cancelled} and not g.is_test
       and substr($1, 2 + length(g.prefix), 16 - length(g.prefix))::bigint between 1 and s.next_serial - 1
     order by length(g.prefix) desc limit 1`,
   });

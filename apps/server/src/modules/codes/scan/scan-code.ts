@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import {
   cloneLimits,
+  codeLife,
   judgeModel,
   judgeScan,
   networkOf,
@@ -8,6 +9,7 @@ import {
   oneNetwork,
   type ScanFacts,
   type ScannedCode,
+  serviceLife,
   type Verdict,
 } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
@@ -41,7 +43,14 @@ export const callerHash = (services: Pick<Services, 'secrets'>, { address }: Vis
 export const networkHash = (services: Pick<Services, 'secrets'>, { address }: Visitor): Buffer =>
   hashed(services, `network ${networkOf(address, oneNetwork)}`);
 
-const temporary: ScannedCode = { status: 2, serviceStatus: 1, companyFrozen: false, hasPin: false, isTest: false, isTemporary: true };
+const temporary: ScannedCode = {
+  status: codeLife.at.active,
+  serviceStatus: serviceLife.at.up,
+  companyFrozen: false,
+  hasPin: false,
+  isTest: false,
+  isTemporary: true,
+};
 
 /** Reads an address, counts and logs the scan in one statement, and computes the verdict. */
 export async function scanCode(services: Services, address: string, visitor: Visitor): Promise<Scanned> {

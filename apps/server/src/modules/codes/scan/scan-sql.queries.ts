@@ -1,8 +1,11 @@
+import { batchLife, codeLife, deliveredStates, companyLife, serviceLife, statesOf } from '@touchmark/domain';
 /** Cities within a day and networks within a week, from the last twenty scans. Each network counts with its latest city only. */
 const recently = (clients: string, times: string, cities: string) => `
   (select count(distinct city)::int from (select distinct on (client) city from unnest(${clients}, ${times}, ${cities}) as r(client, at, city)
     where at > now() - interval '24 hours' and city <> '' order by client, at desc) as latest) as cities,
   (select count(distinct client)::int from unnest(${clients}, ${times}) as r(client, at) where at > now() - interval '7 days') as networks`;
+
+const code = codeLife.at;
 
 /**
  * The scanned code with its state and the answer: `answer` is `genuine` if no rule applies. $1 type, $2 locator key, $3 code, $4
@@ -13,7 +16,7 @@ const recently = (clients: string, times: string, cities: string) => `
  */
 export const judgedSql = `
 with issued as (
-  select c.company_id, c.code, c.batch_id, c.serial, b.code_type, b.is_test, b.product_id, b.with_pin, b.status as batch_status, b.frozen as batch_frozen, p.service_status, co.auth_status = 4 as company_frozen,
+  select c.company_id, c.code, c.batch_id, c.serial, b.code_type, b.is_test, b.product_id, b.with_pin, b.status as batch_status, b.frozen as batch_frozen, p.service_status, co.auth_status = ${companyLife.at.frozen} as company_frozen,
     co.scan_warn_count as warn_count, co.scan_warn_cities as warn_cities, st.status as own_status, st.status_stamp, st.frozen as own_frozen, st.frozen_stamp
   from code_locator w
   join code c on c.company_id = w.company_id and c.code = $3
@@ -31,14 +34,14 @@ layered as (
     and kind in ('FREEZE', 'UNFREEZE') order by id desc limit 1) f on true),
 states as (
   select l.*, case
-      when l.batch_status = 9 or l.voided or l.own_status = 9 then 9
-      when l.batch_frozen or (case when l.own_frozen is not null and l.frozen_stamp > coalesce(l.freeze_id, 0) then l.own_frozen else l.range_frozen end) then 8
+      when l.batch_status = ${batchLife.at.voided} or l.voided or l.own_status = ${code.voided} then ${code.voided}
+      when l.batch_frozen or (case when l.own_frozen is not null and l.frozen_stamp > coalesce(l.freeze_id, 0) then l.own_frozen else l.range_frozen end) then ${code.frozen}
       when l.own_status is not null and not coalesce(l.active > l.status_stamp, false) then l.own_status
-      when l.active is not null then 2
-      when l.batch_status in (3, 4, 5) then 1 else 0 end as status
+      when l.active is not null then ${code.active}
+      when l.batch_status in (${statesOf(batchLife, ...deliveredStates).join()}) then ${code.delivered} else ${code.generated} end as status
   from layered l),
 judged as (
-  select s.*, case when s.status = 9 then 'voided' when s.status = 8 or s.service_status = 4 then 'frozen' when s.company_frozen then 'suspended' when s.status < 2 then 'notActivated' else 'genuine' end as answer,
+  select s.*, case when s.status = ${code.voided} then 'voided' when s.status = ${code.frozen} or s.service_status = ${serviceLife.at.frozen} then 'frozen' when s.company_frozen then 'suspended' when s.status in (${code.generated}, ${code.delivered}) then 'notActivated' else 'genuine' end as answer,
     o.scan_count, o.first_time, o.first_city, o.pin_verified_time, coalesce(o.recent_client, '{}') as recent_client, coalesce(o.recent_at, '{}') as recent_at, coalesce(o.recent_city, '{}') as recent_city,
     exists (select 1 from unnest(o.recent_client, o.recent_at) as r(client, at) where r.client = substring($5::bytea from 1 for 8) and r.at > now() - interval '30 minutes') as again
   from states s left join code_scan o on o.company_id = s.company_id and o.code = s.code)`;

@@ -1,4 +1,4 @@
-import { pinLockMinutes, pinTries, pinTriesOfCode, type ServiceStatus } from '@touchmark/domain';
+import { applyLife, companyLife, pinLockMinutes, pinTries, pinTriesOfCode, serviceLife, type ServiceStatus } from '@touchmark/domain';
 import type pg from 'pg';
 import { readSql, scanSql } from './scan-sql.queries.ts';
 
@@ -68,7 +68,7 @@ export async function productFacts(pool: pg.Pool, productId: string): Promise<Pr
     name: 'scan-product',
     values: [productId],
     text: `
-    select p.product_name, p.model, p.spec, p.main_imgs[1] as picture, b.brand_name, b.logo as brand_logo, co.name as company_name, co.region_name as region, co.auth_status = 2 as certified, v.items, m.element_values, m.selected
+    select p.product_name, p.model, p.spec, p.main_imgs[1] as picture, b.brand_name, b.logo as brand_logo, co.name as company_name, co.region_name as region, co.auth_status = ${companyLife.at.certified} as certified, v.items, m.element_values, m.selected
     from product_identify p join brand_node b on b.id = p.brand_id join company co on co.id = p.company_id
     left join product_identify_model m on m.product_id = p.id and m.is_current left join standard_version v on v.id = m.standard_version_id
     where p.id = $1 order by m.id limit 1`,
@@ -216,10 +216,10 @@ export async function productOfGtin(pool: pg.Pool, gtin: string): Promise<ModelR
   const { rows } = await pool.query<ModelRow>({
     name: 'scan-gtin',
     text: `
-    select p.id, p.service_status, co.auth_status = 4 as company_frozen
+    select p.id, p.service_status, co.auth_status = ${companyLife.at.frozen} as company_frozen
     from product_identify p join company co on co.id = p.company_id
-    where p.gtin = $1 and p.apply_status = 2
-    order by p.service_status <> 1, p.id limit 1`,
+    where p.gtin = $1 and p.apply_status = ${applyLife.at.approved}
+    order by p.service_status <> ${serviceLife.at.up}, p.id limit 1`,
     values: [gtin],
   });
   return rows[0];

@@ -1,5 +1,5 @@
 import { AppError } from '@touchmark/contract';
-import { batchLife, deliveredStates, inState } from '@touchmark/domain';
+import { batchLife, codeLife, deliveredStates, inState } from '@touchmark/domain';
 import { type BatchPlace, codeTexts, statesIn } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import {
@@ -54,7 +54,7 @@ export async function applyReturn(ctx: Ctx, held: ReturnRow): Promise<void> {
 }
 
 export function requireDelivered({ status }: Pick<BatchRow, 'status'>): void {
-  if (status === 2) throw new AppError('batchNotDelivered');
+  if (inState(batchLife, status, 'generated')) throw new AppError('batchNotDelivered');
   if (!inState(batchLife, status, ...deliveredStates)) throw new AppError('batchNotReady');
 }
 
@@ -142,9 +142,9 @@ async function countIn(
     while (next < ordered.length && ordered[next]!.to < run.from) next++;
     for (let i = next; i < ordered.length && ordered[i]!.from <= run.to; i++) {
       const size = Math.min(run.to, ordered[i]!.to) - Math.max(run.from, ordered[i]!.from) + 1;
-      if (run.status === 9) counts.gone += size;
-      else if (run.below === 2) counts.active += size;
-      else if (run.below > 2) counts.moved += size;
+      if (inState(codeLife, run.status, 'voided')) counts.gone += size;
+      else if (inState(codeLife, run.below, 'active')) counts.active += size;
+      else if (!inState(codeLife, run.below, 'generated', 'delivered')) counts.moved += size;
     }
   }
   return counts;

@@ -1,7 +1,6 @@
-import type { ReturnFault } from '@touchmark/contract';
-import { type CodeStatus, codeTextOf, runsOf } from '@touchmark/domain';
+import { AppError, type ReturnFault } from '@touchmark/contract';
+import { codeLife, type CodeStatus, codeTextOf, runsOf } from '@touchmark/domain';
 import { type BatchPlace, lastSerial, placesOf, statesIn, statesOf } from '../../../codes/public.ts';
-import { AppError } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { type BatchRow, findBatches } from '../batch/public.ts';
 import type { Plan } from './write-back.queries.ts';
@@ -15,15 +14,16 @@ export interface Line {
 type Checked = Pick<Plan, 'runs' | 'orders'> & { faults: ReturnFault[]; total: number };
 
 /** Only a delivered code that is not active, frozen or void can be written back. */
-const faultOf: Record<Exclude<CodeStatus, 1>, ReturnFault['fault']> = {
-  0: 'notDelivered',
-  2: 'active',
-  3: 'moved',
-  4: 'moved',
-  5: 'moved',
-  6: 'moved',
-  8: 'frozen',
-  9: 'void',
+const faultOf: Readonly<Record<CodeStatus, ReturnFault['fault'] | null>> = {
+  [codeLife.at.generated]: 'notDelivered',
+  [codeLife.at.delivered]: null,
+  [codeLife.at.active]: 'active',
+  [codeLife.at.inTransit]: 'moved',
+  [codeLife.at.inStock]: 'moved',
+  [codeLife.at.sold]: 'moved',
+  [codeLife.at.returned]: 'moved',
+  [codeLife.at.frozen]: 'frozen',
+  [codeLife.at.voided]: 'void',
 };
 
 /** Checks a range of serials against their present states. */
@@ -32,12 +32,13 @@ export async function checkRange(ctx: Ctx, place: BatchPlace, from: number, to: 
     throw new AppError('rangeOutside', { from: String(place.serialFrom), to: String(lastSerial(place)) });
   const checked: Checked = { runs: [], orders: {}, faults: [], total: to - from + 1 };
   for (const run of await statesIn(ctx.db, place, from, to)) {
-    if (run.status === 1) checked.runs.push([run.from, run.to]);
+    const fault = faultOf[run.status];
+    if (fault === null) checked.runs.push([run.from, run.to]);
     else
       checked.faults.push({
         row: 0,
         code: run.from === run.to ? String(run.from) : `${run.from}–${run.to}`,
-        fault: faultOf[run.status],
+        fault,
         count: run.to - run.from + 1,
       });
   }
@@ -68,9 +69,9 @@ export async function checkLines(ctx: Ctx, batch: BatchRow, place: BatchPlace, l
   const orders: Record<string, string> = {};
   const states = await statesOf(ctx.db, place, [...serials.keys()]);
   for (const [serial, line] of serials) {
-    const { status } = states.get(serial)!;
-    if (status !== 1) {
-      refuse(line, faultOf[status]);
+    const fault = faultOf[states.get(serial)!.status];
+    if (fault !== null) {
+      refuse(line, fault);
       continue;
     }
     good.push(serial);
@@ -97,9 +98,9 @@ export async function stillGood(ctx: Ctx, place: BatchPlace, runs: Plan['runs'])
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
   const states = await statesOf(ctx.db, place, singles);
   for (const serial of singles) {
-    const { status } = states.get(serial)!;
-    if (status === 1) good.push([serial, serial]);
-    else faults.push({ row: 0, code: String(serial), fault: faultOf[status], count: 1 });
+    const fault = faultOf[states.get(serial)!.status];
+    if (fault === null) good.push([serial, serial]);
+    else faults.push({ row: 0, code: String(serial), fault, count: 1 });
   }
   for (const [from, to] of runs.filter(([first, last]) => last - first >= 100)) {
     const checked = await checkRange(ctx, place, from, to);

@@ -1,8 +1,9 @@
 import { AppError, ecodeReturn, type Parsed } from '@touchmark/contract';
-import { returnUndoHours, today } from '@touchmark/domain';
+import { can, inState, returnLife, returnUndoHours, today } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { requireStep } from '../../../http/step.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { findBatch, placeOf } from '../batch/public.ts';
 import { applyReturn, bizType, requireDelivered, undo } from './apply-return.ts';
@@ -57,26 +58,26 @@ export const ecodeReturnRoutes = handle(ecodeReturn, {
       failed: total - countOf(runs),
       day: today(ctx.now),
     });
-    ctx.note({ bizType, bizId: id, action: 'check', toStatus: 1 });
+    ctx.note({ bizType, bizId: id, action: 'check', toStatus: returnLife.at.toConfirm });
     return shown((await rows.find(ctx, id))!);
   },
 
   async confirm(ctx, { id, version }) {
     const row = await held(ctx, id, version);
-    if (row.status !== 1) throw new AppError('notAllowedInState');
+    if (!can(returnLife, row.status, 'confirm')) throw new AppError('notAllowedInState');
     await applyReturn(ctx, row);
     return (await rows.find(ctx, id))!;
   },
 
   async cancel(ctx, { id, version }) {
     const row = await held(ctx, id, version);
-    if (row.status === 0 || row.status === 4) throw new AppError('notAllowedInState');
-    if (row.status !== 1) {
+    const to = requireStep(returnLife, row.status, 'cancel');
+    if (!inState(returnLife, row.status, 'toConfirm')) {
       if (!row.undoUntil) throw new AppError('undoTooLate', { hours: String(returnUndoHours) });
       await undo(ctx, row);
     }
-    await rows.finish(ctx, id, { status: 4 });
-    ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: row.status, toStatus: 4 });
+    await rows.finish(ctx, id, { status: to });
+    ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: row.status, toStatus: to });
     return true;
   },
 

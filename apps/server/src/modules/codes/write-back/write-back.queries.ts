@@ -1,5 +1,5 @@
 import type { EcodeReturn, ecodeReturn, Parsed, ReturnFault } from '@touchmark/contract';
-import { type CodeType, returnUndoHours } from '@touchmark/domain';
+import { type CodeType, returnLife, returnUndoHours } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import { type Db, json } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -54,7 +54,7 @@ const columns = [
   'r.confirmTime',
   sql<
     string | null
-  >`case when r.status in (2, 3) and r.confirm_time > now() - make_interval(hours => ${sql.lit(returnUndoHours)}) then r.confirm_time + make_interval(hours => ${sql.lit(returnUndoHours)}) end`.as(
+  >`case when r.status in (${sql.lit(returnLife.at.done)}, ${sql.lit(returnLife.at.partlyFailed)}) and r.confirm_time > now() - make_interval(hours => ${sql.lit(returnUndoHours)}) then r.confirm_time + make_interval(hours => ${sql.lit(returnUndoHours)}) end`.as(
     'undoUntil',
   ),
   'r.version',
@@ -119,7 +119,7 @@ export const insert = ({ db, me }: Ctx, r: NewReturn) =>
       faults: json(r.faults),
       total: r.total,
       failed: r.failed,
-      status: 1,
+      status: returnLife.at.toConfirm,
       createUser: me.userId,
       returnNo: sql<string>`${`HC${r.day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0')`,
     })
