@@ -129,8 +129,8 @@ describe(`numbers of any kind of another company (TEST_SEED=${seed})`, () => {
         ),
       ),
       async ({ call, number, input }) => {
-        const told = leaked(await send(world, ours.main, call, input), number);
-        if (told.length > 0) wrong.push(JSON.stringify([call.name, number, told]));
+        const leaks = leaked(await send(world, ours.main, call, input), number);
+        if (leaks.length > 0) wrong.push(JSON.stringify([call.name, number, leaks]));
       },
     );
     expect(wrong).toEqual([]);

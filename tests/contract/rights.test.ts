@@ -55,8 +55,8 @@ describe.each(roles)('%s', (role) => {
   });
 
   it('is told exactly the codes of the matrix', async () => {
-    const told = (await world.ok(people.get(role)!, menu.buttons, {})).flatMap(({ children }) => children.map(({ code }) => code));
-    expect(new Set(told)).toEqual(codesOfRole(role));
+    const codes = (await world.ok(people.get(role)!, menu.buttons, {})).flatMap(({ children }) => children.map(({ code }) => code));
+    expect(new Set(codes)).toEqual(codesOfRole(role));
   });
 
   it('opens by its address each page that the matrix gives it, and is turned away from every other', async () => {

@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startCluster() {
   const dataDir = mkdtempSync(join(roomyFolder(), 'touchmark-test-'));
-  const letGo = cleanUpAfter(dataDir);
+  const release = cleanUpAfter(dataDir);
   const secrets = loadSecrets(dataDir);
   const note = (message: string) => console.error(message);
   const embedded = await startEmbedded({
@@ -60,7 +60,7 @@ async function startCluster() {
   const stop = async () => {
     await embedded.stop();
     rmSync(dataDir, { recursive: true, force: true });
-    letGo();
+    release();
   };
   try {
     const { owner } = await ensureRoles(embedded.adminUrl, secrets, templateName);

@@ -1,5 +1,5 @@
 import { Refusal } from '../api/send.ts';
-import { fill, listed, say, words } from '../core/text.ts';
+import { fill, joinItems, say, words } from '../core/text.ts';
 import { settings } from '../core/settings.ts';
 import { toast } from '../core/toast.tsx';
 
@@ -45,6 +45,6 @@ export function tellFault(error: Error): void {
 /** Up to three errors are listed; of more, only their number is shown. */
 function inShort(faults: readonly string[]): string {
   const all = [...new Set(faults)];
-  const some = listed(all.slice(0, 3));
+  const some = joinItems(all.slice(0, 3));
   return all.length > 3 ? fill(words.andMore, { some, n: all.length, more: all.length - 3 }) : some;
 }

@@ -85,8 +85,8 @@ export function useSessionState(cache: QueryClient, tokenTime: number = settings
   );
 
   const signOut = useCallback(
-    async (told = false) => {
-      if (!told) await send(user.logout, {}).catch(() => undefined);
+    async (endedByServer = false) => {
+      if (!endedByServer) await send(user.logout, {}).catch(() => undefined);
       leave();
       broadcast('signedOut');
     },

@@ -23,7 +23,7 @@ export interface Session {
   turn: number;
   signIn: (result: LoginResult) => void;
   /** Ends the session here and in all tabs, and on the server unless the server ended it. */
-  signOut: (told?: boolean) => Promise<void>;
+  signOut: (endedByServer?: boolean) => Promise<void>;
   /** Stores the lock state reported by the server. */
   setLocked: (locked: boolean) => void;
 }

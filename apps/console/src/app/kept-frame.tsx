@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { useRead } from '../api/hooks.ts';
 import { loadChunk } from '../core/chunk.ts';
-import { still } from '../core/language.ts';
+import { memoised } from '../core/language.ts';
 import { isFault, Screen, waiting } from './lazy-screens.tsx';
 import { useMayOpen } from '../core/permissions.tsx';
 import { findRoute } from '../core/runtime-routes.ts';
@@ -19,7 +19,7 @@ import { screens } from './screens.ts';
 /** Loaded after sign-in, because the sign-in page does not need it. */
 const Shell = lazy(() => loadChunk(async () => ({ default: (await import('../shell/shell.tsx')).Shell })));
 // Memoised: its parts read the address themselves, so navigation renders only those that depend on it.
-const Framed = still(() => (
+const Framed = memoised(() => (
   <Suspense fallback={<Spin fullscreen delay={300} />}>
     <Shell Page={Page} />
   </Suspense>

@@ -9,7 +9,7 @@ export const LanguageContext = createContext<Language>('zh');
 export const useLanguage = (): Language => useContext(LanguageContext);
 
 /** A memoised component: renders again only if its props or the language change. */
-export const still = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
+export const memoised = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
   memo((props: Props) => {
     useLanguage();
     return createElement(Part, props);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { colon, listed, setLanguage, stated } from './text.ts';
+import { colon, joinItems, setLanguage, joinStatements } from './text.ts';
 
 afterEach(() => setLanguage('zh'));
 
@@ -9,6 +9,6 @@ describe('what stands between words', () => {
     ['en', '甲, 乙', '甲; 乙', ': '],
   ] as const)('is of the language shown: %s', (language, list, statements, between) => {
     setLanguage(language);
-    expect([listed(['甲', '乙']), stated(['甲', '乙']), colon()]).toEqual([list, statements, between]);
+    expect([joinItems(['甲', '乙']), joinStatements(['甲', '乙']), colon()]).toEqual([list, statements, between]);
   });
 });

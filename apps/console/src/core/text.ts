@@ -36,9 +36,9 @@ export const fill = (text: Text, values: Record<string, string | number>): strin
   say(text).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 /** Joins items into one line with the separator of the current language. */
-export const listed = (things: readonly (string | number)[]): string => things.join(current === 'zh' ? '、' : ', ');
+export const joinItems = (things: readonly (string | number)[]): string => things.join(current === 'zh' ? '、' : ', ');
 /** Joins statements into one line with the separator of the current language. */
-export const stated = (things: readonly string[]): string => things.join(current === 'zh' ? '；' : '; ');
+export const joinStatements = (things: readonly string[]): string => things.join(current === 'zh' ? '；' : '; ');
 /** The colon of the current language, between a label and its value. */
 export const colon = (): string => (current === 'zh' ? '：' : ': ');
 

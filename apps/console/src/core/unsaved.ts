@@ -3,9 +3,9 @@ import { createContext, useContext, useEffect, useId } from 'react';
 /** The key of the tab that contains a page; 0 outside the tabs. */
 export const TabKey = createContext(0);
 
-const awake = new Set<string>();
+const active = new Set<string>();
 /** Unsaved forms in background tabs, counted by tab: their components are inactive, but their values are still unsaved. */
-const sleeping = new Map<string, number>();
+const background = new Map<string, number>();
 let front = 0;
 const listeners = new Set<() => void>();
 const tell = () => {
@@ -13,7 +13,7 @@ const tell = () => {
 };
 
 /** Whether any form has unsaved values. */
-export const hasUnsaved = (): boolean => awake.size > 0 || [...sleeping.values()].some((tab) => tab !== front);
+export const hasUnsaved = (): boolean => active.size > 0 || [...background.values()].some((tab) => tab !== front);
 export const onUnsaved = (hear: () => void): (() => void) => {
   listeners.add(hear);
   return () => {
@@ -24,7 +24,7 @@ export const onUnsaved = (hear: () => void): (() => void) => {
 /** Called by the frame: which tab is active, and which exist. */
 export function noteTabs(inFront: number, all: readonly number[]): void {
   front = inFront;
-  for (const [id, tab] of sleeping) if (!all.includes(tab)) sleeping.delete(id);
+  for (const [id, tab] of background) if (!all.includes(tab)) background.delete(id);
   tell();
 }
 
@@ -43,12 +43,12 @@ export function useUnsaved(held: boolean): void {
   const tab = useContext(TabKey);
   useEffect(() => {
     const key = `${tab} ${id}`;
-    sleeping.delete(key);
+    background.delete(key);
     if (!held) return undefined;
-    awake.add(key);
+    active.add(key);
     return () => {
-      awake.delete(key);
-      if (tab !== 0) sleeping.set(key, tab);
+      active.delete(key);
+      if (tab !== 0) background.set(key, tab);
       tell();
     };
   }, [held, id, tab]);

@@ -5,7 +5,7 @@ import { App, Button, Grid } from 'antd';
 import { type CSSProperties, lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keep, kept } from '../core/store.ts';
-import { still } from '../core/language.ts';
+import { memoised } from '../core/language.ts';
 import { useSession } from '../api/session.tsx';
 import { say } from '../core/text.ts';
 import { askBeforeLeaving } from '../core/unsaved.ts';
@@ -167,9 +167,9 @@ function FrameParts({ Page }: { Page: PageOf }) {
 }
 
 // Memoised: these parts do not depend on the current page.
-const [Notice, Opened, Foot] = [still(NoticeBar), still(Dialogs), still(Footer)];
+const [Notice, Opened, Foot] = [memoised(NoticeBar), memoised(Dialogs), memoised(Footer)];
 
-const Side = still(function Side({
+const Side = memoised(function Side({
   preference,
   app,
   path,

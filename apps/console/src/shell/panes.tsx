@@ -6,7 +6,7 @@ import {
   UNSAFE_RouteContext as RouteContext,
   useLocation,
 } from 'react-router';
-import { still } from '../core/language.ts';
+import { memoised } from '../core/language.ts';
 import { noteTabs, TabKey } from '../core/unsaved.ts';
 import type { Tab, TabMove, Tabs } from '../core/tabs.ts';
 import { useSteady } from './use-steady.ts';
@@ -105,7 +105,7 @@ function Box({ active, children }: { active: boolean; children: ReactNode }) {
   );
 }
 
-const Still = still(({ Page, path }: { Page: PageOf; path: string }) => <Page path={path} />);
+const Still = memoised(({ Page, path }: { Page: PageOf; path: string }) => <Page path={path} />);
 
 interface PaneProps {
   turn: number;
@@ -118,7 +118,7 @@ interface PaneProps {
 }
 
 /** The page of one tab. Changing tabs renders only the two panes concerned, not the pages inside them. */
-const Pane = still(({ turn, path, active, move, Page, above, footer }: PaneProps) => (
+const Pane = memoised(({ turn, path, active, move, Page, above, footer }: PaneProps) => (
   <Activity mode={active ? 'visible' : 'hidden'}>
     <OwnAddress path={path} active={active} move={move}>
       <Box active={active}>

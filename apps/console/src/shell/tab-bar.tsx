@@ -1,7 +1,7 @@
 import { CloseOutlined, DownOutlined, PushpinOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { still } from '../core/language.ts';
+import { memoised } from '../core/language.ts';
 import { fill, say } from '../core/text.ts';
 import { Company } from './company.tsx';
 import { MenuSearch } from './menu-search.tsx';
@@ -90,7 +90,7 @@ interface OneProps {
 }
 
 /** One tab; memoised, so that changing tabs renders only two of them. */
-const One = still(({ path, title, at, active, closes, go, move, onPoint, sorting }: OneProps) => (
+const One = memoised(({ path, title, at, active, closes, go, move, onPoint, sorting }: OneProps) => (
   <div
     className="tab"
     data-active={active || undefined}

@@ -49,7 +49,7 @@ usePages({ '/wel/index': plain('home'), '/brandNode/index': Brands, '/labelTempl
 const server = useWholeServer({ '/api/brandNode/list': () => pageOf([{ id: '1', brandName: '云禾' }]) });
 const tab = (name: string) => within(document.querySelector<HTMLElement>('.tabs-list')!).getByText(name);
 const inFront = (name: string) => waitFor(() => expect(document.querySelector('.tab-name[aria-current]')?.textContent).toBe(name));
-const listed = () => server.asked.filter(({ path }) => path === '/api/brandNode/list').length;
+const listRequests = () => server.asked.filter(({ path }) => path === '/api/brandNode/list').length;
 const pause = (ms: number) =>
   act(
     () =>
@@ -74,7 +74,7 @@ test('a change of tabs draws neither page nor table again and asks for nothing t
     await inFront(name);
     await pause(100);
   }
-  expect([drawn, listed()]).toEqual([before, 1]);
+  expect([drawn, listRequests()]).toEqual([before, 1]);
 });
 
 test('a list that something was written to meanwhile asks again when its tab comes to the front', async () => {
@@ -83,9 +83,9 @@ test('a list that something was written to meanwhile asks again when its tab com
   fireEvent.click(screen.getByText('remove a brand'));
   await waitFor(() => expect(server.last('/api/brandNode/delete')).toBeDefined());
   await pause(50);
-  expect(listed()).toBe(1);
+  expect(listRequests()).toBe(1);
   fireEvent.click(tab('品牌标识'));
-  await waitFor(() => expect(listed()).toBe(2));
+  await waitFor(() => expect(listRequests()).toBe(2));
 });
 
 test('what was typed into a filter and not searched for yet is still there', async () => {

@@ -15,7 +15,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { loadChunk } from '../core/chunk.ts';
 import { useErrors } from '../core/error-log.ts';
-import { still } from '../core/language.ts';
+import { memoised } from '../core/language.ts';
 import { useFace } from '../api/session.tsx';
 import { fill, say } from '../core/text.ts';
 import { openDialog } from '../core/dialog-store.ts';
@@ -117,7 +117,7 @@ function Applications({ apps, app, path, preference, onApp }: Pick<Props, 'apps'
 }
 
 /** The top bar: logo, applications, search, tasks, messages, user menu. */
-export const TopBar = still(function TopBar({ apps, app, path, narrow, collapsed, preference, onCollapse, onApp }: Props) {
+export const TopBar = memoised(function TopBar({ apps, app, path, narrow, collapsed, preference, onCollapse, onApp }: Props) {
   const { platformName } = useFace();
   const label = say(narrow ? text.openMenu : collapsed ? text.expand : text.collapse);
   const icon = narrow ? <MenuOutlined /> : collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />;

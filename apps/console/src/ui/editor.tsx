@@ -3,7 +3,7 @@ import { Alert, App, Form, type FormInstance } from 'antd';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Refusal } from '../api/send.ts';
 import { useWrite } from '../api/hooks.ts';
-import { say, stated } from '../core/text.ts';
+import { say, joinStatements } from '../core/text.ts';
 import { useUnsaved } from '../core/unsaved.ts';
 import { wireInput } from './schema.ts';
 import { kit } from './ui.text.ts';
@@ -137,7 +137,13 @@ export function EditorForm({
       >
         <div aria-live="assertive">
           {editor.others.length > 0 ? (
-            <Alert type="error" showIcon title={say(kit.notSaved)} description={stated(editor.others)} style={{ marginBottom: 16 }} />
+            <Alert
+              type="error"
+              showIcon
+              title={say(kit.notSaved)}
+              description={joinStatements(editor.others)}
+              style={{ marginBottom: 16 }}
+            />
           ) : null}
         </div>
         {children}

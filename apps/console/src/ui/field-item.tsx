@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type * as z from 'zod';
 import { fill, say } from '../core/text.ts';
 import { type Asks, faultOf } from './fault-text.ts';
-import type { Converter, Told } from './field-values.ts';
+import type { Converter, ToText } from './field-values.ts';
 import { useFace } from './filter-chips.tsx';
 import { accepts, isEmpty, shapeOf, wireValue } from './schema.ts';
 import { kit } from './ui.text.ts';
@@ -29,14 +29,14 @@ type Labels<Name extends string> = Readonly<Record<Name, Text>>;
 export interface BoundTo<Name extends string> {
   shape: Readonly<Record<string, z.ZodType>>;
   labels: Labels<Name>;
-  item: (props: Props<Name>, input: ReactElement, asks: Asks, more?: Converter, told?: Told) => ReactElement;
+  item: (props: Props<Name>, input: ReactElement, asks: Asks, more?: Converter, toText?: ToText) => ReactElement;
 }
 
 export function boundTo<Name extends string>(input: z.ZodType, labels: Labels<Name>): BoundTo<Name> {
   const shape = shapeOf(input);
-  const item: BoundTo<Name>['item'] = ({ name, help, required, label, wide = false }, child, asks, more = {}, told = String) => (
+  const item: BoundTo<Name>['item'] = ({ name, help, required, label, wide = false }, child, asks, more = {}, toText = String) => (
     <Item
-      told={told}
+      toText={toText}
       name={name}
       label={say(label ?? labels[name])}
       schema={shape[name]}
@@ -74,13 +74,13 @@ interface ItemProps {
   wide: boolean;
   asks: Asks;
   converter: Converter;
-  told: Told;
+  toText: ToText;
   children: ReactElement;
 }
 
 /** A form item with label, required mark, help and validation by the call's schema. */
-function Item({ name, label, schema, help, required, wide, asks, converter, told, children }: ItemProps) {
-  useFace({ label, names: [name], shown: (values) => told(values[name]) });
+function Item({ name, label, schema, help, required, wide, asks, converter, toText, children }: ItemProps) {
+  useFace({ label, names: [name], shown: (values) => toText(values[name]) });
   const needed = required ?? !accepts(schema, wireValue(schema, undefined));
   const validator = async (_: unknown, value: unknown) => {
     const sent = wireValue(schema, value);

@@ -1,8 +1,8 @@
 import type { FormItemProps, TreeSelectProps } from 'antd';
-import { listed } from '../core/text.ts';
+import { joinItems } from '../core/text.ts';
 
 /** Converts a value to text for display. */
-export type Told = (value: unknown) => string;
+export type ToText = (value: unknown) => string;
 
 /** Converts between an input's value and the form's value. */
 export type Converter = Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent' | 'valuePropName'>;
@@ -19,9 +19,9 @@ export const inFen: Converter = {
 };
 
 export const among =
-  (options: readonly { value: string | number | boolean; label: string }[]): Told =>
+  (options: readonly { value: string | number | boolean; label: string }[]): ToText =>
   (value) =>
-    listed(
+    joinItems(
       (Array.isArray(value) ? (value as unknown[]) : [value]).map(
         (one) => options.find((option) => String(option.value) === String(one))?.label ?? String(one),
       ),
@@ -30,7 +30,7 @@ export const among =
 export function inTree(
   of: TreeSelectProps['treeData'],
   { value = 'value', label = 'title', children = 'children' }: NonNullable<TreeSelectProps['fieldNames']> = {},
-): Told {
+): ToText {
   type Node = Record<string, unknown>;
   const find = (nodes: readonly Node[], wanted: string): Node | undefined => {
     for (const node of nodes) {

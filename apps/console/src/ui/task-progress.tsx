@@ -19,10 +19,10 @@ const percentOf = ({ state, done, total }: Task) =>
 /** A running task: progress, rate, remaining time, and cancelling. `onDone` is called once after success. */
 export function TaskProgress({ id, onDone }: { id: string; onDone?: (task: Task) => void }) {
   const task = useTask(id);
-  const told = useRef<string | undefined>(undefined);
+  const reported = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (task?.state !== 'done' || told.current === task.id) return;
-    told.current = task.id;
+    if (task?.state !== 'done' || reported.current === task.id) return;
+    reported.current = task.id;
     onDone?.(task);
   }, [task, onDone]);
   if (!task) return <Progress percent={0} showInfo={false} aria-label={say(taskLife.words.queued)} />;

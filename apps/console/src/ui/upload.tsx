@@ -6,11 +6,11 @@ import { upload } from '../api/send.ts';
 import { fill, say } from '../core/text.ts';
 import { kit } from './ui.text.ts';
 
-type Held = FileRef | readonly FileRef[] | null | undefined;
+type Value = FileRef | readonly FileRef[] | null | undefined;
 type Custom = Parameters<NonNullable<React.ComponentProps<typeof Picker>['customRequest']>>[0];
 
 const callOf = { picture: files.putPicture, video: files.putVideo, pdf: files.putPdf } as const;
-const listed = (value: Held): readonly FileRef[] => (!value ? [] : 'fileId' in value ? [value] : value);
+const toList = (value: Value): readonly FileRef[] => (!value ? [] : 'fileId' in value ? [value] : value);
 const shown = (ref: FileRef): UploadFile => ({
   uid: ref.fileId,
   name: ref.originalName || ref.name,
@@ -40,7 +40,7 @@ export function Upload({
   max?: number;
   /** In megabytes, if a field allows less than its scene. */
   limit?: number | undefined;
-  value?: Held;
+  value?: Value;
   onChange?: (files: FileRef[]) => void;
   disabled?: boolean;
   id?: string;
@@ -49,7 +49,7 @@ export function Upload({
   const [pending, setPending] = useState<UploadFile[]>([]);
   const { types, limitMb: most } = fileScenes[scene] as { types: readonly string[]; limitMb: number };
   const limitMb = limit ?? most;
-  const kept = listed(value);
+  const kept = toList(value);
   const waiting = pending.filter(({ uid }) => !kept.some(({ fileId }) => fileId === uid));
   const full = kept.length + waiting.length >= max;
 

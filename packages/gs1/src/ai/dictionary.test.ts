@@ -3,7 +3,7 @@ import { hasVectors, vectorText } from '../../test/vectors.ts';
 import { aiTable, type AiEntry } from './table.ts';
 
 const file = 'gs1-syntax-dictionary/gs1-syntax-dictionary.txt';
-type Stated = {
+type Attributes = {
   fixed: boolean;
   attribute: boolean;
   components: string[];
@@ -41,12 +41,12 @@ function keyRole(attributes: readonly string[]): string[][] | null {
 }
 
 /** Every AI of one line of the dictionary, with its attributes. */
-function stated(line: string): [string, Stated][] {
+function attributesOf(line: string): [string, Attributes][] {
   const [range = '', ...words] = (line.split('#')[0] ?? '').trim().split(/\s+/);
   const flags = /^[*?]+$/.test(words[0] ?? '') ? (words.shift() ?? '') : '';
   const attributes = words.filter((word) => /^[a-z]/.test(word));
   const [first = '', last = first] = range.split('-');
-  const facts: Stated = {
+  const facts: Attributes = {
     fixed: flags.includes('*'),
     attribute: flags.includes('?'),
     components: words.filter((word) => /^[[A-Z]/.test(word)).map(component),
@@ -60,7 +60,7 @@ function stated(line: string): [string, Stated][] {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => [String(Number(first) + i).padStart(first.length, '0'), facts]);
 }
 
-function known(entry: AiEntry): Stated {
+function known(entry: AiEntry): Attributes {
   return {
     fixed: entry.fixed,
     attribute: entry.attribute,
@@ -85,7 +85,7 @@ describe.skipIf(!hasVectors(file))('the table of application identifiers', () =>
     const dictionary = vectorText(file)
       .split('\n')
       .filter((line) => /^\d/.test(line))
-      .flatMap(stated);
+      .flatMap(attributesOf);
     expect(dictionary.length).toBeGreaterThan(500);
     expect(Object.fromEntries(aiTable.map((entry) => [entry.ai, known(entry)]))).toEqual(Object.fromEntries(dictionary));
   });

@@ -1,5 +1,5 @@
 import type { LabelTemplate } from '@touchmark/contract';
-import { listed, say } from '../../../core/text.ts';
+import { joinItems, say } from '../../../core/text.ts';
 import { Facts } from '../../../ui/index.ts';
 import { LabelPicture } from '../print/public.ts';
 import { fields, kindChoices, t } from './label.text.ts';
@@ -28,7 +28,7 @@ export function TemplateFacts({ of: shown }: { of: LabelTemplate }) {
           { label: fields.columns, value: shown.columns },
           { label: fields.gap, value: shown.gap },
           { label: fields.prints, value: shown.prints },
-          { label: fields.fields, value: listed(shown.fields), wide: true },
+          { label: fields.fields, value: joinItems(shown.fields), wide: true },
           { label: fields.updateTime, value: shown.updateTime },
         ]}
       />

@@ -1,13 +1,13 @@
 import type { ecodeReturn, Output, ReturnFault } from '@touchmark/contract';
 import { Alert, Statistic, Table } from 'antd';
-import { colon, fill, listed, say } from '../../../core/text.ts';
+import { colon, fill, joinItems, say } from '../../../core/text.ts';
 import { faultChoices, t } from './write-back.text.ts';
 
 type Checked = Output<typeof ecodeReturn.check>;
 
 /** The codes a write-back would include, as ranges, and the refused ones with reasons. */
 export function CheckResult({ checked }: { checked: Pick<Checked, 'good' | 'failed' | 'runs' | 'moreRuns' | 'faults' | 'moreFaults'> }) {
-  const runs = listed(checked.runs.slice(0, 12).map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)));
+  const runs = joinItems(checked.runs.slice(0, 12).map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)));
   const more = checked.moreRuns + Math.max(0, checked.runs.length - 12);
   return (
     <section aria-live="polite">

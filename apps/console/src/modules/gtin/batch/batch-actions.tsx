@@ -1,7 +1,7 @@
 import { type BatchStepResult, goodsBatch, type GoodsBatchRow } from '@touchmark/contract';
 import { goodsBatchLife, inState } from '@touchmark/domain';
 import { useWrite } from '../../../api/hooks.ts';
-import { fill, stated } from '../../../core/text.ts';
+import { fill, joinStatements } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { CallButton, DangerConfirm } from '../../../ui/index.ts';
 import { text } from './batch.text.ts';
@@ -13,7 +13,7 @@ function tell({ taskId, done, refused }: BatchStepResult): void {
   else
     toast(
       'error',
-      fill(text.stepRefused, { n: done, m: refused.length, why: stated([...new Set(refused.map(({ msg }) => msg))].slice(0, 3)) }),
+      fill(text.stepRefused, { n: done, m: refused.length, why: joinStatements([...new Set(refused.map(({ msg }) => msg))].slice(0, 3)) }),
     );
 }
 

@@ -2,7 +2,7 @@ import { batchColumns, batchRowLimit, goodsBatch, type Output } from '@touchmark
 import { Alert, Button, Popconfirm, Space, Switch } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
-import { fill, say, stated } from '../../../core/text.ts';
+import { fill, say, joinStatements } from '../../../core/text.ts';
 import { DownloadButton, For, StatusTag } from '../../../ui/index.ts';
 import { addRows, dropRow, goTo, gridOf, type GridState, isBad, isBlank, nextFault, setCell, undo } from './grid-state.ts';
 import { SheetGrid } from './sheet-grid.tsx';
@@ -219,7 +219,7 @@ function Here({
   return (
     <div className="sheet-say" role="status">
       <span>
-        <b>{fill(text.place, { row: row.row, column: say(columns[state.at.column]!.title) })}</b> {stated(faults.map(say))}
+        <b>{fill(text.place, { row: row.row, column: say(columns[state.at.column]!.title) })}</b> {joinStatements(faults.map(say))}
       </span>
       {fix === undefined ? null : (
         <Button size="small" onClick={() => onFix(fix)}>

@@ -2,7 +2,7 @@ import { allotCheck, type AllotCheckRow, type BulkPassResult, goodsCodeCheck } f
 import { applyLife, inState, unitWords } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Tag } from 'antd';
-import { fill, say, stated } from '../../../core/text.ts';
+import { fill, say, joinStatements } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { CallButton, ChoiceText, fieldsOf, SubmittedFacts } from '../../../ui/index.ts';
 import { ReviewPage, ReviewState } from '../../platform/review/public.ts';
@@ -82,7 +82,11 @@ function Batch({ row: { batchId, batchNo, applyStatus } }: { row: AllotCheckRow 
   if (!batchId || !batchNo) return <>—</>;
   const tell = ({ passed, refused }: BulkPassResult) => {
     if (refused.length === 0) toast('success', fill(text.passed, { n: passed }));
-    else toast('error', fill(text.passedSome, { n: passed, m: refused.length, why: stated([...new Set(refused.map(({ msg }) => msg))]) }));
+    else
+      toast(
+        'error',
+        fill(text.passedSome, { n: passed, m: refused.length, why: joinStatements([...new Set(refused.map(({ msg }) => msg))]) }),
+      );
   };
   const thing = { zh: fill(text.passThing, { batchNo }), en: fill(text.passThing, { batchNo }) };
   return (

@@ -3,7 +3,7 @@ import { applyLife, commodityLife, furnitureBricks, gmdAttributes, gmdModules, i
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Space, Table, Tag } from 'antd';
 import { useOne } from '../../../api/hooks.ts';
-import { fill, listed, say } from '../../../core/text.ts';
+import { fill, joinItems, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, Detail, Facts, grouped, History, nearTime, type Neighbours, Thumb } from '../../../ui/index.ts';
 import { CodeState, Gtin, Levels } from './code-parts.tsx';
 import { CodeSgtins, CodeSymbols } from './code-use.tsx';
@@ -57,7 +57,7 @@ export function CodeDetail({ id, steps, onClose }: Props) {
 }
 
 function Notices({ code }: { code: CommodityDetail }) {
-  const missing = listed(code.missing.map((one) => say(one)));
+  const missing = joinItems(code.missing.map((one) => say(one)));
   return (
     <>
       {code.opinion && inState(commodityLife, code.status, 'reserved', 'allotted') ? (
@@ -193,7 +193,7 @@ function Reports({ code }: { code: CommodityDetail }) {
         {
           title: say(text.changed),
           key: 'changed',
-          render: (_, row) => listed(row.changed.map((name) => (named[name] ? say(named[name]) : name))) || row.reason || '—',
+          render: (_, row) => joinItems(row.changed.map((name) => (named[name] ? say(named[name]) : name))) || row.reason || '—',
         },
         { title: say({ zh: '审核意见', en: 'Reviewer’s opinion' }), dataIndex: 'opinion', render: (opinion: string) => opinion || '—' },
         { title: say(fields.submitTime), dataIndex: 'submitTime', width: 150, render: (time: string) => nearTime(time) },

@@ -6,7 +6,7 @@ import dayjs from 'dayjs';
 import { useEffect } from 'react';
 import { send } from '../../../api/send.ts';
 import { useSession } from '../../../api/session.tsx';
-import { fill, say, stated } from '../../../core/text.ts';
+import { fill, say, joinStatements } from '../../../core/text.ts';
 import { type Dialog, fieldsOf, FormDialog, FormDrawer, type Initial, number } from '../../../ui/index.ts';
 import { fields, text } from './prefix.text.ts';
 
@@ -52,7 +52,7 @@ function PrefixHint() {
       style={{ marginBottom: 18 }}
       showIcon
       type={usual === undefined || usual === reading.value.length ? 'success' : 'warning'}
-      title={stated([
+      title={joinStatements([
         fill(text.capacityLine, { n: number(prefixCapacity(reading.value.length).gtin13) }),
         ...(usual === undefined ? [] : [fill(text.usualLength, { n: usual })]),
       ])}

@@ -1,6 +1,6 @@
 import type { BarcodeDrawing } from '@touchmark/contract';
 import { Alert, Spin } from 'antd';
-import { fill, say, stated } from '../../../core/text.ts';
+import { fill, say, joinStatements } from '../../../core/text.ts';
 import { Facts } from '../../../ui/index.ts';
 import { LabelPicture } from '../../codes/print/public.ts';
 import { fields, text } from './symbol.text.ts';
@@ -24,7 +24,7 @@ export function DrawnSymbol({
           <span className="tm-hint">{say(text.typing)}</span>
         )}
         {drawing && !drawing.ok ? (
-          <Alert type="error" showIcon title={say(text.cannotDraw)} description={stated(drawing.faults.map(say))} />
+          <Alert type="error" showIcon title={say(text.cannotDraw)} description={joinStatements(drawing.faults.map(say))} />
         ) : null}
       </div>
       {drawing?.ok ? (

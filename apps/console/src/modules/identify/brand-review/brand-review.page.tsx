@@ -1,6 +1,6 @@
 import { brandAudit } from '@touchmark/contract';
 import { applyLife, inState } from '@touchmark/domain';
-import { fill, listed, say } from '../../../core/text.ts';
+import { fill, joinItems, say } from '../../../core/text.ts';
 import { fieldsOf, ReasonButton } from '../../../ui/index.ts';
 import { ReviewPage } from '../../platform/review/public.ts';
 import { typeChoices } from '../brand/public.ts';
@@ -25,7 +25,7 @@ export default function BrandAuditPage() {
         c.time('submitTime', { width: 130, later: !queue.waits }),
         ...queue.decided(),
         c.code('trademarkNo', 'plain', { width: 140, later: true }),
-        c.cell(fields.niceClasses, (row) => listed(row.niceClasses), { width: 100, ellipsis: true, later: true }),
+        c.cell(fields.niceClasses, (row) => joinItems(row.niceClasses), { width: 100, ellipsis: true, later: true }),
         c.day('trademarkExpire', { later: true }),
         c.day('authEnd', { later: true }),
       ]}

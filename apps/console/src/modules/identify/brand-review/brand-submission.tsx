@@ -1,6 +1,6 @@
 import type { BrandAudit, BrandContent, Text } from '@touchmark/contract';
 import type { ReactNode } from 'react';
-import { fill, listed, say } from '../../../core/text.ts';
+import { fill, joinItems, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, Facts, FileLinks, type Submitted, SubmittedFacts, Thumb } from '../../../ui/index.ts';
 import { niceClass, typeChoices } from '../brand/public.ts';
 import { RichView } from '../../platform/rich-text/public.ts';
@@ -14,7 +14,7 @@ const shown: Record<Exclude<Name, 'logo'> | 'logo', (content: BrandContent) => R
   brandNameEn: (c) => c.brandNameEn,
   brandType: (c) => <ChoiceText of={typeChoices} value={c.brandType} />,
   trademarkNo: (c) => <CodeText code={c.trademarkNo} />,
-  niceClasses: (c) => listed(c.niceClasses.map((number) => say(niceClass(number)))),
+  niceClasses: (c) => joinItems(c.niceClasses.map((number) => say(niceClass(number)))),
   trademarkExpire: (c) => c.trademarkExpire,
   certFile: (c) => <FileLinks files={c.certFile} />,
   authorizer: (c) => c.authorizer,

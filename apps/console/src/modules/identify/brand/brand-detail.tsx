@@ -3,7 +3,7 @@ import { Alert, Button, Space } from 'antd';
 import { applyLife, inState } from '@touchmark/domain';
 import { useNavigate } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
-import { fill, listed, say } from '../../../core/text.ts';
+import { fill, joinItems, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, Detail, DownloadButton, Facts, FileLinks, History, type Neighbours, Thumb } from '../../../ui/index.ts';
 import { RichView } from '../../platform/rich-text/public.ts';
 import { reviewActions } from '../../platform/review/public.ts';
@@ -73,7 +73,7 @@ function Basic({ brand }: { brand: Brand }) {
         { label: fields.brandType, value: <ChoiceText of={typeChoices} value={brand.brandType} /> },
         { label: fields.trademarkNo, value: <CodeText code={brand.trademarkNo} /> },
         { label: fields.trademarkExpire, value: brand.trademarkExpire },
-        { label: fields.niceClasses, value: listed(brand.niceClasses.map((number) => say(niceClass(number)))) },
+        { label: fields.niceClasses, value: joinItems(brand.niceClasses.map((number) => say(niceClass(number)))) },
         { label: fields.certFile, value: <FileLinks files={brand.certFile} />, wide: true },
         licensed && { label: fields.authorizer, value: brand.authorizer },
         licensed && { label: fields.authEnd, value: brand.authEnd },

@@ -3,7 +3,7 @@ import { tellFault } from '../../../api/fault.ts';
 import { applyLife, inState } from '@touchmark/domain';
 import { Button } from 'antd';
 import { download } from '../../../api/send.ts';
-import { fill, listed, say, words } from '../../../core/text.ts';
+import { fill, joinItems, say, words } from '../../../core/text.ts';
 import {
   ChoiceText,
   columnsOf,
@@ -41,7 +41,7 @@ export default function BrandNodePage() {
     c.code('brandCode', 'plain', { width: 100, later: true }),
     c.code('identifier', 'plain', { width: 200 }),
     c.code('trademarkNo', 'plain', { width: 130, later: true }),
-    c.cell(fields.niceClasses, (row) => listed(row.niceClasses), { width: 90, ellipsis: true, later: true }),
+    c.cell(fields.niceClasses, (row) => joinItems(row.niceClasses), { width: 90, ellipsis: true, later: true }),
     c.cell(fields.trademarkExpire, (row) => <EndDay day={row.trademarkExpire} />, { width: 130 }),
     c.number('seriesCount', { width: 70 }),
     c.number('productCount', { width: 70 }),

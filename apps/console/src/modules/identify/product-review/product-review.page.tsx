@@ -1,7 +1,7 @@
 import { proCategory, productCheck, type ProductCheckRow, type ProCategory, standard } from '@touchmark/contract';
 import { Progress, Tag } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
-import { listed, say } from '../../../core/text.ts';
+import { joinItems, say } from '../../../core/text.ts';
 import { ChoiceText, fieldsOf, TestTag } from '../../../ui/index.ts';
 import { ReviewPage } from '../../platform/review/public.ts';
 import { historyOf, productActions } from '../product/public.ts';
@@ -49,7 +49,7 @@ export default function ProductCheckPage() {
           (row) => <Progress percent={row.completeness} size="small" steps={5} aria-label={say(fields.completeness)} />,
           { width: 130, later: true },
         ),
-        c.cell(fields.aptitudes, (row) => listed(row.aptitudes) || '—', { width: 160, ellipsis: true, later: true }),
+        c.cell(fields.aptitudes, (row) => joinItems(row.aptitudes) || '—', { width: 160, ellipsis: true, later: true }),
       ]}
       filters={(tab) => (
         <>

@@ -5,7 +5,7 @@ import { Button, Form, Select, type TreeSelectProps } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { useLanguage } from '../../../core/language.ts';
-import { language, listed, say } from '../../../core/text.ts';
+import { language, joinItems, say } from '../../../core/text.ts';
 import { EditorForm, fieldsOf, useEditor } from '../../../ui/index.ts';
 import { GtinPick, UnitInput } from '../../gtin/master/public.ts';
 import { RichText } from '../../platform/rich-text/public.ts';
@@ -175,7 +175,7 @@ function StandardNumbers({
       {absent.length > 0 ? (
         <div className="tm-hint">
           {say(wizard.mandatory)}
-          {listed(absent)}{' '}
+          {joinItems(absent)}{' '}
           <Button type="link" size="small" onClick={() => onChange?.([...value, ...absent])}>
             {say(wizard.takeMandatory)}
           </Button>

@@ -4,7 +4,7 @@ import { Alert, Button, Modal, Skeleton, Space } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
 import { toast } from '../../../core/toast.tsx';
-import { fill, listed, say, words } from '../../../core/text.ts';
+import { fill, joinItems, say, words } from '../../../core/text.ts';
 import { Facts } from '../../../ui/index.ts';
 import { upgrade } from './product.text.ts';
 
@@ -113,7 +113,7 @@ function Lists({ report }: { report: Conversion }) {
       {report.missing.length > 0 ? (
         <section>
           <h4>{fill(upgrade.missing, { n: report.missing.length })}</h4>
-          <p>{listed(report.missing.map(({ name }) => say(name)))}</p>
+          <p>{joinItems(report.missing.map(({ name }) => say(name)))}</p>
         </section>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { audienceScopes, type SendRow } from '@touchmark/contract';
-import { fill, language, listed, say } from '../../../core/text.ts';
+import { fill, language, joinItems, say } from '../../../core/text.ts';
 import { ChoiceText, Facts } from '../../../ui/index.ts';
 import { fields, roleChoices, text } from './template.text.ts';
 import { sendLife } from '@touchmark/domain';
@@ -23,7 +23,7 @@ export function SentMessage({ of: shown }: { of: SendRow }) {
           { label: fields.status, value: <ChoiceText of={sendLife.words} value={shown.status} /> },
           { label: fields.sendTime, value: shown.sendTime },
           { label: fields.audience, value: audienceOf(shown), wide: true },
-          shown.audience.companies.length > 0 && { label: fields.companyIds, value: listed(shown.audience.companies), wide: true },
+          shown.audience.companies.length > 0 && { label: fields.companyIds, value: joinItems(shown.audience.companies), wide: true },
           { label: fields.content, value: <span style={{ whiteSpace: 'pre-wrap' }}>{shown.content}</span>, wide: true },
           shown.contentEn !== '' && {
             label: fields.contentEn,

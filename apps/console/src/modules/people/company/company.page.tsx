@@ -3,7 +3,7 @@ import { applyLife, companyLife, inState } from '@touchmark/domain';
 import { Alert, Button, Empty, QRCode, Space, Timeline } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
-import { fill, listed, say, words } from '../../../core/text.ts';
+import { fill, joinItems, say, words } from '../../../core/text.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import {
   CallButton,
@@ -164,7 +164,7 @@ function Change({ row }: { row: AuthChange }) {
         </Button>
       </Space>
       <div>
-        {listed(row.changed.map((name) => say(fields[name as keyof typeof fields] ?? words.more)))} · {row.reason}
+        {joinItems(row.changed.map((name) => say(fields[name as keyof typeof fields] ?? words.more)))} · {row.reason}
       </div>
       {row.opinion && <div className="company-remark">{row.opinion}</div>}
       {open && (

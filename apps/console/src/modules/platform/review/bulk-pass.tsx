@@ -1,6 +1,6 @@
 import type { BulkPassResult, Call } from '@touchmark/contract';
 import { toast } from '../../../core/toast.tsx';
-import { fill, stated } from '../../../core/text.ts';
+import { fill, joinStatements } from '../../../core/text.ts';
 import { CallButton } from '../../../ui/index.ts';
 import { text } from './review.text.ts';
 
@@ -11,7 +11,11 @@ export function BulkPass({ call, ids, onDone }: { call: Call; ids: readonly stri
   const tell = (output: unknown) => {
     const { passed, refused } = output as BulkPassResult;
     if (refused.length === 0) toast('success', fill(text.bulkDone, { n: passed }));
-    else toast('error', fill(text.bulkRefused, { n: passed, m: refused.length, why: stated([...new Set(refused.map(({ msg }) => msg))]) }));
+    else
+      toast(
+        'error',
+        fill(text.bulkRefused, { n: passed, m: refused.length, why: joinStatements([...new Set(refused.map(({ msg }) => msg))]) }),
+      );
     onDone();
   };
   const thing =

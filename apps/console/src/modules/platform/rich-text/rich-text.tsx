@@ -39,18 +39,18 @@ export function RichText({
   label?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const told = useRef<string>(undefined);
+  const reported = useRef<string>(undefined);
   useEffect(() => {
     // The DOM is set only for values from outside: setting what was typed would move the cursor.
-    if (box.current && value !== told.current) box.current.innerHTML = richText(value);
-    told.current = value;
+    if (box.current && value !== reported.current) box.current.innerHTML = richText(value);
+    reported.current = value;
   }, [value]);
   const tell = () => {
     const html =
       plainText(box.current?.innerHTML ?? '') === ''
         ? ''
         : richText(box.current?.innerHTML.replaceAll(/<(\/?)div\b[^>]*>/gi, '<$1p>') ?? '');
-    told.current = html;
+    reported.current = html;
     onChange?.(html);
   };
   // The browsers' editing commands: deprecated for years, but without a replacement.

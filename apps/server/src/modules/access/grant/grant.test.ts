@@ -75,7 +75,7 @@ describe('granting applications', () => {
       status: 'VALID',
       remark: '展会试用活动',
     });
-    const told = await world.asStaff((db) =>
+    const sent = await world.asStaff((db) =>
       db
         .selectFrom('msgNotify')
         .where('userId', '=', main.userId)
@@ -84,7 +84,7 @@ describe('granting applications', () => {
         .orderBy('id')
         .execute(),
     );
-    expect(told[0]).toMatchObject({ content: '商品条码，有效期至 2099-06-30', contentEn: 'GS1 barcodes, until 2099-06-30' });
+    expect(sent[0]).toMatchObject({ content: '商品条码，有效期至 2099-06-30', contentEn: 'GS1 barcodes, until 2099-06-30' });
   });
 });
 

@@ -169,7 +169,7 @@ describe('asking for a right', () => {
       error: 'askedToday',
     });
     await world.ok(reader, permissionApply.apply, { route: '/ecodeManage/ecodeSend', reason: '需要申请发码' });
-    const told = await world.asStaff((db) =>
+    const sent = await world.asStaff((db) =>
       db
         .selectFrom('msgNotify')
         .where('userId', '=', main.userId)
@@ -178,7 +178,7 @@ describe('asking for a right', () => {
         .orderBy('id')
         .execute(),
     );
-    expect(told).toMatchObject([
+    expect(sent).toMatchObject([
       {
         title: expect.stringMatching(/申请权限：品牌标识$/),
         titleEn: expect.stringMatching(/asks for: Brand/),

@@ -85,7 +85,7 @@ export const roleRoutes = handle(role, {
     const held = await heldCustom(ctx, id, version);
     const left = await rows.membersLeft(ctx, held.code);
     if (left > 0) throw new AppError('roleHasMembers', { count: String(left) });
-    await rows.letGo(ctx, held.code);
+    await rows.clearFormerMembers(ctx, held.code);
     await write.remove(ctx.db, held);
     return true;
   },

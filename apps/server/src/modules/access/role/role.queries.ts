@@ -88,7 +88,7 @@ export const membersLeft = async ({ db, me }: Ctx, code: string): Promise<number
 };
 
 /** Removes the role from former members, so that it can be deleted. */
-export const letGo = ({ db, me }: Ctx, code: string) =>
+export const clearFormerMembers = ({ db, me }: Ctx, code: string) =>
   changeMemberships(db, me.companyId, { roleCode: 'ENT_READER' })
     .where('roleCode', '=', code)
     .where('status', '=', membershipLife.at.left)

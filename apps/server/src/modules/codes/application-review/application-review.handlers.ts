@@ -3,7 +3,7 @@ import type { SceneWords } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { applyBizType as bizType, type ApplyRow, checksOf, findApply, letGo, lowerApply, serve } from '../application/public.ts';
+import { applyBizType as bizType, type ApplyRow, checksOf, findApply, releaseCodes, lowerApply, serve } from '../application/public.ts';
 import { platformSettings, setAutoPassCodes, tellCompany } from '../../platform/settings/public.ts';
 import { type DecisionOf, refuseFaults, type Reviewed, reviewRoutes, reviewStateOf, tabCounts } from '../../platform/review/public.ts';
 import * as rows from './application-review.queries.ts';
@@ -39,7 +39,7 @@ const applyReview: Reviewed<rows.ApplyItem, typeof codeApplyCheck> = {
   },
   async after(ctx, { id }, decision) {
     const apply = await applyOf(ctx, id);
-    await (decision.pass ? issue(ctx, apply, decision) : letGo(ctx, apply));
+    await (decision.pass ? issue(ctx, apply, decision) : releaseCodes(ctx, apply));
   },
   async tell(ctx, { id, quantity: asked, applyNo, productName, companyId }, { pass, opinion, quantity = asked }) {
     const lowered = { zh: `数量由 ${asked} 调整为 ${quantity}：${opinion}`, en: `Lowered from ${asked} to ${quantity}: ${opinion}` };

@@ -6,7 +6,7 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { platformSettings } from '../../platform/settings/public.ts';
 import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';
 import { allGreen, checksOf } from './apply-checks.ts';
-import { autoPassLimit, bizType, holdCodes, letGo, requireProduct, serve, source } from './application.ts';
+import { autoPassLimit, bizType, holdCodes, releaseCodes, requireProduct, serve, source } from './application.ts';
 import * as rows from './application.queries.ts';
 
 export const ecodeApplyRoutes = handle(ecodeApply, {
@@ -54,7 +54,7 @@ export const ecodeApplyRoutes = handle(ecodeApply, {
 
   async withdraw(ctx, { id, version }) {
     await withdrawFromReview(ctx, source, id, { bizType, version });
-    await letGo(ctx, (await rows.find(ctx, id))!);
+    await releaseCodes(ctx, (await rows.find(ctx, id))!);
     return true;
   },
 

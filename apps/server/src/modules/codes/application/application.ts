@@ -55,7 +55,7 @@ export async function holdCodes(
 }
 
 /** Releases the reserved quantity of a withdrawn or rejected application. */
-export async function letGo(ctx: Ctx, apply: Pick<ApplyRow, 'companyId' | 'codeType' | 'quantity' | 'isTest'>): Promise<void> {
+export async function releaseCodes(ctx: Ctx, apply: Pick<ApplyRow, 'companyId' | 'codeType' | 'quantity' | 'isTest'>): Promise<void> {
   if (!apply.isTest) await releaseQuota(ctx.db, apply);
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../http/ctx.ts';
 import { assetsOf, digitalLinkPage, languageOf, message, operator, page, waitOf } from '../scan/public.ts';
 import { descriptionOf, primaryKeys } from './description.ts';
-import { type Held, heldOf, pagePath } from './held.ts';
+import { pagePath, type Resolved, resolveLink } from './resolved.ts';
 import { chooseTarget, redirectTo, typeNameOf } from './links.ts';
 import { contextPath, linkHeader, linksetContext, linksetOf } from './linkset.ts';
 import { type LinksetType, wantedOf, wantsHtml } from './negotiate.ts';
@@ -81,18 +81,18 @@ async function answer(around: Around): Promise<unknown> {
   const wanted = wantedOf(request, asked.value);
   // Showing the page is a scan, so the scan page finds, counts and limits the instance.
   if (wanted.kind === 'page' && request.method === 'GET') return pageOf(around, asked.value);
-  const held = await limitedHeld(around, asked.value);
-  if (held === 'limited') return reply;
-  if (wanted.kind === 'page') return page(reply, '', isHeld(asked.value, held) ? 200 : 404);
-  if (!held) return refuse(around, 404, { fault: 'notFound' });
-  return wanted.kind === 'linkset' ? sendLinkset(around, held, wanted.mime) : redirect(around, asked.value, held);
+  const resolved = await resolveLimited(around, asked.value);
+  if (resolved === 'limited') return reply;
+  if (wanted.kind === 'page') return page(reply, '', isResolved(asked.value, resolved) ? 200 : 404);
+  if (!resolved) return refuse(around, 404, { fault: 'notFound' });
+  return wanted.kind === 'linkset' ? sendLinkset(around, resolved, wanted.mime) : redirect(around, asked.value, resolved);
 }
 
 /** Whether the requested object itself exists, not only the model of an instance. */
-const isHeld = ({ item, plain }: Asked, held: Held | null): boolean =>
-  held !== null && (item === null || held.levels.some((level) => level.plain === plain));
+const isResolved = ({ item, plain }: Asked, resolved: Resolved | null): boolean =>
+  resolved !== null && (item === null || resolved.levels.some((level) => level.plain === plain));
 
-function sendLinkset({ services, reply }: Around, { levels }: Held, mime: LinksetType) {
+function sendLinkset({ services, reply }: Around, { levels }: Resolved, mime: LinksetType) {
   const list = linksetOf(services.publicUrl, levels);
   return reply
     .header('cache-control', 'no-store')
@@ -101,21 +101,21 @@ function sendLinkset({ services, reply }: Around, { levels }: Held, mime: Linkse
 }
 
 /** Requests for instances are limited per client, so that serials cannot be tried out; models are public and not limited. */
-async function limitedHeld({ services, assets, request, reply }: Around, asked: Asked): Promise<Held | null | 'limited'> {
+async function resolveLimited({ services, assets, request, reply }: Around, asked: Asked): Promise<Resolved | null | 'limited'> {
   const wait = asked.item ? waitOf(services, request, reply) : 0;
-  if (wait === 0) return heldOf(services, asked);
+  if (wait === 0) return resolveLink(services, asked);
   if (wantsHtml(request)) await message(services, assets, request, reply, 429, { kind: 'tooMany', retryAfter: wait, self: asked.plain });
   else await reply.code(429).send({ error: 'tooOften', retryAfter: wait });
   return 'limited';
 }
 
-function redirect(around: Around, asked: Asked, held: Held): unknown {
+function redirect(around: Around, asked: Asked, resolved: Resolved): unknown {
   const { services, request, reply } = around;
   const type = asked.linkType === null ? 'defaultLink' : typeNameOf(asked.linkType);
   const wanted = { accept: request.headers.accept, acceptLanguage: request.headers['accept-language'], lang: asked.lang };
   // The default link of an instance is its verification page, even if the instance was never issued, because that page says so.
   const verify = asked.item && asked.linkType === null ? { href: services.publicUrl + pagePath(itemPath(asked.item)), own: true } : null;
-  const target = verify ?? (type === null ? null : chooseTarget(held.levels, type, wanted));
+  const target = verify ?? (type === null ? null : chooseTarget(resolved.levels, type, wanted));
   if (!target) return refuse(around, 404, { fault: 'noSuchLink' });
   return reply.code(307).header('cache-control', 'no-store').header('location', redirectTo(target, asked.query)).send();
 }
@@ -130,14 +130,14 @@ const itemPath = ({ gtin, serial }: { gtin: string; serial: string }) =>
 async function pageOf({ services, assets, request, reply }: Around, asked: Asked): Promise<unknown> {
   const [ai, value] = asked.path[0]!;
   if (asked.item) return digitalLinkPage(services, assets, request, reply, itemPath(asked.item));
-  const held = await heldOf(services, asked);
-  if (ai === '01' && !held?.page) return digitalLinkPage(services, assets, request, reply, `/01/${value}`);
+  const resolved = await resolveLink(services, asked);
+  if (ai === '01' && !resolved?.page) return digitalLinkPage(services, assets, request, reply, `/01/${value}`);
   const wait = waitOf(services, request, reply);
   const self = asked.plain;
   if (wait > 0) return message(services, assets, request, reply, 429, { kind: 'tooMany', retryAfter: wait, self });
-  if (!held?.page) return message(services, assets, request, reply, 404, { kind: 'notFound' });
+  if (!resolved?.page) return message(services, assets, request, reply, 404, { kind: 'notFound' });
   const model = {
-    ...held.page,
+    ...resolved.page,
     language: languageOf(request),
     operatorName: await operator(services),
     requestId: request.id,
@@ -152,7 +152,7 @@ async function ownPage(around: Around): Promise<unknown> {
   const { services, assets, request, reply } = around;
   const asked = readAsked(request.originalUrl.replace(/^\/m/, ''));
   open(reply).header('vary', 'Accept-Language');
-  if (request.method === 'HEAD') return page(reply, '', asked.ok && (await heldOf(services, asked.value)) ? 200 : 404);
+  if (request.method === 'HEAD') return page(reply, '', asked.ok && (await resolveLink(services, asked.value)) ? 200 : 404);
   return asked.ok ? pageOf(around, asked.value) : digitalLinkPage(services, assets, request, reply, null);
 }
 

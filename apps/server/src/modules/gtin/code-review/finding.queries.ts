@@ -75,7 +75,7 @@ export const closeFlagged = ({ db, me }: Ctx, codeId: string, reason: string) =>
     .where('commodityCodeId', '=', codeId)
     .where('status', '=', findingLife.at.flagged)
     .execute();
-export const told = ({ db }: Ctx, ids: readonly string[]) =>
+export const markNotified = ({ db }: Ctx, ids: readonly string[]) =>
   db
     .updateTable('gtinFinding')
     .set({ toldTime: sql<string>`now()` })

@@ -91,7 +91,7 @@ export async function tellOf(ctx: Ctx, ids: readonly string[]): Promise<number> 
     for (const { codeId, description } of own)
       ctx.note({ bizType: 'commodityCode', bizId: codeId, action: 'tellFinding', opinion: description[ctx.language], companyId });
   }
-  await rows.told(
+  await rows.markNotified(
     ctx,
     found.map(({ id }) => id),
   );

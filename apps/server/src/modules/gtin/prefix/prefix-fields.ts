@@ -36,7 +36,7 @@ export async function checkFields(ctx: Ctx, fields: PrefixFields, id?: string): 
 async function numberFaults(ctx: Ctx, { prefix }: PrefixFields, id?: string): Promise<Fault[]> {
   const fault = prefixFault(prefix, ctx.services.demo);
   if (fault) return [{ field: 'prefix', ...fault }];
-  if (await rows.stated(ctx, prefix, id))
+  if (await rows.isSubmitted(ctx, prefix, id))
     return [{ field: 'prefix', zh: '本企业已登记该厂商识别代码', en: 'is registered by this company already' }];
   const [other] = await rows.overlapping(ctx, prefix, id);
   if (!other) return [];

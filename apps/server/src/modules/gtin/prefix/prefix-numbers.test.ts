@@ -50,7 +50,7 @@ describe('the validity of a prefix', () => {
         .where('id', '=', id)
         .execute(),
     );
-  const told = async (id: string) =>
+  const messagesOf = async (id: string) =>
     world.asStaff((db) => db.selectFrom('msgNotify').where('mark', 'like', `prefix-%:${id}:%`).orderBy('id').select('title').execute());
 
   it('ends soon from 90 days before, expires the day after its last, and is valid again once a renewal is passed', async () => {
@@ -70,14 +70,14 @@ describe('the validity of a prefix', () => {
     await sweep(world.pool, new Date());
     await sweep(world.pool, new Date());
     expect(await one(id)).toMatchObject({ status: 2, remainingDays: 90 });
-    expect((await told(id)).map(({ title }) => title)).toEqual([`厂商识别代码 ${prefix} 即将到期`]);
+    expect((await messagesOf(id)).map(({ title }) => title)).toEqual([`厂商识别代码 ${prefix} 即将到期`]);
     await endsIn(id, 0);
     await sweep(world.pool, new Date());
     expect(await one(id)).toMatchObject({ status: 2 });
     await endsIn(id, -1);
     await sweep(world.pool, new Date());
     expect(await one(id)).toMatchObject({ status: 3, remainingDays: -1 });
-    expect((await told(id)).at(-1)).toEqual({ title: `厂商识别代码 ${prefix} 已过期` });
+    expect((await messagesOf(id)).at(-1)).toEqual({ title: `厂商识别代码 ${prefix} 已过期` });
     expect(await world.call(main, goodsCode.reserve, await allotInput(world, main, brandId, { prefixId: id }))).toMatchObject({
       code: 422,
       error: 'prefixNotUsable',

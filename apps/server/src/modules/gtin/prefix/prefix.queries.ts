@@ -108,7 +108,7 @@ export const hold = (ctx: Ctx, id: string) => {
 };
 
 /** Whether the company has already submitted the number; a cancelled one may be submitted again. */
-export async function stated({ db, me }: Ctx, prefix: string, exceptId = '0'): Promise<boolean> {
+export async function isSubmitted({ db, me }: Ctx, prefix: string, exceptId = '0'): Promise<boolean> {
   return (
     (await db
       .selectFrom('gs1Prefix')

@@ -92,7 +92,7 @@ describe('an order of a code pack', () => {
     const [pack, fee] = [await buy(1000), await handInFee(world, main)];
     await handIn(pack);
     for (const order of [pack, fee]) await decide(order, false);
-    const told = await world.asStaff((db) =>
+    const sent = await world.asStaff((db) =>
       db
         .selectFrom('msgNotify')
         .where('userId', '=', main.userId)
@@ -101,7 +101,7 @@ describe('an order of a code pack', () => {
         .orderBy('id')
         .execute(),
     );
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { mark: `order:${pack}`, path: `/ecodeManage/ecodeSend?tab=pay&order=${pack}` },
       { mark: `order:${fee}`, path: '/productNode/templateNew' },
     ]);

@@ -9,7 +9,7 @@ import { type Asked, pathOf } from './request-link.ts';
 import { type GtinRow, gtinRow, holderOfSscc, type PartyRow, partyOfGln } from './resolver.queries.ts';
 
 /** The data of the object a Digital Link identifies: its links by level, and its page if it is not a scan page. */
-export interface Held {
+export interface Resolved {
   levels: Level[];
   page: Pick<IdentifierModel, 'kind' | 'name' | 'identifier' | 'state' | 'facts'> | null;
 }
@@ -21,7 +21,7 @@ const products = remembered<GtinRow | null>(10_000);
 const parties = remembered<PartyRow | null>(10_000);
 
 /** Finds the object of a Digital Link and its links. Resolving an instance does not count as a scan. */
-export async function heldOf(services: Services, { path, item }: Asked): Promise<Held | null> {
+export async function resolveLink(services: Services, { path, item }: Asked): Promise<Resolved | null> {
   const [ai, value] = path[0]!;
   if (ai === '01') return ofGtin(services, value, path, item);
   if (ai === '414' || ai === '417')
@@ -30,7 +30,7 @@ export async function heldOf(services: Services, { path, item }: Asked): Promise
   return null;
 }
 
-async function ofGtin(services: Services, gtin: string, path: Asked['path'], item: Asked['item']): Promise<Held | null> {
+async function ofGtin(services: Services, gtin: string, path: Asked['path'], item: Asked['item']): Promise<Resolved | null> {
   const [row, seen] = await Promise.all([
     products(services, gtin, () => gtinRow(services.scanRaw, gtin)),
     item ? readScan(services.scanRaw, 'SGTIN', gtin, gtin + item.serial) : undefined,
@@ -118,7 +118,7 @@ function linksOfItem(services: Services, gtin: string, serial: string, traced: b
 
 const fact = (zh: string, en: string, value: string) => (value ? [{ label: { zh, en }, value }] : []);
 
-const commodityPage = (gtin: string, row: GtinRow): Held['page'] => ({
+const commodityPage = (gtin: string, row: GtinRow): Resolved['page'] => ({
   kind: 'PRODUCT',
   name: row.name,
   identifier: `(01)${gtin}`,
@@ -137,7 +137,7 @@ const commodityPage = (gtin: string, row: GtinRow): Held['page'] => ({
 });
 
 /** A company by its GLN, or the company of a logistic unit. */
-function ofParty(services: Services, identifier: string, plain: string, row: PartyRow | null): Held | null {
+function ofParty(services: Services, identifier: string, plain: string, row: PartyRow | null): Resolved | null {
   if (!row) return null;
   const record: Link[] = row.identifier
     ? [
