@@ -127,6 +127,9 @@ export function table<Name extends OwnTable>(
   return { find, hold, holdAny, insert, set, update, remove, taken, refuseTaken };
 }
 
+/** The time of the transaction, for a column that keeps when something was done. */
+export const now = sql<string>`now()`;
+
 /** Narrows a query to the rows of the caller's company by its `company` column; the platform's staff see those of all. */
 export const visible = <DB, Tables extends keyof DB, Output>(
   { me }: Ctx,

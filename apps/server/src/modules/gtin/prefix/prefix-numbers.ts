@@ -8,8 +8,7 @@ import { nextSerials, takeSerials } from './sscc.queries.ts';
 
 /** A prefix of the caller from which numbers may be taken today, locked until the transaction ends. */
 export async function holdUsablePrefix(ctx: Ctx, id: string): Promise<rows.HeldPrefix> {
-  const held = await rows.hold(ctx, id);
-  if (!held || held.companyId !== ctx.me.companyId) throw new AppError('notFound');
+  const held = await rows.prefixes.hold(ctx, id);
   if (!prefixUsable(held, today(ctx.now))) throw new AppError('prefixNotUsable', { prefix: held.prefix });
   return held;
 }
@@ -24,8 +23,8 @@ export async function takeItemRefs(ctx: Ctx, prefix: rows.HeldPrefix, count: num
 
 /** A released reference is the next to be taken if it is the lowest. */
 export async function giveBackRef(ctx: Ctx, prefixId: string, itemRef: string): Promise<void> {
-  const held = await rows.hold(ctx, prefixId);
-  if (held && Number(itemRef) < held.itemCursor) await rows.setCursor(ctx, held.companyId, prefixId, Number(itemRef));
+  const held = await rows.prefixes.holdAny(ctx, prefixId);
+  if (Number(itemRef) < held.itemCursor) await rows.setCursor(ctx, held.companyId, prefixId, Number(itemRef));
 }
 
 /**

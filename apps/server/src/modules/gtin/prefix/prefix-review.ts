@@ -1,11 +1,13 @@
-import { AppError, type Check, type PrefixAuditRow, prefixReview } from '@touchmark/contract';
+import { type Check, type PrefixAuditRow, prefixReview } from '@touchmark/contract';
 import { nextState, prefixChecks, prefixEventDue, prefixLife, type PrefixStatus, prefixStatusAt, today } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { requireStep } from '../../../http/step.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { type Decision, refuseFaults, reviewOf, type ReviewSource, reviewStateOf, tonesOf } from '../../platform/review/public.ts';
 import * as rows from './prefix.queries.ts';
+import { prefixes } from './prefix.queries.ts';
 import * as items from './prefix-review.queries.ts';
 import type { SubmissionRow } from './prefix-review.queries.ts';
 
@@ -29,7 +31,9 @@ export const { handlers: reviewHandlers } = reviewOf<SubmissionRow, typeof prefi
     if (pass && !bulk) refuseFaults(ctx, await checksOf(ctx, item));
   },
   approve: (ctx, item) =>
-    item.kind === 'RENEWAL' ? renew(ctx, item) : rows.setStatus(ctx, item.companyId, item.prefixId, inForce(item.validTo, today(ctx.now))),
+    item.kind === 'RENEWAL'
+      ? renew(ctx, item)
+      : prefixes.set(ctx, { id: item.prefixId, companyId: item.companyId }, { status: inForce(item.validTo, today(ctx.now)) }),
   tell,
 });
 
@@ -60,7 +64,6 @@ async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promise<Pref
   return records.map((item) => ({
     ...reviewStateOf(item, ctx.now),
     kind: item.kind as PrefixAuditRow['kind'],
-    status: item.status as PrefixStatus,
     checkTone: toneOf(item.id),
   }));
 }
@@ -84,21 +87,16 @@ async function whole(ctx: Ctx, item: SubmissionRow) {
 
 /** The initial validity of a registered prefix: valid, or what its last day requires. */
 function inForce(validTo: string, day: string): PrefixStatus {
-  const valid = nextState(prefixLife, 0, 'enforce')!;
+  const valid = nextState(prefixLife, prefixLife.at.notYet, 'enforce')!;
   const due = prefixEventDue(valid, validTo, day);
   return due ? nextState(prefixLife, valid, due)! : valid;
 }
 
 async function renew(ctx: Ctx, item: SubmissionRow): Promise<void> {
-  const held = await rows.hold(ctx, item.prefixId);
-  if (!held || nextState(prefixLife, held.status as PrefixStatus, 'renew') === undefined) throw new AppError('notAllowedInState');
-  await rows.mergeRenewal(
-    ctx,
-    item.companyId,
-    item.prefixId,
-    { validTo: item.validTo, certFile: item.certFile },
-    prefixStatusAt(item.validTo, today(ctx.now)),
-  );
+  const held = await prefixes.holdAny(ctx, item.prefixId);
+  requireStep(prefixLife, held.status, 'renew');
+  const { validTo, certFile } = item;
+  await prefixes.set(ctx, held, { validTo, certFile, status: prefixStatusAt(validTo, today(ctx.now)) });
 }
 
 async function tell(ctx: Ctx, item: SubmissionRow, { pass, opinion }: Decision): Promise<void> {

@@ -4,15 +4,19 @@ import { prefixCapacity } from '@touchmark/gs1';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { requireStep } from '../../../http/step.ts';
+import { requireStep, stepsOf } from '../../../http/step.ts';
+import { now } from '../../../http/table.queries.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { submitForReview } from '../../platform/review/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import * as rows from './prefix.queries.ts';
+import { prefixes } from './prefix.queries.ts';
 import { prefixColumns } from './prefix-export.ts';
 import { checkFields, checkRenewal, fieldsOf, listed, wholePrefix } from './prefix-fields.ts';
 import { nextNumbers } from './prefix-numbers.ts';
 import { bizType, first, reviewHandlers } from './prefix-review.ts';
+
+const steps = stepsOf(prefixes, prefixLife, 'status');
 
 export const gs1PrefixRoutes = handle(gs1Prefix, {
   async list(ctx, filters) {
@@ -50,14 +54,10 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
   async saveOrUpdate(ctx, { id, version, ...fields }) {
     // Staff review certificates and have none of their own.
     if (isPlatform(ctx.me)) throw new AppError('forbidden');
-    if (id) {
-      const held = await own(ctx, id, version);
-      requireStep(applyLife, held.applyStatus, 'edit');
-    }
+    const held = id ? await prefixes.hold(ctx, id, version) : null;
+    if (held) requireStep(applyLife, held.applyStatus, 'edit');
     await checkFields(ctx, fields, id);
-    const saved = id ? await rows.update(ctx, id, fields) : await rows.insert(ctx, fields);
-    ctx.note({ bizType, bizId: saved.id, action: id ? 'edit' : 'add' });
-    return saved;
+    return held ? prefixes.update(ctx, held, rows.columnsOf(fields)) : prefixes.insert(ctx, rows.columnsOf(fields));
   },
 
   async submit(ctx, { id, version }) {
@@ -67,13 +67,13 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
   },
 
   async withdraw(ctx, { id, version }) {
-    await own(ctx, id, version);
+    await prefixes.hold(ctx, id, version);
     await rows.renewals.withdraw(ctx, first, id);
     return true;
   },
 
   async renew(ctx, { id, version, ...asked }) {
-    const held = await own(ctx, id, version);
+    const held = await prefixes.hold(ctx, id, version);
     requireStep(applyLife, held.applyStatus, 'change');
     requireStep(prefixLife, held.status, 'renew');
     if (await rows.renewals.waiting(ctx, id)) throw new AppError('notAllowedInState');
@@ -83,13 +83,9 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
   },
 
   async cancel(ctx, { id, reason, version }) {
-    const held = isPlatform(ctx.me) ? await rows.hold(ctx, id) : await own(ctx, id, version);
-    if (!held) throw new AppError('notFound');
-    if (version !== undefined && held.version !== version) throw new AppError('versionConflict');
-    const to = requireStep(prefixLife, held.status, 'cancel');
-    await rows.cancel(ctx, held.companyId, id, to, reason);
+    const held = await prefixes.holdAny(ctx, id, version);
+    await steps.take(ctx, held, 'cancel', { set: { cancelReason: reason, cancelTime: now }, opinion: reason });
     await rows.renewals.refuse(ctx, held, reason);
-    ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: held.status, toStatus: to, opinion: reason, companyId: held.companyId });
     if (isPlatform(ctx.me)) {
       await tellCompany(ctx.db, held.companyId, ['ENT_GS1'], {
         scene: 'PREFIX_CANCEL',
@@ -113,12 +109,4 @@ async function found(ctx: Ctx, id: string): Promise<rows.PrefixRecord> {
   const record = await rows.find(ctx, id);
   if (!record) throw new AppError('notFound');
   return record;
-}
-
-/** The caller's own registration, locked. */
-async function own(ctx: Ctx, id: string, version?: number): Promise<rows.HeldPrefix> {
-  const held = await rows.hold(ctx, id);
-  if (!held || held.companyId !== ctx.me.companyId) throw new AppError('notFound');
-  if (version !== undefined && held.version !== version) throw new AppError('versionConflict');
-  return held;
 }

@@ -1,11 +1,13 @@
-import { applyLife, prefixLife, type PrefixStatus } from '@touchmark/domain';
+import { applyLife, prefixLife } from '@touchmark/domain';
 import type { gs1Prefix, Parsed, PrefixFields } from '@touchmark/contract';
 import { sql, type SqlBool } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import type { Db, Row } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { visible } from '../../../http/table.queries.ts';
+import { table, visible } from '../../../http/table.queries.ts';
 import { changesOf } from '../../platform/change-request/public.ts';
+
+export const prefixes = table('gs1Prefix');
 
 const mine = (ctx: Ctx) =>
   visible(ctx, ctx.db.selectFrom('gs1Prefix as p').innerJoin('company as c', 'c.id', 'p.companyId'), 'p.companyId');
@@ -58,7 +60,7 @@ type Filters = Omit<Parsed<typeof gs1Prefix.list>, 'pageNum' | 'pageSize' | 'ord
 function filtered(ctx: Ctx, { prefix, status, validity, applyStatus, companyName }: Filters) {
   let query = mine(ctx).select(rowColumns).orderBy('p.createTime', 'desc').orderBy('p.id', 'desc');
   if (prefix) query = query.where('p.prefix', 'like', like(prefix));
-  if (status !== undefined) query = query.where('p.status', '=', status as PrefixStatus);
+  if (status !== undefined) query = query.where('p.status', '=', status);
   if (applyStatus !== undefined) query = query.where('p.applyStatus', '=', applyStatus);
   if (companyName) query = query.where('c.name', 'ilike', like(companyName));
   const left = sql<number>`p.valid_to - current_date`;
@@ -84,28 +86,7 @@ export const registered = ({ db, me }: Ctx) =>
     .orderBy('p.createTime')
     .execute();
 
-const heldColumns = [
-  'p.id',
-  'p.companyId',
-  'p.prefix',
-  'p.status',
-  'p.applyStatus',
-  'p.validFrom',
-  'p.validTo',
-  'p.certFile',
-  'p.memberName',
-  'p.itemCursor',
-  'p.version',
-] as const;
-export type HeldPrefix = NonNullable<Awaited<ReturnType<typeof hold>>>;
-
-/** One prefix, locked until the transaction ends, so that numbers are taken one after the other. Company users find only their own. */
-export const hold = (ctx: Ctx, id: string) => {
-  return visible(ctx, ctx.db.selectFrom('gs1Prefix as p').where('p.id', '=', id), 'p.companyId')
-    .forUpdate()
-    .select(heldColumns)
-    .executeTakeFirst();
-};
+export type HeldPrefix = Row<'gs1Prefix'>;
 
 /** Whether the company has already submitted the number; a cancelled one may be submitted again. */
 export async function isSubmitted({ db, me }: Ctx, prefix: string, exceptId = '0'): Promise<boolean> {
@@ -146,56 +127,13 @@ export const rivals = ({ db }: Pick<Ctx, 'db'>, prefix: string, companyId: strin
 /** Locks the register, because two overlapping registrations must not be approved at the same time. */
 export const holdRegister = ({ db }: Pick<Ctx, 'db'>) => sql`select pg_advisory_xact_lock(hashtext('gs1_prefix'))`.execute(db);
 
-const columnsOf = (f: PrefixFields) => ({
-  prefix: f.prefix,
-  memberName: f.memberName,
-  certNo: f.certNo,
-  certFile: f.certFile,
-  issueDate: f.issueDate,
-  validFrom: f.validFrom,
-  validTo: f.validTo,
-  gln: f.gln === '' ? null : f.gln,
-  remark: f.remark,
-});
-export const insert = ({ db, me }: Ctx, fields: PrefixFields) =>
-  db
-    .insertInto('gs1Prefix')
-    .values({ companyId: me.companyId, isTest: me.isTrial, createUser: me.userId, updateUser: me.userId, ...columnsOf(fields) })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-export const update = ({ db, me }: Ctx, id: string, fields: PrefixFields) =>
-  db
-    .updateTable('gs1Prefix')
-    .set({ ...columnsOf(fields), updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
+/** The columns of a registration; a certificate without a GLN has none. */
+export const columnsOf = (fields: PrefixFields) => ({ ...fields, gln: fields.gln || null });
 
 export const companyName = async ({ db, me }: Ctx) =>
   (await db.selectFrom('company').where('id', '=', me.companyId).select('name').executeTakeFirstOrThrow()).name;
 
-export const setStatus = ({ db }: Pick<Ctx, 'db'>, companyId: string, id: string, to: PrefixStatus) =>
-  db
-    .updateTable('gs1Prefix')
-    .set({ status: to, updateTime: sql`now()` })
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-export const cancel = ({ db, me }: Ctx, companyId: string, id: string, to: PrefixStatus, reason: string) =>
-  db
-    .updateTable('gs1Prefix')
-    .set({
-      status: to,
-      cancelReason: reason,
-      cancelTime: sql<string>`now()`,
-      updateUser: me.userId,
-      updateTime: sql`now()`,
-      version: sql`version + 1`,
-    })
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+/** Keeps where the search for a free number begins; open forms of the prefix stay valid. */
 export const setCursor = ({ db }: Pick<Ctx, 'db'>, companyId: string, id: string, cursor: number) =>
   db.updateTable('gs1Prefix').set({ itemCursor: cursor }).where('companyId', '=', companyId).where('id', '=', id).execute();
 
@@ -203,20 +141,6 @@ export interface RenewalAsked {
   validTo: string;
   certFile: string[];
 }
-export const mergeRenewal = (
-  { db }: Pick<Ctx, 'db'>,
-  companyId: string,
-  id: string,
-  { validTo, certFile }: RenewalAsked,
-  status: PrefixStatus,
-) =>
-  db
-    .updateTable('gs1Prefix')
-    .set({ validTo, certFile, status, updateTime: sql`now()`, version: sql`version + 1` })
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-
 /** The holder of the prefix of a GTIN: registered and not cancelled, of any company. `digits` is the 14-digit form. */
 export const holderOf = (db: Db, gtin: string) =>
   db

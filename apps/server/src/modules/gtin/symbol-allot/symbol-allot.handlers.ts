@@ -10,11 +10,10 @@ import {
   bizType,
   drawOrder,
   hasTemplate,
-  heldBarcode,
   insertBarcode,
   listBarcodes,
   refusePrinted,
-  removeBarcode,
+  symbols,
 } from '../symbol/public.ts';
 import { setLabelTemplate } from '../../identify/product-table/public.ts';
 import * as rows from './symbol-allot.queries.ts';
@@ -69,11 +68,10 @@ export const barcodeAllotRoutes = handle(barcodeAllot, {
   },
 
   async cancel(ctx, { id }) {
-    const row = await heldBarcode(ctx, id);
+    const row = await symbols.hold(ctx, id);
     if (row.source !== 'GTIN') throw new AppError('notAllowedInState');
     refusePrinted(row);
-    await removeBarcode(ctx, id);
-    ctx.note({ bizType, bizId: id, action: 'cancelAllot', fromStatus: row.status, opinion: `${row.symbology} ${row.content}` });
+    await symbols.remove(ctx, row, { action: 'cancelAllot', fromStatus: row.status, opinion: `${row.symbology} ${row.content}` });
     return true;
   },
 });

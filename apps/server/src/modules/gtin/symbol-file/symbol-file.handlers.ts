@@ -1,7 +1,8 @@
 import { AppError, barcodeManage } from '@touchmark/contract';
-import { barcodeLife, type BarcodeStatus, can, goodGrade, today } from '@touchmark/domain';
+import { barcodeLife, goodGrade, today } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { requireStep } from '../../../http/step.ts';
 import { zipStream, type ZipEntry } from '../../../sheet/write/zip.ts';
 import {
   answerOf,
@@ -13,10 +14,9 @@ import {
   fileOf,
   findBarcodes,
   type Format,
-  heldBarcode,
   listBarcodes,
   seenBarcode,
-  setGrade,
+  symbols,
   switchBarcode,
   type BarcodeRow,
 } from '../symbol/public.ts';
@@ -35,12 +35,16 @@ export const barcodeManageRoutes = handle(barcodeManage, {
   download: downloadBarcode,
 
   async grade(ctx, { id, version, grade, device, reportFile, testTime }) {
-    await heldBarcode(ctx, id, version);
+    const row = await symbols.hold(ctx, id, version);
     if (testTime > today(ctx.now)) throw fieldFault('testTime', { zh: '不能晚于今天', en: 'cannot be after today' }, ctx.language);
     if (reportFile && (await findFiles(ctx, [reportFile])).length === 0)
       throw fieldFault('reportFile', { zh: '文件不存在', en: 'this file does not exist' }, ctx.language);
-    await setGrade(ctx, id, { grade, device, report: reportFile ?? null, time: testTime });
-    ctx.note({ bizType, bizId: id, action: 'grade', opinion: grade.toFixed(1) });
+    await symbols.update(
+      ctx,
+      row,
+      { grade: grade.toFixed(1), gradeDevice: device, gradeReport: reportFile ?? null, gradeTime: testTime },
+      { action: 'grade', opinion: grade.toFixed(1) },
+    );
     return { low: grade < goodGrade };
   },
 
@@ -52,7 +56,7 @@ export const barcodeManageRoutes = handle(barcodeManage, {
     const rows = wanted.map((id) => {
       const row = found.get(id);
       if (!row) throw new AppError('notFound');
-      if (!can(barcodeLife, row.status as BarcodeStatus, 'print')) throw new AppError('notAllowedInState');
+      requireStep(barcodeLife, row.status, 'print');
       return row;
     });
     await countDownloads(ctx, wanted, dpi);

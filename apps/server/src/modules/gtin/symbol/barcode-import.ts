@@ -13,6 +13,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { readImport } from '../../../sheet/import.ts';
 import { findFiles } from '../../platform/file/public.ts';
 import * as rows from './symbol.queries.ts';
+import { symbols } from './symbol.queries.ts';
 import { checkOwn, type OwnFault } from './own-barcode.ts';
 import { bizType } from './steps.ts';
 
@@ -103,7 +104,11 @@ export async function importBarcodes(ctx: Ctx, { fileId, confirm }: Parsed<typeo
       continue;
     }
     seen.set(key, line.row);
-    const id = (await rows.contentTaken(ctx, fields)) ? undefined : confirm ? await rows.insert(ctx, fields) : '';
+    const id = (await symbols.taken(ctx, { symbology: fields.symbology, content: fields.content }))
+      ? undefined
+      : confirm
+        ? await rows.insert(ctx, fields)
+        : '';
     if (id === undefined) line.faults.push({ field: 'content', zh: '该码制和内容的条码已存在', en: 'this symbol exists already' });
     else if (confirm) {
       imported += 1;

@@ -2,7 +2,6 @@
 export {
   type BarcodeFields,
   type BarcodeRow,
-  contentTaken,
   countDownloads,
   countPrints,
   find as findBarcode,
@@ -10,18 +9,9 @@ export {
   hasTemplate,
   insert as insertBarcode,
   list as listBarcodes,
-  remove as removeBarcode,
-  setGrade,
+  symbols,
 } from './symbol.queries.ts';
 export { answerOf, drawOrder, drawRow, fileOf, fileStem, type Format } from './draw.ts';
-export {
-  bizType,
-  downloadBarcode,
-  held as heldBarcode,
-  printable as printableBarcode,
-  refusePrinted,
-  seen as seenBarcode,
-  switchBarcode,
-} from './steps.ts';
+export { bizType, downloadBarcode, printable as printableBarcode, refusePrinted, seen as seenBarcode, switchBarcode } from './steps.ts';
 export { taken as barcodeTaken } from './own-barcode.ts';
 export { barcodesOf } from './view.ts';

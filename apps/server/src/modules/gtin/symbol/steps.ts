@@ -1,19 +1,14 @@
 import { AppError } from '@touchmark/contract';
-import { barcodeLife, isPrinted, nextState, type BarcodeStatus } from '@touchmark/domain';
+import { barcodeLife, isPrinted } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
+import { requireStep, stepsOf } from '../../../http/step.ts';
 import * as rows from './symbol.queries.ts';
+import { symbols } from './symbol.queries.ts';
 import { fileOf, type Format } from './draw.ts';
 
 export const bizType = 'barcode';
-
-/** The company's own symbol, locked. */
-export async function held(ctx: Ctx, id: string, version?: number) {
-  const row = await rows.hold(ctx, id);
-  if (!row) throw new AppError('notFound');
-  if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
-  return row;
-}
+const steps = stepsOf(symbols, barcodeLife, 'status');
 
 export async function seen(ctx: Ctx, id: string): Promise<rows.BarcodeRow> {
   const row = await rows.find(ctx, id);
@@ -30,19 +25,15 @@ export async function switchBarcode(
   ctx: Ctx,
   { id, enabled, version }: { id: string; enabled: boolean; version?: number | undefined },
 ): Promise<true> {
-  const { status } = await held(ctx, id, version);
-  const next = nextState(barcodeLife, status as BarcodeStatus, enabled ? 'enable' : 'disable');
-  if (next === undefined) throw new AppError('notAllowedInState');
-  await rows.setStatus(ctx, id, next);
-  ctx.note({ bizType, bizId: id, action: enabled ? 'enable' : 'disable', fromStatus: status, toStatus: next });
+  await steps.take(ctx, await symbols.hold(ctx, id, version), enabled ? 'enable' : 'disable');
   return true;
 }
 
 /** A symbol that may be printed or downloaded for a printing house. */
 export async function printable(ctx: Ctx, id: string): Promise<rows.BarcodeRow> {
-  await held(ctx, id);
+  await symbols.hold(ctx, id);
   const row = await seen(ctx, id);
-  if (nextState(barcodeLife, row.status as BarcodeStatus, 'print') === undefined) throw new AppError('notAllowedInState');
+  requireStep(barcodeLife, row.status, 'print');
   return row;
 }
 

@@ -5,9 +5,10 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { templateFile } from '../../../sheet/template.ts';
 import { importBarcodes, importColumns } from './barcode-import.ts';
 import * as rows from './symbol.queries.ts';
+import { symbols } from './symbol.queries.ts';
 import { answerOf, drawOrder, drawRow } from './draw.ts';
 import { checkedOwn, taken } from './own-barcode.ts';
-import { bizType, downloadBarcode, held, refusePrinted, seen, switchBarcode } from './steps.ts';
+import { bizType, downloadBarcode, refusePrinted, seen, switchBarcode } from './steps.ts';
 import { barcodesOf } from './view.ts';
 
 export const barcodeRoutes = handle(barcode, {
@@ -17,14 +18,14 @@ export const barcodeRoutes = handle(barcode, {
   },
 
   async saveOrUpdate(ctx, input) {
-    if (input.id) await editable(ctx, input.id, input.version);
+    const before = input.id ? await editable(ctx, input.id, input.version) : null;
     const { fields, warnings } = await checkedOwn(ctx, input);
-    if (await rows.contentTaken(ctx, fields, input.id)) throw taken(ctx);
-    const id = input.id ?? (await rows.insert(ctx, fields));
+    if (await symbols.taken(ctx, { symbology: fields.symbology, content: fields.content }, input.id)) throw taken(ctx);
+    if (before) return { ...(await symbols.update(ctx, before, rows.columnsFor(fields))), warnings };
+    const id = await rows.insert(ctx, fields);
     if (id === undefined) throw taken(ctx);
-    const version = input.id ? await rows.update(ctx, id, fields) : 0;
-    ctx.note({ bizType, bizId: id, action: input.id ? 'edit' : 'add' });
-    return { id, version, warnings };
+    ctx.note({ bizType, bizId: id, action: 'add' });
+    return { id, version: 0, warnings };
   },
 
   async render(ctx, { id, content = '', width = 0, height = 0, ...more }) {
@@ -38,11 +39,10 @@ export const barcodeRoutes = handle(barcode, {
   import: importBarcodes,
 
   async bindProduct(ctx, { id, productId, version }) {
-    await held(ctx, id, version);
+    const row = await symbols.hold(ctx, id, version);
     if (productId && !(await rows.hasProduct(ctx, productId)))
       throw fieldFault('productId', { zh: '产品不存在', en: 'this product does not exist' }, ctx.language);
-    await rows.bind(ctx, id, productId);
-    ctx.note({ bizType, bizId: id, action: productId ? 'bindProduct' : 'unbindProduct' });
+    await symbols.update(ctx, row, { productId }, { action: productId ? 'bindProduct' : 'unbindProduct' });
     return true;
   },
 
@@ -51,8 +51,9 @@ export const barcodeRoutes = handle(barcode, {
 });
 
 /** Only symbols that the company registered itself and has not printed; a symbol of a GTIN is changed by its allotment. */
-async function editable(ctx: Ctx, id: string, version?: number): Promise<void> {
-  const row = await held(ctx, id, version);
+async function editable(ctx: Ctx, id: string, version?: number) {
+  const row = await symbols.hold(ctx, id, version);
   if (row.source !== 'OWN') throw new AppError('notAllowedInState');
   refusePrinted(row);
+  return row;
 }

@@ -1,19 +1,13 @@
-import {
-  applyLife,
-  type BarcodeLevel,
-  type BarcodePurpose,
-  type BarcodeStatus,
-  type BarcodeSymbology,
-  prefixLife,
-  templateLife,
-} from '@touchmark/domain';
+import { applyLife, type BarcodeLevel, type BarcodePurpose, type BarcodeSymbology, prefixLife, templateLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { visible } from '../../../http/table.queries.ts';
+import { table, visible } from '../../../http/table.queries.ts';
 
 /** The product of a symbol: for a symbol of a GTIN, that of the GTIN, even if bound later; a registered one has its own. */
 const productOf = sql<string>`coalesce(b.product_id, (select q.id from product_identify q where q.commodity_code_id = b.commodity_code_id or q.commodity_code_id = (select c.base_code_id from commodity_code c where c.id = b.commodity_code_id) limit 1))`;
+
+export const symbols = table('barcode');
 
 const mine = (ctx: Ctx) =>
   visible(
@@ -120,16 +114,6 @@ export const findMany = (ctx: Ctx, ids: readonly string[]) =>
     .select(columns)
     .execute();
 
-/** The company's own row, locked, so that its state changes only once. */
-export const hold = ({ db, me }: Ctx, id: string) =>
-  db
-    .selectFrom('barcode')
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .forUpdate()
-    .select(['id', 'source', 'status', 'version', 'prints', 'symbology', 'content'])
-    .executeTakeFirst();
-
 /** The stored fields of a symbol. */
 export interface BarcodeFields {
   source: 'GTIN' | 'OWN';
@@ -153,7 +137,7 @@ export interface BarcodeFields {
 /** Decimals are text in the database driver. */
 const text = (value: number | null | undefined): string | null => (value === null || value === undefined ? null : String(value));
 
-const toRow = (f: BarcodeFields) => ({
+export const columnsFor = (f: BarcodeFields) => ({
   source: f.source,
   symbology: f.symbology,
   content: f.content,
@@ -176,57 +160,12 @@ const toRow = (f: BarcodeFields) => ({
 export async function insert({ db, me }: Ctx, fields: BarcodeFields): Promise<string | undefined> {
   const row = await db
     .insertInto('barcode')
-    .values({ companyId: me.companyId, isTest: me.isTrial, createUser: me.userId, updateUser: me.userId, ...toRow(fields) })
+    .values({ companyId: me.companyId, isTest: me.isTrial, createUser: me.userId, updateUser: me.userId, ...columnsFor(fields) })
     .onConflict((conflict) => conflict.columns(['companyId', 'symbology', 'content']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
 }
-
-export async function contentTaken(
-  { db, me }: Ctx,
-  { symbology, content }: Pick<BarcodeFields, 'symbology' | 'content'>,
-  exceptId = '0',
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('barcode')
-    .where('companyId', '=', me.companyId)
-    .where('symbology', '=', symbology)
-    .where('content', '=', content)
-    .where('id', '!=', exceptId)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-type Change = Partial<ReturnType<typeof toRow>> & {
-  status?: BarcodeStatus;
-  grade?: string;
-  gradeDevice?: string;
-  gradeReport?: string | null;
-  gradeTime?: string;
-};
-
-/** Updates the company's own row and returns its new version. */
-async function change({ db, me }: Ctx, id: string, values: Change): Promise<number> {
-  const row = await db
-    .updateTable('barcode')
-    .set({ ...values, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
-
-export const update = (ctx: Ctx, id: string, fields: BarcodeFields) => change(ctx, id, toRow(fields));
-export const bind = (ctx: Ctx, id: string, productId: string | null) => change(ctx, id, { productId });
-export const setStatus = (ctx: Ctx, id: string, status: BarcodeStatus) => change(ctx, id, { status });
-export const setGrade = (ctx: Ctx, id: string, grade: { grade: number; device: string; report: string | null; time: string }) =>
-  change(ctx, id, { grade: grade.grade.toFixed(1), gradeDevice: grade.device, gradeReport: grade.report, gradeTime: grade.time });
-
-export const remove = ({ db, me }: Ctx, id: string) =>
-  db.deleteFrom('barcode').where('companyId', '=', me.companyId).where('id', '=', id).execute();
 
 /** Counts downloads without changing the version, so that open forms stay valid. */
 export const countDownloads = ({ db, me }: Ctx, ids: readonly string[], dpi: number) =>
