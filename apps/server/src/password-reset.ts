@@ -4,8 +4,9 @@ import { runCommand, withInstallation } from './installation.ts';
 import { resetOnServer } from './modules/people/account/public.ts';
 
 /**
- * `npm run password:reset -- <account>`: a password that must be changed at the next sign-in, for whoever runs the server. The way back in
- * where no colleague is left to approve a reset, or nothing can be sent. It is in the audit log, and the owner is told.
+ * `npm run password:reset -- <account>`: sets an initial password that must be changed at the next sign-in, run on the server.
+ * For the case that no colleague can approve a reset, or nothing can be sent. It is recorded in the audit log, and the owner is
+ * informed.
  */
 const main = () =>
   withInstallation(async ({ config, secrets, pool }) => {

@@ -7,8 +7,8 @@ const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR
 let nth = 0;
 
 /**
- * A code with a right check character that no other company of the test has. The organisation code in it (characters 9–17) is
- * always wrong, not by chance in ten of eleven: no review of such a company passes without somebody looking at it.
+ * A credit code with a correct check character that no other test company has. The organisation code in it (characters 9–17) is
+ * always wrong, not by chance in ten of eleven cases, so that no review of such a company is approved automatically.
  */
 export function newUscc(division = '440605'): string {
   for (;;) {
@@ -20,7 +20,7 @@ export function newUscc(division = '440605'): string {
   }
 }
 
-/** Somebody who has an account and works nowhere. */
+/** A user with an account and without a company. */
 export async function applicant(world: World, status: '0' | '1' | '2' | '3' = '0'): Promise<Person> {
   nth += 1;
   const userId = await world.asStaff(
@@ -59,7 +59,7 @@ export async function verify(world: World, who: Person, realName = '王小明', 
   });
 }
 
-/** A company's form, filled in. */
+/** The filled-in form of a company. */
 export async function companyForm(
   world: World,
   who: Person,

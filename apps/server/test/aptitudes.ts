@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 let nth = 0;
 
-/** An approved test report of a company, in date unless said otherwise. */
+/** An approved test report of a company, valid by default. */
 export async function aptitudeOf(world: World, companyId: string, fields: Partial<Insertable<Database['aptitude']>> = {}): Promise<string> {
   nth += 1;
   const row = await world.asStaff((db) =>
@@ -27,7 +27,7 @@ export async function aptitudeOf(world: World, companyId: string, fields: Partia
   return row.id;
 }
 
-/** Lends a certificate to another company; in force from today unless said otherwise. */
+/** Lends a certificate to another company; valid from today by default. */
 export async function accredit(
   world: World,
   aptitudeId: string,

@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
-/** As much of CBOR (RFC 8949) as an attestation needs. */
+/** The part of CBOR (RFC 8949) that an attestation needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
@@ -17,7 +17,7 @@ function head(major: number, n: number): Buffer {
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const url64 = (data: Buffer | string): string => Buffer.from(data).toString('base64url');
 
-/** An authenticator with one passkey (ES256), as a phone or a security key is one. */
+/** A simulated authenticator with one passkey (ES256), like a phone or a security key. */
 export function authenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -67,7 +67,7 @@ export function authenticator(origin: string) {
         response: { clientDataJSON: url64(client), authenticatorData: url64(authData), signature: url64(signature) },
       };
     },
-    /** Puts its counter back, as a copy of it would have it. */
+    /** Resets its signature counter, as in a cloned authenticator. */
     rewind: () => {
       counter = 0;
     },

@@ -5,7 +5,7 @@ import type { Person, World } from './world.ts';
 type Fields = Input<typeof brandNode.saveOrUpdate>;
 const pictures = new Map<string, Promise<Buffer>>();
 
-/** A plain picture of some size. */
+/** A plain picture of the given size. */
 export const picture = (width: number, height: number): Promise<Buffer> => {
   const key = `${width}x${height}`;
   const known =
@@ -17,7 +17,7 @@ export const picture = (width: number, height: number): Promise<Buffer> => {
   return known;
 };
 
-/** Uploads a picture and answers its number. */
+/** Uploads a picture and returns its id. */
 export async function uploadPicture(world: World, who: Person, { width = 240, height = 240, scene = 'picture' } = {}): Promise<string> {
   const answer = await world.upload(who, file.put, { name: 'logo.png', mime: 'image/png', bytes: await picture(width, height) }, { scene });
   return (answer.data as { fileId: string }).fileId;
@@ -38,7 +38,7 @@ export async function brandFields(world: World, who: Person, fields: Partial<Fie
   };
 }
 
-/** A brand that an auditor has passed. */
+/** A brand approved by an auditor. */
 export async function approvedBrand(world: World, who: Person, auditor: Person, fields: Partial<Fields> = {}): Promise<string> {
   const { id } = await world.ok(who, brandNode.saveOrUpdate, await brandFields(world, who, fields));
   await world.ok(who, brandNode.submit, { id });

@@ -4,9 +4,9 @@ import type { Person } from './founding.ts';
 
 export const basic = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`;
 
-/** Calls to a server, as somebody or as nobody. */
+/** Calls to a server, as a user or without signing in. */
 export function callsTo(app: FastifyInstance) {
-  /** Makes a call as somebody (or nobody) and answers its envelope. */
+  /** Makes a call as a user (or without signing in) and returns its envelope. */
   async function call<C extends Call>(
     who: Person | null,
     target: C,
@@ -33,7 +33,7 @@ export function callsTo(app: FastifyInstance) {
     return envelope.data;
   }
 
-  /** Uploads a file as somebody. */
+  /** Uploads a file as a user. */
   async function upload(
     who: Person,
     target: Call,

@@ -11,12 +11,13 @@ export interface CodeFixture {
   entNo: string;
   /** Paths of the codes, in serial order. */ paths: string[];
   codes: string[];
-  /** Their scratch PINs, where the batch has some. */ pins: string[];
+  /** Their scratch-off PINs, if the batch has some. */
+  pins: string[];
 }
 
 const pinOfSerial = (serial: number) => String(900_000 + serial);
 
-/** A product in service with a small delivered batch, put straight into the tables: for tests of what happens to codes afterwards. */
+/** A product in service with a small delivered batch, inserted directly: for tests of the later use of codes. */
 export async function codeFixture(
   world: World,
   {
@@ -29,8 +30,10 @@ export async function codeFixture(
     type?: CodeType;
     count?: number;
     companyId?: string;
-    /** Of SGTINs. */ gtin?: string;
-    /** Each code's scratch PIN is its serial, as six digits from 900000 on. */ withPin?: boolean;
+    /** The GTIN, for SGTINs. */
+    gtin?: string;
+    /** The PIN of each code is its serial, as six digits from 900000 on. */
+    withPin?: boolean;
   } = {},
 ): Promise<CodeFixture> {
   const company = companyId ?? (await world.company());
@@ -118,7 +121,7 @@ export async function codeFixture(
   });
 }
 
-/** The codes themselves and their pages, as issuing would leave them. */
+/** The codes and their pages, as after issuing. */
 async function addCodes(
   world: World,
   db: Parameters<Parameters<World['asStaff']>[0]>[0],

@@ -6,7 +6,7 @@ import type { Person, World } from './world.ts';
 type Fields = Input<typeof ecodeApply.saveOrUpdate>;
 let nth = 0;
 
-/** A product that may have codes, put straight into the tables. */
+/** A product that may have codes, inserted directly. */
 export async function productForCodes(
   world: World,
   companyId: string,
@@ -45,7 +45,7 @@ export async function productForCodes(
   });
 }
 
-/** What a paid order would credit. */
+/** Credits quota, as a paid order would. */
 export const giveQuota = (world: World, companyId: string, codeType: CodeType, total: number) =>
   world.asStaff((db) =>
     db
@@ -80,7 +80,7 @@ export const applyFieldsOf = (productId: string, fields: Partial<Fields> = {}): 
   ...fields,
 });
 
-/** An application up to the approval, its codes issued: answers with the batch's number. */
+/** An approved application with its codes issued; returns the batch's id. */
 export async function issuedBatch(world: World, main: Person, auditor: Person, fields: Fields): Promise<string> {
   const { id } = await world.ok(main, ecodeApply.saveOrUpdate, fields);
   await world.ok(main, ecodeApply.submit, { id });
@@ -90,7 +90,7 @@ export async function issuedBatch(world: World, main: Person, auditor: Person, f
   return records.find((row) => row.id === id)!.batchId!;
 }
 
-/** Fetches a prepared file and answers its bytes, once the server has noted that it arrived. */
+/** Downloads a prepared file and returns its bytes, after the server has recorded the download. */
 export async function fetchFile(world: World, link: string): Promise<{ status: number; bytes: Buffer }> {
   const { pathname } = new URL(link);
   const response = await world.app.inject({ method: 'GET', url: pathname });

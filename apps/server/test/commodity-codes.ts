@@ -1,7 +1,7 @@
 import type { CommodityStatus } from '@touchmark/domain';
 import type { World } from './world.ts';
 
-/** A registered company prefix, put straight into the table. */
+/** A registered company prefix, inserted directly. */
 export async function registeredPrefix(world: World, companyId: string, prefix: string): Promise<string> {
   return world.asStaff(async (db) => {
     const row = await db
@@ -23,7 +23,7 @@ export async function registeredPrefix(world: World, companyId: string, prefix: 
   });
 }
 
-/** An allotted GTIN with the brand it belongs to, put straight into the tables: for tests of what is made of it. */
+/** An allotted GTIN with its brand, inserted directly: for tests of its later use. */
 export async function allottedCode(
   world: World,
   companyId: string,

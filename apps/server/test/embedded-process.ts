@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 
-/** A server in a process of its own, or the reason why it did not start. */
+/** A server in its own process, or the reason why it did not start. */
 export interface ServerProcess {
   child: ChildProcess;
   adminUrl?: string;
-  /** Of PostgreSQL. */
+  /** Process id of PostgreSQL. */
   pid?: number;
   refused?: string;
-  /** Waits for its end and answers with its exit code or signal. */
+  /** Waits for its end and returns the exit code or signal. */
   ended: Promise<number | string>;
 }
 
-/** Bundles the small server into a folder; PostgreSQL is then looked for from there. */
+/** Bundles the small server into a folder, from which PostgreSQL's package is then searched. */
 export async function bundleServer(folder: string): Promise<string> {
   const outfile = join(folder, 'embedded-server.mjs');
   await build({
@@ -30,7 +30,7 @@ export async function bundleServer(folder: string): Promise<string> {
   return outfile;
 }
 
-/** Runs it on a data folder, as another user if told so, until it is up or refuses. */
+/** Runs it on a data folder, optionally as another user, until it is ready or has refused to start. */
 export async function runServer(file: string, dataDir: string, user?: { uid: number; gid: number }): Promise<ServerProcess> {
   const child = spawn(process.execPath, [file, dataDir], { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/', ...user });
   let errors = '';

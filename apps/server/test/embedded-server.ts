@@ -2,7 +2,7 @@ import { startEmbedded } from '../src/db/embedded/embedded.ts';
 import { loadSecrets } from '../src/secrets.ts';
 import { StartError } from '../src/start-error.ts';
 
-// A server with a database and nothing else, for tests that kill it. Says in one line of JSON what came of the start.
+// A server with only a database, for tests that kill it. Prints the result of the start as one line of JSON.
 const dataDir = process.argv[2]!;
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 const note = (message: string) => process.stderr.write(`${message}\n`);

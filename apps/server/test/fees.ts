@@ -5,7 +5,7 @@ import type { Person, World } from './world.ts';
 
 let nth = 0;
 
-/** A picture of a transfer receipt; every one has its own bytes. */
+/** A picture of a transfer receipt; the bytes of each are different. */
 export async function uploadVoucher(world: World, who: Person): Promise<string> {
   nth += 1;
   const bytes = await sharp({ create: { width: 60 + (nth % 40), height: 60 + Math.floor(nth / 40), channels: 3, background: '#ffffff' } })
@@ -15,7 +15,7 @@ export async function uploadVoucher(world: World, who: Person): Promise<string> 
   return (answer.data as { fileId: string }).fileId;
 }
 
-/** Hands in a voucher for the annual fee; answers the order. */
+/** Submits a proof of payment for the annual fee; returns the order. */
 export async function handInFee(world: World, who: Person): Promise<string> {
   const { orderId } = await world.ok(who, nodeApply.saveOrCancel, {
     submit: true,
@@ -25,11 +25,11 @@ export async function handInFee(world: World, who: Person): Promise<string> {
   return orderId;
 }
 
-/** The application behind an order, as the review knows it. */
+/** The application of an order, as in the review. */
 export const applicationOf = async (world: World, orderId: string): Promise<string> =>
   (await world.asStaff((db) => db.selectFrom('nodeApply').where('orderId', '=', orderId).select('id').executeTakeFirstOrThrow())).id;
 
-/** Pays the annual fee and has it confirmed. */
+/** Pays the annual fee and confirms the payment. */
 export async function payFee(world: World, who: Person, auditor: Person): Promise<string> {
   const orderId = await handInFee(world, who);
   await world.ok(auditor, nodeAudit.audit, { id: await applicationOf(world, orderId), pass: true });

@@ -12,12 +12,12 @@ type AsStaff = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 let password: Promise<string> | undefined;
 
-/** Companies, and people who are signed in and work for them, numbered on from `after`. */
+/** Companies and signed-in members, numbered from `after` on. */
 export function founding(services: Services, asStaff: AsStaff, after = 0) {
   let nth = after;
   const led = new Set<string>();
 
-  /** A company that is certified and, unless said otherwise, past its trial. */
+  /** A certified company that is, by default, not on trial any more. */
   async function company(
     fields: { name?: string; isTrial?: boolean; isPlatform?: boolean; serviceExpire?: string | null } = {},
   ): Promise<string> {
@@ -53,7 +53,7 @@ export function founding(services: Services, asStaff: AsStaff, after = 0) {
     });
   }
 
-  /** Somebody who is signed in and works for a company in a role. */
+  /** A signed-in user with a role in a company. */
   async function person(companyId: string, role: SystemRole): Promise<Person> {
     nth += 1;
     const userId = await asStaff(async (db) => {

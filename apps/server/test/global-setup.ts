@@ -10,11 +10,12 @@ import { loadSecrets, type Secrets } from '../src/secrets.ts';
 import { connectAdmin } from './admin.ts';
 import { roomyFolder } from './roomy-folder.ts';
 
-/** How tests reach the cluster of this run. */
+/** The connection to the cluster of this run. */
 export interface TestCluster {
   adminUrl: string;
   passwords: Secrets['passwords'];
-  /** For what is made once for the run; gone with the cluster. */ folder: string;
+  /** A folder for data created once per run; deleted with the cluster. */
+  folder: string;
 }
 
 declare module 'vitest' {
@@ -29,11 +30,11 @@ interface Shared {
   cluster: Promise<TestCluster & { stop(): Promise<void> }>;
   users: number;
 }
-// Every project of a run loads this file anew; the cluster is one.
+// Every Vitest project loads this file again, but there is only one cluster.
 const shared = globalThis as { [key: symbol]: unknown };
 const key = Symbol.for('touchmark.test.postgres');
 
-/** One throw-away PostgreSQL for a whole run, with the migrations applied once into a template. */
+/** One temporary PostgreSQL per run, with the migrations applied to a template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const mine = (shared[key] ??= { cluster: startCluster(), users: 0 }) as Shared;
   mine.users++;
@@ -76,7 +77,7 @@ async function startCluster() {
   return { adminUrl: embedded.adminUrl, passwords: { ...secrets.passwords }, folder: dataDir, stop };
 }
 
-/** A shell of its own that notices the end of this process, however it ends, and leaves neither PostgreSQL nor folder behind. */
+/** A separate shell that detects the end of this process, also after a kill, and removes PostgreSQL and the folder. */
 function cleanUpAfter(dataDir: string): () => void {
   if (process.platform === 'win32') return () => undefined;
   const script = `

@@ -24,7 +24,7 @@ export async function prefixFields(world: World, who: Person, fields: Partial<Pr
   };
 }
 
-/** A prefix that an auditor has registered. */
+/** A prefix registered by an auditor. */
 export async function registeredPrefix(
   world: World,
   who: Person,
@@ -38,7 +38,7 @@ export async function registeredPrefix(
   return { id, prefix: input.prefix };
 }
 
-/** What an allotment says of its product. */
+/** The product data of an allotment. */
 export async function allotInput(world: World, who: Person, brandId: string, fields: Partial<CodeInput>): Promise<CodeInput> {
   nth += 1;
   return {
@@ -52,11 +52,11 @@ export async function allotInput(world: World, who: Person, brandId: string, fie
   };
 }
 
-/** Switches the passing of faultless allotments on or off. */
+/** Enables or disables the automatic approval of allotments without faults. */
 export const autoPass = (world: World, on: boolean) =>
   world.asStaff((db) => db.updateTable('platformConfig').set({ autoPassGtins: on }).execute());
 
-/** An allotted code (state 2): passed by itself, as the platform may set it. */
+/** An allotted code (state 2), approved automatically. */
 export async function allottedCode(
   world: World,
   who: Person,

@@ -7,7 +7,7 @@ import { folderStore } from '../src/files/folder-store.ts';
 import { issueJob, issueKind } from '../src/modules/codes/batch/public.ts';
 import { createServer } from '../src/server.ts';
 
-// A real server that works the jobs of a database and is told nothing else, for tests that kill it.
+// A server that only processes the tasks of a database, for tests that kill it.
 const { urls, keys, folder, blockSize } = JSON.parse(process.argv[2]!) as {
   urls: DatabaseUrls;
   keys: Record<'dataKey' | 'codeKey' | 'linkKey' | 'ipKey', string>;

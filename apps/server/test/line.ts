@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to the database that a test can cut and mend. */
+/** A proxy to the database whose connection a test can interrupt and restore. */
 export interface Line {
-  /** The same address, over this line. */
+  /** The same address through this proxy. */
   over(url: string): string;
-  /** Ends every connection; nobody gets through until it is mended. */
+  /** Closes every connection and refuses new ones until it is restored. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { smtpPort } from '../src/post/smtp.ts';
 import { webhookSms } from '../src/post/webhook-sms.ts';
 
-/** Whoever receives the short messages of an operator's own hook. */
+/** Receives the SMS of an operator's web hook. */
 export async function smsReceiver() {
   const received: { phone: string; text: string; code?: string; headers: Record<string, unknown>; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ export async function smsReceiver() {
   };
 }
 
-/** A mail server that keeps what it gets. */
+/** A mail server that stores what it receives. */
 export async function mailReceiver() {
   const received: { to: string; text: string }[] = [];
   const server = new SMTPServer({
@@ -67,7 +67,7 @@ export async function mailReceiver() {
   };
 }
 
-/** The words of a message of one part. */
+/** The text of a message with one part. */
 function decoded(raw: string): string {
   const [head = '', ...body] = raw.split('\r\n\r\n');
   const text = body.join('\r\n\r\n');
@@ -80,7 +80,7 @@ function decoded(raw: string): string {
   return text;
 }
 
-/** Waits until something has come. */
+/** Waits until a message has arrived. */
 export async function until<T>(find: () => T | undefined): Promise<T> {
   for (let tries = 0; tries < 500; tries++) {
     const found = find();

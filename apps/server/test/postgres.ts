@@ -5,11 +5,11 @@ import { accessTo, type DatabaseUrls, urlsOf } from '../src/db/roles.ts';
 import { connectAdmin } from './admin.ts';
 import './global-setup.ts';
 
-/** A database of its own for one test file, with all migrations applied. */
+/** A database for one test file, with all migrations applied. */
 export interface TestDatabase {
   readonly name: string;
   readonly urls: DatabaseUrls;
-  /** Ends whatever is still connected and removes the database. */
+  /** Closes all connections and drops the database. */
   drop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export function createDatabase(template = 'touchmark_template'): Promise<TestDat
   return create(template);
 }
 
-/** An empty database with the roles' rights, for what tests migrations themselves. */
+/** An empty database with the rights of the roles, for tests of migrations. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return create('template0');
 }
@@ -30,7 +30,7 @@ async function create(template: string): Promise<TestDatabase> {
   const cluster = inject('postgres');
   const name = `t_${randomBytes(8).toString('hex')}`;
   await connectAdmin(cluster.adminUrl, async (admin) => {
-    // Without fsync copying files is many times faster than writing them through the log.
+    // Without fsync, copying files is many times faster than writing them through the WAL.
     await admin.query(`create database ${name} owner touchmark_owner template ${template} strategy file_copy`);
     await admin.query(accessTo(name));
   });
@@ -41,7 +41,7 @@ async function create(template: string): Promise<TestDatabase> {
   };
 }
 
-/** Makes a template of a database that nobody is connected to any more. */
+/** Turns a database without connections into a template. */
 export async function keepAsTemplate(admin: pg.Client, name: string, as: string): Promise<void> {
   await admin.query(`alter database ${name} rename to ${as}`);
   await admin.query(`alter database ${as} with is_template true allow_connections false`);

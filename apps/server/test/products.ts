@@ -6,7 +6,7 @@ import type { Person, World } from './world.ts';
 type Fields = Input<typeof productIdentify.saveOrUpdate>;
 let nth = 0;
 
-/** Where a company's products stand: an approved brand with one series. */
+/** The requirements for a company's products: an approved brand with one series. */
 export async function seriesOf(
   world: World,
   who: Person,
@@ -51,7 +51,7 @@ export async function productFieldsOf(world: World, who: Person, seriesId: strin
   };
 }
 
-/** What the general furniture standard V1.1 asks for, filled in for a fabric sofa. */
+/** Values for the general furniture standard V1.1, for a fabric sofa. */
 export const generalValues: ElementValues = {
   DE10001: ['FABRIC', 'WOOD'],
   DE10002: '北美白蜡木',
@@ -96,14 +96,14 @@ export async function readyProduct(
   return id;
 }
 
-/** A product that waits for review. */
+/** A pending product. */
 export async function submittedProduct(world: World, who: Person, seriesId: string, fields: Partial<Fields> = {}): Promise<string> {
   const id = await readyProduct(world, who, seriesId, fields);
   await world.ok(who, productIdentify.submit, { id });
   return id;
 }
 
-/** A product that an auditor has passed. */
+/** A product approved by an auditor. */
 export async function approvedProduct(
   world: World,
   who: Person,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 
-/** A real provider of OpenID Connect on this machine, which asks for PKCE. Who signs in there is whoever he says he is. */
+/** A real OpenID Connect provider on this machine, which requires PKCE. It accepts any user name without a password. */
 export const redirect = 'http://localhost:8080/login';
 const configuration: Configuration = {
   clients: [
@@ -32,7 +32,7 @@ export interface ProviderHere {
   end: () => Promise<void>;
 }
 
-/** Sends people back to the one address it knows, unless told that any will do (of a server that has yet to take its port). */
+/** Redirects only to its configured address, unless any is allowed (for a server whose port is not known yet). */
 export async function providerHere({ anywhere = false } = {}): Promise<ProviderHere> {
   const server = createServer();
   await new Promise<void>((done) => {
@@ -50,7 +50,7 @@ export async function providerHere({ anywhere = false } = {}): Promise<ProviderH
   return { issuer, oidc: { issuer, clientId: 'touchmark', clientSecret: secret, name: '工业互联网统一认证' }, end };
 }
 
-/** Walks through the provider's pages as a browser does, and answers what it sends back to the console. */
+/** Follows the provider's pages like a browser, and returns the query of the redirect to the console. */
 export async function visit(url: string, who: string): Promise<URLSearchParams> {
   const cookies = new Map<string, string>();
   let next = url;

@@ -1,7 +1,10 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Where throw-away databases go: memory where there is plenty. ext4 slows down for a while when thousands of files have just been deleted, as here with every dropped database. */
+/**
+ * The folder of temporary databases: in memory if there is enough. ext4 becomes slow for a while after thousands of files were
+ * deleted, as with every dropped database.
+ */
 export function roomyFolder(): string {
   const memory = '/dev/shm';
   try {

@@ -5,7 +5,7 @@ import { connectAdmin } from './admin.ts';
 import { adminUrl, keepAsTemplate } from './postgres.ts';
 import { createWorld, type Keys, type World } from './world.ts';
 
-/** What was made once for the whole run: a database to clone, the keys it was written with, its files, and what the maker answered. */
+/** Data created once per run: a database to clone, its keys, its files, and the result of its maker. */
 export interface Snapshot<T> {
   database: string;
   keys: Keys;
@@ -13,12 +13,12 @@ export interface Snapshot<T> {
   made: T;
 }
 
-/** The snapshot of this name. Whoever asks first makes it in a world of its own; workers that ask meanwhile wait for it. */
+/** The snapshot with this name. The first caller creates it in a world of its own; workers that ask meanwhile wait for it. */
 export async function snapshotOf<T>(name: string, make: (world: World) => Promise<T>): Promise<Snapshot<T>> {
   const { folder } = inject('postgres');
   const note = join(folder, `${name}.json`);
   return connectAdmin(adminUrl(), async (admin) => {
-    // Given back when the connection ends.
+    // The lock is released when the connection ends.
     await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
     if (existsSync(note)) return JSON.parse(readFileSync(note, 'utf8')) as Snapshot<T>;
     const world = await createWorld();

@@ -1,7 +1,7 @@
 import { createDecipheriv, createHmac, pbkdf2Sync } from 'node:crypto';
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Reads an archive from the formats' descriptions (APPNOTE, WinZip AE-2), sharing nothing with the writer. */
+/** Reads an archive according to the specifications (APPNOTE, WinZip AE-2), independent of the writer's code. */
 export function unzip(file: Buffer, password?: string): Map<string, { content: Buffer; packed: number }> {
   const end = file.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   const found = new Map<string, { content: Buffer; packed: number }>();
@@ -41,7 +41,7 @@ function opened(entry: Buffer, password: string): Buffer {
   const counter = Buffer.alloc(16);
   for (let block = 0; block * 16 < sealed.length; block++) {
     counter.writeUInt32LE(block + 1);
-    // One block at a time: counter mode with this very counter as its start.
+    // One block at a time: AES counter mode with this counter as its start.
     createDecipheriv('aes-256-ctr', key.subarray(0, 32), counter)
       .update(sealed.subarray(block * 16, block * 16 + 16))
       .copy(open, block * 16);

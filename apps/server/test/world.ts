@@ -27,7 +27,7 @@ const newKeys = () => Object.fromEntries(keyNames.map((name) => [name, randomByt
 const bytesOf = (keys: Keys) =>
   Object.fromEntries(keyNames.map((name) => [name, Buffer.from(keys[name], 'base64')])) as Record<keyof Keys, Buffer>;
 
-/** A fresh database with the migrations run, or what `from` holds, the real server on it (jobs working), and people to act as. */
+/** A new database with the migrations applied, or a clone of `from`; the real server on it (tasks are processed), and users to act as. */
 export async function createWorld({
   scansPerMinute,
   signInPorts,
@@ -40,14 +40,17 @@ export async function createWorld({
   from,
 }: {
   scansPerMinute?: number;
-  /** As many to the database at a time. */ connections?: number;
+  /** Number of database connections. */
+  connections?: number;
   signInPorts?: SignInPorts;
   demo?: boolean;
   trustProxy?: string[];
-  /** Reaches the database over a line the test can cut. */ line?: (adminUrl: string) => Promise<Line>;
+  /** Connects to the database through a proxy that the test can interrupt. */
+  line?: (adminUrl: string) => Promise<Line>;
   log?: Logger;
   from?: Snapshot<unknown>;
-  /** None, unless a test is about them. */ limits?: Limits;
+  /** No limits by default. */
+  limits?: Limits;
 } = {}) {
   const database = await createDatabase(from?.database);
   const folder = mkdtempSync(join(tmpdir(), 'touchmark-files-'));
@@ -111,7 +114,7 @@ export async function createWorld({
       rmSync(folder, { recursive: true, force: true });
       await database.drop();
     },
-    /** Ends it, and hands over its database and its files. */
+    /** Ends it, and hands over its database and files. */
     async endInto(keep: (database: string, files: string) => Promise<void>) {
       await close();
       await keep(database.name, folder);
@@ -120,7 +123,7 @@ export async function createWorld({
   };
 }
 
-/** Waits until no task is waiting or running. One that is due later (a daily sweep) is not waited for. */
+/** Waits until no task is waiting or running, except those due later (a daily job). */
 async function allSettled({ services }: Server, asStaff: <T>(work: (db: Db) => Promise<T>) => Promise<T>): Promise<void> {
   for (;;) {
     const open = await asStaff((db) =>
@@ -139,7 +142,7 @@ async function allSettled({ services }: Server, asStaff: <T>(work: (db: Db) => P
   }
 }
 
-/** Tests call more often in a minute than anybody should. */
+/** Tests make more calls per minute than users may. */
 const noLimits: Limits = { openPerMinute: Infinity, drawnPerMinute: Infinity, uploadsPerMinute: Infinity, uploadBytesPerHour: Infinity };
 
 async function wired(line: ((adminUrl: string) => Promise<Line>) | undefined, url: string) {

@@ -5,7 +5,10 @@ import { fill, say, words } from '../core/text.ts';
 import { kit } from './ui.text.ts';
 import './ui.css';
 
-/** How a code is grouped for reading: a GTIN as it stands under its bars (so a prefix of any length reads alike), an ecode in fives, an authentication code in fours. */
+/**
+ * How a code is grouped for reading: a GTIN as printed below its bars (independent of the prefix length), an ecode in fives, an
+ * authentication code in fours.
+ */
 export type CodeKind = 'plain' | 'gtin' | 'ecode' | 'auth';
 
 const inGroups = (code: string, of: number) => code.match(new RegExp(`.{1,${of}}`, 'g'))?.join(' ') ?? code;

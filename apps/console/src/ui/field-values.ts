@@ -9,7 +9,7 @@ export type Converter = Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent
 
 export const inCapitals: Converter = { getValueFromEvent: ({ target }: { target: { value: string } }) => target.value.toUpperCase() };
 
-/** Yuan in the input, fen in the form. What is no amount in whole fen stays as it was typed. */
+/** Yuan in the input, fen in the form. A text that is not an amount in whole fen stays as typed. */
 export const inFen: Converter = {
   getValueProps: (fen?: number | string | null) => ({ value: typeof fen === 'number' ? fen / 100 : fen }),
   getValueFromEvent: (yuan: number | string | null) => {

@@ -5,13 +5,13 @@ import { hasUnit, inGroupsOfThree, readNumber } from '../core/number-text.ts';
 import { kit } from './ui.text.ts';
 
 export interface NumberBoxProps {
-  /** A number; or the text of an entry that is none. */
+  /** A number, or the typed text if it is not a number. */
   value?: number | string | null | undefined;
   onChange?: ((value: number | string | null) => void) | undefined;
   grouped?: boolean;
-  /** How many decimals are written once it is not being typed. */
+  /** Number of decimals shown while not editing. */
   decimals?: number;
-  /** What the arrow keys add. */
+  /** The step of the arrow keys. */
   step?: number;
   min?: number;
   max?: number;
@@ -26,12 +26,12 @@ export interface NumberBoxProps {
 }
 
 /**
- * A number that is never rewritten: what cannot be read as a number stays as it was typed and is passed on as text, so that the field
- * can say what is wrong with it. Bounds are for the arrow keys; whether a value is allowed is the form's to say.
+ * A number input that never rewrites what was typed: text that is not a number is passed on unchanged, so that the field can
+ * report it. Limits apply only to the arrow keys; validation is the form's task.
  */
 export function NumberBox({ value, onChange, grouped = false, decimals, step = 1, min, max, suffix, ...box }: NumberBoxProps) {
   const [typed, setTyped] = useState<string>();
-  // A value that was set from outside replaces what is being typed.
+  // A value set from outside replaces the typed text.
   const current = typed !== undefined && valueOf(typed) === (value ?? null) ? typed : undefined;
   const read = typeof value === 'number' ? value : undefined;
   const take = (text: string) => {
@@ -65,7 +65,7 @@ export function NumberBox({ value, onChange, grouped = false, decimals, step = 1
   );
 }
 
-/** What a typed text is to the form: a number, the text where it is none, or nothing. */
+/** The form's value for a typed text: a number, the text if it is not a number, or empty. */
 const valueOf = (text: string) => (text.trim() === '' ? null : (readNumber(text) ?? text));
 function settledText(value: NumberBoxProps['value'], grouped: boolean, decimals: number | undefined): string {
   if (typeof value !== 'number') return value ?? '';
@@ -73,7 +73,7 @@ function settledText(value: NumberBoxProps['value'], grouped: boolean, decimals:
   return grouped ? inGroupsOfThree(value) : String(value);
 }
 
-/** Why a typed value is no whole number within the bounds; undefined if it is one, or if nothing was typed. */
+/** Why a typed value is not a whole number within the limits; undefined if it is one, or empty. */
 export function countFault(
   value: number | string | null | undefined,
   { min, max }: { min?: number; max?: number } = {},
@@ -84,7 +84,7 @@ export function countFault(
   return max !== undefined && value > max ? fill(kit.atMost, { n: inGroupsOfThree(max) }) : undefined;
 }
 
-/** A whole number outside a form: says itself what is wrong, and passes on NaN until it is right. */
+/** A whole number outside a form: shows its own error, and passes on NaN while it is invalid. */
 export function CountBox({
   value,
   onChange,

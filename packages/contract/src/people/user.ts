@@ -65,7 +65,7 @@ export const ResetRow = z.object({
   opinion: z.string(),
   createTime: time,
   decideTime: time.nullable(),
-  /** Whether the caller asked for it himself: then somebody else approves. */
+  /** Whether the caller is the requester: then somebody else must approve. */
   mine: z.boolean(),
 });
 export type ResetRow = z.infer<typeof ResetRow>;
@@ -111,8 +111,8 @@ export const userManage = calls('userManage', {
     audit: { zh: '解除登录锁定', en: 'Unlock sign-in' },
   }),
   /**
-   * Sends the new password by SMS or mail; if neither is possible, it is returned once. Of a member of the staff or a company's main
-   * account it becomes a request (`waiting`) that a colleague decides, and the password goes to its owner alone.
+   * Sends the new password by SMS or mail; if neither is possible, it is returned once. For staff and main accounts it creates a
+   * request (`waiting`) that a colleague decides, and the password is sent to its owner only.
    */
   resetPwd: write('POST /api/userManage/resetPwd', {
     input: z.object({ id, reason: z.string().trim().max(200).default('') }),

@@ -83,6 +83,6 @@ function sgtinOf(gtin: string, serial: string): CodeText | null {
 
 const groupsOf = { ECODE: /(.{5})(?=.)/g, AUTH: /(.{4})(?=.)/g } as const;
 
-/** A code as it is printed and read aloud: an ecode in groups of five, an authentication code in groups of four, an SGTIN with its brackets. */
+/** A code as printed and read aloud: an ecode in groups of five, an authentication code in groups of four, an SGTIN with brackets. */
 export const groupedCode = (type: CodeType, code: string): string =>
   type === 'SGTIN' ? shownCode(type, code) : code.replaceAll(groupsOf[type], '$1 ');

@@ -5,15 +5,15 @@ import type { VerdictTone, Words } from './scan-facts.ts';
 import { modelWords, verdictReasons, verdictWords } from './verdict-text.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What is known of a GTIN without a serial: the approved product that carries it, else the GTIN as it was allotted. */
+/** The facts of a GTIN without a serial: the approved product with it, else the allotted GTIN. */
 export type ModelFacts =
   | { of: 'product'; serviceStatus: ServiceStatus; companyFrozen: boolean }
-  /** `unreviewed`: a product carries the GTIN, and no version of it was ever approved. */
+  /** `unreviewed`: a product has the GTIN, but no version of it was ever approved. */
   | { of: 'gtin'; status: CommodityStatus; unreviewed: boolean; companyFrozen: boolean };
 
 /**
- * The answer to a GTIN without a serial (rule 14, our addition to domain rules 4.8). It describes a model and proves nothing about a
- * piece, so it is never green; a model that is frozen, off or not reviewed says so first.
+ * The verdict for a GTIN without a serial (rule 14, our addition to domain rules 4.8). It describes a model and proves nothing
+ * about an instance, so it is never green; a frozen, unpublished or unreviewed model is reported as such first.
  */
 export function judgeModel(facts: ModelFacts): Verdict {
   if (facts.of === 'product' && inState(serviceLife, facts.serviceStatus, 'frozen'))

@@ -1,6 +1,6 @@
 import { life } from '../lifecycle.ts';
 
-/** A message in somebody's own list. */
+/** A message in a user's list. */
 export const messageLife = life(
   'message',
   { zh: '消息', en: 'Message' },

@@ -9,7 +9,7 @@ import { fields, text } from './user.text.ts';
 
 const size = 20;
 
-/** The resets that wait for a colleague, and what became of the others. */
+/** Password resets waiting for a colleague's approval, and the decided ones. */
 export function Resets({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [page, setPage] = useState(1);
   const read = useRead(userManage.resets, { pageNum: page, pageSize: size }, { enabled: open });
@@ -50,7 +50,7 @@ export function Resets({ open, onClose }: { open: boolean; onClose: () => void }
   );
 }
 
-/** Who asked may take his request back, a colleague may decide it. */
+/** The requester may withdraw his request, a colleague may decide it. */
 function Decide({ row: { id, account: name, mine, status } }: { row: ResetRow }) {
   if (!inState(resetLife, status, 'waiting')) return null;
   const call = userManage.decideReset;

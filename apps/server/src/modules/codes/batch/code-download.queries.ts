@@ -47,8 +47,8 @@ export const dropPinTickets = (db: Db, companyId: string, batchId: string) =>
     .execute();
 
 /**
- * Begins a download in one statement: undefined when the ticket is unknown, its time is over, it was begun too often, or (for PINs)
- * another download of it is under way. Of several at once the later ones wait for the row, and are then judged by what the first wrote.
+ * Begins a download in one statement: undefined if the ticket is unknown, expired or used too often, or (for PINs) if another
+ * download of it is running. Concurrent calls wait for the row lock and then see the first one's changes.
  */
 export const beginDownload = (db: Db, ticketHash: Buffer, most: { user: number; printer: number }) =>
   db
@@ -74,7 +74,7 @@ export const beginDownload = (db: Db, ticketHash: Buffer, most: { user: number; 
     .executeTakeFirst();
 export type Download = NonNullable<Awaited<ReturnType<typeof beginDownload>>>;
 
-/** The download under way has ended: whole, or cut off, so that it may be begun again. */
+/** Ends the running download: complete, or interrupted, so that it may be repeated. */
 export const endDownload = (db: Db, ticketHash: Buffer, whole: boolean) =>
   db
     .updateTable('codeDownload')
@@ -82,7 +82,7 @@ export const endDownload = (db: Db, ticketHash: Buffer, whole: boolean) =>
     .where('ticketHash', '=', ticketHash)
     .execute();
 
-/** Whether somebody fetches the PINs of a batch at this moment. */
+/** Whether a download of the batch's PINs is running. */
 export const pinsUnderWay = async (db: Db, companyId: string, batchId: string): Promise<boolean> =>
   (await db
     .selectFrom('codeDownload')

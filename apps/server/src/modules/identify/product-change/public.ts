@@ -22,7 +22,7 @@ export interface ChangeSnapshot {
 export const productChanges = changesOf<ChangeSnapshot>('productIdentify');
 export type ProductChangeRow = NonNullable<Awaited<ReturnType<typeof productChanges.find>>>;
 
-/** Hands in a change of an approved product whose row is held. */
+/** Submits a change of an approved product whose row is locked. */
 export async function openChange(ctx: Ctx, productId: string, before: ChangeSnapshot, snapshot: ChangeSnapshot): Promise<{ id: string }> {
   if (await productChanges.waiting(ctx, productId)) throw new AppError('changeOpen');
   ctx.note({ bizType: 'productIdentify', bizId: productId, action: 'change' });

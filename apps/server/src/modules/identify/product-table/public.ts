@@ -1,4 +1,4 @@
-// The rows of product_identify: only this module writes them, for whoever describes, reviews, binds or bills products.
+// The rows of product_identify. Only this module writes them, for the modules that describe, review, bind or bill products.
 export { carryOver, legacyLeft } from './legacy.queries.ts';
 export {
   columnsOf as productColumnsOf,

@@ -109,7 +109,7 @@ export const takeRefresh = (db: Db, refreshHash: Buffer) =>
 export const markRefreshed = (db: Db, id: string) =>
   db.updateTable('session').set({ refreshed: true, ended: true }).where('id', '=', id).execute();
 export const endFamily = (db: Db, family: string) => db.updateTable('session').set({ ended: true }).where('family', '=', family).execute();
-/** The sign-in a session belongs to: its family, how and when it began. */
+/** The sign-in of a session: its family of tokens, way, and start. */
 export const sessionFor = (db: Db, sessionId: string) =>
   db.selectFrom('session').where('id', '=', sessionId).select(['family', 'way', 'began']).executeTakeFirst();
 export const touchUser = (db: Db, userId: string, companyId: string | null) =>

@@ -44,7 +44,7 @@ export const loginsOf = (db: Db, userId: string, most: number) =>
     .select(['id as key', 'createTime as time', 'way', 'outcome', 'address', 'agent', 'newDevice'])
     .execute();
 
-/** The sign-ins of somebody that are alive, the latest first; of one that works for several companies, the last. */
+/** A person's active sessions, the latest first; of a sign-in used for several companies, the last one. */
 export const sessionsOf = (db: Db, userId: string) =>
   db
     .selectFrom(

@@ -47,7 +47,7 @@ const resetText: Text = {
   en: 'Your password was reset by the platform and all your devices were signed out. If you did not ask for it, change it now and tell the platform.',
 };
 
-/** Tells whose password was reset, and the main account of each of his companies: nobody’s account is taken over in silence. */
+/** Informs the owner about a password reset, and the main accounts of his companies, so that no account can be taken over unnoticed. */
 export async function tellOfReset(ctx: Pick<Ctx, 'db' | 'me' | 'now' | 'services' | 'afterCommit'>, person: SignInPerson): Promise<void> {
   const { db, me } = ctx;
   const values = { userName: me.userName, time: timeText(ctx.now) };

@@ -42,17 +42,17 @@ const signs = '23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 
 const passwordFor = () => Array.from({ length: 14 }, () => signs[randomInt(signs.length)]!).join('');
 
-/** By which way a new password would reach its owner. */
+/** The channel by which a new password can be sent to its owner. */
 const channelTo = (services: Services, { phone, email }: Pick<SignInPerson, 'phone' | 'email'>): 'sms' | 'mail' | null =>
   phone && canSend(services, 'sms') ? 'sms' : email && canSend(services, 'mail') ? 'mail' : null;
 
-/** Whether a new password can be sent to somebody at all. */
+/** Whether a new password can be sent to the person. */
 export async function canReach({ db, services }: Pick<Ctx, 'db' | 'services'>, userId: string): Promise<boolean> {
   const person = await personOf(db, userId);
   return person !== undefined && channelTo(services, person) !== null;
 }
 
-/** For administrators: a password that works once and must be changed; sent where it can be, answered only where it cannot. */
+/** For administrators: sets an initial password that must be changed. It is sent if possible, and otherwise returned. */
 export async function resetByAdministrator(ctx: Ctx, userId: string): Promise<{ sentTo: 'sms' | 'mail' | null; password: string | null }> {
   const { services } = ctx;
   const person = await personOf(ctx.db, userId);
@@ -71,7 +71,7 @@ export async function resetByAdministrator(ctx: Ctx, userId: string): Promise<{ 
   return { sentTo: channel, password: null };
 }
 
-/** On the server itself, where no colleague is left to approve or nothing can be sent: the password, for whoever runs the server. */
+/** For the command line on the server, if no colleague can approve or nothing can be sent: returns the password. */
 export async function resetOnServer(services: Services, account: string): Promise<string | null> {
   return asSystem(services, async (db) => {
     const found = await findAccount(db, account);
@@ -86,7 +86,7 @@ export async function resetOnServer(services: Services, account: string): Promis
     } as const;
     const ctx = { db, services, me, now: new Date(), afterCommit: (work: () => void) => work() } as unknown as Ctx;
     const password = await newPasswordOf(ctx, person);
-    // His own rule may be what keeps him out.
+    // His own access rule may be the reason why he cannot sign in.
     await clearAccessRule(db, person.id);
     const note = { bizType: 'user', bizId: person.id, action: 'resetPwd' };
     await writeAudit(ctx, userManage.resetPwd, { id: person.id }, [note], null);
@@ -95,7 +95,7 @@ export async function resetOnServer(services: Services, account: string): Promis
 }
 const serverName = { zh: '服务器管理员', en: 'the server’s administrator' };
 
-/** Sets a password that must be changed, ends what the old one opened, and tells the owner. */
+/** Sets a password that must be changed, ends the sessions of the old one, and informs the owner. */
 async function newPasswordOf(ctx: Ctx, person: SignInPerson): Promise<string> {
   const password = passwordFor();
   await setPassword(ctx.db, person.id, await hashPassword(password), { mustChange: true });
@@ -105,7 +105,7 @@ async function newPasswordOf(ctx: Ctx, person: SignInPerson): Promise<string> {
   return password;
 }
 
-/** For administrators: an account that locked itself (by failures, or by its own access rule) is open again. */
+/** For administrators: unlocks an account that was locked by failures or by its own access rule. */
 export async function unlockAccount(ctx: Ctx, userId: string): Promise<void> {
   const person = await personOf(ctx.db, userId);
   if (!person) throw new AppError('notFound');

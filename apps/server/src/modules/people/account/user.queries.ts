@@ -10,7 +10,7 @@ export const changeUser = (db: Db, id: string, columns: UpdateObject<Database, '
     .set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` })
     .where('id', '=', id);
 
-/** Whoever works for no company works for this one from now on, also in the sessions he has. */
+/** Makes this the current company of a user who has none, also in his open sessions. */
 export async function startWorking(db: Db, userId: string, companyId: string): Promise<void> {
   await db
     .updateTable('appUser as u')
@@ -37,6 +37,6 @@ export async function startWorking(db: Db, userId: string, companyId: string): P
     .execute();
 }
 
-/** Ends what somebody does in a company at this moment. */
+/** Ends a user's sessions in a company. */
 export const endSessionsAt = (db: Db, userId: string, companyId: string) =>
   db.updateTable('session').set({ ended: true }).where('userId', '=', userId).where('actingCompanyId', '=', companyId).execute();

@@ -35,7 +35,7 @@ export const changeCompany = (db: Db, id: string, columns: UpdateObject<Database
     .set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` })
     .where('id', '=', id);
 
-/** Every right of a company is computed anew at the next request. */
+/** Invalidates the cached rights of a company. */
 export const renewCompanyRights = (db: Db, companyId: string) =>
   db
     .updateTable('company')

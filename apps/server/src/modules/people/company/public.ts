@@ -1,4 +1,4 @@
-// The rows of companies and of what is submitted to their reviewers (tables company and company_audit).
+// The rows of companies and of submissions to their reviewers (tables company and company_audit).
 export {
   addCompany,
   changeCompany,

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 export const addSubmission = (db: Db, columns: InsertObject<Database, 'companyAudit'>) =>
   db.insertInto('companyAudit').values(columns).returning(['id', 'version']).executeTakeFirstOrThrow();
 
-/** Adds one that goes to the reviewers at once. */
+/** Adds a submission that is pending at once. */
 export const submitNew = (db: Db, applicantId: string, columns: Omit<InsertObject<Database, 'companyAudit'>, 'applicantId'>) =>
   addSubmission(db, {
     ...columns,
@@ -17,11 +17,11 @@ export const submitNew = (db: Db, applicantId: string, columns: Omit<InsertObjec
     submitTime: sql<string>`now()`,
   });
 
-/** Changes the submissions that the caller's conditions name. */
+/** Updates the submissions that match the caller's conditions. */
 export const changeSubmissions = (db: Db, columns: UpdateObject<Database, 'companyAudit'>) =>
   db.updateTable('companyAudit').set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` });
 
-/** Takes those that wait, of the ones the caller's conditions name, away from the reviewers. */
+/** Withdraws the pending ones among the submissions that match the caller's conditions. */
 export const withdrawSubmissions = (db: Db) =>
   changeSubmissions(db, { applyStatus: applyLife.at.withdrawn, lockUser: null, lockUntil: null }).where(
     'applyStatus',
@@ -29,7 +29,7 @@ export const withdrawSubmissions = (db: Db) =>
     applyLife.at.pending,
   );
 
-/** The transfer of the main account that an appeal asks for. */
+/** The transfer of the main account requested by an appeal. */
 export const appealOf = ({ db }: Ctx, refId: string) =>
   db
     .selectFrom('mainTransfer as t')

@@ -32,7 +32,7 @@ export const personalCenterRoutes = handle(personalCenter, {
     actAsPlatform(ctx, async () => {
       const memberships = await activeMemberships(ctx.db, ctx.me.userId);
       if (!memberships.some(({ companyId }) => companyId === id)) throw new AppError('notMember');
-      // The same sign-in goes on: leaving ends it for both companies, and so do its thirty days.
+      // The same family of tokens continues: signing out ends the sessions of both companies, and its thirty days continue.
       return openSession(ctx, ctx.db, { ...(await sessionFor(ctx.db, ctx.me.sessionId)), userId: ctx.me.userId, companyId: id });
     }),
 

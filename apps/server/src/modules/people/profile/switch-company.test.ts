@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 describe('a sign-in that works for two companies', () => {
-  /** Somebody who came in for one company and went over to another. */
+  /** A user who signed in for one company and switched to another. */
   async function switched() {
     const second = await world.company();
     const person = await world.person(companyId, 'ENT_IDENT');

@@ -27,7 +27,7 @@ export const staff = ({ db, me }: Ctx) =>
     .select(['m.userId', 'r.id', 'r.code'])
     .execute();
 
-/** Keeps a request; false when one of this account waits already. */
+/** Inserts a request; false if one for this account is already pending. */
 export const add = async ({ db, me }: Ctx, userId: string, reason: string): Promise<boolean> =>
   (await db
     .insertInto('passwordReset')
@@ -81,7 +81,7 @@ export const list = (db: Db, { status, ...paging }: Parsed<typeof userManage.res
     paging,
   );
 
-/** How many wait for somebody else's decision, and since how many days the oldest. */
+/** The number of requests that other people must decide, and the days the oldest has waited. */
 export const waiting = ({ db, me }: Ctx) =>
   db
     .selectFrom('passwordReset')

@@ -11,7 +11,7 @@ const sent: { phone: string; code?: string }[] = [];
 beforeAll(async () => {
   world = await createWorld({ signInPorts: { ...noSignInPorts, sms: { send: async (one) => void sent.push(one) } } });
 });
-// Each test has a staff of its own, so that it says who is there to approve.
+// Each test has its own staff, so that it determines who can approve.
 beforeEach(async () => {
   await world.asStaff((db) => db.updateTable('appUser').set({ status: '9' }).where('userType', '=', 'PLATFORM').execute());
   platform ??= await world.company({ name: '平台运营方', isPlatform: true });
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => world.end());
 
 let nth = 0;
-/** Somebody with a telephone. */
+/** A user with a phone number. */
 async function reachable(
   companyId: string,
   roleCode: Parameters<World['person']>[1],
@@ -54,7 +54,7 @@ describe('the password of a colleague or of a company’s main account', () => {
       password: null,
       waiting: true,
     });
-    // Nothing has happened yet: he works on.
+    // Nothing has changed yet: his session is still valid.
     expect(await world.ok(target, user.userStatus, {})).toBe('3');
     expect(await world.call(first, userManage.resetPwd, { id: target.userId })).toMatchObject({ code: 409, error: 'resetWaits' });
     const request = await waitingFor(second, target.account);
@@ -68,7 +68,7 @@ describe('the password of a colleague or of a company’s main account', () => {
     expect(await world.ok(second, userManage.decideReset, { id: request.id, pass: true })).toEqual({ sentTo: 'sms' });
     expect(await world.call(target, user.userStatus, {})).toMatchObject({ code: 401 });
     expect(await world.call(second, userManage.decideReset, { id: request.id, pass: true })).toMatchObject({ code: 409 });
-    // It came to its owner, who must choose another.
+    // The password was sent to its owner, who must change it.
     expect(await signIn(target.account, await sentBy(target.phone))).toMatchObject({
       success: false,
       error: expect.not.stringMatching('wrong'),
@@ -98,7 +98,7 @@ describe('the password of a colleague or of a company’s main account', () => {
   it('is an administrator’s only by administrators, also to approve', async () => {
     const [chief, second, operator] = [await staff('PLATFORM_ADMIN'), await staff('PLATFORM_ADMIN'), await staff('PLATFORM_OPERATOR')];
     expect((await world.call(operator, userManage.resetPwd, { id: chief.userId })).code).toBe(403);
-    // A third one asks for the first; the operator cannot approve.
+    // A third administrator requests it for the first; the operator cannot approve.
     const third = await staff('PLATFORM_ADMIN');
     await world.ok(third, userManage.resetPwd, { id: chief.userId });
     const { id } = await waitingFor(operator, chief.account);

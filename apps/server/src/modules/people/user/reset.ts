@@ -14,11 +14,11 @@ interface Account {
   userType: string;
 }
 
-/** Whose password no one person resets alone: the staff's, and that of a company's main account. */
+/** The accounts whose password needs a second person's approval to be reset: the staff's, and a company's main account. */
 export const needsColleague = async ({ db }: Ctx, { id, userType }: Account): Promise<boolean> =>
   userType === 'PLATFORM' || (await rows.isMainAccount(db, id));
 
-/** Asks for a reset, and tells the colleagues who may approve it. Where there are none, it says what to do instead. */
+/** Requests a reset, and informs the colleagues who may approve it. If there are none, the refusal says what to do instead. */
 export async function askReset(ctx: Ctx, target: Account, reason: string): Promise<void> {
   const colleagues = await approvers(ctx, target);
   await mustBeReachable(ctx, target);
@@ -30,7 +30,7 @@ export async function askReset(ctx: Ctx, target: Account, reason: string): Promi
   ctx.note({ bizType, bizId: target.id, action: 'askReset', toStatus: resetLife.at.waiting, opinion: reason });
 }
 
-/** A colleague's decision. Who asked may take his request back by rejecting it. */
+/** A colleague's decision. The requester may withdraw his request by rejecting it. */
 export async function decideReset(ctx: Ctx, { id, pass, opinion }: Parsed<typeof userManage.decideReset>): Promise<{ sentTo: string }> {
   const request = await rows.hold(ctx.db, id);
   if (!request) throw new AppError('notFound');
@@ -53,13 +53,13 @@ export async function listResets(ctx: Ctx, filters: Parsed<typeof userManage.res
   return { ...page, records: page.records.map(({ askedById, ...row }) => ({ ...row, mine: askedById === ctx.me.userId })) };
 }
 
-/** An administrator's password is reset by administrators. */
+/** Only administrators reset an administrator's password. */
 async function mayReset(ctx: Ctx, target: Account): Promise<void> {
   if (target.userType === 'PLATFORM' && (await rows.isAdministrator(ctx.db, target.id)) && ctx.me.roleCode !== 'PLATFORM_ADMIN')
     throw new AppError('beyondOwnRights');
 }
 
-/** The colleagues who may approve: they have the right to reset passwords, and are neither who asks nor whose password it is. */
+/** The colleagues who may approve: they have the right to reset passwords, and are neither the requester nor the owner. */
 async function approvers(ctx: Ctx, target: Account): Promise<string[]> {
   await mayReset(ctx, target);
   const staff = (await rows.staff(ctx)).filter(({ userId }) => userId !== ctx.me.userId && userId !== target.id);
@@ -70,7 +70,7 @@ async function approvers(ctx: Ctx, target: Account): Promise<string[]> {
     .map(({ userId }) => userId);
 }
 
-/** The new password is nobody's but its owner's: it must be possible to send it. */
+/** Only the owner may see the new password, so it must be possible to send it. */
 async function mustBeReachable(ctx: Ctx, target: Account): Promise<void> {
   if (!(await canReach(ctx, target.id)))
     throw onServer(

@@ -127,7 +127,7 @@ async function held(ctx: Ctx, id: string) {
   return row;
 }
 
-/** Staff with more rights than one's own are not touched: their phone number or their sign-in would be a way to those rights. */
+/** Staff with more rights than the caller's cannot be changed, because their phone number or sign-in would give access to those rights. */
 async function mayTouch(ctx: Ctx, { id, userType }: { id: string; userType: string }): Promise<void> {
   if (userType !== 'PLATFORM') return;
   const role = await rows.roleOf(ctx.db, id, ctx.me.companyId);

@@ -4,7 +4,7 @@ import { json } from '../../../db/connect.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { type ChangeType, type ReviewSource, withdrawFromReview } from '../review/public.ts';
 
-/** What a change belongs to. */
+/** The object of a change. */
 interface Subject {
   id: string;
   companyId: string;
@@ -12,9 +12,9 @@ interface Subject {
 const columns = ['id', 'companyId', 'bizId', 'applyStatus', 'opinion', 'submitTime', 'version'] as const;
 
 /**
- * The requests to change something that is approved, of one kind. What is asked for is kept as a snapshot and waits for review
- * (`queues` names the kind); the thing itself stays as it is until the review merges the snapshot.
- * At most one waits for each thing: whoever adds one holds the thing's row.
+ * Change requests for one kind of approved objects. The requested values are stored as a snapshot and wait for review (`queues`
+ * names the kind); the object stays unchanged until the review merges the snapshot. At most one is pending per object: whoever
+ * adds one has locked the object's row.
  */
 export function changesOf<Snapshot>(bizType: ChangeType) {
   const source: ReviewSource = { table: 'changeRequest', bizType };
@@ -27,14 +27,14 @@ export function changesOf<Snapshot>(bizType: ChangeType) {
 
   const find = (ctx: Ctx, id: string) => whole(ctx).where('id', '=', id).executeTakeFirst();
 
-  /** The newest change of a thing, whatever became of it. */
+  /** The newest change request of an object, in any state. */
   const latest = (ctx: Ctx, bizId: string) => whole(ctx).where('bizId', '=', bizId).orderBy('id', 'desc').executeTakeFirst();
 
-  /** The change that waits. */
+  /** The pending change request. */
   const waiting = (ctx: Ctx, bizId: string) =>
     rows(ctx).where('bizId', '=', bizId).where('applyStatus', '=', applyLife.at.pending).select('id').executeTakeFirst();
 
-  /** Hands in a change of the caller's own thing. */
+  /** Submits a change request for the caller's own object. */
   const add = ({ db, me }: Ctx, bizId: string, before: Snapshot, snapshot: Snapshot): Promise<{ id: string }> =>
     db
       .insertInto('changeRequest')
@@ -42,7 +42,7 @@ export function changesOf<Snapshot>(bizType: ChangeType) {
       .returning('id')
       .executeTakeFirstOrThrow();
 
-  /** Takes back the change that waits, or, where none does, the thing itself that was handed in. */
+  /** Withdraws the pending change request, or if there is none, the submitted object itself. */
   async function withdraw(ctx: Ctx, own: ReviewSource, bizId: string, version?: number): Promise<void> {
     const change = await waiting(ctx, bizId);
     await (change
@@ -50,7 +50,7 @@ export function changesOf<Snapshot>(bizType: ChangeType) {
       : withdrawFromReview(ctx, own, bizId, { bizType, version }));
   }
 
-  /** Rejects the change that waits because what it would change has ended. */
+  /** Rejects the pending change request, because its object has ended. */
   const refuse = ({ db }: Ctx, { id, companyId }: Subject, opinion: string) =>
     db
       .updateTable('changeRequest')
@@ -61,11 +61,14 @@ export function changesOf<Snapshot>(bizType: ChangeType) {
       .where('applyStatus', '=', applyLife.at.pending)
       .execute();
 
-  /** Deletes the changes of a thing that is deleted itself. */
+  /** Deletes the change requests of a deleted object. */
   const remove = ({ db }: Ctx, { id, companyId }: Subject) =>
     db.deleteFrom('changeRequest').where('companyId', '=', companyId).where('bizType', '=', bizType).where('bizId', '=', id).execute();
 
-  /** The newest change as a column `lastChange` of the things' own list; `alias` is their table's, `more` the fields of the snapshot to show. */
+  /**
+   * The newest change request as a column `lastChange` of the objects' list; `alias` is their table's, `more` the snapshot fields
+   * to show.
+   */
   const lastOf = <More extends string = never>(alias: string, ...more: More[]) =>
     sql<LastChange<More> | null>`(select jsonb_build_object('id', r.id::text, 'applyStatus', r.apply_status, 'opinion', r.opinion,
       'submitTime', to_char(r.submit_time, 'YYYY-MM-DD HH24:MI:SS')${sql.join(
@@ -80,6 +83,6 @@ export function changesOf<Snapshot>(bizType: ChangeType) {
 
 type LastChange<More extends string> = { id: string; applyStatus: ApplyStatus; opinion: string; submitTime: string } & Record<More, string>;
 
-/** A change of which its owner has to know: that it waits, or that it was rejected. */
+/** Whether a change request is shown to the owner: pending or rejected. */
 export const shown = <Change extends { applyStatus: ApplyStatus }>(change: Change | null | undefined): Change | null =>
   change && inState(applyLife, change.applyStatus, 'pending', 'rejected') ? change : null;

@@ -1,2 +1,2 @@
-// Requests to change something that is approved: this module alone writes change_request, its review decides them.
+// Change requests for approved objects. Only this module writes change_request; the reviews decide them.
 export { changesOf, shown as shownChange } from './change-request.queries.ts';
