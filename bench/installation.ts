@@ -34,9 +34,9 @@ export async function installation() {
     alone: true,
     assets: null,
     scansPerMinute: Infinity,
-    // The load names another caller each time.
+    // The load generator uses a different caller address for each request.
     trustProxy: ['127.0.0.1'],
-    // One machine asks as fast as it can; callers are limited in tests of their own.
+    // The benchmark sends requests as fast as possible, so rate limits are off; they have tests of their own.
     limits: { openPerMinute: Infinity, drawnPerMinute: Infinity, uploadsPerMinute: Infinity, uploadBytesPerHour: Infinity },
     files: ({ linkKey }) => createFiles(folderStore(join(dataDir, 'files')), linkKey, join(dataDir, 'receiving')),
   });

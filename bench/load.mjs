@@ -18,7 +18,7 @@ const ask = () =>
     const address = addresses[nth % addresses.length];
     const body = path === 'GET' ? '' : JSON.stringify({ address });
     const from = process.hrtime.bigint();
-    // Another network each time: one that asks again within half an hour is not counted again.
+    // A different network each time, because repeated queries of a network within half an hour are not counted.
     const device = { 'x-forwarded-for': `${1 + (process.pid % 200)}.${(nth >> 8) & 255}.${nth & 255}.7` };
     const asked =
       path === 'GET'

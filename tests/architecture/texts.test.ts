@@ -9,13 +9,13 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|test-rig/.test(file));
 const content = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 
-/** Keys that are values of the product: the lookup goes by the value and names no key. */
+/** Keys that equal values of the product: they are looked up by a variable, so the key does not appear in the code. */
 const lookedUp: Record<string, readonly string[]> = {
-  // settings-drawer.tsx: how bright the console is. tasks.tsx: the state of a task.
+  // settings-drawer.tsx: by the colour scheme. tasks.tsx: by the state of a task.
   'shell/shell.text.ts text': ['light', 'dark', 'system', 'cancelled'],
-  // error-dialog.tsx: the kind of an error.
+  // error-dialog.tsx: by the kind of an error.
   'shell/dialogs.text.ts text': ['render', 'promise', 'script', 'chunk', 'call'],
-  // code-check.page.tsx: what is asked before a step, by the step.
+  // code-check.page.tsx: the hint of a step, by the step.
   'code-review/code-review.text.ts text': ['flagHint', 'unflagHint', 'ignoreHint'],
   // The hint of a kind of message, by the kind.
   'message/notice.text.ts kindHints': ['REVIEW', 'EXPIRY', 'WARNING', 'ORDER', 'SYSTEM', 'NOTICE'],

@@ -101,7 +101,7 @@ export interface IdentifierModel {
   kind: keyof typeof identifierWords.kinds;
   name: string;
   logo: string | null;
-  /** Registered; registered but not resolving at present; or what a GTIN says of its model. */
+  /** Registered; registered but not resolving at present; or the verdict for a GTIN's model. */
   state: 'registered' | 'paused' | Verdict;
   facts: readonly { label: { zh: string; en: string }; value: string }[];
 }

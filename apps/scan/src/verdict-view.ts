@@ -3,7 +3,7 @@ import { html, type Markup } from './html.ts';
 import { stamp } from './stamp.ts';
 import type { Language } from './text.ts';
 
-/** What is said first on a page. */
+/** The first sentence of a page. */
 export type Answer = Pick<Verdict, 'verdict' | 'tone' | 'word' | 'reason'>;
 
 /** Stamp, word, reason: rendered here by the server, and again in the browser after a PIN check. */

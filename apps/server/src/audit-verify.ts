@@ -10,7 +10,7 @@ const words = {
   seal: ['与签名不符', 'it does not fit its seal'],
 } as const;
 
-/** `npm run audit:verify`: checks the chain of the audit log and its seals; ends with 1 when something does not fit. */
+/** `npm run audit:verify`: verifies the hash chain of the audit log and its seals; exits with 1 if something is wrong. */
 const main = () =>
   withInstallation(async ({ pool, secrets }) => {
     const report = await inScope(pool, { companyId: null, platform: true }, (db) => verifyAudit(db, sealerOf(secrets.dataKey)));

@@ -15,7 +15,7 @@ export interface Installation {
   pool: Pool;
 }
 
-/** Does a command's work on the installation that the settings name, beside its running server or without it. */
+/** Runs a command on the configured installation, whether its server is running or not. */
 export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
   const config = readConfig(process.env, []);
   if (!existsSync(join(config.dataDir, 'secrets.json')))
@@ -34,7 +34,7 @@ export async function withInstallation<T>(work: (installation: Installation) => 
   }
 }
 
-/** Runs a command to its exit code; what cannot be done is said in one line. */
+/** Runs a command and sets the exit code; expected errors are printed as one line. */
 export function runCommand(work: () => Promise<number>): void {
   work()
     .then((code) => {
@@ -52,10 +52,10 @@ export function runCommand(work: () => Promise<number>): void {
     });
 }
 
-// A column or table that is not there: the data are of a former version.
+// A missing column or table: the database was written by an earlier version.
 const isOlder = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '42703' || error.code === '42P01');
 
-/** The database to look at: a named one, the running server's, or the data folder's own, started for the purpose. */
+/** Finds the database: the configured one, the running server's embedded one, or that of the data folder, started for this command. */
 async function open({ databaseUrl, dataDir }: Config, secrets: Secrets): Promise<{ url: string; close(): Promise<void> }> {
   const still = async () => undefined;
   if (databaseUrl)

@@ -45,14 +45,14 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly upload?: boolean;
   /** Answers with a file instead of an envelope. */
   readonly stream?: boolean;
-  /** Input fields that never reach the audit log. */
+  /** Input fields that are never written to the audit log. */
   readonly secret?: readonly string[];
   /**
    * The handler manages its own transactions, so none is opened for the request (a second one would use two connections) and no
    * audit row is written.
    */
   readonly direct?: boolean;
-  /** Leave out the success toast: the page itself shows what happened. */
+  /** No success toast, because the page itself shows the result. */
   readonly quiet?: boolean;
   /** The answer is not stored with the idempotency key: a repeated request is executed again. */
   readonly fleeting?: boolean;

@@ -45,7 +45,7 @@ export const stateField = <L extends Life>(of: L) => z.literal([...of.values] as
 /** The state by which a list is filtered; may be sent as text. */
 export const stateFilter = <L extends Life>(of: L) => {
   const numbers = of.values.map(Number);
-  // A number between them that stands for no state finds nothing.
+  // A number between them without a state matches nothing.
   return int(Math.min(...numbers), Math.max(...numbers)).meta(described(of)) as unknown as z.ZodType<StateOf<L>, number>;
 };
 

@@ -2,7 +2,7 @@ import { checkDigit, readDigitKey, type DigitKeyFault } from './check-digit.ts';
 import { unread, type Reading } from './reading.ts';
 
 export type GtinForm = 'GTIN-8' | 'GTIN-12' | 'GTIN-13' | 'GTIN-14';
-/** `value` is the stored form of 14 digits, `typed` the digits as they came, `indicator` the first of the fourteen. */
+/** `value` is the stored form of 14 digits, `typed` the digits as entered, `indicator` the first of the fourteen. */
 export type GtinReading = Reading<DigitKeyFault, string, { form: GtinForm; typed: string; indicator: string }>;
 
 const lengths = [8, 12, 13, 14];

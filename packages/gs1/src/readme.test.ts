@@ -9,7 +9,7 @@ const readme = readFileSync(resolve(import.meta.dirname, '../README.md'), 'utf8'
 const blocks = (language: string) =>
   [...readme.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map((match) => match[1] ?? '');
 
-/** One example: names imported by its block, the code, and what the comment promises. */
+/** One example: the names imported by its block, the code, and the expected result in its comment. */
 const examples = blocks('ts').flatMap((block) => {
   const names = /import \{ (.*) \} from '@touchmark\/gs1';/.exec(block)?.[1]?.split(', ') ?? [];
   return block

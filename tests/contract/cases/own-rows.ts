@@ -11,7 +11,7 @@ export type Key = { [K in keyof Fixtures]: Fixtures[K] extends string ? K : neve
 export type Secrecy = 'hidden' | 'refused' | 'empty' | 'shared' | 'member';
 export interface OwnRow { call: Call; input: (own: Fixtures) => object; fields: Record<string, { key: Key; as: Secrecy }> }
 
-/** An input as a literal gives it. */
+/** An input with literal types. */
 export type Given<T> = T extends readonly (infer E)[] ? readonly Given<E>[] : T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T;
 
 export type Field = Key | 'shared' | readonly [Key, Secrecy];

@@ -1,4 +1,4 @@
-/** What each Chinese unit of counting multiplies by. */
+/** The factor of each Chinese counting unit. */
 const units: Readonly<Record<string, number>> = { 千: 1000, 万: 10_000, 亿: 100_000_000 };
 
 /**
@@ -14,7 +14,7 @@ export function readNumber(typed: string): number | undefined {
   return Number.isFinite(value) ? (sign === '-' ? -value : value) : undefined;
 }
 
-/** Whether the text says a number by a unit, so that its digits are worth showing beside it. */
+/** Whether the text uses a counting unit, so that the number should be shown in digits beside it. */
 export const hasUnit = (typed: string): boolean => /[千万亿]\s*$/u.test(typed.normalize('NFKC'));
 
 /** `1234567.5` as `1,234,567.5`. */

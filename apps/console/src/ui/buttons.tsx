@@ -164,7 +164,7 @@ export function MoreActions({
   const items = actions.filter((action): action is Action => !!action && holds(held, rightOf(action)));
   if (items.length === 0) return null;
   const run = ({ confirm, danger, call, input, onClick }: Action) => {
-    // The refusal has been shown.
+    // The error was already shown.
     const act =
       onClick ??
       (() =>

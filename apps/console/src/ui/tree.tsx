@@ -21,7 +21,7 @@ import {
 import { kit, treeMoves } from './ui.text.ts';
 import './tree.css';
 
-/** A longer tree is drawn row by row while it is scrolled, and starts closed. */
+/** A tree with more rows is virtualised and initially collapsed. */
 const large = 200;
 const keys: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
 
@@ -38,7 +38,7 @@ interface Props<Row> {
   actions?: (place: Place<Row>) => readonly (Action | false)[];
   /** Rows are moved by dragging, in their menu, and with Alt and the arrow keys. */
   moves?: { may: (node: Row, parent: Row | null) => boolean; onMove: (moved: Moved<Row>, from: Row | null) => void } | undefined;
-  /** Beside the search. */
+  /** Shown beside the search field. */
   head?: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function Tree<Row extends TreeRow<Row>>({ of, words, selected, onSelect, 
     allowed(target(find(dragNode.key)!.node, find(dropNode.key), dropPosition !== 0, dropPosition > 0));
   const drop: NonNullable<TreeProps['onDrop']> = ({ dragNode, node, dropToGap, dropPosition }) =>
     move(target(find(dragNode.key)!.node, find(node.key), dropToGap, dropPosition > Number(node.pos.split('-').at(-1))));
-  // Before the tree's own keys, which only walk.
+  // Runs before the tree's own key handler, which only moves the focus.
   const onKeys = (event: KeyboardEvent) => {
     const [direction, id] = [keys[event.key], active.current ?? selected];
     if (!event.altKey || !direction || !id || !moves || wanted !== '') return;

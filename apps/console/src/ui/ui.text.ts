@@ -100,7 +100,7 @@ export const kit = {
   payOver: t('已超过付款期限', 'The time to pay is over'),
 } satisfies Record<string, Text>;
 
-/** Words of the review pieces. */
+/** The texts of the review components. */
 export const treeMoves = {
   up: t('上移', 'Move up'),
   down: t('下移', 'Move down'),

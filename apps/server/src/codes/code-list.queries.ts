@@ -56,7 +56,7 @@ const judged = (batch: BatchPlace, segments: readonly Segment[], serial: number,
   exception,
 });
 
-/** Merges two ordered sources: the serials of segments in the wanted state, and codes that alone are in it. */
+/** Merges two ordered sources: the serials of segments in the requested state, and single codes in that state. */
 async function inState(
   db: Db,
   batch: BatchPlace,

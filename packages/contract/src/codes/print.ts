@@ -11,7 +11,7 @@ const dpi = z.coerce
     (value): value is 203 | 300 | 600 => (labelDpis as readonly number[]).includes(value),
     '只能是 203、300 或 600|must be 203, 300 or 600',
   );
-/** Labels and barcodes are printed by different people; what a job holds decides which right it takes. */
+/** Printing labels and printing barcodes need different rights; the content of a job decides which one. */
 const print = ['labelTemplate_print', 'barcode_print', 'gs1Barcode_print'] as const;
 const serial = int(1, 99_999_999);
 
@@ -22,7 +22,7 @@ export const PrintJob = z.object({
   templateName: z.string(),
   batchId: id.nullable(),
   batchNo: z.string(),
-  /** Of a job that prints a barcode instead of labels of a batch. */
+  /** Set for a job that prints a barcode instead of labels. */
   barcodeId: id.nullable(),
   content: z.string(),
   productName: z.string(),
@@ -41,7 +41,7 @@ export const PrintJob = z.object({
 });
 export type PrintJob = z.infer<typeof PrintJob>;
 
-/** What a label would suffer from, so that it is not printed. */
+/** The faults that prevent printing. */
 export const LabelFault = z.object({ element: z.number(), fault: z.string(), zh: z.string(), en: z.string() });
 
 export const printJob = calls('printJob', {
@@ -50,13 +50,13 @@ export const printJob = calls('printJob', {
     output: pageOf(PrintJob),
     access: 'labelTemplate_view',
   }),
-  /** Whether a range of a batch would print well: the label drawn, its faults. */
+  /** Checks a range of a batch before printing: a preview of the label, and its faults. */
   preview: read('POST /api/printJob/preview', {
     input: z.object({ templateId: id, batchId: id, serial: int(1, 99_999_999).optional(), dpi: dpi.optional() }),
     output: z.object({ svg: z.string(), ok: z.boolean(), faults: z.array(LabelFault), serialFrom: z.number(), serialTo: z.number() }),
     access: 'labelTemplate_print',
   }),
-  /** Labels of a range of a batch, or one barcode so many times. */
+  /** Creates a job: the labels of a range of a batch, or copies of one barcode. */
   create: write('POST /api/printJob/create', {
     input: z
       .object({
@@ -80,7 +80,7 @@ export const printJob = calls('printJob', {
     audit: { zh: '新建打印任务', en: 'Create print job' },
     refreshes: ['ecodeBatch', 'labelTemplate', 'barcode', 'barcodeManage', 'barcodeAllot'],
   }),
-  /** Labels as pictures, for printing from the browser: at most 200 a page. */
+  /** Labels as pictures, for printing in the browser: at most 200 per call. */
   data: read('POST /api/printJob/data', {
     input: z.object({ id, pageNum: int(1, 1_000_000).default(1) }),
     output: z.object({ labels: z.array(z.string()), total: z.number(), pages: z.number() }),

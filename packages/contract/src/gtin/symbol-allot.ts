@@ -4,7 +4,7 @@ import { Barcode, barcodeDpi, BarcodeDrawing } from './symbol.ts';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, pageOf, paging } from '../common.ts';
 
-/** A GTIN that may have symbols: allotted, perhaps reported. */
+/** A GTIN that may have symbols: allotted or reported. */
 export const AllottableCode = z.object({
   id,
   gtin: z.string(),

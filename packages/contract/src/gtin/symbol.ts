@@ -53,7 +53,8 @@ export const Barcode = z.object({
   barHeight: z.number().nullable(),
   width: z.number(),
   height: z.number(),
-  /** Width and height are those at this resolution. */ sizeDpi: z.number(),
+  /** The resolution for which width and height are computed. */
+  sizeDpi: z.number(),
   showText: z.boolean(),
   ownershipNote: z.string(),
   grade: z.number().nullable(),

@@ -30,7 +30,7 @@ export interface Verdict {
   reason: Words;
   /** The row of the table in domain rules 4.8 (12 and 13 are our additions: previews and PINs). */
   rule: number;
-  /** Whether the page asks for the PIN. */
+  /** Whether the page shows the PIN form. */
   asksPin: boolean;
   /** SM-05: service off or lapsed. */
   notice: Words | null;
@@ -114,7 +114,7 @@ function byQueries(facts: ScanFacts): Answer {
   return { verdict: 'genuineRepeat', tone: 'good', word: repeatWord(count), reason: repeatReason, rule: 10 };
 }
 
-/** 6.23: more than five queries or three cities in a day; 4.8: ten devices in a week and what the server saw. */
+/** 6.23: more than five queries or three cities in a day; 4.8: ten devices in a week, and signals detected by the server. */
 function suspectClone({ queries, limits = cloneLimits }: ScanFacts): Answer | null {
   const reason = cloneReason(queries, limits);
   return reason && { verdict: 'suspectClone', tone: 'warn', word: verdictWords.suspectClone, reason, rule: 8 };

@@ -1,6 +1,6 @@
 import { life, type StateOf } from '../lifecycle.ts';
 
-/** A task the user waits for. */
+/** A long-running task, shown to the user. */
 export const taskLife = life(
   'task',
   { zh: '任务', en: 'Task' },

@@ -1,6 +1,6 @@
 import { aiEntry, type AiEntry, type AiPattern } from './table.ts';
 
-/** An element as it was found: its entry, its data, and where AI and data begin in the text that was read. */
+/** A parsed element: its entry, its data, and the indexes where AI and data begin in the source text. */
 export type Found = { entry: AiEntry; value: string; at: number; valueAt: number };
 export type AssociationFault = 'excludedAi' | 'requiredAiMissing' | 'repeatedAiDiffers' | 'serialMissing';
 export type AssociationFailure = { fault: AssociationFault; at: number };

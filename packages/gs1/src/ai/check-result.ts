@@ -1,10 +1,10 @@
 import type { CheckFault } from './check-faults.ts';
 
-/** What a check found wrong: the fault, the index where it begins and how many characters it covers. */
+/** A failed check: the fault, the index where it begins and how many characters it covers. */
 export type CheckFailure = { fault: CheckFault; at: number; length: number };
-/** Asks the caller's register whether data begins with a known company prefix. */
+/** A function of the caller that says whether data begins with a known company prefix. */
 export type PrefixLookup = (data: string) => 'known' | 'unknown' | 'offline';
-/** What checks may need beyond the text: the present year for two-digit years, and a register of company prefixes. */
+/** Context of a check: the present year for two-digit years, and a register of company prefixes. */
 export type CheckContext = { thisYear: number; prefixLookup?: PrefixLookup | undefined };
 /** A content check of one component of AI data. */
 export type Check = (text: string, context: CheckContext) => CheckFailure | undefined;

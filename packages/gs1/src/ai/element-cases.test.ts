@@ -6,7 +6,7 @@ const loose = { associations: false } as const;
 const gtin = '09521101000016';
 const sscc = '095211010000000016';
 
-/** What the syntax of brackets makes of the text, apart from what elements require of each other. */
+/** The bracket syntax only, without the rules between elements. */
 describe('bracketed syntax', () => {
   it.each([
     [`(01)${gtin}`, `^01${gtin}`],

@@ -12,7 +12,7 @@ export type Component = { set: CharSet; min: number; max: number; optional: bool
 /** A pattern such as 310n or 35nn: leading digits and total length. */
 export type AiPattern = { text: string; digits: string; length: number };
 
-/** Everything the GS1 Syntax Dictionary (2026-07) says about one application identifier. */
+/** The entry of one application identifier in the GS1 Syntax Dictionary (2026-07). */
 export type AiEntry = {
   ai: string;
   /** Predefined length: no separator (FNC1) follows. */

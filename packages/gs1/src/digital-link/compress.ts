@@ -47,9 +47,9 @@ function pack(path: readonly Element[], attributes: readonly Element[]): string 
 }
 
 /**
- * Compresses a Digital Link into one path segment of base64url. Foreign parameters and the fragment stay readable.
- * With `keepKey` the primary key stays in plain digits before the segment (partly compressed), unless another key among
- * the attributes would make it impossible to tell which is which.
+ * Compresses a Digital Link into one path segment of base64url. Parameters that are not AIs and the fragment are not compressed.
+ * With `keepKey` the primary key stays in plain digits before the segment (partly compressed), unless another key among the
+ * attributes would make the result ambiguous.
  */
 export function compressDigitalLink(uri: string, options: DigitalLinkOptions & { keepKey?: boolean } = {}): Reading<DigitalLinkFault> {
   const link = readDigitalLink(uri, options);

@@ -27,7 +27,7 @@ export type DigitalLinkOptions = AiOptions & {
   /** Accept a slash after the last path element, as resolvers do; the official engine refuses it. */
   trailingSlash?: boolean;
 };
-/** A Digital Link taken apart. `value` has all elements: path first, then attributes, each in the order of the URI. */
+/** The parts of a Digital Link. `value` has all elements: path first, then attributes, each in the order of the URI. */
 export type DigitalLinkParts = { stem: string; path: Element[]; attributes: Element[]; ignored: string[]; fragment: string | null };
 export type DigitalLinkReading = Reading<DigitalLinkFault, Element[], DigitalLinkParts>;
 

@@ -24,7 +24,7 @@ export function isPrimaryKey(ai: string): boolean {
   return sequences.has(ai);
 }
 
-/** Whether AIs in this order may stand in a path. */
+/** Whether a path may contain AIs in this order. */
 export function isPathSequence(ais: readonly string[]): boolean {
   return joined.has(ais.join(' '));
 }

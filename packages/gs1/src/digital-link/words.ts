@@ -24,7 +24,7 @@ const words: Record<string, string> = {
   sscc: '00',
 };
 
-/** The AI a withdrawn word stands for. */
+/** The AI of a withdrawn convenience word. */
 export function aiOfWord(word: string): string | undefined {
   return Object.hasOwn(words, word) ? words[word] : undefined;
 }

@@ -55,7 +55,7 @@ function depth(value: unknown, at: number): number {
   return Object.values(value).reduce<number>((deep, child) => Math.max(deep, depth(child, at + 1)), at);
 }
 
-/** Where the events are: body of a document, results of a query, or the object itself. */
+/** The events in an object: from the body of a document, the results of a query, or the object itself. */
 function eventsOf(document: Fields): Json[] | undefined {
   if (typeof document['type'] === 'string' && document['type'].endsWith('Event')) return [document];
   const body = document['epcisBody'];

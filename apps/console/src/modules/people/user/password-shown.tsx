@@ -7,7 +7,8 @@ import { text } from './user.text.ts';
 export interface Given {
   password: string | null;
   sentTo: string;
-  /** A colleague has to approve it first. */ waiting?: boolean;
+  /** A colleague must approve it first. */
+  waiting?: boolean;
 }
 
 export function PasswordShown({ given, onClose }: { given: Given | undefined; onClose: () => void }) {

@@ -88,7 +88,7 @@ export function addCodeDownloads(app: FastifyInstance, services: Services): void
     const hash = hashToken(ticket);
     const { row, download } = await asSystem((db) => start(db, services, hash));
     const pins = download.content === 'PINS';
-    // Whole when its last byte was handed over; a line that broke, or an error instead of the file, leaves it to be begun again.
+    // The download is complete when the last byte was sent; after a broken connection or an error it can be repeated.
     let ended = false;
     const over = (whole: boolean) => {
       if (ended) return;

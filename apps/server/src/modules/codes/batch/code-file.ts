@@ -53,7 +53,10 @@ export async function codeArchive(
   );
 }
 
-/** How a cell says a code and a PIN. A spreadsheet that opens a CSV file rounds long digits and drops leading zeros, but keeps digits with spaces as text. */
+/**
+ * The format of codes and PINs in a cell. Spreadsheets round long numbers and drop leading zeros when they open a CSV file, but
+ * keep digits with spaces as text.
+ */
 const bare = { code: (type: CodeType, { code }: PrintedCode) => shownCode(type, code), pin: (pin: string) => pin };
 const csvText = {
   code: (type: CodeType, { code }: PrintedCode) => groupedCode(type, code),

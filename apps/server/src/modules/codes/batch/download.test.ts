@@ -53,7 +53,7 @@ describe('ecodeBatch.download', () => {
     expect(lines.map(([serial, code, url]) => [serial, code!.replaceAll(' ', ''), url])).toEqual(
       left.map(({ serial, code, url }) => [String(serial), code, url]),
     );
-    // What has spaces is text to a spreadsheet; bare digits are a number, which it rounds.
+    // Spreadsheets treat digits with spaces as text, but round plain digits as a number.
     expect(lines[0]![1]).toMatch(/^\w{4}( \w{4})+$/);
     expect(() => unzip(bytes, 'AAAA-BBBB-CCCC')).toThrow('password');
     expect(await detail(id)).toMatchObject({
@@ -132,7 +132,7 @@ describe('ecodeBatch.download', () => {
     await underWay(new Date(Date.now() + 60_000));
     expect((await fetchFile(world, second.link)).status).toBe(410);
     expect(await world.call(main, ecodeBatch.download, { id: other, content: 'PINS' })).toMatchObject({ error: 'pinsUnderWay' });
-    // What a crash left behind ends by itself.
+    // A download interrupted by a crash expires.
     await underWay(new Date(Date.now() - 1000));
     expect((await fetchFile(world, second.link)).status).toBe(200);
   });

@@ -21,7 +21,7 @@ const rowOf = ({ width, height, gap, fixedKey, template, ...row }: rows.Row, sam
   thumbnail: renderSvg(template as Template, sample),
 });
 
-/** What a preview shows: the company's own names over sample data, so that nobody reads another company's. */
+/** The data of a preview: sample data with the company's own names, so that no other company's name is shown. */
 async function sampleOf(ctx: Ctx): Promise<LabelData> {
   const own = Object.entries((await rows.ownSample(ctx)) ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
   return { ...fixedSample, ...Object.fromEntries(own) };

@@ -44,7 +44,7 @@ export function list(ctx: Ctx, { name, kind, width, status, ...paging }: Parsed<
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('t.id', '=', id).select(columns).executeTakeFirst();
 export type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** The company's own names for previews: its newest product in a brand of its own. */
+/** The company's own names for previews: those of its newest product and its brand. */
 export const ownSample = ({ db, me }: Ctx) =>
   db
     .selectFrom('company as co')

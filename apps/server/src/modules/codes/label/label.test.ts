@@ -27,7 +27,7 @@ describe('labelTemplate.list', () => {
     const page = await world.ok(main, labelTemplate.list, {});
     expect(page.total).toBe(5);
     expect(page.records.map((row) => row.kind).sort()).toEqual(['carton', 'package', 'product', 'retail', 'warranty']);
-    // Its own names, and nobody else's.
+    // Its own names, and no other company's.
     expect(page.records.find(({ kind }) => kind === 'carton')!.thumbnail).toContain('东莞青杉家居');
     for (const row of page.records) expect(row.thumbnail).toMatch(/^<svg /);
   });

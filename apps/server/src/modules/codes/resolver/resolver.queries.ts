@@ -13,7 +13,7 @@ export async function operatorOf(pool: pg.Pool): Promise<OperatorRow> {
   return rows[0] ?? { operatorName: '', hotline: '' };
 }
 
-/** What a GTIN names: the approved product that carries it (one in service before others), else the commodity code that was allotted. */
+/** The object of a GTIN: the approved product with it (one in service is preferred), else the allotted commodity code. */
 export interface GtinRow {
   product_id: string | null;
   name: string;

@@ -84,7 +84,7 @@ async function scanTemporary({ scanRaw }: Services, target: Target & { kind: 'TE
   return { ...scanned, productId: row?.live ? row.product_id : null, expired: row !== undefined && !row.live };
 }
 
-/** A GTIN without a serial leads to its model, with the state the model is in. */
+/** A GTIN without a serial gives its model with the model's state. */
 async function scanModelOf(
   { scanRaw }: Services,
   target: Target & { kind: 'GTIN' },

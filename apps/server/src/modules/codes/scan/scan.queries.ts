@@ -211,7 +211,7 @@ export async function countUnknown(pool: pg.Pool, textHash: Buffer, clientHash: 
   });
 }
 
-/** The approved product that a GTIN names, one in service before others. */
+/** The approved product with a GTIN; one in service is preferred. */
 export async function productOfGtin(pool: pg.Pool, gtin: string): Promise<ModelRow | undefined> {
   const { rows } = await pool.query<ModelRow>({
     name: 'scan-gtin',

@@ -127,13 +127,13 @@ export const rivals = ({ db }: Pick<Ctx, 'db'>, prefix: string, companyId: strin
 /** Locks the register, because two overlapping registrations must not be approved at the same time. */
 export const holdRegister = ({ db }: Pick<Ctx, 'db'>) => sql`select pg_advisory_xact_lock(hashtext('gs1_prefix'))`.execute(db);
 
-/** The columns of a registration; a certificate without a GLN has none. */
+/** The columns of a registration; the GLN is null if the certificate has none. */
 export const columnsOf = (fields: PrefixFields) => ({ ...fields, gln: fields.gln || null });
 
 export const companyName = async ({ db, me }: Ctx) =>
   (await db.selectFrom('company').where('id', '=', me.companyId).select('name').executeTakeFirstOrThrow()).name;
 
-/** Keeps where the search for a free number begins; open forms of the prefix stay valid. */
+/** Stores where the search for a free number begins, without changing the version, so that open forms stay valid. */
 export const setCursor = ({ db }: Pick<Ctx, 'db'>, companyId: string, id: string, cursor: number) =>
   db.updateTable('gs1Prefix').set({ itemCursor: cursor }).where('companyId', '=', companyId).where('id', '=', id).execute();
 

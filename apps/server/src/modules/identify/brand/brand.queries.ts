@@ -71,7 +71,7 @@ export async function hasSeries({ db, me }: Ctx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes the approval back. */
+/** Revokes the approval. */
 export const voidBrand = (ctx: Ctx, brand: { id: string; companyId: string }, to: ApplyStatus, opinion: string) =>
   brands.set(ctx, brand, { applyStatus: to, opinion, auditor: ctx.me.userId, auditTime: sql`now()` });
 

@@ -29,7 +29,7 @@ interface About {
 export type MessageWords = SceneWords | { title: Text | string; content: Text | string };
 export type NewMessage = { companyId: string; userId: string } & About & MessageWords;
 
-/** A message as it goes out. */
+/** A message with its final text. */
 export interface Worded {
   title: Text;
   content: Text;

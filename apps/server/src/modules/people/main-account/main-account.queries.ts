@@ -130,7 +130,7 @@ export async function handOver(db: Db, companyId: string, fromUserId: string | n
     .execute();
 }
 
-/** An appeal for a company's main account joins the queue of the reviewers, and leaves it when its author withdraws it. */
+/** Adds an appeal for a company's main account to the reviewers' queue, and removes it when its author withdraws it. */
 export const addAppealReview = ({ db, me }: Ctx, { refId, reason, proofs: files }: { refId: string; reason: string; proofs: string[] }) =>
   submitNew(db, me.userId, { companyId: me.companyId, applyKind: 'MAIN_APPEAL', refId, reason, proofs: files });
 export const dropAppealReview = ({ db, me }: Ctx, refId: string) =>

@@ -13,14 +13,14 @@ export const addFounder = (db: Db, companyId: string, userId: string) => {
     .execute();
 };
 
-/** Changes the memberships that the caller's conditions name. */
+/** Updates the memberships that match the caller's conditions. */
 export const changeMemberships = (db: Db, companyId: string, columns: UpdateObject<Database, 'membership'>) =>
   db
     .updateTable('membership')
     .set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` })
     .where('companyId', '=', companyId);
 
-/** Members carry the name of their department, also when they have left. */
+/** Updates the department's name in memberships, including those of former members. */
 export const renameDepartment = (db: Db, companyId: string, deptId: string, deptName: string) =>
   db.updateTable('membership').set({ deptName }).where('companyId', '=', companyId).where('deptId', '=', deptId).execute();
 export const leaveDepartment = (db: Db, companyId: string, deptId: string) =>

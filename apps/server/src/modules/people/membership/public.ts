@@ -1,2 +1,2 @@
-// Who belongs to which company (table membership).
+// The memberships of users in companies (table membership).
 export { addFounder, addMembership, changeMemberships, leaveDepartment, renameDepartment } from './membership.queries.ts';

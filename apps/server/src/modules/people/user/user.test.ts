@@ -114,7 +114,7 @@ describe('the platform’s list of users', () => {
     const { password, sentTo, waiting } = await world.ok(admin, userManage.resetPwd, { id: member.userId });
     expect([sentTo, typeof password, waiting]).toEqual(['', 'string', false]);
     expect((await world.call(member, user.userStatus, {})).code).toBe(401);
-    // An operator may not take over an administrator.
+    // An operator must not be able to take over an administrator's account.
     expect((await world.call(operator, userManage.resetPwd, { id: admin.userId })).code).toBe(403);
   });
 

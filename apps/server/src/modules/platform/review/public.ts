@@ -1,7 +1,7 @@
 /*
- * The review every page of its kind shares (SM-04, P-AUDIT). `reviewRoutes` makes the handlers of `reviewCalls` from what a module says
- * of its submissions (`Reviewed`): how they are listed and found, their checks, what approving and rejecting do.
- * The owner's side: `submitForReview`, `withdrawFromReview` (own rows only).
+ * The review kit (SM-04, P-AUDIT). `reviewRoutes` creates the handlers of `reviewCalls` from a module's definition (`Reviewed`):
+ * how submissions are listed and found, their checks, and the effects of approving and rejecting. For owners: `submitForReview`,
+ * `withdrawFromReview` (own rows only).
  */
 export { inQueue, belongsTo as belongsToCompany, reviewColumns } from './review.queries.ts';
 export { type ChangeType, type ReviewSource } from './queues.ts';

@@ -13,7 +13,7 @@ export const queues = {
 } as const satisfies Record<ReviewName, readonly [{ table: string }, { table: 'changeRequest'; bizType: string }?]>;
 
 type Source = (typeof queues)[ReviewName][number];
-/** Tables with the columns of a review: apply_status, opinion, submit_user/_time, auditor, audit_time, lock_user/_until, version. */
+/** The tables with the columns of a review: apply_status, opinion, submit_user/_time, auditor, audit_time, lock_user/_until, version. */
 export type ReviewTable = Source['table'];
 /** The kinds of objects that can have change requests. */
 export type ChangeType = Extract<Source, { bizType: string }>['bizType'];
