@@ -11,28 +11,26 @@ const byName: Readonly<Record<string, string>> = {
   'modules/people/company-audit/test-data.queries.ts': 'deletes the test data of a company from all tables that have some',
 };
 
-/** Tables that still have several writers, with the folders that write them. This list may only get shorter. */
-const several: Readonly<Record<string, string>> = {
-  app_auth: 'access/grant demo',
-  app_user: 'demo people/account',
-  code_batch: 'codes/batch demo',
-  code_quota: 'codes/quota demo',
-  code_range: 'codes/batch demo',
-  code_return: 'codes/write-back demo',
-  code_scan: 'codes/scan demo',
-  company: 'demo people/company',
-  membership: 'demo people/membership',
-  msg_notify: 'demo messages/message',
-  node_record: 'demo identify/record',
-  orders: 'demo money/order',
-  product_identify: 'demo identify/product-table',
-  quota_ledger: 'codes/quota demo',
-  scan_log: 'codes/scan demo',
-  task: 'demo jobs',
-  trace_event: 'codes/trace demo',
-};
-/** Files that write a table given as a parameter and should not. This list may only get shorter. */
-const nameless: readonly string[] = ['demo/codes.queries.ts'];
+/**
+ * Tables of which the demonstration writes rows beside their owner, because no call leaves them like this: its history lies in the
+ * past, and some pages do not exist yet. This list may only get shorter.
+ */
+const demonstration: readonly string[] = [
+  'code',
+  'code_batch',
+  'code_page',
+  'code_quota',
+  'code_range',
+  'code_return',
+  'code_scan',
+  'msg_notify',
+  'orders',
+  'product_identify',
+  'quota_ledger',
+  'scan_log',
+  'task',
+  'trace_event',
+];
 
 const root = join(import.meta.dirname, '../..');
 const base = 'apps/server/src/';
@@ -49,7 +47,7 @@ const tables = new Set(Object.keys(columnNames).map(snake));
 const builder = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:\w+ as )?'(\w+)/g;
 const kit = /\btable\(\s*'(\w+)'/g;
 const statement = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+(?:only\s+)?([a-z_][a-z_0-9]*)/g;
-const unnamed = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?!')|\b(?:insert into|delete from|update|merge into) \$\{/;
+const unnamed = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?!')|\b(?:insert into|delete from|update|merge into|copy) \$\{/;
 
 const strings = (source: string) => [...source.matchAll(/`[^`]*`|'(?:[^'\\\n]|\\.)*'/g)].map(([said]) => said).join('\n');
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
@@ -72,20 +70,26 @@ it.each([
   ["sql`select 1 from orders for update`; db.selectFrom('company')", ''],
 ])('finds what %s writes', (source, tables) => expect(written(source).join(' ')).toBe(tables));
 
-it('every table is written by one folder', () => {
-  const writers: Record<string, Set<string>> = {};
-  for (const file of files) {
-    if (file.slice(base.length) in byName) continue;
-    for (const name of written(read(file))) (writers[name] ??= new Set()).add(folderOf(file));
-  }
-  const found = Object.entries(writers).filter(([, folders]) => folders.size > 1);
+const writers: Record<string, string[]> = {};
+for (const file of files) {
+  if (file.slice(base.length) in byName) continue;
+  for (const name of written(read(file))) writers[name] = [...new Set([...(writers[name] ?? []), folderOf(file)])].toSorted();
+}
+
+it('writes every table in one folder', () => {
+  const owners = Object.entries(writers).map(([name, folders]) => [name, folders.filter((folder) => folder !== 'demo')] as const);
   expect(
-    Object.fromEntries(found.map(([name, folders]) => [name, [...folders].toSorted().join(' ')])),
+    owners.filter(([, folders]) => folders.length > 1),
     'call the owner’s public.ts',
-  ).toEqual(several);
+  ).toEqual([]);
+});
+
+it('writes what it can of the demonstration through the owners', () => {
+  const beside = Object.keys(writers).filter((name) => writers[name]!.length > 1);
+  expect(beside.toSorted()).toEqual(demonstration);
 });
 
 it('names the table it writes', () => {
   const found = files.filter((file) => unnamed.test(read(file))).map((file) => file.slice(base.length));
-  expect(found.toSorted()).toEqual([...Object.keys(byName), ...nameless].toSorted());
+  expect(found.toSorted()).toEqual(Object.keys(byName).toSorted());
 });

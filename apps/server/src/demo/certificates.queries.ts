@@ -1,3 +1,4 @@
+import { accreditLife, applyLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db, Row } from '../db/connect.ts';
 
@@ -29,7 +30,7 @@ export async function addAptitude(db: Db, a: AptitudeSeed): Promise<string> {
       files: a.files,
       relatedStandards: a.standards,
       categoryCodes: a.categories,
-      applyStatus: 2,
+      applyStatus: applyLife.at.approved,
       valid: a.days !== null && a.days < 0 ? 3 : 1,
     })
     .returning('id')
@@ -46,6 +47,6 @@ export const accredit = (db: Db, aptitudeId: string, from: string, to: string) =
       toCompanyId: to,
       startDate: sql<string>`current_date - 30`,
       endDate: sql<string>`current_date + 300`,
-      status: 1,
+      status: accreditLife.at.inForce,
     })
     .execute();

@@ -1,3 +1,4 @@
+import { batchLife, issuedStates, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
@@ -10,7 +11,14 @@ export const batchOf = (db: Db, batchId: string) =>
 
 /** The batch of an application, once its codes are generated. */
 export const issuedBatch = async (db: Db, applyId: string): Promise<string | undefined> =>
-  (await db.selectFrom('codeBatch').where('applyId', '=', applyId).where('status', '>=', 2).select('id').executeTakeFirst())?.id;
+  (
+    await db
+      .selectFrom('codeBatch')
+      .where('applyId', '=', applyId)
+      .where('status', 'in', statesOf(batchLife, ...issuedStates, 'failed', 'voided'))
+      .select('id')
+      .executeTakeFirst()
+  )?.id;
 
 /** Replaces a generated code by a known one, so that the examples of the documentation work. */
 export async function placeKnownCode(db: Db, at: { companyId: string; batchId: string; serial: number }, code: string): Promise<void> {
@@ -62,10 +70,11 @@ export async function backdate(db: Db, batchId: string, days: number): Promise<v
 
 /** A batch whose generation failed before its first code; its company can retry it. */
 export async function leaveFailed(db: Db, batchId: string): Promise<void> {
-  for (const table of ['code', 'codePage'] as const) await db.deleteFrom(table).where('batchId', '=', batchId).execute();
+  await db.deleteFrom('code').where('batchId', '=', batchId).execute();
+  await db.deleteFrom('codePage').where('batchId', '=', batchId).execute();
   const { taskId } = await db
     .updateTable('codeBatch')
-    .set({ status: 8, generated: 0, fault: '生成未成功|Issuing did not succeed' })
+    .set({ status: batchLife.at.failed, generated: 0, fault: '生成未成功|Issuing did not succeed' })
     .where('id', '=', batchId)
     .returning('taskId')
     .executeTakeFirstOrThrow();

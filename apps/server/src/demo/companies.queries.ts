@@ -1,8 +1,10 @@
+import { companyLife, inState } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { grantDefaultApps } from '../modules/access/grant/public.ts';
+import { putRecord } from '../modules/identify/record/public.ts';
+import { addCompany } from '../modules/people/company/public.ts';
 import { companies, people } from './people.ts';
-
-const enterpriseApps = ['APP_IDENT', 'APP_GS1', 'APP_FLOW', 'APP_SERVICE', 'APP_SHOW', 'APP_CLUSTER', 'APP_MARKET', 'APP_ENT'];
 
 /** The certified data of a company. */
 const saidOf = ({ key, platform, roles }: (typeof companies)[number]) => {
@@ -35,37 +37,26 @@ export async function addCompanies(db: Db): Promise<Map<string, string>> {
   for (const c of companies) {
     // The sequence assigns the numbers, so the companies must be created in their order.
     if (c.entNo) await sql`select nextval('ent_no')`.execute(db);
-    const row = await db
-      .insertInto('company')
-      .values({
-        name: c.name,
-        shortName: c.shortName,
-        uscc: c.uscc,
-        regionName: c.region,
-        adcode: c.adcode,
-        companyRoles: c.roles,
-        entNo: c.entNo,
-        nodePrefix: c.entNo ? `88.999.${c.entNo}` : null,
-        authStatus: c.authStatus,
-        ...saidOf(c),
-        isPlatform: c.platform ?? false,
-        isTrial: c.trial ?? (c.feeDays === undefined && !c.platform),
-        associationTag: c.tag ?? '',
-        serviceExpire: c.feeDays === undefined ? null : sql<string>`current_date + ${c.feeDays}::int`,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.set(c.key, row.id);
+    const companyId = await addCompany(db, {
+      name: c.name,
+      shortName: c.shortName,
+      uscc: c.uscc,
+      regionName: c.region,
+      adcode: c.adcode,
+      companyRoles: c.roles,
+      entNo: c.entNo,
+      nodePrefix: c.entNo ? `88.999.${c.entNo}` : null,
+      authStatus: c.authStatus,
+      ...saidOf(c),
+      isPlatform: c.platform ?? false,
+      isTrial: c.trial ?? (c.feeDays === undefined && !c.platform),
+      associationTag: c.tag ?? '',
+      serviceExpire: c.feeDays === undefined ? null : sql<string>`current_date + ${c.feeDays}::int`,
+    });
+    ids.set(c.key, companyId);
     if (c.entNo)
-      await db
-        .insertInto('nodeRecord')
-        .values({ companyId: row.id, identifier: `88.999.${c.entNo}/ENT`, objectType: 'COMPANY', objectId: row.id })
-        .execute();
-    if (!c.platform && c.authStatus === 2)
-      await db
-        .insertInto('appAuth')
-        .values(enterpriseApps.map((app) => ({ companyId: row.id, appCode: app })))
-        .execute();
+      await putRecord(db, { companyId, identifier: `88.999.${c.entNo}/ENT`, objectType: 'COMPANY', objectId: companyId, values: [] });
+    if (!c.platform && inState(companyLife, c.authStatus, 'certified')) await grantDefaultApps(db, companyId);
   }
   return ids;
 }

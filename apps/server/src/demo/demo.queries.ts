@@ -1,3 +1,4 @@
+import { orderLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db, Row } from '../db/connect.ts';
 import { changeConfig } from '../db/platform-config.ts';
@@ -36,7 +37,7 @@ export const leaveLegacy = (db: Db, companyId: string, models: readonly string[]
 export async function refund(db: Db, orderId: string): Promise<void> {
   const order = await db
     .updateTable('orders')
-    .set({ status: 5, opinion: '重复下单，已原路退款' })
+    .set({ status: orderLife.at.refunded, opinion: '重复下单，已原路退款' })
     .where('id', '=', orderId)
     .returning(['companyId', 'lines'])
     .executeTakeFirstOrThrow();

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { addUser } from '../modules/people/account/public.ts';
+import { addMembership } from '../modules/people/membership/public.ts';
 import { people } from './people.ts';
 
 const wayOf = (role: string, main: boolean, applied: boolean) =>
@@ -8,33 +10,26 @@ const wayOf = (role: string, main: boolean, applied: boolean) =>
 export async function addPeople(db: Db, companyIds: ReadonlyMap<string, string>, passwordHash: string): Promise<void> {
   for (const [nth, person] of people.entries()) {
     const first = person.memberships[0];
-    const row = await db
-      .insertInto('appUser')
-      .values({
-        account: person.account,
-        passwordHash,
-        realName: person.name,
-        status: person.status,
-        phone: `138000000${String(nth + 1).padStart(2, '0')}`,
-        email: first?.main || person.account === 'operator1' ? `${person.account}@example.com` : null,
-        userType: first?.role.startsWith('PLATFORM') ? 'PLATFORM' : 'ENTERPRISE',
-        currentCompanyId: first ? companyIds.get(first.company)! : null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const row = await addUser(db, {
+      account: person.account,
+      passwordHash,
+      realName: person.name,
+      status: person.status,
+      phone: `138000000${String(nth + 1).padStart(2, '0')}`,
+      email: first?.main || person.account === 'operator1' ? `${person.account}@example.com` : null,
+      userType: first?.role.startsWith('PLATFORM') ? 'PLATFORM' : 'ENTERPRISE',
+      currentCompanyId: first ? companyIds.get(first.company)! : null,
+    }).executeTakeFirstOrThrow();
     for (const { company, role, main = false, applied = false } of person.memberships)
-      await db
-        .insertInto('membership')
-        .values({
-          companyId: companyIds.get(company)!,
-          userId: row.id,
-          roleCode: role,
-          isMain: main,
-          joinWay: wayOf(role, main, applied),
-          // Founders joined with their company, the others later one after the other.
-          createTime: sql<string>`now() - make_interval(days => ${main ? 400 : 380 - nth * 9}::int)`,
-        })
-        .execute();
+      await addMembership(db, {
+        companyId: companyIds.get(company)!,
+        userId: row.id,
+        roleCode: role,
+        isMain: main,
+        joinWay: wayOf(role, main, applied),
+        // Founders joined with their company, the others later one after the other.
+        createTime: sql<string>`now() - make_interval(days => ${main ? 400 : 380 - nth * 9}::int)`,
+      }).execute();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SystemRole } from '@touchmark/contract';
+import { companyLife, userLife, type UserStatus } from '@touchmark/domain';
 
 /**
  * The fictitious companies of the demonstration that are already certified; others are founded in certification.ts. Check digits
@@ -30,7 +31,7 @@ export const companies: readonly DemoCompany[] = [
     adcode: '440604',
     roles: [],
     entNo: null,
-    authStatus: 2,
+    authStatus: companyLife.at.certified,
     platform: true,
   },
   {
@@ -42,7 +43,7 @@ export const companies: readonly DemoCompany[] = [
     adcode: '440605',
     roles: ['MANUFACTURER', 'BRAND'],
     entNo: '100001',
-    authStatus: 2,
+    authStatus: companyLife.at.certified,
     feeDays: 210,
     tag: '全联会员',
   },
@@ -55,7 +56,7 @@ export const companies: readonly DemoCompany[] = [
     adcode: '510114',
     roles: ['MANUFACTURER', 'BRAND'],
     entNo: '100002',
-    authStatus: 2,
+    authStatus: companyLife.at.certified,
     feeDays: 320,
     tag: '全联会员',
   },
@@ -68,7 +69,7 @@ export const companies: readonly DemoCompany[] = [
     adcode: '330110',
     roles: ['MANUFACTURER', 'BRAND'],
     entNo: '100003',
-    authStatus: 2,
+    authStatus: companyLife.at.certified,
     feeDays: 12,
   },
   {
@@ -80,7 +81,7 @@ export const companies: readonly DemoCompany[] = [
     adcode: '440605',
     roles: ['SUPPLIER'],
     entNo: '100004',
-    authStatus: 2,
+    authStatus: companyLife.at.certified,
     feeDays: 150,
   },
   {
@@ -92,7 +93,7 @@ export const companies: readonly DemoCompany[] = [
     adcode: '371302',
     roles: ['SUPPLIER'],
     entNo: '100005',
-    authStatus: 2,
+    authStatus: companyLife.at.certified,
     feeDays: 95,
   },
   {
@@ -104,7 +105,7 @@ export const companies: readonly DemoCompany[] = [
     adcode: '420103',
     roles: ['DEALER'],
     entNo: '100006',
-    authStatus: 2,
+    authStatus: companyLife.at.certified,
     feeDays: 260,
   },
   {
@@ -116,7 +117,7 @@ export const companies: readonly DemoCompany[] = [
     adcode: '430102',
     roles: ['DEALER'],
     entNo: '100007',
-    authStatus: 2,
+    authStatus: companyLife.at.certified,
     feeDays: 180,
   },
   {
@@ -128,7 +129,7 @@ export const companies: readonly DemoCompany[] = [
     adcode: '440306',
     roles: ['PROVIDER'],
     entNo: '100008',
-    authStatus: 2,
+    authStatus: companyLife.at.certified,
     feeDays: 300,
   },
   {
@@ -140,7 +141,7 @@ export const companies: readonly DemoCompany[] = [
     adcode: '360703',
     roles: ['MANUFACTURER'],
     entNo: '100009',
-    authStatus: 2,
+    authStatus: companyLife.at.certified,
     trial: true,
   },
   {
@@ -152,7 +153,7 @@ export const companies: readonly DemoCompany[] = [
     adcode: '310112',
     roles: ['LAB'],
     entNo: '100010',
-    authStatus: 2,
+    authStatus: companyLife.at.certified,
     feeDays: 280,
   },
 ];
@@ -160,7 +161,7 @@ export const companies: readonly DemoCompany[] = [
 export interface DemoPerson {
   account: string;
   name: string;
-  status: '0' | '1' | '2' | '3' | '4' | '9';
+  status: `${UserStatus}`;
   memberships: readonly {
     company: string;
     role: SystemRole;
@@ -176,7 +177,7 @@ const applied = new Set(['yunhe_wms', 'yunhe_service', 'yunhe_read', 'jujia_stor
 const member = (account: string, name: string, company: string, role: SystemRole, main = false): DemoPerson => ({
   account,
   name,
-  status: '3',
+  status: userLife.at.certified,
   memberships: [{ company, role, main, applied: applied.has(account) }],
 });
 
@@ -198,10 +199,10 @@ export const people: readonly DemoPerson[] = [
   member('muyu', '穆语', 'C02', 'ENT_MAIN', true),
   member('muyu_ident', '罗标识', 'C02', 'ENT_IDENT'),
   member('mianchuan', '宁眠川', 'C03', 'ENT_MAIN', true),
-  { account: 'tuoyuan', name: '邓拓远', status: '0', memberships: [] },
-  { account: 'haiyu', name: '林海屿', status: '0', memberships: [] },
-  { account: 'newuser0', name: '', status: '0', memberships: [] },
-  { account: 'newuser1', name: '新用户', status: '0', memberships: [] },
+  { account: 'tuoyuan', name: '邓拓远', status: userLife.at.unverified, memberships: [] },
+  { account: 'haiyu', name: '林海屿', status: userLife.at.unverified, memberships: [] },
+  { account: 'newuser0', name: '', status: userLife.at.unverified, memberships: [] },
+  { account: 'newuser1', name: '新用户', status: userLife.at.unverified, memberships: [] },
   member('jinge', '金革', 'C05', 'ENT_MAIN', true),
   member('zhengyuan', '郑源', 'C06', 'ENT_MAIN', true),
   member('jujia', '居佳', 'C07', 'ENT_MAIN', true),
@@ -210,12 +211,12 @@ export const people: readonly DemoPerson[] = [
   member('biaoyin', '标印', 'C09', 'ENT_MAIN', true),
   member('nankang', '南康', 'C11', 'ENT_MAIN', true),
   member('jianzhun', '简准', 'C12', 'ENT_MAIN', true),
-  { account: 'newuser2', name: '', status: '0', memberships: [] },
-  { account: 'jiubang', name: '项旧邦', status: '0', memberships: [] },
+  { account: 'newuser2', name: '', status: userLife.at.unverified, memberships: [] },
+  { account: 'jiubang', name: '项旧邦', status: userLife.at.unverified, memberships: [] },
   {
     account: 'multi',
     name: '顾多企',
-    status: '3',
+    status: userLife.at.certified,
     memberships: [
       { company: 'C01', role: 'ENT_READER' },
       { company: 'C02', role: 'ENT_IDENT', applied: true },

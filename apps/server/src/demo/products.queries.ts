@@ -1,3 +1,4 @@
+import { applyLife, serviceLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
@@ -8,13 +9,13 @@ export const categoryId = async (db: Db, code: string): Promise<string> =>
 export const freezeProduct = (db: Db, id: string, reason: string) =>
   db
     .updateTable('productIdentify')
-    .set((eb) => ({ serviceBefore: eb.ref('serviceStatus'), serviceStatus: 4, freezeReason: reason }))
+    .set((eb) => ({ serviceBefore: eb.ref('serviceStatus'), serviceStatus: serviceLife.at.frozen, freezeReason: reason }))
     .where('id', '=', id)
     .execute();
 
 export const rejectProduct = (db: Db, id: string, opinion: string) =>
   db
     .updateTable('productIdentify')
-    .set({ applyStatus: 3, opinion, submitTime: sql<string>`now() - interval '2 days'`, auditTime: sql<string>`now()` })
+    .set({ applyStatus: applyLife.at.rejected, opinion, submitTime: sql<string>`now() - interval '2 days'`, auditTime: sql<string>`now()` })
     .where('id', '=', id)
     .execute();

@@ -99,12 +99,12 @@ async function writeBlock(
     await client.query('set local role touchmark_issuer');
     await copyInto(
       client,
-      'code (company_id, code, batch_id, serial)',
+      'copy code (company_id, code, batch_id, serial)',
       reported(codeRows(block, printed, place), count * (block.width + rowOverhead), count, (rows) => report(generated + rows)),
     );
     await copyInto(
       client,
-      'code_page (company_id, batch_id, page, codes, pins)',
+      'copy code_page (company_id, batch_id, page, codes, pins)',
       pageRows(printed, block.width, batch.withPin ? pinSource(secrets, place, count) : null, place),
     );
     await client.query('reset role');
@@ -122,11 +122,8 @@ async function writeBlock(
   }
 }
 
-const copyInto = (client: pg.PoolClient, target: string, rows: Iterable<Buffer> | AsyncIterable<Buffer>) =>
-  pipeline(
-    Readable.from(rows, { objectMode: true, highWaterMark: 2 }),
-    client.query(copyFrom(`copy ${target} from stdin (format binary)`)),
-  );
+const copyInto = (client: pg.PoolClient, statement: string, rows: Iterable<Buffer> | AsyncIterable<Buffer>) =>
+  pipeline(Readable.from(rows, { objectMode: true, highWaterMark: 2 }), client.query(copyFrom(`${statement} from stdin (format binary)`)));
 
 /** Passes the chunks on and reports the number of codes in them. */
 async function* reported(
