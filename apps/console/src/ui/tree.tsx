@@ -77,6 +77,11 @@ export function Tree<Row extends TreeRow<Row>>({ of, words, selected, onSelect, 
       return { label: treeMoves[direction], disabled: !allowed(moved), onClick: () => move(moved) };
     });
   const movable = (row: Row) => moves !== undefined && moves.may(row, find(row.id)?.parent ?? null);
+  const menuOf = (row: Row) => {
+    const own = actions?.(find(row.id)!) ?? [];
+    const steps = movable(row) && wanted === '' ? stepEntries(row.id) : [];
+    return [...own.filter((one) => one && !one.danger), ...steps, ...own.filter((one) => one && one.danger)];
+  };
   const nodeOf = (row: Row): TreeDataNode => ({
     key: row.id,
     title: (
@@ -84,7 +89,7 @@ export function Tree<Row extends TreeRow<Row>>({ of, words, selected, onSelect, 
         <MoreActions
           label={{ zh: fill(kit.actionsOf, { name: row.name }), en: fill(kit.actionsOf, { name: row.name }) }}
           icon={<MoreOutlined />}
-          actions={[...(movable(row) && wanted === '' ? stepEntries(row.id) : []), ...(actions?.(find(row.id)!) ?? [])]}
+          actions={menuOf(row)}
         />
       </Leaf>
     ),
