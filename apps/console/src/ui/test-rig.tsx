@@ -122,3 +122,32 @@ export function show(page: ReactNode, { at = '/', may = [] }: { at?: string; may
     </ConfigProvider>,
   );
 }
+
+/** Takes every chosen file. Downloads are dropped: jsdom cannot save files. */
+export function useUploads() {
+  const uploaded = ok({ fileId: '31', name: 'x', originalName: '商品.xlsx', link: '/f/31', size: 9, mime: 'text/csv' });
+  beforeEach(() => {
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends EventTarget {
+        upload = new EventTarget();
+        responseText = '';
+        open() {
+          /* Only one address. */
+        }
+        setRequestHeader() {
+          /* Headers are tested elsewhere. */
+        }
+        getResponseHeader() {
+          return null;
+        }
+        send() {
+          this.responseText = JSON.stringify(uploaded);
+          setTimeout(() => this.dispatchEvent(new Event('load')), 0);
+        }
+      },
+    );
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    HTMLAnchorElement.prototype.click = () => undefined;
+  });
+}

@@ -101,6 +101,7 @@ export const goodsBatch = calls('goodsBatch', {
       }),
     output: BatchCheck,
     access: 'goodsCode_batchSave',
+    direct: true,
   }),
   /** The invalid rows as a workbook, with the faults in the last column, to be corrected and uploaded again. */
   badRows: read('POST /api/goodsCode/badRows', {

@@ -1,4 +1,5 @@
 import { barcodeLevels, barcodeLife, barcodePurposes, barcodeSymbologies, ownSymbologies } from '@touchmark/domain';
+import { importCalls } from '../platform/import-sheet.ts';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, FileRef, id, pageOf, paging, stateFilter, time, version } from '../common.ts';
@@ -75,22 +76,6 @@ export const Barcode = z.object({
 export type Barcode = z.infer<typeof Barcode>;
 
 export const mostBarcodeRows = 1000;
-export const BarcodeImport = z.object({
-  total: z.number(),
-  good: z.number(),
-  bad: z.number(),
-  imported: z.number(),
-  rows: z.array(
-    z.object({
-      line: z.number(),
-      symbology: z.string(),
-      content: z.string(),
-      faults: z.array(z.object({ column: z.string(), msg: z.string() })),
-    }),
-  ),
-});
-export type BarcodeImport = z.infer<typeof BarcodeImport>;
-
 /** The file of a symbol. */
 export const barcodeFile = {
   format: z.enum(barcodeFormats).default('svg'),
@@ -156,20 +141,11 @@ export const barcode = calls('barcode', {
     output: BarcodeDrawing,
     access: 'barcode_view',
   }),
-  importTemplate: read('GET /api/barcode/importTemplate', {
-    input: z.object({}),
-    output: z.unknown(),
+  ...importCalls('/api/barcode', {
     access: 'barcode_import',
-    stream: true,
-  }),
-  /** Reads a sheet and returns the faults of every row; with `confirm`, stores the valid rows. */
-  import: write('POST /api/barcode/import', {
-    input: z.object({ fileId: id, confirm: z.boolean().default(false) }),
-    output: BarcodeImport,
-    access: 'barcode_import',
-    quiet: true,
-    refreshes: ['barcodeManage'],
+    most: mostBarcodeRows,
     audit: { zh: '批量导入条码', en: 'Import barcodes' },
+    refreshes: ['barcodeManage'],
   }),
   bindProduct: write('POST /api/barcode/bindProduct', {
     input: z.object({ id, productId: id.nullable(), version: version.optional() }),

@@ -1,4 +1,5 @@
-import { applyLife, serviceLife } from '@touchmark/domain';
+import { applyLife, productLimits, serviceLife } from '@touchmark/domain';
+import { importCalls } from '../platform/import-sheet.ts';
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
@@ -25,21 +26,6 @@ export const productFilters = {
 const view = ['product_view', 'productGs1_view', 'productOld_view', 'productCheck_view', 'ecode_view'] as const;
 const state = z.object({ id, version: version.optional() });
 const saved = z.object({ id, version });
-
-export const ImportRow = z.object({
-  line: z.number(),
-  productName: z.string(),
-  model: z.string(),
-  faults: z.array(z.object({ column: z.string(), msg: z.string() })),
-});
-export const ImportReport = z.object({
-  total: z.number(),
-  good: z.number(),
-  bad: z.number(),
-  imported: z.number(),
-  rows: z.array(ImportRow),
-});
-export type ImportReport = z.infer<typeof ImportReport>;
 
 export const productIdentify = calls('productIdentify', {
   list: read('POST /api/productIdentify/list', {
@@ -108,19 +94,10 @@ export const productIdentify = calls('productIdentify', {
     'productGs1_export',
     'productOld_export',
   ]),
-  importTemplate: read('GET /api/productIdentify/importTemplate', {
-    input: z.object({}),
-    output: z.unknown(),
+  ...importCalls('/api/productIdentify', {
     access: 'product_import',
-    stream: true,
-  }),
-  /** Reads a sheet uploaded before and returns the report of every row; with `confirm`, valid rows become drafts. */
-  import: write('POST /api/productIdentify/import', {
-    input: z.object({ fileId: id, confirm: z.boolean().default(false) }),
-    output: ImportReport,
-    access: 'product_import',
-    quiet: true,
-    refreshes: ['productSeries'],
+    most: productLimits.importRows,
     audit: { zh: '导入产品标识', en: 'Import products' },
+    refreshes: ['productSeries'],
   }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import type { Text } from '../call.ts';
-import { int, recordOf } from '../common.ts';
+import { type PermissionCode } from '../pages.ts';
+import { read, type Text, write } from '../call.ts';
+import { id, int, recordOf } from '../common.ts';
 
 /** A column of an import: its title, the type of its cells, and the note in the template. */
 export interface ImportColumn<Key extends string = string> {
@@ -49,3 +50,44 @@ export interface SheetRow<Key extends string = string> {
 /** Whether a row may be imported unchanged. */
 export const isRowGood = ({ faults }: { faults: readonly { warn?: boolean | undefined }[] }): boolean =>
   faults.every(({ warn }) => warn === true);
+
+/** The result of an import, or of checking its rows: every row with all its faults, and the allowed values of columns that contain names. */
+export const ImportReport = z.object({
+  total: z.number(),
+  good: z.number(),
+  bad: z.number(),
+  imported: z.number(),
+  rows: z.array(CheckedRow),
+  lists: z.record(z.string(), z.array(z.string())),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+/** The calls of an import: its template, checking and importing, and the invalid rows as a workbook. */
+export function importCalls(
+  path: `/api/${string}`,
+  { access, most, audit, refreshes }: { access: PermissionCode; most: number; audit: Text; refreshes: readonly string[] },
+) {
+  const rows = z.array(ImportEntry).min(1).max(most);
+  return {
+    importTemplate: read(`GET ${path}/importTemplate`, { input: z.object({}), output: z.unknown(), access, stream: true }),
+    /** Checks an uploaded sheet, or rows that were corrected in the browser; with `confirm`, stores the valid rows. */
+    import: write(`POST ${path}/import`, {
+      input: z
+        .object({ fileId: id.optional(), rows: rows.optional(), confirm: z.boolean().default(false) })
+        .refine(({ fileId, rows: typed }) => (fileId === undefined) !== (typed === undefined), {
+          path: ['fileId'],
+          message: '请上传文件或填写数据|Upload a file or type rows in',
+        }),
+      output: ImportReport,
+      access,
+      direct: true,
+      quiet: true,
+      secret: ['rows'],
+      refreshes,
+      audit,
+    }),
+    /** The invalid rows with their faults in the last column. All rows are sent, because some faults depend on other rows. */
+    importFaults: read(`POST ${path}/importFaults`, { input: z.object({ rows }), output: z.unknown(), access, stream: true }),
+  };
+}
+export type ImportCalls = ReturnType<typeof importCalls>;

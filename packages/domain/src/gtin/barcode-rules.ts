@@ -17,6 +17,22 @@ export const barcodeSymbologies = [
 ] as const;
 export type BarcodeSymbology = (typeof barcodeSymbologies)[number];
 
+const name = (text: string) => ({ zh: text, en: text });
+/** What each symbology is called. */
+export const symbologyNames: Readonly<Record<BarcodeSymbology, { readonly zh: string; readonly en: string }>> = {
+  EAN13: name('EAN-13'),
+  EAN8: name('EAN-8'),
+  UPCA: name('UPC-A'),
+  ITF14: name('ITF-14'),
+  GS1_128: name('GS1-128'),
+  GS1_DATAMATRIX: name('GS1 DataMatrix'),
+  QR_DL: { zh: 'QR 数字链接', en: 'QR Digital Link' },
+  CODE128: name('Code 128'),
+  CODE39: name('Code 39'),
+  DATAMATRIX: name('DataMatrix'),
+  QR: name('QR'),
+};
+
 /** Barcodes a company may register itself: those already on its goods, also without GS1 membership. */
 export const ownSymbologies = ['CODE128', 'EAN13', 'EAN8', 'UPCA', 'ITF14', 'CODE39', 'QR', 'DATAMATRIX'] as const;
 export const barcodePurposes = ['RETAIL', 'INTERNAL', 'CARTON'] as const;

@@ -1,7 +1,7 @@
-import type { Envelope, goodsBatch, Output } from '@touchmark/contract';
+import type { goodsBatch, Output } from '@touchmark/contract';
 import { findAllByText, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentAddress, ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { describe, expect, it } from 'vitest';
+import { currentAddress, ok, pageOf, show, useServer, useUploads, workAs } from '../../../ui/test-rig.tsx';
 import { ToastHost } from '../../../core/toast.tsx';
 import BatchQueryPage from './batch-query.page.tsx';
 import BatchSavePage from './batch-save.page.tsx';
@@ -103,32 +103,7 @@ const server = useServer({
 });
 const may = ['goodsBatchSave_view', 'goodsBatch_view', 'goodsCode_batchSave', 'goodsCode_batchReport', 'goodsCode_batchCancel'];
 
-let uploaded: () => Envelope = () => ok({ fileId: '31', name: 'x', originalName: '商品.xlsx', link: '/f/31', size: 9, mime: 'text/csv' });
-beforeEach(() => {
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class extends EventTarget {
-      upload = new EventTarget();
-      responseText = '';
-      open() {
-        /* Only one address. */
-      }
-      setRequestHeader() {
-        /* Headers are tested elsewhere. */
-      }
-      getResponseHeader() {
-        return null;
-      }
-      send() {
-        this.responseText = JSON.stringify(uploaded());
-        setTimeout(() => this.dispatchEvent(new Event('load')), 0);
-      }
-    },
-  );
-  // jsdom cannot save downloaded files.
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
-  HTMLAnchorElement.prototype.click = () => undefined;
-});
+useUploads();
 
 const choose = async () => {
   await screen.findByText(/9521101 · 剩余 99,978/, {}, { timeout: 15_000 });
@@ -188,7 +163,11 @@ describe('the entry of many GTINs', () => {
     expect((await button('提交（3）')).disabled).toBe(true);
     await press('下载错误行');
     await waitFor(() =>
-      expect(server.last('/api/goodsCode/badRows')).toEqual({ kind: 'ALLOT', prefixId: '7', rows: [{ row: 3, cells: wrong.cells }] }),
+      expect(server.last('/api/goodsCode/badRows')).toEqual({
+        kind: 'ALLOT',
+        prefixId: '7',
+        rows: [right(2), wrong, right(4)].map(({ row, cells: typed }) => ({ row, cells: typed })),
+      }),
     );
     await press('下一处问题');
     expect((await screen.findByText('第 3 行 · 计量单位')).parentElement!.textContent).toContain('没有单位“個”');

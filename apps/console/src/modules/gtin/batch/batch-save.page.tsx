@@ -10,6 +10,7 @@ import { BatchResult } from './batch-result.tsx';
 import { BatchStart } from './batch-start.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { text } from './batch.text.ts';
+import './batch.css';
 
 /** Many GTINs at once, from a spreadsheet or typed: faults are shown and corrected here, then the rows are saved as one batch. */
 export default function BatchSavePage() {

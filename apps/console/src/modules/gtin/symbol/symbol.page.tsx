@@ -1,13 +1,13 @@
-import { type Barcode, barcode } from '@touchmark/contract';
+import { type Barcode, barcode, barcodeImportColumns, mostBarcodeRows } from '@touchmark/contract';
 import { barcodeLife, inState, isPrinted } from '@touchmark/domain';
 import { Space } from 'antd';
 import { useState } from 'react';
 import { words } from '../../../core/text.ts';
 import { ChoiceText, CodeText, columnsOf, fieldsOf, ListPage, OpenButton, Steps, useDialog, useList } from '../../../ui/index.ts';
 import { type BarcodeDraft, BarcodeForm, newBarcode } from './barcode-form.tsx';
-import { fields, levelChoices, purposeChoices, sourceChoices, symbologyChoices, text } from './symbol.text.ts';
+import { fields, levelChoices, purposeChoices, importWords, sourceChoices, symbologyChoices, text } from './symbol.text.ts';
 import { BindForm, type Binding } from './bind-form.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportDialog } from '../../../ui/import-dialog.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 import { SymbolDialog } from './symbol-dialog.tsx';
 import { ThumbCell } from './thumb-cell.tsx';
@@ -27,6 +27,8 @@ const draftOf = (row: Barcode): BarcodeDraft => ({
   ownershipNote: row.ownershipNote,
   remark: row.remark,
 });
+
+const sheetOfBarcodes = { calls: barcode, columns: barcodeImportColumns, most: mostBarcodeRows, words: importWords };
 
 /** All barcodes on goods: registered here, or of a GTIN of this platform. */
 export default function BarcodePage() {
@@ -105,7 +107,7 @@ export default function BarcodePage() {
         empty={{ hint: text.hint, next: add }}
         actions={
           <Space>
-            <OpenButton call={barcode.import} label={text.sheetTitle} type="default" onClick={() => setImporting(true)} />
+            <OpenButton call={barcode.import} label={importWords.title} type="default" onClick={() => setImporting(true)} />
             {add}
           </Space>
         }
@@ -123,7 +125,7 @@ export default function BarcodePage() {
       <BindForm dialog={binding} />
       <SymbolDialog row={shown} onClose={() => setShown(undefined)} onDownloaded={list.refetch} />
       <PrintDialog row={toPrint} onClose={() => setToPrint(undefined)} />
-      <ImportDialog open={importing} onClose={() => setImporting(false)} />
+      <ImportDialog {...sheetOfBarcodes} open={importing} onClose={() => setImporting(false)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { Text } from '@touchmark/contract';
+import { barcodePurposeNames, type Text } from '@touchmark/contract';
+import { symbologyNames } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -51,21 +52,9 @@ export const fields = {
 } satisfies Record<string, Text>;
 
 const name = (word: string): Text => ({ zh: word, en: word });
-export const symbologyChoices: Choices = {
-  EAN13: name('EAN-13'),
-  EAN8: name('EAN-8'),
-  UPCA: name('UPC-A'),
-  ITF14: name('ITF-14'),
-  GS1_128: name('GS1-128'),
-  GS1_DATAMATRIX: name('GS1 DataMatrix'),
-  QR_DL: t('QR 数字链接', 'QR Digital Link'),
-  CODE128: name('Code 128'),
-  CODE39: name('Code 39'),
-  DATAMATRIX: name('DataMatrix'),
-  QR: name('QR'),
-};
+export const symbologyChoices: Choices = symbologyNames;
 export const sourceChoices: Choices = { GTIN: t('平台商品码', 'GTIN of this platform'), OWN: t('自有登记', 'Registered') };
-export const purposeChoices: Choices = { RETAIL: t('零售', 'Retail'), INTERNAL: t('内部', 'Internal'), CARTON: t('箱', 'Carton') };
+export const purposeChoices: Choices = barcodePurposeNames;
 export const levelChoices: Choices = {
   RETAIL: t('零售', 'Retail'),
   INNER: t('中包', 'Inner pack'),
@@ -120,17 +109,10 @@ export const text = {
   noProduct: t('没有产品', 'No product'),
   copiesHelp: t('1–1,000 份', '1–1,000 copies'),
   download: t('下载', 'Download'),
-  sheetTitle: t('批量导入条码', 'Import barcodes'),
-  sheetHint: t('一次最多 1,000 行。', 'At most 1,000 rows at once.'),
-  sheetTemplate: t('下载模板', 'Template'),
-  checking: t('正在检查…', 'Checking…'),
-  line: t('行', 'Row'),
-  faults: t('检查结果', 'Result'),
-  fine: t('可以导入', 'Good'),
-  good: t('{n} 行可以导入', '{n} rows can be imported'),
-  bad: t('{n} 行有问题', '{n} rows have faults'),
-  run: t('导入 {n} 行', 'Import {n}'),
-  imported: t('已导入 {n} 个条码', '{n} barcodes imported'),
-  skipBad: t('有问题的行不会导入', 'Rows with faults are left out'),
-  onlyBad: t('只看有问题的行', 'Only rows with faults'),
 } satisfies Record<string, Text | Record<string, Text>>;
+
+export const importWords = {
+  title: t('批量导入条码', 'Import barcodes'),
+  hint: t('每行一个条码。', 'One barcode a row.'),
+  done: t('已导入 {n} 个条码', '{n} barcodes imported'),
+} satisfies Record<string, Text>;

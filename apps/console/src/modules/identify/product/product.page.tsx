@@ -1,16 +1,16 @@
-import { productIdentify, type ProductRow } from '@touchmark/contract';
-import { applyLife, inState, serviceLife } from '@touchmark/domain';
+import { productIdentify, productImportColumns, type ProductRow } from '@touchmark/contract';
+import { applyLife, inState, productLimits, serviceLife } from '@touchmark/domain';
 import { Progress } from 'antd';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
-import { ExportButton, columnsOf, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { FeeBanner } from '../../money/fee/public.ts';
 import { SeriesTree } from '../series/public.ts';
 import { type Copying, CopyDialog } from './copy-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportDialog } from '../../../ui/import-dialog.tsx';
 import { NameCell, StandardCell, StateCell } from './product-cells.tsx';
 import { ProductDrawer } from './product-detail.tsx';
-import { fields, text } from './product.text.ts';
+import { fields, importWords, text } from './product.text.ts';
 import { ProductWizard } from './product-wizard.tsx';
 import { RowActions } from './row-actions.tsx';
 import { TempCodeDrawer } from './temp-code.tsx';
@@ -19,6 +19,8 @@ import type { Opening } from './wizard-state.ts';
 import './product.css';
 
 const Filter = fieldsOf(productIdentify.list, fields);
+
+const sheetOfProducts = { calls: productIdentify, columns: productImportColumns, most: productLimits.importRows, words: importWords };
 
 /** The company's products: the main page of the console. */
 export default function ProductIdentifyPage() {
@@ -117,7 +119,7 @@ export default function ProductIdentifyPage() {
           wizard.open({ mode: inState(applyLife, row.applyStatus, 'approved') ? 'change' : 'edit', id: row.id, step: 1, upgrade: true })
         }
       />
-      <ImportDialog open={shown.importing ?? false} onClose={() => setShown({})} />
+      <ImportDialog {...sheetOfProducts} open={shown.importing ?? false} onClose={() => setShown({})} />
       <CopyDialog dialog={copying} />
     </div>
   );

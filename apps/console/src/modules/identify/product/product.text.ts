@@ -188,26 +188,13 @@ export const wizard = {
 } as const;
 
 /** Import and upgrade. */
-export const sheet = {
+export const importWords = {
   title: t('导入产品', 'Import products'),
-  one: t('下载模板', 'Template'),
-  oneHint: t(
+  hint: t(
     '每行一个产品；系列写“品牌/系列”，品类写末级名称。',
     'One product a row; write brand/series, and the category that is not divided further.',
   ),
-  two: t('上传文件', 'Upload the file'),
-  three: t('核对结果', 'Check'),
-  checking: t('正在检查…', 'Checking…'),
-  good: t('{n} 行可以导入', '{n} rows can be imported'),
-  bad: t('{n} 行有误', '{n} rows with errors'),
-  onlyBad: t('只看有误的行', 'Only those at fault'),
-  line: t('行号', 'Row'),
-  faults: t('问题', 'Problem'),
-  fine: t('无误', 'Fine'),
-  run: t('导入 {n} 行', 'Import {n}'),
-  skip: t('有误的行将跳过，修改后可再次导入。', 'Rows at fault are left out; correct them and import again.'),
   done: t('已导入 {n} 个产品，保存为草稿', '{n} products imported as drafts'),
-  most: t('一次最多 2,000 行', 'At most 2,000 rows'),
 } as const;
 export const upgrade = {
   title: t('升级数据标准 · {name}', 'Upgrade the standard · {name}'),

@@ -172,7 +172,7 @@ describe('goodsBatch.batchCheck', () => {
       bad: 0,
       rows: [{ row: 2, cells: { model: 'Z-1', codeForm: '' } }],
     });
-    expect(await world.call(other, goodsBatch.batchCheck, { kind: 'REGISTER', fileId })).toMatchObject({ code: 400 });
+    expect(await world.call(other, goodsBatch.batchCheck, { kind: 'REGISTER', fileId })).toMatchObject({ code: 404 });
     expect(await world.call(other, goodsBatch.batchCheck, { ...allot(), rows: rowsOf(1) })).toMatchObject({ code: 404 });
     const old = await registeredPrefix(world, main, auditor, { prefix: '6905555' });
     await world.asStaff((db) => db.updateTable('gs1Prefix').set({ status: 3, validTo: '2025-07-01' }).where('id', '=', old.id).execute());

@@ -1,13 +1,11 @@
-import { AppError, batchColumns, batchRowLimit, type BatchKind, type BatchColumnKey, isRowGood } from '@touchmark/contract';
+import { AppError, batchColumns, batchRowLimit, type BatchKind, type BatchColumnKey } from '@touchmark/contract';
 import { commodityLife, stateText } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
-import { fieldFault } from '../../../http/pipeline.ts';
-import { readImport } from '../../../sheet/import.ts';
 import { templateFile } from '../../../sheet/template.ts';
-import { findFiles } from '../../platform/file/public.ts';
+import { wrongRows } from '../../platform/sheet/public.ts';
 import { currentVersions } from '../../identify/standard/public.ts';
 import { listsOf, type Row } from './batch-check.ts';
 import * as rows from './batch.queries.ts';
@@ -32,33 +30,17 @@ export async function template(ctx: Ctx, { kind, standardId }: { kind: BatchKind
 
 /** The invalid rows with their faults, to be corrected and uploaded again. */
 export async function badRows(ctx: Ctx, kind: BatchKind, checked: readonly Row[]): Promise<FileAnswer> {
-  const columns = batchColumns(kind);
-  const titles = new Map(columns.map(({ key, title }) => [key, title[ctx.language]]));
-  const bad = checked.filter((row) => !isRowGood(row));
   const { zh, en } = kindNames[kind];
   return templateFile<BatchColumnKey>(
     {
       name: { zh: `${zh}-错误行`, en: `${en}-wrong-rows` },
-      columns,
+      columns: batchColumns(kind),
       lists: await listsOf(ctx),
       most: batchRowLimit,
-      rows: bad.map(({ cells, faults }) => ({
-        cells,
-        faults: faults.map((fault) => `${titles.get(fault.field) ?? ''}${ctx.language === 'zh' ? '：' : ': '}${fault[ctx.language]}`),
-      })),
+      rows: wrongRows(batchColumns(kind), checked, ctx.language),
     },
     ctx.language,
   );
-}
-
-/** The rows of an uploaded sheet. */
-export async function rowsOfFile(ctx: Ctx, kind: BatchKind, fileId: string): Promise<Row[]> {
-  const [file] = await findFiles(ctx, [fileId]);
-  if (!file || file.scene !== 'sheet' || file.companyId !== ctx.me.companyId)
-    throw fieldFault('fileId', { zh: '请上传 CSV 或 XLSX 文件', en: 'please upload a CSV or XLSX file' }, ctx.language);
-  const parts: Buffer[] = [];
-  for await (const part of await ctx.services.files.store.get(file.place)) parts.push(part as Buffer);
-  return readImport(batchColumns(kind), Buffer.concat(parts), { rows: batchRowLimit, language: ctx.language });
 }
 
 /** The result of each row of a batch. */

@@ -3,6 +3,7 @@ import {
   batchColumns,
   type BatchEntryRow,
   type BatchKind,
+  batchRowLimit,
   goodsBatch,
   type GoodsBatchRow,
   isRowGood,
@@ -15,21 +16,20 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { readTyped } from '../../../sheet/import.ts';
 import { releaseBatch } from '../code/public.ts';
 import { checkRows, type Row, wholeCheck } from './batch-check.ts';
-import { badRows, resultFile, rowsOfFile, template } from './batch-files.ts';
+import { badRows, resultFile, template } from './batch-files.ts';
 import { atOnce, queueWork } from './batch-job.ts';
 import { enterRows, finishBatch, type StepName, stepOver, steps } from './batch-work.ts';
+import { rowsOf } from '../../platform/sheet/public.ts';
+import { transaction } from '../../../http/pipeline.ts';
 import * as rows from './batch.queries.ts';
 import type { HeldBatch } from './batch.queries.ts';
 
 export const goodsBatchRoutes = handle(goodsBatch, {
   template: (ctx, input) => template(ctx, input),
 
-  async batchCheck(ctx, { fileId, rows: typed, ...input }) {
-    return wholeCheck(
-      ctx,
-      input,
-      fileId === undefined ? readTyped(batchColumns(input.kind), typed ?? []) : await rowsOfFile(ctx, input.kind, fileId),
-    );
+  async batchCheck(base, { fileId, rows: typed, ...input }) {
+    const read = await rowsOf(base, batchColumns(input.kind), batchRowLimit, { fileId, rows: typed });
+    return transaction(base, (ctx) => wholeCheck(ctx, input, read));
   },
 
   async badRows(ctx, { rows: typed, ...input }) {

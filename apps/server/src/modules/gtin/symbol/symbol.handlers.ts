@@ -1,9 +1,8 @@
-import { AppError, barcode, mostBarcodeRows } from '@touchmark/contract';
+import { AppError, barcode } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { templateFile } from '../../../sheet/template.ts';
-import { importBarcodes, importColumns } from './barcode-import.ts';
+import { barcodeImport } from './barcode-import.ts';
 import * as rows from './symbol.queries.ts';
 import { symbols } from './symbol.queries.ts';
 import { answerOf, drawOrder, drawRow } from './draw.ts';
@@ -34,9 +33,7 @@ export const barcodeRoutes = handle(barcode, {
     );
   },
 
-  importTemplate: async (ctx) =>
-    templateFile({ name: { zh: '条码导入模板', en: 'Barcode import' }, columns: importColumns, most: mostBarcodeRows }, ctx.language),
-  import: importBarcodes,
+  ...barcodeImport,
 
   async bindProduct(ctx, { id, productId, version }) {
     const row = await symbols.hold(ctx, id, version);

@@ -212,14 +212,14 @@ describe('barcode.import', () => {
     );
     const checked = await world.ok(main, barcode.import, { fileId });
     expect([checked.total, checked.good, checked.bad, checked.imported]).toEqual([7, 2, 5, 0]);
-    expect(checked.rows.map(({ line, faults }) => [line, faults.map(({ column, msg }) => `${column}：${msg}`)])).toEqual([
+    expect(checked.rows.map(({ row, faults }) => [row, faults.map(({ field, zh }) => `${field}：${zh}`)])).toEqual([
       [2, []],
-      [3, ['内容：校验位应为 4']],
-      [4, ['内容：只能包含英文、数字和半角符号']],
-      [5, ['产品型号：没有型号为“NO-SUCH”的产品']],
+      [3, ['content：校验位应为 4']],
+      [4, ['content：只能包含英文、数字和半角符号']],
+      [5, ['model：没有型号为“NO-SUCH”的产品']],
       [6, []],
-      [7, ['内容：与第 6 行重复']],
-      [8, ['码制：应为：Code 128、EAN-13、EAN-8、UPC-A、ITF-14、Code 39、QR、DataMatrix', '用途：必填']],
+      [7, ['content：与第 6 行重复']],
+      [8, ['symbology：应为：Code 128、EAN-13、EAN-8、UPC-A、ITF-14、Code 39、QR、DataMatrix', 'purpose：必填']],
     ]);
     expect((await world.ok(main, barcode.import, { fileId, confirm: true })).imported).toBe(2);
     expect((await world.ok(main, barcode.list, { content: '6901234500004' })).records).toMatchObject([

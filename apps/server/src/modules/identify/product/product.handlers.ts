@@ -16,9 +16,8 @@ import { exportItems, productColumns } from './product-export.ts';
 import { checksOf } from './product-facts.ts';
 import { changedFields, fieldFaults, fieldsOf, lockedFaults, orTaken, refuseFields } from './product-fields.ts';
 import * as rows from './product.queries.ts';
-import { importProducts } from './product-import.ts';
+import { productImport } from './product-import.ts';
 import { refuseUnready } from './product-ready.ts';
-import { importTemplate } from './product-sheet.ts';
 import { detailOf, rowsOf } from './product-view.ts';
 import * as writes from './product-write.queries.ts';
 
@@ -92,8 +91,7 @@ export const productIdentifyRoutes = handle(productIdentify, {
     items: exportItems,
     columns: productColumns,
   }),
-  importTemplate,
-  import: importProducts,
+  ...productImport,
 });
 
 /** A new draft. A trial company may have only a few products (product.md 5.4). */

@@ -1,6 +1,6 @@
 import type { ImportColumn, Text } from '@touchmark/contract';
 import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type CSSProperties, type KeyboardEvent, type Ref } from 'react';
-import { say } from '../../../core/text.ts';
+import { say } from '../core/text.ts';
 import { blockOf, goTo, type GridState, isBad, move, redo, setCell, setCells, settle, tab, undo } from './grid-state.ts';
 import './sheet-grid.css';
 

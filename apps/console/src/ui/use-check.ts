@@ -1,20 +1,17 @@
-import { type BatchCheck, goodsBatch, type ImportEntry } from '@touchmark/contract';
+import type { ImportEntry } from '@touchmark/contract';
 import { useEffect, useRef, useState } from 'react';
-import { send } from '../../../api/send.ts';
-import { type GridState, isBlank, judged } from './grid-state.ts';
-import type { Draft } from './use-draft.ts';
+import { type GridRow, type GridState, isBlank, judged } from './grid-state.ts';
+
+/** Finds the faults of rows; `lists` are the allowed values of columns that contain names. */
+export type CheckRows = (rows: ImportEntry[]) => Promise<{ rows: readonly GridRow[]; lists: Readonly<Record<string, readonly string[]>> }>;
 
 /** The rows that are not empty, as input of the calls. */
-export const entriesOf = (rows: Draft['rows']): ImportEntry[] =>
+export const entriesOf = (rows: readonly GridRow[]): ImportEntry[] =>
   rows.filter((row) => !isBlank(row)).map(({ row, cells }) => ({ row, cells: { ...cells } }));
 
 /** Sends the rows for checking when typing pauses; results for rows that have changed since are ignored. */
-export function useCheck(
-  { kind, prefixId }: Pick<Draft, 'kind' | 'prefixId'>,
-  state: GridState,
-  setState: (change: (now: GridState) => GridState) => void,
-) {
-  const [lists, setLists] = useState<BatchCheck['lists']>({ brand: [], category: [] });
+export function useCheck(send: CheckRows, state: GridState, setState: (change: (now: GridState) => GridState) => void) {
+  const [lists, setLists] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const done = useRef(-1);
@@ -23,7 +20,7 @@ export function useCheck(
     if (rows.length === 0) return;
     setBusy(true);
     try {
-      const answer = await send(goodsBatch.batchCheck, { kind, ...(prefixId ? { prefixId } : {}), rows });
+      const answer = await send(rows);
       done.current = now.edits;
       setLists(answer.lists);
       setFault(undefined);
@@ -39,7 +36,7 @@ export function useCheck(
     return () => clearTimeout(timer);
     // The rows only change together with the count of edits.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [state.edits, state.draft === null, kind, prefixId]);
+  }, [state.edits, state.draft === null]);
   return {
     lists,
     busy,

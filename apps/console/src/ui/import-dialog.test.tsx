@@ -1,0 +1,68 @@
+import { productIdentify, productImportColumns } from '@touchmark/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ImportDialog } from './import-dialog.tsx';
+import { ok, show, useServer, useUploads } from './test-rig.tsx';
+
+const row = (n: number, model: string) => ({
+  row: n,
+  cells: { productName: `沙发 ${n}`, model },
+  faults: model ? [] : [{ field: 'model', zh: '必填', en: 'is required' }],
+});
+const report = (rows: ReturnType<typeof row>[], imported = 0) => {
+  const good = rows.filter(({ faults }) => faults.length === 0).length;
+  return ok({ total: rows.length, good, bad: rows.length - good, imported, rows, lists: {} });
+};
+type Typed = { row: number; cells: { model: string } }[];
+const server = useServer({
+  '/api/productIdentify/import': ({ rows, confirm }) => {
+    const read = rows ? (rows as Typed).map(({ row: n, cells }) => row(n, cells.model)) : [row(2, 'A-1'), row(3, '')];
+    return report(read, confirm ? read.filter(({ faults }) => faults.length === 0).length : 0);
+  },
+  '/api/productIdentify/importFaults': () => ok(null),
+});
+useUploads();
+const words = {
+  title: { zh: '导入产品', en: 'Import' },
+  hint: { zh: '每行一个', en: 'One a row' },
+  done: { zh: '已导入 {n} 个', en: '{n} done' },
+};
+const open = async () => {
+  show(<ImportDialog calls={productIdentify} columns={productImportColumns} most={2000} words={words} open onClose={() => undefined} />, {
+    may: ['product_import'],
+  });
+  await screen.findByRole('dialog');
+  fireEvent.change(document.querySelector<HTMLInputElement>('input[type=file]')!, {
+    target: { files: [new File(['x'], '产品.csv', { type: 'text/csv' })] },
+  });
+  return within(await screen.findByRole('dialog'));
+};
+
+it('shows every fault of an uploaded sheet, imports the good rows and leaves the others to be corrected', async () => {
+  const dialog = await open();
+  await dialog.findByText('1 行有误');
+  await waitFor(() => expect(dialog.getByRole('button', { name: '导入 1 行' }).hasAttribute('disabled')).toBe(false));
+  await userEvent.click(dialog.getByRole('button', { name: '导入 1 行' }));
+  await dialog.findByText('已导入 1 个');
+  expect(dialog.getByText('还有 1 行有误，可在此更正后再次导入。')).toBeTruthy();
+  expect(dialog.queryByText('沙发 2')).toBeNull();
+  expect(dialog.getByText('沙发 3')).toBeTruthy();
+});
+
+it('checks a corrected cell again, and says when all is imported', async () => {
+  const dialog = await open();
+  await userEvent.click(await dialog.findByRole('button', { name: '下一处问题' }));
+  await userEvent.keyboard('B-1{Enter}');
+  await dialog.findByText('2 行正确');
+  await waitFor(() => expect(dialog.getByRole('button', { name: '导入 2 行' }).hasAttribute('disabled')).toBe(false));
+  await userEvent.click(dialog.getByRole('button', { name: '导入 2 行' }));
+  await dialog.findByText('已导入 2 个');
+  expect(dialog.queryByRole('grid')).toBeNull();
+});
+
+it('sends every row for the workbook of wrong ones, because some are wrong only beside others', async () => {
+  const dialog = await open();
+  await userEvent.click(await dialog.findByRole('button', { name: '下载错误行' }));
+  await waitFor(() => expect((server.last('/api/productIdentify/importFaults')!['rows'] as Typed).map(({ row: n }) => n)).toEqual([2, 3]));
+});

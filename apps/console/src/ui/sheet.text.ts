@@ -1,0 +1,30 @@
+import type { Text } from '@touchmark/contract';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+/** Words of the grid of rows, and of imports. */
+export const sheet = {
+  checking: t('正在校验…', 'Checking…'),
+  good: t('{n} 行正确', '{n} right'),
+  bad: t('{n} 行有误', '{n} rows with errors'),
+  warned: t('{n} 行需留意', '{n} to look at'),
+  onlyBad: t('仅看有误的行', 'Only wrong rows'),
+  nextFault: t('下一处问题', 'Next problem'),
+  undo: t('撤销修改', 'Undo'),
+  addRows: t('添加 10 行', 'Add 10 rows'),
+  dropRow: t('删除当前行', 'Delete the row'),
+  badRows: t('下载错误行', 'Download wrong rows'),
+  again: t('重新选择文件', 'Start over'),
+  sureAgain: t('放弃当前填写的内容？', 'Give up what was entered?'),
+  check: t('校验', 'Check'),
+  place: t('第 {row} 行 · {column}', 'Row {row} · {column}'),
+  fix: t('改为“{value}”', 'Change to “{value}”'),
+  fine: t(
+    '方向键移动，直接输入即可修改，Enter 向下、Tab 向右；可从表格粘贴多个单元格。',
+    'Move by arrows, type to change, Enter goes down, Tab to the right; blocks can be pasted from a spreadsheet.',
+  ),
+  template: t('下载模板', 'Template'),
+  most: t('一次最多 {n} 行；CSV 用 UTF-8 或 GB18030 编码。', 'Up to {n} rows at once; a CSV in UTF-8 or GB18030.'),
+  run: t('导入 {n} 行', 'Import {n}'),
+  left: t('还有 {n} 行有误，可在此更正后再次导入。', '{n} rows with errors are left; correct them here and import again.'),
+} satisfies Record<string, Text>;

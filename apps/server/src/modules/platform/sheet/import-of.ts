@@ -1,0 +1,107 @@
+import {
+  AppError,
+  type CellFault,
+  type ImportColumn,
+  type ImportEntry,
+  type ImportReport,
+  type ImportCalls,
+  isRowGood,
+  type Parsed,
+  type SheetRow,
+  type Text,
+} from '@touchmark/contract';
+import type { Ctx } from '../../../http/ctx.ts';
+import type { FileAnswer, Handlers } from '../../../http/handle.ts';
+import { transaction, writing } from '../../../http/pipeline.ts';
+import { readImport, readTyped } from '../../../sheet/import.ts';
+import { templateFile } from '../../../sheet/template.ts';
+import { findFiles } from '../file/public.ts';
+
+type Lists<Key extends string> = Partial<Record<Key, readonly string[]>>;
+interface Import<Key extends string, Item> {
+  name: Text;
+  columns: readonly ImportColumn<Key>[];
+  /** Maximum number of rows. */
+  most: number;
+  /** Adds the faults that depend on other data or other rows. Returns what is to be stored for each row; null if it cannot be read. */
+  check: (ctx: Ctx, rows: readonly SheetRow<Key>[]) => Promise<(Item | null)[]>;
+  /** Stores a valid row; returns the fault that only storing it finds. */
+  save: (ctx: Ctx, item: Item) => Promise<CellFault<Key> | null>;
+  /** The allowed values of columns that contain names. */
+  lists?: (ctx: Ctx) => Promise<Lists<Key>>;
+}
+
+/** The handlers of an import's calls. */
+export function importOf<Key extends string, Item>(calls: ImportCalls, parts: Import<Key, Item>): Handlers<ImportCalls> {
+  const { name, columns, most, check, save, lists = async (): Promise<Lists<Key>> => ({}) } = parts;
+  const run = async (ctx: Ctx, rows: readonly SheetRow<Key>[], confirm: boolean): Promise<ImportReport> => {
+    const items = await check(ctx, rows);
+    let imported = 0;
+    for (const [at, row] of rows.entries()) {
+      const item = items[at];
+      if (!confirm || !isRowGood(row) || item === null || item === undefined) continue;
+      const fault = await save(ctx, item);
+      if (fault) row.faults.push(fault);
+      else imported += 1;
+    }
+    const good = rows.filter(isRowGood).length;
+    return { total: rows.length, good, bad: rows.length - good, imported, rows: [...rows], lists: writable(await lists(ctx)) };
+  };
+  return {
+    importTemplate: (ctx) => templateOf(ctx),
+    async import(base, input) {
+      const rows = await rowsOf(base, columns, most, input);
+      const work = (ctx: Ctx) => run(ctx, rows, input.confirm);
+      return input.confirm ? writing(base, calls.import, input, work) : transaction(base, work);
+    },
+    async importFaults(ctx, { rows: typed }) {
+      const rows = readTyped(columns, typed);
+      await check(ctx, rows);
+      return templateOf(ctx, rows);
+    },
+  };
+
+  async function templateOf(ctx: Ctx, checked?: readonly SheetRow<Key>[]): Promise<FileAnswer> {
+    const file = checked
+      ? { zh: `${name.zh}-错误行`, en: `${name.en}-wrong-rows` }
+      : { zh: `${name.zh}导入模板`, en: `${name.en}-template` };
+    return templateFile(
+      { name: file, columns, lists: await lists(ctx), most, ...(checked ? { rows: wrongRows(columns, checked, ctx.language) } : {}) },
+      ctx.language,
+    );
+  }
+}
+
+const writable = (lists: Lists<string>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(lists).map(([key, values]) => [key, [...(values ?? [])]]));
+
+/** The invalid rows as lines of a workbook, with their faults in words. */
+export function wrongRows<Key extends string>(
+  columns: readonly ImportColumn<Key>[],
+  rows: readonly SheetRow<Key>[],
+  language: Ctx['language'],
+): { cells: SheetRow<Key>['cells']; faults: string[] }[] {
+  const titles = new Map<string, string>(columns.map(({ key, title }) => [key, title[language]]));
+  const colon = language === 'zh' ? '：' : ': ';
+  return rows
+    .filter((row) => !isRowGood(row))
+    .map(({ cells, faults }) => ({ cells, faults: faults.map((fault) => `${titles.get(fault.field) ?? ''}${colon}${fault[language]}`) }));
+}
+
+/**
+ * The rows of an uploaded sheet, or those that were typed. For calls without a transaction of their own (`direct`): reading a
+ * workbook may take seconds, and no database connection is held meanwhile.
+ */
+export async function rowsOf<Key extends string>(
+  base: Ctx,
+  columns: readonly ImportColumn<Key>[],
+  most: number,
+  { fileId, rows: typed = [] }: Pick<Parsed<ImportCalls['import']>, 'fileId'> & { rows?: readonly ImportEntry[] | undefined },
+): Promise<SheetRow<Key>[]> {
+  if (fileId === undefined) return readTyped(columns, typed);
+  const [file] = await transaction(base, (ctx) => findFiles(ctx, [fileId]));
+  if (file?.companyId !== base.me.companyId || file.scene !== 'sheet') throw new AppError('notFound');
+  const parts: Buffer[] = [];
+  for await (const part of await base.services.files.store.get(file.place)) parts.push(part as Buffer);
+  return readImport(columns, Buffer.concat(parts), { rows: most, language: base.language });
+}
