@@ -1,6 +1,6 @@
 import { menu, type PagePath } from '@touchmark/contract';
 import { Spin } from 'antd';
-import { Activity, lazy, Suspense, use, useMemo, useState } from 'react';
+import { Activity, lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
 import {
   type Location,
   Navigate,
@@ -10,7 +10,8 @@ import {
 } from 'react-router';
 import { useRead } from '../api/hooks.ts';
 import { loadChunk } from '../core/chunk.ts';
-import { memoised } from '../core/language.ts';
+import { still } from '../core/language.ts';
+import { loadErrorPage } from './fault-boundary.tsx';
 import { isFault, Screen, waiting } from './lazy-screens.tsx';
 import { useMayOpen } from '../core/permissions.tsx';
 import { findRoute } from '../core/runtime-routes.ts';
@@ -32,6 +33,7 @@ export function KeptFrame({ visible, location }: { visible: boolean; location: L
   // A constant copy of the route context: the router creates a new one for every navigation, which would render every component
   // that uses navigation.
   const [route] = useState(use(RouteContext));
+  useEffect(loadErrorPage, []);
   const here = visible ? location : at;
   if (here !== at) setAt(here);
   const place = useMemo(() => (here ? { location: here, navigationType } : null), [here, navigationType]);

@@ -1,12 +1,19 @@
 import { Spin } from 'antd';
-import { type ComponentType, createElement, lazy, Suspense } from 'react';
+import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
 import { bareScreens } from './bare-screens.ts';
 import { loadChunk } from '../core/chunk.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { screens } from './screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
-const piece = (load: Load): ComponentType => lazy(() => loadChunk(load));
+// A failed attempt is forgotten, so that the next one loads the code again.
+const piece = (load: Load): ComponentType =>
+  lazy(() =>
+    loadChunk(load).catch((error: unknown) => {
+      components.delete(load);
+      throw error;
+    }),
+  );
 
 const faults: Readonly<Record<string, Load>> = {
   '/404': () => import('../modules/platform/error-pages/not-found.page.tsx'),
@@ -36,9 +43,10 @@ export const waiting = (
 
 /** The page of an address; an unknown address is an external page, shown in a frame. */
 export function Screen({ path }: { path: string }) {
+  const [attempt, setAttempt] = useState(0);
   const load = loads[path] ?? bareScreens[path]?.load ?? faults[path] ?? outside;
   return (
-    <FaultBoundary key={path}>
+    <FaultBoundary key={`${path} ${attempt}`} onAgain={() => setAttempt(attempt + 1)}>
       <Suspense fallback={waiting}>{createElement(componentOf(load))}</Suspense>
     </FaultBoundary>
   );

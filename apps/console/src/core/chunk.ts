@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { keep, kept } from './store.ts';
 import { noteError } from './error-log.ts';
 import { settings } from './settings.ts';
+import { hasUnsaved } from './unsaved.ts';
 
 const reloadedFor = 'reloaded-for';
 
@@ -25,24 +26,34 @@ const late = <T>(work: Promise<T>): Promise<T> =>
       .catch(() => undefined);
   });
 
+/** The code of a page could not be loaded: a newer release has replaced it, or the connection is gone. */
+export class ChunkMissing extends Error {
+  readonly replaced: boolean;
+  constructor(replaced: boolean, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.replaced = replaced;
+  }
+}
+
 /**
  * Loads a chunk: 120 seconds at most, with one retry. After a new release the chunks have other names, so the whole page is
- * reloaded, once.
+ * reloaded, once, unless a form has unsaved values.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await late(load());
-  } catch (first) {
+  } catch {
     try {
       return await late(load());
     } catch (error) {
       noteError('chunk', error);
-      if ((await isReplaced()) && kept<string>(reloadedFor)?.content !== location.href) {
+      const replaced = await isReplaced();
+      if (replaced && !hasUnsaved() && kept<string>(reloadedFor)?.content !== location.href) {
         keep(reloadedFor, location.href, 'session');
         location.reload();
         return await new Promise<never>(() => undefined);
       }
-      throw first;
+      throw new ChunkMissing(replaced, error);
     }
   }
 }

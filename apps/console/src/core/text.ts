@@ -92,6 +92,7 @@ export const words = {
   undone: t('已撤销', 'Undone'),
   unknown: t('未知错误', 'Unknown error'),
   timedOut: t('请求超时，请检查网络后重试', 'The request timed out, check the network and try again'),
+  partMissed: t('这部分内容未能加载，请检查网络后重试', 'This part could not be loaded. Check the network and try again'),
   offline: t('网络连接失败，请检查网络后重试', 'No connection, check the network and try again'),
   required: t('必填', 'Required'),
   checkForm: t('请检查填写内容：{fault}', 'Please check what was entered: {fault}'),

@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { loadChunk } from '../core/chunk.ts';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../core/lazy-part.tsx';
 import { closeDialog, type DialogName, useOpenDialog } from '../core/dialog-store.ts';
 import type { DialogProps } from './dialog-props.ts';
 
-const part = (load: () => Promise<{ default: ComponentType<DialogProps> }>) => lazy(() => loadChunk(load));
+const part = (load: () => Promise<{ default: ComponentType<DialogProps> }>) => lazyPart(load, closeDialog);
 const parts: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
   settings: part(() => import('./settings-drawer.tsx')),
   themes: part(() => import('./theme-dialog.tsx')),
@@ -17,11 +17,7 @@ const parts: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
 /** The open dialog of the frame. */
 export function Dialogs() {
   const name = useOpenDialog();
-  return name ? (
-    <Suspense>
-      <One name={name} />
-    </Suspense>
-  ) : null;
+  return name ? <One key={name} name={name} /> : null;
 }
 
 function One({ name }: { name: DialogName }) {

@@ -2,8 +2,9 @@ import { SettingOutlined } from '@ant-design/icons';
 import type { AppCode, Preference } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Grid } from 'antd';
-import { type CSSProperties, lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { lazyPart } from '../core/lazy-part.tsx';
 import { keep, kept } from '../core/store.ts';
 import { memoised } from '../core/language.ts';
 import { useSession } from '../api/session.tsx';
@@ -20,6 +21,7 @@ import { type PageOf, Panes } from './panes.tsx';
 import { useLook, useOwnPreference } from '../api/preference.ts';
 import './shell.css';
 import { text } from './shell.text.ts';
+import { OfflineBar } from './offline-bar.tsx';
 import { SideMenu, WholeMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useTitle } from '../ui/titles.ts';
@@ -31,8 +33,8 @@ import { usePages } from './use-pages.ts';
 import { useSteady } from './use-steady.ts';
 import { useTabs } from './use-tabs.ts';
 
-const NarrowMenu = lazy(() => import('./narrow-menu.tsx'));
-const MigrationDialog = lazy(() => import('./migration-dialog.tsx'));
+const NarrowMenu = lazyPart(() => import('./narrow-menu.tsx'));
+const MigrationDialog = lazyPart(() => import('./migration-dialog.tsx'));
 
 const collapsedName = 'menu-collapsed';
 
@@ -114,6 +116,7 @@ function FrameParts({ Page }: { Page: PageOf }) {
       <a className="skip" href="#content">
         {say(text.skip)}
       </a>
+      <OfflineBar />
       <Notice />
       {bar && (
         <TopBar
@@ -151,16 +154,8 @@ function FrameParts({ Page }: { Page: PageOf }) {
           onClick={() => openDialog('settings')}
         />
       )}
-      {narrow && (
-        <Suspense>
-          <NarrowMenu open={drawer} onClose={() => setDrawer(false)} apps={appList} app={app} path={pathname} onApp={chooseApp} />
-        </Suspense>
-      )}
-      {migration && (
-        <Suspense>
-          <MigrationDialog status={migration} />
-        </Suspense>
-      )}
+      {narrow && <NarrowMenu open={drawer} onClose={() => setDrawer(false)} apps={appList} app={app} path={pathname} onApp={chooseApp} />}
+      {migration && <MigrationDialog status={migration} />}
       <Opened />
     </div>
   );

@@ -75,5 +75,9 @@ export const text = {
   released: t('系统已发布新版本', 'A new version is available'),
   releasedNote: t('刷新后生效。', 'It takes effect when the page is loaded again.'),
   reload: t('立即刷新', 'Load now'),
+  offline: t(
+    '网络已断开。已填写的内容会保留，恢复后可以继续',
+    'You are offline. What you typed is kept; go on once the connection is back',
+  ),
   later: t('稍后', 'Later'),
 } satisfies Record<string, Text>;

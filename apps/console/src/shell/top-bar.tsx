@@ -11,9 +11,9 @@ import {
 } from '@ant-design/icons';
 import type { AppCode, AppItem, Preference } from '@touchmark/contract';
 import { Button, Menu, Popover } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { loadChunk } from '../core/chunk.ts';
+import { lazyPart } from '../core/lazy-part.tsx';
 import { useErrors } from '../core/error-log.ts';
 import { memoised } from '../core/language.ts';
 import { useFace } from '../api/session.tsx';
@@ -32,7 +32,7 @@ import { Tool } from './tool.tsx';
 import { home } from '../core/tabs.ts';
 import { Tasks } from './tasks.tsx';
 
-const ColourPicker = lazy(() => loadChunk(() => import('./colour-picker.tsx')));
+const ColourPicker = lazyPart(() => import('./colour-picker.tsx'));
 
 /** The button for full screen. */
 function FullScreen() {
@@ -77,11 +77,7 @@ function Colour() {
       arrow={false}
       destroyOnHidden
       title={say(text.colour)}
-      content={
-        <Suspense>
-          <ColourPicker />
-        </Suspense>
-      }
+      content={<ColourPicker />}
       open={open}
       onOpenChange={setOpen}
     >

@@ -1,29 +1,57 @@
 import { Button } from 'antd';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Refusal } from '../../../api/send.ts';
+import { ChunkMissing } from '../../../core/chunk.ts';
 import { say, words } from '../../../core/text.ts';
+import { hasUnsaved } from '../../../core/unsaved.ts';
 import { toast } from '../../../core/toast.tsx';
 import { openDialog, useOpensDialogs } from '../../../core/dialog-store.ts';
 import { BrokenTable } from './drawings.tsx';
 import { text } from './error-pages.text.ts';
 import { FaultPage } from './fault-page.tsx';
 
-/** A chunk that a newer release has replaced: reloading solves it. */
-const isOldChunk = (error: unknown) => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
-
 /** /500. */
 export default function ServerError() {
   return <Broken error={(useLocation().state as { error?: unknown } | null)?.error} />;
 }
 
+/** A page whose code could not be loaded says why; every other error is shown with what support needs. */
+export function Broken({ error, onAgain }: { error: unknown; onAgain?: () => void }) {
+  return error instanceof ChunkMissing ? <Unloaded error={error} onAgain={onAgain} /> : <Failed error={error} onAgain={onAgain} />;
+}
+
+/** A new release is loaded when the user likes, because open forms would be lost; a lost connection is waited for. */
+function Unloaded({ error: { replaced }, onAgain }: { error: ChunkMissing; onAgain: (() => void) | undefined }) {
+  const again = onAgain ?? (() => location.reload());
+  const [heal] = useState(() => again);
+  useEffect(() => {
+    if (replaced) return undefined;
+    addEventListener('online', heal);
+    return () => removeEventListener('online', heal);
+  }, [replaced, heal]);
+  return (
+    <FaultPage
+      drawing={<BrokenTable />}
+      code=""
+      title={say(replaced ? text.updated : text.notLoaded)}
+      note={say(replaced ? (hasUnsaved() ? text.updatedUnsaved : text.updatedNote) : text.notLoadedNote)}
+      facts={[]}
+      actions={
+        <Button type="primary" onClick={replaced ? () => location.reload() : again}>
+          {say(replaced ? text.reload : words.retry)}
+        </Button>
+      }
+    />
+  );
+}
+
 /** An error of a page: request id, time, retry, and uploading the log. */
-export function Broken({ error }: { error: unknown }) {
+function Failed({ error, onAgain }: { error: unknown; onAgain: (() => void) | undefined }) {
   const { pathname } = useLocation();
   const [time] = useState(() => dayjs().format('YYYY-MM-DD HH:mm:ss'));
   const framed = useOpensDialogs();
-  const old = isOldChunk(error);
   const requestId = error instanceof Refusal ? error.requestId : '';
   const what = error instanceof Error ? error.message : '';
   const facts = [
@@ -36,26 +64,21 @@ export function Broken({ error }: { error: unknown }) {
       () => toast('success', say(words.copied)),
       () => undefined,
     );
-  // A full reload, because the failed part may be the program itself.
-  const retry = () => (pathname === '/500' ? history.back() : location.reload());
+  const retry = () => (pathname === '/500' ? history.back() : (onAgain ?? (() => location.reload()))());
   return (
     <FaultPage
       drawing={<BrokenTable />}
-      code={old ? '' : '500'}
-      title={say(old ? text.updated : text.broken)}
-      note={say(old ? text.updatedNote : text.brokenNote)}
-      facts={old ? [] : facts}
+      code="500"
+      title={say(text.broken)}
+      note={say(text.brokenNote)}
+      facts={facts}
       actions={
         <>
-          {!old && (
-            <>
-              <Button onClick={() => location.assign('/')}>{say(text.home)}</Button>
-              <Button onClick={copy}>{say(text.copy)}</Button>
-              {framed && <Button onClick={() => openDialog('errors')}>{say(text.report)}</Button>}
-            </>
-          )}
+          <Button onClick={() => location.assign('/')}>{say(text.home)}</Button>
+          <Button onClick={copy}>{say(text.copy)}</Button>
+          {framed && <Button onClick={() => openDialog('errors')}>{say(text.report)}</Button>}
           <Button type="primary" onClick={retry}>
-            {say(old ? text.reload : words.retry)}
+            {say(words.retry)}
           </Button>
         </>
       }
