@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { useRead } from '../api/hooks.ts';
 import { loadChunk } from '../core/chunk.ts';
-import { still } from '../core/language.ts';
+import { memoised } from '../core/language.ts';
 import { loadErrorPage } from './fault-boundary.tsx';
 import { isFault, Screen, waiting } from './lazy-screens.tsx';
 import { useMayOpen } from '../core/permissions.tsx';
