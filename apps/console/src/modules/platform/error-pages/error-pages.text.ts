@@ -38,7 +38,7 @@ export const text = {
     '此页面已有新版本。其他页签中还有未保存的内容：请先保存，再重新加载。',
     'This page has been replaced by a newer one. Other tabs hold unsaved values: save them first, then load again.',
   ),
-  notLoaded: t('页面未能加载', 'The page could not be loaded'),
+  notLoaded: t('页面未能加载', 'The page did not load'),
   notLoadedNote: t(
     '网络连接似乎已断开，恢复后会自动加载。其他页签和已填写的内容不受影响。',
     'The connection seems to be lost. The page loads by itself once it is back; other tabs and what you typed stay as they are.',
