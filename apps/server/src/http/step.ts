@@ -26,7 +26,7 @@ export interface StepPlan<Name extends OwnTable> {
 type InputOf<Plan> = Plan extends { set: (ctx: Ctx, input: infer I, ...rest: never[]) => unknown } ? I & Asked : Asked;
 
 /**
- * The steps of a life over a table whose `column` contains the state. `take` takes one for a locked row: 409 if the state does
+ * The steps of a life over a table whose `column` contains the state. `take` takes one for a locked row and returns the row in its new state: 409 if the state does
  * not allow it; else state, further columns, version and audit note are written together, and a step that ends the row deletes
  * it. `handlers` are the calls that do only this: they lock the company's own row in the version that was read, and a `reason` in
  * the input becomes the opinion in the note.
@@ -36,20 +36,24 @@ export function stepsOf<Name extends OwnTable, L extends Life, const Column exte
   life: L,
   column: Column,
 ) {
-  async function take(
+  async function take<Taken extends Held & { readonly [Name in Column]: number | string }>(
     ctx: Ctx,
-    row: Held & { readonly [Name in Column]: number | string },
+    row: Taken,
     step: StepOf<L>,
     { set = {}, ...note }: { set?: Changes<Name> } & AuditNote = {},
-  ): Promise<void> {
+  ): Promise<Taken> {
     const from = row[column] as number | string;
     if (!can(life, from, step)) throw new AppError('notAllowedInState');
     const to = nextState(life, from, step);
     const said: AuditNote = { action: step, fromStatus: from, companyId: row.companyId, ...note };
     const leads = Object.values(life.states).find(({ n }) => n === from)?.on?.[step];
-    if (leads === gone) return rows.remove(ctx, row, said);
+    if (leads === gone) {
+      await rows.remove(ctx, row, said);
+      return row;
+    }
     if (to === undefined) throw new Error(`the step ${step} of ${life.name} leads back to a state that only the row knows`);
-    await rows.update(ctx, row, { ...set, [column]: to } as Changes<Name>, { ...said, toStatus: to });
+    const saved = await rows.update(ctx, row, { ...set, [column]: to } as Changes<Name>, { ...said, toStatus: to });
+    return { ...row, [column]: to, ...saved };
   }
 
   const handlers = <Plans extends Partial<Record<StepOf<L>, StepPlan<Name>>>>(plans: Plans) =>

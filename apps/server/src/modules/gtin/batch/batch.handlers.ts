@@ -9,7 +9,7 @@ import {
   isRowGood,
   type Parsed,
 } from '@touchmark/contract';
-import { canCancelBatch, type CommodityStatus, goodsBatchLife, inState, nextState, today } from '@touchmark/domain';
+import { canCancelBatch, goodsBatchLife, inState, nextState, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -58,7 +58,7 @@ export const goodsBatchRoutes = handle(goodsBatch, {
       ...page,
       records: page.records.map(({ codeStatus, faults, ...row }): BatchEntryRow => ({
         ...row,
-        codeStatus: codeStatus as CommodityStatus | null,
+        codeStatus: codeStatus,
         faults: faults as BatchEntryRow['faults'],
       })),
     };
@@ -104,7 +104,7 @@ function wire({ codes, submitted, ...row }: rows.BatchRecord): GoodsBatchRow {
   return {
     ...row,
     kind: row.kind as BatchKind,
-    source: row.source as GoodsBatchRow['source'],
+    source: row.source,
     status,
     reserved,
     pending: Number(row.pending),

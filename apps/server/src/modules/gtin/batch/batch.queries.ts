@@ -219,7 +219,7 @@ export function list(
   let query = batches(ctx).orderBy('b.createTime', 'desc').orderBy('b.id', 'desc');
   if (batchNo) query = query.where('b.batchNo', 'ilike', like(batchNo));
   if (kind) query = query.where('b.kind', '=', kind);
-  if (status !== undefined) query = query.where('b.status', '=', status as GoodsBatchStatus);
+  if (status !== undefined) query = query.where('b.status', '=', status);
   if (userName) query = query.where('u.realName', 'ilike', like(userName));
   if (companyName) query = query.where('c.name', 'ilike', like(companyName));
   if (startTime) query = query.where('b.createTime', '>=', startTime);

@@ -1,5 +1,5 @@
 import { allotCheck, type AllotCheckRow, AppError, type BulkPassResult } from '@touchmark/contract';
-import { type CodeForm, type CommodityStatus, worstTone } from '@touchmark/domain';
+import { worstTone } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -44,8 +44,8 @@ export const allots = reviewOf<AllotRow, typeof allotCheck>('goodsAllot', allotC
 
 const allotWire = (ctx: Ctx, row: AllotRow, checkTone: AllotCheckRow['checkTone']) => ({
   ...reviewStateOf(row, ctx.now),
-  codeForm: row.codeForm as CodeForm,
-  codeStatus: row.codeStatus as CommodityStatus,
+  codeForm: row.codeForm,
+  codeStatus: row.codeStatus,
   checkTone,
 });
 

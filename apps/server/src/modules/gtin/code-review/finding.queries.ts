@@ -40,7 +40,7 @@ function filtered(ctx: Ctx, { rule, companyName, gtin, level, handled, status, s
   if (gtin) query = query.where('k.gtin', 'like', like(gtin.replaceAll(/\D/g, '') || gtin));
   if (level !== undefined) query = query.where('f.level', '=', level as 1 | 2 | 3);
   if (handled !== undefined) query = query.where('f.status', handled ? '!=' : '=', 0);
-  if (status !== undefined) query = query.where('f.status', '=', status as FindingStatus);
+  if (status !== undefined) query = query.where('f.status', '=', status);
   if (startTime) query = query.where('f.foundTime', '>=', startTime);
   if (endTime) query = query.where(sql<boolean>`f.found_time < ${endTime}::date + 1`);
   return query;

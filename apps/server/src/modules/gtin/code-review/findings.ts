@@ -1,5 +1,5 @@
 import { AppError, type FindingRow } from '@touchmark/contract';
-import { type CommodityStatus, findingLife, type FindingStatus, findingText, type GtinRule, inState } from '@touchmark/domain';
+import { findingLife, findingText, type GtinRule, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { clearCode, flagCode } from '../code/public.ts';
@@ -10,10 +10,10 @@ import type { FindingRecord } from './finding.queries.ts';
 export const findingWire = ({ params, ...row }: FindingRecord): FindingRow => ({
   ...row,
   rule: row.rule as GtinRule,
-  level: row.level as 1 | 2 | 3,
-  status: row.status as FindingStatus,
-  codeStatus: row.codeStatus as CommodityStatus,
-  statusBefore: row.statusBefore as 2 | 4 | null,
+  level: row.level,
+  status: row.status,
+  codeStatus: row.codeStatus,
+  statusBefore: row.statusBefore,
   description: findingText(row.rule as GtinRule, params),
 });
 

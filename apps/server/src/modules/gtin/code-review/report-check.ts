@@ -1,12 +1,5 @@
 import { CommodityContent, commodityFieldNames, type Output, reportCheck, type ReportCheckRow } from '@touchmark/contract';
-import {
-  changedAttributes,
-  type CommodityStatus,
-  gmdAttributes,
-  type ProductCheck,
-  reportChecks,
-  type ReportType,
-} from '@touchmark/domain';
+import { changedAttributes, gmdAttributes, type ProductCheck, reportChecks } from '@touchmark/domain';
 import { withPicture } from '../../../files/pictures.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -40,9 +33,9 @@ const contentOf = (value: unknown): CommodityContent => CommodityContent.parse(v
 async function reportChecksOf(ctx: Ctx, row: ReportRow, { looks }: { looks: boolean }): Promise<ProductCheck[]> {
   const content = contentOf(row.snapshot);
   return reportChecks({
-    reportType: row.reportType as ReportType,
+    reportType: row.reportType,
     codeForm: row.codeForm,
-    codeStatus: row.codeStatus as CommodityStatus,
+    codeStatus: row.codeStatus,
     after: { ...content },
     before: row.before as Record<string, unknown>,
     nameCn: content.nameCn,
@@ -96,8 +89,8 @@ async function hasWhiteEdge(bytes: Buffer): Promise<boolean> {
 
 const wire = (ctx: Ctx, row: ReportRow) => ({
   ...reviewStateOf(row, ctx.now),
-  reportType: row.reportType as ReportType,
-  codeStatus: row.codeStatus as CommodityStatus,
+  reportType: row.reportType,
+  codeStatus: row.codeStatus,
   categoryName: { zh: row.categoryZh, en: row.categoryEn },
 });
 

@@ -4,24 +4,23 @@ import {
   allotChecks,
   canRelease,
   type CodeForm,
-  type CommodityEvent,
   commodityLife,
-  type CommodityStatus,
   inState,
-  nextState,
   prefixUsable,
   today,
   worstTone,
 } from '@touchmark/domain';
 import { buildGtin, cartonGtin, gtin14, shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
+import { requireStep, stepsOf } from '../../../http/step.ts';
+import { now } from '../../../http/table.queries.ts';
 import { giveBackRef, holdUsablePrefix, takeItemRefs } from '../prefix/public.ts';
 import { platformSettings } from '../../platform/settings/public.ts';
 import { bindGtin } from '../../identify/product-table/public.ts';
 import { factsOf, neighbours, productWith } from './allot-facts.queries.ts';
 import { contentFaults, refuse, targetFaults } from './code-faults.ts';
 import * as writes from './code-write.queries.ts';
-import type { HeldCode, NewCode } from './code-write.queries.ts';
+import { codes, type HeldCode, type NewCode } from './code-write.queries.ts';
 
 export const bizType = 'commodityCode';
 /** The data of a number besides the form: the rest of the description, and its batch. */
@@ -30,25 +29,13 @@ interface Origin {
   content?: Partial<writes.Basics>;
 }
 
-/** The state a step leads to; throws if the step is not possible. */
-export function after(held: Pick<HeldCode, 'status'>, event: CommodityEvent): CommodityStatus {
-  const to = nextState(commodityLife, held.status as CommodityStatus, event);
-  if (to === undefined) throw new AppError('notAllowedInState');
-  return to;
-}
+/** The steps of a code. */
+export const steps = stepsOf(codes, commodityLife, 'status');
 
-const taken = (row: { id: string; gtin: string; status: number; version: number }): TakenCode => ({
-  ...row,
-  status: row.status as CommodityStatus,
-});
+const taken = ({ id, gtin, status, version }: TakenCode): TakenCode => ({ id, gtin, status, version });
 
 /** One of the company's own codes, locked. */
-export async function ownCode(ctx: Ctx, id: string, version?: number): Promise<HeldCode> {
-  const held = await writes.hold(ctx, id);
-  if (!held || held.companyId !== ctx.me.companyId) throw new AppError('notFound');
-  if (version !== undefined && held.version !== version) throw new AppError('versionConflict');
-  return held;
-}
+export const ownCode = (ctx: Ctx, id: string, version?: number): Promise<HeldCode> => codes.hold(ctx, id, version);
 
 /** Reserves a number (state 0): the next free one of a prefix, the given one, or a packaging level of a base code. */
 export async function reserve(ctx: Ctx, input: AllotInput, { batchId, content = {} }: Origin = {}): Promise<TakenCode> {
@@ -110,8 +97,8 @@ function used(ctx: Ctx, itemRef: string): never {
 }
 
 async function reserveCarton(ctx: Ctx, { baseCodeId, indicator, innerQty }: AllotInput, shared: Shared): Promise<TakenCode> {
-  const base = await writes.hold(ctx, baseCodeId!);
-  if (!base || base.companyId !== ctx.me.companyId || base.codeForm === 'GTIN14') {
+  const base = await writes.holdPiece(ctx, baseCodeId!);
+  if (!base) {
     refuse(ctx, [{ field: 'baseCodeId', zh: '基础商品码不存在', en: 'does not exist' }]);
     throw new AppError('notFound');
   }
@@ -160,22 +147,22 @@ export async function allotChecksOf(ctx: Pick<Ctx, 'db' | 'now'>, id: string): P
 
 /** Submits an allotment. If the platform has enabled it, an allotment without faults is approved automatically. */
 export async function submitCode(ctx: Ctx, held: HeldCode): Promise<TakenCode> {
-  const to = after(held, 'submit');
+  requireStep(commodityLife, held.status, 'submit');
   if (held.prefixId) await holdUsablePrefix(ctx, held.prefixId);
   const allot = await writes.addAllot(ctx, held.id, held.batchId);
-  const row = await writes.move(ctx, held.companyId, held.id, { to, opinion: '', submitted: true });
-  ctx.note({ bizType, bizId: held.id, action: 'submit', fromStatus: held.status, toStatus: to });
+  const submitted = await steps.take(ctx, held, 'submit', { set: { opinion: '', submitTime: now, everSubmitted: true } });
   const { autoPassGtins } = await platformSettings(ctx.db);
-  if (!autoPassGtins || worstTone(await allotChecksOf(ctx, held.id)) !== 'ok') return taken(row);
+  if (!autoPassGtins || worstTone(await allotChecksOf(ctx, held.id)) !== 'ok') return taken(submitted);
   await writes.passAllot(ctx, held.companyId, allot.id);
-  return taken(await allotted(ctx, { ...held, status: to }, 'autoAllot'));
+  return taken(await allotted(ctx, submitted, 'autoAllot'));
 }
 
 /** Approves an allotment: the code becomes allotted, and the product named with it (or already having the number) is bound. */
-async function allotted(ctx: Ctx, held: HeldCode, action: 'allot' | 'autoAllot' = 'allot') {
-  const to = after(held, 'allot');
-  const row = await writes.move(ctx, held.companyId, held.id, { to, opinion: '', allotted: true });
-  ctx.note({ bizType, bizId: held.id, action, fromStatus: held.status, toStatus: to, companyId: held.companyId });
+async function allotted(ctx: Ctx, held: HeldCode, action: 'allot' | 'autoAllot' = 'allot'): Promise<HeldCode> {
+  const row = await steps.take(ctx, held, 'allot', {
+    set: { opinion: '', allotTime: now, wishProductId: null, ...writes.unflagged },
+    action,
+  });
   if (held.codeForm !== 'GTIN14')
     await bindGtin(ctx.db, { companyId: held.companyId, productId: held.wishProductId, codeId: held.id, gtin: held.gtin });
   return row;
@@ -183,23 +170,18 @@ async function allotted(ctx: Ctx, held: HeldCode, action: 'allot' | 'autoAllot' 
 
 /** Applies a decision on an allotment to the code. The caller has stored the decision in the submission. */
 export async function settleAllot(ctx: Ctx, codeId: string, { pass, opinion }: { pass: boolean; opinion: string }): Promise<HeldCode> {
-  const held = await writes.hold(ctx, codeId);
-  if (!held) throw new AppError('notFound');
-  if (pass) {
-    await allotted(ctx, held);
-    return held;
-  }
-  await writes.move(ctx, held.companyId, codeId, { to: after(held, 'refuse'), opinion });
+  const held = await codes.holdAny(ctx, codeId);
+  if (pass) await allotted(ctx, held);
+  else await codes.set(ctx, held, { status: requireStep(commodityLife, held.status, 'refuse'), opinion });
   return held;
 }
 
 /** Releases a number that was never submitted, so that it can be taken again. */
 export async function release(ctx: Ctx, held: HeldCode): Promise<void> {
   if (!canRelease(held)) throw new AppError(inState(commodityLife, held.status, 'reserved') ? 'gtinNotReleasable' : 'notAllowedInState');
-  if (held.codeForm !== 'GTIN14' && (await writes.hasLevels(ctx, held.id))) throw new AppError('gtinHasLevels');
-  if (!(await writes.remove(ctx, held.id))) throw new AppError('notAllowedInState');
+  if (held.codeForm !== 'GTIN14' && (await codes.taken(ctx, { baseCodeId: held.id }))) throw new AppError('gtinHasLevels');
   // A number that a product has stays reserved for that product.
   if (held.prefixId && held.itemRef && held.codeForm === 'GTIN13' && !(await productWith(ctx, held.gtin)))
     await giveBackRef(ctx, held.prefixId, held.itemRef);
-  ctx.note({ bizType, bizId: held.id, action: 'release', fromStatus: commodityLife.at.reserved });
+  await steps.take(ctx, held, 'release');
 }

@@ -1,45 +1,30 @@
-import { applyLife, type CodeForm, commodityLife, type CommodityStatus, inState, type ReportType, statesOf } from '@touchmark/domain';
+import { applyLife, type CodeForm, commodityLife, type ReportType, statesOf } from '@touchmark/domain';
 import type { CommodityContent } from '@touchmark/contract';
 import { sql } from 'kysely';
-import { json } from '../../../db/connect.ts';
+import { json, type Row } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { visible } from '../../../http/table.queries.ts';
+import { table } from '../../../http/table.queries.ts';
 
-const heldColumns = [
-  'id',
-  'companyId',
-  'gtin',
-  'codeForm',
-  'indicator',
-  'prefixId',
-  'itemRef',
-  'baseCodeId',
-  'innerQty',
-  'wishProductId',
-  'brandId',
-  'nameCn',
-  'model',
-  'spec',
-  'status',
-  'statusBefore',
-  'everSubmitted',
-  'batchId',
-  'version',
-  'isTest',
-] as const;
-export type HeldCode = NonNullable<Awaited<ReturnType<typeof hold>>>;
+export const codes = table('commodityCode');
+export type HeldCode = Row<'commodityCode'>;
 
-/** One code, locked until the transaction ends. Company users find only their own. */
-export const hold = (ctx: Ctx, id: string) => {
-  return visible(ctx, ctx.db.selectFrom('commodityCode').where('id', '=', id), 'companyId')
+/** The columns that an abnormal code has, as every other state has them. */
+export const unflagged = { statusBefore: null, flagReason: '' };
+
+/** The code of a piece of which a case is made, locked; undefined if the company has none with this id. */
+export const holdPiece = ({ db, me }: Ctx, id: string) =>
+  db
+    .selectFrom('commodityCode')
+    .where('companyId', '=', me.companyId)
+    .where('id', '=', id)
+    .where('codeForm', '!=', 'GTIN14')
     .forUpdate()
-    .select(heldColumns)
+    .selectAll()
     .executeTakeFirst();
-};
 
 const numeric = (value: number | null | undefined) => (value === undefined || value === null ? value : String(value));
 /** The columns of the given fields; missing fields are not changed. */
-const columnsOf = (f: Partial<CommodityContent>) => ({
+export const columnsFor = (f: Partial<CommodityContent>) => ({
   nameCn: f.nameCn,
   brandId: f.brandId,
   model: f.model,
@@ -80,7 +65,7 @@ export const insert = ({ db, me }: Ctx, { content, ...code }: NewCode) =>
   db
     .insertInto('commodityCode')
     .values({
-      ...columnsOf(content),
+      ...columnsFor(content),
       nameCn: content.nameCn,
       brandId: content.brandId,
       model: content.model,
@@ -106,15 +91,6 @@ export const insert = ({ db, me }: Ctx, { content, ...code }: NewCode) =>
     .returning(['id', 'gtin', 'status', 'version'])
     .executeTakeFirst();
 
-export const update = ({ db, me }: Ctx, companyId: string, id: string, fields: Partial<CommodityContent> & { innerQty?: number }) =>
-  db
-    .updateTable('commodityCode')
-    .set({ ...columnsOf(fields), innerQty: fields.innerQty, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .returning(['id', 'gtin', 'status', 'version'])
-    .executeTakeFirstOrThrow();
-
 /** Updates the packaging levels of a base code with its description; their own name and quantity stay. */
 export const updateLevels = (
   { db, me }: Ctx,
@@ -130,74 +106,6 @@ export const updateLevels = (
     .where('status', 'in', statesOf(commodityLife, 'reserved', 'allotted'))
     .execute();
 
-interface Move {
-  to: CommodityStatus;
-  opinion?: string;
-  submitted?: boolean;
-  allotted?: boolean;
-  stopReason?: string;
-  reportNo?: string;
-}
-/** Sets the next state of a code and the columns that belong to it. */
-export const move = ({ db, me }: Ctx, companyId: string, id: string, { to, opinion, submitted, allotted, stopReason, reportNo }: Move) =>
-  db
-    .updateTable('commodityCode')
-    .set({
-      status: to,
-      statusBefore: null,
-      updateUser: me.userId,
-      updateTime: sql`now()`,
-      version: sql`version + 1`,
-      ...(opinion === undefined ? {} : { opinion }),
-      ...(submitted ? { submitTime: sql<string>`now()`, everSubmitted: true } : {}),
-      ...(allotted ? { allotTime: sql<string>`now()`, wishProductId: null } : {}),
-      ...(inState(commodityLife, to, 'stopped') ? { stopTime: sql<string>`now()`, stopReason: stopReason ?? '' } : {}),
-      ...(reportNo === undefined ? {} : { reportNo, listedDate: sql<string>`current_date` }),
-      ...(inState(commodityLife, to, 'stopped', 'allotted', 'reported') ? { flagReason: '' } : {}),
-    })
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .returning(['id', 'gtin', 'status', 'version'])
-    .executeTakeFirstOrThrow();
-
-/** Marks a code abnormal and stores the state to return to. */
-export const flag = ({ db, me }: Ctx, companyId: string, id: string, from: 2 | 4, reason: string) =>
-  db
-    .updateTable('commodityCode')
-    .set({
-      status: commodityLife.at.abnormal,
-      statusBefore: from,
-      flagReason: reason,
-      updateUser: me.userId,
-      updateTime: sql`now()`,
-      version: sql`version + 1`,
-    })
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-
-export async function remove({ db, me }: Ctx, id: string): Promise<boolean> {
-  return (
-    (await db
-      .deleteFrom('commodityCode')
-      .where('companyId', '=', me.companyId)
-      .where('id', '=', id)
-      .where('status', '=', commodityLife.at.reserved)
-      .where('everSubmitted', '=', false)
-      .returning('id')
-      .executeTakeFirst()) !== undefined
-  );
-}
-export async function hasLevels({ db, me }: Ctx, id: string): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('commodityCode')
-      .where('companyId', '=', me.companyId)
-      .where('baseCodeId', '=', id)
-      .select('id')
-      .executeTakeFirst()) !== undefined
-  );
-}
 export const levelIds = ({ db }: Ctx, companyId: string, id: string) =>
   db
     .selectFrom('commodityCode')

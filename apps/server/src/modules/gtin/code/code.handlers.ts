@@ -1,5 +1,5 @@
 import { AppError, goodsCode } from '@touchmark/contract';
-import { type CodeForm, type CommodityStatus, prefixUsable, today } from '@touchmark/domain';
+import { prefixUsable, today } from '@touchmark/domain';
 import { buildGtin, prefixCapacity } from '@touchmark/gs1';
 import { handle } from '../../../http/handle.ts';
 import { findPrefix, freeRefs, isFree } from '../prefix/public.ts';
@@ -51,8 +51,8 @@ export const goodsCodeRoutes = handle(goodsCode, {
       records: page.records.map(({ categoryZh: zh, categoryEn: en, ...row }) => ({
         ...row,
         categoryName: { zh, en },
-        codeForm: row.codeForm as CodeForm,
-        status: row.status as CommodityStatus,
+        codeForm: row.codeForm,
+        status: row.status,
       })),
     };
   },

@@ -1,4 +1,4 @@
-import { applyLife, commodityLife, type CommodityStatus, prefixLife, statesOf } from '@touchmark/domain';
+import { applyLife, commodityLife, prefixLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { goodsCode, Parsed } from '@touchmark/contract';
 import { pageOfRows } from '../../../db/page.ts';
@@ -33,7 +33,7 @@ export const recent = ({ db, me }: Ctx, { status, pageNum, pageSize }: Parsed<ty
       'k.createTime',
       'k.version',
     ]);
-  if (status !== undefined) query = query.where('k.status', '=', status as CommodityStatus);
+  if (status !== undefined) query = query.where('k.status', '=', status);
   return pageOfRows(query, { pageNum, pageSize });
 };
 

@@ -2,18 +2,21 @@ import { AppError, CommodityContent, type Parsed, type goodsCode } from '@touchm
 import { changedAttributes, clearedTo, commodityLife, inState, reportDue, type ReportType, today } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
+import { requireStep } from '../../../http/step.ts';
+import { now } from '../../../http/table.queries.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { after, bizType } from './allot.ts';
+import { bizType, steps } from './allot.ts';
 import { contentFaults, missingForReport, refuse, targetFaults } from './code-faults.ts';
 import { contentOf } from './code-view.ts';
 import { find } from './commodity.queries.ts';
 import * as writes from './code-write.queries.ts';
-import type { HeldCode } from './code-write.queries.ts';
+import { codes, type HeldCode } from './code-write.queries.ts';
 
-const stateOf = (held: HeldCode) => ({ status: held.status, statusBefore: held.statusBefore as 2 | 4 | null });
+/** What stopping a number writes beside its state. */
+const stopped = (stopReason: string) => ({ stopTime: now, stopReason, ...writes.unflagged });
 
 async function mayReport(ctx: Ctx, held: HeldCode, kind: ReportType): Promise<void> {
-  if (!reportDue(kind, stateOf(held)) || (await writes.openReport(ctx, held.companyId, held.id))) throw new AppError('notAllowedInState');
+  if (!reportDue(kind, held) || (await writes.openReport(ctx, held.companyId, held.id))) throw new AppError('notAllowedInState');
 }
 
 /** Reports the product of an allotted GTIN (2 → 3); all required data must be present. */
@@ -33,9 +36,7 @@ export async function reportCode(ctx: Ctx, held: HeldCode): Promise<void> {
     before: {},
     reason: '',
   });
-  const to = after(held, 'report');
-  await writes.move(ctx, held.companyId, held.id, { to, opinion: '' });
-  ctx.note({ bizType, bizId: held.id, action: 'report', fromStatus: held.status, toStatus: to });
+  await steps.take(ctx, held, 'report', { set: { opinion: '' } });
 }
 
 /** Reports a change of reported data: it becomes valid when approved; until then the row is unchanged. */
@@ -55,27 +56,26 @@ export async function stopCode(
   held: HeldCode,
   { reason }: Pick<Parsed<typeof goodsCode.stop>, 'reason'>,
 ): Promise<{ waiting: boolean }> {
-  const to = after(held, 'stop');
+  requireStep(commodityLife, held.status, 'stop');
   if (await writes.openReport(ctx, held.companyId, held.id)) throw new AppError('notAllowedInState');
-  if (reportDue('STOP', stateOf(held))) {
+  if (reportDue('STOP', held)) {
     const live = contentOf((await find(ctx, held.id))!);
     await writes.addReport(ctx, held.id, { reportType: 'STOP', snapshot: live, before: live, reason });
     ctx.note({ bizType, bizId: held.id, action: 'reportStop', fromStatus: held.status, toStatus: held.status, opinion: reason });
     return { waiting: true };
   }
-  await writes.move(ctx, held.companyId, held.id, { to, stopReason: reason });
-  ctx.note({ bizType, bizId: held.id, action: 'stop', fromStatus: held.status, toStatus: to, opinion: reason });
+  await steps.take(ctx, held, 'stop', { set: stopped(reason), opinion: reason });
   return { waiting: false };
 }
 
 /** Applies a decision on a report to the code. The caller has stored the decision in the report. Returns the code and its printed GTIN. */
 export async function settleReport(ctx: Ctx, reportId: string, { pass, opinion }: { pass: boolean; opinion: string }): Promise<HeldCode> {
   const report = await writes.findReport(ctx, reportId);
-  const held = report && (await writes.hold(ctx, report.codeId));
-  if (!report || !held) throw new AppError('notFound');
-  const type = report.reportType as ReportType;
+  if (!report) throw new AppError('notFound');
+  const held = await codes.holdAny(ctx, report.codeId);
+  const type = report.reportType;
   if (pass) await passReport(ctx, held, type, report);
-  else if (type === 'NEW') await writes.move(ctx, held.companyId, held.id, { to: after(held, 'sendBack'), opinion });
+  else if (type === 'NEW') await codes.set(ctx, held, { status: requireStep(commodityLife, held.status, 'sendBack'), opinion });
   await tell(ctx, held, type, { pass, opinion });
   return held;
 }
@@ -87,13 +87,14 @@ async function passReport(
   { snapshot, reason }: { snapshot: unknown; reason: string },
 ): Promise<void> {
   if (type === 'NEW')
-    await writes.move(ctx, held.companyId, held.id, {
-      to: after(held, 'publish'),
+    await codes.set(ctx, held, {
+      status: requireStep(commodityLife, held.status, 'publish'),
       opinion: '',
       reportNo: await writes.nextReportNo(ctx, today(ctx.now)),
+      listedDate: today(ctx.now),
     });
-  if (type === 'CHANGE') await writes.update(ctx, held.companyId, held.id, CommodityContent.parse(snapshot));
-  if (type === 'STOP') await writes.move(ctx, held.companyId, held.id, { to: after(held, 'stop'), stopReason: reason });
+  if (type === 'CHANGE') await codes.set(ctx, held, writes.columnsFor(CommodityContent.parse(snapshot)));
+  if (type === 'STOP') await codes.set(ctx, held, { status: requireStep(commodityLife, held.status, 'stop'), ...stopped(reason) });
 }
 
 const reportNames: Record<ReportType, { zh: string; en: string }> = {
@@ -112,21 +113,17 @@ async function tell(ctx: Ctx, held: HeldCode, type: ReportType, { pass, opinion 
 
 /** 标记异常: marks an allotted or reported code as abnormal and stores its former state. */
 export async function flagCode(ctx: Ctx, id: string, reason: string): Promise<HeldCode> {
-  const held = await writes.hold(ctx, id);
-  if (!held) throw new AppError('notFound');
-  const to = after(held, 'flag');
-  await writes.flag(ctx, held.companyId, id, held.status as 2 | 4, reason);
-  ctx.note({ bizType, bizId: id, action: 'flag', fromStatus: held.status, toStatus: to, opinion: reason, companyId: held.companyId });
+  const held = await codes.holdAny(ctx, id);
+  await steps.take(ctx, held, 'flag', { set: { statusBefore: held.status as 2 | 4, flagReason: reason }, opinion: reason });
   return held;
 }
 
 /** 解除异常: returns the code to its former state after correction. */
 export async function clearCode(ctx: Ctx, id: string): Promise<HeldCode> {
-  const held = await writes.hold(ctx, id);
-  if (!held) throw new AppError('notFound');
-  const to = clearedTo(held.status as 7, held.statusBefore as 2 | 4 | null);
+  const held = await codes.holdAny(ctx, id);
+  const to = clearedTo(held.status, held.statusBefore);
   if (to === undefined) throw new AppError('notAllowedInState');
-  await writes.move(ctx, held.companyId, id, { to });
-  ctx.note({ bizType, bizId: id, action: 'clear', fromStatus: held.status, toStatus: to, companyId: held.companyId });
+  const note = { action: 'clear', fromStatus: held.status, toStatus: to, companyId: held.companyId };
+  await codes.update(ctx, held, { status: to, ...writes.unflagged }, note);
   return held;
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@touchmark/contract';
-import { applyLife, canBind, type CodeForm, inState } from '@touchmark/domain';
+import { applyLife, canBind, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { commodityBizType, findCode, type HeldCode, refuseFields, wholeCode } from '../code/public.ts';
@@ -8,7 +8,7 @@ import { bindGtin, unbindGtin } from '../../identify/product-table/public.ts';
 
 /** Binds a product to a code, or removes the binding; the product's registry record is updated. */
 export async function bindProduct(ctx: Ctx, held: HeldCode, productId: string | null): Promise<void> {
-  if (!canBind({ status: held.status, codeForm: held.codeForm as CodeForm })) throw new AppError('notAllowedInState');
+  if (!canBind({ status: held.status, codeForm: held.codeForm })) throw new AppError('notAllowedInState');
   const record = (await findCode(ctx, held.id))!;
   if (productId === null) {
     await unbind(ctx, held, record.productId);

@@ -1,8 +1,10 @@
 import { AppError, type goodsCodes, type Parsed, type TakenCode } from '@touchmark/contract';
-import { can, canRelease, commodityLife, type CommodityStatus, inState } from '@touchmark/domain';
+import { canRelease, commodityLife, inState } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
+import { requireStep } from '../../../http/step.ts';
 import {
-  commodityBizType,
+  codeColumns,
+  codes,
   contentFaults,
   contentOf,
   findCode,
@@ -14,7 +16,6 @@ import {
   releaseCode,
   reserve,
   targetFaults,
-  updateCode,
   updateLevels,
 } from '../code/public.ts';
 
@@ -52,7 +53,7 @@ async function add(ctx: Ctx, content: Content, prefixId: string | undefined, ite
 
 async function edit(ctx: Ctx, id: string, version: number | undefined, content: Content): Promise<TakenCode> {
   const held = await ownCode(ctx, id, version);
-  if (!can(commodityLife, held.status as CommodityStatus, 'edit')) throw new AppError('notAllowedInState');
+  requireStep(commodityLife, held.status, 'edit');
   const reported = inState(commodityLife, held.status, 'reported') || inState(commodityLife, held.statusBefore, 'reported');
   const live = contentOf((await findCode(ctx, id))!);
   refuseFields(ctx, [
@@ -60,9 +61,8 @@ async function edit(ctx: Ctx, id: string, version: number | undefined, content: 
     ...(await targetFaults(ctx, content)),
     ...(await contentFaults(ctx, content)),
   ]);
-  const row = await updateCode(ctx, held.companyId, id, content);
-  ctx.note({ bizType: commodityBizType, bizId: id, action: 'edit', fromStatus: held.status, toStatus: held.status });
-  return { ...row, status: row.status as CommodityStatus };
+  const saved = await codes.update(ctx, held, codeColumns(content), { fromStatus: held.status, toStatus: held.status });
+  return { ...saved, gtin: held.gtin, status: held.status };
 }
 
 /** New levels get a GTIN-14; removed ones are released if possible; the others keep their indicator permanently. */
@@ -126,6 +126,6 @@ async function changeLevel(
     refuseFields(ctx, [
       { field: `levels.${at}.innerQty`, zh: '该包装层级当前状态不允许修改', en: 'this level cannot be changed in its state' },
     ]);
-  await updateCode(ctx, base.companyId, before.id, { innerQty, nameCn });
-  ctx.note({ bizType: commodityBizType, bizId: before.id, action: 'edit', fromStatus: before.status, toStatus: before.status });
+  const { id, status } = before;
+  await codes.update(ctx, { id, companyId: base.companyId }, { innerQty, nameCn }, { fromStatus: status, toStatus: status });
 }

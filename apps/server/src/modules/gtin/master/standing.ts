@@ -1,5 +1,4 @@
 import type { goodsCodes, Output } from '@touchmark/contract';
-import type { CommodityStatus } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { codesByGtin, gtinDoubt, gtinRefusal } from '../code/public.ts';
 import { carrierOf } from './bindable.queries.ts';
@@ -17,14 +16,7 @@ export async function standingOf(ctx: Ctx, gtin: string): Promise<Standing> {
         en: 'This GTIN is of a carton (it begins with 1–9), enter the one of the piece',
       };
   const code = own
-    ? {
-        id: own.id,
-        nameCn: own.nameCn,
-        model: own.model,
-        status: own.status as CommodityStatus,
-        brandId: own.brandId,
-        brandName: own.brandName,
-      }
+    ? { id: own.id, nameCn: own.nameCn, model: own.model, status: own.status, brandId: own.brandId, brandName: own.brandName }
     : null;
   return { fault, doubt: fault ? null : await gtinDoubt(ctx, companyId, gtin), code, product: (await carrierOf(ctx, gtin)) ?? null };
 }

@@ -1,5 +1,5 @@
 import { type AllottableCode, AppError, barcodeAllot, type Parsed } from '@touchmark/contract';
-import { barcodeLife, type CodeForm } from '@touchmark/domain';
+import { barcodeLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -30,7 +30,7 @@ export const barcodeAllotRoutes = handle(barcodeAllot, {
     const page = await rows.pending(ctx, filters);
     return {
       ...page,
-      records: page.records.map((row): AllottableCode => ({ ...row, codeForm: row.codeForm as CodeForm, symbols: Number(row.symbols) })),
+      records: page.records.map((row): AllottableCode => ({ ...row, codeForm: row.codeForm, symbols: Number(row.symbols) })),
     };
   },
 

@@ -1,4 +1,4 @@
-import { type BarcodeLevel, type BarcodeSymbology, type CodeForm, symbologiesOf } from '@touchmark/domain';
+import { type BarcodeLevel, type BarcodeSymbology, symbologiesOf } from '@touchmark/domain';
 import { bracketed, digitalLink } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { CodeRow } from './symbol-allot.queries.ts';
@@ -17,7 +17,7 @@ export function contentFor(
   { gtin, codeForm }: Pick<CodeRow, 'gtin' | 'codeForm'>,
   { level, symbology, serial }: Wanted,
 ): ContentReading {
-  const allowed = symbologiesOf(level, codeForm as CodeForm);
+  const allowed = symbologiesOf(level, codeForm);
   if (allowed.length === 0)
     return {
       ok: false,

@@ -56,7 +56,7 @@ export async function proofsOf(ctx: Pick<Ctx, 'db'>, companyId: string, ids: rea
         companyId: row.companyId,
         companyName: row.companyName,
         name: row.name,
-        kind: row.kind as Proof['kind'],
+        kind: row.kind,
         approved: inState(applyLife, row.applyStatus, 'approved'),
         revoked: row.valid === 4,
         validTo: row.longTerm ? null : row.validTo,

@@ -29,8 +29,8 @@ export async function findProductForCodes(ctx: Ctx, id: string): Promise<Product
       productNo: row.productNo,
       gtin: row.gtin,
       // The database's check constraint allows only these values.
-      applyStatus: row.applyStatus as ApplyStatus,
-      serviceStatus: row.serviceStatus as ServiceStatus,
+      applyStatus: row.applyStatus,
+      serviceStatus: row.serviceStatus,
       isTest: row.isTest,
     }
   );

@@ -1,5 +1,5 @@
 import { AppError, nodeApply } from '@touchmark/contract';
-import { applyLife, type ApplyStatus, can, inState, orderLife } from '@touchmark/domain';
+import { applyLife, can, inState, orderLife } from '@touchmark/domain';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -78,7 +78,7 @@ async function cancel(ctx: Ctx, orderId: string | null | undefined) {
   const order = await ownOrder(ctx, orderId);
   const status = orderAfter(order, 'cancel');
   await changeOrder(ctx.db, order.companyId, orderId, { status });
-  if (can(applyLife, order.applyStatus as ApplyStatus, 'withdraw')) await withdrawFromReview(ctx, source, order.applyId, { bizType });
+  if (can(applyLife, order.applyStatus, 'withdraw')) await withdrawFromReview(ctx, source, order.applyId, { bizType });
   ctx.note({ bizType: 'order', bizId: orderId, action: 'cancel', fromStatus: order.status, toStatus: status });
   return { orderId, status };
 }

@@ -58,7 +58,7 @@ export async function packPrice(
 export async function openFeeOrder(ctx: Ctx): Promise<{ orderId: string; status: OrderStatus }> {
   const company = await rows.holdCompany(ctx.db, ctx.me.companyId);
   const open = await rows.openFeeOrder(ctx.db, company.id);
-  if (open) return { orderId: open.id, status: open.status as OrderStatus };
+  if (open) return { orderId: open.id, status: open.status };
   const lines = linesOf(await priceOf(ctx, 'NODE_ANNUAL_FEE'), 1, units.fee);
   const { start } = annualPeriod(today(ctx.now), company.serviceEnd);
   const { orderId } = await rows.addOrder(ctx.db, {
@@ -104,7 +104,7 @@ export async function orderCodePack(
 
 /** The state a step leads an order to; throws if it is not possible. */
 export function orderAfter(order: { status: number }, event: OrderEvent): OrderStatus {
-  const next = nextState(orderLife, order.status as OrderStatus, event);
+  const next = nextState(orderLife, order.status, event);
   if (next === undefined) throw new AppError('notAllowedInState');
   return next;
 }
@@ -121,13 +121,13 @@ export async function payDetail(ctx: Ctx, order: OrderRow): Promise<PayDetail> {
   return {
     id: order.id,
     orderNo: order.orderNo,
-    bizType: order.bizType as PayDetail['bizType'],
-    kind: order.kind as PayDetail['kind'],
+    bizType: order.bizType,
+    kind: order.kind,
     companyId: order.companyId,
     companyName: order.companyName,
     lines: order.lines as OrderLine[],
     amount: Number(order.amount),
-    status: order.status as OrderStatus,
+    status: order.status,
     opinion: order.opinion,
     transfer: { payee, bankName, bankAccount },
     vouchers: await fileRefs(ctx, order.payAuth),

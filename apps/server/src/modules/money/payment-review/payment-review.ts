@@ -1,5 +1,5 @@
 import { AppError, type Check, type nodeAudit, type NodeAuditRow } from '@touchmark/contract';
-import { annualPeriod, applyLife, companyLife, inState, type OrderStatus, today, unpaidDays } from '@touchmark/domain';
+import { annualPeriod, applyLife, companyLife, inState, today, unpaidDays } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { creditQuota } from '../../codes/quota/public.ts';
 import { putRecord } from '../../identify/record/public.ts';
@@ -148,8 +148,8 @@ export function rowOf(ctx: Ctx, row: PaymentRow): NodeAuditRow {
   const coming = isFee && !inState(applyLife, row.applyStatus, 'approved') ? annualPeriod(today(ctx.now), row.serviceEnd) : null;
   return {
     ...reviewStateOf(row, ctx.now),
-    kind: row.kind as NodeAuditRow['kind'],
-    orderStatus: row.orderStatus as OrderStatus,
+    kind: row.kind,
+    orderStatus: row.orderStatus,
     amount: Number(row.amount),
     what: rows.whatOf(row.lines),
     periodStart: coming?.start ?? row.periodStart,
