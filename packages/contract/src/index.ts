@@ -45,12 +45,12 @@ import { accountSecurity } from './people/account-security.ts';
 import { outbox } from './people/account-security.ts';
 import { user } from './people/account.ts';
 import { companyAudit } from './people/company-review.ts';
+import { department } from './people/department.ts';
 import { userAuth } from './people/identity.ts';
 import { userPersonal } from './people/joining.ts';
 import { mainAccount } from './people/main-account.ts';
+import { newMemberAudit } from './people/member-review.ts';
 import { member } from './people/member.ts';
-import { department } from './people/member.ts';
-import { newMemberAudit } from './people/member.ts';
 import { openCompany } from './people/open-company.ts';
 import { applicableCate } from './people/open-company.ts';
 import { personalCenter } from './people/profile.ts';
@@ -117,12 +117,12 @@ export const contract = {
   outbox,
   user,
   companyAudit,
+  department,
   userAuth,
   userPersonal,
   mainAccount,
-  member,
-  department,
   newMemberAudit,
+  member,
   openCompany,
   applicableCate,
   personalCenter,
@@ -209,9 +209,11 @@ export * from './people/company-apply.ts';
 export * from './people/company-fields.ts';
 export * from './people/company-review.ts';
 export * from './people/company.ts';
+export * from './people/department.ts';
 export * from './people/identity.ts';
 export * from './people/joining.ts';
 export * from './people/main-account.ts';
+export * from './people/member-review.ts';
 export * from './people/member.ts';
 export * from './people/open-company.ts';
 export * from './people/profile.ts';

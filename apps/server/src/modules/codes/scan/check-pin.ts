@@ -2,7 +2,8 @@ import { judgeScan, type PinCheck, readCodeText } from '@touchmark/domain';
 import { pinFits } from '../../../codes/public.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { callerHash, factsOf, type Scanned, type Visitor } from './scan-code.ts';
-import { pinFacts, pinRight, readScan, takePinTry } from './scan.queries.ts';
+import { pinFacts, pinRight, takePinTry } from './pin.queries.ts';
+import { readScan } from './scan.queries.ts';
 import type { ScanTicket } from './scan-token.ts';
 
 /**
