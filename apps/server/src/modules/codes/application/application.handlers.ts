@@ -1,13 +1,16 @@
-import { AppError, ecodeApply } from '@touchmark/contract';
-import { applyLife, canDelete, nextState, today } from '@touchmark/domain';
-import type { Ctx } from '../../../http/ctx.ts';
+import { ecodeApply } from '@touchmark/contract';
+import { applyLife, today } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { stepsOf } from '../../../http/step.ts';
 import { platformSettings } from '../../platform/settings/public.ts';
 import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';
 import { allGreen, checksOf } from './apply-checks.ts';
 import { autoPassLimit, bizType, holdCodes, releaseCodes, requireProduct, serve, source } from './application.ts';
 import * as rows from './application.queries.ts';
+import { applies } from './application.queries.ts';
+
+const applySteps = stepsOf(applies, applyLife, 'applyStatus');
 
 export const ecodeApplyRoutes = handle(ecodeApply, {
   list: (ctx, filters) => rows.list(ctx, filters),
@@ -18,16 +21,16 @@ export const ecodeApplyRoutes = handle(ecodeApply, {
     await requireProduct(ctx, { ...fields, isTest: ctx.me.isTrial });
     if (fields.labelTemplateId && !(await rows.hasTemplate(ctx, fields.labelTemplateId)))
       throw fieldFault('labelTemplateId', { zh: '标签模板不存在', en: 'this label template does not exist' }, ctx.language);
-    if (!id) {
-      const saved = await rows.insert(ctx, today(ctx.now), fields);
-      ctx.note({ bizType, bizId: saved.id, action: 'create', toStatus: applyLife.at.draft });
-      return saved;
-    }
-    const row = await held(ctx, id, version);
-    const status = nextState(applyLife, row.applyStatus, 'edit');
-    if (status === undefined) throw new AppError('notAllowedInState');
-    ctx.note({ bizType, bizId: id, action: 'edit', fromStatus: row.applyStatus, toStatus: status });
-    return rows.update(ctx, id, status, fields);
+    const columns = rows.columnsFor(fields);
+    if (!id)
+      return applies.insert(
+        ctx,
+        { ...columns, applyNo: rows.nextNo(today(ctx.now)) },
+        { bizType, action: 'create', toStatus: applyLife.at.draft },
+      );
+    const row = await applies.hold(ctx, id, version);
+    await applySteps.take(ctx, row, 'edit', { bizType, set: { ...columns, adjustedFrom: null } });
+    return { id, version: row.version + 1 };
   },
 
   async submit(ctx, { id, version }) {
@@ -59,17 +62,7 @@ export const ecodeApplyRoutes = handle(ecodeApply, {
   },
 
   async delete(ctx, { id }) {
-    const row = await held(ctx, id, undefined);
-    if (!canDelete(row.applyStatus)) throw new AppError('notAllowedInState');
-    await rows.remove(ctx, id);
-    ctx.note({ bizType, bizId: id, action: 'delete', fromStatus: row.applyStatus });
+    await applySteps.take(ctx, await applies.hold(ctx, id), 'delete', { bizType });
     return true;
   },
 });
-
-async function held(ctx: Ctx, id: string, version: number | undefined) {
-  const row = await rows.hold(ctx, id);
-  if (!row) throw new AppError('notFound');
-  if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
-  return row;
-}

@@ -4,9 +4,12 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import { table } from '../../../http/table.queries.ts';
 import { withinScope } from '../../access/role/public.ts';
 
 type DeliveryWay = 'DOWNLOAD' | 'PRINTER' | 'API';
+
+export const applies = table('codeApply');
 
 const joined = (db: Db) =>
   db
@@ -69,18 +72,9 @@ export function list(
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('a.id', '=', id).select(columns).executeTakeFirst();
 export type ApplyRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-export const hold = ({ db, me }: Ctx, id: string) =>
-  db
-    .selectFrom('codeApply')
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .forUpdate()
-    .select([sql<ApplyStatus>`apply_status`.as('applyStatus'), 'version'])
-    .executeTakeFirst();
-
 type Fields = Omit<Parsed<typeof ecodeApply.saveOrUpdate>, 'id' | 'version'>;
 
-const values = (fields: Fields) => ({
+export const columnsFor = (fields: Fields) => ({
   codeType: fields.codeType,
   productId: fields.productId,
   quantity: fields.quantity,
@@ -94,30 +88,7 @@ const values = (fields: Fields) => ({
   needDate: fields.needDate,
 });
 
-export const insert = ({ db, me }: Ctx, day: string, fields: Fields) =>
-  db
-    .insertInto('codeApply')
-    .values({
-      ...values(fields),
-      companyId: me.companyId,
-      isTest: me.isTrial,
-      createUser: me.userId,
-      applyNo: sql<string>`${`SQ${day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0')`,
-    })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-
-export const update = ({ db, me }: Ctx, id: string, status: ApplyStatus, fields: Fields) =>
-  db
-    .updateTable('codeApply')
-    .set({ ...values(fields), applyStatus: status, adjustedFrom: null, version: sql`version + 1`, updateTime: sql`now()` })
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-
-export const remove = ({ db, me }: Ctx, id: string) =>
-  db.deleteFrom('codeApply').where('companyId', '=', me.companyId).where('id', '=', id).execute();
+export const nextNo = (day: string) => sql<string>`${`SQ${day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0')`;
 
 export const setTest = ({ db, me }: Ctx, id: string, isTest: boolean) =>
   db.updateTable('codeApply').set({ isTest }).where('companyId', '=', me.companyId).where('id', '=', id).execute();

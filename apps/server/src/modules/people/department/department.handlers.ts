@@ -2,9 +2,10 @@ import { AppError, department, type DepartmentRow } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { inviteWithoutDepartment } from '../member/public.ts';
+import { leaveDepartment, renameDepartment } from '../membership/public.ts';
 import * as rows from './department.queries.ts';
-
-const bizType = 'department';
+import { departments } from './department.queries.ts';
 
 export const departmentRoutes = handle(department, {
   async tree(ctx) {
@@ -13,16 +14,14 @@ export const departmentRoutes = handle(department, {
   },
 
   async saveOrUpdate(ctx, { id, version, ...fields }) {
-    const before = id ? await rows.find(ctx, id) : undefined;
-    if (id && !before) throw new AppError('notFound');
-    if (before && version !== undefined && version !== before.version) throw new AppError('versionConflict');
+    const before = id ? await departments.hold(ctx, id, version) : null;
     refuseWrongPlace(ctx, await rows.all(ctx), id, fields.parentId);
     await refuseTakenName(ctx, fields.name, fields.parentId, id);
     if (fields.leaderUserId && !(await rows.isMember(ctx, fields.leaderUserId)))
       throw fieldFault('leaderUserId', { zh: '负责人须是在职成员', en: 'must be an active member' }, ctx.language);
-    const saved = id ? await rows.update(ctx, id, fields) : await rows.insert(ctx, fields);
-    ctx.note({ bizType, bizId: saved.id, action: id ? 'edit' : 'add' });
-    return saved;
+    if (!before) return departments.insert(ctx, fields);
+    await renameDepartment(ctx.db, ctx.me.companyId, before.id, fields.name);
+    return departments.update(ctx, before, fields);
   },
 
   async sort(ctx, { parentId, ids }) {
@@ -35,7 +34,7 @@ export const departmentRoutes = handle(department, {
     }
     await rows.reorder(ctx, parentId, ids);
     ctx.note({
-      bizType,
+      bizType: 'department',
       action: 'sort',
       opinion: ids
         .map((id) => all.find((one) => one.id === id)!.name)
@@ -46,12 +45,13 @@ export const departmentRoutes = handle(department, {
   },
 
   async delete(ctx, { id }) {
-    const row = await rows.find(ctx, id);
-    if (!row) throw new AppError('notFound');
+    const row = await departments.hold(ctx, id);
     const { below, people } = await rows.contents(ctx, id);
     if (below > 0 || people > 0) throw new AppError('departmentNotEmpty', { below: String(below), people: String(people) });
-    await rows.remove(ctx, id);
-    ctx.note({ bizType, bizId: id, action: 'delete', opinion: row.name });
+    // Former members keep its name in their history.
+    await leaveDepartment(ctx.db, ctx.me.companyId, id);
+    await inviteWithoutDepartment(ctx.db, ctx.me.companyId, id);
+    await departments.remove(ctx, row, { opinion: row.name });
     return true;
   },
 });

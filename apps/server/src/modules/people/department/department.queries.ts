@@ -1,9 +1,9 @@
-import type { department, Parsed } from '@touchmark/contract';
 import { membershipLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
-import { inviteWithoutDepartment } from '../member/public.ts';
-import { leaveDepartment, renameDepartment } from '../membership/public.ts';
+import { table } from '../../../http/table.queries.ts';
+
+export const departments = table('department');
 
 const mine = ({ db, me }: Ctx) => db.selectFrom('department as d').where('d.companyId', '=', me.companyId || '0');
 
@@ -33,9 +33,6 @@ export const all = (ctx: Ctx) =>
     ])
     .execute();
 
-export const find = (ctx: Ctx, id: string) =>
-  mine(ctx).where('d.id', '=', id).select(['d.id', 'd.name', 'd.parentId', 'd.version']).executeTakeFirst();
-
 export const nameTaken = async (ctx: Ctx, name: string, parentId: string | null, except?: string): Promise<boolean> => {
   let query = mine(ctx)
     .where(sql`lower(d.name)`, '=', name.toLowerCase())
@@ -43,29 +40,6 @@ export const nameTaken = async (ctx: Ctx, name: string, parentId: string | null,
   if (except) query = query.where('d.id', '!=', except);
   return (await query.select('d.id').executeTakeFirst()) !== undefined;
 };
-
-type Fields = Omit<Parsed<typeof department.saveOrUpdate>, 'id' | 'version'>;
-const columns = ({ name, parentId, code, leaderUserId, phone, sort }: Fields) => ({ name, parentId, code, leaderUserId, phone, sort });
-
-export const insert = async ({ db, me }: Ctx, fields: Fields) =>
-  db
-    .insertInto('department')
-    .values({ companyId: me.companyId, ...columns(fields) })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-
-/** Updates a department, and its name in memberships. */
-export async function update({ db, me }: Ctx, id: string, fields: Fields) {
-  const saved = await db
-    .updateTable('department')
-    .set({ ...columns(fields), version: sql`version + 1`, updateTime: sql`now()` })
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
-  await renameDepartment(db, me.companyId, id, fields.name);
-  return saved;
-}
 
 /** Moves departments below a parent, in this order. */
 export async function reorder({ db, me }: Ctx, parentId: string | null, ids: readonly string[]): Promise<void> {
@@ -93,13 +67,6 @@ export async function contents(ctx: Ctx, id: string): Promise<{ below: number; p
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   return { below: Number(below.n), people: Number(people.n) };
-}
-
-/** Deletes an empty department; former members keep its name in their history. */
-export async function remove({ db, me }: Ctx, id: string): Promise<void> {
-  await leaveDepartment(db, me.companyId, id);
-  await inviteWithoutDepartment(db, me.companyId, id);
-  await db.deleteFrom('department').where('companyId', '=', me.companyId).where('id', '=', id).execute();
 }
 
 export const isMember = async ({ db, me }: Ctx, userId: string): Promise<boolean> =>

@@ -4,28 +4,14 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { companiesOf } from '../membership/public.ts';
 
 /** All companies of which a user is or was a member. */
 export const ownCompanies = (db: Db, userId: string) =>
-  db
-    .selectFrom('membership as m')
-    .innerJoin('company as c', 'c.id', 'm.companyId')
-    .innerJoin('role as r', 'r.code', 'm.roleCode')
-    .where('m.userId', '=', userId)
+  companiesOf(db, userId)
     .orderBy(sql`m.status = ${membershipLife.at.active}`, 'desc')
     .orderBy('m.isMain', 'desc')
     .orderBy('c.name')
-    .select([
-      'c.id',
-      'c.name',
-      'r.name as roleName',
-      'r.nameEn as roleNameEn',
-      'm.deptName',
-      'm.isMain',
-      'm.status',
-      'm.authDeadLine',
-      'm.createTime as joinTime',
-    ])
     .execute();
 
 /** The company of a user's own membership. */

@@ -25,3 +25,22 @@ export const renameDepartment = (db: Db, companyId: string, deptId: string, dept
   db.updateTable('membership').set({ deptName }).where('companyId', '=', companyId).where('deptId', '=', deptId).execute();
 export const leaveDepartment = (db: Db, companyId: string, deptId: string) =>
   db.updateTable('membership').set({ deptId: null }).where('companyId', '=', companyId).where('deptId', '=', deptId).execute();
+
+/** The companies of which a user is or was a member; the caller says which, and in which order. */
+export const companiesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('company as c', 'c.id', 'm.companyId')
+    .innerJoin('role as r', 'r.code', 'm.roleCode')
+    .where('m.userId', '=', userId)
+    .select([
+      'c.id',
+      'c.name',
+      'r.name as roleName',
+      'r.nameEn as roleNameEn',
+      'm.deptName',
+      'm.isMain',
+      'm.status',
+      'm.authDeadLine',
+      'm.createTime as joinTime',
+    ]);

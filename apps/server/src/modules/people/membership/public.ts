@@ -1,2 +1,2 @@
 // The memberships of users in companies (table membership).
-export { addFounder, addMembership, changeMemberships, leaveDepartment, renameDepartment } from './membership.queries.ts';
+export { addFounder, addMembership, changeMemberships, companiesOf, leaveDepartment, renameDepartment } from './membership.queries.ts';

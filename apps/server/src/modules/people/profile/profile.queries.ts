@@ -2,29 +2,15 @@ import { membershipLife, userLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { companiesOf } from '../membership/public.ts';
 import { changeUser } from '../account/public.ts';
 
 export const activeCompanies = (db: Db, userId: string) =>
-  db
-    .selectFrom('membership as m')
-    .innerJoin('company as c', 'c.id', 'm.companyId')
-    .innerJoin('role as r', 'r.code', 'm.roleCode')
-    .where('m.userId', '=', userId)
+  companiesOf(db, userId)
     .where('m.status', '=', membershipLife.at.active)
     .where((eb) => eb.or([eb('m.authDeadLine', 'is', null), eb('m.authDeadLine', '>=', sql<string>`current_date`)]))
     .orderBy('m.isMain', 'desc')
     .orderBy('c.name')
-    .select([
-      'c.id',
-      'c.name',
-      'r.name as roleName',
-      'r.nameEn as roleNameEn',
-      'm.deptName',
-      'm.isMain',
-      'm.status',
-      'm.authDeadLine',
-      'm.createTime as joinTime',
-    ])
     .execute();
 
 /** A person with his membership in a company; by default in his current one. */
