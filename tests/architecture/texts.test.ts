@@ -27,7 +27,7 @@ const lookedUp: Record<string, readonly string[]> = {
  */
 function objectsOf(file: string): { name: string; keys: string[] }[] {
   return [...content.get(file)!.matchAll(/^export const (\w+) = \{\n(.*?)^\}/gms)]
-    .filter(([, name = '']) => !/(Choices|Actions|Words)$|[fF]ields$/.test(name))
+    .filter(([, name = '']) => !/(Choices|Actions|Words)$/.test(name))
     .map(([, name = '', body = '']) => ({ name, keys: [...body.matchAll(/^ {2}'?(\w+)'?: /gm)].map(([, key]) => key!) }));
 }
 

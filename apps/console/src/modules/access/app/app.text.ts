@@ -15,7 +15,6 @@ export const appFields = {
   enabled: t('状态', 'Status'),
   singleSignOn: t('单点登录', 'Single sign-on'),
   intro: t('说明', 'Note'),
-  name: t('应用名称', 'Application'),
 } satisfies Record<string, Text>;
 
 export const menuFields = {
@@ -31,9 +30,7 @@ export const menuFields = {
   isOpen: t('启用', 'Enable'),
   isTab: t('显示为标签页', 'Opens a tab'),
   keepAlive: t('保持页面状态', 'Keeps its state'),
-  isAuth: t('需要登录', 'Needs sign-in'),
   roles: t('仅限角色', 'Only for roles'),
-  query: t('参数', 'Parameters'),
   editionTag: t('版本标记', 'Edition mark'),
   remark: t('备注', 'Remark'),
   meta: t('属性', 'Marks'),

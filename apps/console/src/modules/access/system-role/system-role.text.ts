@@ -8,7 +8,6 @@ export const fields = {
   code: t('角色编码', 'Code'),
   kind: t('类型', 'Kind'),
   remark: t('备注', 'Remark'),
-  from: t('复制自', 'Copy of'),
 } satisfies Record<string, Text>;
 
 export const text = {

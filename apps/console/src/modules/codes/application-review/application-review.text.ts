@@ -24,7 +24,6 @@ export const fields = {
   endTime: t('提交时间止', 'Submitted until'),
   applyStatus: t('状态', 'Status'),
   auditorName: t('审核人', 'Reviewer'),
-  auditTime: t('审核时间', 'Reviewed'),
   opinion: t('审核意见', 'Reviewer’s opinion'),
   withPin: t('涂层验证码', 'Scratch PIN'),
   productionPlanNo: t('生产计划号', 'Production plan'),

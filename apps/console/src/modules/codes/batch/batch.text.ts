@@ -38,7 +38,6 @@ export const fields = {
   firstScanTime: t('首次扫码', 'First scan'),
   lastScanTime: t('最近扫码', 'Last scan'),
   customOrderNo: t('客户订单', 'Customer order'),
-  batchId: t('批次', 'Batch'),
   freezeReason: t('冻结原因', 'Reason for freezing'),
   voidReason: t('作废原因', 'Reason for voiding'),
 } satisfies Record<string, Text>;

@@ -11,7 +11,6 @@ export const fields = {
   reason: { zh: '补打原因', en: 'Reason' },
   operatorName: { zh: '操作人', en: 'User' },
   createTime: { zh: '创建时间', en: 'Created' },
-  printedTime: { zh: '打印时间', en: 'Printed' },
   rangeFrom: { zh: '起始序号', en: 'First serial' },
   rangeTo: { zh: '结束序号', en: 'Last serial' },
   copies: { zh: '每码份数', en: 'Copies' },

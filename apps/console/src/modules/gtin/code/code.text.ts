@@ -9,7 +9,6 @@ export const fields = {
   baseCodeId: t('基础商品码', 'Base GTIN'),
   innerQty: t('内含数量', 'Contents'),
   holder: t('持有企业', 'Holder'),
-  prefix: t('厂商识别代码', 'Company prefix'),
   productIdentifier: t('产品标识', 'Product identifier'),
   productId: t('绑定产品（选填）', 'Product (optional)'),
   lines: t('商品码或扫码内容', 'GTINs or scanned data'),

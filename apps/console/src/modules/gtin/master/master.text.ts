@@ -28,7 +28,6 @@ export const fields = {
   productId: t('产品', 'Product'),
   baseGtin: t('基础商品码', 'Base GTIN'),
   submitTime: t('提交时间', 'Submitted'),
-  modelSpec: t('型号 / 规格', 'Model / specification'),
   size: t('尺寸（深 × 宽 × 高）', 'Size (D × W × H)'),
   weight: t('净重 / 毛重', 'Net / gross weight'),
 } satisfies Record<string, Text>;

@@ -25,8 +25,6 @@ export const fields = {
   expiry: t('有效期', 'Validity'),
   updateTime: t('更新时间', 'Updated'),
   createTime: t('创建时间', 'Created'),
-  submitTime: t('提交时间', 'Submitted'),
-  companyName: t('企业名称', 'Company name'),
 } satisfies Record<string, Text>;
 
 export const typeChoices: Choices = { OWN: t('自有', 'Own'), LICENSED: t('授权', 'Licensed') };

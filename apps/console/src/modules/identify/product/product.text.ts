@@ -25,9 +25,6 @@ export const fields = {
   startTime: t('创建时间', 'Created'),
   endTime: t('创建时间止', 'Created until'),
   search: t('关键字', 'Keyword'),
-  StandardId: t('数据标准', 'Data standard'),
-  freezeReason: t('冻结原因', 'Reason for freezing'),
-  submitTime: t('提交时间', 'Submitted'),
 } satisfies Record<string, Text>;
 
 /** SM-05: the names of its states. */

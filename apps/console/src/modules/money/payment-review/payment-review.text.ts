@@ -16,12 +16,8 @@ export const fields = {
   year: t('年度', 'Year'),
   periodEnd: t('服务期', 'Service period'),
   serviceEnd: t('当前到期日', 'Present end'),
-  applyStatus: t('状态', 'Status'),
-  auditorName: t('审核人', 'Reviewer'),
-  auditTime: t('审核时间', 'Reviewed'),
   startTime: t('提交时间', 'Submitted'),
   endTime: t('提交时间止', 'Submitted until'),
-  submitTime: t('提交时间', 'Submitted'),
 } satisfies Record<string, Text>;
 
 export const kindChoices: Choices = { FIRST: t('首次', 'First'), RENEW: t('续费', 'Renew'), PACK: t('码包', 'Code pack') };

@@ -15,17 +15,12 @@ export const fields = {
   applicantName: t('申请人', 'Applicant'),
   channel: t('来源渠道', 'Channel'),
   submitTime: t('提交时间', 'Submitted'),
-  applyStatus: t('状态', 'Status'),
-  checkTone: t('自动检查', 'Automatic checks'),
   authStatus: t('企业状态', 'Company'),
   companyRole: t('企业角色', 'Company role'),
-  auditorName: t('审核人', 'Reviewer'),
-  auditTime: t('审核时间', 'Reviewed'),
   startTime: t('提交时间', 'Submitted'),
   endTime: t('提交时间止', 'Submitted until'),
   entNo: t('企业编号', 'Company no.'),
   reason: t('原因', 'Reason'),
-  id: t('企业', 'Company'),
 } satisfies Record<string, Text>;
 
 export const kindChoices: Choices = {

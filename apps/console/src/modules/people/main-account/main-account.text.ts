@@ -15,7 +15,6 @@ export const fields = {
   status: t('状态', 'Status'),
   createTime: t('发起时间', 'Sent'),
   handledTime: t('处理时间', 'Handled'),
-  expireTime: t('有效期至', 'Valid until'),
   opinion: t('意见', 'Opinion'),
 } satisfies Record<string, Text>;
 

@@ -23,7 +23,6 @@ export const fields = {
   position: t('职位', 'Position'),
   roleId: t('角色', 'Role'),
   authDeadLine: t('授权期限', 'Until'),
-  memo: t('备注', 'Remark'),
 } satisfies Record<string, Text>;
 
 export const wayChoices: Choices = { APPLY: t('申请', 'Applied'), INVITE: t('邀请', 'Invited') };

@@ -31,7 +31,6 @@ export const fields = {
   agent: t('设备', 'Device'),
   askedBy: t('申请人', 'Applicant'),
   decidedBy: t('审批人', 'Decided by'),
-  decideTime: t('审批时间', 'Decided'),
   askTime: t('申请时间', 'Time'),
   newDevice: t('新设备', 'New device'),
 } satisfies Record<string, Text>;

@@ -9,7 +9,6 @@ export const fields = {
   userName: t('操作人', 'User'),
   call: t('调用', 'Call'),
   what: t('操作', 'Action'),
-  bizType: t('对象', 'Object'),
   bizId: t('对象编号', 'Object number'),
   fromStatus: t('原状态', 'From'),
   toStatus: t('新状态', 'To'),

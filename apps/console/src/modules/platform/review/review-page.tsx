@@ -23,7 +23,7 @@ import {
 } from '../../../ui/index.ts';
 import { BulkPass } from './bulk-pass.tsx';
 import { ReviewHead, ReviewState } from './review-cells.tsx';
-import { applyChoices, checkTones, reviewActions, text } from './review.text.ts';
+import { applyChoices, checkTones, queueFields, reviewActions, text } from './review.text.ts';
 import { stepsOf, useDecide } from './use-decide.ts';
 
 type Labels = Readonly<Record<string, Text>>;
@@ -93,7 +93,7 @@ export function ReviewPage<C extends ReviewGroup, const L extends Labels, Kept =
     | undefined;
   const detail = useDetail();
   const tab = ((list.filters as { tab?: ReviewTab }).tab ?? 'pending') satisfies ReviewTab;
-  const queue = queueOf<Row>(fields, tab, detail.open);
+  const queue = queueOf<Row>(tab, detail.open);
   const all = columnsOf(calls.list as C['list'], fields, (c) => [
     ...columns(c, queue),
     c.actions(
@@ -145,11 +145,11 @@ export function ReviewPage<C extends ReviewGroup, const L extends Labels, Kept =
   );
 }
 
-function queueOf<Row>(fields: Labels, tab: ReviewTab, open: (id: string) => void): Queue<Row> {
+function queueOf<Row>(tab: ReviewTab, open: (id: string) => void): Queue<Row> {
   const waits = tab === 'pending';
-  const column = (key: string, render: (row: ReviewedRow) => ReactNode, more: Column<Row>): Column<Row> => ({
-    key: fields[key]!.en,
-    title: say(fields[key]!),
+  const column = (key: keyof typeof queueFields, render: (row: ReviewedRow) => ReactNode, more: Column<Row>): Column<Row> => ({
+    key: queueFields[key].en,
+    title: say(queueFields[key]),
     render: (_, row) => render(row as unknown as ReviewedRow),
     ...more,
   });
@@ -159,16 +159,16 @@ function queueOf<Row>(fields: Labels, tab: ReviewTab, open: (id: string) => void
     tone: (more) =>
       waits ? [column('checkTone', (row) => <ChoiceText of={checkTones} value={row.checkTone ?? null} />, { width: 110, ...more })] : [],
     state: (more) => column('applyStatus', (row) => <ReviewState row={row} />, { width: 150, ellipsis: true, ...more }),
-    decided: (width = 130) => (waits ? [] : decisionColumns<Row>(fields, width)),
+    decided: (width = 130) => (waits ? [] : decisionColumns<Row>(width)),
   };
 }
 
 /** Reviewer and time. */
-const decisionColumns = <Row,>(fields: Labels, width: number): Column<Row>[] =>
-  columnsFor<{ auditorName: string; auditTime: string | null }>()(
-    { auditorName: fields['auditorName']!, auditTime: fields['auditTime']! },
-    (c) => [c.text('auditorName', { width: 100 }), c.time('auditTime', { width })],
-  ) as Column<unknown>[] as Column<Row>[];
+const decisionColumns = <Row,>(width: number): Column<Row>[] =>
+  columnsFor<{ auditorName: string; auditTime: string | null }>()(queueFields, (c) => [
+    c.text('auditorName', { width: 100 }),
+    c.time('auditTime', { width }),
+  ]) as Column<unknown>[] as Column<Row>[];
 
 function ReviewOne<C extends ReviewGroup, Kept>({
   calls,

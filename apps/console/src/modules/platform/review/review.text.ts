@@ -23,6 +23,14 @@ export const checkTones: Choices = {
   bad: { ...t('不符合', 'Failed'), tone: 'red' },
 };
 
+/** The labels of the columns common to all queues. */
+export const queueFields = {
+  checkTone: t('自动检查', 'Automatic checks'),
+  applyStatus: t('状态', 'Status'),
+  auditorName: t('审核人', 'Reviewer'),
+  auditTime: t('审核时间', 'Reviewed'),
+} satisfies Record<string, Text>;
+
 export const text = {
   review: t('审核', 'Review'),
   bulk: t('批量通过', 'Approve in bulk'),
