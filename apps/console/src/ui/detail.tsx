@@ -51,6 +51,13 @@ export interface Fact {
   wide?: boolean;
 }
 
+/** The facts of plain fields, by their names. */
+export const factsOf = <const Name extends string>(
+  labels: Readonly<Record<Name, Text>>,
+  item: Readonly<Record<Name, ReactNode>>,
+  ...names: Name[]
+): Fact[] => names.map((name) => ({ label: labels[name], value: item[name] }));
+
 /** Facts in two columns. */
 export function Facts({ items, columns = 2 }: { items: readonly (Fact | false | null | undefined)[]; columns?: 1 | 2 | 3 }) {
   const shown = items.filter((item): item is Fact => !!item);

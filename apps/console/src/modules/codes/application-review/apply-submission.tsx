@@ -1,7 +1,7 @@
 import type { codeApplyCheck, Output } from '@touchmark/contract';
 import { Button, Space } from 'antd';
 import { fill, say } from '../../../core/text.ts';
-import { ChoiceText, CodeText, CountBox, type Fact, Facts, number, TestTag } from '../../../ui/index.ts';
+import { ChoiceText, CodeText, CountBox, type Fact, Facts, factsOf, number, TestTag } from '../../../ui/index.ts';
 import { codeTypeChoices } from '../quota/public.ts';
 import { deliveryChoices } from '../batch/public.ts';
 import { fields, text } from './application-review.text.ts';
@@ -21,14 +21,14 @@ export function ApplySubmission({
 }) {
   return (
     <Space orientation="vertical" size={20} style={{ width: '100%' }}>
-      <Facts items={factsOf(item)} />
+      <Facts items={usageOf(item)} />
       {onGrant ? <Grant item={item} granted={granted} onGrant={onGrant} /> : null}
       <Recent issued={item.issued90} activated={item.activated90} />
     </Space>
   );
 }
 
-function factsOf(item: Item): (Fact | false)[] {
+function usageOf(item: Item): (Fact | false)[] {
   return [
     {
       label: fields.companyName,
@@ -49,20 +49,15 @@ function factsOf(item: Item): (Fact | false)[] {
         </b>
       ),
     },
-    { label: fields.productName, value: item.productName },
-    { label: fields.model, value: item.model },
+    ...factsOf(fields, item, 'productName', 'model'),
     { label: fields.identifier, value: <CodeText code={item.identifier} />, wide: true },
     { label: fields.purpose, value: item.purpose, wide: true },
     { label: fields.deliveryWay, value: <ChoiceText of={deliveryChoices} value={item.deliveryWay} /> },
     { label: fields.printerPartner, value: item.printerPartner },
     { label: fields.withPin, value: say(item.withPin ? text.yes : text.no) },
-    { label: fields.labelTemplateName, value: item.labelTemplateName },
-    { label: fields.productionPlanNo, value: item.productionPlanNo },
-    { label: fields.customOrderNo, value: item.customOrderNo },
-    { label: fields.needDate, value: item.needDate },
+    ...factsOf(fields, item, 'labelTemplateName', 'productionPlanNo', 'customOrderNo', 'needDate'),
     { label: fields.quotaLeft, value: item.quotaLeft === null ? say(text.noQuota) : fill(text.codes, { n: number(item.quotaLeft) }) },
-    { label: fields.submitUserName, value: item.submitUserName },
-    { label: fields.submitTime, value: item.submitTime },
+    ...factsOf(fields, item, 'submitUserName', 'submitTime'),
     item.batchNo !== '' && { label: fields.batchNo, value: <CodeText code={item.batchNo} /> },
     item.autoPassed && { label: fields.auditorName, value: say(text.auto) },
   ];

@@ -4,7 +4,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { say } from '../../../core/text.ts';
-import { ChoiceText, DetailDrawer, Facts, Failed, type Neighbours, Nothing } from '../../../ui/index.ts';
+import { ChoiceText, DetailDrawer, Facts, factsOf, Failed, type Neighbours, Nothing } from '../../../ui/index.ts';
 import { codeTypeChoices } from '../quota/public.ts';
 import { deliveryChoices } from '../batch/public.ts';
 import { Quantity, State } from './apply-cells.tsx';
@@ -60,21 +60,15 @@ function Content({ row, onBatch }: { row: EcodeApply; onBatch: (id: string) => v
           },
           { label: fields.codeType, value: <ChoiceText of={codeTypeChoices} value={row.codeType} /> },
           { label: fields.quantity, value: <Quantity row={row} /> },
-          { label: fields.productName, value: row.productName },
-          { label: fields.model, value: row.model },
+          ...factsOf(fields, row, 'productName', 'model'),
           { label: fields.deliveryWay, value: <ChoiceText of={deliveryChoices} value={row.deliveryWay} /> },
           { label: fields.printerPartner, value: row.printerPartner },
           { label: fields.withPin, value: say(row.withPin ? text.yes : text.no) },
-          { label: fields.labelTemplateName, value: row.labelTemplateName },
-          { label: fields.productionPlanNo, value: row.productionPlanNo },
-          { label: fields.customOrderNo, value: row.customOrderNo },
-          { label: fields.needDate, value: row.needDate },
+          ...factsOf(fields, row, 'labelTemplateName', 'productionPlanNo', 'customOrderNo', 'needDate'),
           platform && { label: fields.companyName, value: row.companyName },
           { label: fields.purpose, value: row.purpose, wide: true },
           !inState(applyLife, row.applyStatus, 'rejected') && { label: fields.opinion, value: row.opinion, wide: true },
-          { label: fields.createTime, value: row.createTime },
-          { label: fields.submitTime, value: row.submitTime },
-          { label: fields.auditTime, value: row.auditTime },
+          ...factsOf(fields, row, 'createTime', 'submitTime', 'auditTime'),
         ]}
       />
     </>

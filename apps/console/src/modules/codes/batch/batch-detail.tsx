@@ -6,7 +6,19 @@ import { useSearchParams } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, say, words } from '../../../core/text.ts';
-import { ChoiceText, CodeText, Detail, type Fact, Facts, History, nearTime, type Neighbours, Nothing, number } from '../../../ui/index.ts';
+import {
+  ChoiceText,
+  CodeText,
+  Detail,
+  type Fact,
+  Facts,
+  factsOf,
+  History,
+  nearTime,
+  type Neighbours,
+  Nothing,
+  number,
+} from '../../../ui/index.ts';
 import { codeTypeChoices } from '../quota/public.ts';
 import { BatchActions, hasCodes } from './batch-actions.tsx';
 import { BatchState, bothWays, codesText, Serials } from './batch-cells.tsx';
@@ -91,8 +103,7 @@ function Basic({ batch }: { batch: Detail }) {
   const items: (Fact | false)[] = [
     { label: fields.codeType, value: <ChoiceText of={codeTypeChoices} value={batch.codeType} /> },
     { label: fields.applyNo, value: <CodeText code={batch.applyNo} /> },
-    { label: fields.productName, value: batch.productName },
-    { label: fields.model, value: batch.model },
+    ...factsOf(fields, batch, 'productName', 'model'),
     { label: fields.quantity, value: codesText(batch.quantity) },
     { label: fields.generated, value: codesText(batch.generated) },
     { label: fields.serials, value: <Serials from={batch.serialFrom} to={batch.serialTo} /> },
@@ -102,11 +113,9 @@ function Basic({ batch }: { batch: Detail }) {
     { label: fields.withPin, value: say(pins) },
     { label: fields.downloadCount, value: number(batch.downloadCount) },
     { label: fields.deliveryWay, value: <ChoiceText of={deliveryChoices} value={batch.deliveryWay} /> },
-    { label: fields.printerPartner, value: batch.printerPartner },
-    { label: fields.deliveredTime, value: batch.deliveredTime },
+    ...factsOf(fields, batch, 'printerPartner', 'deliveredTime'),
     platform && { label: fields.companyName, value: batch.companyName },
-    { label: fields.createTime, value: batch.createTime },
-    { label: fields.updateTime, value: batch.updateTime },
+    ...factsOf(fields, batch, 'createTime', 'updateTime'),
   ];
   return <Facts items={items} />;
 }

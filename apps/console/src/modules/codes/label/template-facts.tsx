@@ -1,6 +1,6 @@
 import type { LabelTemplate } from '@touchmark/contract';
 import { joinItems, say } from '../../../core/text.ts';
-import { Facts } from '../../../ui/index.ts';
+import { Facts, factsOf } from '../../../ui/index.ts';
 import { LabelPicture } from '../print/public.ts';
 import { fields, kindChoices, t } from './label.text.ts';
 
@@ -25,9 +25,7 @@ export function TemplateFacts({ of: shown }: { of: LabelTemplate }) {
           { label: fields.kind, value: say(kindChoices[shown.kind]) },
           { label: t.size, value: `${shown.width} × ${shown.height} mm` },
           { label: fields.dpi, value: `${shown.dpi} dpi` },
-          { label: fields.columns, value: shown.columns },
-          { label: fields.gap, value: shown.gap },
-          { label: fields.prints, value: shown.prints },
+          ...factsOf(fields, shown, 'columns', 'gap', 'prints'),
           { label: fields.fields, value: joinItems(shown.fields), wide: true },
           { label: fields.updateTime, value: shown.updateTime },
         ]}

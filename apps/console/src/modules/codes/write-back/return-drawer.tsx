@@ -1,7 +1,7 @@
 import { ecodeReturn } from '@touchmark/contract';
 import { useOne } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
-import { Detail, Facts, History, type Neighbours, StatusTag } from '../../../ui/index.ts';
+import { Detail, Facts, factsOf, History, type Neighbours, StatusTag } from '../../../ui/index.ts';
 import { CheckResult } from './check-result.tsx';
 import { fields, qcChoices, resultChoices, t, wayChoices } from './write-back.text.ts';
 import { returnLife } from '@touchmark/domain';
@@ -26,8 +26,7 @@ export function ReturnDrawer({ id, onClose, through }: { id: string | undefined;
               { label: fields.inspector, value: row.prodBatch?.inspector },
               row.prodBatch ? { label: fields.qcResult, value: say(qcChoices[row.prodBatch.qcResult]) } : null,
               row.customOrderNo ? { label: fields.customOrderNo, value: row.customOrderNo } : null,
-              { label: fields.userName, value: row.userName },
-              { label: fields.createTime, value: row.createTime },
+              ...factsOf(fields, row, 'userName', 'createTime'),
               row.undoUntil ? { label: t.undoUntil, value: row.undoUntil } : null,
             ]}
           />

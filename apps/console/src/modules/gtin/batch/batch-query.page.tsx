@@ -13,6 +13,7 @@ import {
   Detail,
   DownloadButton,
   Facts,
+  factsOf,
   fieldsOf,
   ListPage,
   MoreActions,
@@ -147,13 +148,7 @@ function BatchDrawer({
             items={[
               { label: fields.kind, value: <ChoiceText of={kindChoices} value={batch.kind} /> },
               { label: fields.status, value: <ChoiceText of={goodsBatchLife.words} value={batch.status} /> },
-              { label: fields.prefix, value: batch.prefix },
-              { label: fields.companyName, value: batch.companyName },
-              { label: fields.total, value: batch.total },
-              { label: fields.ok, value: batch.ok },
-              { label: fields.failed, value: batch.failed },
-              { label: fields.userName, value: batch.userName },
-              { label: fields.remark, value: batch.remark },
+              ...factsOf(fields, batch, 'prefix', 'companyName', 'total', 'ok', 'failed', 'userName', 'remark'),
             ]}
           />
           <Rows key={batch.id} batch={batch} />

@@ -4,7 +4,7 @@ import { shortGtin } from '@touchmark/gs1';
 import { Tag } from 'antd';
 import { fill, say, joinStatements } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { CallButton, ChoiceText, fieldsOf, SubmittedFacts } from '../../../ui/index.ts';
+import { CallButton, ChoiceText, factsOf, fieldsOf, SubmittedFacts } from '../../../ui/index.ts';
 import { ReviewPage, ReviewState } from '../../platform/review/public.ts';
 import { codeActions, formChoices, Gtin, statusChoices } from '../master/public.ts';
 import { AutoPass } from './auto-pass.tsx';
@@ -55,14 +55,10 @@ export default function AllotCheckPage() {
             item.baseGtin ? { label: fields.baseGtin, value: <Gtin gtin={item.baseGtin} /> } : null,
             item.baseGtin ? { label: fields.indicator, value: item.indicator } : null,
             item.innerQty ? { label: fields.innerQty, value: item.innerQty } : null,
-            { label: fields.nameCn, value: item.nameCn },
-            { label: fields.brandName, value: item.brandName },
-            { label: fields.model, value: item.model },
-            { label: fields.spec, value: item.spec },
+            ...factsOf(fields, item, 'nameCn', 'brandName', 'model', 'spec'),
             { label: fields.categoryName, value: say(item.categoryName) },
             { label: fields.unit, value: say(unitWords(item.unit)) },
-            { label: fields.productName, value: item.productName },
-            { label: fields.batchNo, value: item.batchNo },
+            ...factsOf(fields, item, 'productName', 'batchNo'),
             item.existing ? { label: fields.status, value: say(text.existing) } : null,
           ]}
         />

@@ -4,7 +4,7 @@ import { shortGtin } from '@touchmark/gs1';
 import { Alert, Space, Table, Tag } from 'antd';
 import { useOne } from '../../../api/hooks.ts';
 import { fill, joinItems, say } from '../../../core/text.ts';
-import { ChoiceText, CodeText, Detail, Facts, grouped, History, nearTime, type Neighbours, Thumb } from '../../../ui/index.ts';
+import { ChoiceText, CodeText, Detail, Facts, factsOf, grouped, History, nearTime, type Neighbours, Thumb } from '../../../ui/index.ts';
 import { CodeState, Gtin, Levels } from './code-parts.tsx';
 import { CodeSgtins, CodeSymbols } from './code-use.tsx';
 import { codeActions, fields, formChoices, reportChoices, text, usageText } from './master.text.ts';
@@ -99,9 +99,7 @@ function Basic({ code }: { code: CommodityDetail }) {
         { label: fields.nameEn, value: code.nameEn, wide: true },
         { label: fields.brandId, value: code.brandName },
         { label: fields.categoryId, value: say(code.categoryName) },
-        { label: fields.model, value: code.model },
-        { label: fields.spec, value: code.spec },
-        { label: fields.color, value: code.color },
+        ...factsOf(fields, code, 'model', 'spec', 'color'),
         { label: fields.unit, value: say(unitWords(code.unit)) },
         { label: fields.netContent, value: code.netContent },
         {
@@ -138,8 +136,7 @@ function Basic({ code }: { code: CommodityDetail }) {
               wide: true,
             }
           : null,
-        { label: fields.createTime, value: code.createTime },
-        { label: fields.updateTime, value: code.updateTime },
+        ...factsOf(fields, code, 'createTime', 'updateTime'),
       ]}
     />
   );

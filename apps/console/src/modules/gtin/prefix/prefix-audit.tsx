@@ -1,6 +1,6 @@
 import { prefixReview, type PrefixAudit } from '@touchmark/contract';
 import type { ReactNode } from 'react';
-import { CodeText, Facts, fieldsOf, FileLinks, SubmittedFacts } from '../../../ui/index.ts';
+import { CodeText, Facts, factsOf, fieldsOf, FileLinks, SubmittedFacts } from '../../../ui/index.ts';
 import { ReviewPage } from '../../platform/review/public.ts';
 import { fields, kindChoices, prefixActions, text } from './prefix.text.ts';
 
@@ -55,10 +55,7 @@ function Submission({ item }: { item: PrefixAudit }) {
       <SubmittedFacts
         items={[
           { label: fields.prefix, value: <CodeText code={item.prefix} /> },
-          { label: fields.memberName, value: item.memberName },
-          { label: fields.certNo, value: item.certNo },
-          { label: fields.issueDate, value: item.issueDate },
-          { label: fields.validFrom, value: item.validFrom },
+          ...factsOf(fields, item, 'memberName', 'certNo', 'issueDate', 'validFrom'),
           { label: fields.validTo, value: item.validTo, ...(renewed ? { changed: true, before: item.validToBefore } : {}) },
           { label: fields.certFile, value: <FileLinks files={item.certFile} /> },
           { label: fields.gln, value: item.gln ? <CodeText code={item.gln} kind="gtin" /> : null },

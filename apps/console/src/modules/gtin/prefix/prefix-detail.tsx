@@ -2,7 +2,7 @@ import { gs1Prefix, type Prefix } from '@touchmark/contract';
 import { Alert } from 'antd';
 import { useOne, useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
-import { ChoiceText, CodeText, Detail, Facts, FileLinks, grouped, History, type Neighbours, number } from '../../../ui/index.ts';
+import { ChoiceText, CodeText, Detail, Facts, factsOf, FileLinks, grouped, History, type Neighbours, number } from '../../../ui/index.ts';
 import { applyLife, inState, prefixLife } from '@touchmark/domain';
 import { NextNumbers } from './calculator.tsx';
 import { fields, prefixActions, text } from './prefix.text.ts';
@@ -54,20 +54,14 @@ function Basic({ prefix }: { prefix: Prefix }) {
       items={[
         { label: fields.prefix, value: <CodeText code={prefix.prefix} /> },
         { label: fields.status, value: <Validity row={prefix} /> },
-        { label: fields.memberName, value: prefix.memberName },
-        { label: fields.companyName, value: prefix.companyName },
-        { label: fields.certNo, value: prefix.certNo },
-        { label: fields.issueDate, value: prefix.issueDate },
-        { label: fields.validFrom, value: prefix.validFrom },
-        { label: fields.validTo, value: prefix.validTo },
+        ...factsOf(fields, prefix, 'memberName', 'companyName', 'certNo', 'issueDate', 'validFrom', 'validTo'),
         { label: fields.remainingDays, value: <DaysLeft row={prefix} /> },
         { label: fields.gln, value: prefix.gln ? <CodeText code={prefix.gln} kind="gtin" /> : null },
         { label: fields.applyStatus, value: <ChoiceText of={applyLife.words} value={prefix.applyStatus} /> },
         { label: fields.certFile, value: <FileLinks files={prefix.certFile} />, wide: true },
         prefix.remark ? { label: fields.remark, value: prefix.remark, wide: true } : null,
         prefix.cancelTime ? { label: fields.cancelTime, value: prefix.cancelTime } : null,
-        { label: fields.createTime, value: prefix.createTime },
-        { label: fields.updateTime, value: prefix.updateTime },
+        ...factsOf(fields, prefix, 'createTime', 'updateTime'),
       ]}
     />
   );

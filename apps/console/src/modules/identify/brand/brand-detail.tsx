@@ -4,7 +4,18 @@ import { applyLife, inState } from '@touchmark/domain';
 import { useNavigate } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
 import { fill, joinItems, say } from '../../../core/text.ts';
-import { ChoiceText, CodeText, Detail, DownloadButton, Facts, FileLinks, History, type Neighbours, Thumb } from '../../../ui/index.ts';
+import {
+  ChoiceText,
+  CodeText,
+  Detail,
+  DownloadButton,
+  Facts,
+  factsOf,
+  FileLinks,
+  History,
+  type Neighbours,
+  Thumb,
+} from '../../../ui/index.ts';
 import { RichView } from '../../platform/rich-text/public.ts';
 import { reviewActions } from '../../platform/review/public.ts';
 import { fields, text, typeChoices } from './brand.text.ts';
@@ -66,8 +77,7 @@ function Basic({ brand }: { brand: Brand }) {
       items={[
         { label: fields.logo, value: brand.logo ? <Thumb file={brand.logo} alt={brand.brandName} size={72} /> : null },
         { label: fields.applyStatus, value: <ChoiceText of={applyLife.words} value={brand.applyStatus} /> },
-        { label: fields.brandName, value: brand.brandName },
-        { label: fields.brandNameEn, value: brand.brandNameEn },
+        ...factsOf(fields, brand, 'brandName', 'brandNameEn'),
         { label: fields.brandCode, value: <CodeText code={brand.brandCode} /> },
         { label: fields.identifier, value: <CodeText code={brand.identifier} /> },
         { label: fields.brandType, value: <ChoiceText of={typeChoices} value={brand.brandType} /> },
@@ -89,8 +99,7 @@ function Basic({ brand }: { brand: Brand }) {
         },
         brand.resolveUrl ? { label: text.resolveUrl, value: <CodeText code={brand.resolveUrl} />, wide: true } : null,
         { label: fields.story, value: <RichView html={brand.story} />, wide: true },
-        { label: fields.createTime, value: brand.createTime },
-        { label: fields.updateTime, value: brand.updateTime },
+        ...factsOf(fields, brand, 'createTime', 'updateTime'),
       ]}
     />
   );

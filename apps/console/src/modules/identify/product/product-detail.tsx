@@ -5,7 +5,7 @@ import { Alert, Button, Space, Tag } from 'antd';
 import { useNavigate } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
 import { fill, language, say } from '../../../core/text.ts';
-import { Checks, ChoiceText, CodeText, Detail, Facts, History, money, type Neighbours, number, Thumb } from '../../../ui/index.ts';
+import { Checks, ChoiceText, CodeText, Detail, Facts, factsOf, History, money, type Neighbours, number, Thumb } from '../../../ui/index.ts';
 import { RichView } from '../../platform/rich-text/public.ts';
 import { fields, productActions, text, typeChoices } from './product.text.ts';
 import './product.css';
@@ -114,10 +114,7 @@ export function ProductFacts({ product }: { product: Product }) {
         { label: fields.identifier, value: <CodeText code={product.identifier} />, wide: true },
         { label: fields.gtin, value: <CodeText code={product.gtin && shortGtin(product.gtin)} kind="gtin" /> },
         { label: fields.productNo, value: <CodeText code={product.productNo} /> },
-        { label: fields.brandName, value: product.brandName },
-        { label: fields.seriesName, value: product.seriesName },
-        { label: fields.model, value: product.model },
-        { label: fields.spec, value: product.spec },
+        ...factsOf(fields, product, 'brandName', 'seriesName', 'model', 'spec'),
         { label: fields.categoryId, value: say(product.categoryName) },
         { label: fields.productType, value: <ChoiceText of={typeChoices} value={product.productType} /> },
         { label: fields.unit, value: say(unitWords(product.unit)) },
@@ -137,8 +134,7 @@ export function ProductFacts({ product }: { product: Product }) {
             }
           : null,
         { label: fields.detail, value: <RichView html={product.detail} />, wide: true },
-        { label: fields.createTime, value: product.createTime },
-        { label: fields.updateTime, value: product.updateTime },
+        ...factsOf(fields, product, 'createTime', 'updateTime'),
       ]}
     />
   );

@@ -3,7 +3,7 @@ import { membershipLife } from '@touchmark/domain';
 import { Skeleton, Table, Tag } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { language, say } from '../../../core/text.ts';
-import { ChoiceText, columnsFor, DetailDrawer, Facts, Failed, History, nearTime } from '../../../ui/index.ts';
+import { ChoiceText, columnsFor, DetailDrawer, Facts, factsOf, Failed, History, nearTime } from '../../../ui/index.ts';
 import { agentName, loginWays } from '../account/public.ts';
 import { fields, historyWords, pastFields, text, wayChoices } from './member.text.ts';
 
@@ -53,9 +53,7 @@ function Place({ row }: { row: MemberRow }) {
         },
         { label: fields.status, value: <ChoiceText of={membershipLife.words} value={row.status} /> },
         { label: fields.account, value: <span className="tm-code">{row.account}</span> },
-        { label: fields.phone, value: row.phone },
-        { label: fields.deptName, value: row.deptName },
-        { label: fields.position, value: row.position },
+        ...factsOf(fields, row, 'phone', 'deptName', 'position'),
         { label: fields.roleName, value: (language() === 'en' && row.roleNameEn) || row.roleName },
         { label: fields.authDeadLine, value: row.authDeadLine ?? say(text.unlimited) },
         { label: fields.joinWay, value: <ChoiceText of={wayChoices} value={row.joinWay} /> },

@@ -3,7 +3,7 @@ import { userLife } from '@touchmark/domain';
 import { Skeleton } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
-import { ChoiceText, DetailDrawer, Facts, Failed } from '../../../ui/index.ts';
+import { ChoiceText, DetailDrawer, Facts, factsOf, Failed } from '../../../ui/index.ts';
 import { fields, text, typeChoices } from './user.text.ts';
 
 interface Props {
@@ -30,8 +30,7 @@ function Person({ user }: { user: UserRow }) {
   return (
     <Facts
       items={[
-        { label: fields.account, value: user.account },
-        { label: fields.realName, value: user.realName },
+        ...factsOf(fields, user, 'account', 'realName'),
         { label: fields.phone, value: phone },
         { label: fields.email, value: email },
         { label: fields.userType, value: <ChoiceText of={typeChoices} value={user.userType} /> },
