@@ -28,6 +28,7 @@ export async function installation() {
     log: pino({ level: 'silent' }),
     secrets,
     publicUrl: 'http://localhost:8080',
+    dataDir,
     demo: false,
     version: 'bench',
     setUpToken: null,

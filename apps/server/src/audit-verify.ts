@@ -8,16 +8,20 @@ const words = {
   broken: ['与前一条不衔接', 'it does not fit the row before'],
   cut: ['末尾记录被删除', 'the end was cut off'],
   seal: ['与签名不符', 'it does not fit its seal'],
+  export: ['与数据库外导出的链头不符', 'it does not fit the head exported outside the database'],
+  file: ['导出的链头文件被修改', 'the exported file was changed'],
 } as const;
 
 /** `npm run audit:verify`: verifies the hash chain of the audit log and its seals; exits with 1 if something is wrong. */
 const main = () =>
-  withInstallation(async ({ pool, secrets }) => {
-    const report = await inScope(pool, { companyId: null, platform: true }, (db) => verifyAudit(db, sealerOf(secrets.dataKey)));
+  withInstallation(async ({ config, pool, secrets }) => {
+    const report = await inScope(pool, { companyId: null, platform: true }, (db) =>
+      verifyAudit(db, config.dataDir, sealerOf(secrets.dataKey)),
+    );
     for (const { companyName, companyId, seq, kind } of report.faults)
       console.log(`✗ ${companyName || companyId} 第 ${seq} 条：${words[kind][0]} / row ${seq}: ${words[kind][1]}`);
     console.log(
-      `企业 ${report.companies} 家，记录 ${report.rows} 条，签名 ${report.seals} 个，最近签名 ${report.lastSeal ?? '无'} / ${report.companies} companies, ${report.rows} rows, ${report.seals} seals, last sealed ${report.lastSeal ?? 'never'}`,
+      `企业 ${report.companies} 家，记录 ${report.rows} 条，签名 ${report.seals} 个，最近签名 ${report.lastSeal ?? '无'}，库外导出 ${report.exports} 天 / ${report.companies} companies, ${report.rows} rows, ${report.seals} seals, last sealed ${report.lastSeal ?? 'never'}, ${report.exports} days exported`,
     );
     console.log(
       report.faults.length === 0

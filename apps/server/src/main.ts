@@ -11,11 +11,12 @@ import { ensureRoles } from './db/roles.ts';
 import { createFiles } from './files/files.ts';
 import { dropParts, folderStore } from './files/folder-store.ts';
 import { s3Store } from './files/s3-store.ts';
+import { warnOfClock } from './http/health.ts';
 import { firstRun } from './first-run.ts';
 import { openListener } from './listener.ts';
 import { keepPartitions } from './modules/codes/scan/public.ts';
 import { signInPortsOf } from './post/sign-in-ports.ts';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets, mustBeWritable } from './secrets.ts';
 import { createServer, type Server } from './server.ts';
 import { StartError } from './start-error.ts';
 
@@ -56,6 +57,7 @@ async function start(config: Config): Promise<void> {
 
   try {
     const secrets = loadSecrets(config.dataDir);
+    mustBeWritable(config.dataDir);
     embedded = config.databaseUrl
       ? undefined
       : await startEmbedded({
@@ -89,6 +91,7 @@ async function start(config: Config): Promise<void> {
         log,
         secrets,
         publicUrl: config.publicUrl,
+        dataDir: config.dataDir,
         demo: config.demo,
         version: TOUCHMARK_VERSION,
         setUpToken,
@@ -117,6 +120,7 @@ async function start(config: Config): Promise<void> {
     }
     const built = await run(serverOn(raw));
     keepPartitions(built.services);
+    await warnOfClock(built.services, log);
     listener.serve(built.app);
     announce(config, setUpToken, Date.now() - began, demo?.demoExamples(built) ?? []);
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets, mustBeWritable } from './secrets.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -35,6 +35,23 @@ describe('loadSecrets', () => {
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
+  it.skipIf(process.platform === 'win32').each([0o644, 0o640, 0o604])('refuses a file of mode %o, and names the command', (mode) => {
+    loadSecrets(folder);
+    const path = join(folder, 'secrets.json');
+    chmodSync(path, mode);
+    expect(() => loadSecrets(folder)).toThrow(`chmod 600 ${path}`);
+    chmodSync(path, 0o600);
+    loadSecrets(folder);
+  });
+
+  it('is followed by one line where its folder cannot be written', () => {
+    mustBeWritable(folder);
+    expect(readdirSync(folder)).toEqual([]);
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(() => mustBeWritable(file)).toThrow(/DATA_DIR.*ENOTDIR|ENOTDIR.*DATA_DIR/);
+  });
+
   it('shows nothing when it is printed', () => {
     const secrets = loadSecrets(folder);
     const printed = inspect(secrets) + JSON.stringify({ secrets });
@@ -47,7 +64,7 @@ describe('loadSecrets', () => {
     ['an empty file', ''],
     ['a short key', JSON.stringify({ dataKey: 'AA==' })],
   ])('refuses %s', (_title, text) => {
-    writeFileSync(join(folder, 'secrets.json'), text);
+    writeFileSync(join(folder, 'secrets.json'), text, { mode: 0o600 });
     expect(() => loadSecrets(folder)).toThrow(/密钥文件 .*已损坏.* \/ .*damaged/);
     expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(text);
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
@@ -35,6 +35,7 @@ export function loadSecrets(dataDir: string): Secrets {
     if (existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) throw lost(path);
     create(dataDir, path);
   }
+  mustBePrivate(path);
   const read = file.safeParse(parseJson(readText(path)));
   if (!read.success) throw damaged(path);
   const { passwords, ...keys } = read.data;
@@ -45,6 +46,26 @@ export function loadSecrets(dataDir: string): Secrets {
     toJSON: { value: () => '[secrets]' },
     [Symbol.for('nodejs.util.inspect.custom')]: { value: () => '[secrets]' },
   });
+}
+
+/** Whoever reads this file holds the keys: one that others may read is refused, with the command that mends it. */
+function mustBePrivate(path: string): void {
+  if (process.platform === 'win32' || (statSync(path).mode & 0o077) === 0) return;
+  throw new StartError({
+    zh: `密钥文件 ${path} 可被其他用户读取，请运行 chmod 600 ${path}`,
+    en: `other users can read the secrets file ${path}: run chmod 600 ${path}`,
+  });
+}
+
+/** Refuses a data folder that cannot be written, in one line, before anything begins. */
+export function mustBeWritable(dataDir: string): void {
+  const probe = join(dataDir, `.write-${process.pid}`);
+  try {
+    closeSync(openSync(probe, 'wx', 0o600));
+    rmSync(probe);
+  } catch (error) {
+    throw unwritable(dataDir, error);
+  }
 }
 
 /** New random secrets, written at the first start. */

@@ -7,7 +7,7 @@ import { createOutage } from './db/outage.ts';
 import { createApp } from './http/app.ts';
 import { createBudgets, type Limits, usualLimits } from './http/budgets.ts';
 import type { Services } from './http/ctx.ts';
-import { addHealth } from './http/health.ts';
+import { addHealth, freeBytesOf } from './http/health.ts';
 import { addConsole, addFiles } from './http/static.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { routes } from './modules/index.ts';
@@ -25,6 +25,9 @@ export interface ServerParts {
   secrets: Secrets;
   files: (secrets: Secrets) => Files;
   publicUrl: string;
+  dataDir: string;
+  /** What is free in the data folder, where a test says so. */
+  freeBytes?: () => Promise<number>;
   demo: boolean;
   version: string;
   setUpToken: string | null;
@@ -48,7 +51,7 @@ export interface Server {
 
 /** The complete server, not listening yet: calls, files, public pages, console, jobs. */
 export function createServer(parts: ServerParts): Server {
-  const { pool, raw, scanRaw, log, secrets, publicUrl, demo, version, setUpToken, alone, assets } = parts;
+  const { pool, raw, scanRaw, log, secrets, publicUrl, dataDir, demo, version, setUpToken, alone, assets } = parts;
   const outage = createOutage(raw, log);
   const jobs = createJobs(pool, raw, log, { alone, outage });
   const services: Services = {
@@ -61,6 +64,8 @@ export function createServer(parts: ServerParts): Server {
     secrets,
     files: parts.files(secrets),
     publicUrl,
+    dataDir,
+    freeBytes: parts.freeBytes ?? (() => freeBytesOf(dataDir)),
     demo,
     version,
     setUpToken,

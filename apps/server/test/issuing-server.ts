@@ -22,6 +22,7 @@ const server = createServer({
   scanRaw,
   log: pino({ level: 'error' }, pino.destination(2)),
   publicUrl: 'http://localhost:8080',
+  dataDir: folder,
   demo: false,
   version: 'test',
   setUpToken: null,

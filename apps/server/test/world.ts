@@ -38,6 +38,7 @@ export async function createWorld({
   limits = noLimits,
   log = pino({ level: 'silent' }),
   from,
+  ...given
 }: {
   scansPerMinute?: number;
   /** Number of database connections. */
@@ -51,6 +52,8 @@ export async function createWorld({
   from?: Snapshot<unknown>;
   /** No limits by default. */
   limits?: Limits;
+  /** Free space of the data folder, if the test sets it. */
+  freeBytes?: () => Promise<number>;
 } = {}) {
   const database = await createDatabase(from?.database);
   const folder = mkdtempSync(join(tmpdir(), 'touchmark-files-'));
@@ -65,6 +68,8 @@ export async function createWorld({
     scanRaw,
     log,
     publicUrl: 'http://localhost:8080',
+    dataDir: folder,
+    ...given,
     demo,
     version: 'test',
     setUpToken: null,

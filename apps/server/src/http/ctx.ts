@@ -49,6 +49,10 @@ export interface Services {
   budgets: Budgets;
   secrets: Secrets;
   publicUrl: string;
+  /** The data folder, which also holds what must lie outside the database. */
+  dataDir: string;
+  /** What is free where the data lie, in bytes. */
+  freeBytes: () => Promise<number>;
   demo: boolean;
   version: string;
   signInPorts: SignInPorts;

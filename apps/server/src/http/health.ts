@@ -1,15 +1,48 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Services } from './ctx.ts';
 import { databaseAnswers } from './health.queries.ts';
 
-/** 200 once everything is ready. Before that the listener answers 503. */
+/** With less than this, PostgreSQL may find no room for its log at any moment and stop. */
+const leastFree = 256 * 1024 * 1024;
+/** One-time passwords are judged by the half minute, so a clock that is further off refuses right ones. */
+const mostSecondsOff = 30;
+
+export async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** 200 once everything is ready, 503 with the reason where it is not. Before that the listener answers 503. */
 export function addHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async (_, reply) => {
-    const database = await databaseAnswers(services);
-    if (!database) void reply.header('retry-after', '5');
+    const [database, free] = [await databaseAnswers(services), await services.freeBytes()];
+    const off = database ? secondsOff(database.now) : 0;
+    const reasons = [!database && 'databaseUnreachable', free < leastFree && 'diskFull'].filter((reason) => reason !== false);
+    if (reasons.length > 0) void reply.header('retry-after', '5');
     return reply
-      .code(database ? 200 : 503)
+      .code(reasons.length > 0 ? 503 : 200)
       .header('cache-control', 'no-store')
-      .send({ status: database ? 'ok' : 'down', version: services.version, database: database ?? 'unreachable' });
+      .send({
+        status: reasons.length > 0 ? 'down' : 'ok',
+        version: services.version,
+        database: database?.version ?? 'unreachable',
+        freeMegabytes: Math.floor(free / 1024 / 1024),
+        ...(reasons.length > 0 && { reasons }),
+        // Nobody is signed out for it (the database's clock decides that), so the server goes on serving.
+        ...(Math.abs(off) > mostSecondsOff && { clockSecondsOff: off }),
+      });
   });
+}
+
+/** By how many seconds this server's clock is ahead of the database's. */
+const secondsOff = (databaseNow: number): number => Math.round(Date.now() / 1000 - databaseNow);
+
+/** Says at the start when this server's clock is not the database's: one-time passwords would be refused, and times be wrong. */
+export async function warnOfClock(services: Services, log: Pick<Logger, 'warn'>): Promise<void> {
+  const database = await databaseAnswers(services);
+  const seconds = database ? secondsOff(database.now) : 0;
+  if (Math.abs(seconds) > mostSecondsOff)
+    log.warn({ seconds }, 'the clock of this server differs from the database’s: set it right (NTP), or one-time passwords are refused');
 }

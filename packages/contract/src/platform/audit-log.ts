@@ -26,7 +26,7 @@ export const AuditFault = z.object({
   companyId: id,
   companyName: z.string(),
   seq: z.number(),
-  kind: z.enum(['changed', 'gap', 'broken', 'cut', 'seal']),
+  kind: z.enum(['changed', 'gap', 'broken', 'cut', 'seal', 'export', 'file']),
 });
 export type AuditFault = z.infer<typeof AuditFault>;
 
@@ -35,6 +35,9 @@ export const AuditReport = z.object({
   rows: z.number(),
   seals: z.number(),
   lastSeal: time.nullable(),
+  /** Days whose heads were exported outside the database, and the last of them. */
+  exports: z.number(),
+  lastExport: z.string().nullable(),
   faults: z.array(AuditFault),
   publicKey: z.string(),
 });

@@ -61,7 +61,7 @@ export function AuditLogPanel() {
 }
 
 function Report({ report }: { report: AuditReport }) {
-  const { faults, companies, rows, seals, lastSeal, publicKey } = report;
+  const { faults, companies, rows, seals, exports, lastSeal, publicKey } = report;
   const whole = faults.length === 0;
   return (
     <Alert
@@ -76,6 +76,7 @@ function Report({ report }: { report: AuditReport }) {
               companies: number(companies),
               rows: number(rows),
               seals: number(seals),
+              exports: number(exports),
               time: lastSeal ?? say(text.never),
             })}
           </p>

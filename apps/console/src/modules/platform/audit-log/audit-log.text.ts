@@ -1,4 +1,4 @@
-import type { Text } from '@touchmark/contract';
+import type { AuditFault, Text } from '@touchmark/contract';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -29,18 +29,20 @@ export const text = {
   intact: t('审计日志完整', 'The audit log is intact'),
   broken: t('发现 {n} 处异常', '{n} faults found'),
   summary: t(
-    '共 {companies} 家企业、{rows} 条记录、{seals} 个签名，最近签名于 {time}',
-    '{companies} companies, {rows} rows, {seals} seals, last sealed {time}',
+    '共 {companies} 家企业、{rows} 条记录、{seals} 个签名，最近签名于 {time}，库外导出 {exports} 天',
+    '{companies} companies, {rows} rows, {seals} seals, last sealed {time}, {exports} days exported',
   ),
   never: t('（尚未签名）', '(never)'),
   fault: t('{company} 第 {seq} 条：{what}', '{company}, row {seq}: {what}'),
   key: t('签名公钥', 'Public key'),
 } satisfies Record<string, Text>;
 
-export const faultText: Record<'changed' | 'gap' | 'broken' | 'cut' | 'seal', Text> = {
+export const faultText: Record<AuditFault['kind'], Text> = {
   changed: t('内容被修改', 'its content was changed'),
   gap: t('之前有记录缺失', 'a row before it is missing'),
   broken: t('与前一条不衔接', 'it does not fit the row before'),
   cut: t('末尾记录被删除', 'the end was cut off'),
   seal: t('与签名不符', 'it does not fit its seal'),
+  export: t('与数据库外导出的链头不符', 'it does not fit the head exported outside the database'),
+  file: t('导出的链头文件被修改', 'the exported file was changed'),
 };

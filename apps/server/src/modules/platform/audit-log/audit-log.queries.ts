@@ -113,3 +113,15 @@ export const seals = (db: Db) =>
       'a.hash as nowHash',
     ])
     .execute();
+
+/** The rows at some places of the chains as they are now, by company and number; without a hash where there is none. */
+export async function hashesOf(
+  db: Db,
+  places: readonly { companyId: string; seq: string }[],
+): Promise<Map<string, { hash: Buffer | null; companyName: string }>> {
+  const { rows } = await sql<{ company: string; seq: string; name: string; hash: Buffer | null }>`
+    select p.company, p.seq, coalesce(c.name, '') as name, a.hash
+    from unnest(${places.map(({ companyId }) => companyId)}::bigint[], ${places.map(({ seq }) => seq)}::bigint[]) as p (company, seq)
+    left join audit_log a on a.company_id = p.company and a.seq = p.seq left join company c on c.id = p.company`.execute(db);
+  return new Map(rows.map(({ company, seq, name, hash }) => [`${company} ${seq}`, { hash, companyName: name }]));
+}

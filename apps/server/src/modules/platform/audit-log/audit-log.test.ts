@@ -1,4 +1,6 @@
 import { auditLog, department, preference } from '@touchmark/contract';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, inScope } from '../../../db/connect.ts';
@@ -25,7 +27,7 @@ async function logged(rows: number): Promise<{ companyId: string; main: Person }
 }
 const faultsOf = async (companyId: string) =>
   (await world.ok(admin, auditLog.verify, {})).faults.filter((fault) => fault.companyId === companyId).map(({ seq, kind }) => [seq, kind]);
-const seal = (day = '2026-01-01') => world.asStaff((db) => sealHeads(db, sealerOf(world.services.secrets.dataKey), day));
+const seal = (day = '2026-01-01') => world.asStaff((db) => sealHeads(db, world.folder, sealerOf(world.services.secrets.dataKey), day));
 
 /** Simulates an attacker with access to the database as superuser, who bypasses all rules of the application. */
 async function tamper(statement: string, values: unknown[] = []): Promise<void> {
@@ -96,14 +98,57 @@ describe('the audit log', () => {
       'update audit_head h set hash = (select hash from audit_log a where a.company_id = h.company_id and a.seq = h.seq) where company_id = $1',
       [companyId],
     );
-    expect(await faultsOf(companyId)).toEqual([[3, 'seal']]);
+    expect(await faultsOf(companyId)).toEqual([
+      [3, 'seal'],
+      [3, 'export'],
+    ]);
     // An attacker who writes a new seal does not have the key.
     await tamper('alter table audit_seal disable trigger all');
     await tamper(
       'update audit_seal s set hash = (select hash from audit_log a where a.company_id = s.company_id and a.seq = s.seq) where company_id = $1',
       [companyId],
     );
-    expect(await faultsOf(companyId)).toEqual([[3, 'seal']]);
+    expect(await faultsOf(companyId)).toEqual([
+      [3, 'seal'],
+      [3, 'export'],
+    ]);
+  });
+
+  it('shows by the heads outside the database that its owner wrote a chain anew and removed the seals', async () => {
+    const { companyId } = await logged(2);
+    await seal('2026-02-01');
+    expect(await faultsOf(companyId)).toEqual([]);
+    await tamper(`update audit_log set opinion = 'x' where company_id = $1 and seq = 2`, [companyId]);
+    await tamper('update audit_log a set hash = sha256(a.prev_hash || audit_text(a)) where company_id = $1 and seq = 2', [companyId]);
+    await tamper(
+      'update audit_head h set hash = (select hash from audit_log a where a.company_id = h.company_id and a.seq = h.seq) where company_id = $1',
+      [companyId],
+    );
+    await tamper('delete from audit_seal where company_id = $1', [companyId]);
+    expect(await faultsOf(companyId)).toEqual([[2, 'export']]);
+    // Nor by taking the whole company out of the log.
+    await tamper('delete from audit_log where company_id = $1', [companyId]);
+    await tamper('delete from audit_head where company_id = $1', [companyId]);
+    expect(await faultsOf(companyId)).toEqual([[2, 'export']]);
+  });
+
+  it('shows a change of the exported file, and a line taken out of it', async () => {
+    const { companyId } = await logged(1);
+    await seal('2026-03-01');
+    await logged(1);
+    await seal('2026-03-02');
+    const path = join(world.folder, 'audit-heads', '2026.jsonl');
+    const kept = readFileSync(path, 'utf8');
+    const lines = kept.trimEnd().split('\n');
+    const faultyLines = async () =>
+      (await world.ok(admin, auditLog.verify, {})).faults.filter(({ kind }) => kind === 'file').map(({ seq }) => seq);
+    expect(await faultyLines()).toEqual([]);
+    const first = lines.findIndex((line) => line.includes(`"${companyId}"`));
+    writeFileSync(path, kept.replace(`"day":"2026-03-01"`, `"day":"2026-03-03"`));
+    expect(await faultyLines()).toEqual([first + 1, first + 2]);
+    writeFileSync(path, `${lines.toSpliced(first, 1).join('\n')}\n`);
+    expect(await faultyLines()).toEqual([first + 1]);
+    writeFileSync(path, kept);
   });
 
   it('signs each head once, and again when it has moved', async () => {
