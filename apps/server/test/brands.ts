@@ -1,6 +1,6 @@
 import { brandAudit, brandNode, file, type Input } from '@touchmark/contract';
 import sharp from 'sharp';
-import type { Person, World } from './world.ts';
+import { createWorld, type Person, type World } from './world.ts';
 
 type Fields = Input<typeof brandNode.saveOrUpdate>;
 const pictures = new Map<string, Promise<Buffer>>();
@@ -49,3 +49,32 @@ export async function approvedBrand(world: World, who: Person, auditor: Person, 
 /** An auditor of the platform company. */
 export const auditorOf = async (world: World): Promise<Person> =>
   world.person(await world.company({ name: '运营中心', isPlatform: true }), 'PLATFORM_AUDITOR');
+
+/** A company with its main account and a reader, another company, and an auditor. */
+export async function companiesAndAuditor() {
+  const world = await createWorld();
+  const companyId = await world.company({ name: '佛山云禾家具' });
+  const main = await world.person(companyId, 'ENT_MAIN');
+  const reader = await world.person(companyId, 'ENT_READER');
+  const stranger = await world.person(await world.company(), 'ENT_MAIN');
+  return { world, companyId, main, reader, stranger, auditor: await auditorOf(world) };
+}
+
+/** A company whose submissions two auditors review; an operator beside them may not. */
+export async function companyAndAuditors() {
+  const world = await createWorld();
+  const companyId = await world.company({ name: '佛山云禾家具' });
+  const main = await world.person(companyId, 'ENT_MAIN');
+  const auditor = await auditorOf(world);
+  const platformId = auditor.companyId;
+  const second = await world.person(platformId, 'PLATFORM_AUDITOR');
+  const operator = await world.person(platformId, 'PLATFORM_OPERATOR');
+  return { world, companyId, main, auditor, second, operator, platformId };
+}
+
+/** A brand that waits for review. */
+export async function pendingBrand(world: World, who: Person, brandName: string, fields: Partial<Fields> = {}): Promise<string> {
+  const { id } = await world.ok(who, brandNode.saveOrUpdate, await brandFields(world, who, { brandName, ...fields }));
+  await world.ok(who, brandNode.submit, { id });
+  return id;
+}

@@ -1,7 +1,9 @@
 import { goodsCode, goodsCodes, gs1Prefix, type Input } from '@touchmark/contract';
-import { uploadPicture } from './brands.ts';
-import { categoryId } from './products.ts';
-import type { Person, World } from './world.ts';
+import { inScope } from '../src/db/connect.ts';
+import type { Ctx } from '../src/http/ctx.ts';
+import { auditorOf, uploadPicture } from './brands.ts';
+import { categoryId, seriesOf } from './products.ts';
+import { createWorld, type Person, type World } from './world.ts';
 
 type PrefixInput = Input<typeof gs1Prefix.saveOrUpdate>;
 type CodeInput = Input<typeof goodsCode.reserve>;
@@ -95,3 +97,20 @@ export async function describe(world: World, who: Person, id: string): Promise<I
   await world.ok(who, goodsCodes.saveOrUpdate, { id, ...input });
   return input;
 }
+
+/** A company with a brand, a series and a registered prefix; another company, and an auditor. */
+export async function gtinWorld() {
+  const world = await createWorld();
+  const auditor = await auditorOf(world);
+  const main = await world.person(await world.company({ name: '佛山云禾' }), 'ENT_MAIN');
+  const other = await world.person(await world.company({ name: '成都木语' }), 'ENT_MAIN');
+  const { brandId, seriesId } = await seriesOf(world, main, auditor);
+  const prefix = await registeredPrefix(world, main, auditor, { prefix: '6901234' });
+  return { world, main, other, auditor, brandId, seriesId, prefix };
+}
+
+/** Calls a function of the server as the review modules do. */
+export const asAuditor = <T>(world: World, { companyId, userId }: Person, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  inScope(world.pool, { companyId: null, platform: true }, (db) =>
+    work({ db, me: { companyId, userId, userType: 'PLATFORM' }, now: new Date(), language: 'zh', note: () => undefined } as unknown as Ctx),
+  );

@@ -1,4 +1,14 @@
-import { type Input, proCategory, productCheck, productIdentify, productIdentifyModel, productSeries, standard } from '@touchmark/contract';
+import {
+  type Input,
+  type Output,
+  proCategory,
+  productFields,
+  productCheck,
+  productIdentify,
+  productIdentifyModel,
+  productSeries,
+  standard,
+} from '@touchmark/contract';
 import type { ElementValues } from '@touchmark/domain';
 import { approvedBrand, uploadPicture } from './brands.ts';
 import type { Person, World } from './world.ts';
@@ -114,4 +124,10 @@ export async function approvedProduct(
   const id = await submittedProduct(world, who, seriesId, fields);
   await world.ok(auditor, productCheck.audit, { id, pass: true });
   return id;
+}
+
+/** The input that saves a product unchanged. */
+export function inputOf(product: Output<typeof productIdentify.findOne>): Fields {
+  const fields = Object.fromEntries(Object.keys(productFields).map((name) => [name, product[name as keyof typeof product]]));
+  return { ...fields, mainImgs: product.mainImgs.map(({ fileId }) => fileId), video: product.video?.fileId ?? null } as Fields;
 }

@@ -1,12 +1,10 @@
 import { goodsCode, gs1Prefix, productIdentify } from '@touchmark/contract';
 import { readGtin } from '@touchmark/gs1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditorOf } from '../../../../test/brands.ts';
-import { allotInput, registeredPrefix } from '../../../../test/gs1.ts';
-import { productFieldsOf, seriesOf } from '../../../../test/products.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import type { Ctx } from '../../../http/ctx.ts';
-import { inScope } from '../../../db/connect.ts';
+import { faultsOf } from '../../../../test/faults.ts';
+import { allotInput, registeredPrefix, asAuditor, gtinWorld } from '../../../../test/gs1.ts';
+import { productFieldsOf } from '../../../../test/products.ts';
+import { type Person, type World } from '../../../../test/world.ts';
 import { settleAllot } from './public.ts';
 
 let world: World;
@@ -17,30 +15,13 @@ let brandId: string;
 let seriesId: string;
 let prefix: { id: string; prefix: string };
 beforeAll(async () => {
-  world = await createWorld();
-  auditor = await auditorOf(world);
-  main = await world.person(await world.company({ name: '佛山云禾' }), 'ENT_MAIN');
-  other = await world.person(await world.company({ name: '成都木语' }), 'ENT_MAIN');
-  ({ brandId, seriesId } = await seriesOf(world, main, auditor));
-  prefix = await registeredPrefix(world, main, auditor, { prefix: '6901234' });
+  ({ world, main, other, auditor, brandId, seriesId, prefix } = await gtinWorld());
 });
 afterAll(() => world.end());
 
-const faultsOf = (answer: unknown) => (answer as { data?: { fields?: { field: string }[] } }).data?.fields?.map(({ field }) => field) ?? [];
 const one = (id: string, who = main) => world.ok(who, goodsCode.findOne, { id });
 const input = (fields: Parameters<typeof allotInput>[3] = {}) => allotInput(world, main, brandId, { prefixId: prefix.id, ...fields });
-/** Calls the functions as the review modules do. */
-const asAuditor = <T>(work: (ctx: Ctx) => Promise<T>) =>
-  inScope(world.pool, { companyId: null, platform: true }, (db) =>
-    work({
-      db,
-      me: { companyId: auditor.companyId, userId: auditor.userId, userType: 'PLATFORM' },
-      now: new Date(),
-      language: 'zh',
-      note: () => undefined,
-    } as unknown as Ctx),
-  );
-const settle = (id: string, pass: boolean, opinion = '') => asAuditor((ctx) => settleAllot(ctx, id, { pass, opinion }));
+const settle = (id: string, pass: boolean, opinion = '') => asAuditor(world, auditor, (ctx) => settleAllot(ctx, id, { pass, opinion }));
 
 describe('goodsCode.reserve', () => {
   it('takes the lowest free reference and shows it beforehand', async () => {

@@ -1,10 +1,10 @@
 import { ecodeApply, goodsCode, gs1Prefix, productIdentify } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditorOf } from '../../../../test/brands.ts';
+import { faultsOf } from '../../../../test/faults.ts';
 import { applyFieldsOf } from '../../../../test/codes.ts';
-import { allotInput, allottedCode, registeredPrefix } from '../../../../test/gs1.ts';
+import { allotInput, allottedCode, registeredPrefix, gtinWorld } from '../../../../test/gs1.ts';
 import { approvedProduct, productFieldsOf, seriesOf } from '../../../../test/products.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
 let main: Person;
@@ -14,16 +14,10 @@ let brandId: string;
 let seriesId: string;
 let prefix: { id: string; prefix: string };
 beforeAll(async () => {
-  world = await createWorld();
-  auditor = await auditorOf(world);
-  main = await world.person(await world.company({ name: '佛山云禾' }), 'ENT_MAIN');
-  other = await world.person(await world.company({ name: '成都木语' }), 'ENT_MAIN');
-  ({ brandId, seriesId } = await seriesOf(world, main, auditor));
-  prefix = await registeredPrefix(world, main, auditor, { prefix: '6901234' });
+  ({ world, main, other, auditor, brandId, seriesId, prefix } = await gtinWorld());
 });
 afterAll(() => world.end());
 
-const faultsOf = (answer: unknown) => (answer as { data?: { fields?: { field: string }[] } }).data?.fields?.map(({ field }) => field) ?? [];
 const one = (id: string, who = main) => world.ok(who, goodsCode.findOne, { id });
 const input = (fields: Parameters<typeof allotInput>[3] = {}) => allotInput(world, main, brandId, { prefixId: prefix.id, ...fields });
 

@@ -1,10 +1,10 @@
 import { goodsCode, goodsCodes, productIdentify } from '@touchmark/contract';
 import { readGtin } from '@touchmark/gs1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditorOf } from '../../../../test/brands.ts';
-import { allotInput, allottedCode, autoPass, describe as complete, registeredPrefix } from '../../../../test/gs1.ts';
-import { approvedProduct, seriesOf } from '../../../../test/products.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { faultsOf } from '../../../../test/faults.ts';
+import { allotInput, allottedCode, autoPass, describe as complete, registeredPrefix, asAuditor, gtinWorld } from '../../../../test/gs1.ts';
+import { approvedProduct } from '../../../../test/products.ts';
+import { type Person, type World } from '../../../../test/world.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { inScope } from '../../../db/connect.ts';
 import { clearCode, flagCode, registerCode, settleAllot, settleReport } from './public.ts';
@@ -17,30 +17,13 @@ let brandId: string;
 let seriesId: string;
 let prefix: { id: string; prefix: string };
 beforeAll(async () => {
-  world = await createWorld();
-  auditor = await auditorOf(world);
-  main = await world.person(await world.company({ name: '佛山云禾' }), 'ENT_MAIN');
-  other = await world.person(await world.company({ name: '成都木语' }), 'ENT_MAIN');
-  ({ brandId, seriesId } = await seriesOf(world, main, auditor));
-  prefix = await registeredPrefix(world, main, auditor, { prefix: '6901234' });
+  ({ world, main, other, auditor, brandId, seriesId, prefix } = await gtinWorld());
 });
 afterAll(() => world.end());
 
-const faultsOf = (answer: unknown) => (answer as { data?: { fields?: { field: string }[] } }).data?.fields?.map(({ field }) => field) ?? [];
 const one = (id: string, who = main) => world.ok(who, goodsCode.findOne, { id });
 const input = (fields: Parameters<typeof allotInput>[3] = {}) => allotInput(world, main, brandId, { prefixId: prefix.id, ...fields });
-/** Calls the functions as the review modules do. */
-const asAuditor = <T>(work: (ctx: Ctx) => Promise<T>) =>
-  inScope(world.pool, { companyId: null, platform: true }, (db) =>
-    work({
-      db,
-      me: { companyId: auditor.companyId, userId: auditor.userId, userType: 'PLATFORM' },
-      now: new Date(),
-      language: 'zh',
-      note: () => undefined,
-    } as unknown as Ctx),
-  );
-const settle = (id: string, pass: boolean, opinion = '') => asAuditor((ctx) => settleAllot(ctx, id, { pass, opinion }));
+const settle = (id: string, pass: boolean, opinion = '') => asAuditor(world, auditor, (ctx) => settleAllot(ctx, id, { pass, opinion }));
 const settleNewest = async (codeId: string, pass: boolean, opinion = '') => {
   const { reports } = await one(codeId);
   await world.asStaff((db) =>
@@ -50,7 +33,7 @@ const settleNewest = async (codeId: string, pass: boolean, opinion = '') => {
       .where('id', '=', reports[0]!.id)
       .execute(),
   );
-  await asAuditor((ctx) => settleReport(ctx, reports[0]!.id, { pass, opinion }));
+  await asAuditor(world, auditor, (ctx) => settleReport(ctx, reports[0]!.id, { pass, opinion }));
 };
 
 describe('an allotment', () => {
@@ -146,11 +129,11 @@ describe('the reports of a code', () => {
 
   it('rest while a code is abnormal; cleared it is what it was', async () => {
     const { id } = await allottedCode(world, main, brandId, { prefixId: prefix.id });
-    await asAuditor((ctx) => flagCode(ctx, id, '校验规则命中'));
+    await asAuditor(world, auditor, (ctx) => flagCode(ctx, id, '校验规则命中'));
     expect(await one(id)).toMatchObject({ status: 7, statusBefore: 2, flagReason: '校验规则命中' });
-    await expect(asAuditor((ctx) => flagCode(ctx, id, '校验规则命中'))).rejects.toMatchObject({ key: 'notAllowedInState' });
+    await expect(asAuditor(world, auditor, (ctx) => flagCode(ctx, id, '校验规则命中'))).rejects.toMatchObject({ key: 'notAllowedInState' });
     expect(await world.call(main, goodsCode.report, { id })).toMatchObject({ code: 409 });
-    await asAuditor((ctx) => clearCode(ctx, id));
+    await asAuditor(world, auditor, (ctx) => clearCode(ctx, id));
     expect(await one(id)).toMatchObject({ status: 2, statusBefore: null, flagReason: '' });
   });
 });

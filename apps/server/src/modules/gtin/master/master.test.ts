@@ -1,5 +1,6 @@
 import { goodsCode, goodsCodes, productIdentify } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf } from '../../../../test/faults.ts';
 import { auditorOf } from '../../../../test/brands.ts';
 import { allotInput, allottedCode, autoPass, registeredPrefix } from '../../../../test/gs1.ts';
 import { approvedProduct, seriesOf } from '../../../../test/products.ts';
@@ -22,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const faultsOf = (answer: unknown) => (answer as { data?: { fields?: { field: string }[] } }).data?.fields?.map(({ field }) => field) ?? [];
 const one = (id: string) => world.ok(main, goodsCodes.findOne, { id });
 async function draft(fields: object = {}) {
   const { nameCn, model, spec, categoryId, unit } = await allotInput(world, main, brandId, {});

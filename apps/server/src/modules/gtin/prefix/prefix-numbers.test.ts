@@ -2,6 +2,7 @@ import { addDays, today } from '@touchmark/domain';
 import { goodsCode, gs1Prefix } from '@touchmark/contract';
 import { hasValidCheckDigit } from '@touchmark/gs1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf } from '../../../../test/faults.ts';
 import { auditorOf, uploadPicture } from '../../../../test/brands.ts';
 import { allotInput, registeredPrefix } from '../../../../test/gs1.ts';
 import { seriesOf } from '../../../../test/products.ts';
@@ -26,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const faultsOf = (answer: unknown) => (answer as { data?: { fields?: { field: string }[] } }).data?.fields?.map(({ field }) => field) ?? [];
 const one = (id: string, who = main) => world.ok(who, gs1Prefix.findOne, { id });
 /** The context of a call as the server creates it, in a transaction of the company. */
 const inCompany = <T>(who: Person, work: (ctx: Ctx) => Promise<T>) =>

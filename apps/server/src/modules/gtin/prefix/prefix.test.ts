@@ -1,5 +1,6 @@
 import { gs1Prefix } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf } from '../../../../test/faults.ts';
 import { auditorOf } from '../../../../test/brands.ts';
 import { prefixFields, registeredPrefix } from '../../../../test/gs1.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const faultsOf = (answer: unknown) => (answer as { data?: { fields?: { field: string }[] } }).data?.fields?.map(({ field }) => field) ?? [];
 const one = (id: string, who = main) => world.ok(who, gs1Prefix.findOne, { id });
 
 describe('gs1Prefix.saveOrUpdate', () => {

@@ -1,7 +1,7 @@
 import { brandAudit, brandNode } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approvedBrand, auditorOf, brandFields } from '../../../../test/brands.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { approvedBrand, brandFields, companyAndAuditors, pendingBrand } from '../../../../test/brands.ts';
+import { type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
 let companyId: string;
@@ -9,19 +9,11 @@ let main: Person;
 let auditor: Person;
 let other: Person;
 beforeAll(async () => {
-  world = await createWorld();
-  companyId = await world.company({ name: '佛山云禾家具' });
-  main = await world.person(companyId, 'ENT_MAIN');
-  auditor = await auditorOf(world);
-  other = await world.person(auditor.companyId, 'PLATFORM_AUDITOR');
+  ({ world, companyId, main, auditor, second: other } = await companyAndAuditors());
 });
 afterAll(() => world.end());
 
-const pending = async (brandName: string, fields = {}) => {
-  const { id } = await world.ok(main, brandNode.saveOrUpdate, await brandFields(world, main, { brandName, ...fields }));
-  await world.ok(main, brandNode.submit, { id });
-  return id;
-};
+const pending = (brandName: string, fields = {}) => pendingBrand(world, main, brandName, fields);
 const brand = (id: string) => world.ok(main, brandNode.findOne, { id });
 const rowsOf = <T>(work: Parameters<World['asStaff']>[0]) => world.asStaff(work) as Promise<T>;
 

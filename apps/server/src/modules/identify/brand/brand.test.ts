@@ -1,24 +1,16 @@
 import { brandAudit, brandNode, type Input, productSeries } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approvedBrand, auditorOf, brandFields, uploadPicture } from '../../../../test/brands.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { approvedBrand, companiesAndAuditor, brandFields, uploadPicture } from '../../../../test/brands.ts';
+import { type Person, type World } from '../../../../test/world.ts';
 import { readIndustrialId } from '@touchmark/gs1';
 
 let world: World;
-let companyId: string;
 let main: Person;
 let reader: Person;
 let stranger: Person;
 let auditor: Person;
 beforeAll(async () => {
-  world = await createWorld();
-  companyId = await world.company({ name: '佛山云禾家具' });
-  [main, reader, stranger, auditor] = [
-    await world.person(companyId, 'ENT_MAIN'),
-    await world.person(companyId, 'ENT_READER'),
-    await world.person(await world.company(), 'ENT_MAIN'),
-    await auditorOf(world),
-  ];
+  ({ world, main, reader, stranger, auditor } = await companiesAndAuditor());
 });
 afterAll(() => world.end());
 

@@ -1,7 +1,7 @@
 import { productIdentify, productIdentifyModel } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accredit, aptitudeOf } from '../../../../test/aptitudes.ts';
-import { auditorOf } from '../../../../test/brands.ts';
+import { companiesAndAuditor } from '../../../../test/brands.ts';
 import {
   approvedProduct,
   generalValues,
@@ -11,7 +11,7 @@ import {
   standardOf,
   submittedProduct,
 } from '../../../../test/products.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
 let companyId: string;
@@ -23,14 +23,7 @@ let seriesId: string;
 let general: string;
 let oldVersion: string;
 beforeAll(async () => {
-  world = await createWorld();
-  companyId = await world.company();
-  [main, reader, stranger, auditor] = [
-    await world.person(companyId, 'ENT_MAIN'),
-    await world.person(companyId, 'ENT_READER'),
-    await world.person(await world.company(), 'ENT_MAIN'),
-    await auditorOf(world),
-  ];
+  ({ world, companyId, main, reader, stranger, auditor } = await companiesAndAuditor());
   ({ seriesId } = await seriesOf(world, main, auditor));
   general = (await standardOf(world, main)).id;
   oldVersion = (await world.ok(main, productIdentifyModel.findVersion, { StandardId: general })).find(

@@ -1,7 +1,7 @@
 import { productCheck, productIdentify, productIdentifyModel } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aptitudeOf } from '../../../../test/aptitudes.ts';
-import { auditorOf } from '../../../../test/brands.ts';
+import { companyAndAuditors } from '../../../../test/brands.ts';
 import {
   approvedProduct,
   categoryId,
@@ -12,7 +12,7 @@ import {
   standardOf,
   submittedProduct,
 } from '../../../../test/products.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
 let companyId: string;
@@ -21,14 +21,8 @@ let auditor: Person;
 let second: Person;
 let operator: Person;
 let seriesId: string;
-let platformId: string;
 beforeAll(async () => {
-  world = await createWorld();
-  companyId = await world.company({ name: '佛山云禾家具' });
-  main = await world.person(companyId, 'ENT_MAIN');
-  auditor = await auditorOf(world);
-  platformId = auditor.companyId;
-  [second, operator] = [await world.person(platformId, 'PLATFORM_AUDITOR'), await world.person(platformId, 'PLATFORM_OPERATOR')];
+  ({ world, companyId, main, auditor, second, operator } = await companyAndAuditors());
   ({ seriesId } = await seriesOf(world, main, auditor));
 });
 afterAll(() => world.end());

@@ -1,9 +1,9 @@
 import { today } from '@touchmark/domain';
 import { productCheck, productIdentify } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditorOf } from '../../../../test/brands.ts';
+import { companyAndAuditors } from '../../../../test/brands.ts';
 import { approvedProduct, productFieldsOf, seriesOf, submittedProduct } from '../../../../test/products.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
 let companyId: string;
@@ -12,14 +12,8 @@ let auditor: Person;
 let second: Person;
 let operator: Person;
 let seriesId: string;
-let platformId: string;
 beforeAll(async () => {
-  world = await createWorld();
-  companyId = await world.company({ name: '佛山云禾家具' });
-  main = await world.person(companyId, 'ENT_MAIN');
-  auditor = await auditorOf(world);
-  platformId = auditor.companyId;
-  [second, operator] = [await world.person(platformId, 'PLATFORM_AUDITOR'), await world.person(platformId, 'PLATFORM_OPERATOR')];
+  ({ world, companyId, main, auditor, second, operator } = await companyAndAuditors());
   ({ seriesId } = await seriesOf(world, main, auditor));
 });
 afterAll(() => world.end());

@@ -1,6 +1,7 @@
 import { type Input, productIdentify } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditorOf } from '../../../../test/brands.ts';
+import { faultsOf } from '../../../../test/faults.ts';
+import { companiesAndAuditor } from '../../../../test/brands.ts';
 import {
   approvedProduct,
   categoryId,
@@ -10,76 +11,23 @@ import {
   seriesOf,
   standardOf,
   submittedProduct,
+  inputOf,
 } from '../../../../test/products.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
-let companyId: string;
 let main: Person;
 let reader: Person;
 let stranger: Person;
 let auditor: Person;
 let seriesId: string;
 beforeAll(async () => {
-  world = await createWorld();
-  companyId = await world.company({ name: '佛山云禾家具' });
-  [main, reader, stranger, auditor] = [
-    await world.person(companyId, 'ENT_MAIN'),
-    await world.person(companyId, 'ENT_READER'),
-    await world.person(await world.company(), 'ENT_MAIN'),
-    await auditorOf(world),
-  ];
+  ({ world, main, reader, stranger, auditor } = await companiesAndAuditor());
   ({ seriesId } = await seriesOf(world, main, auditor));
 });
 afterAll(() => world.end());
 
 const one = (id: string, who = main) => world.ok(who, productIdentify.findOne, { id });
-const faultsOf = (answer: { data: unknown }) =>
-  ((answer.data as { fields?: { field: string; msg: string }[] } | null)?.fields ?? []).map(({ field }) => field);
-
-/** The input that saves a product unchanged. */
-function inputOf(product: Awaited<ReturnType<typeof one>>): Input<typeof productIdentify.saveOrUpdate> {
-  const {
-    seriesId: series,
-    productName,
-    model,
-    spec,
-    categoryId: category,
-    productType,
-    unit,
-    color,
-    materials,
-    packagePieces,
-    warrantyMonths,
-    executeStandards,
-    retailPrice,
-    gtin,
-    mainImgs,
-    video,
-    detail,
-    labelTemplateId,
-  } = product;
-  return {
-    seriesId: series,
-    productName,
-    model,
-    spec,
-    categoryId: category,
-    productType,
-    unit,
-    color,
-    materials,
-    packagePieces,
-    warrantyMonths,
-    executeStandards,
-    retailPrice,
-    gtin,
-    mainImgs: mainImgs.map(({ fileId }) => fileId),
-    video: video?.fileId ?? null,
-    detail,
-    labelTemplateId,
-  };
-}
 
 describe('productIdentify.submit', () => {
   it('hands in what is complete', async () => {

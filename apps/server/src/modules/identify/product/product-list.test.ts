@@ -1,8 +1,8 @@
 import { type Input, productIdentify, productIdentifyModel } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditorOf } from '../../../../test/brands.ts';
+import { companiesAndAuditor } from '../../../../test/brands.ts';
 import { productFieldsOf, readyProduct, seriesOf, standardOf, submittedProduct } from '../../../../test/products.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
 let companyId: string;
@@ -12,14 +12,7 @@ let stranger: Person;
 let auditor: Person;
 let seriesId: string;
 beforeAll(async () => {
-  world = await createWorld();
-  companyId = await world.company({ name: '佛山云禾家具' });
-  [main, reader, stranger, auditor] = [
-    await world.person(companyId, 'ENT_MAIN'),
-    await world.person(companyId, 'ENT_READER'),
-    await world.person(await world.company(), 'ENT_MAIN'),
-    await auditorOf(world),
-  ];
+  ({ world, companyId, main, reader, stranger, auditor } = await companiesAndAuditor());
   ({ seriesId } = await seriesOf(world, main, auditor));
 });
 afterAll(() => world.end());

@@ -1,26 +1,18 @@
 import { file, productIdentify, task } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditorOf } from '../../../../test/brands.ts';
+import { companiesAndAuditor } from '../../../../test/brands.ts';
 import { approvedProduct, productFieldsOf, readyProduct, seriesOf } from '../../../../test/products.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { type Person, type World } from '../../../../test/world.ts';
 import { readSheet } from '../../../sheet/read/read-sheet.ts';
 
 let world: World;
-let companyId: string;
 let main: Person;
 let reader: Person;
 let stranger: Person;
 let auditor: Person;
 let seriesId: string;
 beforeAll(async () => {
-  world = await createWorld();
-  companyId = await world.company();
-  [main, reader, stranger, auditor] = [
-    await world.person(companyId, 'ENT_MAIN'),
-    await world.person(companyId, 'ENT_READER'),
-    await world.person(await world.company(), 'ENT_MAIN'),
-    await auditorOf(world),
-  ];
+  ({ world, main, reader, stranger, auditor } = await companiesAndAuditor());
   ({ seriesId } = await seriesOf(world, main, auditor, '云禾'));
 });
 afterAll(() => world.end());

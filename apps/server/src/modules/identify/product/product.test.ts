@@ -1,11 +1,11 @@
 import { type Input, productCheck, productIdentify } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditorOf, uploadPicture } from '../../../../test/brands.ts';
-import { categoryId, productFieldsOf, seriesOf, submittedProduct } from '../../../../test/products.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { faultsOf } from '../../../../test/faults.ts';
+import { uploadPicture, companiesAndAuditor } from '../../../../test/brands.ts';
+import { categoryId, productFieldsOf, seriesOf, submittedProduct, inputOf } from '../../../../test/products.ts';
+import { type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
-let companyId: string;
 let main: Person;
 let reader: Person;
 let stranger: Person;
@@ -13,21 +13,12 @@ let auditor: Person;
 let seriesId: string;
 let brandId: string;
 beforeAll(async () => {
-  world = await createWorld();
-  companyId = await world.company({ name: '佛山云禾家具' });
-  [main, reader, stranger, auditor] = [
-    await world.person(companyId, 'ENT_MAIN'),
-    await world.person(companyId, 'ENT_READER'),
-    await world.person(await world.company(), 'ENT_MAIN'),
-    await auditorOf(world),
-  ];
+  ({ world, main, reader, stranger, auditor } = await companiesAndAuditor());
   ({ seriesId, brandId } = await seriesOf(world, main, auditor));
 });
 afterAll(() => world.end());
 
 const one = (id: string, who = main) => world.ok(who, productIdentify.findOne, { id });
-const faultsOf = (answer: { data: unknown }) =>
-  ((answer.data as { fields?: { field: string; msg: string }[] } | null)?.fields ?? []).map(({ field }) => field);
 
 describe('productIdentify.saveOrUpdate', () => {
   it('keeps a draft, and its change', async () => {
@@ -167,47 +158,3 @@ describe('productIdentify.saveOrUpdate', () => {
     expect(await world.call(stranger, productIdentify.saveOrUpdate, { ...fields, id })).toMatchObject({ code: 404 });
   });
 });
-
-/** The input that saves a product unchanged. */
-function inputOf(product: Awaited<ReturnType<typeof one>>): Input<typeof productIdentify.saveOrUpdate> {
-  const {
-    seriesId: series,
-    productName,
-    model,
-    spec,
-    categoryId: category,
-    productType,
-    unit,
-    color,
-    materials,
-    packagePieces,
-    warrantyMonths,
-    executeStandards,
-    retailPrice,
-    gtin,
-    mainImgs,
-    video,
-    detail,
-    labelTemplateId,
-  } = product;
-  return {
-    seriesId: series,
-    productName,
-    model,
-    spec,
-    categoryId: category,
-    productType,
-    unit,
-    color,
-    materials,
-    packagePieces,
-    warrantyMonths,
-    executeStandards,
-    retailPrice,
-    gtin,
-    mainImgs: mainImgs.map(({ fileId }) => fileId),
-    video: video?.fileId ?? null,
-    detail,
-    labelTemplateId,
-  };
-}
