@@ -1,19 +1,10 @@
 import { Readable } from 'node:stream';
 import { AppError, printJob, type PrintJob } from '@touchmark/contract';
-import {
-  batchLife,
-  can,
-  inState,
-  issuedStates,
-  nextState,
-  type PrintEvent,
-  printLife,
-  type PrintStatus,
-  templateLife,
-} from '@touchmark/domain';
+import { batchLife, can, inState, issuedStates, type PrintEvent, printLife, templateLife } from '@touchmark/domain';
 import { labelPdf, labelZpl, outlinedText, preflight, renderSvg, type LabelData, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { stepsOf } from '../../../http/step.ts';
 import { deliverBatch, heldBatch } from '../batch/public.ts';
 import { barcodeJobFile, barcodePictures, countBarcode, makeBarcodeJob, noteMade, permitBarcodes } from './barcode-job.ts';
 import { labelRows } from './label-rows.ts';
@@ -98,10 +89,12 @@ async function makeJob(ctx: Ctx, wanted: Wanted) {
   return { ...made, width: template.page.widthMm, height: template.page.heightMm };
 }
 
+const printSteps = stepsOf(rows.printJobs, printLife, 'status');
+
 async function step(ctx: Ctx, job: rows.Job, event: PrintEvent): Promise<void> {
-  const next = nextState(printLife, job.status as PrintStatus, event);
-  if (next === undefined) throw new AppError('notAllowedInState');
-  if (next !== job.status && !(await rows.setStatus(ctx, job.id, job.status, next))) throw new AppError('versionConflict');
+  const row = await rows.printJobs.hold(ctx, job.id);
+  const set = event === 'print' ? { printedTime: row.printedTime ?? ctx.now.toISOString() } : {};
+  await printSteps.take(ctx, row, event, { action: 'confirm', set });
   if (event !== 'print') return;
   if (!job.batchId) return void (await countBarcode(ctx, job));
   const batch = await heldBatch(ctx, job.batchId);

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { inScope, json, type Row } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
+import { table } from '../../../http/table.queries.ts';
 import { withinScope } from '../../access/role/public.ts';
+
+export const printJobs = table('printJob');
 
 const joined = ({ db, me }: Ctx) =>
   db
@@ -131,21 +134,6 @@ export async function insert({ db, me }: Ctx, job: NewJob): Promise<{ id: string
     .returning(['id', 'jobNo', 'labels'])
     .executeTakeFirstOrThrow();
   return row;
-}
-
-export async function setStatus({ db, me }: Ctx, id: string, from: number, to: number): Promise<boolean> {
-  const result = await db
-    .updateTable('printJob')
-    .set((eb) => ({
-      status: to,
-      version: eb('version', '+', 1),
-      ...(to === 1 ? { printedTime: sql<string>`coalesce(printed_time, now())` } : {}),
-    }))
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }
 
 /** One page of a batch's codes in printing order. Each page is a separate query, so that a long print keeps no transaction open. */

@@ -1,5 +1,5 @@
 import { AppError } from '@touchmark/contract';
-import { batchLife, codeLife, deliveredStates, inState } from '@touchmark/domain';
+import { batchLife, codeLife, deliveredStates, inState, returnLife } from '@touchmark/domain';
 import { type BatchPlace, codeTexts, statesIn } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import {
@@ -40,7 +40,7 @@ export async function applyReturn(ctx: Ctx, held: ReturnRow): Promise<void> {
   await changeBatch(ctx.db, batch.companyId, batch.id, { activated, spoilt, status: statusByCounts(batch, activated, spoilt) });
   if (prodBatchId) await addQuantity(ctx, prodBatchId, count);
   const failed = held.total - count;
-  const status = failed === 0 ? 2 : 3;
+  const status = returnLife.at[failed === 0 ? 'done' : 'partlyFailed'];
   await rows.finish(ctx, held.id, {
     status,
     prodBatchId,
@@ -88,7 +88,12 @@ async function write(
       long.map((run) => ({ ...run, kind, reason, userId: ctx.me.userId, returnId: held.id, prodBatchId })),
     );
   const codes = await withTexts(ctx, place, serials, orders, held.customOrderNo);
-  if (codes.length > 0) await setStates(ctx.db, target, codes, { status: held.result === 'ACTIVATE' ? 2 : 9, reason, returnId: held.id });
+  if (codes.length > 0)
+    await setStates(ctx.db, target, codes, {
+      status: codeLife.at[held.result === 'ACTIVATE' ? 'active' : 'voided'],
+      reason,
+      returnId: held.id,
+    });
   await addTraceEvents(ctx, {
     returnId: held.id,
     batchId: batch.id,
@@ -119,7 +124,7 @@ export async function undo(ctx: Ctx, held: ReturnRow): Promise<void> {
   const spoken = await serialsOfReturn(ctx.db, target, held.id);
   const before = await countIn(ctx, batch, spoken);
   if (before.moved > 0) throw new AppError('codesMoved', { count: String(before.moved) });
-  await undoReturn(ctx.db, target, held.id, held.result === 'ACTIVATE' ? 2 : 9);
+  await undoReturn(ctx.db, target, held.id, codeLife.at[held.result === 'ACTIVATE' ? 'active' : 'voided']);
   const after = await countIn(ctx, batch, spoken);
   const [activated, spoilt] = [batch.activated - before.active + after.active, batch.spoilt - before.gone + after.gone];
   await changeBatch(ctx.db, batch.companyId, batch.id, { activated, spoilt, status: statusByCounts(batch, activated, spoilt) });

@@ -1,4 +1,5 @@
 import { AppError, msgNotify } from '@touchmark/contract';
+import { messageLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -17,7 +18,7 @@ export const msgNotifyRoutes = handle(msgNotify, {
   async allRead(ctx, { ids, unread }) {
     await mustExist(ctx, ids);
     if (unread && ids.length === 0) throw fieldFault('ids', { zh: '请选择消息', en: 'name the messages' }, ctx.language);
-    const changed = await rows.mark(ctx, ids, unread ? 0 : 1);
+    const changed = await rows.mark(ctx, ids, messageLife.at[unread ? 'unread' : 'read']);
     // More ids than one call accepts could not be used for undo.
     return changed.slice(0, mostNamed + 1);
   },

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { handle } from '../../../http/handle.ts';
 import { addMessage } from '../../platform/settings/public.ts';
+import { memberships } from '../membership/public.ts';
 import { closeInvite } from './invite.queries.ts';
 import * as rows from './member.queries.ts';
 import { afterJoining, afterLeaving, memberAfter } from './member-state.ts';
@@ -27,7 +28,7 @@ export const memberRoutes = handle(member, {
 
   /** The company's audit log of the membership. Users who may end sessions also see the sign-ins; reading them is logged. */
   async findPast(ctx, { id }) {
-    const row = await held(ctx, id);
+    const row = await memberships.hold(ctx, id);
     const history = await rows.past(ctx, row);
     if (!ctx.me.permissions.has('org_enable')) return { history, signIns: null };
     await recordReading(ctx, member.findPast, { bizType, bizId: id, action: 'signIns' });
@@ -35,9 +36,8 @@ export const memberRoutes = handle(member, {
   },
 
   async update(ctx, { id, version, ...asked }) {
-    const row = await held(ctx, id);
-    if (version !== undefined && version !== row.version) throw new AppError('versionConflict');
-    if (![0, 2, 4, 7].includes(row.status)) throw new AppError('notAllowedInState');
+    const row = await memberships.hold(ctx, id, version);
+    if (!inState(membershipLife, row.status, 'invited', 'active', 'disabled', 'expired')) throw new AppError('notAllowedInState');
     refuseMain(row.isMain);
     const saved = await rows.update(ctx, id, await placeOf(ctx, asked));
     ctx.note({ bizType, bizId: id, action: 'edit' });
@@ -45,7 +45,7 @@ export const memberRoutes = handle(member, {
   },
 
   async enable(ctx, { id, enabled }) {
-    const row = await held(ctx, id);
+    const row = await memberships.hold(ctx, id);
     const event = enabled ? 'enable' : 'disable';
     const status = memberAfter(row, event);
     await rows.move(ctx.db, ctx.me.companyId, id, { status });
@@ -57,7 +57,7 @@ export const memberRoutes = handle(member, {
   },
 
   async remove(ctx, { id, reason }) {
-    const row = await held(ctx, id);
+    const row = await memberships.hold(ctx, id);
     if (row.userId === ctx.me.userId) throw new AppError('notAllowedInState');
     const status = memberAfter(row, 'remove');
     await rows.move(ctx.db, ctx.me.companyId, id, { status });
@@ -68,7 +68,7 @@ export const memberRoutes = handle(member, {
 
   /** Sets a new deadline, which reactivates a membership whose deadline has passed. */
   async extend(ctx, { id, authDeadLine }) {
-    const row = await held(ctx, id);
+    const row = await memberships.hold(ctx, id);
     refuseMain(row.isMain);
     refusePast(ctx, authDeadLine);
     const expired = inState(membershipLife, row.status, 'expired');
@@ -81,7 +81,7 @@ export const memberRoutes = handle(member, {
   },
 
   async withdrawInvite(ctx, { id }) {
-    const row = await held(ctx, id);
+    const row = await memberships.hold(ctx, id);
     if (!inState(membershipLife, row.status, 'invited')) throw new AppError('notAllowedInState');
     const status = memberAfter(row, 'cancel');
     await rows.move(ctx.db, ctx.me.companyId, id, { status });
@@ -90,12 +90,6 @@ export const memberRoutes = handle(member, {
     return true;
   },
 });
-
-async function held(ctx: Ctx, id: string) {
-  const row = await rows.hold(ctx, id);
-  if (!row) throw new AppError('notFound');
-  return row;
-}
 
 const tell = (ctx: Ctx, userId: string, scene: 'MEMBER_ENABLE' | 'MEMBER_DISABLE') =>
   addMessage(ctx.db, { companyId: ctx.me.companyId, userId, scene, values: {}, sendUser: ctx.me.userName });

@@ -65,14 +65,6 @@ export function list(ctx: Ctx, { deptId, search, roleId, status, ...paging }: Pa
   );
 }
 
-/** One membership of the caller's company, locked until the end of the transaction. */
-export const hold = (ctx: Ctx, id: string) =>
-  mine(ctx)
-    .where('m.id', '=', id)
-    .forUpdate()
-    .select(['m.id', 'm.userId', 'm.status', 'm.isMain', 'm.roleCode', 'm.version', 'm.authDeadLine'])
-    .executeTakeFirst();
-
 /** A person's membership in a company, locked. */
 export const holdOf = (db: Db, companyId: string, userId: string) =>
   db

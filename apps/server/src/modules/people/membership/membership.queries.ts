@@ -2,6 +2,9 @@ import { membershipLife } from '@touchmark/domain';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Database } from '../../../db/schema.gen.ts';
+import { table } from '../../../http/table.queries.ts';
+
+export const memberships = table('membership');
 
 export const addMembership = (db: Db, columns: InsertObject<Database, 'membership'>) => db.insertInto('membership').values(columns);
 

@@ -1,2 +1,10 @@
 // The memberships of users in companies (table membership).
-export { addFounder, addMembership, changeMemberships, companiesOf, leaveDepartment, renameDepartment } from './membership.queries.ts';
+export {
+  addFounder,
+  addMembership,
+  changeMemberships,
+  companiesOf,
+  leaveDepartment,
+  memberships,
+  renameDepartment,
+} from './membership.queries.ts';

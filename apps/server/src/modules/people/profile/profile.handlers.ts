@@ -121,7 +121,7 @@ async function invite(ctx: Ctx, userId: string, place: Place): Promise<void> {
   if (!found || found.userType !== 'ENTERPRISE' || inState(userLife, found.status, 'disabled'))
     throw fieldFault('userId', { zh: '未找到该用户', en: 'no such user' }, ctx.language);
   const before = await holdOf(ctx.db, ctx.me.companyId, userId);
-  if (!before) return void (await insertMember(ctx.db, ctx.me.companyId, userId, 0, 'INVITE', place));
+  if (!before) return void (await insertMember(ctx.db, ctx.me.companyId, userId, membershipLife.at.invited, 'INVITE', place));
   if (inState(membershipLife, before.status, 'active')) throw new AppError('alreadyMember');
   if (inState(membershipLife, before.status, 'invited')) throw new AppError('alreadyInvited');
   await moveMember(ctx.db, ctx.me.companyId, before.id, { status: memberAfter(before, 'invite'), place, joinWay: 'INVITE' });

@@ -7,7 +7,8 @@ import { migrateKind } from './migration.job.ts';
 import * as rows from './migration.queries.ts';
 
 type Row = Awaited<ReturnType<typeof rows.stateOf>>;
-const stateOf = (row: Row, left: number): MigrationState => (row?.running ? 1 : row?.convert || left === 0 ? 2 : 0);
+const stateOf = (row: Row, left: number): MigrationState =>
+  migrationLife.at[row?.running ? 'running' : row?.convert || left === 0 ? 'moved' : 'old'];
 
 export const migrateRoutes = handle(migrate, {
   async status({ db, me, language }) {
