@@ -1,9 +1,9 @@
 import { type FileRef, type Output, platformConfig } from '@touchmark/contract';
-import { Button, Divider, Space, Spin } from 'antd';
+import { Button, Divider, Space } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { say, words } from '../../../core/text.ts';
-import { EditorForm, Failed, fieldsOf, useEditor } from '../../../ui/index.ts';
+import { EditorForm, fieldsOf, Loaded, useEditor } from '../../../ui/index.ts';
 import { configFields, text } from './app.text.ts';
 
 const Field = fieldsOf(platformConfig.save, configFields);
@@ -12,8 +12,7 @@ type Settings = Output<typeof platformConfig.findOne>;
 /** The settings of the installation. */
 export function PlatformTab() {
   const read = useRead(platformConfig.findOne, {});
-  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  return read.data ? <SettingsForm key={read.data.version} settings={read.data} /> : <Spin delay={300} style={{ margin: 80 }} />;
+  return <Loaded of={read}>{(data) => <SettingsForm key={data.version} settings={data} />}</Loaded>;
 }
 
 const fileOf = (fileId: string | null, link: string): FileRef | null =>

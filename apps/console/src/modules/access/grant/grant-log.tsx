@@ -1,6 +1,6 @@
 import { appAuth, type GrantRow } from '@touchmark/contract';
 import { useRead } from '../../../api/hooks.ts';
-import { DetailDrawer, History, Failed } from '../../../ui/index.ts';
+import { DetailDrawer, History, Loaded } from '../../../ui/index.ts';
 import { actionWords } from './grant.text.ts';
 import { nameOf } from './grant-name.ts';
 
@@ -15,6 +15,5 @@ export function GrantLog({ grant, onClose }: { grant: GrantRow | undefined; onCl
 
 function Logs({ id }: { id: string }) {
   const read = useRead(appAuth.logs, { id });
-  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  return read.data ? <History rows={read.data.toReversed()} actions={actionWords} /> : null;
+  return <Loaded of={read}>{(data) => <History rows={data.toReversed()} actions={actionWords} />}</Loaded>;
 }

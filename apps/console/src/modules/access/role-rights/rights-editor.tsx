@@ -1,12 +1,12 @@
 import { roleAuth, type RightsApp, type RoleRights, type RoleRow } from '@touchmark/contract';
-import { Alert, App, Button, Dropdown, Popover, Space, Spin, Tag } from 'antd';
+import { Loaded } from '../../../ui/index.ts';
+import { Alert, App, Button, Dropdown, Popover, Space, Tag } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
 import { fill, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { useMay } from '../../../core/permissions.tsx';
-import { Failed } from '../../../ui/index.ts';
 import { difference } from './matrix-state.ts';
 import { ChangeList, nameIn, RightsMatrix, Summary } from './rights-matrix.tsx';
 import { text } from './role-rights.text.ts';
@@ -21,14 +21,7 @@ interface Props {
 /** The rights of one role: selection, what saving would change, and which members are affected. */
 export function RightsEditor({ id, apps, roles, onDirty }: Props) {
   const read = useRead(roleAuth.findByRole, { id });
-  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data)
-    return (
-      <div className="rights-main">
-        <Spin delay={300} style={{ margin: 80 }} />
-      </div>
-    );
-  return <Ticks key={read.data.version} rights={read.data} apps={apps} roles={roles} onDirty={onDirty} />;
+  return <Loaded of={read}>{(data) => <Ticks key={data.version} rights={data} apps={apps} roles={roles} onDirty={onDirty} />}</Loaded>;
 }
 
 function Ticks({ rights, apps, roles, onDirty }: { rights: RoleRights } & Omit<Props, 'id'>) {

@@ -1,11 +1,11 @@
 import { type Output, roleCfg } from '@touchmark/contract';
-import { Alert, App, Button, Space, Spin, Tag } from 'antd';
+import { Alert, App, Button, Space, Tag } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { fill, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { Failed, MoreActions, useDialog } from '../../../ui/index.ts';
+import { Loaded, MoreActions, useDialog } from '../../../ui/index.ts';
 import { ChangeList, difference, nameIn, RightsMatrix, Summary } from '../role-rights/public.ts';
 import { CompareDrawer } from './compare-drawer.tsx';
 import type { RoleDraft } from './role-draft.ts';
@@ -22,14 +22,7 @@ interface Props {
 /** The rights of one system role: active, saved, and selected. */
 export function SystemRoleEditor({ id, ...rest }: Props) {
   const read = useRead(roleCfg.tree, { id });
-  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data)
-    return (
-      <div className="rights-main">
-        <Spin delay={300} style={{ margin: 80 }} />
-      </div>
-    );
-  return <Ticks key={read.data.role.version} tree={read.data} {...rest} />;
+  return <Loaded of={read}>{(data) => <Ticks key={data.role.version} tree={data} {...rest} />}</Loaded>;
 }
 
 function Ticks({ tree, onDirty, onEdit, onGone }: { tree: Tree } & Omit<Props, 'id'>) {

@@ -1,11 +1,11 @@
 import { barcodeManage, type CommodityUse, goodsCode } from '@touchmark/contract';
 import { barcodeLife } from '@touchmark/domain';
-import { Skeleton, Table } from 'antd';
+import { Table } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
-import { ChoiceText, CodeText, Facts, Failed, nearTime, Nothing, number } from '../../../ui/index.ts';
+import { ChoiceText, CodeText, Facts, Loaded, nearTime, Nothing, number } from '../../../ui/index.ts';
 import { barcodeFields, levelChoices, SymbolDialog, symbologyChoices, SymbolSize, ThumbCell } from '../symbol/public.ts';
 import { StateBar } from '../../codes/batch/public.ts';
 import { usageText as text } from './master.text.ts';
@@ -14,9 +14,7 @@ type Symbols = CommodityUse['symbols'];
 
 /** Loaded only when opened: the symbols of a code, and its SGTINs. */
 function Used({ id, children }: { id: string; children: (use: CommodityUse) => React.ReactNode }) {
-  const { data, error, refetch } = useRead(goodsCode.usage, { id });
-  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  return data ? children(data) : <Skeleton active />;
+  return <Loaded of={useRead(goodsCode.usage, { id })}>{children}</Loaded>;
 }
 
 export const CodeSymbols = ({ id }: { id: string }) => <Used id={id}>{({ symbols }) => <SymbolTable symbols={symbols} />}</Used>;

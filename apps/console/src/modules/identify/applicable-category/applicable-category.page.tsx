@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { useLanguage } from '../../../core/language.ts';
 import { fill, say } from '../../../core/text.ts';
-import { Failed } from '../../../ui/index.ts';
+import { Failed, Loaded } from '../../../ui/index.ts';
 import { useTitle } from '../../../ui/titles.ts';
 import { PublicPage } from '../../people/open-company/public.ts';
 import { text } from './applicable-category.text.ts';
@@ -84,67 +84,68 @@ export default function ApplicableCatePage() {
 
 function Category({ id }: { id: string }) {
   const detail = useRead(applicableCate.detail, { id });
-  if (detail.error) return <Failed error={detail.error} onRetry={() => void detail.refetch()} />;
-  if (!detail.data) return <Skeleton active />;
-  const { path, standards, requireReport, requireStandards, fees, example } = detail.data;
   return (
-    <>
-      <h2>{path.map(say).join(' › ')}</h2>
-      <dl>
-        <div>
-          <dt>{say(text.standard)}</dt>
-          <dd>
-            {standards.length === 0
-              ? say(text.noStandard)
-              : standards.map((one) => (
-                  <div key={one.code}>
-                    {say(one)} {one.versionNo}（
-                    {[
-                      fill(text.elements, { n: one.elements }),
-                      one.publishTime && fill(text.published, { day: one.publishTime.slice(0, 10) }),
-                    ]
-                      .filter(Boolean)
-                      .join('，')}
-                    ）
+    <Loaded of={detail}>
+      {({ path, standards, requireReport, requireStandards, fees, example }) => (
+        <>
+          <h2>{path.map(say).join(' › ')}</h2>
+          <dl>
+            <div>
+              <dt>{say(text.standard)}</dt>
+              <dd>
+                {standards.length === 0
+                  ? say(text.noStandard)
+                  : standards.map((one) => (
+                      <div key={one.code}>
+                        {say(one)} {one.versionNo}（
+                        {[
+                          fill(text.elements, { n: one.elements }),
+                          one.publishTime && fill(text.published, { day: one.publishTime.slice(0, 10) }),
+                        ]
+                          .filter(Boolean)
+                          .join('，')}
+                        ）
+                      </div>
+                    ))}
+              </dd>
+            </div>
+            <div>
+              <dt>{say(text.report)}</dt>
+              <dd>{say(requireReport ? text.reportNeeded : text.reportFree)}</dd>
+            </div>
+            {requireStandards.length > 0 && (
+              <div>
+                <dt>{say(text.execute)}</dt>
+                <dd>
+                  {requireStandards.map((one) => (
+                    <div key={one}>{one}</div>
+                  ))}
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>{say(text.fees)}</dt>
+              <dd>
+                {fees.map((fee) => (
+                  <div key={fee.code}>
+                    {say(fee)}：{(fee.price / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 })} {say(fee.unit)}
                   </div>
                 ))}
-          </dd>
-        </div>
-        <div>
-          <dt>{say(text.report)}</dt>
-          <dd>{say(requireReport ? text.reportNeeded : text.reportFree)}</dd>
-        </div>
-        {requireStandards.length > 0 && (
-          <div>
-            <dt>{say(text.execute)}</dt>
-            <dd>
-              {requireStandards.map((one) => (
-                <div key={one}>{one}</div>
-              ))}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{say(text.fees)}</dt>
-          <dd>
-            {fees.map((fee) => (
-              <div key={fee.code}>
-                {say(fee)}：{(fee.price / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 })} {say(fee.unit)}
+              </dd>
+            </div>
+            {example && (
+              <div>
+                <dt>{say(text.example)}</dt>
+                <dd>
+                  <Typography.Link href={example} target="_blank" rel="noreferrer">
+                    {say(text.see)}
+                  </Typography.Link>
+                </dd>
               </div>
-            ))}
-          </dd>
-        </div>
-        {example && (
-          <div>
-            <dt>{say(text.example)}</dt>
-            <dd>
-              <Typography.Link href={example} target="_blank" rel="noreferrer">
-                {say(text.see)}
-              </Typography.Link>
-            </dd>
-          </div>
-        )}
-      </dl>
-    </>
+            )}
+          </dl>
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,12 +1,12 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { Loaded } from '../../../ui/index.ts';
 import { type Check, productIdentify, type ProductDetail } from '@touchmark/contract';
 import { submitChecks } from '@touchmark/domain';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { Refusal } from '../../../api/send.ts';
 import { fill, language, say } from '../../../core/text.ts';
-import { Failed } from '../../../ui/index.ts';
 import { Attributes, ProductFacts } from './product-detail.tsx';
 import { text, wizard } from './product.text.ts';
 import { type StepHandle, useStep } from './use-step.ts';
@@ -38,24 +38,26 @@ export function ConfirmStep({ id, handle, onGo }: { id: string; handle: StepHand
     if (wanting.length > 0) return setPressed(true);
     submit.mutate({ id }, { onSuccess: () => onGo(handIn), onError: (error) => setRefused(error.message) });
   });
-  if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton active />;
   return (
-    <>
-      {refused ? <Alert type="error" showIcon title={say(wizard.refused)} description={refused} style={{ marginBottom: 12 }} /> : null}
-      <Alert
-        type={wanting.length === 0 ? 'success' : pressed ? 'error' : 'warning'}
-        showIcon
-        role={pressed ? 'alert' : 'status'}
-        title={wanting.length === 0 ? say(wizard.ready) : fill(wizard.notReady, { n: wanting.length })}
-      />
-      <ul className="ready-list">
-        {[...checks].sort(worstFirst).map((check) => (
-          <CheckLine key={check.key} check={check} onGo={onGo} />
-        ))}
-      </ul>
-      <Whole product={read.data} />
-    </>
+    <Loaded of={read}>
+      {(data) => (
+        <>
+          {refused ? <Alert type="error" showIcon title={say(wizard.refused)} description={refused} style={{ marginBottom: 12 }} /> : null}
+          <Alert
+            type={wanting.length === 0 ? 'success' : pressed ? 'error' : 'warning'}
+            showIcon
+            role={pressed ? 'alert' : 'status'}
+            title={wanting.length === 0 ? say(wizard.ready) : fill(wizard.notReady, { n: wanting.length })}
+          />
+          <ul className="ready-list">
+            {[...checks].sort(worstFirst).map((check) => (
+              <CheckLine key={check.key} check={check} onGo={onGo} />
+            ))}
+          </ul>
+          <Whole product={data} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

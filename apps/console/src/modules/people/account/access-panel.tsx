@@ -1,9 +1,9 @@
 import { accountSecurity, type AccessRule } from '@touchmark/contract';
-import { Alert, Button, Checkbox, Form, Input, Skeleton } from 'antd';
+import { Loaded } from '../../../ui/index.ts';
+import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { Refusal } from '../../../api/send.ts';
 import { fill, say } from '../../../core/text.ts';
-import { Failed } from '../../../ui/index.ts';
 import { text, weekdays } from './account.text.ts';
 import './account.css';
 
@@ -17,9 +17,7 @@ interface Values {
 /** 访问控制: the addresses and times from which this account may be used. */
 export function AccessPanel() {
   const rule = useRead(accountSecurity.accessRule, {});
-  if (rule.error) return <Failed error={rule.error} onRetry={() => void rule.refetch()} />;
-  if (!rule.data) return <Skeleton active paragraph={{ rows: 5 }} />;
-  return <RuleForm key={JSON.stringify(rule.data)} rule={rule.data} address={rule.data.address} />;
+  return <Loaded of={rule}>{(data) => <RuleForm key={JSON.stringify(data)} rule={data} address={data.address} />}</Loaded>;
 }
 
 function RuleForm({ rule, address }: { rule: AccessRule; address: string }) {

@@ -1,10 +1,10 @@
 import { accountSecurity, type SecurityState } from '@touchmark/contract';
-import { Button, Input, Form, Skeleton, Tag } from 'antd';
+import { Loaded } from '../../../ui/index.ts';
+import { Button, Input, Form, Tag } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, say } from '../../../core/text.ts';
-import { Failed } from '../../../ui/index.ts';
 import { text } from './account.text.ts';
 import './account.css';
 import { CodeField } from './code-field.tsx';
@@ -21,22 +21,21 @@ type Open = 'password' | 'phone' | 'email' | null;
 export function SecurityPanel() {
   const state = useRead(accountSecurity.state, {});
   const [open, setOpen] = useState<Open>(null);
-  if (state.error) return <Failed error={state.error} onRetry={() => void state.refetch()} />;
-  if (!state.data) return <Skeleton active paragraph={{ rows: 6 }} />;
   return (
-    <div className="security">
-      <section className="security-group">
-        <Rows state={state.data} onOpen={setOpen} />
-      </section>
-      <FactorSection state={state.data} />
-      <ThirdPartySection
-        codes={{
-          ...(state.data.sms && state.data.phone && { sms: state.data.phone }),
-          ...(state.data.mail && state.data.email && { mail: state.data.email }),
-        }}
-      />
-      <Dialogs open={open} onClose={() => setOpen(null)} />
-    </div>
+    <Loaded of={state}>
+      {(data) => (
+        <div className="security">
+          <section className="security-group">
+            <Rows state={data} onOpen={setOpen} />
+          </section>
+          <FactorSection state={data} />
+          <ThirdPartySection
+            codes={{ ...(data.sms && data.phone && { sms: data.phone }), ...(data.mail && data.email && { mail: data.email }) }}
+          />
+          <Dialogs open={open} onClose={() => setOpen(null)} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 

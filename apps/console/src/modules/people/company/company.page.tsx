@@ -11,11 +11,11 @@ import {
   CodeText,
   DownloadButton,
   Facts,
-  Failed,
   fieldsOf,
   FileLinks,
   FormDrawer,
   type Initial,
+  Loaded,
   OpenButton,
   useDialog,
 } from '../../../ui/index.ts';
@@ -29,8 +29,7 @@ const Field = fieldsOf(companyAudit.change, fields);
 /** /realNameAuth/companyAuth: the certified data, requested changes, and the certificate. */
 export default function CompanyAuthPage() {
   const current = useRead(companyAudit.current, {});
-  if (current.error) return <Failed error={current.error} onRetry={() => void current.refetch()} />;
-  return current.data ? <Certified auth={current.data} /> : null;
+  return <Loaded of={current}>{(data) => <Certified auth={data} />}</Loaded>;
 }
 
 function Certified({ auth }: { auth: CurrentAuth }) {

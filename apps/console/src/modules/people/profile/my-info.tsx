@@ -1,10 +1,10 @@
 import { personalCenter, type PersonDetail } from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
-import { Avatar, Card, Skeleton } from 'antd';
+import { Avatar, Card } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { say } from '../../../core/text.ts';
-import { ChoiceText, Facts, Failed, fieldsOf, FormDialog, type Initial, OpenButton, useDialog } from '../../../ui/index.ts';
+import { ChoiceText, Facts, fieldsOf, FormDialog, type Initial, Loaded, OpenButton, useDialog } from '../../../ui/index.ts';
 import { fields, text } from './profile.text.ts';
 
 const Field = fieldsOf(personalCenter.changeUserCfg, fields);
@@ -14,8 +14,7 @@ export function MyInfo() {
   const { userInfo } = useSession();
   const id = userInfo?.user_id ?? '0';
   const read = useRead(personalCenter.findUserInfo, { id }, { enabled: id !== '0' });
-  if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  return read.data ? <Person me={read.data} /> : <Skeleton active />;
+  return <Loaded of={read}>{(data) => <Person me={data} />}</Loaded>;
 }
 
 function Person({ me }: { me: PersonDetail }) {

@@ -1,9 +1,8 @@
 import { personalCenter, type UserRow } from '@touchmark/contract';
 import { userLife } from '@touchmark/domain';
-import { Skeleton } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
-import { ChoiceText, DetailDrawer, Facts, factsOf, Failed } from '../../../ui/index.ts';
+import { ChoiceText, DetailDrawer, Facts, factsOf, Loaded } from '../../../ui/index.ts';
 import { fields, text, typeChoices } from './user.text.ts';
 
 interface Props {
@@ -24,42 +23,43 @@ export function UserDrawer({ user, ...steps }: Props) {
 
 function Person({ user }: { user: UserRow }) {
   const read = useRead(personalCenter.findUserInfo, { id: user.id });
-  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton active />;
-  const { idNo, phone, email, createTime, lastLoginTime } = read.data;
   return (
-    <Facts
-      items={[
-        ...factsOf(fields, user, 'account', 'realName'),
-        { label: fields.phone, value: phone },
-        { label: fields.email, value: email },
-        { label: fields.userType, value: <ChoiceText of={typeChoices} value={user.userType} /> },
-        { label: fields.status, value: <ChoiceText of={userLife.words} value={user.status} /> },
-        { label: fields.idNo, value: idNo },
-        { label: fields.channel, value: user.channel },
-        { label: fields.createTime, value: createTime },
-        { label: fields.lastLoginTime, value: lastLoginTime },
-        {
-          label: fields.companies,
-          wide: true,
-          value:
-            user.companies.length === 0 ? (
-              say(text.none)
-            ) : (
-              <ul style={{ margin: 0, paddingInlineStart: 16 }}>
-                {user.companies.map(({ name, role, isMain }) => (
-                  <li key={name}>
-                    {name}{' '}
-                    <span className="tm-hint">
-                      {role}
-                      {isMain ? ` · ${say(text.main)}` : ''}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            ),
-        },
-      ]}
-    />
+    <Loaded of={read}>
+      {({ idNo, phone, email, createTime, lastLoginTime }) => (
+        <Facts
+          items={[
+            ...factsOf(fields, user, 'account', 'realName'),
+            { label: fields.phone, value: phone },
+            { label: fields.email, value: email },
+            { label: fields.userType, value: <ChoiceText of={typeChoices} value={user.userType} /> },
+            { label: fields.status, value: <ChoiceText of={userLife.words} value={user.status} /> },
+            { label: fields.idNo, value: idNo },
+            { label: fields.channel, value: user.channel },
+            { label: fields.createTime, value: createTime },
+            { label: fields.lastLoginTime, value: lastLoginTime },
+            {
+              label: fields.companies,
+              wide: true,
+              value:
+                user.companies.length === 0 ? (
+                  say(text.none)
+                ) : (
+                  <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+                    {user.companies.map(({ name, role, isMain }) => (
+                      <li key={name}>
+                        {name}{' '}
+                        <span className="tm-hint">
+                          {role}
+                          {isMain ? ` · ${say(text.main)}` : ''}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                ),
+            },
+          ]}
+        />
+      )}
+    </Loaded>
   );
 }
