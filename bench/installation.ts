@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { companyLife } from '@touchmark/domain';
 import pino from 'pino';
 import { inScope, kyselyOf, poolOf, type Db } from '../apps/server/src/db/connect.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded/embedded.ts';
@@ -41,15 +42,36 @@ export async function installation() {
     limits: { openPerMinute: Infinity, drawnPerMinute: Infinity, uploadsPerMinute: Infinity, uploadBytesPerHour: Infinity },
     files: ({ linkKey }) => createFiles(folderStore(join(dataDir, 'files')), linkKey, join(dataDir, 'receiving')),
   });
+  const asStaff = <T>(work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
   return {
     server,
+    /** A certified company with a paid fee. */
+    company: () =>
+      asStaff(
+        async (db) =>
+          (
+            await db
+              .insertInto('company')
+              .values({
+                name: 'Bench',
+                uscc: 'BENCH',
+                authStatus: companyLife.at.certified,
+                isTrial: false,
+                entNo: '100001',
+                nodePrefix: '88.999.100001',
+                serviceExpire: '2099-12-31',
+              })
+              .returning('id')
+              .executeTakeFirstOrThrow()
+          ).id,
+      ),
     urls,
     raw,
     scanRaw,
     secrets,
     dataDir,
     adminUrl: embedded.adminUrl,
-    asStaff: <T>(work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work),
+    asStaff,
     async end() {
       await server.close();
       await Promise.allSettled([pool.destroy(), scanRaw.end()]);

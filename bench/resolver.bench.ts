@@ -72,28 +72,10 @@ type Place = Awaited<ReturnType<typeof installation>>;
 
 /** Creates products in service, each with its own GTIN; returns their links. */
 async function products(place: Place): Promise<string[]> {
-  const company = () =>
-    place.asStaff(
-      async (db) =>
-        (
-          await db
-            .insertInto('company')
-            .values({
-              name: 'Bench',
-              uscc: 'BENCH',
-              authStatus: 2,
-              isTrial: false,
-              entNo: '100001',
-              nodePrefix: '88.999.100001',
-              serviceExpire: '2099-12-31',
-            })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        ).id,
-    );
-  const { companyId, productId } = await codeFixture({ asStaff: place.asStaff, services: place.server.services, company } as never, {
-    count: 1,
-  });
+  const { companyId, productId } = await codeFixture(
+    { asStaff: place.asStaff, services: place.server.services, company: place.company } as never,
+    { count: 1 },
+  );
   const numbers = Array.from({ length: gtins }, (_, i) => {
     const gtin = buildGtin('6901234', String(i));
     return `0${gtin.ok ? gtin.value : ''}`;

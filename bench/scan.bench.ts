@@ -27,10 +27,9 @@ export async function benchScan(): Promise<Row[]> {
   const place = await installation();
   const file = join(place.dataDir, 'addresses.json');
   try {
-    const fixture = await codeFixture(
-      { asStaff: place.asStaff, services: place.server.services, company: () => makeCompany(place) } as never,
-      { count: codes },
-    );
+    const fixture = await codeFixture({ asStaff: place.asStaff, services: place.server.services, company: place.company } as never, {
+      count: codes,
+    });
     await place.asStaff((db) =>
       db
         .insertInto('codeRange')
@@ -102,26 +101,6 @@ export async function benchScan(): Promise<Row[]> {
     await place.end();
   }
 }
-
-const makeCompany = (place: Awaited<ReturnType<typeof installation>>) =>
-  place.asStaff(
-    async (db) =>
-      (
-        await db
-          .insertInto('company')
-          .values({
-            name: 'Bench',
-            uscc: 'BENCH',
-            authStatus: 2,
-            isTrial: false,
-            entNo: '100001',
-            nodePrefix: '88.999.100001',
-            serviceExpire: '2099-12-31',
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id,
-  );
 
 /** The upper limit on this machine: only the same statement with the same framework. */
 function bareRoute({ scanRaw }: Awaited<ReturnType<typeof installation>>, entNo: string) {

@@ -1,14 +1,12 @@
 import { BellOutlined } from '@ant-design/icons';
 import { msgNotify } from '@touchmark/contract';
 import { inState, messageLife } from '@touchmark/domain';
-import { Button, Popover } from 'antd';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Button } from 'antd';
 import { useRead, useWrite } from '../api/hooks.ts';
 import { settings } from '../core/settings.ts';
 import { fill, say, words } from '../core/text.ts';
+import { BarPanel } from './bar-panel.tsx';
 import { text } from './shell.text.ts';
-import { Counted } from '../ui/small-parts.tsx';
 
 const noticePage = '/messageCenter/notice';
 const isInside = (path: string) => /^\/(?![/\\])/.test(path);
@@ -71,41 +69,12 @@ function Panel({ onGo }: { onGo: (path: string) => void }) {
 
 /** The user's messages, with the number of unread ones on the bell. */
 export function Messages() {
-  const [open, setOpen] = useState(false);
-  const navigate = useNavigate();
   const { data } = useRead(msgNotify.msgNotifyList, { pageNum: 1, pageSize: settings.messagesShown }, { refetchInterval: 60_000 });
   const count = data?.[0].unread ?? 0;
   const label = count > 0 ? fill(text.unread, { n: count }) : say(text.messages);
-  const go = (path: string) => {
-    setOpen(false);
-    void navigate(path);
-  };
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      destroyOnHidden
-      title={say(text.messages)}
-      content={
-        <div className="task-panel">
-          <Panel onGo={go} />
-        </div>
-      }
-      open={open}
-      onOpenChange={setOpen}
-    >
-      <Button
-        type="text"
-        className="bar-button"
-        aria-label={label}
-        title={label}
-        icon={
-          <Counted count={count}>
-            <BellOutlined className="bar-icon" />
-          </Counted>
-        }
-      />
-    </Popover>
+    <BarPanel title={say(text.messages)} label={label} count={count} icon={<BellOutlined className="bar-icon" />}>
+      {(go) => <Panel onGo={go} />}
+    </BarPanel>
   );
 }

@@ -1,14 +1,14 @@
 import { CarryOutOutlined } from '@ant-design/icons';
 import { task as taskCalls, type Task } from '@touchmark/contract';
 import { taskLife, can } from '@touchmark/domain';
-import { App, Button, Popover } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../api/hooks.ts';
 import { colon, fill, say, words } from '../core/text.ts';
 import { text } from './shell.text.ts';
 import { fetchResult, resultFile } from '../ui/export-button.tsx';
-import { Bar, Counted } from '../ui/small-parts.tsx';
+import { Bar } from '../ui/small-parts.tsx';
+import { BarPanel } from './bar-panel.tsx';
 
 const busy = ({ state }: Pick<Task, 'state'>) => can(taskLife, state, 'cancel');
 const word = (state: Task['state']) => say(taskLife.words[state]);
@@ -114,40 +114,12 @@ function Panel({ onGo }: { onGo: (path: string) => void }) {
 /** The company's tasks: the number of running ones on the button, their progress in the panel. */
 export function Tasks() {
   const [open, setOpen] = useState(false);
-  const navigate = useNavigate();
   const running = useRead(taskCalls.list, { state: 'running', pageNum: 1, pageSize: 1 }, { refetchInterval: open ? 2000 : 10_000 });
   const count = running.data?.total ?? 0;
   const label = count > 0 ? fill(text.runningTasks, { n: count }) : say(text.tasks);
-  const go = (path: string) => {
-    setOpen(false);
-    void navigate(path);
-  };
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      destroyOnHidden
-      title={say(text.tasks)}
-      content={
-        <div className="task-panel">
-          <Panel onGo={go} />
-        </div>
-      }
-      open={open}
-      onOpenChange={setOpen}
-    >
-      <Button
-        type="text"
-        className="bar-button"
-        aria-label={label}
-        title={label}
-        icon={
-          <Counted count={count}>
-            <CarryOutOutlined className="bar-icon" />
-          </Counted>
-        }
-      />
-    </Popover>
+    <BarPanel title={say(text.tasks)} label={label} count={count} icon={<CarryOutOutlined className="bar-icon" />} onOpen={setOpen}>
+      {(go) => <Panel onGo={go} />}
+    </BarPanel>
   );
 }
