@@ -1,7 +1,8 @@
 import { feeApplyType, nodeApply, nodeAudit } from '@touchmark/contract';
 import sharp from 'sharp';
 import { file } from '@touchmark/contract';
-import type { Person, World } from './world.ts';
+import { auditorOf } from './brands.ts';
+import { createWorld, type Person, type World } from './world.ts';
 
 let nth = 0;
 
@@ -35,3 +36,20 @@ export async function payFee(world: World, who: Person, auditor: Person): Promis
   await world.ok(auditor, nodeAudit.audit, { id: await applicationOf(world, orderId), pass: true });
   return orderId;
 }
+
+/** An auditor who confirms payments, and an operator. */
+export async function paymentStaff() {
+  const world = await createWorld();
+  const auditor = await auditorOf(world);
+  return { world, auditor, operator: await world.person(auditor.companyId, 'PLATFORM_OPERATOR') };
+}
+
+/** The main account of a company on trial. */
+export const onTrial = async (world: World): Promise<Person> =>
+  world.person(await world.company({ isTrial: true, serviceExpire: null }), 'ENT_MAIN');
+
+/** What a paid fee changes of a company. */
+export const serviceOf = (world: World, { companyId }: Person) =>
+  world.asStaff((db) =>
+    db.selectFrom('company').where('id', '=', companyId).select(['serviceExpire', 'isTrial', 'nodePrefix']).executeTakeFirstOrThrow(),
+  );

@@ -1,4 +1,4 @@
-import { goodsCode, goodsCodes, gs1Prefix, type Input } from '@touchmark/contract';
+import { goodsCode, goodsCodes, gs1Prefix, type ImportEntry, type Input } from '@touchmark/contract';
 import { inScope } from '../src/db/connect.ts';
 import type { Ctx } from '../src/http/ctx.ts';
 import { auditorOf, uploadPicture } from './brands.ts';
@@ -99,12 +99,12 @@ export async function describe(world: World, who: Person, id: string): Promise<I
 }
 
 /** A company with a brand, a series and a registered prefix; another company, and an auditor. */
-export async function gtinWorld() {
+export async function gtinWorld(brandName?: string) {
   const world = await createWorld();
   const auditor = await auditorOf(world);
   const main = await world.person(await world.company({ name: '佛山云禾' }), 'ENT_MAIN');
   const other = await world.person(await world.company({ name: '成都木语' }), 'ENT_MAIN');
-  const { brandId, seriesId } = await seriesOf(world, main, auditor);
+  const { brandId, seriesId } = await seriesOf(world, main, auditor, brandName);
   const prefix = await registeredPrefix(world, main, auditor, { prefix: '6901234' });
   return { world, main, other, auditor, brandId, seriesId, prefix };
 }
@@ -114,3 +114,24 @@ export const asAuditor = <T>(world: World, { companyId, userId }: Person, work: 
   inScope(world.pool, { companyId: null, platform: true }, (db) =>
     work({ db, me: { companyId, userId, userType: 'PLATFORM' }, now: new Date(), language: 'zh', note: () => undefined } as unknown as Ctx),
   );
+
+/** The brand that the rows of batches name. */
+export const batchBrand = '云禾';
+/** A row of a batch as it is typed; every row describes another product. */
+export function rowOf(row: number, cells: Record<string, string> = {}): ImportEntry {
+  nth += 1;
+  const basics = {
+    nameCn: `三人布艺沙发 ${nth}`,
+    brand: batchBrand,
+    model: `YH-${nth}`,
+    spec: '2380×950×820 mm',
+    category: '布艺沙发',
+    unit: '套',
+  };
+  return { row, cells: { ...basics, ...cells } };
+}
+export const rowsOf = (count: number, cells: Record<string, string> = {}): ImportEntry[] =>
+  Array.from({ length: count }, (_, at) => rowOf(at + 2, cells));
+/** Every fault of some checked rows as `row field text`. */
+export const rowFaults = ({ rows }: { rows: { row: number; faults: { field: string; zh: string }[] }[] }): string[] =>
+  rows.flatMap(({ row, faults }) => faults.map(({ field, zh }) => `${row} ${field} ${zh}`));

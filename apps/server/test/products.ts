@@ -131,3 +131,18 @@ export function inputOf(product: Output<typeof productIdentify.findOne>): Fields
   const fields = Object.fromEntries(Object.keys(productFields).map((name) => [name, product[name as keyof typeof product]]));
   return { ...fields, mainImgs: product.mainImgs.map(({ fileId }) => fileId), video: product.video?.fileId ?? null } as Fields;
 }
+
+/** Submits a change of the colour of an approved product; returns the change's id. */
+export async function changedColour(world: World, who: Person, id: string, color: string): Promise<string> {
+  const product = await world.ok(who, productIdentify.findOne, { id });
+  const models = product.models.map(({ standardId, standardVersionId, values, selected }) => ({
+    StandardId: standardId,
+    standardVersionId,
+    values: { ...values, DE20005: 300 },
+    selected,
+  }));
+  const { seriesId, productName, model } = product;
+  const mainImgs = product.mainImgs.map(({ fileId }) => fileId);
+  const fields = await productFieldsOf(world, who, seriesId, { productName, model, color, mainImgs });
+  return (await world.ok(who, productIdentify.change, { id, ...fields, models })).id;
+}

@@ -1,10 +1,8 @@
 import { file, type FileRef, goodsBatch, type ImportEntry } from '@touchmark/contract';
 import { cartonGtin, checkDigit } from '@touchmark/gs1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditorOf } from '../../../../test/brands.ts';
-import { registeredPrefix } from '../../../../test/gs1.ts';
-import { seriesOf } from '../../../../test/products.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { registeredPrefix, batchBrand, gtinWorld, rowFaults, rowOf, rowsOf } from '../../../../test/gs1.ts';
+import { type Person, type World } from '../../../../test/world.ts';
 import { readSheet } from '../../../sheet/read/read-sheet.ts';
 
 let world: World;
@@ -12,28 +10,14 @@ let main: Person;
 let other: Person;
 let auditor: Person;
 let prefix: { id: string; prefix: string };
-const brand = '云禾';
+const brand = batchBrand;
 beforeAll(async () => {
-  world = await createWorld();
-  auditor = await auditorOf(world);
-  main = await world.person(await world.company({ name: '佛山云禾' }), 'ENT_MAIN');
-  other = await world.person(await world.company({ name: '成都木语' }), 'ENT_MAIN');
-  await seriesOf(world, main, auditor, brand);
-  prefix = await registeredPrefix(world, main, auditor, { prefix: '6901234' });
+  ({ world, main, other, auditor, prefix } = await gtinWorld(batchBrand));
 });
 afterAll(() => world.end());
 
-let nth = 0;
-const basics = () => {
-  nth += 1;
-  return { nameCn: `三人布艺沙发 ${nth}`, brand, model: `YH-${nth}`, spec: '2380×950×820 mm', category: '布艺沙发', unit: '套' };
-};
-const rowOf = (row: number, cells: Record<string, string> = {}): ImportEntry => ({ row, cells: { ...basics(), ...cells } });
-const rowsOf = (count: number, cells: Record<string, string> = {}) => Array.from({ length: count }, (_, at) => rowOf(at + 2, cells));
 const allot = () => ({ kind: 'ALLOT' as const, prefixId: prefix.id });
 const unit = (body: string) => body + checkDigit(body);
-const faultsOf = ({ rows }: { rows: { row: number; faults: { field: string; zh: string }[] }[] }) =>
-  rows.flatMap(({ row, faults }) => faults.map(({ field, zh }) => `${row} ${field} ${zh}`));
 const check = (rows: ImportEntry[], who = main) => world.ok(who, goodsBatch.batchCheck, { ...allot(), rows });
 const register = (rows: ImportEntry[], who = main) => world.ok(who, goodsBatch.batchCheck, { kind: 'REGISTER', rows });
 async function uploaded(name: string, content: string | Buffer, who = main): Promise<string> {
@@ -63,7 +47,7 @@ describe('goodsBatch.batchCheck', () => {
   });
 
   it('names everything that is wrong in all rows at once', async () => {
-    const faults = faultsOf(
+    const faults = rowFaults(
       await check([
         rowOf(2, { brand: '云乐', category: '沙发', unit: '' }),
         rowOf(3, { nameCn: '长'.repeat(101), model: '' }),
@@ -108,7 +92,7 @@ describe('goodsBatch.batchCheck', () => {
   });
 
   it('sees two rows of one product, and only warns of one that stands in the register', async () => {
-    const twin = basics();
+    const twin = rowOf(0).cells;
     await world.ok(main, goodsBatch.batchSave, { ...allot(), rows: [{ row: 2, cells: twin }] });
     const { rows, good, bad } = await check([
       { row: 2, cells: twin },
@@ -132,7 +116,7 @@ describe('goodsBatch.batchCheck', () => {
     const good = unit('690123490001');
     const [box] = [cartonGtin(good, 3)];
     expect(
-      faultsOf(
+      rowFaults(
         await register([
           rowOf(2, { gtin: good }),
           rowOf(3, { gtin: good }),
@@ -176,7 +160,7 @@ describe('goodsBatch.batchCheck', () => {
     expect(await world.call(other, goodsBatch.batchCheck, { ...allot(), rows: rowsOf(1) })).toMatchObject({ code: 404 });
     const old = await registeredPrefix(world, main, auditor, { prefix: '6905555' });
     await world.asStaff((db) => db.updateTable('gs1Prefix').set({ status: 3, validTo: '2025-07-01' }).where('id', '=', old.id).execute());
-    expect(faultsOf(await world.ok(main, goodsBatch.batchCheck, { kind: 'ALLOT', prefixId: old.id, rows: rowsOf(1) }))).toEqual([
+    expect(rowFaults(await world.ok(main, goodsBatch.batchCheck, { kind: 'ALLOT', prefixId: old.id, rows: rowsOf(1) }))).toEqual([
       '2 prefix 厂商识别代码 6905555 未生效、已过期或已注销',
     ]);
   });
@@ -204,7 +188,7 @@ describe('the files of batches', () => {
     const sheet = await readSheet(bytes, { rows: 9 });
     expect(sheet).toHaveLength(2);
     expect(sheet[1]!.at(-1)).toBe('计量单位：必填');
-    expect(faultsOf(await world.ok(main, goodsBatch.batchCheck, { ...allot(), fileId: await uploaded('错误行.xlsx', bytes) }))).toEqual([
+    expect(rowFaults(await world.ok(main, goodsBatch.batchCheck, { ...allot(), fileId: await uploaded('错误行.xlsx', bytes) }))).toEqual([
       '2 unit 必填',
     ]);
   });

@@ -1,10 +1,9 @@
 import { goodsBatch, goodsCode, gs1Prefix, type ImportEntry, task } from '@touchmark/contract';
 import { cartonGtin, checkDigit } from '@touchmark/gs1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditorOf } from '../../../../test/brands.ts';
-import { autoPass, describe as complete, registeredPrefix } from '../../../../test/gs1.ts';
-import { approvedProduct, seriesOf } from '../../../../test/products.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { autoPass, describe as complete, registeredPrefix, batchBrand, gtinWorld, rowFaults, rowOf, rowsOf } from '../../../../test/gs1.ts';
+import { approvedProduct } from '../../../../test/products.ts';
+import { type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
 let main: Person;
@@ -12,28 +11,14 @@ let other: Person;
 let auditor: Person;
 let seriesId: string;
 let prefix: { id: string; prefix: string };
-const brand = '云禾';
+const brand = batchBrand;
 beforeAll(async () => {
-  world = await createWorld();
-  auditor = await auditorOf(world);
-  main = await world.person(await world.company({ name: '佛山云禾' }), 'ENT_MAIN');
-  other = await world.person(await world.company({ name: '成都木语' }), 'ENT_MAIN');
-  ({ seriesId } = await seriesOf(world, main, auditor, brand));
-  prefix = await registeredPrefix(world, main, auditor, { prefix: '6901234' });
+  ({ world, main, other, auditor, seriesId, prefix } = await gtinWorld(batchBrand));
 });
 afterAll(() => world.end());
 
-let nth = 0;
-const basics = () => {
-  nth += 1;
-  return { nameCn: `三人布艺沙发 ${nth}`, brand, model: `YH-${nth}`, spec: '2380×950×820 mm', category: '布艺沙发', unit: '套' };
-};
-const rowOf = (row: number, cells: Record<string, string> = {}): ImportEntry => ({ row, cells: { ...basics(), ...cells } });
-const rowsOf = (count: number, cells: Record<string, string> = {}) => Array.from({ length: count }, (_, at) => rowOf(at + 2, cells));
 const allot = () => ({ kind: 'ALLOT' as const, prefixId: prefix.id });
 const unit = (body: string) => body + checkDigit(body);
-const faultsOf = ({ rows }: { rows: { row: number; faults: { field: string; zh: string }[] }[] }) =>
-  rows.flatMap(({ row, faults }) => faults.map(({ field, zh }) => `${row} ${field} ${zh}`));
 const check = (rows: ImportEntry[], who = main) => world.ok(who, goodsBatch.batchCheck, { ...allot(), rows });
 const codesOf = async (id: string, who = main) => (await world.ok(who, goodsBatch.batchDetail, { id, pageNum: 1, pageSize: 2000 })).records;
 
@@ -126,7 +111,7 @@ describe('goodsBatch.batchSave', () => {
       rowOf(4, { gtin: '96385074' }),
     ];
     const checked = await world.ok(main, goodsBatch.batchCheck, { kind: 'REGISTER', rows });
-    expect(faultsOf(checked)).toEqual(['2 gtin 箱内单品在第 3 行，该行有误，请先改正', expect.stringMatching(/^3 brand /)]);
+    expect(rowFaults(checked)).toEqual(['2 gtin 箱内单品在第 3 行，该行有误，请先改正', expect.stringMatching(/^3 brand /)]);
     const saved = await world.ok(main, goodsBatch.batchSave, { kind: 'REGISTER', rows, onlyGood: true });
     expect(saved).toMatchObject({ ok: checked.good, failed: checked.bad });
   });
@@ -153,7 +138,7 @@ describe('goodsBatch.batchSave', () => {
     expect(ok).toBe(1);
     const baseGtin = (await codesOf(id))[0]!.gtin!;
     const box = (row: number, indicator: string) => rowOf(row, { codeForm: '箱', baseGtin, indicator, innerQty: '4' });
-    expect(faultsOf(await check([box(2, '1'), box(3, '1'), box(4, '2')]))).toEqual(['3 indicator 与第 2 行重复']);
+    expect(rowFaults(await check([box(2, '1'), box(3, '1'), box(4, '2')]))).toEqual(['3 indicator 与第 2 行重复']);
     const saved = await world.ok(main, goodsBatch.batchSave, { ...allot(), rows: [box(2, '1'), box(3, '2')] });
     expect((await codesOf(saved.id)).map(({ gtin }) => gtin!.charAt(0))).toEqual(['1', '2']);
     expect(await world.call(main, goodsBatch.batchCancel, { id })).toMatchObject({ code: 409 });

@@ -11,6 +11,7 @@ import {
   seriesOf,
   standardOf,
   submittedProduct,
+  changedColour,
 } from '../../../../test/products.ts';
 import { type Person, type World } from '../../../../test/world.ts';
 
@@ -31,23 +32,7 @@ const one = (id: string) => world.ok(main, productIdentify.findOne, { id });
 const checkOf = async (id: string, key: string) =>
   (await world.ok(auditor, productCheck.findOne, { id })).checks.find((check) => check.key === key);
 
-/** Submits a change of the colour of an approved product; returns the change's id. */
-async function coloured(id: string, color: string): Promise<string> {
-  const product = await one(id);
-  const models = product.models.map(({ standardId, standardVersionId, values, selected }) => ({
-    StandardId: standardId,
-    standardVersionId,
-    values: { ...values, DE20005: 300 },
-    selected,
-  }));
-  const fields = await productFieldsOf(world, main, seriesId, {
-    productName: product.productName,
-    model: product.model,
-    color,
-    mainImgs: product.mainImgs.map(({ fileId }) => fileId),
-  });
-  return (await world.ok(main, productIdentify.change, { id, ...fields, models })).id;
-}
+const coloured = (id: string, color: string) => changedColour(world, main, id, color);
 
 describe('productCheck.list', () => {
   it('shows what waits, oldest first, with counts and the worst check', async () => {

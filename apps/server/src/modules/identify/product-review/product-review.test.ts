@@ -2,7 +2,7 @@ import { today } from '@touchmark/domain';
 import { productCheck, productIdentify } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyAndAuditors } from '../../../../test/brands.ts';
-import { approvedProduct, productFieldsOf, seriesOf, submittedProduct } from '../../../../test/products.ts';
+import { approvedProduct, seriesOf, submittedProduct, changedColour } from '../../../../test/products.ts';
 import { type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -21,23 +21,7 @@ afterAll(() => world.end());
 const one = (id: string) => world.ok(main, productIdentify.findOne, { id });
 const year = Number(today().slice(0, 4));
 
-/** Submits a change of the colour of an approved product; returns the change's id. */
-async function coloured(id: string, color: string): Promise<string> {
-  const product = await one(id);
-  const models = product.models.map(({ standardId, standardVersionId, values, selected }) => ({
-    StandardId: standardId,
-    standardVersionId,
-    values: { ...values, DE20005: 300 },
-    selected,
-  }));
-  const fields = await productFieldsOf(world, main, seriesId, {
-    productName: product.productName,
-    model: product.model,
-    color,
-    mainImgs: product.mainImgs.map(({ fileId }) => fileId),
-  });
-  return (await world.ok(main, productIdentify.change, { id, ...fields, models })).id;
-}
+const coloured = (id: string, color: string) => changedColour(world, main, id, color);
 
 describe('productCheck.audit', () => {
   it('gives a passed product its number, its identifier and its record, and tells the company', async () => {

@@ -2,7 +2,7 @@ import { feeApplyType, nodeApply, nodeAudit } from '@touchmark/contract';
 import { annualPeriod, today } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
-import { applicationOf, uploadVoucher } from '../../../../test/fees.ts';
+import { applicationOf, uploadVoucher, onTrial, paymentStaff, serviceOf } from '../../../../test/fees.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { nobody, noHints, type Ctx } from '../../../http/ctx.ts';
 import { readSheet } from '../../../sheet/read/read-sheet.ts';
@@ -14,19 +14,14 @@ let auditor: Person;
 let operator: Person;
 const day = today();
 beforeAll(async () => {
-  world = await createWorld();
-  auditor = await auditorOf(world);
-  operator = await world.person(auditor.companyId, 'PLATFORM_OPERATOR');
+  ({ world, auditor, operator } = await paymentStaff());
 });
 beforeEach(async () => {
-  main = await world.person(await world.company({ isTrial: true, serviceExpire: null }), 'ENT_MAIN');
+  main = await onTrial(world);
 });
 afterAll(() => world.end());
 
-const company = () =>
-  world.asStaff((db) =>
-    db.selectFrom('company').where('id', '=', main.companyId).select(['serviceExpire', 'isTrial', 'nodePrefix']).executeTakeFirstOrThrow(),
-  );
+const company = () => serviceOf(world, main);
 const asCtx = <T>(who: Person, work: (ctx: Ctx) => Promise<T>) =>
   world.asStaff((db) =>
     work({

@@ -1,9 +1,9 @@
 import { brandNode, nodeApply, nodeAudit, productSeries } from '@touchmark/contract';
 import { annualPeriod, type ServiceStatus, today } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approvedBrand, auditorOf, brandFields } from '../../../../test/brands.ts';
-import { applicationOf, handInFee, payFee } from '../../../../test/fees.ts';
-import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { approvedBrand, brandFields } from '../../../../test/brands.ts';
+import { applicationOf, handInFee, payFee, onTrial, paymentStaff, serviceOf } from '../../../../test/fees.ts';
+import { type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
 let main: Person;
@@ -11,19 +11,14 @@ let auditor: Person;
 let operator: Person;
 const day = today();
 beforeAll(async () => {
-  world = await createWorld();
-  auditor = await auditorOf(world);
-  operator = await world.person(auditor.companyId, 'PLATFORM_OPERATOR');
+  ({ world, auditor, operator } = await paymentStaff());
 });
 beforeEach(async () => {
-  main = await world.person(await world.company({ isTrial: true, serviceExpire: null }), 'ENT_MAIN');
+  main = await onTrial(world);
 });
 afterAll(() => world.end());
 
-const company = () =>
-  world.asStaff((db) =>
-    db.selectFrom('company').where('id', '=', main.companyId).select(['serviceExpire', 'isTrial', 'nodePrefix']).executeTakeFirstOrThrow(),
-  );
+const company = () => serviceOf(world, main);
 const orderRow = (id: string) => world.asStaff((db) => db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow());
 
 async function addProducts(brandId: string, states: readonly [service: ServiceStatus, before: number | null][]) {
