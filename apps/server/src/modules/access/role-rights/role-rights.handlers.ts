@@ -66,7 +66,8 @@ async function put(ctx: Ctx, role: Role, before: ReadonlySet<string>, after: Rea
   const own = grantableBy(ctx);
   const added = [...after].filter((code) => !before.has(code));
   const removed = [...before].filter((code) => !after.has(code));
-  if (added.some((code) => !own.has(code))) throw new AppError('beyondOwnRights', {}, { codes: added.filter((code) => !own.has(code)) });
+  const beyond = [...added, ...removed].filter((code) => !own.has(code));
+  if (beyond.length > 0) throw new AppError('beyondOwnRights', {}, { codes: beyond });
   await setRoleChanges(
     ctx.db,
     role,

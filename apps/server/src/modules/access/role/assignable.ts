@@ -44,16 +44,44 @@ export async function codesOfRoles(ctx: Ctx, roles: readonly { id: string; code:
   );
 }
 
-/**
- * The roles among some that the caller may assign. The role of the main account is never assigned; the main account is
- * transferred on its own page.
- */
-export async function assignableIds(ctx: Ctx, roles: readonly { id: string; code: string }[]): Promise<ReadonlySet<string>> {
+/** From the narrowest to the widest. */
+const scopes = ['SELF', 'DEPT', 'DEPT_TREE', 'ALL'];
+/** Whether a data scope is no wider than the caller's; the main account may give any. */
+export const mayGiveScope = ({ me }: Ctx, scope: string): boolean =>
+  me.roleCode === 'ENT_MAIN' || scopes.indexOf(scope) <= scopes.indexOf(me.dataScope);
+
+interface Given {
+  id: string;
+  code: string;
+  dataScope: string;
+}
+
+/** Which of some roles the caller may give somebody, or take from him: those with no right and no data scope beyond his own. The main account is transferred on its own page and never given as a role. */
+export async function assignableIds(ctx: Ctx, roles: readonly Given[]): Promise<ReadonlySet<string>> {
   const own = grantableBy(ctx);
   const codes = await codesOfRoles(ctx, roles);
   return new Set(
-    roles.filter(({ id, code }) => code !== 'ENT_MAIN' && [...codes.get(id)!].every((one) => own.has(one))).map(({ id }) => id),
+    roles
+      .filter(
+        ({ id, code, dataScope }) =>
+          code !== 'ENT_MAIN' && mayGiveScope(ctx, dataScope) && [...codes.get(id)!].every((one) => own.has(one)),
+      )
+      .map(({ id }) => id),
   );
+}
+
+/** Refuses to take somebody out of a role that the caller could not give him: its rights are not his to take. */
+export async function mustBeAbleToTake(ctx: Ctx, roleCodes: readonly string[]): Promise<void> {
+  const held = (await rows.all(ctx)).filter(({ code }) => roleCodes.includes(code));
+  if ((await assignableIds(ctx, held)).size < held.length) throw new AppError('beyondOwnRights');
+}
+
+/** Refuses to shut out a stronger colleague: one who has every right of the caller and more. */
+export async function refuseStronger(ctx: Ctx, roleCode: string): Promise<void> {
+  const held = (await rows.all(ctx)).filter(({ code }) => code === roleCode);
+  const own = grantableBy(ctx);
+  for (const codes of (await codesOfRoles(ctx, held)).values())
+    if (codes.size > own.size && [...own].every((code) => codes.has(code))) throw new AppError('beyondOwnRights');
 }
 
 /** The roles the caller may assign to members of his company, in order. */

@@ -2,7 +2,7 @@ import { AppError, role } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { renewCompanyRights } from '../../people/company/public.ts';
-import { assignableIds, assignableRole, assignableRoles, codesOfRoles, grantableBy } from './assignable.ts';
+import { assignableIds, assignableRole, assignableRoles, codesOfRoles, grantableBy, mayGiveScope, mustBeAbleToTake } from './assignable.ts';
 import * as rows from './role.queries.ts';
 import * as write from './role-write.queries.ts';
 
@@ -43,6 +43,7 @@ export const roleRoutes = handle(role, {
   },
 
   async saveOrUpdate(ctx, { id, version, ...fields }) {
+    if (!mayGiveScope(ctx, fields.dataScope)) throw beyond(ctx, 'dataScope');
     if (!id) {
       await refuseTakenName(ctx, fields.name);
       const made = await addCustom(ctx, { ...fields, sort: fields.sort ?? 100, remark: fields.remark ?? '' });
@@ -51,6 +52,8 @@ export const roleRoutes = handle(role, {
     }
     const { name, dataScope, sort, remark } = fields;
     const held = await heldCustom(ctx, id, version);
+    // Narrowing the data scope of a role with more rights takes something from its members.
+    if (held.dataScope !== dataScope) await mustBeAbleToTake(ctx, [held.code]);
     await refuseTakenName(ctx, name, id);
     const saved = await write.update(ctx, held, { name, dataScope, sort, remark });
     await renewCompanyRights(ctx.db, ctx.me.companyId);
@@ -67,7 +70,7 @@ export const roleRoutes = handle(role, {
     const codes = [...(await codesOfRoles(ctx, [original])).get(id)!].filter((code) => own.has(code));
     const made = await addCustom(ctx, {
       name,
-      dataScope: original.dataScope,
+      dataScope: mayGiveScope(ctx, original.dataScope) ? original.dataScope : ctx.me.dataScope,
       sort: original.sort,
       remark: original.remark,
       originCode: original.code,
@@ -96,6 +99,10 @@ export const roleRoutes = handle(role, {
     const people = await rows.holdMembers(ctx, wanted);
     if (people.length < wanted.length) throw new AppError('notFound');
     if (people.some(({ isMain }) => isMain)) throw new AppError('mainAccountFixed');
+    await mustBeAbleToTake(
+      ctx,
+      people.map(({ roleCode }) => roleCode),
+    );
     await rows.assign(ctx, wanted, chosen.code);
     ctx.note({ bizType, bizId: id, action: 'assign', opinion: String(people.length) });
     return { assigned: people.filter(({ roleCode }) => roleCode !== chosen.code).length };
@@ -118,3 +125,7 @@ async function refuseTakenName(ctx: Ctx, name: string, besides?: string): Promis
   const error = new AppError('nameTaken', { name });
   throw new AppError('nameTaken', { name }, { fields: [{ field: 'name', msg: error.say(ctx.language) }] });
 }
+
+/** What the caller has not himself, at its field. */
+const beyond = (ctx: Ctx, field: string): AppError =>
+  new AppError('beyondOwnRights', {}, { fields: [{ field, msg: new AppError('beyondOwnRights').say(ctx.language) }] });

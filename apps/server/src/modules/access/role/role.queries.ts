@@ -63,7 +63,7 @@ export const holdCustom = ({ db, me }: Ctx, id: string) =>
     .where('id', '=', id)
     .where('companyId', '=', me.companyId)
     .forUpdate()
-    .select(['id', 'companyId', 'code', 'name', 'version', 'originCode'])
+    .select(['id', 'companyId', 'code', 'name', 'version', 'originCode', 'dataScope'])
     .executeTakeFirst();
 
 export const nameTaken = async ({ db, me }: Ctx, name: string, besides?: string): Promise<boolean> =>

@@ -8,6 +8,7 @@ import { memberships } from '../membership/public.ts';
 import { closeInvite } from './invite.queries.ts';
 import * as rows from './member.queries.ts';
 import { afterJoining, afterLeaving, memberAfter } from './member-state.ts';
+import { mustBeAbleToTake, refuseStronger } from '../../access/role/public.ts';
 import { placeOf, refuseMain, refusePast } from './place.ts';
 
 const bizType = 'member';
@@ -39,13 +40,16 @@ export const memberRoutes = handle(member, {
     const row = await memberships.hold(ctx, id, version);
     if (!inState(membershipLife, row.status, 'invited', 'active', 'disabled', 'expired')) throw new AppError('notAllowedInState');
     refuseMain(row.isMain);
-    const saved = await rows.update(ctx, id, await placeOf(ctx, asked));
+    const place = await placeOf(ctx, asked);
+    if (place.roleCode !== row.roleCode) await mustBeAbleToTake(ctx, [row.roleCode]);
+    const saved = await rows.update(ctx, id, place);
     ctx.note({ bizType, bizId: id, action: 'edit' });
     return saved;
   },
 
   async enable(ctx, { id, enabled }) {
     const row = await memberships.hold(ctx, id);
+    await refuseStronger(ctx, row.roleCode);
     const event = enabled ? 'enable' : 'disable';
     const status = memberAfter(row, event);
     await rows.move(ctx.db, ctx.me.companyId, id, { status });
@@ -58,6 +62,7 @@ export const memberRoutes = handle(member, {
 
   async remove(ctx, { id, reason }) {
     const row = await memberships.hold(ctx, id);
+    await refuseStronger(ctx, row.roleCode);
     if (row.userId === ctx.me.userId) throw new AppError('notAllowedInState');
     const status = memberAfter(row, 'remove');
     await rows.move(ctx.db, ctx.me.companyId, id, { status });
@@ -69,6 +74,7 @@ export const memberRoutes = handle(member, {
   /** Sets a new deadline, which reactivates a membership whose deadline has passed. */
   async extend(ctx, { id, authDeadLine }) {
     const row = await memberships.hold(ctx, id);
+    await refuseStronger(ctx, row.roleCode);
     refuseMain(row.isMain);
     refusePast(ctx, authDeadLine);
     const expired = inState(membershipLife, row.status, 'expired');

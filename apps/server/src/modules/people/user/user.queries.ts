@@ -129,7 +129,7 @@ export const roleOf = (db: Db, userId: string, companyId: string) =>
     .where('m.userId', '=', userId)
     .where('m.companyId', '=', companyId)
     .where('m.status', '=', membershipLife.at.active)
-    .select(['r.id', 'r.code'])
+    .select(['r.id', 'r.code', 'r.dataScope'])
     .executeTakeFirst();
 
 export const logins = (db: Db, userId: string, paging: { pageNum: number; pageSize: number }) =>
