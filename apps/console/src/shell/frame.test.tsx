@@ -31,6 +31,17 @@ const start = async () => {
   open('/wel/index');
   await screen.findByText('home page');
 };
+const appsOf = () => answers['/api/dict/sysPaper/TOP_MENU']().data as { dictKey: string; dictValue: string; remark: string }[];
+const partner = {
+  id: 'p',
+  name: '合作门户',
+  path: 'https://partner.example.com',
+  source: 'global',
+  group: 'ENTERPRISE',
+  children: [],
+  query: {},
+  meta: { i18n: '', app: 'APP_PARTNER', isTab: true, keepAlive: true, isAuth: true },
+};
 const press = (label: string | RegExp) => fireEvent.click(screen.getByLabelText(label));
 const agree = async (title: string) =>
   fireEvent.click(
@@ -64,6 +75,18 @@ describe('the address / of somebody who is signed in', () => {
 });
 
 describe('the top bar', () => {
+  test('opens the link of an application that has nothing else', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    server.answer('/api/dict/sysPaper/TOP_MENU', () => ok([...appsOf(), { dictKey: 'APP_PARTNER', dictValue: '合作伙伴', remark: '' }]));
+    server.answer('/api/menu/findRoutes', ({ cate }) =>
+      cate === 'APP_PARTNER' ? ok([partner]) : answers['/api/menu/findRoutes'](cate ? { cate } : {}),
+    );
+    await start();
+    fireEvent.click(screen.getByText('合作伙伴'));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('https://partner.example.com', '_blank', 'noopener,noreferrer'));
+    opened.mockRestore();
+  });
+
   test('finds menu entries by the beginning of their name', async () => {
     await start();
     fireEvent.change(screen.getByLabelText('搜索菜单'), { target: { value: '品' } });

@@ -5,6 +5,7 @@ import { App, Button, Grid } from 'antd';
 import { type CSSProperties, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '../core/lazy-part.tsx';
+import { leavesOf } from '../core/runtime-routes.ts';
 import { keep, kept } from '../core/store.ts';
 import { memoised } from '../core/language.ts';
 import { useSession } from '../api/session.tsx';
@@ -48,7 +49,7 @@ function useApp(path: string): AppCode {
   return app;
 }
 
-/** Choosing an application opens the first page of its menu. */
+/** Choosing an application opens the first page of its menu; one of links alone, the first link. */
 function useChooseApp(): (app: AppCode) => void {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -56,7 +57,7 @@ function useChooseApp(): (app: AppCode) => void {
     void cache
       .fetchQuery(queryOf(cate))
       .then((items) => {
-        const item = firstEntry(items);
+        const item = firstEntry(items) ?? leavesOf(items)[0];
         if (item) openEntry(item, navigate);
       })
       // The query cache has already shown the error.

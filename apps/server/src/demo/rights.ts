@@ -34,7 +34,7 @@ export async function makeRights(who: (account: string) => Promise<Actor>): Prom
     });
 
   await admin.ok(menu.submit, {
-    appId: 'APP_MARKET',
+    appId: 'APP_IDENT',
     name: '家居标准查询',
     i18n: 'Furniture standards',
     code: 'standardSearch',

@@ -61,11 +61,16 @@ export function itemsOf(entries: readonly MenuEntry[], side: Side, withTickets: 
   return entries.filter(({ parentId }) => parentId === top || !ids.has(parentId)).map(item);
 }
 
-/** The applications with at least one visible entry, for the top menu. */
+/**
+ * The applications of the top menu: those with at least one entry that opens inside the console. Of a delivered application whose
+ * pages are not built, an added link would be all there is; an application that was added may consist of links.
+ */
 export function appItems(entries: readonly MenuEntry[], all: readonly AppEntry[], viewer: Viewer): AppItem[] {
-  const used = new Set(visibleEntries(entries, all, viewer).map(({ appId }) => appId));
+  const visible = visibleEntries(entries, all, viewer);
+  const used = new Set(visible.map(({ appId }) => appId));
+  const opening = new Set(visible.filter((entry) => isPagePath(entry.path) || isOutside(entry)).map(({ appId }) => appId));
   return ownApps(all, viewer)
-    .filter(({ code }) => used.has(code))
+    .filter(({ code, builtIn }) => (builtIn ? opening : used).has(code))
     .map(({ code, name, nameEn, icon }) => ({ id: code, appName: name, meta: { i18n: nameEn }, icon }));
 }
 
