@@ -28,7 +28,7 @@ export const errorCatalogue = {
   nameTaken: { code: 409, zh: '名称“{name}”已被使用', en: 'The name “{name}” is taken' },
   inUse: { code: 409, zh: '{what}已被使用，不能删除', en: '{what} is in use and cannot be deleted' },
   trialLimit: { code: 422, zh: '试用企业最多{what}，缴纳年费后不受限制', en: 'A trial company may have at most {what}; paying the annual fee lifts the limit' },
-  fileType: { code: 400, zh: '不支持的文件类型：{found}，请上传 {wanted}', en: 'Files of type {found} are not taken, please upload {wanted}' },
+  fileType: { code: 400, zh: '文件“{name}”的内容是{zh}，请上传 {wanted}', en: 'The content of “{name}” is {en}, please upload {wanted}' },
   fileTooLarge: { code: 413, zh: '文件超过 {limit}', en: 'The file is larger than {limit}' },
   fileEmpty: { code: 400, zh: '文件“{name}”没有内容，请检查后重新选择', en: 'The file “{name}” is empty, please choose another' },
   fileBroken: { code: 400, zh: '文件无法读取，可能已损坏', en: 'The file cannot be read, it may be damaged' },

@@ -1,6 +1,15 @@
+import type { Text } from '@touchmark/contract';
+
+const starts =
+  (...first: number[]) =>
+  (b: Buffer) =>
+    b.subarray(0, first.length).equals(Buffer.from(first));
+/** Without control characters. */
+const isText = (b: Buffer): boolean => b.subarray(0, 4096).every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13);
+
 const signatures: readonly [string, (bytes: Buffer) => boolean][] = [
-  ['image/png', (b) => b.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],
-  ['image/jpeg', (b) => b[0] === 0xff && b[1] === 0xd8 && b[2] === 0xff],
+  ['image/png', starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
+  ['image/jpeg', starts(0xff, 0xd8, 0xff)],
   ['image/webp', (b) => b.toString('latin1', 0, 4) === 'RIFF' && b.toString('latin1', 8, 12) === 'WEBP'],
   ['application/pdf', (b) => b.toString('latin1', 0, 5) === '%PDF-'],
   ['video/mp4', (b) => b.toString('latin1', 4, 8) === 'ftyp'],
@@ -10,14 +19,19 @@ const signatures: readonly [string, (bytes: Buffer) => boolean][] = [
   ],
   ['application/zip', (b) => b.toString('latin1', 0, 4) === 'PK\u0003\u0004'],
   ['image/gif', (b) => b.toString('latin1', 0, 4) === 'GIF8'],
+  // A sheet may begin with these two letters, but a program has control characters behind them.
+  ['application/vnd.microsoft.portable-executable', (b) => b.toString('latin1', 0, 2) === 'MZ' && !isText(b)],
+  ['application/x-elf', starts(0x7f, 0x45, 0x4c, 0x46)],
+  ['application/vnd.rar', starts(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07)],
+  ['application/x-7z-compressed', starts(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c)],
+  ['application/x-ole-storage', starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
 ];
 
 /** The type of a file by its first bytes, independent of its name. Text without control characters counts as CSV. */
 export function contentTypeOf(bytes: Buffer): string {
   const found = signatures.find(([, is]) => is(bytes));
   if (found) return found[0];
-  const start = bytes.subarray(0, 4096);
-  return start.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13) ? 'text/csv' : 'application/octet-stream';
+  return isText(bytes) ? 'text/csv' : 'application/octet-stream';
 }
 
 export const extensionOf: Record<string, string> = {
@@ -29,3 +43,20 @@ export const extensionOf: Record<string, string> = {
   'text/csv': 'csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 };
+
+const otherKinds: Record<string, Text> = {
+  'text/csv': { zh: '文本', en: 'text' },
+  'application/zip': { zh: '压缩包（zip）', en: 'an archive (zip)' },
+  'application/vnd.rar': { zh: '压缩包（rar）', en: 'an archive (rar)' },
+  'application/x-7z-compressed': { zh: '压缩包（7z）', en: 'an archive (7z)' },
+  'application/vnd.microsoft.portable-executable': { zh: 'Windows 程序（exe）', en: 'a Windows program (exe)' },
+  'application/x-elf': { zh: 'Linux 程序', en: 'a Linux program' },
+  'application/x-ole-storage': { zh: '旧版 Office 文件（xls、doc）', en: 'an old Office file (xls, doc)' },
+  'application/octet-stream': { zh: '无法识别的数据', en: 'data of an unknown kind' },
+};
+
+/** A type in words, for somebody whose file was refused. */
+export function kindOf(type: string): Text {
+  const short = extensionOf[type] ?? type.split('/')[1]!;
+  return otherKinds[type] ?? { zh: ` ${short} 文件`, en: `a ${short} file` };
+}

@@ -37,6 +37,27 @@ describe('file.put', () => {
     ).toMatchObject({ code: 400, error: 'fileType' });
   });
 
+  it.each([
+    ['a program for Windows', Buffer.from('MZ\u0090\u0000\u0003\u0000', 'latin1'), 'Windows 程序（exe）'],
+    ['a program for Linux', Buffer.from('\u007fELF\u0002\u0001', 'latin1'), 'Linux 程序'],
+    ['an archive', Buffer.from('Rar!\u001a\u0007\u0001\u0000', 'latin1'), '压缩包（rar）'],
+    ['a workbook of the old kind', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '旧版 Office 文件（xls、doc）'],
+    ['no kind that is known', Buffer.from([0, 1, 2, 3]), '无法识别的数据'],
+  ])('says of %s that is called a sheet what it is, and what is wanted', async (_, bytes, kind) => {
+    expect(await put(main, '名单.csv', bytes, { scene: 'sheet' })).toMatchObject({
+      code: 400,
+      error: 'fileType',
+      msg: `文件“名单.csv”的内容是${kind}，请上传 csv / xlsx`,
+    });
+  });
+
+  it('says of text that is called a picture that it is text, and takes a sheet that begins with MZ', async () => {
+    expect(await put(main, '照片.jpg', Buffer.from('MZ is no picture'), { scene: 'picture' })).toMatchObject({
+      msg: '文件“照片.jpg”的内容是文本，请上传 png / jpg / webp',
+    });
+    expect(await put(main, '型号.csv', Buffer.from('MZ-2001,沙发\r\n'), { scene: 'sheet' })).toMatchObject({ code: 200 });
+  });
+
   it('encodes a picture anew, so that nothing travels inside it; the compressed upload brings it down to 1600 pixels', async () => {
     const whole = (await put(main, 'a.jpg', picture, { scene: 'picture' })).data as FileRef;
     const small = (await put(main, 'a.jpg', picture, {}, file.putPicture)).data as FileRef;

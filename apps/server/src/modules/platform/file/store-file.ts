@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { withPicture } from '../../../files/pictures.ts';
 import { AppError, type FileRef, fileScenes, type FileScene } from '@touchmark/contract';
-import { contentTypeOf, extensionOf } from '../../../files/content-type.ts';
+import { contentTypeOf, extensionOf, kindOf } from '../../../files/content-type.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { insert } from './file.queries.ts';
@@ -32,7 +32,7 @@ export async function storeFile(
   if (!(rule.types as readonly string[]).includes(found))
     throw new AppError(
       'fileType',
-      { found: extensionOf[found] ?? found, wanted: names(rule.types) },
+      { name, ...kindOf(found), wanted: names(rule.types) },
       { fields: [{ field: 'file', msg: names(rule.types) }] },
     );
   if (bytes.length > rule.limitMb * 1024 * 1024) throw new AppError('fileTooLarge', { limit: `${rule.limitMb} MB` });
