@@ -83,3 +83,30 @@ describe('an input', () => {
     expect(unbounded(z.string().regex(/^\d+$/), 'x')).toEqual(['x: text']);
   });
 });
+
+/** Every list of ids in an input, with its schema. */
+function idLists(schema: z.ZodType, path = ''): { path: string; schema: z.ZodType }[] {
+  const def = defOf(schema);
+  if (def.type === 'object')
+    return Object.entries(def['shape'] as Record<string, z.ZodType>).flatMap(([name, inner]) =>
+      idLists(inner, path ? `${path}.${name}` : name),
+    );
+  if (def.type === 'array') return /(^|\.)ids$/.test(path) ? [{ path, schema }] : [];
+  const inner = ['innerType', 'in', 'left', 'right'].flatMap((part) => (def[part] ? [def[part] as z.ZodType] : []));
+  const found = [...inner, ...((def['options'] as z.ZodType[] | undefined) ?? [])].flatMap((one) => idLists(one, path));
+  // An optional list is looked at as it is when it is sent.
+  return found;
+}
+
+/** Calls for which an empty list means something. */
+const emptyMeans: Readonly<Record<string, string>> = {
+  'msgNotify.allRead': 'all messages',
+  'goodsCodes.export': 'all that the filters find',
+  'productIdentify.export': 'all that the filters find',
+};
+
+const withIds = calls.flatMap((call) => idLists(call.input).map(({ path, schema }) => ({ name: call.name, path, schema })));
+it('finds the calls that take a list of ids', () => expect(withIds.length).toBeGreaterThan(10));
+it.each(withIds)('$name refuses an empty list of $path, or says what it means', ({ name, schema }) => {
+  expect(schema.safeParse([]).success ? emptyMeans[name] : 'refused', 'give it `.min(1)`, or a line in emptyMeans').toBeDefined();
+});

@@ -1,7 +1,10 @@
 import { file, user } from '@touchmark/contract';
+import Fastify from 'fastify';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../test/world.ts';
 import { createBudget } from './budgets.ts';
+import { addGuards } from './guards.ts';
 
 it('a bucket says how long to wait, and fills again', () => {
   const take = createBudget(10, 60_000);
@@ -58,5 +61,15 @@ describe('what is open to everybody', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
     expect(headers['permissions-policy']).toContain('microphone=()');
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it.each([
+    ['https://id.example.com', 'max-age=31536000'],
+    ['http://id.example.com', undefined],
+  ])('asks for TLS from now on where the address is %s', async (publicUrl, asked) => {
+    const app = Fastify();
+    addGuards(app, { publicUrl }, pino({ level: 'silent' }), false);
+    app.get('/', async () => 'x');
+    expect((await app.inject('/')).headers['strict-transport-security']).toBe(asked);
   });
 });

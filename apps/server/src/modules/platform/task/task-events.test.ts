@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import { user } from '@touchmark/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { basic } from '../../../../test/calling.ts';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+
+let world: World;
+let main: Person;
+let root: string;
+beforeAll(async () => {
+  world = await createWorld();
+  main = await world.person(await world.company(), 'ENT_MAIN');
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  root = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => world.end());
+
+/** A task that never ends by itself, so that only the session ends the stream. */
+const endless = () =>
+  world.asStaff((db) =>
+    db
+      .insertInto('task')
+      .values({ companyId: main.companyId, createUser: main.userId, kind: 'test', state: 'running', payload: '{}' } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+
+it('ends the progress of tasks within seconds of signing out', async () => {
+  const { id } = await endless();
+  const response = await fetch(`${root}/api/task/events?ids=${id}`, {
+    headers: { authorization: basic, 'blade-auth': `bearer ${main.token}` },
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain(id);
+  await world.ok(main, user.logout, {});
+  const ended = (async () => {
+    while (!(await reader.read()).done);
+    return 'ended';
+  })();
+  const tooLate = new Promise((resolve) => setTimeout(resolve, 10_000, 'still open').unref());
+  expect(await Promise.race([ended, tooLate])).toBe('ended');
+});
