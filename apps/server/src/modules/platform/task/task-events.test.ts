@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { user } from '@touchmark/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { basic } from '../../../../test/calling.ts';
+import { addTask } from '../../../jobs/jobs.queries.ts';
+import { formerKind } from '../sheet/public.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -15,18 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-/** A task that never ends by itself, so that only the session ends the stream. */
-const endless = () =>
+/** A task that nobody works on, so that only the session ends the stream. */
+const waiting = () =>
   world.asStaff((db) =>
-    db
-      .insertInto('task')
-      .values({ companyId: main.companyId, createUser: main.userId, kind: 'test', state: 'running', payload: '{}' } as never)
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    addTask(db, { kind: 'nobody works on it', title: { zh: '等待', en: 'Waiting' }, companyId: main.companyId, userId: main.userId }),
   );
 
 it('ends the progress of tasks within seconds of signing out', async () => {
-  const { id } = await endless();
+  const id = await waiting();
   const response = await fetch(`${root}/api/task/events?ids=${id}`, {
     headers: { authorization: basic, 'blade-auth': `bearer ${main.token}` },
   });
@@ -40,4 +38,13 @@ it('ends the progress of tasks within seconds of signing out', async () => {
   })();
   const tooLate = new Promise((resolve) => setTimeout(resolve, 10_000, 'still open').unref());
   expect(await Promise.race([ended, tooLate])).toBe('ended');
+});
+
+it('ends an export that an earlier release queued with a sentence', async () => {
+  const id = await world.asStaff((db) =>
+    addTask(db, { kind: formerKind, title: { zh: '导出', en: 'Export' }, companyId: main.companyId, userId: main.userId }),
+  );
+  world.services.jobs.wake();
+  const now = () => world.asStaff((db) => db.selectFrom('task').where('id', '=', id).select(['state', 'fault']).executeTakeFirstOrThrow());
+  await expect.poll(now, { timeout: 10_000 }).toMatchObject({ state: 'failed', fault: expect.stringContaining('请重新导出') });
 });
