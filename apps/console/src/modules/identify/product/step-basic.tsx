@@ -8,6 +8,7 @@ import { useLanguage } from '../../../core/language.ts';
 import { language, joinItems, say } from '../../../core/text.ts';
 import { EditorForm, fieldsOf, useEditor } from '../../../ui/index.ts';
 import { GtinPick, UnitInput } from '../../gtin/master/public.ts';
+import { brandIdOf, SeriesPick } from '../series/public.ts';
 import { RichText } from '../../platform/rich-text/public.ts';
 import { fields as labels, typeChoices, wizard } from './product.text.ts';
 import type { FieldsDraft, Then } from './wizard-state.ts';
@@ -16,13 +17,6 @@ import { useStep, type StepHandle } from './use-step.ts';
 const Field = fieldsOf(productIdentify.saveOrUpdate, labels);
 type TreeData = NonNullable<TreeSelectProps['treeData']>;
 
-const seriesTree = (branches: readonly SeriesBranch[]): TreeData =>
-  branches.map((branch) => ({
-    value: branch.id,
-    title: branch.name,
-    selectable: branch.type === 'SERIES',
-    children: seriesTree(branch.children),
-  }));
 const categoryTree = (all: readonly ProCategory[], parentId: string | null, spoken: Language): TreeData =>
   all
     .filter((category) => category.parentId === parentId)
@@ -79,7 +73,6 @@ export function BasicStep({
     },
     base.leave,
   );
-  const seriesData = useMemo(() => seriesTree(series.data ?? []), [series.data]);
   const spoken = useLanguage();
   const categoryData = useMemo(
     () => categoryTree(categories.data ?? [], categories.data?.find(({ parentId }) => parentId === null)?.id ?? null, spoken),
@@ -87,7 +80,9 @@ export function BasicStep({
   );
   return (
     <EditorForm editor={editor} name="product-basic" columns={2}>
-      <Field.Tree name="seriesId" of={seriesData} />
+      <Field.Custom name="seriesId">
+        <SeriesPick tree={series.data ?? []} />
+      </Field.Custom>
       <Field.Tree name="categoryId" of={categoryData} />
       <Field.Text name="productName" max={100} />
       <Field.Text name="model" max={50} help={wizard.modelHelp} />
@@ -116,14 +111,6 @@ export function BasicStep({
   );
 }
 
-const brandOf = (branches: readonly SeriesBranch[], seriesId: string): string | undefined => {
-  for (const branch of branches) {
-    const found = branch.type === 'SERIES' && branch.id === seriesId ? branch.brandId : brandOf(branch.children, seriesId);
-    if (found) return found;
-  }
-  return undefined;
-};
-
 /** The product's GTIN; codes of the selected series' brand are offered. */
 function GtinPart({
   series,
@@ -138,7 +125,7 @@ function GtinPart({
 }) {
   const seriesId = Form.useWatch<string | undefined>('seriesId');
   const held = own ? readGtin(own) : undefined;
-  return <GtinPick {...input} brandId={seriesId ? brandOf(series, seriesId) : undefined} own={held?.ok ? held.value : null} />;
+  return <GtinPick {...input} brandId={seriesId ? brandIdOf(series, seriesId) : undefined} own={held?.ok ? held.value : null} />;
 }
 
 /** Selects or types standards; those the category requires are shown below, with a button to add them. */

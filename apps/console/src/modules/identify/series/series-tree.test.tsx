@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { SeriesBranch } from '@touchmark/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { ok, show, useServer } from '../../../ui/test-rig.tsx';
+import { SeriesPick } from './series-pick.tsx';
 import { SeriesTree } from './series-tree.tsx';
 
 const node = (id: string, name: string, level: number, productCount: number, children: SeriesBranch[] = []): SeriesBranch => ({
@@ -116,5 +117,26 @@ describe('the tree of series', () => {
     show(<SeriesTree onSelect={() => undefined} />, { may: ['product_view'] });
     await screen.findByText('床');
     expect(screen.queryByRole('button', { name: /的操作/ })).toBeNull();
+  });
+
+  it('adds a series by a button that is always there, below the only brand', async () => {
+    show(<SeriesTree onSelect={() => undefined} />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: '新增系列' }));
+    expect(await save('柜类')).toEqual({ brandId: '1', pId: null, name: '柜类' });
+  });
+});
+
+describe('a series for a product', () => {
+  it('that does not exist yet is added in place, and chosen', async () => {
+    server.answer('/api/productSeries/saveOrUpdate', () =>
+      ok({ id: '13', brandId: '1', pId: null, name: '柜类', level: 1, sort: 3, path: '', isTest: false, version: 1 }),
+    );
+    const chosen = vi.fn();
+    show(<SeriesPick tree={tree} onChange={chosen} />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: /新增系列/ }));
+    fireEvent.change(await screen.findByLabelText(/系列名称/), { target: { value: '柜类' } });
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(chosen).toHaveBeenCalledWith('13'));
+    expect(server.last('/api/productSeries/saveOrUpdate')).toEqual({ brandId: '1', pId: null, name: '柜类' });
   });
 });

@@ -1,36 +1,22 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { productSeries, type SeriesBranch } from '@touchmark/contract';
 import { Button, Skeleton } from 'antd';
 import { useNavigate } from 'react-router';
 import { useAnyWrite, useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { fill, say } from '../../../core/text.ts';
-import {
-  type Action,
-  Failed,
-  FormDialog,
-  fieldsOf,
-  type Initial,
-  type Moved,
-  Nothing,
-  type Place,
-  Tree,
-  useDialog,
-} from '../../../ui/index.ts';
+import { type Action, Failed, type Moved, Nothing, type Place, Tree, useDialog } from '../../../ui/index.ts';
+import { type SeriesDraft, SeriesForm } from './series-form.tsx';
 import { deepest, mayStandBelow } from './series-nodes.ts';
-import { fields, text } from './series.text.ts';
-
-const Field = fieldsOf(productSeries.saveOrUpdate, fields);
-type Draft = Initial<typeof productSeries.saveOrUpdate> & { above?: string };
+import { text } from './series.text.ts';
 
 /** The selected node: a brand, or a series with everything below it. */
 export type ChosenNode = Pick<SeriesBranch, 'id' | 'type' | 'name' | 'brandId'>;
 
-const draftBelow = ({ brandId, type, id, name }: SeriesBranch): Draft => ({ brandId, pId: type === 'BRAND' ? null : id, above: name });
-
 /** Brands with their series and product counts. `null` = all products. */
 export function SeriesTree({ selected, onSelect }: { selected?: string | undefined; onSelect: (node: ChosenNode | null) => void }) {
   const read = useRead(productSeries.brandTree, {});
-  const editor = useDialog<Draft>();
+  const editor = useDialog<SeriesDraft>();
   const navigate = useNavigate();
   const write = useAnyWrite();
   const may = useMay(productSeries.saveOrUpdate.access);
@@ -56,8 +42,8 @@ export function SeriesTree({ selected, onSelect }: { selected?: string | undefin
     if (ids.length > 1) await write(productSeries.sort, { ids });
   };
   const actions = ({ node, parent }: Place<SeriesBranch>): (Action | false)[] => [
-    { label: text.addChild, disabled: node.level >= deepest, onClick: () => editor.open(draftBelow(node)) },
-    parent !== null && { label: text.addSibling, onClick: () => editor.open(draftBelow(parent)) },
+    { label: text.addChild, disabled: node.level >= deepest, onClick: () => editor.open({ pId: node.id }) },
+    parent !== null && { label: text.addSibling, onClick: () => editor.open({ pId: parent.id }) },
     parent !== null && {
       label: text.rename,
       onClick: () => editor.open({ id: node.id, brandId: node.brandId, name: node.name, version: node.version }),
@@ -74,6 +60,15 @@ export function SeriesTree({ selected, onSelect }: { selected?: string | undefin
         ),
     },
   ];
+  const place = selected ?? (tree.length === 1 ? tree[0]!.id : undefined);
+  const add = (
+    <Button
+      icon={<PlusOutlined />}
+      aria-label={say(text.add)}
+      title={say(text.add)}
+      onClick={() => editor.open(place ? { pId: place } : {})}
+    />
+  );
   return (
     <>
       <Tree<SeriesBranch>
@@ -88,17 +83,11 @@ export function SeriesTree({ selected, onSelect }: { selected?: string | undefin
         selected={selected}
         onSelect={(node) => onSelect(node && { id: node.id, type: node.type, name: node.name, brandId: node.brandId })}
         count={({ productCount: n }) => ({ n, title: fill(text.products, { n }) })}
-        {...(may ? { actions, moves: { may: mayStandBelow, onMove: (moved, from) => void move(moved, from).catch(() => undefined) } } : {})}
+        {...(may
+          ? { actions, head: add, moves: { may: mayStandBelow, onMove: (moved, from) => void move(moved, from).catch(() => undefined) } }
+          : {})}
       />
-      <FormDialog call={productSeries.saveOrUpdate} dialog={editor} title={editor.subject?.id ? text.rename : text.add} width={440}>
-        <Field.Text
-          name="name"
-          max={50}
-          {...(editor.subject?.above
-            ? { help: { zh: fill(text.below, { name: editor.subject.above }), en: fill(text.below, { name: editor.subject.above }) } }
-            : {})}
-        />
-      </FormDialog>
+      <SeriesForm dialog={editor} tree={tree} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Text } from '@touchmark/contract';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
-export const fields = { name: t('系列名称', 'Name of the series'), pId: t('上级系列', 'Parent series') } satisfies Record<string, Text>;
+export const fields = { name: t('系列名称', 'Name of the series'), pId: t('上级品牌或系列', 'Below') } satisfies Record<string, Text>;
 
 export const text = {
   title: t('品牌与系列', 'Brands and series'),
@@ -13,7 +13,8 @@ export const text = {
   rename: t('重命名', 'Rename'),
   remove: t('删除', 'Delete'),
   add: t('新增系列', 'New series'),
-  below: t('上级：{name}', 'Below: {name}'),
+  choose: t('请选择系列', 'Choose a series'),
+  noSeries: t('还没有系列，请点击“新增系列”', 'No series yet: add one with “New series”'),
   sureToRemove: t('确定删除系列“{name}”？', 'Delete the series “{name}”?'),
   noBrand: t('还没有通过审核的品牌', 'No approved brand yet'),
   noBrandHint: t('品牌通过审核后，可在其下建立最多三级系列。', 'Once a brand is approved, up to three levels of series stand below it.'),
