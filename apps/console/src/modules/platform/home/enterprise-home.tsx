@@ -1,16 +1,16 @@
-import { CheckCircleFilled, ClockCircleFilled } from '@ant-design/icons';
-import type { ChecklistStep, EnterpriseSummary, Expiry } from '@touchmark/contract';
+import { codeQuota, type EnterpriseSummary, type Expiry } from '@touchmark/contract';
 import { companyLife, inState } from '@touchmark/domain';
-import { Button, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useNavigate } from 'react-router';
 import { fill, say } from '../../../core/text.ts';
-import { CodeText, number, StatusTag } from '../../../ui/index.ts';
+import { CodeText, number, OpenButton, StatusTag } from '../../../ui/index.ts';
 import { FeeBanner } from '../../money/fee/public.ts';
 import { Card, Leading, Numbers, useMayOpen } from './card.tsx';
+import { Checklist } from './checklist.tsx';
 import { Messages } from './messages.tsx';
 import { QuickEntries } from './quick-entries.tsx';
 import { Todos } from './todos.tsx';
-import { codeTypeWords, expiryWords, stepWords, text } from './home.text.ts';
+import { codeTypeWords, expiryWords, text } from './home.text.ts';
 
 /** The home tab of a company: missing steps, pending items, expiries. */
 export function EnterpriseHome({ summary }: { summary: EnterpriseSummary }) {
@@ -83,48 +83,16 @@ function CompanyCard({ company }: { company: EnterpriseSummary['company'] }) {
   );
 }
 
-const marks = { done: <CheckCircleFilled />, doing: <ClockCircleFilled /> };
-
-function Checklist({ steps }: { steps: readonly ChecklistStep[] }) {
-  const done = steps.filter(({ state }) => state === 'done').length;
-  const current = steps.find(({ state }) => state !== 'done')?.key;
-  if (!current) return null;
-  return (
-    <Card title={text.start} extra={<span className="tm-hint">{fill(text.progress, { n: done, m: steps.length })}</span>}>
-      <ol className="wel-steps">
-        {steps.map(({ key, state, path }, at) => (
-          <li key={key}>
-            <Leading to={path} className="wel-step" data-state={state} data-current={key === current}>
-              <span className="wel-step-mark" aria-hidden>
-                {state === 'todo' ? at + 1 : marks[state]}
-              </span>
-              <b>{say(stepWords[key].title)}</b>
-              <span className="tm-hint" style={{ marginTop: 0 }}>
-                {state === 'done' ? say(text.done) : state === 'doing' ? say(text.doing) : say(stepWords[key].hint)}
-              </span>
-            </Leading>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  );
-}
-
 const issuing = '/ecodeManage/ecodeSend';
 
 function Quotas({ quotas }: { quotas: EnterpriseSummary['quotas'] }) {
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
+  if (!mayOpen(issuing)) return null;
   return (
     <Card
       title={text.quotas}
-      extra={
-        mayOpen(issuing) ? (
-          <Button type="link" size="small" onClick={() => void navigate(issuing)}>
-            {say(text.buy)}
-          </Button>
-        ) : null
-      }
+      extra={<OpenButton call={codeQuota.buy} label={text.buy} type="link" size="small" onClick={() => void navigate(issuing)} />}
     >
       <div className="wel-quotas">
         {quotas.map((quota) => (

@@ -69,7 +69,7 @@ const stateOf = (done: boolean, doing: boolean): ChecklistStep['state'] => (done
 /** The steps from registration to the first active code, each with its page. */
 function checklistOf(c: CompanyCounts, { certified, paid }: { certified: boolean; paid: boolean }): ChecklistStep[] {
   return [
-    { key: 'auth', state: stateOf(certified, false), path: '' },
+    { key: 'auth', state: stateOf(certified, false), path: '/realNameAuth/companyAuth' },
     { key: 'fee', state: stateOf(paid, c.feePending > 0), path: '/productNode/templateNew' },
     { key: 'brand', state: stateOf(c.brandsOk > 0, c.brandsPending > 0), path: '/brandNode/index' },
     { key: 'product', state: stateOf(c.productsOk > 0, c.productsPending > 0), path: '/productNode/templateNew' },

@@ -1,0 +1,66 @@
+import type { EnterpriseSummary } from '@touchmark/contract';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { EnterpriseHome } from './enterprise-home.tsx';
+
+workAs({ userType: 'ENTERPRISE', user_id: '1' });
+useServer({
+  '/api/wel/todo': () => ok([]),
+  '/api/wel/quick': () => ok({ paths: [], own: false }),
+  '/api/nodeApply/status': () => ok(null),
+  '/api/msgNotify/msgNotifyList': () => ok([{ total: 0, unread: 0, list: [] }]),
+});
+const summary: EnterpriseSummary = {
+  side: 'ENTERPRISE',
+  company: { name: '云禾', authStatus: 2, entNo: '1', nodePrefix: '88.1', regionName: '佛山', isTrial: false, serviceEnd: null },
+  checklist: [
+    { key: 'auth', state: 'done', path: '/realNameAuth/companyAuth' },
+    { key: 'fee', state: 'todo', path: '/productNode/templateNew' },
+    { key: 'brand', state: 'done', path: '/brandNode/index' },
+    { key: 'issue', state: 'todo', path: '/ecodeManage/ecodeSend' },
+  ],
+  quotas: [{ codeType: 'ECODE', total: 100, used: 1, frozen: 0, left: 99 }],
+  expiries: [],
+  numbers: { brands: 1, products: 1, inService: 1, codes: 1, activated: 0, scansToday: 0 },
+};
+const see = (may: string[]) => {
+  show(<EnterpriseHome summary={summary} />, { may: ['wel_view', ...may] });
+};
+const has = (words: string | RegExp) => screen.queryByText(words) !== null;
+
+describe('the home page of a company', () => {
+  it('shows a member the steps that are his, and no button to buy', () => {
+    see(['brandNode_view', 'product_view', 'ecode_view', 'ecode_apply']);
+    expect(has('申请发码') && has('0 / 1 已完成')).toBe(true);
+    expect([has('缴纳年费'), has('登记品牌'), has('企业认证')]).toEqual([false, false, false]);
+    expect(has('电子码')).toBe(true);
+    expect(screen.queryByRole('button', { name: '购买码包' })).toBeNull();
+  });
+
+  it('shows no checklist and no codes to whoever has no part in either', () => {
+    see(['product_view']);
+    expect([has('申请发码'), has('电子码'), screen.queryByRole('button', { name: '购买码包' })]).toEqual([false, false, null]);
+  });
+
+  it('shows the owner all steps, each opening its page, and the button to buy', () => {
+    see([
+      'companyAuth_view',
+      'companyAuth_change',
+      'product_view',
+      'nodeApply_pay',
+      'brandNode_view',
+      'brandNode_add',
+      'ecode_view',
+      'ecode_apply',
+      'ecode_buy',
+    ]);
+    expect(['企业认证', '缴纳年费', '登记品牌', '申请发码'].map((step) => screen.getByText(step).closest('button') !== null)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(screen.getByRole('button', { name: '购买码包' })).toBeTruthy();
+  });
+});
