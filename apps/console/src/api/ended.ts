@@ -15,9 +15,12 @@ export function whenEnded(end: (message: string) => void, lock: () => void): () 
   };
 }
 
-/** The server rejected a token. If ten calls are rejected at once, only the first signs out, because the token is gone for the others. */
+/**
+ * The server rejected a token, or there was none to send (''). If ten calls are rejected at once, only the first signs out, because
+ * the token is gone for the others.
+ */
 export function sessionEnded(used: string, message: string): void {
-  if (tokens()?.token !== used) return;
+  if ((tokens()?.token ?? '') !== used) return;
   keepTokens(null);
   broadcast('expired');
   onEnd?.(message);

@@ -52,7 +52,7 @@ async function withToken<T>(ask: (headers: (more?: Record<string, string>) => Re
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     screenIsLocked(error.code);
-    if (error.code !== 401 || error.error === 'wrongClient' || used === '') throw error;
+    if (error.code !== 401 || error.error === 'wrongClient' || (used === '' && error.error !== 'signInAgain')) throw error;
     const now = tokens()?.token ?? '';
     if (now !== '' && now !== used) return attempt(now);
     sessionEnded(used, error.message);

@@ -1,6 +1,6 @@
 import { type LoginResult, moduleOf, user, type UserInfo } from '@touchmark/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { broadcast, type News, onNews } from '../api/channel.ts';
 import { whenEnded } from '../api/ended.ts';
 import { keepResult, renewAged } from '../api/refresh.ts';
@@ -50,10 +50,17 @@ export function useSessionState(cache: QueryClient, tokenTime: number = settings
     [],
   );
 
+  // Read by calls that fail at the same time, before the next rendering.
+  const inside = useRef(state.signedIn);
+  useEffect(() => {
+    inside.current = state.signedIn;
+  }, [state.signedIn]);
   useEffect(
     () =>
       whenEnded(
         (message) => {
+          if (!inside.current) return;
+          inside.current = false;
           // Pages stay mounted behind the sign-in page, so that the same user can continue after signing in again.
           setState((now) => ({ ...now, signedIn: false, locked: false, left: false }));
           toast('error', message);
@@ -74,7 +81,8 @@ export function useSessionState(cache: QueryClient, tokenTime: number = settings
       keepResult(result);
       forget(lockName);
       const same = before?.id === result.userInfo.id && before.companyId === result.userInfo.companyId;
-      setState(({ turn }) => ({ signedIn: true, locked: false, left: false, turn: turn + 1 }));
+      // Whoever signs in again, after his session had ended, goes on with his tabs and what he has typed in them.
+      setState(({ turn }) => ({ signedIn: true, locked: false, left: false, turn: same ? turn : turn + 1 }));
       broadcast('signedIn');
       // Reset instead of removed: after a change of company, mounted components still use person, rights and menu, which must be
       // requested again.

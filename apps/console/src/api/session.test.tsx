@@ -25,6 +25,13 @@ async function typeHalf() {
   fireEvent.change(await screen.findByLabelText('half done'), { target: { value: '云禾' } });
 }
 
+async function signInAgain() {
+  fireEvent.click(await screen.findByText('标识账号登录'));
+  fireEvent.change(screen.getByLabelText('标识账号'), { target: { value: 'yunhe' } });
+  fireEvent.change(screen.getAllByLabelText('密码').at(-1)!, { target: { value: 'Demo@2024' } });
+  fireEvent.submit(screen.getByLabelText('标识账号').closest('form')!);
+}
+
 describe('a session that the server has ended', () => {
   test('is ended once for ten calls, said once, and who signs in again goes on where he was', async () => {
     await typeHalf();
@@ -37,10 +44,40 @@ describe('a session that the server has ended', () => {
     expect(screen.getAllByText('请重新登录')).toHaveLength(1);
     expect(server.asked.filter(({ path }) => path === '/api/user/logout')).toEqual([]);
     server.answer('/api/blade-auth/oauth/user-info', () => ok(loginResult.userInfo));
-    fireEvent.change(screen.getByLabelText('标识账号'), { target: { value: 'yunhe' } });
-    fireEvent.change(screen.getAllByLabelText('密码').at(-1)!, { target: { value: 'Demo@2024' } });
-    fireEvent.submit(screen.getByLabelText('标识账号').closest('form')!);
+    await signInAgain();
     await waitFor(() => expect(location.pathname + location.search).toBe('/brandNode/index?state=2'));
+    expect(field().value).toBe('云禾');
+  });
+
+  test('closes no tab of the person who signs in again', async () => {
+    await typeHalf();
+    fireEvent.click(screen.getByText('工作台'));
+    await screen.findByText('home page');
+    server.answer('/api/blade-auth/oauth/user-info', () => ended);
+    await act(async () => {
+      await send(user.userInfo, {}).catch(() => undefined);
+    });
+    server.answer('/api/blade-auth/oauth/user-info', () => ok(loginResult.userInfo));
+    await signInAgain();
+    await waitFor(() => expect(location.pathname).toBe('/wel/index'));
+    expect(field().value).toBe('云禾');
+  });
+
+  test.each([
+    ['the cookie', () => keepTokens(null)],
+    ['the stored token', () => localStorage.clear()],
+  ])('is over as well when %s is lost: it is said, and the forms stay', async (_, lose) => {
+    await typeHalf();
+    lose();
+    server.answer('/api/blade-auth/oauth/user-info', () => (hasTokenCookie() ? ok(loginResult.userInfo) : ended));
+    await act(async () => {
+      await Promise.allSettled(Array.from({ length: 3 }, () => send(user.userInfo, {})));
+    });
+    if (hasTokenCookie()) fireEvent.click(screen.getByText('工作台'));
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(screen.getAllByText('请重新登录')).toHaveLength(1);
+    await signInAgain();
+    await waitFor(() => expect(location.pathname).not.toBe('/login'));
     expect(field().value).toBe('云禾');
   });
 

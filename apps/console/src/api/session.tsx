@@ -19,7 +19,7 @@ export interface Session {
   locked: boolean;
   /** Signed out by the user: the sign-in page then does not return to the last page. */
   left: boolean;
-  /** Increases with every sign-in, so that tabs opened before are closed. */
+  /** Increases with every sign-in of another person or company, so that tabs opened before are closed. */
   turn: number;
   signIn: (result: LoginResult) => void;
   /** Ends the session here and in all tabs, and on the server unless the server ended it. */

@@ -3,6 +3,9 @@ import { Navigate, useLocation } from 'react-router';
 import { bareScreens, redirects } from './bare-screens.ts';
 import { KeptFrame } from './kept-frame.tsx';
 import { useLanguage } from '../core/language.ts';
+import { say, words } from '../core/text.ts';
+import { sessionEnded } from '../api/ended.ts';
+import { tokens } from '../api/tokens.ts';
 import { loadChunk } from '../core/chunk.ts';
 import { isFault, Screen, waiting } from './lazy-screens.tsx';
 import { addressOf, passageOf } from './passage.ts';
@@ -32,8 +35,9 @@ export function Entrance() {
   const person = session.left ? null : session.userInfo;
   const stands = passage.kind === 'open' && to === null ? standsAt(pathname, session.signedIn) : null;
   useEffect(() => {
-    if (passage.kind === 'signOut') void session.signOut(true);
-  }, [passage.kind, session]);
+    // Only one half of the token is left: the forms stay as they do when the server ends a session.
+    if (passage.kind === 'signOut') sessionEnded(tokens()?.token ?? '', say(words.signInAgain));
+  }, [passage.kind]);
   return (
     <>
       {to === null ? null : <Navigate to={to} replace />}

@@ -106,6 +106,7 @@ export const words = {
   reject: t('驳回', 'Reject'),
   opinion: t('审核意见', 'Reviewer’s opinion'),
   history: t('审核记录', 'History'),
+  signInAgain: t('请重新登录', 'Please sign in again'),
   requestId: t('请求编号', 'Request'),
   loading: t('加载中…', 'Loading…'),
 } satisfies Record<string, Text>;

@@ -53,7 +53,7 @@ function takeIn({ tabs, turn: before }: Kept, { pathname, search, turn, isTab }:
   const withHome =
     isTab(home) && !tabs.list.some(({ path }) => path === home) ? moveTabs(tabs, { kind: 'open', path: home, search: '' }) : tabs;
   const opened = isTab(pathname) ? moveTabs(withHome, { kind: 'open', path: pathname, search }) : { ...withHome, active: '' };
-  // Signing in closes the tabs (specification 4.3), except for the page the user returns to.
+  // Signing in as somebody else closes the tabs (specification 4.3), except for the page the user returns to.
   return {
     tabs: turn === before ? opened : { ...moveTabs(opened, { kind: 'closeOthers', path: pathname }), closed: [] },
     at: pathname + search,
