@@ -121,7 +121,7 @@ describe('its symbol', () => {
     await go(job, job.maker, '/globalTrade/barcodeManage');
     const row = job.maker
       .getByRole('row')
-      .filter({ hasText: `${gtin.slice(0, 7)} ${gtin.slice(7, 12)} ${gtin.slice(12)}` })
+      .filter({ hasText: `${gtin[0]} ${gtin.slice(1, 7)} ${gtin.slice(7)}` })
       .first();
     await press(row, '下载');
     const dialog = onTop(job.maker);
