@@ -121,7 +121,7 @@ describe('a role of the company’s own', () => {
     await save(main, '保存');
     await rowOf(main, '新用户').getByText('打样专员').waitFor();
     await go(guest, '/wel/index');
-    expect((await menusOf(guest)).toSorted()).toEqual(['品牌标识', '首页'].toSorted());
+    expect((await menusOf(guest)).toSorted()).toEqual(['品牌标识', '家居标准查询', '首页'].toSorted());
     await go(guest, '/brandNode/index');
     expect(await guest.getByRole('button', { name: '新增品牌' }).count()).toBeGreaterThan(0);
     await guest.goto(`${demo.server.url}/personnelAuth/organization`);

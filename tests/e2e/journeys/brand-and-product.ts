@@ -34,9 +34,10 @@ export function brandAndProduct(job: Job): void {
   });
 
   describe('step 10: a series in the tree', () => {
-    it('is added below the brand, which is the only one, by the button above the tree', async () => {
+    it('is added below the brand, by the button above the tree', async () => {
       await go(job, job.maker, '/productNode/templateNew');
       await press(job.maker, '新增系列');
+      await choose(onTop(job.maker), '上级品牌或系列', '南康松语');
       await type(onTop(job.maker), '系列名称', '餐桌');
       await press(onTop(job.maker), /保存|确定/);
       await job.maker.getByRole('navigation', { name: '品牌与系列' }).getByText('餐桌').waitFor();
