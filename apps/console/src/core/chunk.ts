@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { keep, kept } from './store.ts';
 import { noteError } from './error-log.ts';
 import { settings } from './settings.ts';
@@ -57,6 +56,3 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     }
   }
 }
-
-/** A page whose code is loaded when it is opened. */
-export const pageChunk = (load: () => Promise<{ default: ComponentType }>) => () => loadChunk(load);

@@ -63,6 +63,7 @@ export * from './empty.tsx';
 export * from './fault-text.ts';
 export type { Options } from './chosen-fields.tsx';
 export type { Common } from './field-item.tsx';
+export { PagedTable } from './paged-table.tsx';
 export { CountBox, countFault, NumberBox } from './number-box.tsx';
 export * from './fields.tsx';
 export * from './file-links.tsx';

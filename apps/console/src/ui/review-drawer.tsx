@@ -36,6 +36,8 @@ export interface ReviewDrawerProps {
         onRelease?: (() => void) | undefined;
       }
     | undefined;
+  /** Why the submission cannot be approved as the auditor has changed it. */
+  blocked?: Text | undefined;
   /** Approving with changes: the text of the button, and why an opinion is required. */
   altered?: { label: Text; whyFault: Text } | undefined;
   onPrevious?: (() => void) | undefined;
@@ -72,11 +74,13 @@ export function ReviewDrawer({
   phrases,
   decide,
   altered,
+  blocked,
   onPrevious,
   onNext,
 }: ReviewDrawerProps) {
   const { opinion, fault, write, refuse } = useOpinion(id);
   const send = (pass: boolean) => {
+    if (pass && blocked) return refuse(say(blocked));
     const text = opinion.trim();
     if ((pass && !altered) || text.length >= shortest) return decide?.onDecide({ pass, opinion: text });
     refuse(say(pass && altered ? altered.whyFault : reviewWords.opinionShort));

@@ -1,11 +1,11 @@
 import { role, type RoleMember, type RoleRow } from '@touchmark/contract';
-import { Alert, Button, Drawer, Input, Segmented, Space, Table, Tag } from 'antd';
+import { Alert, Button, Drawer, Input, Segmented, Space, Tag } from 'antd';
 import { type Key, useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { fill, language, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { columnsFor, DangerConfirm, Failed, Nothing } from '../../../ui/index.ts';
+import { columnsFor, DangerConfirm, Nothing, PagedTable } from '../../../ui/index.ts';
 import { fields, text } from './role.text.ts';
 
 const rows = 10;
@@ -61,28 +61,16 @@ function Members({ role: shown }: { role: RoleRow }) {
         />
         {choosing ? <AssignButton role={shown} chosen={chosen} onDone={() => choose([])} /> : null}
       </Space>
-      {read.error ? (
-        <Failed error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <Table<RoleMember>
-          rowKey="id"
-          size="small"
-          columns={columnsOf(shown, all)}
-          dataSource={read.data?.records ?? []}
-          loading={read.isPending}
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Nothing text={text.noMembers} /> }}
-          pagination={{
-            current: page,
-            pageSize: rows,
-            total: read.data?.total ?? 0,
-            onChange: turn,
-            hideOnSinglePage: true,
-            size: 'small',
-          }}
-          {...(choosing ? { rowSelection: selectionOf(shown, chosen, choose) } : {})}
-        />
-      )}
+      <PagedTable<RoleMember>
+        rowKey="id"
+        columns={columnsOf(shown, all)}
+        read={read}
+        page={page}
+        size={rows}
+        onPage={turn}
+        locale={{ emptyText: <Nothing text={text.noMembers} /> }}
+        {...(choosing ? { rowSelection: selectionOf(shown, chosen, choose) } : {})}
+      />
     </div>
   );
 }

@@ -52,6 +52,7 @@ export default function CodeApplyCheckPage() {
           name: item.applyNo,
           actions: { ...reviewActions, create: text.created },
           phrases,
+          ...(Number.isNaN(quantity) ? { blocked: text.quantityWrong } : {}),
           ...(quantity < item.quantity ? { more: { quantity }, altered: { label: text.altered, whyFault: text.alteredWhy } } : {}),
         };
       }}

@@ -102,6 +102,17 @@ describe('the review of an application', () => {
     );
   });
 
+  it('is not passed while the quantity cannot be read, which stays as it was typed', async () => {
+    const before = server.asked.filter(({ path }) => path === audit).length;
+    await review();
+    const box = screen.getByLabelText<HTMLInputElement>(/核准数量/);
+    await userEvent.clear(box);
+    await userEvent.type(box, '8o0');
+    await userEvent.click(screen.getByRole('button', { name: '通过' }));
+    expect(await screen.findByText('请先填写正确的核准数量')).toBeTruthy();
+    expect([box.value, server.asked.filter(({ path }) => path === audit).length]).toEqual(['8o0', before]);
+  });
+
   it('shows what share of the latest codes came into use', async () => {
     await review();
     expect(screen.getByText('激活率 25%')).toBeTruthy();

@@ -45,6 +45,7 @@ export const text = {
   grant: t('核准数量', 'Quantity to grant'),
   grantHint: t('只能调低；调整时须在审核意见中说明原因', 'Can be lowered only; the opinion then says why'),
   pieces: t('枚', 'codes'),
+  quantityWrong: t('请先填写正确的核准数量', 'Correct the granted quantity first'),
   altered: t('调整数量并通过', 'Lower and approve'),
   alteredWhy: t('调整数量时请填写 5–200 字的原因', 'Say in 5–200 characters why the quantity is lowered'),
   restore: t('恢复申请数量', 'As asked for'),

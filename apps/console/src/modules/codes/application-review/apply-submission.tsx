@@ -65,8 +65,8 @@ function usageOf(item: Item): (Fact | false)[] {
 
 /** The approved quantity: the requested one, or less with a reason. */
 function Grant({ item, granted, onGrant }: { item: Item; granted: number; onGrant: (quantity: number | undefined) => void }) {
-  const lowered = granted < item.quantity;
-  const left = item.quotaLeft === null ? undefined : item.quotaLeft + item.quantity - granted;
+  const changed = granted !== item.quantity;
+  const left = item.quotaLeft === null || Number.isNaN(granted) ? undefined : item.quotaLeft + item.quantity - granted;
   return (
     <section className="grant">
       <label htmlFor="grant">
@@ -83,7 +83,7 @@ function Grant({ item, granted, onGrant }: { item: Item; granted: number; onGran
           style={{ width: 200 }}
           onChange={onGrant}
         />
-        {lowered ? (
+        {changed ? (
           <Button type="link" size="small" onClick={() => onGrant(undefined)}>
             {say(text.restore)}
           </Button>

@@ -31,7 +31,7 @@ function OpenDialog({ row, onClose }: { row: Barcode; onClose: () => void }) {
       footer={
         <Space>
           <Button onClick={onClose}>{say(words.cancel)}</Button>
-          <Button type="primary" loading={busy} onClick={() => void print(plan)}>
+          <Button type="primary" loading={busy} disabled={Number.isNaN(plan.copies)} onClick={() => void print(plan)}>
             {say(text.makePrint)}
           </Button>
         </Space>

@@ -1,9 +1,9 @@
 import { userManage, type UserRow } from '@touchmark/contract';
-import { Drawer, Table } from 'antd';
+import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
-import { ChoiceText, columnsFor, Failed } from '../../../ui/index.ts';
+import { ChoiceText, columnsFor, PagedTable } from '../../../ui/index.ts';
 import { agentName, loginOutcomes, loginWays } from '../account/public.ts';
 import { fields, text } from './user.text.ts';
 
@@ -31,26 +31,14 @@ export function LoginLogs({ user, onClose }: { user: UserRow | undefined; onClos
   ]);
   return (
     <Drawer open={user !== undefined} title={`${say(text.logs)} · ${user?.account ?? ''}`} size={860} onClose={onClose} destroyOnHidden>
-      {read.error ? (
-        <Failed error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <Table<Log>
-          rowKey={(row) => `${row.time}${row.agent}${row.outcome}`}
-          size="small"
-          loading={read.isFetching}
-          columns={columns}
-          dataSource={read.data?.records ?? []}
-          scroll={{ x: 'max-content' }}
-          pagination={{
-            current: page,
-            pageSize: size,
-            total: read.data?.total ?? 0,
-            onChange: setPage,
-            hideOnSinglePage: true,
-            size: 'small',
-          }}
-        />
-      )}
+      <PagedTable<Log>
+        rowKey={(row) => `${row.time}${row.agent}${row.outcome}`}
+        columns={columns}
+        read={read}
+        page={page}
+        size={size}
+        onPage={setPage}
+      />
     </Drawer>
   );
 }

@@ -1,10 +1,10 @@
 import { type ResetRow, userManage } from '@touchmark/contract';
 import { inState, resetLife } from '@touchmark/domain';
-import { Drawer, Table } from 'antd';
+import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
-import { CallButton, columnsFor, Failed } from '../../../ui/index.ts';
+import { CallButton, columnsFor, Nothing, PagedTable } from '../../../ui/index.ts';
 import { fields, text } from './user.text.ts';
 
 const size = 20;
@@ -26,26 +26,15 @@ export function Resets({ open, onClose }: { open: boolean; onClose: () => void }
   ]);
   return (
     <Drawer open={open} title={say(text.resets)} size={1100} onClose={onClose} destroyOnHidden>
-      {read.error ? (
-        <Failed error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <Table<ResetRow>
-          rowKey="id"
-          size="small"
-          loading={read.isFetching}
-          columns={columns}
-          dataSource={read.data?.records ?? []}
-          scroll={{ x: 'max-content' }}
-          pagination={{
-            current: page,
-            pageSize: size,
-            total: read.data?.total ?? 0,
-            onChange: setPage,
-            hideOnSinglePage: true,
-            size: 'small',
-          }}
-        />
-      )}
+      <PagedTable<ResetRow>
+        rowKey="id"
+        columns={columns}
+        read={read}
+        page={page}
+        size={size}
+        onPage={setPage}
+        locale={{ emptyText: <Nothing text={text.noResets} /> }}
+      />
     </Drawer>
   );
 }

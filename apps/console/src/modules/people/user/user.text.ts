@@ -65,6 +65,7 @@ export const text = {
     '这是平台人员或企业主账号：须由另一位有重置权限的同事审批，新密码只发送给本人。',
     'This is a member of the staff or a company’s main account: another colleague who may reset passwords approves it, and the new password goes to its owner alone.',
   ),
+  noResets: t('没有重置密码申请', 'No password resets were asked for'),
   resets: t('重置密码审批', 'Password resets'),
   approve: t('通过', 'Approve'),
   reject: t('驳回', 'Reject'),

@@ -51,7 +51,7 @@ export interface Queue<Row> {
 /** The page's additions for one submission: its name, and further input of the decision (`more`). */
 type Said = { name: string; more?: object; history?: readonly HistoryEntry[] } & Pick<
   ReviewDrawerProps,
-  'states' | 'actions' | 'phrases' | 'altered'
+  'states' | 'actions' | 'phrases' | 'altered' | 'blocked'
 >;
 /** The reviewer's additional input; `keep` exists while he may decide. Empty for the next item. */
 export interface Draft<Kept> {
