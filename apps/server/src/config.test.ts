@@ -19,6 +19,7 @@ describe('readConfig', () => {
       publicUrl: 'http://127.0.0.1:8080',
       logLevel: 'info',
       demo: false,
+      accessLog: true,
       passwordMaxDays: 0,
     });
   });

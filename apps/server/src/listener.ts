@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
+import { newRequestId } from './watch/requests.ts';
 
 /** Accepts connections from the first moment: answers 503 until the server is ready, then forwards everything to it. */
 export interface Listener {
@@ -53,12 +54,18 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 }
 
 function notReady(request: IncomingMessage, response: ServerResponse, version: string): void {
-  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1', 'cache-control': 'no-store' });
+  const requestId = newRequestId();
+  response.writeHead(503, {
+    'x-request-id': requestId,
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': '1',
+    'cache-control': 'no-store',
+  });
   response.end(
     JSON.stringify(
       request.url?.startsWith('/healthz')
         ? { status: 'starting', version, database: 'starting' }
-        : { success: false, code: 503, error: 'notReady', data: null, msg: '服务正在启动，请稍候' },
+        : { success: false, code: 503, error: 'notReady', data: null, msg: '服务正在启动，请稍候', requestId },
     ),
   );
 }

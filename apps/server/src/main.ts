@@ -18,6 +18,7 @@ import { keepPartitions } from './modules/codes/scan/public.ts';
 import { signInPortsOf } from './post/sign-in-ports.ts';
 import { loadSecrets, mustBeWritable } from './secrets.ts';
 import { createServer, type Server } from './server.ts';
+import { openAccessLog } from './watch/access-log.ts';
 import { StartError } from './start-error.ts';
 
 declare const TOUCHMARK_VERSION: string;
@@ -27,6 +28,7 @@ const dist = resolve(import.meta.dirname, '..');
 
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["blade-auth"]'] });
+  const access = openAccessLog(config.accessLog);
   const began = Date.now();
   const listener = await openListener(config, TOUCHMARK_VERSION);
   let embedded: Embedded | undefined;
@@ -44,6 +46,7 @@ async function start(config: Config): Promise<void> {
       await Promise.all([listener.close(), server?.close()]);
       await closePools();
       await embedded?.stop();
+      access.flush();
       clearTimeout(force);
       process.exit(code);
     })().catch((error: unknown) => {
@@ -98,6 +101,7 @@ async function start(config: Config): Promise<void> {
         alone: embedded !== undefined,
         signInPorts: signInPortsOf(config),
         ...(config.trustProxy && { trustProxy: config.trustProxy }),
+        watchers: access.watchers,
         files: ({ linkKey }) => createFiles(store, linkKey, receiving),
         assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },
       });

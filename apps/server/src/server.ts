@@ -16,6 +16,7 @@ import { addPublicPages } from './modules/public-pages.ts';
 import { addTaskEvents } from './modules/platform/task/task-events.ts';
 import { type SignInPorts, noSignInPorts } from './post/post.ts';
 import type { Secrets } from './secrets.ts';
+import type { Watcher } from './watch/requests.ts';
 
 export interface ServerParts {
   pool: Pool;
@@ -41,6 +42,8 @@ export interface ServerParts {
   signInPorts?: SignInPorts;
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustProxy?: string[];
+  /** Told of every finished request. */
+  watchers?: readonly Watcher[];
 }
 
 export interface Server {
@@ -73,7 +76,7 @@ export function createServer(parts: ServerParts): Server {
     ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }),
   };
   registerJobs(jobs, services);
-  const app = createApp(services, routes, log, parts.trustProxy ?? false);
+  const app = createApp(services, routes, log, { trustProxy: parts.trustProxy ?? false, watchers: parts.watchers ?? [] });
   addHealth(app, services);
   addFiles(app, services);
   addTaskEvents(app, services);

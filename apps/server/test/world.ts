@@ -11,6 +11,7 @@ import type { SignInPorts } from '../src/post/post.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { Limits } from '../src/http/budgets.ts';
 import type { Services } from '../src/http/ctx.ts';
+import type { Watcher } from '../src/watch/requests.ts';
 import { basic, callsTo } from './calling.ts';
 import { founding } from './founding.ts';
 import type { Line } from './line.ts';
@@ -52,6 +53,7 @@ export async function createWorld({
   from?: Snapshot<unknown>;
   /** No limits by default. */
   limits?: Limits;
+  watchers?: readonly Watcher[];
   /** Free space of the data folder, if the test sets it. */
   freeBytes?: () => Promise<number>;
 } = {}) {

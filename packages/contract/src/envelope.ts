@@ -7,6 +7,8 @@ export interface Envelope<Data = unknown> {
   data: Data;
   msg: string;
   error?: ErrorKey;
+  /** Of an error: the number of the request, by which its log lines are found. */
+  requestId?: string;
 }
 
 /** One invalid field, and the reason. */
@@ -16,10 +18,11 @@ export interface FieldFault {
 }
 
 export const succeeded = <Data>(data: Data): Envelope<Data> => ({ success: true, code: 200, data, msg: '' });
-export const failed = (error: ErrorKey, code: number, msg: string, data: unknown = null): Envelope => ({
+export const failed = (error: ErrorKey, code: number, msg: string, data: unknown = null, requestId?: string): Envelope => ({
   success: false,
   code,
   error,
   data,
   msg,
+  ...(requestId && { requestId }),
 });

@@ -39,7 +39,11 @@ export function tellFault(error: Error): void {
   if (error instanceof Refusal && (silent.has(error.error) || settings.quietCodes.includes(error.code))) return;
   // A form shows field errors at its fields; the technical field names of the wire are not shown.
   const fault = error instanceof Refusal && error.error === 'invalidInput' ? inShort(error.fields.map(({ msg }) => msg)) : '';
-  toast('error', fault ? fill(words.checkForm, { fault }) : error.message || say(words.unknown));
+  toast(
+    'error',
+    fault ? fill(words.checkForm, { fault }) : error.message || say(words.unknown),
+    error instanceof Refusal ? error.requestId : '',
+  );
 }
 
 /** Up to three errors are listed; of more, only their number is shown. */

@@ -195,7 +195,7 @@ const wordsOf = (envelope: Envelope): string =>
   envelope.msg || (envelope as Envelope & { error_description?: string }).error_description || '';
 
 /** The data of an envelope; throws a Refusal if it is an error. */
-function opened<C extends Call>(call: C, envelope: Envelope<Output<C>> & { requestId?: string }): Output<C> {
+function opened<C extends Call>(call: C, envelope: Envelope<Output<C>>): Output<C> {
   if (!envelope.success || envelope.code !== 200)
     throw new Refusal(envelope.code, envelope.error ?? 'unknown', wordsOf(envelope), envelope.data, envelope.requestId);
   return call.sealed ? unseal<Output<C>>(String(envelope.data)) : envelope.data;

@@ -54,6 +54,7 @@ export const words = {
   view: t('查看', 'View'),
   copy: t('复制', 'Copy'),
   copied: t('已复制', 'Copied'),
+  requestNumber: t('编号 {id}', 'No. {id}'),
   search: t('查询', 'Search'),
   reset: t('重置', 'Reset'),
   refresh: t('刷新', 'Refresh'),

@@ -1,20 +1,38 @@
 import { message } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { settings } from './settings.ts';
-import { say, words } from './text.ts';
+import { fill, say, words } from './text.ts';
 
 type Kind = 'success' | 'error';
 interface Host {
-  toast: (kind: Kind, text: string) => void;
+  toast: (kind: Kind, text: string, requestId?: string) => void;
   undo: (text: string, run: () => void) => void;
 }
 let host: Host | null = null;
 
-/** A message shown for two seconds (specification 8 and 9). */
-export const toast = (kind: Kind, text: string): void => host?.toast(kind, text);
+/** A message shown for two seconds (specification 8 and 9), with the number of the request that failed. */
+export const toast = (kind: Kind, text: string, requestId?: string): void => host?.toast(kind, text, requestId);
 
 /** A message shown for a minute with an undo button. */
 export const toastUndo = (text: string, run: () => void): void => host?.undo(text, run);
+
+/** antd keeps a message as long as the pointer is on it, so the number can be copied. */
+function Numbered({ text, requestId }: { text: string; requestId: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    void navigator.clipboard?.writeText(requestId).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <>
+      <span>{text}</span>
+      <button type="button" className="toast-number" onClick={copy} title={say(words.copy)}>
+        {copied ? say(words.copied) : fill(words.requestNumber, { id: requestId })}
+      </button>
+    </>
+  );
+}
 
 let nth = 0;
 
@@ -23,7 +41,13 @@ export function ToastHost() {
   const [api, holder] = message.useMessage({ maxCount: 3 });
   useEffect(() => {
     host = {
-      toast: (kind, text) => void api.open({ type: kind, content: text, duration: settings.toastSeconds, key: text }),
+      toast: (kind, text, requestId) =>
+        void api.open({
+          type: kind,
+          content: requestId ? <Numbered text={text} requestId={requestId} /> : text,
+          duration: settings.toastSeconds,
+          key: text,
+        }),
       undo: (text, run) => {
         const key = `undo ${nth++}`;
         const back = () => {

@@ -11,21 +11,25 @@ import { addGuards } from './guards.ts';
 import { addOpenApi } from './openapi.ts';
 import { sessionOf } from './session.ts';
 import { readUpload } from './upload.ts';
+import { newRequestId, type Watcher, watchRequests } from '../watch/requests.ts';
 
 /** The API: one route per call of the contract. */
 export function createApp(
   services: Services,
   routes: readonly Route[],
   log: Logger,
-  trustProxy: string[] | false = false,
+  { trustProxy = false, watchers = [] }: { trustProxy?: string[] | false; watchers?: readonly Watcher[] } = {},
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: quiet(log),
+    genReqId: newRequestId,
+    requestIdLogLabel: 'requestId',
     bodyLimit: 5 * 1024 * 1024,
     trustProxy,
     forceCloseConnections: true,
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
   });
+  watchRequests(app, watchers);
   void app.register(multipart, { limits: { files: 1, fileSize: 101 * 1024 * 1024, fields: 20 } });
   // A POST without a body counts as an empty object, because many calls have no input.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -72,9 +76,10 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
     url,
     handler: async (request, reply) => {
       const language = languageOf(request);
-      reply.header('cache-control', 'no-store').header('x-request-id', request.id);
+      reply.header('cache-control', 'no-store');
       if (!hasClientHeader(request.headers.authorization)) throw new AppError('wrongClient');
       const me = (await sessionOf(services, request.headers['blade-auth'], request.ip)) ?? nobody;
+      request.caller = me;
       spend(services, route, request, me);
       const uploaded = route.call.upload ? await readUpload(request, services.files.receiving) : null;
       const raw = uploaded?.fields ?? (method === 'GET' ? request.query : withQuery(request.body, request.query));
@@ -157,7 +162,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, { 
   const words = known.say(language);
   // Specification 8: sign-in errors also have the field error_description.
   const described = signInRoutes.test(request.routeOptions.url ?? '') ? { error_description: words } : {};
-  return reply.code(known.code).send({ ...failed(known.key, known.code, words, known.data), ...described });
+  return reply.code(known.code).send({ ...failed(known.key, known.code, words, known.data, request.id), ...described });
 }
 
 const signInRoutes = /^\/api\/(user\/(login|eCodeLogIn|phoneLogin|mailLogin|passkeyLogin|goOn)|blade-auth\/oauth\/token)$/;
@@ -191,5 +196,5 @@ function fromFramework(error: unknown): AppError {
   return new AppError('unknown');
 }
 
-/** Requests are not logged: relevant ones are in the audit log, and codes must not appear in logs. */
+/** Fastify's own lines name the whole address, and codes must not appear in logs: watch/access-log.ts names the route. */
 const quiet = (log: Logger): FastifyBaseLogger => (log.isLevelEnabled('warn') ? log.child({}, { level: 'warn' }) : log);

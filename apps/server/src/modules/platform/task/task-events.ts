@@ -25,6 +25,7 @@ export function addTaskEvents(app: FastifyInstance, services: Services): void {
     if (!hasClientHeader(request.headers.authorization)) throw new AppError('wrongClient');
     const me = await whoAsks(services, request);
     if (!me) throw new AppError('signInAgain');
+    request.caller = me;
     if (me.locked) throw new AppError('screenLocked');
     const begun = open.get(me.userId) ?? 0;
     if (begun >= mostPerUser) throw new AppError('tooOften', { retryAfter: '5' });
@@ -34,7 +35,12 @@ export function addTaskEvents(app: FastifyInstance, services: Services): void {
     const { raw } = reply;
     // A disconnected client is detected by `destroyed`, so the error needs no handling.
     raw.on('error', () => undefined);
-    raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-request-id': request.id,
+    });
     const until = Date.now() + longest;
     const goesOn = () => !closing && !raw.destroyed && Date.now() < until;
     try {
