@@ -1,13 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { kyselyOf, poolOf } from './db/connect.ts';
 import { type Embedded, startEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { checkKeys, noteKeys } from './db/key-check.ts';
-import { ensureRoles } from './db/roles.ts';
+import { type DatabaseUrls, ensureRoles } from './db/roles.ts';
 import { createFiles } from './files/files.ts';
 import { dropParts, folderStore } from './files/folder-store.ts';
 import { s3Store } from './files/s3-store.ts';
@@ -16,7 +16,7 @@ import { firstRun } from './first-run.ts';
 import { openListener } from './listener.ts';
 import { keepPartitions } from './modules/codes/scan/public.ts';
 import { signInPortsOf } from './post/sign-in-ports.ts';
-import { loadSecrets, mustBeWritable } from './secrets.ts';
+import { loadSecrets, type Secrets, mustBeWritable } from './secrets.ts';
 import { createServer, type Server } from './server.ts';
 import { openAccessLog } from './watch/access-log.ts';
 import { StartError } from './start-error.ts';
@@ -61,22 +61,13 @@ async function start(config: Config): Promise<void> {
   try {
     const secrets = loadSecrets(config.dataDir);
     mustBeWritable(config.dataDir);
-    embedded = config.databaseUrl
-      ? undefined
-      : await startEmbedded({
-          dataDir: config.dataDir,
-          secrets,
-          log: { debug: (m) => log.debug(m), info: (m) => log.info(m), warn: (m) => log.warn(m), error: (m) => log.error(m) },
-        });
+    embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, secrets, log: sentences(log) });
     void embedded?.lost.then((how) => {
       log.fatal(`PostgreSQL has ended (${how})`);
       void end(1);
     });
     const adminUrl = embedded?.adminUrl ?? config.databaseUrl!;
-    await checkKeys(adminUrl, databaseName(config), secrets, config.dataDir);
-    const urls = await ensureRoles(adminUrl, secrets, databaseName(config));
-    await migrate(urls.owner, join(dist, 'migrations'));
-    await noteKeys(urls.owner, secrets);
+    const urls = await upToDate(adminUrl, config, secrets);
     const [raw, scanRaw] = [poolOf(urls.app, 20), poolOf(urls.scan, 16)];
     pools.push(raw, scanRaw);
     const pool = kyselyOf(raw);
@@ -133,6 +124,22 @@ async function start(config: Config): Promise<void> {
     await listener.close();
     throw error;
   }
+}
+
+const sentences = (log: Logger) => ({
+  debug: (m: string) => log.debug(m),
+  info: (m: string) => log.info(m),
+  warn: (m: string) => log.warn(m),
+  error: (m: string) => log.error(m),
+});
+
+/** Compares the keys, and brings the database's roles and tables up to this release. */
+async function upToDate(adminUrl: string, config: Config, secrets: Secrets): Promise<DatabaseUrls> {
+  await checkKeys(adminUrl, databaseName(config), secrets, config.dataDir);
+  const urls = await ensureRoles(adminUrl, secrets, databaseName(config));
+  await migrate(urls.owner, join(dist, 'migrations'));
+  await noteKeys(urls.owner, secrets);
+  return urls;
 }
 
 /** The external address contains its database name; that of the embedded one is fixed. */
