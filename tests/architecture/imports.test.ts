@@ -38,14 +38,15 @@ const mayImport: Record<string, RegExp> = {
 };
 const layersBelow: Record<string, string[]> = {
   'server/db': ['db', ''],
-  'server/http': ['db', 'http', 'files', 'jobs', 'post', 'watch', ''],
+  'server/backup': ['db', 'files', 'backup', ''],
+  'server/http': ['backup', 'db', 'http', 'files', 'jobs', 'post', 'watch', ''],
   'server/watch': ['db', 'watch', ''],
   'server/files': ['files', ''],
   'server/post': ['post', ''],
   'server/jobs': ['db', 'jobs'],
   'server/sheet': ['http', 'sheet', ''],
   'server/codes': ['db', 'codes', ''],
-  'server/modules': ['db', 'http', 'files', 'jobs', 'post', 'sheet', 'codes', 'watch', 'modules', ''],
+  'server/modules': ['backup', 'db', 'http', 'files', 'jobs', 'post', 'sheet', 'codes', 'watch', 'modules', ''],
   'console/core': ['core'],
   'console/api': ['core', 'api'],
   'console/ui': ['core', 'api', 'ui'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type pg from 'pg';
+import type { LiveBackup } from './backup/live.ts';
 import type { Pool } from './db/connect.ts';
 import type { Files } from './files/files.ts';
 import { createOutage } from './db/outage.ts';
@@ -29,6 +30,8 @@ export interface ServerParts {
   dataDir: string;
   /** What is free in the data folder, where a test says so. */
   freeBytes?: () => Promise<number>;
+  /** Sends back-ups, where a target is set. */
+  backup?: LiveBackup;
   demo: boolean;
   version: string;
   setUpToken: string | null;
@@ -73,6 +76,7 @@ export function createServer(parts: ServerParts): Server {
     version,
     setUpToken,
     signInPorts: { ...(parts.signInPorts ?? noSignInPorts) },
+    ...(parts.backup && { backup: parts.backup }),
     ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }),
   };
   registerJobs(jobs, services);

@@ -144,6 +144,16 @@ export interface Database {
     signature: Buffer;
     sealedTime: Generated<string>;
   };
+  backupRun: {
+    id: Generated<string>;
+    kind: 'full' | 'drill';
+    startTime: Generated<string>;
+    endTime: string | null;
+    ok: Generated<boolean>;
+    fault: Generated<string>;
+    bytes: Generated<string>;
+    result: Generated<unknown>;
+  };
   barcode: {
     id: Generated<string>;
     companyId: string;
@@ -1535,6 +1545,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   auditHead: ['companyId', 'seq', 'hash'],
   auditLog: ['id', 'companyId', 'userId', 'userName', 'call', 'bizType', 'bizId', 'action', 'fromStatus', 'toStatus', 'opinion', 'input', 'at', 'seq', 'prevHash', 'hash'],
   auditSeal: ['companyId', 'seq', 'hash', 'day', 'signature', 'sealedTime'],
+  backupRun: ['id', 'kind', 'startTime', 'endTime', 'ok', 'fault', 'bytes', 'result'],
   barcode: ['id', 'companyId', 'isTest', 'source', 'symbology', 'content', 'gtin', 'commodityCodeId', 'level', 'purpose', 'productId', 'labelTemplateId', 'magnification', 'barHeightMm', 'widthMm', 'heightMm', 'showText', 'ownershipNote', 'grade', 'gradeDevice', 'gradeReport', 'gradeTime', 'lastDpi', 'downloads', 'prints', 'status', 'remark', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   brandNode: ['id', 'companyId', 'isTest', 'brandName', 'brandNameEn', 'logo', 'brandType', 'trademarkNo', 'niceClasses', 'trademarkExpire', 'certFile', 'authorizer', 'authLetter', 'authEnd', 'story', 'website', 'brandCode', 'identifier', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   captcha: ['id', 'answerHash', 'until'],

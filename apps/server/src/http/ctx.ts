@@ -1,6 +1,7 @@
 import type { Grants, Language } from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
 import type pg from 'pg';
+import type { LiveBackup } from '../backup/live.ts';
 import type { Db, Pool, Scope } from '../db/connect.ts';
 import type { Files } from '../files/files.ts';
 import type { Secrets } from '../secrets.ts';
@@ -51,6 +52,8 @@ export interface Services {
   publicUrl: string;
   /** The data folder, which also holds what must lie outside the database. */
   dataDir: string;
+  /** Sends back-ups; absent where no target is set. */
+  backup?: LiveBackup;
   /** What is free where the data lie, in bytes. */
   freeBytes: () => Promise<number>;
   demo: boolean;
