@@ -4,7 +4,7 @@ import { allCalls, idPaths, roleFor } from './cases/calls.ts';
 import type { Fixtures } from './cases/fixtures.ts';
 import { checksums, getColumn, setColumn } from './cases/rows.queries.ts';
 import { send } from './cases/send.ts';
-import { stateless, steps } from './cases/steps.ts';
+import { reasonOf, stateless, steps } from './cases/steps.ts';
 import { twoCompanies } from './cases/two-companies.ts';
 
 /** A step that a life does not allow is refused in every such state, and changes nothing. */
@@ -24,10 +24,16 @@ afterAll(() => world.end());
 const onRows = allCalls.filter(
   (call) => call.kind === 'write' && call.access !== 'open' && idPaths(call).some((path) => /^(id|ids\[\]|orderId)$/.test(path)),
 );
-it.each(onRows)('$name is known by the states that refuse it', ({ name }) => {
-  expect(steps.some(({ call }) => call.name === name) || name in stateless, 'add it to tests/contract/cases/steps.ts').toBe(true);
-  expect(steps.some(({ call }) => call.name === name) && name in stateless).toBe(false);
+it.each(onRows)('$name is known by the states that refuse it', (call) => {
+  const refused = steps.some((step) => step.call.name === call.name);
+  expect(
+    refused ? 'in some states' : reasonOf(call),
+    'declare its state with stateField, or add it to tests/contract/cases/steps.ts',
+  ).toBeDefined();
+  expect(refused && call.name in stateless).toBe(false);
 });
+
+it('finds the steps of the lives among the calls', () => expect(steps.length).toBeGreaterThan(100));
 
 describe.each(steps.map((step) => ({ name: step.call.name, ...step })))('$name: $title', ({ call, input, place, refused, code }) => {
   let before: Record<string, string>;

@@ -42,9 +42,7 @@ const [own1, gtin] = [['barcode', 'status', 'barcode'], ['barcode', 'status', 'g
 /** Steps refused by the life of a barcode, and for printed ones. */
 export const barcodeSteps: readonly Step[] = [
   step(barcode.saveOrUpdate, 'edit', fields, ['barcode', 'prints', 'barcode'], [1, 200]),
-  step(barcode.enable, 'disable', (h) => ({ id: h.barcode, enabled: false }), [...own1], without(barcodeLife, 'disable')),
   step(barcode.download, 'download', (h) => ({ id: h.barcode }), [...own1], without(barcodeLife, 'print')),
-  step(barcodeManage.enable, 'enable', (h) => ({ id: h.gtinBarcode, enabled: true }), [...gtin], without(barcodeLife, 'enable')),
   step(barcodeManage.download, 'download', (h) => ({ id: h.gtinBarcode }), [...gtin], without(barcodeLife, 'print')),
   step(barcodeManage.zip, 'download', (h) => ({ ids: [h.gtinBarcode] }), [...gtin], without(barcodeLife, 'print')),
   step(barcodeAllot.batchAllot, 'allot', many, ['commodityCode', 'status', 'allottedCode'], [0, 1, 6]),

@@ -22,6 +22,7 @@ export function roleFor(call: Call): Candidate {
 }
 
 export interface Schema {
+  description?: string;
   type?: string; pattern?: string; enum?: unknown[]; const?: unknown; default?: unknown; properties?: Record<string, Schema>; required?: string[]; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[]; allOf?: Schema[];
   propertyNames?: Schema; additionalProperties?: Schema | boolean;
 }

@@ -51,13 +51,11 @@ const certified = ['company', 'authStatus', 'companyId'] as const;
 
 export const companySteps: readonly Step[] = [
   step(companyAudit.withdrawChange, 'withdraw', change, [...submission], without(applyLife, 'withdraw')),
-  step(companyAudit.lock, 'lock', change, [...submission], without(applyLife, 'approve')),
-  step(companyAudit.audit, 'approve', (h) => ({ id: h.companyChange, pass: true }), [...submission], without(applyLife, 'approve')),
   step(companyAudit.freeze, 'freeze', company, [...certified], without(companyLife, 'freeze')),
   step(companyAudit.unfreeze, 'unfreeze', company, [...certified], without(companyLife, 'unfreeze')),
 ];
 
 export const companyStateless: Readonly<Record<string, string>> = {
-  'companyAudit.withdraw': 'an applicant’s own, in his own tests', 'companyAudit.delTest': 'test data is deleted in any state', 'companyAudit.unlock': 'gives back a lock or finds none', 'companyAudit.batchAudit': 'names what it could not pass',
+  'companyAudit.withdraw': 'an applicant’s own, in his own tests', 'companyAudit.delTest': 'test data is deleted in any state',
   'companyAudit.unmask': 'a submission is looked at in any state',
 };

@@ -1,5 +1,5 @@
 import { file, goodsBatch, goodsCode, goodsCodeCheck } from '@touchmark/contract';
-import { applyLife, goodsBatchLife } from '@touchmark/domain';
+import { goodsBatchLife } from '@touchmark/domain';
 import { allottedCode, allotInput, autoPass, describe as complete } from '../../../apps/server/test/gs1.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { own } from './own-rows.ts';
@@ -64,23 +64,17 @@ export const goodsRows = [
 ];
 
 const batch = (key: Key): [string, string, Key] => ['goodsBatch', 'status', key];
-const undecided = without(applyLife, 'approve').filter((status) => status !== 0);
 /** Steps refused by the lives of batches, submissions and findings. */
 export const goodsSteps: readonly Step[] = [
   step(goodsBatch.batchSubmit, 'hand in', (h) => ({ id: h.reservedBatch }), batch('reservedBatch'), [0, 3]),
   step(goodsBatch.batchReport, 'report', (h) => ({ id: h.allottedBatch }), batch('allottedBatch'), [0, 3]),
   step(goodsBatch.batchCancel, 'take back', (h) => ({ id: h.spareGoodsBatch }), batch('spareGoodsBatch'), without(goodsBatchLife, 'cancel')),
   step(goodsBatch.batchSave, 'correct failed rows', (h) => ({ kind: 'ALLOT', prefixId: h.prefix, batchId: h.failedBatch, rows: [{ ...rowOf(h.brandWord), row: Number(h.failedRow) }] }), batch('failedBatch'), without(goodsBatchLife, 'enterAgain')),
-  step(goodsCodeCheck.allotLock, 'take', (h) => ({ id: h.pendingAllot }), ['goodsAllot', 'applyStatus', 'pendingAllot'], undecided),
-  step(goodsCodeCheck.allotAudit, 'decide', (h) => ({ id: h.pendingAllot, pass: true }), ['goodsAllot', 'applyStatus', 'pendingAllot'], undecided),
-  step(goodsCodeCheck.reportLock, 'take', (h) => ({ id: h.pendingReport }), ['goodsReport', 'applyStatus', 'pendingReport'], undecided),
-  step(goodsCodeCheck.reportAudit, 'decide', (h) => ({ id: h.pendingReport, pass: false, opinion: '图片不是白底' }), ['goodsReport', 'applyStatus', 'pendingReport'], undecided),
   step(goodsCodeCheck.flag, 'mark', (h) => ({ id: h.finding, reason }), ['gtinFinding', 'status', 'finding'], [1, 2, 3]),
   step(goodsCodeCheck.unflag, 'clear', (h) => ({ id: h.finding, reason }), ['gtinFinding', 'status', 'finding'], [0, 2, 3]),
   step(goodsCodeCheck.ignore, 'ignore', (h) => ({ id: h.spareFinding, reason }), ['gtinFinding', 'status', 'spareFinding'], [1, 2, 3]),
 ];
 
 export const goodsStateless: Readonly<Record<string, string>> = {
-  'goodsCodeCheck.allotUnlock': 'gives back a lock or finds none', 'goodsCodeCheck.reportUnlock': 'gives back a lock or finds none', 'goodsCodeCheck.allotBatchAudit': 'names what it could not pass', 'goodsCodeCheck.reportBatchAudit': 'names what it could not pass',
   'goodsCodeCheck.allotPassBatch': 'names what it could not pass', 'goodsCodeCheck.notify': 'a company is told as often as one likes',
 };

@@ -1,6 +1,7 @@
 import { goodsCode, goodsCodes, gs1Prefix, type Input } from '@touchmark/contract';
 import type { Fixtures } from './fixtures.ts';
-import { type Field, own } from './own-rows.ts';
+import { type Field, type Key, own } from './own-rows.ts';
+import { step, type Step } from './step.ts';
 
 export const prefixInput = (h: Fixtures) => ({ prefix: `694${h.companyId.slice(-5)}`, memberName: '证书名称', certNo: '物编注字第 1 号', certFile: [h.certificate], issueDate: '2025-06-01', validFrom: '2025-06-01', validTo: '2098-06-01', remark: '更名前的证书' });
 const basics = (h: Fixtures) => ({ nameCn: '云禾布艺沙发', brandId: h.brand, model: `G-${h.companyId.slice(-4)}`, spec: '2380×950×820 mm', categoryId: h.category, unit: '套' });
@@ -53,4 +54,12 @@ export const gs1Rows = [
   own(goodsCodes.stop, (h) => ({ id: h.spareCode, reason }), { id: 'spareCode' }),
   own(goodsCode.stop, (h) => ({ id: h.spareCode, reason }), { id: 'spareCode' }),
   own(gs1Prefix.cancel, (h) => ({ id: h.sparePrefix, reason: '企业不再使用该号段' }), { id: 'sparePrefix' }),
+];
+
+const code = (key: Key): [string, string, Key] => ['commodityCode', 'status', key];
+/** What else the state of a GTIN refuses. "Abnormal" is left out, because it also needs the former state. */
+export const gs1Steps: readonly Step[] = [
+  step(goodsCode.change, 'report a change', (h) => ({ ...content(h), id: h.reportedCode }), code('reportedCode'), [0, 1, 2, 3, 6]),
+  step(goodsCodes.change, 'report a change', (h) => ({ ...content(h), id: h.reportedCode }), code('reportedCode'), [0, 1, 2, 3, 6]),
+  step(goodsCodes.bindProduct, 'bind', (h) => ({ id: h.allottedCode, productId: h.draftProduct }), code('allottedCode'), [0, 1, 3, 6]),
 ];

@@ -1,9 +1,8 @@
 import { auditLog, department, listView, mainAccount, member, newMemberAudit, personalCenter, role, userManage, userPersonal } from '@touchmark/contract';
-import { membershipLife } from '@touchmark/domain';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import type { Fixtures } from './fixtures.ts';
 import { own } from './own-rows.ts';
-import { step, type Step, without } from './step.ts';
+import { step, type Step } from './step.ts';
 
 /** People of a company: a member, an invited person, an applicant, a department, a custom role, a finished transfer. */
 export async function peopleOf(world: World, main: Person, nth: number) {
@@ -76,26 +75,17 @@ export const peopleRows = [
 ];
 
 const membership = (key: 'member' | 'invitedMember'): [string, string, typeof key] => ['membership', 'status', key];
-const transfer: [string, string, 'transfer'] = ['mainTransfer', 'status', 'transfer'];
 
 export const peopleSteps: readonly Step[] = [
   step(member.update, 'change', (h) => ({ id: h.member, deptId: h.unit, roleId: h.readerRole }), membership('member'), [1, 3, 5, 6]),
-  step(member.enable, 'disable', (h) => ({ id: h.member, enabled: false }), membership('member'), without(membershipLife, 'disable')),
-  step(member.enable, 'enable', (h) => ({ id: h.member, enabled: true }), membership('member'), without(membershipLife, 'enable')),
-  step(member.remove, 'remove', (h) => ({ id: h.member }), membership('member'), without(membershipLife, 'remove')),
   step(member.extend, 'extend', (h) => ({ id: h.member, authDeadLine: null }), membership('member'), [0, 1, 3, 4, 5, 6]),
   step(member.withdrawInvite, 'withdraw', (h) => ({ id: h.invitedMember }), membership('invitedMember'), [1, 2, 3, 4, 5, 6, 7]),
-  step(newMemberAudit.audit, 'decide', (h) => ({ id: h.joinApply, pass: true, deptId: h.unit, roleId: h.readerRole }), ['companyJoinApply', 'status', 'joinApply'], [1, 2, 3]),
-  step(mainAccount.accept, 'accept', (h) => ({ id: h.transfer, accept: true }), transfer, [1, 2, 3, 4, 5, 6]),
-  step(mainAccount.cancel, 'cancel', (h) => ({ id: h.transfer }), transfer, [1, 2, 3, 5, 6]),
-  step(userManage.enable, 'enable', (h) => ({ id: h.guest, enabled: true }), ['appUser', 'status', 'guest'], ['0', '1', '2', '3', '4']),
-  step(userManage.enable, 'disable', (h) => ({ id: h.guest, enabled: false }), ['appUser', 'status', 'guest'], ['9']),
   step(userManage.decideReset, 'decide', (h) => ({ id: h.passwordReset, pass: false }), ['passwordReset', 'status', 'passwordReset'], [2, 3]),
   step(userManage.guestAudit, 'decide', (h) => ({ id: h.guest, pass: true }), ['appUser', 'guestState', 'guest'], [2, 3]),
 ];
 
 export const peopleStateless: Readonly<Record<string, string>> = {
-  'listView.remove': 'a view has no states', 'department.saveOrUpdate': 'a department has no states', 'department.delete': 'a department has no states', 'department.sort': 'a department has no states', 'newMemberAudit.batchAudit': 'passes over what was decided meanwhile',
+  'newMemberAudit.batchAudit': 'passes over what was decided meanwhile',
   'userPersonal.apply': 'the state of the place decides, in the tests of members', 'userPersonal.linkedCom': 'the state of the place decides, in the tests of members',
   'userManage.saveOrUpdate': 'staff are changed in any state', 'userManage.unlock': 'opens what is locked or finds nothing to open', 'userManage.resetPwd': 'a password is reset in any state',
 };

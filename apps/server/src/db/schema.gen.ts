@@ -796,7 +796,7 @@ export interface Database {
     isDefault: Generated<boolean>;
     fixedKey: string | null;
     revision: Generated<number>;
-    status: Generated<number>;
+    status: Generated<0 | 1 | 2>;
     version: Generated<number>;
     createUser: string | null;
     createTime: Generated<string>;
@@ -1145,7 +1145,7 @@ export interface Database {
     filePlace: Generated<string>;
     fileSize: string | null;
     taskId: string | null;
-    status: Generated<number>;
+    status: Generated<0 | 1 | 2 | 3>;
     fault: Generated<string>;
     operator: string | null;
     operatorName: Generated<string>;

@@ -1,7 +1,7 @@
 import { templateLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, done, id, int, pageOf, paging, stateFilter, time, version } from '../common.ts';
+import { byId, done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 
 export const labelKinds = ['product', 'warranty', 'carton', 'package', 'retail'] as const;
 export const labelDpis = [203, 300, 600] as const;
@@ -41,7 +41,7 @@ export const LabelTemplate = z.object({
   isFixed: z.boolean(),
   prints: z.number(),
   revision: z.number(),
-  status: z.number(),
+  status: stateField(templateLife),
   version,
   thumbnail: z.string(),
   createTime: time,

@@ -1,7 +1,7 @@
 import { printLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, done, id, int, pageOf, paging, stateFilter, time } from '../common.ts';
+import { byId, done, id, int, pageOf, paging, stateField, stateFilter, time } from '../common.ts';
 import { labelDpis } from './label.ts';
 
 export const printModes = ['BROWSER', 'PDF', 'ZPL'] as const;
@@ -32,7 +32,7 @@ export const PrintJob = z.object({
   labels: z.number(),
   mode: z.enum(printModes),
   dpi: z.number(),
-  status: z.number(),
+  status: stateField(printLife),
   reprintOf: id.nullable(),
   reason: z.string(),
   operatorName: z.string(),

@@ -1,4 +1,4 @@
-import { barcodeLevels, barcodeSymbologies, codeForms, codeLife, commodityLife, reportTypes } from '@touchmark/domain';
+import { barcodeLevels, barcodeLife, barcodeSymbologies, codeForms, codeLife, commodityLife, reportTypes } from '@touchmark/domain';
 import { normaliseKey, readGtin } from '@touchmark/gs1';
 import * as z from 'zod';
 import type { Text } from '../call.ts';
@@ -196,7 +196,7 @@ export const CommodityUse = z.object({
       grade: z.number().nullable(),
       downloads: z.number(),
       prints: z.number(),
-      status: z.number(),
+      status: stateField(barcodeLife),
       thumbnail: z.string(),
       createTime: time,
     }),

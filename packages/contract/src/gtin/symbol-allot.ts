@@ -1,8 +1,8 @@
-import { barcodeLevels, barcodeSymbologies, codeForms } from '@touchmark/domain';
+import { barcodeLevels, barcodeSymbologies, codeForms, commodityLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { Barcode, barcodeDpi, BarcodeDrawing } from './symbol.ts';
 import { calls, read, write } from '../call.ts';
-import { byId, done, id, pageOf, paging } from '../common.ts';
+import { byId, done, id, pageOf, paging, stateField } from '../common.ts';
 
 /** A GTIN that may have symbols: allotted or reported. */
 export const AllottableCode = z.object({
@@ -16,7 +16,7 @@ export const AllottableCode = z.object({
   spec: z.string(),
   brandName: z.string(),
   productName: z.string(),
-  status: z.number(),
+  status: stateField(commodityLife),
   symbols: z.number(),
 });
 export type AllottableCode = z.infer<typeof AllottableCode>;

@@ -2,7 +2,7 @@ import { barcodeLevels, barcodeLife, barcodePurposes, barcodeSymbologies, ownSym
 import { importCalls } from '../platform/import-sheet.ts';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { done, FileRef, id, pageOf, paging, stateFilter, time, version } from '../common.ts';
+import { done, FileRef, id, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 
 export const barcodeDpis = [203, 300, 600, 1200] as const;
 /** Resolutions of files for printing houses; 203 dpi is one of label printers. */
@@ -65,7 +65,7 @@ export const Barcode = z.object({
   lastDpi: z.number().nullable(),
   downloads: z.number(),
   prints: z.number(),
-  status: z.number(),
+  status: stateField(barcodeLife),
   remark: z.string(),
   version,
   thumbnail: z.string(),

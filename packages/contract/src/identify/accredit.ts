@@ -2,7 +2,7 @@ import { accreditLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { Aptitude, aptitudeFilters } from './aptitude.ts';
 import { calls, read } from '../call.ts';
-import { day, id, pageOf, paging, stateFilter } from '../common.ts';
+import { day, id, pageOf, paging, stateField, stateFilter } from '../common.ts';
 
 /** A certificate lent to another company (SM-18: 0 待接受 1 生效 2 到期 3 已谢绝 4 已撤销). */
 export const AptitudeAccredit = z.object({
@@ -15,7 +15,7 @@ export const AptitudeAccredit = z.object({
   toName: z.string(),
   startDate: day,
   endDate: day,
-  status: z.number(),
+  status: stateField(accreditLife),
   products: z.number(),
 });
 export type AptitudeAccredit = z.infer<typeof AptitudeAccredit>;

@@ -1,5 +1,5 @@
 import type { aptitudeAccredit, Parsed } from '@touchmark/contract';
-import { accreditLife } from '@touchmark/domain';
+import { accreditLife, type StateOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
@@ -8,7 +8,9 @@ import { aptitudeColumns, usableFor } from '../aptitude/public.ts';
 type Filters = Omit<Parsed<typeof aptitudeAccredit.list>, 'forProduct'>;
 
 // SM-18: an active loan ends by its date.
-const status = sql<number>`case when t.status = ${accreditLife.at.inForce} and t.end_date < current_date then ${accreditLife.at.ended} else t.status end`;
+const status = sql<
+  StateOf<typeof accreditLife>
+>`case when t.status = ${accreditLife.at.inForce} and t.end_date < current_date then ${accreditLife.at.ended} else t.status end`;
 
 /** Certificates lent to the caller's company, or by it. Staff see all of them. */
 export function list(
