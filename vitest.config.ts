@@ -19,7 +19,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/server/**/*.test.ts',
             'apps/scan/**/*.test.ts',
-            'tests/{architecture,contract}/**/*.test.ts',
+            'tests/{architecture,contract,fuzz}/**/*.test.ts',
           ],
           isolate: false,
           testTimeout: 120_000,

@@ -21,7 +21,18 @@ export const done = z.literal(true);
 
 /** 'yyyy-MM-dd HH:mm:ss' in Asia/Shanghai. */
 export const time = z.string();
-export const day = z.iso.date();
+/** A day that exists. PostgreSQL knows no year 0, which ISO 8601 has. */
+export const day = z.iso.date().refine((text) => text >= '0001', '没有这一天|is no day that exists');
+
+/** Whether a text like '2026-01-31 08:30' is a time that exists: not the 30th of February, not 25 o'clock. */
+const exists = (text: string) => {
+  const full = `${text}${' 00:00:00'.slice(text.length - 10)}`.replace(' ', 'T');
+  const at = new Date(`${full}Z`);
+  return text >= '0001' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(full);
+};
+/** A time as input, of a given form: 'yyyy-MM-dd', with ' HH:mm' and with ':ss'. */
+export const moment = (form: RegExp, fault?: string) =>
+  z.string().trim().regex(form, fault).refine(exists, '没有这个时间|is no time that exists');
 
 const count = (fallback: number, max: number) => z.coerce.number<number>().int().min(1).max(max).default(fallback);
 

@@ -38,3 +38,46 @@ export async function watchChanges(world: World): Promise<(companyId: string) =>
     return [...new Set(rows.map(({ note }) => note))].sort();
   };
 }
+
+export interface Written {
+  companyId: string | null;
+  /** In whose name; null for tasks and for what the server does by itself. */
+  userId: string | null;
+  /** 'update brand_node' */
+  note: string;
+}
+
+const everyRow = `
+  create schema watch_all;
+  grant usage on schema watch_all to touchmark_app;
+  create unlogged table watch_all.change (company_id bigint, user_id text, note text not null);
+  grant select, delete on watch_all.change to touchmark_app;
+  create function watch_all.note() returns trigger language plpgsql security definer as $$
+  begin
+    insert into watch_all.change values ((to_jsonb(coalesce(new, old)) ->> 'company_id')::bigint, nullif(current_setting('app.user_id', true), ''), lower(tg_op) || ' ' || tg_argv[0]);
+    return null;
+  end $$;`;
+
+/** The same for every table, also those without a company: returns a function that returns and clears all records. */
+export async function watchRows(world: World): Promise<() => Promise<Written[]>> {
+  const url = new URL(adminUrl());
+  url.pathname = new URL(world.urls.owner).pathname;
+  await connectAdmin(url.href, async (admin) => {
+    await admin.query(everyRow);
+    const { rows } = await admin.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
+    );
+    await admin.query(
+      rows
+        .map(
+          ({ name }) =>
+            `create trigger watch_all after insert or update or delete on ${name} for each row execute function watch_all.note('${name}')`,
+        )
+        .join(';'),
+    );
+  });
+  return async () => {
+    const { rows } = await world.asStaff((db) => sql<Written>`delete from watch_all.change returning company_id, user_id, note`.execute(db));
+    return rows;
+  };
+}

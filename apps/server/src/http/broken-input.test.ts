@@ -29,6 +29,15 @@ it.each([
   expect(answer.json()).toMatchObject({ code: 400, error: 'invalidInput', data: { fields: [{ field }] } });
 });
 
+it.each([
+  ['30 February', '/api/productIdentify/list', '{"startTime":"2026-02-30"}', 'startTime'],
+  ['25 o’clock', '/api/productIdentify/list', '{"endTime":"2026-01-31 25:00:00"}', 'endTime'],
+  ['the year 0', '/api/aptitudeManage/list', '{"startTime":"0000-01-31"}', 'startTime'],
+])('%s is refused at its field', async (_, url, body, field) => {
+  expect((await post(url, body)).json()).toMatchObject({ code: 400, error: 'invalidInput', data: { fields: [{ field }] } });
+  expect((await post(url, '{"startTime":"2024-02-29"}')).json()).toMatchObject({ code: 200 });
+});
+
 it('what is whole is left alone, and what is nested without end is not followed', () => {
   expect(brokenText({ a: ['中文', '👍', 1, null, true] })).toBeNull();
   let deep: unknown = 'x';
@@ -43,6 +52,14 @@ it.each([
   const body = `--x\r\nContent-Disposition: form-data; ${name}\r\n\r\n1\r\n--x--\r\n`;
   const answer = await post('/api/blade-system/api/put-file', body, 'multipart/form-data; boundary=x');
   expect(answer.json()).toMatchObject({ code: 400, error: 'invalidInput' });
+});
+
+it.each([
+  ['names no boundary', 'multipart/form-data', '--'],
+  ['is cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF'],
+])('a form that %s is refused as wrong input', async (_, type, body) => {
+  const answer = await post('/api/blade-system/api/put-file', body, type);
+  expect(answer.json()).toMatchObject({ code: 400, error: 'invalidInput', data: { fields: [{ field: 'file' }] } });
 });
 
 it('a file without a name is kept under one', async () => {

@@ -28,6 +28,9 @@ export interface Received {
 
 const faulty = (fault: string) => new AppError('invalidInput', { field: 'file', fault }, { fields: [{ field: 'file', msg: fault }] });
 
+/** The parser's complaints about a form (no boundary, cut off) carry no code, unlike those of the system and of the framework. */
+const isMalformed = (error: unknown) => error instanceof Error && !(error instanceof AppError) && !('code' in error);
+
 /**
  * Reads the one file of a multipart request and its other form fields. The file is written to a folder, and read into memory when
  * there is room.
@@ -53,6 +56,8 @@ export async function readUpload(request: FastifyRequest, folder: string): Promi
       forget();
       throw error;
     }
+  } catch (error) {
+    throw isMalformed(error) ? faulty('multipart/form-data') : error;
   } finally {
     disk.used -= found?.size ?? 0;
     await rm(path, { force: true });

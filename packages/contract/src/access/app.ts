@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls, read, write, type Text } from '../call.ts';
-import { done, int, version } from '../common.ts';
+import { day, done, int, version } from '../common.ts';
 
 export const appSides = {
   all: { zh: '全部', en: 'Both' },
@@ -118,7 +118,7 @@ const settings = {
   bankName: z.string().trim().max(60),
   bankAccount: z.string().trim().max(40),
   payee: z.string().trim().max(60),
-  legacyOffDate: z.iso.date(),
+  legacyOffDate: day,
   iframeHosts: z
     .array(
       z

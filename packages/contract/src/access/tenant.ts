@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bladePaging, byId, done, id, int, pageOf, time, version } from '../common.ts';
+import { bladePaging, byId, day, done, id, int, pageOf, time, version } from '../common.ts';
 import { calls, read, write } from '../call.ts';
 import { someIds } from './menu.ts';
 import { themeNames } from '../platform/preference.ts';
@@ -60,7 +60,7 @@ export const TenantRow = z.object({
 });
 export type TenantRow = z.infer<typeof TenantRow>;
 
-const limits = { accountLimit: int(-1, 1_000_000), expireTime: z.iso.date().nullable() };
+const limits = { accountLimit: int(-1, 1_000_000), expireTime: day.nullable() };
 
 export const tenant = calls('tenant', {
   list: read('GET /api/blade-system/tenant/list', {

@@ -1,7 +1,7 @@
 import { codeLife, codeTypes } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { day, id, int, pageOf, paging, stateField, time } from '../common.ts';
+import { day, id, int, moment, pageOf, paging, stateField, time } from '../common.ts';
 
 const codeType = z.enum(codeTypes);
 const status = stateField(codeLife);
@@ -114,9 +114,7 @@ export const codeTrace = calls('codeTrace', {
     input: z.object({
       text,
       bizStep: z.enum(traceSteps),
-      time: z
-        .string()
-        .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/, '应为 2026-01-31 08:30 这样的时间|must be a time like 2026-01-31 08:30'),
+      time: moment(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/, '应为 2026-01-31 08:30 这样的时间|must be a time like 2026-01-31 08:30'),
       place: z.string().trim().min(1).max(60),
       note: z.string().trim().max(200).default(''),
       public: z.boolean().default(true),

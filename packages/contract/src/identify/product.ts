@@ -3,21 +3,18 @@ import { importCalls } from '../platform/import-sheet.ts';
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
-import { byId, done, id, pageOf, paging, stateFilter, time, version } from '../common.ts';
+import { byId, done, id, moment, pageOf, paging, stateFilter, time, version } from '../common.ts';
 import { ProductDetail, ProductRow, serviceStatus } from './product-detail.ts';
 import { modelFields, productFields } from './product-fields.ts';
 
-const moment = z
-  .string()
-  .trim()
-  .regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);
+const at = moment(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);
 /** The filters of the specification; `series` is the id of a series (its sub-series are included) or of a brand. */
 export const productFilters = {
   series: id.optional(),
   applyStatus: stateFilter(applyLife).optional(),
   serviceStatus: stateFilter(serviceLife).optional(),
-  startTime: moment.optional(),
-  endTime: moment.optional(),
+  startTime: at.optional(),
+  endTime: at.optional(),
   search: z.string().trim().max(100).optional(),
   /** Only products for which codes may be issued now. */
   forCodes: z.boolean().optional(),

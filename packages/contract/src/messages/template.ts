@@ -1,7 +1,7 @@
 import { messageChannels as channelCodes, recordLife, sendLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { type AppCode, apps } from '../apps.ts';
-import { day, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import { day, id, int, moment, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { calls, read, type Text, write } from '../call.ts';
 import { type SystemRole, systemRoles } from '../roles.ts';
 
@@ -124,7 +124,7 @@ export const RecordRow = z.object({
 });
 export type RecordRow = z.infer<typeof RecordRow>;
 
-const moment = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '格式应为 2026-01-31 08:00:00|must look like 2026-01-31 08:00:00');
+const at = moment(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '格式应为 2026-01-31 08:00:00|must look like 2026-01-31 08:00:00');
 const people = z.object({ people: z.number(), companies: z.number(), mail: z.number(), sms: z.number() });
 
 /** Messages to users: templates, delivery records, and sending by hand. */
@@ -211,7 +211,7 @@ export const appMsg = calls('appMsg', {
       channels: ways,
       /** The template it was created from. */
       templateId: code.optional(),
-      sendTime: moment.nullable().default(null),
+      sendTime: at.nullable().default(null),
     }),
     output: z.object({ id, total: z.number(), taskId: id }),
     access: 'appMsg_send',

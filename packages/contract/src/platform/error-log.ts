@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { calls, write } from '../call.ts';
+import { moment } from '../common.ts';
 
 const text = (most: number) => z.string().max(most);
 
 /** An entry of the console's local error log (specification 3). */
 export const LocalError = z.object({
   url: text(500),
-  time: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+  time: moment(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   type: z.enum(['render', 'promise', 'script', 'chunk', 'call']),
   message: text(2000),
   stack: text(8000),

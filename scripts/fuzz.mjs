@@ -1,0 +1,13 @@
+// `npm run fuzz -- --seed 1 --count 100000`: requests of every caller to every call. A seed repeats a run.
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const root = resolve(import.meta.dirname, '..');
+const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { type: 'string', default: '100000' } } });
+const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'node', 'tests/fuzz/fuzz.test.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, FUZZ_COUNT: values.count, FUZZ_SLOW: '2000', ...(values.seed && { FUZZ_SEED: values.seed }) },
+});
+process.exitCode = status ?? 1;

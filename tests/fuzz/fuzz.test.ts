@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { seedFrom } from '../proof/random.ts';
+import { fuzz } from './fuzz.ts';
+
+const seed = seedFrom('FUZZ_SEED');
+const count = Number(process.env['FUZZ_COUNT'] ?? 5000);
+/** Two seconds when it runs alone; in a test run other files use the machine at the same time. */
+const slow = Number(process.env['FUZZ_SLOW'] ?? 20_000);
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+it(
+  `every call answers ${count} requests of every caller, good, nearly good and hostile, as it should (npm run fuzz -- --seed ${seed})`,
+  async () => {
+    const tally = await fuzz({ seed, count, slow }, say);
+    console.log(JSON.stringify({ ...tally, faults: tally.faults.length }));
+    expect(tally.faults).toEqual([]);
+    expect(tally.requests).toBe(count);
+  },
+  Math.max(300_000, count * 40),
+);
