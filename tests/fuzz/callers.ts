@@ -15,6 +15,8 @@ export interface Caller {
   role: SystemRole | null;
   /** Staff may see and change every company. */
   staff: boolean;
+  /** Has turned to the other company, so that it is no secret to him. */
+  met?: boolean;
 }
 
 /** Every system role, and callers whom something keeps out: nobody, an ended session, an uncertified, frozen, or locked one. */

@@ -1,5 +1,5 @@
-import { holds } from '../contract/cases/calls.ts';
-import { isRefused, type Place, type Seen } from './fuzz.ts';
+import { codesOf, holds } from '../contract/cases/calls.ts';
+import { isRefused, type Place, type Seen } from './place.ts';
 
 /** Tables that a refused request may write, each with the reason. */
 const traces: Readonly<Record<string, string>> = {
@@ -11,25 +11,38 @@ const traces: Readonly<Record<string, string>> = {
 
 const mostBytes = 1024 * 1024;
 
-/** What must never happen, as far as one request shows it. */
-export function faultsOf({ call, caller, sent, heard, written }: Seen, { theirs, secrets }: Place, slow: number): string[] {
-  const faults: string[] = [];
-  const said = `${decodeURIComponent(sent.url.replaceAll(/%(?![0-9a-fA-F]{2})|%ff/g, ''))} ${sent.payload?.toString() ?? ''}`;
-  if (heard.status >= 500 || heard.status === 0) faults.push(`answers ${heard.status}`);
-  if (heard.ms > slow) faults.push(`takes ${Math.round(heard.ms)} ms`);
-  if (!call.stream && heard.bytes > mostBytes) faults.push(`answers ${heard.bytes} bytes`);
-  if (!call.stream && !heard.json) faults.push('answers no JSON');
-  if (isRefused(heard)) {
-    const left = [...new Set(written.map(({ note }) => note))].filter((note) => !((note.split(' ').at(-1) ?? '') in traces));
-    if (left.length > 0) faults.push(`is refused with ${heard.status}, but writes: ${left.sort().join(', ')}`);
-  } else if (call.access !== 'open' && call.access !== 'signedIn' && !(caller.role && holds(caller.role, call)))
-    faults.push('is answered without the right');
-  if (caller.staff || call.access === 'open') return faults;
-  const leaks = secrets.filter((secret) => !said.includes(secret) && heard.body.includes(secret));
-  if (leaks.length > 0) faults.push(`tells of another company: ${leaks.join(', ')}`);
-  const others = written
-    .filter(({ companyId, userId }) => companyId === theirs.companyId && userId === caller.who?.userId)
-    .map(({ note }) => note);
-  if (others.length > 0) faults.push(`changes another company: ${[...new Set(others)].join(', ')}`);
-  return faults;
+/** What must never happen, as far as one request shows it: each rule names its fault, or nothing. */
+export function faultsOf(seen: Seen, place: Place, slow: number): string[] {
+  const { call, heard } = seen;
+  return [
+    (heard.status >= 500 || heard.status === 0) && `answers ${heard.status}`,
+    heard.ms > slow && `takes ${Math.round(heard.ms)} ms`,
+    !call.stream && heard.bytes > mostBytes && `answers ${heard.bytes} bytes`,
+    !call.stream && !heard.json && 'answers no JSON',
+    isRefused(heard) ? left(seen) : unentitled(seen),
+    ...(seen.caller.staff || seen.caller.met || call.access === 'open' ? [] : [told(seen, place), changed(seen, place)]),
+  ].filter((fault) => fault !== false);
 }
+
+function left({ heard, written }: Seen): string | false {
+  const notes = unique(written.map(({ note }) => note)).filter((note) => !Object.hasOwn(traces, note.split(' ')[1]!));
+  return notes.length > 0 && `is refused with ${heard.status}, but writes: ${notes.join(', ')}`;
+}
+
+const unentitled = ({ call, caller }: Seen): string | false =>
+  codesOf(call).length > 0 && !(caller.role && holds(caller.role, call)) && 'is answered without the right';
+
+function told({ sent, heard }: Seen, { secrets }: Place): string | false {
+  const asked = `${sent.url} ${sent.payload?.toString() ?? ''}`;
+  const leaks = secrets.filter(
+    (secret) => heard.body.includes(secret) && !asked.includes(secret) && !asked.includes(encodeURIComponent(secret)),
+  );
+  return leaks.length > 0 && `tells of another company: ${leaks.join(', ')}`;
+}
+
+function changed({ caller, written }: Seen, { theirs }: Place): string | false {
+  const rows = written.filter(({ companyId, userId }) => companyId === theirs.companyId && userId === caller.who?.userId);
+  return rows.length > 0 && `changes another company: ${unique(rows.map(({ note }) => note)).join(', ')}`;
+}
+
+const unique = (notes: string[]) => [...new Set(notes)].sort();

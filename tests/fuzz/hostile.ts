@@ -106,9 +106,10 @@ export function spoilt(input: unknown, random: Random): unknown {
   walk(copy);
   if (places.length === 0) return random.chance(50) ? { unknown: hostileValue(random) } : hostileValue(random);
   const { holder, key } = random.pick(places);
-  if (random.chance(10)) delete holder[key];
-  else if (random.chance(5)) holder['unknown'] = hostileValue(random);
-  else if (random.chance(10)) holder[key] = [holder[key]];
+  const how = random.below(100);
+  if (how < 10) delete holder[key];
+  else if (how < 15) holder['unknown'] = hostileValue(random);
+  else if (how < 25) holder[key] = [holder[key]];
   else holder[key] = hostileValue(random);
   return copy;
 }

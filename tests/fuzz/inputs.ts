@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { formsOf, type Schema } from '../contract/cases/calls.ts';
 
 type Full = Schema & {
-  $ref?: string;
   format?: string;
   minimum?: number;
   maximum?: number;
@@ -42,26 +41,28 @@ export interface Names {
 export function inputsOf(call: Call, names: Names): fc.Arbitrary<unknown> {
   const [ids, codes] = [fc.constantFrom(...names.ids), fc.constantFrom(...names.codes)];
 
+  const kinds: Readonly<Record<string, (schema: Full, name: string) => fc.Arbitrary<unknown>>> = {
+    object: (schema) => objectOf(schema),
+    array: (schema, name) => arrayOf(schema, name),
+    string: (schema, name) => textOf(schema, name),
+    integer: (schema) => numberOf(schema),
+    number: (schema) => numberOf(schema),
+    boolean: () => fc.boolean(),
+    null: () => fc.constant(null),
+  };
+
   function valueOf(schema: Full, name: string): fc.Arbitrary<unknown> {
-    if (schema.$ref) return anything;
     if (schema.const !== undefined) return fc.constant(schema.const);
     if (schema.enum) return fc.constantFrom(...schema.enum);
     const forms = schema.anyOf ?? schema.oneOf;
     if (forms) return fc.oneof(...forms.map((form) => valueOf(form, name)));
     if (schema.allOf)
       return fc.tuple(...schema.allOf.map((part) => valueOf(part, name))).map((parts) => Object.assign({}, ...parts) as unknown);
-    if (schema.type === 'object') return objectOf(schema);
-    if (schema.type === 'array') {
-      const { minItems: minLength = 0, maxItems = 3 } = schema;
-      return fc.array(schema.items ? valueOf(schema.items, name) : anything, {
-        minLength,
-        maxLength: Math.max(minLength, Math.min(maxItems, 3)),
-      });
-    }
-    if (schema.type === 'string') return textOf(schema, name);
-    if (schema.type === 'boolean') return fc.boolean();
-    if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema);
-    return schema.type === 'null' ? fc.constant(null) : anything;
+    return kinds[schema.type ?? '']?.(schema, name) ?? anything;
+  }
+
+  function arrayOf({ items, minItems: minLength = 0, maxItems = 3 }: Full, name: string): fc.Arbitrary<unknown> {
+    return fc.array(items ? valueOf(items, name) : anything, { minLength, maxLength: Math.max(minLength, Math.min(maxItems, 3)) });
   }
 
   function objectOf({ properties, required = [], propertyNames, additionalProperties }: Full): fc.Arbitrary<unknown> {

@@ -1,0 +1,41 @@
+import type { Call } from '@touchmark/contract';
+import type { World } from '../../apps/server/test/world.ts';
+import { watchRows, type Written } from '../contract/cases/changes.ts';
+import { allCalls } from '../contract/cases/calls.ts';
+import type { Fixtures } from '../contract/cases/fixtures.ts';
+import type { Random } from '../proof/random.ts';
+import type { Caller } from './callers.ts';
+import { inputsOf, type Names } from './inputs.ts';
+import type { Heard, Sent } from './request.ts';
+
+export type Place = Awaited<ReturnType<typeof placeOf>>;
+
+/** What one round works with: two companies, the callers, and who wrote which rows. */
+export async function placeOf(world: World, ours: Fixtures, theirs: Fixtures, callers: Caller[], random: Random) {
+  const texts = (fixtures: Fixtures) => Object.values(fixtures).filter((value): value is string => typeof value === 'string');
+  const own = texts(ours);
+  const numbers = [...own, ...own, ...texts(theirs)].filter((value) => /^\d{1,19}$/.test(value));
+  const names: Names = { ids: [...numbers, '9000000000000000001', '0'], codes: [ours.code, ours.code, theirs.code, 'N3W3R00000000000'] };
+  await world.settled();
+  const shared = new Set(own);
+  return {
+    world,
+    ours,
+    theirs,
+    callers,
+    random,
+    written: await watchRows(world),
+    inputs: new Map(allCalls.map((call) => [call.name, inputsOf(call, names)])),
+    secrets: texts(theirs).filter((value) => value.length >= 16 && !shared.has(value)),
+  };
+}
+/** What is known of one request and its answer. */
+export interface Seen {
+  call: Call;
+  caller: Caller;
+  sent: Sent;
+  heard: Heard;
+  written: Written[];
+}
+
+export const isRefused = ({ status }: Heard): boolean => status >= 400;
