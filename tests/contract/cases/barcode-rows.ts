@@ -18,23 +18,15 @@ const many = (h: Fixtures) => ({ ids: [h.allottedCode], level: 'RETAIL' as const
 
 /** Barcodes and the symbols of GTINs. Calls that delete come last. */
 export const barcodeRows = [
-  own(barcode.saveOrUpdate, fields, { id: 'barcode', productId: ['product', 'refused'] }),
-  own(barcode.render, (h) => ({ id: h.barcode }), { id: 'barcode' }),
+  own(barcode.saveOrUpdate, fields),
   own(barcode.import, (h) => ({ fileId: h.sheet }), { fileId: 'sheet' }),
-  own(barcode.bindProduct, (h) => ({ id: h.barcode, productId: h.product }), { id: 'barcode', productId: ['product', 'refused'] }),
-  own(barcode.download, (h) => ({ id: h.barcode }), { id: 'barcode' }),
   own(printJob.create, (h) => ({ barcodeId: h.barcode, mode: 'PDF' }), { barcodeId: 'barcode' }),
-  own(barcodeManage.render, (h) => ({ id: h.gtinBarcode }), { id: 'gtinBarcode' }),
-  own(barcodeManage.download, (h) => ({ id: h.gtinBarcode }), { id: 'gtinBarcode' }),
-  own(barcodeManage.zip, (h) => ({ ids: [h.gtinBarcode] }), { 'ids[]': 'gtinBarcode' }),
-  own(barcodeManage.grade, graded, { id: 'gtinBarcode', reportFile: ['certificate', 'refused'] }),
-  own(barcodeAllot.list, (h) => ({ commodityCodeId: h.allottedCode }), { commodityCodeId: ['allottedCode', 'empty'] }),
+  own(barcodeManage.grade, graded),
   own(barcodeAllot.preview, (h) => ({ commodityCodeId: h.allottedCode, level: 'RETAIL', symbology: 'EAN13' }), { commodityCodeId: 'allottedCode' }),
   own(barcodeAllot.allot, (h) => ({ commodityCodeId: h.allottedCode, level: 'RETAIL', symbology: 'EAN13', labelTemplateId: h.template }), { commodityCodeId: 'allottedCode', labelTemplateId: ['template', 'refused'] }),
   own(barcodeAllot.batchAllot, many, { 'ids[]': 'allottedCode', labelTemplateId: ['template', 'refused'] }),
   own(barcodeAllot.cancel, (h) => ({ id: h.gtinBarcode }), { id: 'gtinBarcode' }),
   own(barcodeManage.enable, (h) => ({ id: h.barcode, enabled: false }), { id: 'barcode' }),
-  own(barcode.enable, (h) => ({ id: h.barcode, enabled: true }), { id: 'barcode' }),
 ];
 
 const [own1, gtin] = [['barcode', 'status', 'barcode'], ['barcode', 'status', 'gtinBarcode']] as const;

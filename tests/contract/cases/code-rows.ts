@@ -1,4 +1,4 @@
-import { codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, file, type Input, labelTemplate, msgNotify, personalCenter, printJob, scanFind, task } from '@touchmark/contract';
+import { codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, file, type Input, labelTemplate, personalCenter, printJob, scanFind, task } from '@touchmark/contract';
 import { fixedTemplates } from '@touchmark/labels';
 import { own } from './own-rows.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -10,22 +10,11 @@ const drawing = fixedTemplates[0]!;
 
 /** Codes, labels, files and tasks. Calls that delete come last. */
 export const codeRows = [
-  own(ecodeApply.list, (h) => ({ productId: h.product }), { productId: ['product', 'empty'] }),
   own(ecodeApply.saveOrUpdate, (h) => ({ ...applyFields(h), id: h.draftApply }), { id: 'draftApply', productId: 'product', labelTemplateId: ['template', 'refused'] }),
-  own(ecodeApply.submit, (h) => ({ id: h.draftApply }), { id: 'draftApply' }),
-  own(ecodeApply.withdraw, (h) => ({ id: h.draftApply }), { id: 'draftApply' }),
-  own(ecodeApply.delete, (h) => ({ id: h.draftApply }), { id: 'draftApply' }),
-  own(codeApplyCheck.findOne, (h) => ({ id: h.pendingApply }), { id: 'pendingApply' }),
-  own(codeApplyCheck.lock, (h) => ({ id: h.pendingApply }), { id: 'pendingApply' }),
-  own(codeApplyCheck.unlock, (h) => ({ id: h.pendingApply }), { id: 'pendingApply' }),
-  own(codeApplyCheck.audit, (h) => ({ id: h.pendingApply, pass: false, opinion: '用途说明不清楚' }), { id: 'pendingApply' }),
-  own(codeApplyCheck.batchAudit, (h) => ({ ids: [h.pendingApply] }), { 'ids[]': 'pendingApply' }),
+  own(codeApplyCheck.audit, (h) => ({ id: h.pendingApply, pass: false, opinion: '用途说明不清楚' })),
 
-  own(ecodeBatch.list, (h) => ({ productId: h.product }), { productId: ['product', 'empty'] }),
-  own(ecodeBatch.detail, (h) => ({ id: h.batch }), { id: 'batch' }),
   own(ecodeBatch.codes, (h) => ({ batchId: h.batch }), { batchId: 'batch', code: ['code', 'empty'] }),
-  own(ecodeBatch.download, (h) => ({ id: h.batch }), { id: 'batch' }),
-  own(ecodeBatch.sendPrinter, (h) => ({ id: h.batch, printerPartner: '佛山彩印厂' }), { id: 'batch' }),
+  own(ecodeBatch.sendPrinter, (h) => ({ id: h.batch, printerPartner: '佛山彩印厂' })),
   own(ecodeBatch.freeze, aCode, { id: 'batch', 'target.codes[]': ['code', 'refused'] }),
   own(ecodeBatch.unfreeze, aCode, { id: 'batch', 'target.codes[]': ['code', 'refused'] }),
   own(ecodeBatch.void, aCode, { id: 'batch', 'target.codes[]': ['code', 'refused'] }),
@@ -36,11 +25,8 @@ export const codeRows = [
     batchId: 'batch', 'source.fileId': ['sheet', 'refused'], prodBatchId: ['prodBatch', 'refused'],
   }),
   own(ecodeReturn.check, (h) => ({ batchId: h.batch, source: { way: 'SCAN', codes: [h.code] }, result: 'ACTIVATE', prodBatch: production }), { 'source.codes[]': ['code', 'empty'] }),
-  own(ecodeReturn.prodBatches, (h) => ({ productId: h.product }), { productId: ['product', 'empty'] }),
-  own(ecodeReturn.detail, (h) => ({ id: h.openReturn }), { id: 'openReturn' }),
   own(ecodeReturn.export, (h) => ({ id: h.doneReturn }), { id: 'doneReturn' }),
   own(ecodeReturn.cancel, (h) => ({ id: h.doneReturn }), { id: 'doneReturn' }),
-  own(ecodeReturn.confirm, (h) => ({ id: h.openReturn }), { id: 'openReturn' }),
 
   own(codeTrace.query, (h) => ({ text: h.code }), { text: 'code' }),
   own(codeTrace.events, (h) => ({ text: h.address }), { text: 'address' }),
@@ -50,25 +36,13 @@ export const codeRows = [
   own(scanFind.find, (h) => ({ text: h.code }), { text: 'code' }),
   own(scanFind.find, (h) => ({ text: h.address }), { text: 'address' }),
 
-  own(labelTemplate.findOne, (h) => ({ id: h.template }), { id: 'template' }),
-  own(labelTemplate.saveOrUpdate, (h) => ({ id: h.template, name: '我的标签', kind: 'product', width: drawing.template.page.widthMm, height: drawing.template.page.heightMm, dpi: 300, template: drawing.template as never }), { id: 'template' }),
-  own(labelTemplate.copy, (h) => ({ id: h.template }), { id: 'template' }),
-  own(labelTemplate.setDefault, (h) => ({ id: h.template }), { id: 'template' }),
-  own(printJob.list, (h) => ({ batchId: h.batch, templateId: h.template }), { batchId: ['batch', 'empty'], templateId: ['template', 'empty'] }),
+  own(labelTemplate.saveOrUpdate, (h) => ({ id: h.template, name: '我的标签', kind: 'product', width: drawing.template.page.widthMm, height: drawing.template.page.heightMm, dpi: 300, template: drawing.template as never })),
   own(printJob.preview, (h) => ({ batchId: h.batch, templateId: h.template }), { batchId: 'batch', templateId: 'template' }),
   own(printJob.create, (h) => ({ batchId: h.batch, templateId: h.template, rangeFrom: 2, rangeTo: 3, mode: 'PDF' }), { batchId: 'batch', templateId: 'template' }),
-  own(printJob.data, (h) => ({ id: h.job }), { id: 'job' }),
-  own(printJob.file, (h) => ({ id: h.job }), { id: 'job' }),
-  own(printJob.confirm, (h) => ({ id: h.job, result: 'PRINTED' }), { id: 'job' }),
-  own(printJob.reprint, (h) => ({ id: h.job, reason: '标签破损' }), { id: 'job' }),
-  own(labelTemplate.enable, (h) => ({ id: h.template, enabled: false }), { id: 'template' }),
+  own(printJob.reprint, (h) => ({ id: h.job, reason: '标签破损' })),
+  own(labelTemplate.enable, (h) => ({ id: h.template, enabled: false })),
 
-  own(file.link, (h) => ({ id: h.certificate }), { id: 'certificate' }),
   own(file.getPdf, (h) => ({ fileId: h.pdf }), { fileId: 'pdf' }),
   own(task.list, (h) => ({ refId: h.batch }), { refId: ['batch', 'empty'] }),
-  own(task.findOne, (h) => ({ id: h.task }), { id: 'task' }),
-  own(task.cancel, (h) => ({ id: h.task }), { id: 'task' }),
-  own(msgNotify.allRead, (h) => ({ ids: [h.message] }), { 'ids[]': 'message' }),
-  own(msgNotify.delMsgNotify, (h) => ({ ids: [h.message] }), { 'ids[]': 'message' }),
   own(personalCenter.switchCompany, (h) => ({ id: h.companyId }), { id: ['companyId', 'member'] }),
 ];

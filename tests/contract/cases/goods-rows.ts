@@ -34,16 +34,11 @@ export async function goodsOf(world: World, main: Person, { prefixId, brandId, b
 
 const reason = '与包装上的号码不一致';
 export const goodsRows = [
-  own(goodsBatch.template, (h) => ({ kind: 'ALLOT' as const, standardId: h.standard }), { standardId: 'shared' }),
   own(goodsBatch.batchCheck, (h) => ({ kind: 'ALLOT' as const, prefixId: h.prefix, rows: [rowOf(h.brandWord)] }), { prefixId: 'prefix' }),
   own(goodsBatch.batchCheck, (h) => ({ kind: 'REGISTER' as const, fileId: h.goodsSheet }), { fileId: 'goodsSheet' }),
   own(goodsBatch.badRows, (h) => ({ kind: 'ALLOT' as const, prefixId: h.prefix, rows: [rowOf(h.brandWord)] }), { prefixId: 'prefix' }),
   own(goodsBatch.batchSave, (h) => ({ kind: 'ALLOT' as const, prefixId: h.prefix, batchId: h.failedBatch, rows: [{ ...rowOf(h.brandWord), row: Number(h.failedRow) }] }), { prefixId: 'prefix', batchId: 'failedBatch' }),
-  own(goodsBatch.batchOne, (h) => ({ id: h.reservedBatch }), { id: 'reservedBatch' }),
-  own(goodsBatch.batchDetail, (h) => ({ id: h.reservedBatch }), { id: 'reservedBatch' }),
-  own(goodsBatch.batchExport, (h) => ({ id: h.reservedBatch }), { id: 'reservedBatch' }),
   own(goodsBatch.batchReport, (h) => ({ id: h.allottedBatch }), { id: 'allottedBatch' }),
-  own(goodsBatch.batchSubmit, (h) => ({ id: h.reservedBatch }), { id: 'reservedBatch' }),
   own(goodsBatch.batchCancel, (h) => ({ id: h.spareGoodsBatch }), { id: 'spareGoodsBatch' }),
   own(goodsCodeCheck.allotFindOne, (h) => ({ id: h.pendingAllot }), { id: 'pendingAllot' }),
   own(goodsCodeCheck.allotLock, (h) => ({ id: h.pendingAllot }), { id: 'pendingAllot' }),
@@ -51,7 +46,7 @@ export const goodsRows = [
   own(goodsCodeCheck.allotBatchAudit, (h) => ({ ids: [h.pendingAllot] }), { 'ids[]': 'pendingAllot' }),
   own(goodsCodeCheck.allotAudit, (h) => ({ id: h.pendingAllot, pass: true }), { id: 'pendingAllot' }),
   own(goodsCodeCheck.allotPassBatch, (h) => ({ batchId: h.waitingBatch }), { batchId: 'waitingBatch' }),
-  own(goodsCodeCheck.reportList, () => ({}), { categoryId: 'shared' }),
+  own(goodsCodeCheck.reportList, () => ({})),
   own(goodsCodeCheck.reportFindOne, (h) => ({ id: h.pendingReport }), { id: 'pendingReport' }),
   own(goodsCodeCheck.reportLock, (h) => ({ id: h.pendingReport }), { id: 'pendingReport' }),
   own(goodsCodeCheck.reportUnlock, (h) => ({ id: h.pendingReport }), { id: 'pendingReport' }),

@@ -1,5 +1,5 @@
 import {
-  aptitudeAccredit, aptitudeManage, brandAudit, brandNode, type Input, nodeApply, feeApplyType, nodeAudit, productCheck, productIdentify, productIdentifyModel, productSeries, standard,
+  aptitudeAccredit, aptitudeManage, brandAudit, brandNode, type Input, nodeApply, feeApplyType, productCheck, productIdentify, productIdentifyModel, productSeries, standard,
 } from '@touchmark/contract';
 import { generalValues } from '../../../apps/server/test/products.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -16,32 +16,22 @@ const model = (h: Fixtures) => ({ StandardId: h.standard, values: generalValues,
 
 /** Brands, products and payments. Calls that delete come last. */
 export const identificationRows = [
-  own(brandNode.findOne, (h) => ({ id: h.brand }), { id: 'brand' }),
-  own(brandNode.qr, (h) => ({ id: h.brand }), { id: 'brand' }),
   own(brandNode.saveOrUpdate, (h) => ({ ...brandFields(h), id: h.draftBrand }), { id: 'draftBrand', ...brandFiles }),
-  own(brandNode.change, (h) => ({ ...brandFields(h), id: h.brand }), { id: 'brand', ...brandFiles }),
+  own(brandNode.change, (h) => ({ ...brandFields(h), id: h.brand })),
   own(brandNode.submit, (h) => ({ id: h.draftBrand }), { id: 'draftBrand' }),
   own(brandNode.withdraw, (h) => ({ id: h.draftBrand }), { id: 'draftBrand' }),
   own(brandNode.delete, (h) => ({ id: h.draftBrand }), { id: 'draftBrand' }),
-  own(brandAudit.findOne, (h) => ({ id: h.pendingBrand }), { id: 'pendingBrand' }),
-  own(brandAudit.lock, (h) => ({ id: h.pendingBrand }), { id: 'pendingBrand' }),
-  own(brandAudit.unlock, (h) => ({ id: h.pendingBrand }), { id: 'pendingBrand' }),
-  own(brandAudit.batchAudit, (h) => ({ ids: [h.pendingBrand] }), { 'ids[]': 'pendingBrand' }),
   own(brandAudit.audit, (h) => ({ id: h.brandChange, pass: true }), { id: 'brandChange' }),
   own(brandAudit.revoke, (h) => ({ id: h.spareBrand, reason: '商标已被撤销' }), { id: 'spareBrand' }),
 
   own(productSeries.select, (h) => ({ id: h.brand }), { id: 'brand' }),
-  own(productSeries.findById, (h) => ({ id: h.series }), { id: 'series' }),
   own(productSeries.saveOrUpdate, (h) => ({ id: h.spareSeries, brandId: h.brand, name: '边几', pId: h.series }), { id: 'spareSeries', brandId: 'brand', pId: 'series' }),
-  own(productSeries.sort, (h) => ({ ids: [h.series] }), { 'ids[]': 'series' }),
   own(productSeries.deleteById, (h) => ({ id: h.spareSeries }), { id: 'spareSeries' }),
 
-  own(productIdentify.list, (h) => ({ series: h.series }), { series: ['series', 'empty'] }),
-  own(productIdentify.findOne, (h) => ({ id: h.product }), { id: 'product' }),
+  own(productIdentify.list, (h) => ({ series: h.series })),
   own(productIdentify.export, (h) => ({ ids: [h.product], series: h.series }), { 'ids[]': ['product', 'empty'], series: ['series', 'empty'] }),
   own(productIdentify.saveOrUpdate, (h) => ({ ...productFields(h), id: h.draftProduct }), { id: 'draftProduct', ...productPaths }),
-  own(productIdentify.copy, (h) => ({ id: h.product, model: `K-${h.companyId.slice(-4)}` }), { id: 'product' }),
-  own(productIdentify.tempCode, (h) => ({ id: h.product }), { id: 'product' }),
+  own(productIdentify.copy, (h) => ({ id: h.product, model: `K-${h.companyId.slice(-4)}` })),
   own(productIdentify.import, (h) => ({ fileId: h.sheet }), { fileId: 'sheet' }),
   own(productIdentify.change, (h) => ({ ...productFields(h), model: `C-${h.companyId.slice(-4)}`, id: h.product, models: [{ ...model(h), standardVersionId: undefined }] }), {
     id: 'product', ...productPaths, 'models[].StandardId': 'shared', 'models[].standardVersionId': 'shared', 'models[].aptitudeId': ['aptitude', 'refused'], 'models[].aptitudeCompany': 'shared',
@@ -53,25 +43,15 @@ export const identificationRows = [
     id: 'draftModel', productNode: 'draftProduct', StandardId: 'shared', standardVersionId: 'shared', aptitudeId: ['aptitude', 'refused'], aptitudeCompany: 'shared',
   }),
   own(productIdentifyModel.oneKeyConvert, (h) => ({ id: h.product, preview: true }), { id: 'product', StandardId: 'shared' }),
-  own(productIdentifyModel.delete, (h) => ({ id: h.draftModel }), { id: 'draftModel' }),
+  own(productIdentifyModel.delete, (h) => ({ id: h.draftModel })),
   own(productIdentify.delete, (h) => ({ id: h.draftProduct }), { id: 'draftProduct' }),
-  own(productIdentify.upDown, (h) => ({ id: h.product }), { id: 'product' }),
-  own(productCheck.list, () => ({}), { categoryId: 'shared', standardId: 'shared' }),
-  own(productCheck.findOne, (h) => ({ id: h.pendingProduct }), { id: 'pendingProduct' }),
-  own(productCheck.lock, (h) => ({ id: h.pendingProduct }), { id: 'pendingProduct' }),
-  own(productCheck.unlock, (h) => ({ id: h.pendingProduct }), { id: 'pendingProduct' }),
-  own(productCheck.audit, (h) => ({ id: h.pendingProduct, pass: true }), { id: 'pendingProduct' }),
-  own(productCheck.batchAudit, (h) => ({ ids: [h.pendingProduct] }), { 'ids[]': 'pendingProduct' }),
+  own(productCheck.list, () => ({})),
 
-  own(standard.select, () => ({}), { categoryId: 'shared' }),
+  own(standard.select, () => ({})),
   own(standard.findOne, (h) => ({ id: h.standard }), { id: 'shared', versionId: 'shared' }),
   own(aptitudeManage.list, (h) => ({ productId: h.product, forProduct: h.product }), { productId: ['product', 'empty'], forProduct: 'product' }),
   own(aptitudeAccredit.list, (h) => ({ forProduct: h.product }), { forProduct: 'product' }),
 
   own(nodeApply.payDetail, (h) => ({ id: h.order }), { id: 'order' }),
   own(nodeApply.saveOrCancel, (h) => ({ orderId: h.packOrder, submit: true, payAuth: [h.voucher], applyType: feeApplyType }), { orderId: 'packOrder', 'payAuth[]': ['voucher', 'refused'] }),
-  own(nodeAudit.findOne, (h) => ({ id: h.payment }), { id: 'payment' }),
-  own(nodeAudit.lock, (h) => ({ id: h.payment }), { id: 'payment' }),
-  own(nodeAudit.unlock, (h) => ({ id: h.payment }), { id: 'payment' }),
-  own(nodeAudit.audit, (h) => ({ id: h.payment, pass: true }), { id: 'payment' }),
 ];

@@ -1,5 +1,6 @@
 import type { Call, Input } from '@touchmark/contract';
 import type { Fixtures } from './fixtures.ts';
+import { meaningsOf } from './naming.ts';
 
 export type Key = { [K in keyof Fixtures]: Fixtures[K] extends string ? K : never }[keyof Fixtures];
 
@@ -16,10 +17,10 @@ export type Given<T> = T extends readonly (infer E)[] ? readonly Given<E>[] : T 
 
 export type Field = Key | 'shared' | readonly [Key, Secrecy];
 
-/** One call whose input names rows: a valid input for the company that owns them, and the expected answer for each path. */
-export const own = <C extends Call, const V extends Given<Input<C>>>(call: C, input: (own: Fixtures) => V, fields: Readonly<Record<string, Field>>): OwnRow => ({
+/** One call whose input names rows: a valid input for the company that owns them, and the expected answer for each path (by default what the names say). */
+export const own = <C extends Call, const V extends Given<Input<C>>>(call: C, input: (own: Fixtures) => V, fields?: Readonly<Record<string, Field>>): OwnRow => ({
   call, input: input as OwnRow['input'],
-  fields: Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, meaningOf(field)])),
+  fields: fields ? Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, meaningOf(field)])) : (meaningsOf(call) ?? {}),
 });
 
 function meaningOf(field: Field): { key: Key; as: Secrecy } {

@@ -1,6 +1,5 @@
-import { auditLog, department, listView, mainAccount, member, newMemberAudit, personalCenter, role, userManage, userPersonal } from '@touchmark/contract';
+import { auditLog, department, listView, mainAccount, member, personalCenter, role, userManage, userPersonal } from '@touchmark/contract';
 import type { Person, World } from '../../../apps/server/test/world.ts';
-import type { Fixtures } from './fixtures.ts';
 import { own } from './own-rows.ts';
 import { step, type Step } from './step.ts';
 
@@ -31,28 +30,17 @@ export async function peopleOf(world: World, main: Person, nth: number) {
   return { ...rest, view, unit: unit.id, below: below.id, customRole: custom.id, readerRole, invite: inviteId, joinApply: applyId, reader: reader.userId, guest: guest.userId, member: placeOf(reader), invitedMember: placeOf(invited) };
 }
 
-const place = (h: Fixtures) => ({ deptId: h.unit, roleId: h.customRole });
-const chosen = { deptId: ['unit', 'refused'], roleId: ['customRole', 'refused'] } as const;
 
 export const peopleRows = [
   own(department.saveOrUpdate, (h) => ({ id: h.unit, name: `部门${h.companyId.slice(-3)}`, parentId: null, leaderUserId: h.reader, code: '' }), { id: 'unit', leaderUserId: ['reader', 'refused'], code: 'shared' }),
   own(department.saveOrUpdate, (h) => ({ name: `下级${h.companyId.slice(-3)}`, parentId: h.unit }), { parentId: ['unit', 'refused'] }),
   own(department.sort, (h) => ({ parentId: null, ids: [h.unit] }), { 'ids[]': 'unit' }),
   own(department.sort, (h) => ({ parentId: h.unit, ids: [h.below] }), { parentId: ['unit', 'refused'], 'ids[]': 'below' }),
-  own(member.list, (h) => ({ deptId: h.unit, roleId: h.customRole }), { deptId: ['unit', 'empty'], roleId: ['customRole', 'empty'] }),
-  own(member.findPast, (h) => ({ id: h.member }), { id: 'member' }),
-  own(member.update, (h) => ({ id: h.member, ...place(h) }), { id: 'member', ...chosen }),
-  own(member.extend, (h) => ({ id: h.member, authDeadLine: null }), { id: 'member' }),
-  own(member.enable, (h) => ({ id: h.member, enabled: false }), { id: 'member' }),
-  own(member.remove, (h) => ({ id: h.member }), { id: 'member' }),
+  own(member.extend, (h) => ({ id: h.member, authDeadLine: null })),
+  own(member.enable, (h) => ({ id: h.member, enabled: false })),
   own(member.withdrawInvite, (h) => ({ id: h.invitedMember }), { id: 'invitedMember' }),
-  own(newMemberAudit.batchAudit, (h) => ({ ids: [h.joinApply], ...place(h) }), { 'ids[]': 'joinApply', ...chosen }),
-  own(newMemberAudit.audit, (h) => ({ id: h.joinApply, pass: true, ...place(h) }), { id: 'joinApply', ...chosen }),
   own(department.delete, (h) => ({ id: h.below }), { id: 'below' }),
   own(mainAccount.transfer, (h) => ({ toUserId: h.guest, roleId: h.customRole, reason: '负责人已经变更', smsCode: '000000' }), { toUserId: ['guest', 'refused'], roleId: ['customRole', 'refused'] }),
-  own(mainAccount.accept, (h) => ({ id: h.transfer, accept: true }), { id: 'transfer' }),
-  own(mainAccount.cancel, (h) => ({ id: h.transfer }), { id: 'transfer' }),
-  own(mainAccount.proofs, (h) => ({ id: h.transfer }), { id: 'transfer' }),
   // The main account itself is always refused, whatever it sends.
   own(mainAccount.appeal, (h) => ({ reason: '原主账号已离职', licence: h.certificate, letter: h.certificate }), { licence: 'shared', letter: 'shared' }),
   own(personalCenter.findUserInfo, (h) => ({ id: h.main.userId }), { id: 'reader' }),
@@ -61,17 +49,12 @@ export const peopleRows = [
   // People do not belong to a company: every registered person may be invited.
   own(personalCenter.inviteUser, (h) => ({ userId: h.guest, comId: h.companyId, department: h.unit, roleId: h.customRole }), { userId: 'shared', comId: 'companyId', department: ['unit', 'refused'], roleId: ['customRole', 'refused'] }),
   own(personalCenter.changeUserCfg, (h) => ({ headImg: h.logo }), { headImg: ['logo', 'refused'] }),
-  own(listView.remove, (h) => ({ id: h.view }), { id: 'view' }),
   own(userPersonal.apply, (h) => ({ id: h.companyId, comName: h.companyName, applyReason: '参与标识工作' }), { id: 'companyId' }),
   own(userPersonal.linkedCom, (h) => ({ id: h.ownApply, operation: 'CANCEL' }), { id: 'ownApply' }),
   own(auditLog.list, (h) => ({ bizId: h.unit }), { bizId: 'shared' }),
   own(userManage.saveOrUpdate, (h) => ({ id: h.guest, account: 'nobody.else', realName: '改名员工', phone: '13700009999', roleId: h.platformRole }), { id: 'guest', roleId: 'shared' }),
-  own(userManage.loginLogs, (h) => ({ id: h.guest }), { id: 'guest' }),
-  own(userManage.unlock, (h) => ({ id: h.guest }), { id: 'guest' }),
-  own(userManage.guestAudit, (h) => ({ id: h.guest, pass: true }), { id: 'guest' }),
-  own(userManage.resetPwd, (h) => ({ id: h.guest }), { id: 'guest' }),
   own(userManage.decideReset, (h) => ({ id: h.passwordReset, pass: false }), { id: 'passwordReset' }),
-  own(userManage.enable, (h) => ({ id: h.guest, enabled: false }), { id: 'guest' }),
+  own(userManage.enable, (h) => ({ id: h.guest, enabled: false })),
 ];
 
 const membership = (key: 'member' | 'invitedMember'): [string, string, typeof key] => ['membership', 'status', key];
