@@ -17,6 +17,8 @@ import { addPublicPages } from './modules/public-pages.ts';
 import { addTaskEvents } from './modules/platform/task/task-events.ts';
 import { type SignInPorts, noSignInPorts } from './post/post.ts';
 import type { Secrets } from './secrets.ts';
+import { certificateOf } from './watch/certificate.ts';
+import { createLive } from './watch/live.ts';
 import type { Watcher } from './watch/requests.ts';
 
 export interface ServerParts {
@@ -32,6 +34,8 @@ export interface ServerParts {
   freeBytes?: () => Promise<number>;
   /** Sends back-ups, where a target is set. */
   backup?: LiveBackup;
+  /** The certificate of the public address, where a test says so. */
+  certificate?: Services['certificate'];
   demo: boolean;
   version: string;
   setUpToken: string | null;
@@ -59,6 +63,7 @@ export interface Server {
 export function createServer(parts: ServerParts): Server {
   const { pool, raw, scanRaw, log, secrets, publicUrl, dataDir, demo, version, setUpToken, alone, assets } = parts;
   const outage = createOutage(raw, log);
+  const live = createLive(raw);
   const jobs = createJobs(pool, raw, log, { alone, outage });
   const services: Services = {
     pool,
@@ -66,6 +71,8 @@ export function createServer(parts: ServerParts): Server {
     scanRaw,
     jobs,
     outage,
+    live,
+    certificate: parts.certificate ?? certificateOf(publicUrl),
     budgets: createBudgets(parts.limits ?? usualLimits),
     secrets,
     files: parts.files(secrets),
@@ -80,7 +87,10 @@ export function createServer(parts: ServerParts): Server {
     ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }),
   };
   registerJobs(jobs, services);
-  const app = createApp(services, routes, log, { trustProxy: parts.trustProxy ?? false, watchers: parts.watchers ?? [] });
+  const app = createApp(services, routes, log, {
+    trustProxy: parts.trustProxy ?? false,
+    watchers: [live.watch, ...(parts.watchers ?? [])],
+  });
   addHealth(app, services);
   addFiles(app, services);
   addTaskEvents(app, services);
@@ -93,6 +103,7 @@ export function createServer(parts: ServerParts): Server {
       await app.close();
       await jobs.stop();
       outage.end();
+      live.end();
       services.signInPorts.mail?.close();
     },
   };

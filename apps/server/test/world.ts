@@ -54,6 +54,7 @@ export async function createWorld({
   /** No limits by default. */
   limits?: Limits;
   watchers?: readonly Watcher[];
+  certificate?: Services['certificate'];
   /** Free space of the data folder, if the test sets it. */
   freeBytes?: () => Promise<number>;
 } = {}) {

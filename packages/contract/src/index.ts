@@ -65,6 +65,7 @@ import { wel } from './platform/home.ts';
 import { publish } from './platform/home.ts';
 import { listView } from './platform/list-view.ts';
 import { migrate } from './platform/migration.ts';
+import { operation } from './platform/operation.ts';
 import { preference } from './platform/preference.ts';
 import { platform } from './platform/settings.ts';
 import { task } from './platform/task.ts';
@@ -137,6 +138,7 @@ export const contract = {
   publish,
   listView,
   migrate,
+  operation,
   preference,
   platform,
   task,
@@ -229,6 +231,7 @@ export * from './platform/home.ts';
 export * from './platform/import-sheet.ts';
 export * from './platform/list-view.ts';
 export * from './platform/migration.ts';
+export * from './platform/operation.ts';
 export * from './platform/preference.ts';
 export * from './platform/review-calls.ts';
 export * from './platform/review.ts';

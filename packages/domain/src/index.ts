@@ -50,6 +50,7 @@ export * from './people/sign-in-lock.ts';
 export * from './people/password-rule.ts';
 export * from './people/registration-check.ts';
 export * from './people/access-window.ts';
+export * from './platform/finding.ts';
 export * from './platform/framable.ts';
 export * from './platform/migration-life.ts';
 export * from './gtin/prefix-life.ts';

@@ -23,7 +23,7 @@ export function createApp(
   const app: FastifyInstance = Fastify({
     loggerInstance: quiet(log),
     genReqId: newRequestId,
-    requestIdLogLabel: 'requestId',
+    childLoggerFactory: (logger, { reqId }, options) => logger.child({ requestId: reqId }, options),
     bodyLimit: 5 * 1024 * 1024,
     trustProxy,
     forceCloseConnections: true,

@@ -9,6 +9,8 @@ import type { Outage } from '../db/outage.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SignInPorts } from '../post/post.ts';
 import type { RealNamePort } from '../post/real-name.ts';
+import type { Certificate } from '../watch/certificate.ts';
+import type { Live } from '../watch/live.ts';
 import type { Budgets } from './budgets.ts';
 import type { Asked } from './handle.ts';
 import type { DataScope } from './rights.ts';
@@ -46,6 +48,10 @@ export interface Services {
   jobs: Jobs;
   /** Tracks whether the database is unavailable, and logs it once. */
   outage: Outage;
+  /** What this process does now, and did in the last hours. */
+  live: Live;
+  /** The certificate of the public address. */
+  certificate: () => Promise<Certificate | null>;
   /** Rate limits per address and account. */
   budgets: Budgets;
   secrets: Secrets;

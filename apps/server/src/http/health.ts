@@ -14,6 +14,11 @@ export async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
+export async function totalBytesOf(folder: string): Promise<number> {
+  const { blocks, bsize } = await statfs(folder);
+  return blocks * bsize;
+}
+
 /** 200 once everything is ready, 503 with the reason where it is not. Before that the listener answers 503. */
 export function addHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async (_, reply) => {

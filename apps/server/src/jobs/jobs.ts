@@ -30,6 +30,9 @@ export class Cancelled extends Error {}
 /** Ends a task with a sentence the user may read ('中文|English'). */
 export class JobFault extends Error {}
 
+/** The fault of a task that failed for a reason that is not its user's. */
+export const faultOfProgram = '系统繁忙，请稍后再试|The system is busy, please try again later';
+
 const leaseSeconds = 15;
 const tries = 5;
 
@@ -212,7 +215,7 @@ async function settle(task: ClaimedTask, error: unknown, { worker, log, asSystem
     return void (await asSystem((db) => finishTask(db, task.id, worker, { state: 'cancelled', result: null, fault: '' })));
   // The task is not faulty: it is queued again, and this attempt does not count.
   if (isDatabaseAway(error)) return void (await asSystem((db) => requeue(db, task.id, worker, 1, '')));
-  const wording = error instanceof JobFault ? error.message : '系统繁忙，请稍后再试|The system is busy, please try again later';
+  const wording = error instanceof JobFault ? error.message : faultOfProgram;
   log.error({ err: error, task: task.id, kind: task.kind, attempt: task.attempts }, 'a task failed');
   if (error instanceof JobFault || task.attempts >= tries)
     await asSystem((db) => finishTask(db, task.id, worker, { state: 'failed', result: null, fault: wording }));

@@ -65,6 +65,7 @@ import { welRoutes } from './platform/home/home.handlers.ts';
 import { publishRoutes } from './platform/home/home.handlers.ts';
 import { listViewRoutes } from './platform/list-view/list-view.handlers.ts';
 import { migrateRoutes } from './platform/migration/migration.handlers.ts';
+import { operationRoutes } from './platform/operation/operation.handlers.ts';
 import { preferenceRoutes } from './platform/preference/preference.handlers.ts';
 import { platformConfigRoutes } from './platform/settings/platform-config.handlers.ts';
 import { platformRoutes } from './platform/settings/settings.handlers.ts';
@@ -137,6 +138,7 @@ export const routes: readonly Route[] = [
   ...publishRoutes,
   ...listViewRoutes,
   ...migrateRoutes,
+  ...operationRoutes,
   ...preferenceRoutes,
   ...platformConfigRoutes,
   ...platformRoutes,

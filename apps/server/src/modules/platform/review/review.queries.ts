@@ -1,6 +1,7 @@
 import type { ReviewTab } from '@touchmark/contract';
 import { applyLife, type ApplyStatus, membershipLife, reviewLockMinutes, statesOf } from '@touchmark/domain';
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { ReviewSource, ReviewTable } from './queues.ts';
 
@@ -119,7 +120,7 @@ export async function counts({ db }: Ctx, sources: readonly ReviewSource[]) {
   return new Map(rows.map(({ status, n }) => [status, Number(n)]));
 }
 
-export async function oldestPending({ db }: Ctx, sources: readonly ReviewSource[]): Promise<{ count: number; since: string | null }> {
+export async function oldestPending(db: Db, sources: readonly ReviewSource[]): Promise<{ count: number; since: string | null }> {
   const { rows } = await sql<{
     n: string;
     since: string | null;

@@ -1,5 +1,6 @@
 import { AppError, type BulkPassResult, type ReviewName, type ReviewTab, type TabCounts } from '@touchmark/contract';
 import { type ApplyEvent, applyLife, type ApplyStatus, inState, nextState, today, workingDays } from '@touchmark/domain';
+import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import * as rows from './review.queries.ts';
 import { queues, type ReviewSource } from './queues.ts';
@@ -138,10 +139,18 @@ export async function tabCounts(ctx: Ctx, name: ReviewName): Promise<TabCounts> 
   return { pending: of('pending'), passed: of('passed'), rejected: of('rejected'), all: of('all') };
 }
 
-/** The number of pending items, and the working days the oldest has waited. */
-export async function waitingOf(ctx: Ctx, name: ReviewName): Promise<{ count: number; oldestDays: number }> {
-  const { count, since } = await rows.oldestPending(ctx, queues[name]);
-  return { count, oldestDays: since ? workingDays(since, today(ctx.now)) : 0 };
+interface Waiting {
+  count: number;
+  /** The working days the oldest has waited. */
+  oldestDays: number;
+}
+/** The pending items of a queue. */
+export const waitingOf = ({ db, now }: Ctx, name: ReviewName): Promise<Waiting> => waitingIn(db, name, now);
+
+/** The same without a request, for the platform's own work. */
+export async function waitingIn(db: Db, name: ReviewName, now: Date): Promise<Waiting> {
+  const { count, since } = await rows.oldestPending(db, queues[name]);
+  return { count, oldestDays: since ? workingDays(since, today(now)) : 0 };
 }
 
 interface StateColumns {

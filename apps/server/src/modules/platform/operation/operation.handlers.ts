@@ -1,0 +1,30 @@
+import { operation } from '@touchmark/contract';
+import { findingsOf, timeText } from '@touchmark/domain';
+import { handle } from '../../../http/handle.ts';
+import { totalBytesOf } from '../../../http/health.ts';
+import { measure } from './condition.ts';
+
+const startedAt = timeText(new Date(Date.now() - process.uptime() * 1000));
+/** Points of the drawn series: three hours, a minute each. */
+const drawnMinutes = 180;
+
+export const operationRoutes = handle(operation, {
+  async state({ services, db, now }) {
+    const found = await measure(services, db, now);
+    const { live, version, dataDir } = services;
+    const { certificate } = found;
+    return {
+      version,
+      node: process.version,
+      database: found.databaseVersion,
+      startedAt,
+      findings: findingsOf(found).map((finding) => ({ ...finding, since: null })),
+      live: { ...live.now(), pool: live.pool() },
+      series: live.series(drawnMinutes),
+      tasks: found.tasks.map(({ titleZh, titleEn, ...figures }) => ({ ...figures, title: { zh: titleZh, en: titleEn } })),
+      queues: found.queues,
+      storage: { freeBytes: found.freeBytes, totalBytes: await totalBytesOf(dataDir), databaseBytes: found.databaseBytes },
+      certificate: certificate && { ...certificate, until: timeText(new Date(certificate.until)) },
+    };
+  },
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { faultOfProgram } from '../../../jobs/jobs.ts';
+
+export interface TaskFigures {
+  kind: string;
+  titleZh: string;
+  titleEn: string;
+  running: number;
+  due: number;
+  dueSeconds: number;
+  later: number;
+  failed: number;
+}
+
+/** Tasks by kind: what runs, waits and has failed within a day. */
+export async function taskFigures(db: Db): Promise<TaskFigures[]> {
+  const { rows } = await sql<TaskFigures>`
+    select kind, max(title_zh) as title_zh, max(title_en) as title_en,
+      count(*) filter (where state = 'running')::int as running,
+      count(*) filter (where state = 'queued' and run_at <= now())::int as due,
+      coalesce(extract(epoch from now() - min(run_at) filter (where state = 'queued' and run_at <= now())), 0)::int as due_seconds,
+      count(*) filter (where state = 'queued' and run_at > now())::int as later,
+      count(*) filter (where state = 'failed')::int as failed
+    from task where state in ('queued', 'running') or (state = 'failed' and update_time > now() - interval '1 day')
+    group by kind order by kind`.execute(db);
+  return rows;
+}
+
+/** Kinds of tasks whose newest run failed by a fault of the program, not by one of its input. */
+export async function failedKinds(db: Db): Promise<{ kind: string; titleZh: string; titleEn: string; at: string }[]> {
+  const { rows } = await sql<{ kind: string; titleZh: string; titleEn: string; at: string }>`
+    select distinct on (kind) kind, title_zh, title_en, update_time as at from task as failed
+    where state = 'failed' and fault = ${faultOfProgram} and update_time > now() - interval '30 days'
+      and not exists (select from task where state = 'done' and kind = failed.kind and update_time > failed.update_time)
+    order by kind, update_time desc`.execute(db);
+  return rows;
+}
+
+export async function databaseFigures(db: Db): Promise<{ version: string; now: number; bytes: number }> {
+  const { rows } = await sql<{ version: string; now: number; bytes: string }>`
+    select 'PostgreSQL ' || current_setting('server_version') as version, extract(epoch from clock_timestamp())::float8 as now,
+      pg_database_size(current_database()) as bytes`.execute(db);
+  return { ...rows[0]!, bytes: Number(rows[0]!.bytes) };
+}

@@ -1,0 +1,88 @@
+import { operation } from '@touchmark/contract';
+import { dayMs } from '@touchmark/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditorOf } from '../../../../test/brands.ts';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { addTask } from '../../../jobs/jobs.queries.ts';
+import { faultOfProgram } from '../../../jobs/jobs.ts';
+
+const GiB = 2 ** 30;
+let world: World;
+let admin: Person;
+let platform: string;
+const room = { free: 80 * GiB };
+beforeAll(async () => {
+  world = await createWorld({
+    freeBytes: () => Promise.resolve(room.free),
+    certificate: () => Promise.resolve({ host: 'codes.example.com', until: Date.now() + 20.5 * dayMs }),
+  });
+  platform = (await auditorOf(world)).companyId;
+  admin = await world.person(platform, 'PLATFORM_ADMIN');
+});
+afterAll(() => world.end());
+
+const state = () => world.ok(admin, operation.state, {});
+const keys = async () => (await state()).findings.map(({ level, key }) => `${level} ${key}`);
+const task = (kind: string, columns: { state: 'queued' | 'running' | 'done' | 'failed'; fault?: string; runAt?: string }) =>
+  world.asStaff(async (db) => {
+    const id = await addTask(db, { kind, title: { zh: '试验', en: 'A trial' }, companyId: platform, runAt: new Date(Date.now() + 9e8) });
+    await db.updateTable('task').set(columns).where('id', '=', id).execute();
+  });
+
+describe('the state of the installation', () => {
+  it('shows what the server did, where it lies and on what it runs', async () => {
+    await state();
+    const shown = await state();
+    expect(shown.live.requests).toBeGreaterThan(0);
+    expect(shown.live.pool).toMatchObject({ most: 8, waiting: 0 });
+    expect(shown.live.memoryBytes).toBeGreaterThan(1e7);
+    expect(shown.series.perSecond).toHaveLength(180);
+    expect(shown.storage.databaseBytes).toBeGreaterThan(1e6);
+    expect(shown.storage).toMatchObject({ freeBytes: 80 * GiB });
+    expect(shown.storage.totalBytes).toBeGreaterThan(0);
+    expect([shown.version, shown.node]).toEqual(['test', process.version]);
+    expect(shown.database).toMatch(/^PostgreSQL \d+/);
+    expect(shown.certificate).toMatchObject({ host: 'codes.example.com', days: 20 });
+    expect(shown.queues.map(({ key }) => key)).toContain('brandAudit');
+  });
+
+  it('says in words what is wrong and what to do, and stops saying so', async () => {
+    expect(await keys()).toEqual(['notice certificate', 'notice mail']);
+    room.free = 0.5 * GiB;
+    const [first] = (await state()).findings;
+    expect(first).toMatchObject({
+      key: 'disk',
+      level: 'alarm',
+      what: { zh: '数据盘仅剩 0.5 GiB' },
+      todo: { en: expect.stringMatching(/disk/) },
+    });
+    room.free = 80 * GiB;
+    expect(await keys()).toEqual(['notice certificate', 'notice mail']);
+  });
+
+  it('counts tasks by kind: running, due with their age, later, failed', async () => {
+    await task('figures', { state: 'queued' });
+    await task('figures', { state: 'queued', runAt: new Date(Date.now() - 3600_000).toISOString() });
+    await task('figures', { state: 'running' });
+    await task('figures', { state: 'failed', fault: '名称太长|The name is too long' });
+    const one = (await state()).tasks.find(({ kind }) => kind === 'figures')!;
+    expect(one).toMatchObject({ title: { en: 'A trial' }, running: 1, due: 1, later: 1, failed: 1 });
+    expect(one.dueSeconds).toBeGreaterThanOrEqual(3600);
+    // What is wrong with an input is its sender's affair; a task that nobody begins is not.
+    expect(await keys()).toEqual(['notice tasksWait', 'notice certificate', 'notice mail']);
+  });
+
+  it('names a task that failed by a fault of the program until one of its kind succeeds', async () => {
+    await task('broken', { state: 'failed', fault: faultOfProgram });
+    expect(await keys()).toContain('alarm task:broken');
+    await task('broken', { state: 'done' });
+    expect(await keys()).not.toContain('alarm task:broken');
+  });
+
+  it('is no business of companies and auditors', async () => {
+    const auditor = await world.person(platform, 'PLATFORM_AUDITOR');
+    const main = await world.person(await world.company(), 'ENT_MAIN');
+    for (const who of [auditor, main]) expect(await world.call(who, operation.state, {})).toMatchObject({ code: 403, error: 'forbidden' });
+    expect((await world.call(await world.person(platform, 'PLATFORM_OPERATOR'), operation.state, {})).success).toBe(true);
+  });
+});

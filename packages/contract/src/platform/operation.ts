@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { calls, read } from '../call.ts';
+import { time } from '../common.ts';
+
+const words = z.object({ zh: z.string(), en: z.string() });
+
+/** What is wrong, and what to do about it; `since` of an alarm that was told. */
+export const OperationFinding = z.object({
+  key: z.string(),
+  level: z.enum(['alarm', 'notice']),
+  what: words,
+  todo: words,
+  since: time.nullable(),
+});
+export type OperationFinding = z.infer<typeof OperationFinding>;
+
+const points = z.array(z.number().nullable());
+/** Figures of the last hours, oldest first; null where the server did not run. */
+export const OperationSeries = z.object({
+  stepSeconds: z.number(),
+  perSecond: points,
+  errors: points,
+  p95: points,
+  loopMs: points,
+  memoryBytes: points,
+  busy: points,
+});
+export type OperationSeries = z.infer<typeof OperationSeries>;
+
+/** The tasks of one kind. */
+export const OperationTasks = z.object({
+  kind: z.string(),
+  title: words,
+  running: z.number(),
+  /** Due but not begun, and for how long the oldest has been. */
+  due: z.number(),
+  dueSeconds: z.number(),
+  /** To be begun at a later time. */
+  later: z.number(),
+  /** Failed for good within a day. */
+  failed: z.number(),
+});
+export type OperationTasks = z.infer<typeof OperationTasks>;
+
+export const OperationState = z.object({
+  version: z.string(),
+  node: z.string(),
+  database: z.string(),
+  /** Of the server that answers; there may be several. */
+  startedAt: time,
+  findings: z.array(OperationFinding),
+  live: z.object({
+    perSecond: z.number(),
+    p95: z.number().nullable(),
+    loopMs: z.number(),
+    memoryBytes: z.number(),
+    /** Of the last ten minutes. */
+    requests: z.number(),
+    errors: z.number(),
+    pool: z.object({ busy: z.number(), open: z.number(), most: z.number(), waiting: z.number() }),
+  }),
+  series: OperationSeries,
+  tasks: z.array(OperationTasks),
+  queues: z.array(z.object({ key: z.string(), title: words, path: z.string(), count: z.number(), oldestDays: z.number() })),
+  storage: z.object({ freeBytes: z.number(), totalBytes: z.number(), databaseBytes: z.number() }),
+  certificate: z.object({ host: z.string(), until: time, days: z.number() }).nullable(),
+});
+export type OperationState = z.infer<typeof OperationState>;
+
+/** The running installation, for its administrators. */
+export const operation = calls('operation', {
+  state: read('POST /api/operation/state', { input: z.object({}), output: OperationState, access: 'operation_view' }),
+});

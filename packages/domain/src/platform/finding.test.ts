@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { alarmChanges, type Condition, findingsOf } from './finding.ts';
+
+const GiB = 2 ** 30;
+const well: Condition = {
+  freeBytes: 50 * GiB,
+  clockSecondsOff: 0,
+  loopMs: 12,
+  waitingForConnections: 0,
+  requests: 1000,
+  serverErrors: 0,
+  oldestDueSeconds: 0,
+  failedTasks: [],
+  queues: [{ key: 'brandAudit', title: { zh: '品牌审核', en: 'Brand review' }, count: 3, oldestDays: 5 }],
+  certificate: { host: 'example.com', days: 60 },
+  mail: true,
+};
+const found = (more: Partial<Condition>, open: string[] = []) =>
+  findingsOf({ ...well, ...more }, new Set(open)).map(({ key, level }) => `${level} ${key}`);
+
+it('finds nothing wrong with an installation that is well', () => expect(found({})).toEqual([]));
+
+it.each<[string, Partial<Condition>, string]>([
+  ['a disk that gets full', { freeBytes: 4 * GiB }, 'notice disk'],
+  ['a disk that is nearly full', { freeBytes: 0.9 * GiB }, 'alarm disk'],
+  ['a task that failed for good', { failedTasks: [{ kind: 'sheet', title: { zh: '导出', en: 'Export' }, at: 't' }] }, 'alarm task:sheet'],
+  ['a task that nobody begins', { oldestDueSeconds: 601 }, 'notice tasksWait'],
+  ['a certificate that ends within a month', { certificate: { host: 'example.com', days: 30 } }, 'notice certificate'],
+  ['a certificate that ends within two weeks', { certificate: { host: 'example.com', days: 14 } }, 'alarm certificate'],
+  ['an expired certificate', { certificate: { host: 'example.com', days: -1 } }, 'alarm certificate'],
+  ['a clock that is behind', { clockSecondsOff: -31 }, 'notice clock'],
+  ['a main thread that is late', { loopMs: 201 }, 'notice loop'],
+  ['requests that wait for connections', { waitingForConnections: 1 }, 'notice pool'],
+  ['one request of a hundred that fails', { requests: 500, serverErrors: 5 }, 'notice errors'],
+  [
+    'a queue that is left alone',
+    { queues: [{ key: 'brandAudit', title: { zh: '品牌审核', en: 'Brand review' }, count: 1, oldestDays: 6 }] },
+    'notice queue:brandAudit',
+  ],
+  ['an installation that cannot send mail', { mail: false }, 'notice mail'],
+])('names %s', (_, more, finding) => expect(found(more)).toEqual([finding]));
+
+it.each<[string, Partial<Condition>]>([
+  ['four failures of any number of requests', { requests: 4, serverErrors: 4 }],
+  ['less than one failure of a hundred requests', { requests: 10_000, serverErrors: 99 }],
+  ['an empty queue that was old', { queues: [{ key: 'x', title: { zh: '', en: '' }, count: 0, oldestDays: 30 }] }],
+])('does not cry about %s', (_, more) => expect(found(more)).toEqual([]));
+
+it('an alarm of the disk is over only with half a gigabyte more than began it', () => {
+  expect(found({ freeBytes: 1.2 * GiB }, ['disk'])).toEqual(['alarm disk']);
+  expect(found({ freeBytes: 1.2 * GiB })).toEqual(['notice disk']);
+  expect(found({ freeBytes: 1.6 * GiB }, ['disk'])).toEqual(['notice disk']);
+});
+
+it('the worst stands first', () => expect(found({ mail: false, freeBytes: 0 })).toEqual(['alarm disk', 'notice mail']));
+
+it('an alarm is told once, and once more when it is over', () => {
+  const bad = findingsOf({ ...well, freeBytes: 0, mail: false });
+  const first = alarmChanges(bad, new Set());
+  expect([first.begun.map(({ key }) => key), first.over]).toEqual([['disk'], []]);
+  expect(alarmChanges(bad, new Set(['disk']))).toEqual({ begun: [], over: [] });
+  expect(alarmChanges(findingsOf(well, new Set(['disk'])), new Set(['disk']))).toEqual({ begun: [], over: ['disk'] });
+});

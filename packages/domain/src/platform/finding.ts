@@ -1,0 +1,176 @@
+type Text = { zh: string; en: string };
+
+/** What is measured of a running installation; null where it is not known or not set up. */
+export interface Condition {
+  freeBytes: number;
+  /** By how many seconds the server's clock is ahead of the database's. */
+  clockSecondsOff: number;
+  /** The 99th percentile of the event loop's delay in the last minute. */
+  loopMs: number;
+  /** Requests that waited for a database connection at the last sample. */
+  waitingForConnections: number;
+  /** Of the last ten minutes. */
+  requests: number;
+  serverErrors: number;
+  /** How long the oldest task has been due without being begun. */
+  oldestDueSeconds: number;
+  /** Kinds of tasks whose newest run has failed for good. */
+  failedTasks: readonly { kind: string; title: Text; at: string }[];
+  /** Review queues, and the working days their oldest submission has waited. */
+  queues: readonly { key: string; title: Text; count: number; oldestDays: number }[];
+  /** Days until the certificate of the public address ends. */
+  certificate: { host: string; days: number } | null;
+  mail: boolean;
+}
+
+/** `alarm` is told to the administrators; `notice` stands on the page only. */
+export interface Finding {
+  key: string;
+  level: 'alarm' | 'notice';
+  what: Text;
+  todo: Text;
+}
+
+const GiB = 2 ** 30;
+/** Limits, and the easier ones an alarm has to reach before it is over, so that it does not come and go. */
+export const findingLimits = {
+  freeBytes: { alarm: 1 * GiB, over: 1.5 * GiB, notice: 5 * GiB },
+  certificateDays: { alarm: 14, notice: 30 },
+  clockSeconds: 30,
+  loopMs: 200,
+  errors: { least: 5, share: 0.01 },
+  dueSeconds: 600,
+  queueDays: 5,
+} as const;
+
+/** What is wrong with an installation, the worst first. `open`: the keys of alarms that are on. */
+export function findingsOf(now: Condition, open: ReadonlySet<string> = new Set()): Finding[] {
+  const found = [...disk(now, open), ...tasks(now), ...certificate(now), ...running(now), ...queues(now), ...setUp(now)];
+  return [...found.filter(({ level }) => level === 'alarm'), ...found.filter(({ level }) => level === 'notice')];
+}
+
+/** Which alarms have begun since they were last told, and which are over. */
+export function alarmChanges(findings: readonly Finding[], open: ReadonlySet<string>): { begun: Finding[]; over: string[] } {
+  const alarms = findings.filter(({ level }) => level === 'alarm');
+  const on = new Set(alarms.map(({ key }) => key));
+  return { begun: alarms.filter(({ key }) => !open.has(key)), over: [...open].filter((key) => !on.has(key)) };
+}
+
+function disk({ freeBytes }: Condition, open: ReadonlySet<string>): Finding[] {
+  const limits = findingLimits.freeBytes;
+  const free = `${(freeBytes / GiB).toFixed(1)} GiB`;
+  const what = { zh: `数据盘仅剩 ${free}`, en: `Only ${free} are free where the data lie` };
+  const todo = {
+    zh: '扩大磁盘，或清理同盘的其他文件；低于 256 MiB 时服务停止接受写入',
+    en: 'Enlarge the disk, or remove other files from it; below 256 MiB the server reports itself as down',
+  };
+  if (freeBytes < (open.has('disk') ? limits.over : limits.alarm)) return [{ key: 'disk', level: 'alarm', what, todo }];
+  return freeBytes < limits.notice ? [{ key: 'disk', level: 'notice', what, todo }] : [];
+}
+
+const tasks = ({ failedTasks, oldestDueSeconds }: Condition): Finding[] => [
+  ...failedTasks.map(({ kind, title, at }): Finding => ({
+    key: `task:${kind}`,
+    level: 'alarm',
+    what: { zh: `任务“${title.zh}”最终失败（${at}）`, en: `The task “${title.en}” has failed for good (${at})` },
+    todo: {
+      zh: '在日志中按任务种类查找原因（kind），排除后重新发起；下一次成功后此项消失',
+      en: 'Look for its kind in the log, remove the cause and start it again; this goes once a run succeeds',
+    },
+  })),
+  ...(oldestDueSeconds > findingLimits.dueSeconds
+    ? [
+        {
+          key: 'tasksWait',
+          level: 'notice' as const,
+          what: {
+            zh: `到期任务已等待 ${minutes(oldestDueSeconds)} 分钟`,
+            en: `A task has been due for ${minutes(oldestDueSeconds)} minutes`,
+          },
+          todo: {
+            zh: '长任务占满了执行位时属正常；持续增长时增加一台服务',
+            en: 'Normal while long tasks fill the slots; if it keeps growing, run another server',
+          },
+        },
+      ]
+    : []),
+];
+
+function certificate({ certificate: one }: Condition): Finding[] {
+  if (!one || one.days > findingLimits.certificateDays.notice) return [];
+  const { host, days } = one;
+  return [
+    {
+      key: 'certificate',
+      level: days <= findingLimits.certificateDays.alarm ? 'alarm' : 'notice',
+      what:
+        days < 0
+          ? { zh: `${host} 的证书已过期`, en: `The certificate of ${host} has expired` }
+          : { zh: `${host} 的证书还有 ${days} 天到期`, en: `The certificate of ${host} ends in ${days} days` },
+      todo: { zh: '在反向代理上续期证书', en: 'Renew the certificate at the reverse proxy' },
+    },
+  ];
+}
+
+function running({ clockSecondsOff, loopMs, waitingForConnections, requests, serverErrors }: Condition): Finding[] {
+  const found: Finding[] = [];
+  const notice = (key: string, what: Text, todo: Text) => found.push({ key, level: 'notice', what, todo });
+  if (serverErrors >= findingLimits.errors.least && serverErrors >= requests * findingLimits.errors.share)
+    notice(
+      'errors',
+      { zh: `最近 10 分钟有 ${serverErrors} 个请求出错`, en: `${serverErrors} requests failed in the last 10 minutes` },
+      { zh: '在日志中按编号查找 “a call failed”', en: 'Look for “a call failed” in the log' },
+    );
+  if (Math.abs(clockSecondsOff) > findingLimits.clockSeconds)
+    notice(
+      'clock',
+      {
+        zh: `服务器时钟与数据库相差 ${Math.abs(clockSecondsOff)} 秒`,
+        en: `The server's clock differs from the database's by ${Math.abs(clockSecondsOff)} seconds`,
+      },
+      { zh: '校准时钟（NTP），否则动态口令会被拒绝', en: 'Set the clock right (NTP), or one-time passwords are refused' },
+    );
+  if (loopMs > findingLimits.loopMs)
+    notice(
+      'loop',
+      { zh: `主线程延迟 ${Math.round(loopMs)} 毫秒`, en: `The main thread is ${Math.round(loopMs)} ms late` },
+      { zh: 'CPU 不足：关闭同机的其他程序，或增加一台服务', en: 'The processor is short: end other programs, or run another server' },
+    );
+  if (waitingForConnections > 0)
+    notice(
+      'pool',
+      { zh: `${waitingForConnections} 个请求在等待数据库连接`, en: `${waitingForConnections} requests wait for a database connection` },
+      {
+        zh: '查找数据库中的慢语句；持续出现时增加一台服务',
+        en: 'Look for slow statements in the database; if it stays, run another server',
+      },
+    );
+  return found;
+}
+
+const queues = ({ queues: all }: Condition): Finding[] =>
+  all
+    .filter(({ count, oldestDays }) => count > 0 && oldestDays > findingLimits.queueDays)
+    .map(({ key, title, count, oldestDays }) => ({
+      key: `queue:${key}`,
+      level: 'notice',
+      what: {
+        zh: `${title.zh}有 ${count} 件待办，最久已等 ${oldestDays} 个工作日`,
+        en: `${title.en}: ${count} wait, the oldest for ${oldestDays} working days`,
+      },
+      todo: { zh: '请审核员处理', en: 'Ask the auditors to decide them' },
+    }));
+
+const setUp = ({ mail }: Condition): Finding[] =>
+  mail
+    ? []
+    : [
+        {
+          key: 'mail',
+          level: 'notice',
+          what: { zh: '未配置邮件，告警只出现在站内消息', en: 'No mail is set up: alarms are told inside the console only' },
+          todo: { zh: '设置 SMTP_URL 与 MAIL_FROM', en: 'Set SMTP_URL and MAIL_FROM' },
+        },
+      ];
+
+const minutes = (seconds: number): number => Math.floor(seconds / 60);
