@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { preferenceDefaults } from '@touchmark/contract';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { noteError } from '../core/error-log.ts';
 import { ok } from '../ui/test-rig.tsx';
 import { actionOf } from './use-keys.ts';
@@ -222,12 +222,16 @@ test('the screen is locked from a phone as well', async () => {
 });
 
 test('what the frame itself throws is told on a page of ours, with another try', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => printed.mockRestore());
   server.answer('/api/personalCenter/companyList', () => ok([null]));
   open('/wel/index');
   expect(await screen.findByRole('heading', { name: /页面出错了/ }, { timeout: 15_000 })).toBeTruthy();
   expect(screen.getByText('重试')).toBeTruthy();
   // The log is a dialog of the frame, and there is no frame.
   expect(screen.queryByText('上报错误')).toBeNull();
+  // A developer still finds the cause in the browser's console.
+  expect(printed.mock.calls.flat().some((what) => what instanceof TypeError)).toBe(true);
 });
 
 test('the notice of the move comes by itself, is recorded, and asks before it begins', async () => {

@@ -1,6 +1,7 @@
 import { ecodeApply } from '@touchmark/contract';
 import { applyLife, today } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
+import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { stepsOf } from '../../../http/step.ts';
 import { platformSettings } from '../../platform/settings/public.ts';
@@ -11,6 +12,25 @@ import * as rows from './application.queries.ts';
 import { applies } from './application.queries.ts';
 
 const applySteps = stepsOf(applies, applyLife, 'applyStatus');
+
+waitsForCompany(
+  {
+    key: 'appliesRejected',
+    title: { zh: '被驳回的发码申请', en: 'Code applications rejected' },
+    path: '/ecodeManage/ecodeSend',
+    query: '?apply.applyStatus=3',
+    tone: 'red',
+    count: (ctx) => countOwn(ctx, 'codeApply', { applyStatus: applyLife.at.rejected }),
+  },
+  {
+    key: 'appliesPending',
+    title: { zh: '审核中的发码申请', en: 'Code applications in review' },
+    path: '/ecodeManage/ecodeSend',
+    query: '?apply.applyStatus=1',
+    tone: 'grey',
+    count: (ctx) => countOwn(ctx, 'codeApply', { applyStatus: applyLife.at.pending }),
+  },
+);
 
 export const ecodeApplyRoutes = handle(ecodeApply, {
   list: (ctx, filters) => rows.list(ctx, filters),

@@ -4,6 +4,7 @@ import { countStates, ecodeCheck, findCodePlace, listCodes } from '../../../code
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { batchAfter, heldBatch, placeOf } from './batch-place.ts';
 import { bizType, freezeCodes, voidCodes } from './change-codes.ts';
 import { downloadsOf } from './code-download.queries.ts';
@@ -12,6 +13,15 @@ import * as rows from './batch.queries.ts';
 import type { BatchRow } from './batch.queries.ts';
 import { cancelIssue } from './issue-job.ts';
 import { queueIssue } from './open-batch.ts';
+
+waitsForCompany({
+  key: 'batchesFailed',
+  title: { zh: '生成失败的批次', en: 'Batches that failed' },
+  path: '/ecodeManage/ecodeSend',
+  query: '?tab=batch&batch.status=8',
+  tone: 'red',
+  count: (ctx) => countOwn(ctx, 'codeBatch', { status: batchLife.at.failed }),
+});
 
 export const ecodeBatchRoutes = handle(ecodeBatch, {
   list: (ctx, filters) => rows.list(ctx, filters),

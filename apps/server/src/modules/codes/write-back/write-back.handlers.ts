@@ -3,6 +3,7 @@ import { can, inState, returnLife, returnUndoHours, today } from '@touchmark/dom
 import { historyOf } from '../../../http/audit.queries.ts';
 import { type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { requireStep } from '../../../http/step.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { findBatch, placeOf } from '../batch/public.ts';
@@ -22,6 +23,15 @@ const exportList = sheetOf(ecodeReturn.export, {
   query: rows.all,
   items: (_, found) => found,
   columns: returnColumns,
+});
+
+waitsForCompany({
+  key: 'returnsWaiting',
+  title: { zh: '待确认的回传', en: 'Write-backs to confirm' },
+  path: '/ecodeManage/ecodeReturn',
+  query: '?status=1',
+  tone: 'amber',
+  count: (ctx) => countOwn(ctx, 'codeReturn', { status: returnLife.at.toConfirm }),
 });
 
 export const ecodeReturnRoutes = handle(ecodeReturn, {

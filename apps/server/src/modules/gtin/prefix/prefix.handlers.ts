@@ -4,6 +4,7 @@ import { prefixCapacity } from '@touchmark/gs1';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { requireStep, stepsOf } from '../../../http/step.ts';
 import { now } from '../../../http/table.queries.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
@@ -17,6 +18,15 @@ import { nextNumbers } from './prefix-numbers.ts';
 import { bizType, first, reviewHandlers } from './prefix-review.ts';
 
 const steps = stepsOf(prefixes, prefixLife, 'status');
+
+waitsForCompany({
+  key: 'prefixesRejected',
+  title: { zh: '被驳回的厂商识别代码', en: 'Company prefixes rejected' },
+  path: '/GS1ComPrefix/index',
+  query: '?applyStatus=3',
+  tone: 'red',
+  count: (ctx) => countOwn(ctx, 'gs1Prefix', { applyStatus: applyLife.at.rejected }),
+});
 
 export const gs1PrefixRoutes = handle(gs1Prefix, {
   async list(ctx, filters) {

@@ -3,6 +3,7 @@ import { applyLife, inState } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { requireStep } from '../../../http/step.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { submitForReview } from '../../platform/review/public.ts';
@@ -13,6 +14,32 @@ import { brandChanges, brands } from './brand.queries.ts';
 
 const bizType = 'brandNode';
 const source = { table: 'brandNode' } as const;
+
+waitsForCompany(
+  {
+    key: 'brandsRejected',
+    title: { zh: '被驳回的品牌', en: 'Brands rejected' },
+    path: '/brandNode/index',
+    query: '?applyStatus=3',
+    tone: 'red',
+    count: (ctx) => countOwn(ctx, 'brandNode', { applyStatus: applyLife.at.rejected }),
+  },
+  {
+    key: 'brandChangesRejected',
+    title: { zh: '被驳回的品牌变更', en: 'Brand changes rejected' },
+    path: '/brandNode/index',
+    tone: 'red',
+    count: (ctx) => brandChanges.countRejected(ctx),
+  },
+  {
+    key: 'brandsPending',
+    title: { zh: '审核中的品牌', en: 'Brands in review' },
+    path: '/brandNode/index',
+    query: '?applyStatus=1',
+    tone: 'grey',
+    count: (ctx) => countOwn(ctx, 'brandNode', { applyStatus: applyLife.at.pending }),
+  },
+);
 
 export const brandNodeRoutes = handle(brandNode, {
   async select(ctx) {

@@ -3,6 +3,7 @@ import { AppError, type Parsed, productIdentify } from '@touchmark/contract';
 import { applyLife, companyLife, inState, productLimits, serviceLife, type ServiceStatus, today, upRefusal } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { requireStep, stepsOf } from '../../../http/step.ts';
 import { setResolving } from '../record/public.ts';
 import { categoryTree } from '../category/public.ts';
@@ -24,6 +25,40 @@ import * as writes from './product-write.queries.ts';
 const bizType = 'productIdentify';
 const source = { table: 'productIdentify' } as const;
 const productSteps = stepsOf(products, serviceLife, 'serviceStatus');
+
+waitsForCompany(
+  {
+    key: 'productsRejected',
+    title: { zh: '被驳回的产品', en: 'Products rejected' },
+    path: '/productNode/templateNew',
+    query: '?applyStatus=3',
+    tone: 'red',
+    count: (ctx) => countOwn(ctx, 'productIdentify', { applyStatus: applyLife.at.rejected }),
+  },
+  {
+    key: 'productChangesRejected',
+    title: { zh: '被驳回的产品变更', en: 'Product changes rejected' },
+    path: '/productNode/templateNew',
+    tone: 'red',
+    count: (ctx) => productChanges.countRejected(ctx),
+  },
+  {
+    key: 'productsReady',
+    title: { zh: '已通过、待上架的产品', en: 'Approved products to publish' },
+    path: '/productNode/templateNew',
+    query: '?applyStatus=2&serviceStatus=0',
+    tone: 'blue',
+    count: (ctx) => countOwn(ctx, 'productIdentify', { applyStatus: applyLife.at.approved, serviceStatus: serviceLife.at.none }),
+  },
+  {
+    key: 'productsPending',
+    title: { zh: '审核中的产品', en: 'Products in review' },
+    path: '/productNode/templateNew',
+    query: '?applyStatus=1',
+    tone: 'grey',
+    count: (ctx) => countOwn(ctx, 'productIdentify', { applyStatus: applyLife.at.pending }),
+  },
+);
 
 export const productIdentifyRoutes = handle(productIdentify, {
   async list(ctx, input) {

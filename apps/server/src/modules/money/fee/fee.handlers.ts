@@ -2,6 +2,7 @@ import { AppError, nodeApply } from '@touchmark/contract';
 import { applyLife, can, inState, orderLife } from '@touchmark/domain';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { findFiles } from '../../platform/file/public.ts';
 import {
@@ -20,6 +21,24 @@ import { feeStatus } from './fee-status.ts';
 
 const bizType = 'nodeApply';
 const source = { table: 'nodeApply' } as const;
+
+waitsForCompany(
+  {
+    key: 'ordersUnpaid',
+    title: { zh: '待付款的年费订单', en: 'Annual fee orders to pay' },
+    path: '/productNode/templateNew',
+    tone: 'amber',
+    count: (ctx) => countOwn(ctx, 'orders', { status: orderLife.at.unpaid, bizType: 'NODE_ANNUAL_FEE' }),
+  },
+  {
+    key: 'packsUnpaid',
+    title: { zh: '待付款的码包订单', en: 'Code pack orders to pay' },
+    path: '/ecodeManage/ecodeSend',
+    query: '?tab=pay',
+    tone: 'amber',
+    count: (ctx) => countOwn(ctx, 'orders', { status: orderLife.at.unpaid, bizType: 'CODE_PACK' }),
+  },
+);
 
 export const nodeApplyRoutes = handle(nodeApply, {
   status: (ctx) => feeStatus(ctx),

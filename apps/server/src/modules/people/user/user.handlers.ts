@@ -4,6 +4,7 @@ import { inState, lockedUntil, maskEmail, maskPhone, userLife, type UserStatus }
 import type { Ctx } from '../../../http/ctx.ts';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { handle } from '../../../http/handle.ts';
+import { waitsForStaff } from '../../../http/todo.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { openText } from '../../../sealed.ts';
 import { assignableIds, assignableRole } from '../../access/role/public.ts';
@@ -11,12 +12,24 @@ import { tenantForNewAccount } from '../../access/tenant/public.ts';
 import { decideGuest, endSessions, hashPassword, resetByAdministrator, subjectOf, unlockAccount } from '../account/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { userColumns } from './user-export.ts';
+import { waiting } from './reset.queries.ts';
 import { askReset, decideReset, listResets, needsColleague } from './reset.ts';
 import * as rows from './user.queries.ts';
 import { requireStep } from '../../../http/step.ts';
 
 const bizType = 'user';
 type Found = rows.FoundUser;
+
+waitsForStaff({
+  key: 'resets',
+  title: { zh: '待审批的重置密码', en: 'Password resets to approve' },
+  path: '/userManage/userList?resets=1',
+  call: userManage.resets,
+  waiting: async (ctx) => {
+    const { n, days } = await waiting(ctx);
+    return { count: Number(n), oldestDays: days };
+  },
+});
 
 export const userManageRoutes = handle(userManage, {
   async list(ctx, filters) {

@@ -12,35 +12,30 @@ import {
 } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
+import type { ownTodos } from '../../../http/todo.queries.ts';
 
 /** The counts of one company, from one query. */
 export interface CompanyCounts {
   brandsOk: number;
   brandsPending: number;
-  brandsRejected: number;
-  changesRejected: number;
   productsOk: number;
   productsPending: number;
-  productsRejected: number;
-  productsReady: number;
   inService: number;
   appliesPending: number;
-  appliesRejected: number;
   batches: number;
-  batchesFailed: number;
   batchesActive: number;
   codes: number;
   activated: number;
   prints: number;
   returnsWaiting: number;
-  ordersUnpaid: number;
-  packsUnpaid: number;
   feePending: number;
 }
 
+const numbersOf = <Key extends string>(row: Record<Key, string | number | null>) =>
+  Object.fromEntries(Object.entries(row).map(([key, n]) => [key, Number(n)])) as Record<Key, number>;
+
 const pending = `apply_status = ${applyLife.at.pending}`;
 const approved = `apply_status = ${applyLife.at.approved}`;
-const rejected = `apply_status = ${applyLife.at.rejected}`;
 const batchIn = (...states: (keyof typeof batchLife.at)[]) => `status in (${statesOf(batchLife, ...states).join()})`;
 const count = (of: string) => sql`(select count(*) from ${sql.raw(of)})`;
 
@@ -49,17 +44,21 @@ export async function companyCounts({ db, me }: Ctx): Promise<CompanyCounts> {
   const total = (column: string) =>
     sql`(select coalesce(sum(${sql.raw(column)}), 0) from code_batch where company_id = ${me.companyId} and ${sql.raw(batchIn(...issuedStates))})`;
   const { rows } = await sql<Record<keyof CompanyCounts, string>>`select
-    ${own('brand_node', approved)} as "brandsOk", ${own('brand_node', pending)} as "brandsPending", ${own('brand_node', rejected)} as "brandsRejected",
-    ${own('change_request r', `${rejected} and not exists (select from change_request n where n.company_id = r.company_id and n.biz_type = r.biz_type and n.biz_id = r.biz_id and n.id > r.id)`)} as "changesRejected",
-    ${own('product_identify', approved)} as "productsOk", ${own('product_identify', pending)} as "productsPending", ${own('product_identify', rejected)} as "productsRejected",
-    ${own('product_identify', `${approved} and service_status = ${serviceLife.at.none}`)} as "productsReady", ${own('product_identify', `service_status = ${serviceLife.at.up}`)} as "inService",
-    ${own('code_apply', pending)} as "appliesPending", ${own('code_apply', rejected)} as "appliesRejected",
-    ${own('code_batch', batchIn(...issuedStates))} as "batches", ${own('code_batch', batchIn('failed'))} as "batchesFailed", ${own('code_batch', batchIn('partlyActive', 'allActive'))} as "batchesActive", ${total('generated')} as "codes", ${total('activated')} as "activated",
-    ${own('print_job', `status in (${statesOf(printLife, 'printed', 'done').join()})`)} as "prints", ${own('code_return', `status = ${returnLife.at.toConfirm}`)} as "returnsWaiting", ${own('orders', `status = ${orderLife.at.unpaid} and biz_type = 'NODE_ANNUAL_FEE'`)} as "ordersUnpaid", ${own('orders', `status = ${orderLife.at.unpaid} and biz_type = 'CODE_PACK'`)} as "packsUnpaid", ${own('orders', `status = ${orderLife.at.toConfirm} and biz_type = 'NODE_ANNUAL_FEE'`)} as "feePending"`.execute(
+    ${own('brand_node', approved)} as "brandsOk", ${own('brand_node', pending)} as "brandsPending",
+    ${own('product_identify', approved)} as "productsOk", ${own('product_identify', pending)} as "productsPending", ${own('product_identify', `service_status = ${serviceLife.at.up}`)} as "inService",
+    ${own('code_apply', pending)} as "appliesPending",
+    ${own('code_batch', batchIn(...issuedStates))} as "batches", ${own('code_batch', batchIn('partlyActive', 'allActive'))} as "batchesActive", ${total('generated')} as "codes", ${total('activated')} as "activated",
+    ${own('print_job', `status in (${statesOf(printLife, 'printed', 'done').join()})`)} as "prints", ${own('code_return', `status = ${returnLife.at.toConfirm}`)} as "returnsWaiting", ${own('orders', `status = ${orderLife.at.toConfirm} and biz_type = 'NODE_ANNUAL_FEE'`)} as "feePending"`.execute(
     db,
   );
-  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([key, n]) => [key, Number(n)])) as unknown as CompanyCounts;
+  return numbersOf(rows[0]!);
 }
+
+/** The number of each pending item, from one query. */
+export const counts = async (ctx: Ctx, items: typeof ownTodos): Promise<Record<string, number>> =>
+  items.length === 0
+    ? {}
+    : numbersOf(await ctx.db.selectNoFrom(items.map(({ key, count }) => count(ctx).as(key))).executeTakeFirstOrThrow());
 
 export const company = ({ db, me }: Ctx) =>
   db
@@ -122,7 +121,7 @@ export async function platformCounts({ db }: Ctx, since: string): Promise<Platfo
     (select count(*) from company where not is_platform) as "allCompanies", (select count(*) from product_identify where apply_status = ${applyLife.at.approved}) as "allProducts", (select coalesce(sum(generated), 0) from code_batch) as "allCodes"`.execute(
     db,
   );
-  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([key, n]) => [key, Number(n)])) as unknown as PlatformCounts;
+  return numbersOf(rows[0]!);
 }
 
 export const pinned = ({ db, me }: Ctx) =>

@@ -117,7 +117,7 @@ describe('wel.todo', () => {
     await world.ok(own, brandNode.submit, { id });
     expect(await todos(own)).toEqual([
       ['ordersUnpaid', 1],
-      ['pending', 1],
+      ['brandsPending', 1],
     ]);
     const dealer = await world.person(own.companyId, 'ENT_WMS');
     expect(await todos(dealer)).toEqual([]);

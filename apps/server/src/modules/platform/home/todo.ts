@@ -6,130 +6,35 @@ import {
   type Review,
   type ReviewName,
   reviews,
+  rightsOf,
   type Todo,
-  userManage,
 } from '@touchmark/contract';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
-import { resetsWaiting } from '../../people/user/public.ts';
+import { ownTodos, staffTodos } from '../../../http/todo.queries.ts';
 import { waitingOf } from '../review/public.ts';
-import { companyCounts, type CompanyCounts } from './home.queries.ts';
+import * as rows from './home.queries.ts';
 
 /** Whether a user may open a page. */
 export const mayOpen = ({ me }: Ctx, path: PagePath): boolean =>
   (pages[path] as PageRow<PermissionCode>).codes.some((code) => code.endsWith('_view') && me.permissions.has(code));
 
-interface Line {
-  key: string;
-  zh: string;
-  en: string;
-  path: PagePath;
-  query?: string;
-  tone: Todo['tone'];
-  count: (counts: CompanyCounts) => number;
-}
+const tones: readonly Todo['tone'][] = ['red', 'amber', 'blue', 'grey'];
 
-/** The possible pending items of a company, most urgent first. */
-const lines: readonly Line[] = [
-  {
-    key: 'ordersUnpaid',
-    zh: '待付款的年费订单',
-    en: 'Annual fee orders to pay',
-    path: '/productNode/templateNew',
-    tone: 'amber',
-    count: (c) => c.ordersUnpaid,
-  },
-  {
-    key: 'packsUnpaid',
-    zh: '待付款的码包订单',
-    en: 'Code pack orders to pay',
-    path: '/ecodeManage/ecodeSend',
-    query: '?tab=pay',
-    tone: 'amber',
-    count: (c) => c.packsUnpaid,
-  },
-  {
-    key: 'brandsRejected',
-    zh: '被驳回的品牌',
-    en: 'Brands rejected',
-    path: '/brandNode/index',
-    query: '?applyStatus=3',
-    tone: 'red',
-    count: (c) => c.brandsRejected,
-  },
-  {
-    key: 'changesRejected',
-    zh: '被驳回的变更',
-    en: 'Changes rejected',
-    path: '/brandNode/index',
-    tone: 'red',
-    count: (c) => c.changesRejected,
-  },
-  {
-    key: 'productsRejected',
-    zh: '被驳回的产品',
-    en: 'Products rejected',
-    path: '/productNode/templateNew',
-    query: '?applyStatus=3',
-    tone: 'red',
-    count: (c) => c.productsRejected,
-  },
-  {
-    key: 'appliesRejected',
-    zh: '被驳回的发码申请',
-    en: 'Code applications rejected',
-    path: '/ecodeManage/ecodeSend',
-    tone: 'red',
-    count: (c) => c.appliesRejected,
-  },
-  {
-    key: 'batchesFailed',
-    zh: '生成失败的批次',
-    en: 'Batches that failed',
-    path: '/ecodeManage/ecodeSend',
-    tone: 'red',
-    count: (c) => c.batchesFailed,
-  },
-  {
-    key: 'returnsWaiting',
-    zh: '待确认的回传',
-    en: 'Write-backs to confirm',
-    path: '/ecodeManage/ecodeReturn',
-    tone: 'amber',
-    count: (c) => c.returnsWaiting,
-  },
-  {
-    key: 'productsReady',
-    zh: '已通过、待上架的产品',
-    en: 'Approved products not yet on',
-    path: '/productNode/templateNew',
-    query: '?applyStatus=2&serviceStatus=0',
-    tone: 'blue',
-    count: (c) => c.productsReady,
-  },
-  {
-    key: 'pending',
-    zh: '审核中的品牌、产品和发码申请',
-    en: 'Brands, products and applications in review',
-    path: '/brandNode/index',
-    tone: 'grey',
-    count: (c) => c.brandsPending + c.productsPending + c.appliesPending,
-  },
-];
-
-/** The user's pending items: a company's own, or for staff every review page, also those with an empty queue. */
+/** The user's pending items: a company's own, most urgent first; or for staff every review page, also those with an empty queue. */
 export async function todosOf(ctx: Ctx): Promise<Todo[]> {
   if (!isPlatform(ctx.me)) {
-    const counts = await companyCounts(ctx);
-    return lines
-      .filter(({ path, count }) => mayOpen(ctx, path) && count(counts) > 0)
-      .map(({ key, zh, en, path, query = '', tone, count }) => ({
+    const shown = ownTodos.filter(({ path }) => mayOpen(ctx, path)).toSorted((a, b) => tones.indexOf(a.tone) - tones.indexOf(b.tone));
+    const counts = await rows.counts(ctx, shown);
+    return shown
+      .map(({ key, title, path, query = '', tone }) => ({
         key,
-        title: { zh, en },
-        count: count(counts),
+        title,
+        count: counts[key] ?? 0,
         path: path + query,
         tone,
         oldestDays: null,
-      }));
+      }))
+      .filter(({ count }) => count > 0);
   }
   const todos: Todo[] = [];
   for (const [name, { title, page, calls }] of Object.entries(reviews) as [ReviewName, Review][]) {
@@ -144,17 +49,10 @@ export async function todosOf(ctx: Ctx): Promise<Todo[]> {
       tone: oldestDays > 5 ? 'red' : oldestDays > 2 ? 'amber' : count > 0 ? 'blue' : 'grey',
     });
   }
-  if (ctx.me.permissions.has(userManage.resets.access as PermissionCode)) {
-    const { n, days } = await resetsWaiting(ctx);
-    if (Number(n) > 0)
-      todos.push({
-        key: 'resets',
-        title: { zh: '待审批的重置密码', en: 'Password resets to approve' },
-        count: Number(n),
-        path: '/userManage/userList?resets=1',
-        oldestDays: days,
-        tone: 'amber',
-      });
+  for (const { key, title, path, call, waiting } of staffTodos) {
+    if (!rightsOf(call.access).some((code) => ctx.me.permissions.has(code))) continue;
+    const found = await waiting(ctx);
+    if (found.count > 0) todos.push({ key, title, path, ...found, tone: 'amber' });
   }
   return todos;
 }

@@ -1,1 +1,0 @@
-export { waiting as resetsWaiting } from './reset.queries.ts';
