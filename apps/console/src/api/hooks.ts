@@ -106,20 +106,27 @@ class Sending {
 }
 
 /** The mutation of a write. Afterwards the lists of its module, and of the modules in `refreshes`, are refetched. */
-const mutationOf = <C extends Call>(cache: QueryClient, sending: Sending, call: C): MutationOptions<Output<C>, Error, Input<C>> => ({
+const mutationOf = <C extends Call>(
+  cache: QueryClient,
+  sending: Sending,
+  call: C,
+  shown: readonly Refusal['error'][] = [],
+): MutationOptions<Output<C>, Error, Input<C>> => ({
   mutationFn: (input) => sending.send(call, input),
-  meta: { call },
+  // Without a connection a write fails at once and is said to have failed, instead of waiting without a word.
+  networkMode: 'always',
+  meta: { call, shown },
   onSuccess: () =>
     Promise.all(
       [moduleOf(call), ...(call.refreshes ?? []), 'wel', 'task'].map((module) => cache.invalidateQueries({ queryKey: [module] })),
     ),
 });
 
-/** A write of one call. */
-export function useWrite<C extends Call>(call: C) {
+/** A write of one call. `shown`: the errors that the caller shows itself, so there is no toast. */
+export function useWrite<C extends Call>(call: C, shown?: readonly Refusal['error'][]) {
   const cache = useQueryClient();
   const [sending] = useState(() => new Sending());
-  return useMutation(mutationOf(cache, sending, call));
+  return useMutation(mutationOf(cache, sending, call, shown));
 }
 
 /** A function that makes any write: for menus whose entries call different calls. It rejects after the error was shown. */

@@ -24,7 +24,10 @@ function createCache(): QueryClient {
   const cache: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: tellFault }),
     mutationCache: new MutationCache({
-      onError: tellFault,
+      onError: (error, _input, _, { meta }) => {
+        const shown = (meta?.['shown'] ?? []) as readonly string[];
+        if (!(error instanceof Refusal && shown.includes(error.error))) tellFault(error);
+      },
       onSuccess: (output, input, _, mutation) => {
         const call = mutation.meta?.['call'] as Call | undefined;
         if (call) tellDone(cache, call, input, output);

@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import type { Access, Call, Input, Mode, Output, Text } from '@touchmark/contract';
 import { App, Button, Dropdown, Popconfirm, type ButtonProps } from 'antd';
+import { useNavigate } from 'react-router';
 import { useContext, useState, type ReactNode } from 'react';
 import { useAnyWrite, useWrite } from '../api/hooks.ts';
 import { download } from '../api/send.ts';
@@ -91,15 +92,29 @@ export function CallButton<C extends Call>({
   );
 }
 
-/** Opens a form, shown to users who may make the call it sends. */
-export function OpenButton({ call, mode, right, label, onClick, ...look }: Seen & { label: Text; onClick: () => void } & Look) {
+/**
+ * Opens a form or drawer, or goes to the page `to`; shown to users who may make the call. What opens above the page says so to
+ * screen readers, and to the test that opens each.
+ */
+export function OpenButton({
+  call,
+  mode,
+  right,
+  label,
+  onClick,
+  to,
+  ...look
+}: Seen & { label: Text } & ({ onClick: () => void; to?: never } | { to: string; onClick?: never }) & Look) {
+  const navigate = useNavigate();
   return (
     <For right={rightOf({ call, mode, right })}>
       <Button
         {...lookOf(look)}
+        {...(to ? {} : { 'aria-haspopup': 'dialog' })}
         onClick={(event) => {
           event.stopPropagation();
-          onClick();
+          if (to) void navigate(to);
+          else onClick?.();
         }}
       >
         {say(label)}

@@ -2,10 +2,10 @@ import type { FileScene } from '@touchmark/contract';
 import { Radio, Select, Switch, TreeSelect, type TreeSelectProps } from 'antd';
 import type { ReactElement } from 'react';
 import type * as z from 'zod';
-import { say } from '../core/text.ts';
+import { say, words } from '../core/text.ts';
 import { asDay, asMoment, DayBox, MomentBox, PeriodBox } from './dates.tsx';
 import { type BoundTo, choosing, type Props } from './field-item.tsx';
-import { among, type Converter, inTree } from './field-values.ts';
+import { among, type Converter, fileNames, inTree } from './field-values.ts';
 import { accepts, choiceValue } from './schema.ts';
 import type { Choices } from './status-tag.tsx';
 import { Upload } from './upload.tsx';
@@ -62,7 +62,9 @@ export function chosenFields<Name extends string>({ shape, labels, item }: Bound
         among(optionsOf(p.name, p.of)),
       ),
     Switch: (p: Props<Name>) =>
-      item(p, <Switch {...(p.disabled === undefined ? {} : { disabled: p.disabled })} />, 'choose', { valuePropName: 'checked' }),
+      item(p, <Switch {...(p.disabled === undefined ? {} : { disabled: p.disabled })} />, 'choose', { valuePropName: 'checked' }, (on) =>
+        say(on ? words.yes : words.no),
+      ),
     Radio: (p: Props<Name, { of: Choices | Options }>) =>
       item(
         { ...decided(shape[p.name]), ...p },
@@ -88,7 +90,7 @@ export function chosenFields<Name extends string>({ shape, labels, item }: Bound
       ),
     /** Files. The form contains FileRefs and the dialog sends their ids (`wireInput`): one id or a list, as the call requires. */
     Upload: (p: Props<Name, { scene: FileScene; max?: number; limit?: number }>) =>
-      item(p, <Upload scene={p.scene} max={p.max ?? 1} limit={p.limit} disabled={p.disabled ?? false} />, 'attach'),
+      item(p, <Upload scene={p.scene} max={p.max ?? 1} limit={p.limit} disabled={p.disabled ?? false} />, 'attach', {}, fileNames),
     /** Any input with `value` and `onChange`. */
     Custom: (p: Props<Name, { children: ReactElement } & { converter?: Converter }>) => item(p, p.children, 'choose', p.converter),
   };

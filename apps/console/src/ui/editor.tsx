@@ -1,108 +1,12 @@
-import type { Call, FileRef, Input, Output, Text } from '@touchmark/contract';
-import { Alert, App, Form, type FormInstance } from 'antd';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Refusal } from '../api/send.ts';
-import { useWrite } from '../api/hooks.ts';
+import type { Text } from '@touchmark/contract';
+import { Alert, type App, Form } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { say, joinStatements } from '../core/text.ts';
-import { useUnsaved } from '../core/unsaved.ts';
-import { wireInput } from './schema.ts';
+import { Faces } from './filter-chips.tsx';
+import { SavedMeanwhile } from './saved-meanwhile.tsx';
 import { kit } from './ui.text.ts';
-
-/** Initial values of a form: the call's input, or a row with files where the input has their ids. */
-export type Initial<C extends Call> = { [Name in keyof Input<C>]?: Input<C>[Name] | FileRef | readonly FileRef[] | null | undefined };
-export interface EditorOptions<C extends Call> {
-  /** Changes the input before it is sent; files are already ids. */
-  transform?: (input: Input<C>) => Input<C>;
-  onDone?: (output: Output<C>, input: Input<C>) => void;
-}
-export type Editor = ReturnType<typeof useEditor>;
-
-type Fault = { field: string; msg: string };
-
-/** Errors that concern one field without naming it; if the form has the field, they are shown there. */
-const speaksOf: Partial<Record<Refusal['error'], string>> = {
-  wrongCode: 'smsCode',
-  accountTaken: 'account',
-  phoneTaken: 'phone',
-  nameTaken: 'name',
-  companyNameTaken: 'name',
-  modelTaken: 'model',
-};
-const faultsOf = (error: Error): readonly Fault[] => {
-  if (!(error instanceof Refusal)) return [];
-  const field = speaksOf[error.error];
-  return error.fields.length > 0 || !field ? error.fields : [{ field, msg: error.message }];
-};
-
-/** Shows the server's field errors at their fields; returns those of fields that the form does not have. */
-function placeFaults(form: FormInstance, faults: readonly Fault[]): Fault[] {
-  const names = form.getFieldsError().map(({ name }) => name);
-  const placed = faults.map((fault) => ({
-    fault,
-    name: names.filter((name) => `${fault.field}.`.startsWith(`${name.join('.')}.`)).sort((a, b) => b.length - a.length)[0],
-  }));
-  const atFields = placed.filter((one) => one.name !== undefined);
-  form.setFields(atFields.map(({ fault, name }) => ({ name: name!, errors: [fault.msg] })));
-  if (atFields[0]) {
-    form.scrollToField(atFields[0].name!, { focus: true, block: 'center', behavior: 'smooth' });
-    // The input of an upload is hidden and cannot be scrolled to, but its form item can.
-    setTimeout(() => document.querySelector('.ant-form-item-has-error')?.scrollIntoView({ block: 'center', behavior: 'smooth' }), 50);
-  }
-  return placed.filter((one) => one.name === undefined).map(({ fault }) => fault);
-}
-
-/**
- * The state of a form that sends one call. Initial values without a field (id, version) are sent as well; values are kept if the
- * server refuses.
- */
-export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefined, { transform, onDone }: EditorOptions<C> = {}) {
-  const [form] = Form.useForm<object>();
-  const [others, setOthers] = useState<string[]>([]);
-  const [typed, setTyped] = useState(false);
-  const { modal } = App.useApp();
-  const write = useWrite(call);
-  useUnsaved(typed);
-
-  const send = async (values: object) => {
-    const input = wireInput(call, { ...initial, ...values }) as Input<C>;
-    const sent = transform ? transform(input) : input;
-    setOthers([]);
-    try {
-      const output = await write.mutateAsync(sent);
-      setTyped(false);
-      onDone?.(output, sent);
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      const faults = faultsOf(error);
-      setOthers(faults.length > 0 ? placeFaults(form, faults).map(({ msg }) => msg) : [error.message]);
-    }
-  };
-  /** Closes at once if nothing was changed, otherwise asks. */
-  const leave = (close: () => void) => {
-    const done = () => {
-      setTyped(false);
-      close();
-    };
-    if (!form.isFieldsTouched()) return done();
-    askToDiscard(modal, done);
-  };
-  /** Focuses the first field after the dialog was rendered. */
-  const focusFirst = () => {
-    const first = form.getFieldsError()[0];
-    if (first) form.focusField(first.name);
-  };
-  return {
-    form,
-    focusFirst,
-    initial: initial as object | undefined,
-    send,
-    others,
-    noteTyped: () => setTyped(true),
-    busy: write.isPending,
-    submit: () => form.submit(),
-    leave,
-  };
-}
+import { Unanswered } from './unanswered.tsx';
+import type { Editor } from './use-editor.ts';
 
 /** The form of an editor: labels above, validation on blur, scrolls to and focuses the first error, Ctrl/⌘ + Enter saves. */
 export function EditorForm({
@@ -133,6 +37,7 @@ export function EditorForm({
         {...(editor.initial ? { initialValues: editor.initial } : {})}
         onValuesChange={editor.noteTyped}
         onFinish={(values: object) => void editor.send(values)}
+        disabled={editor.lost.waiting}
         scrollToFirstError={{ focus: true, block: 'center' }}
       >
         <div aria-live="assertive">
@@ -145,8 +50,10 @@ export function EditorForm({
               style={{ marginBottom: 16 }}
             />
           ) : null}
+          <Unanswered lost={editor.lost} busy={editor.busy} />
+          <SavedMeanwhile of={editor.meanwhile} form={editor.form} />
         </div>
-        {children}
+        <Faces value={editor.meanwhile.register}>{children}</Faces>
       </Form>
     </div>
   );

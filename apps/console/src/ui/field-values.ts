@@ -1,3 +1,4 @@
+import type { FileRef } from '@touchmark/contract';
 import type { FormItemProps, TreeSelectProps } from 'antd';
 import { joinItems } from '../core/text.ts';
 
@@ -17,6 +18,8 @@ export const inFen: Converter = {
     return typeof yuan === 'number' && Math.abs(Number(fen) - yuan * 100) > 1e-6 ? String(yuan) : fen;
   },
 };
+
+export const fileNames: ToText = (files) => joinItems([files as FileRef | FileRef[]].flat().map(({ originalName }) => originalName));
 
 export const among =
   (options: readonly { value: string | number | boolean; label: string }[]): ToText =>

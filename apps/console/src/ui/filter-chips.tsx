@@ -4,7 +4,7 @@ import { fill, say, words } from '../core/text.ts';
 import type { ListCall, ListState } from './use-list.ts';
 import { kit } from './ui.text.ts';
 
-/** How an active filter is shown: its label, its fields, and its value as text. */
+/** How the value of a filter or field is shown: its label, its names, and its value as text. */
 export interface Face {
   label: string;
   names: readonly string[];
@@ -12,8 +12,8 @@ export interface Face {
 }
 
 const Register = createContext<((face: Face) => void) | null>(null);
-/** Context provider around the filters of a list; fields elsewhere do not register. */
-export const FilterFaces = Register.Provider;
+/** Context provider around the filters of a list, and around the fields of a form. */
+export const Faces = Register.Provider;
 
 /** Registers how a field's value is shown. */
 export function useFace({ label, names, shown }: Face): void {

@@ -140,10 +140,10 @@ describe('a form in a dialog', () => {
   });
 
   it('shows a refusal that names no field at the head', async () => {
-    server.answer(path, () => ({ success: false, code: 409, error: 'versionConflict', msg: '数据已被他人修改，请刷新', data: null }));
+    server.answer(path, () => ({ success: false, code: 403, error: 'forbidden', msg: '没有权限', data: null }));
     await open(brand);
     await save();
-    expect(await screen.findByText('数据已被他人修改，请刷新')).toBeTruthy();
+    expect(await screen.findByText('没有权限')).toBeTruthy();
   });
 
   it('saves with Ctrl + Enter', async () => {

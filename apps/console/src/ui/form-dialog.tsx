@@ -2,7 +2,8 @@ import type { Call, Text } from '@touchmark/contract';
 import { Button, Drawer, Modal, Space } from 'antd';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { fill, say, words } from '../core/text.ts';
-import { EditorForm, type EditorOptions, type Initial, saveKeys, type Title, titleText, useEditor } from './editor.tsx';
+import { type EditorOptions, type Initial, useEditor } from './use-editor.ts';
+import { EditorForm, saveKeys, type Title, titleText } from './editor.tsx';
 import { kit } from './ui.text.ts';
 
 export interface Dialog<Subject> {
@@ -45,9 +46,10 @@ export function FormDrawer<C extends Call>(props: FormDialogProps<C>) {
   return <DrawerOfOneOpening key={props.dialog.turn} {...props} />;
 }
 
-function useOpening<C extends Call>({ call, dialog, transform, onDone, action = words.save, danger = false }: FormDialogProps<C>) {
+function useOpening<C extends Call>({ call, dialog, transform, again, onDone, action = words.save, danger = false }: FormDialogProps<C>) {
   const editor = useEditor(call, dialog.subject, {
     ...(transform ? { transform } : {}),
+    again,
     onDone: (output, input) => {
       dialog.close();
       onDone?.(output, input);

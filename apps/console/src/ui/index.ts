@@ -38,6 +38,8 @@
  * Forms     FormDialog / FormDrawer (call, dialog, title, width ≥ 960 = two columns, action, transform, onDone). A form on a page:
  *           const editor = useEditor(call, initial, { onDone }); <EditorForm editor={editor}>…<Button onClick={editor.submit} loading={editor.busy}>…</EditorForm>.
  *           Open with a row: only the call's fields are sent, FileRefs as ids, null and '' left out where not taken. `transform` has the last word.
+ *           Saved meanwhile by somebody else: both versions are shown, by field. If the form does not begin with a row of the list as it is: `again={(row) => draftOf(row)}`.
+ *           A save without an answer is kept, said, and repeated as the same request.
  * Details   const one = useOne(call, detail.id); <Detail of={one} title={(x) => x.name} steps={detail.through(list.rows)} onClose tabs={(x) => [{ key, label, children }]} extra>{(x) => …}</Detail>;
  *           of rows that are there already: DetailDrawer({ open, title, onClose, ...detail.through(list.rows), tabs | children, extra }), Facts, History(rows, states, actions).
  * Buttons   For, CallButton(confirm | asks), OpenButton, DownloadButton, MoreActions, DangerConfirm. Hidden without the right. Links by default; give `type` for a real button.
@@ -59,6 +61,7 @@ export * from './danger-confirm.tsx';
 export * from './detail.tsx';
 export * from './detail-drawer.tsx';
 export * from './editor.tsx';
+export { type Editor, type EditorOptions, type Initial, useEditor } from './use-editor.ts';
 export * from './empty.tsx';
 export * from './fault-text.ts';
 export type { Options } from './chosen-fields.tsx';

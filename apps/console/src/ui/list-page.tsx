@@ -7,7 +7,7 @@ import type { Column } from './columns.tsx';
 import { Failed, Nothing } from './empty.tsx';
 import { useFilledColumns } from './filled-columns.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { FilterChips, FilterFaces, useFaces } from './filter-chips.tsx';
+import { FilterChips, Faces, useFaces } from './filter-chips.tsx';
 import { ListViews } from './list-views.tsx';
 import { tableSize, TableTools, useTableSettings, visibleColumns } from './table-settings.tsx';
 import type { ListCall, ListState, RowOf } from './use-list.ts';
@@ -44,9 +44,9 @@ export function ListPage<C extends ListCall>({ list, columns, title, filters, ac
     <section ref={head} className="tm-list" aria-label={title ? say(title) : undefined}>
       {title || actions ? <Head list={list} title={title} actions={actions} /> : null}
       {filters ? (
-        <FilterFaces value={register}>
+        <Faces value={register}>
           <FilterBar list={list}>{filters}</FilterBar>
-        </FilterFaces>
+        </Faces>
       ) : null}
       <div className="tm-panel">
         <div className="tm-toolbar">

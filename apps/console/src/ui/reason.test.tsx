@@ -51,11 +51,11 @@ describe('the question for a reason', () => {
   });
 
   it('keeps what was typed when the server refuses, and says why', async () => {
-    server.answer(path, () => ({ success: false, code: 409, error: 'versionConflict', msg: '数据已被他人修改，请刷新', data: null }));
+    server.answer(path, () => ({ success: false, code: 403, error: 'forbidden', msg: '没有权限', data: null }));
     const dialog = await open();
     await userEvent.type(dialog.getByLabelText('原因'), '商标已经转让');
     await userEvent.click(dialog.getByRole('button', { name: '作废' }));
-    expect(await dialog.findByText('数据已被他人修改，请刷新')).toBeTruthy();
+    expect(await dialog.findByText('没有权限')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLTextAreaElement>('原因').value).toBe('商标已经转让');
   });
 });

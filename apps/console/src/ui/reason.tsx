@@ -31,6 +31,9 @@ interface Question<C extends ReasonCall> {
   children?: ReactNode;
 }
 
+/** A row may contain the reason of an earlier action, which must not be prefilled. */
+const unasked = <Row extends object>(row: Row) => ({ ...row, reason: '' });
+
 /** Names the object and the consequence, and asks for a reason before the call is made. */
 export function ReasonDialog<C extends ReasonCall>({
   call,
@@ -44,12 +47,12 @@ export function ReasonDialog<C extends ReasonCall>({
   children,
 }: Question<C> & { dialog: Opened<Target<C>> }) {
   const { Area } = typedFields(boundTo<'reason'>(call.input, { reason: field }));
-  // A row may contain the reason of an earlier action, which must not be prefilled.
-  const subject = dialog.subject && { ...dialog.subject, reason: '' };
+  const subject = dialog.subject && unasked(dialog.subject);
   return (
     <FormDialog
       call={call as ReasonCall}
       dialog={{ ...dialog, subject }}
+      again={unasked}
       title={title}
       action={label}
       danger={danger}

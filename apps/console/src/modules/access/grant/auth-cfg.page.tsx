@@ -1,5 +1,4 @@
 import { appAuth, type GrantRow, grantSources, grantStates, editions } from '@touchmark/contract';
-import { useNavigate } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
 import { columnsOf, ExportButton, fieldsOf, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../../ui/index.ts';
@@ -14,15 +13,12 @@ const Filter = fieldsOf(appAuth.list, fields);
 /** All grants of applications, to search, extend, disable and revoke. */
 export default function AuthCfgPage() {
   const list = useList(appAuth.list);
-  const navigate = useNavigate();
   const editor = useDialog<GrantRow>();
   const log = useDialog<GrantRow>();
   const changes = useChanges();
   const apps = useRead(appAuth.appSelect, {});
   const appOptions = (apps.data ?? []).map((app) => ({ value: app.appId, label: nameOf(app) }));
-  const add = (
-    <OpenButton call={appAuth.batchAdd} label={text.add} type="primary" onClick={() => void navigate('/applicationManage/authAdd')} />
-  );
+  const add = <OpenButton call={appAuth.batchAdd} label={text.add} type="primary" to="/applicationManage/authAdd" />;
 
   const columns = columnsOf(appAuth.list, fields, (c) => [
     c.text('companyName', { width: 210, fixed: 'start' }),

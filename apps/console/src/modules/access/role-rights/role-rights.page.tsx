@@ -1,7 +1,7 @@
 import { role, roleAuth, type RoleRow } from '@touchmark/contract';
 import { App, Spin } from 'antd';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { Failed, OpenButton } from '../../../ui/index.ts';
@@ -14,7 +14,6 @@ import './rights-matrix.css';
 export default function RoleAuthPage() {
   const [params, setParams] = useSearchParams();
   const [dirty, setDirty] = useState(false);
-  const navigate = useNavigate();
   const { modal } = App.useApp();
   const roles = useRead(role.list, { pageNum: 1, pageSize: 200 });
   const tree = useRead(roleAuth.tree, {});
@@ -43,7 +42,7 @@ export default function RoleAuthPage() {
     <section className="tm-list" aria-label={say(text.title)}>
       <header className="tm-list-head">
         <h1>{say(text.title)}</h1>
-        <OpenButton call={role.list} label={text.toRoles} type="default" onClick={() => void navigate('/personnelAuth/roleManage')} />
+        <OpenButton call={role.list} label={text.toRoles} type="default" to="/personnelAuth/roleManage" />
       </header>
       {!roles.data || !tree.data ? (
         <Spin delay={300} style={{ marginTop: 120 }} />

@@ -1,6 +1,5 @@
 import { dataScopes, type Input, role, roleAuth, roleKinds, type RoleRow } from '@touchmark/contract';
 import { Tag } from 'antd';
-import { useNavigate } from 'react-router';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, language, say, words } from '../../../core/text.ts';
 import { columnsOf, fieldsOf, FormDialog, type Initial, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../../ui/index.ts';
@@ -17,7 +16,6 @@ const nameOf = ({ name, nameEn }: RoleRow) => (language() === 'en' && nameEn) ||
 /** The roles of a company: system roles and its custom roles. */
 export default function RolePage() {
   const list = useList(role.list);
-  const navigate = useNavigate();
   const editor = useDialog<Draft>();
   const copier = useDialog<{ id: string; name: string; of: string }>();
   const members = useDialog<RoleRow>();
@@ -46,11 +44,7 @@ export default function RolePage() {
       (row) => (
         <>
           <OpenButton call={role.members} label={text.members} onClick={() => members.open(row)} />
-          <OpenButton
-            call={roleAuth.findByRole}
-            label={text.rights}
-            onClick={() => void navigate(`/personnelAuth/roleAuthManage?id=${row.id}`)}
-          />
+          <OpenButton call={roleAuth.findByRole} label={text.rights} to={`/personnelAuth/roleAuthManage?id=${row.id}`} />
           <MoreActions
             actions={[
               row.kind === 'CUSTOM' && { label: words.edit, call: role.saveOrUpdate, mode: 'edit', onClick: () => editor.open({ ...row }) },

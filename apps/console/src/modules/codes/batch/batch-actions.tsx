@@ -1,6 +1,5 @@
 import { ecodeBatch, type EcodeBatch, type Task } from '@touchmark/contract';
 import { batchLife, inState } from '@touchmark/domain';
-import { useNavigate } from 'react-router';
 import { words } from '../../../core/text.ts';
 import { type Action, CallButton, MoreActions, OpenButton } from '../../../ui/index.ts';
 import { isStuck } from './batch-progress.tsx';
@@ -13,7 +12,6 @@ export const hasCodes = ({ status }: Pick<EcodeBatch, 'status'>): boolean =>
 
 /** The actions possible for a batch in its state. */
 export function BatchActions({ batch, task, open }: { batch: EcodeBatch; task: Task | undefined; open: OpenDialog }) {
-  const navigate = useNavigate();
   if (inState(batchLife, batch.status, 'failed') || isStuck(batch, task))
     return <CallButton call={ecodeBatch.retry} label={text.retry} input={{ id: batch.id }} confirm={text.sureRetry} />;
   if (!hasCodes(batch)) return null;
@@ -26,7 +24,7 @@ export function BatchActions({ batch, task, open }: { batch: EcodeBatch; task: T
   return (
     <>
       <OpenButton call={ecodeBatch.download} label={words.download} onClick={() => open('download', batch)} />
-      <OpenButton right="ecode_print" label={text.print} onClick={() => void navigate(`/labelTemplate/index?batch=${batch.id}`)} />
+      <OpenButton right="ecode_print" label={text.print} to={`/labelTemplate/index?batch=${batch.id}`} />
       <MoreActions actions={more} />
     </>
   );

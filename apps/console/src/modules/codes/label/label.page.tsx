@@ -2,15 +2,13 @@ import { labelTemplate, type LabelTemplate } from '@touchmark/contract';
 import { templateLife } from '@touchmark/domain';
 import { Flex, Tabs, Tag } from 'antd';
 import { useState } from 'react';
-import { useWrite } from '../../../api/hooks.ts';
-import { send } from '../../../api/send.ts';
 import { say, words } from '../../../core/text.ts';
-import { columnsOf, DetailDrawer, fieldsOf, type Initial, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { CallButton, columnsOf, DetailDrawer, fieldsOf, type Initial, ListPage, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { LabelPicture, PrintJobList, PrintWizard } from '../print/public.ts';
 import { BatchNotice, useBatchToPrint } from './batch-to-print.tsx';
 import { fields, kindChoices, t } from './label.text.ts';
 import { TemplateActions } from './template-actions.tsx';
-import { TemplateEditor } from './template-editor.tsx';
+import { draftOf, TemplateEditor } from './template-editor.tsx';
 import { TemplateFacts } from './template-facts.tsx';
 import { ImportButton } from './template-json.tsx';
 
@@ -39,13 +37,9 @@ function Templates() {
   const editor = useDialog<Initial<typeof labelTemplate.saveOrUpdate>>();
   const printing = useDialog<LabelTemplate>();
   const forBatch = useBatchToPrint();
-  const copy = useWrite(labelTemplate.copy);
   const shown = list.rows.find((row) => row.id === detail.id);
 
-  const edit = async (row: LabelTemplate) => {
-    const { template } = await send(labelTemplate.findOne, { id: row.id });
-    editor.open({ ...row, template: template as never });
-  };
+  const edit = async (row: LabelTemplate) => editor.open(await draftOf(row));
 
   const columns = columnsOf(labelTemplate.list, fields, (c) => [
     c.cell(fields.thumbnail, (row) => <LabelPicture svg={row.thumbnail} height={56} alt={row.name} />, { width: 110 }),
@@ -94,11 +88,7 @@ function Templates() {
         title={shown?.name ?? ''}
         onClose={detail.close}
         {...detail.through(list.rows)}
-        extra={
-          shown ? (
-            <OpenButton call={labelTemplate.copy} label={t.copyIt} type="default" onClick={() => copy.mutate({ id: shown.id })} />
-          ) : null
-        }
+        extra={shown ? <CallButton call={labelTemplate.copy} label={t.copyIt} type="default" input={{ id: shown.id }} /> : null}
       >
         {shown ? <TemplateFacts of={shown} /> : null}
       </DetailDrawer>

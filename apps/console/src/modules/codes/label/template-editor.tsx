@@ -1,16 +1,23 @@
-import { labelTemplate } from '@touchmark/contract';
+import { labelTemplate, type LabelTemplate } from '@touchmark/contract';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { send } from '../../../api/send.ts';
 import { say } from '../../../core/text.ts';
 import { type Dialog, fieldsOf, FormDialog, type Initial } from '../../../ui/index.ts';
 import { dpiChoices, fields, kindChoices, t } from './label.text.ts';
 
 const Field = fieldsOf(labelTemplate.saveOrUpdate, fields);
 
+/** The initial values of the form: the row of the list with its drawing. */
+export const draftOf = async (row: LabelTemplate): Promise<Initial<typeof labelTemplate.saveOrUpdate>> => ({
+  ...row,
+  template: (await send(labelTemplate.findOne, { id: row.id })).template as never,
+});
+
 /** Name, size and drawing of a template. The server checks the drawing and refuses codes that could not be scanned, with the reason. */
 export function TemplateEditor({ dialog }: { dialog: Dialog<Initial<typeof labelTemplate.saveOrUpdate>> }) {
   return (
-    <FormDialog call={labelTemplate.saveOrUpdate} dialog={dialog} title={t.edit} width={960}>
+    <FormDialog call={labelTemplate.saveOrUpdate} dialog={dialog} again={draftOf} title={t.edit} width={960}>
       <Field.Text name="name" max={50} />
       <Field.Choice name="kind" of={kindChoices} />
       <Field.Number name="width" min={10} max={300} />

@@ -1,9 +1,9 @@
 import { labelTemplate, type LabelTemplate } from '@touchmark/contract';
-import { Upload } from 'antd';
-import { send } from '../../../api/send.ts';
+import { Button, Upload } from 'antd';
+import { keepFile, send } from '../../../api/send.ts';
 import { toast } from '../../../core/toast.tsx';
 import { say } from '../../../core/text.ts';
-import { For, type Initial, OpenButton } from '../../../ui/index.ts';
+import { For, type Initial } from '../../../ui/index.ts';
 import { t } from './label.text.ts';
 
 /** Saves a template as a file, for import on another platform or later. */
@@ -13,9 +13,7 @@ export async function exportJson(row: LabelTemplate): Promise<void> {
   const blob = new Blob([JSON.stringify({ name, kind, width, height, dpi, gap, columns, template }, null, 2)], {
     type: 'application/json',
   });
-  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: `${name}.json` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  keepFile(blob, `${name}.json`);
 }
 
 /** Loads such a file into the editor. */
@@ -39,7 +37,7 @@ export function ImportButton({ onRead }: { onRead: (value: Initial<typeof labelT
           return false;
         }}
       >
-        <OpenButton call={labelTemplate.copy} label={t.importJson} type="primary" onClick={() => undefined} />
+        <Button type="primary">{say(t.importJson)}</Button>
       </Upload>
     </For>
   );

@@ -1,7 +1,6 @@
 import { batchColumns, type BatchEntryRow, goodsBatch, type GoodsBatchRow } from '@touchmark/contract';
 import { commodityLife, goodsBatchLife, inState } from '@touchmark/domain';
 import { Space } from 'antd';
-import { useNavigate } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
 import { download } from '../../../api/send.ts';
 import { tellFault } from '../../../api/fault.ts';
@@ -35,7 +34,6 @@ export default function BatchQueryPage() {
   const list = useList(goodsBatch.batchList);
   const detail = useDetail();
   const cancelling = useDialog<GoodsBatchRow>();
-  const go = useNavigate();
   const staff = useSession().userInfo?.userType === 'PLATFORM';
   const columns = columnsOf(goodsBatch.batchList, fields, (c) => [
     c.link('batchNo', (row) => detail.open(row.id), { width: 170 }),
@@ -63,13 +61,9 @@ export default function BatchQueryPage() {
         empty={{
           text: text.empty,
           hint: text.emptyHint,
-          next: (
-            <OpenButton call={goodsBatch.batchSave} label={text.newBatch} type="primary" onClick={() => void go('/goodsCode/batchSave')} />
-          ),
+          next: <OpenButton call={goodsBatch.batchSave} label={text.newBatch} type="primary" to="/goodsCode/batchSave" />,
         }}
-        actions={
-          <OpenButton call={goodsBatch.batchSave} label={text.newBatch} type="primary" onClick={() => void go('/goodsCode/batchSave')} />
-        }
+        actions={<OpenButton call={goodsBatch.batchSave} label={text.newBatch} type="primary" to="/goodsCode/batchSave" />}
         filters={
           <>
             <Filter.Text name="batchNo" />
@@ -93,7 +87,6 @@ export default function BatchQueryPage() {
 }
 
 function RowActions({ row, onStep, onCancel }: { row: GoodsBatchRow; onStep: () => void; onCancel: (row: GoodsBatchRow) => void }) {
-  const go = useNavigate();
   const staff = useSession().userInfo?.userType === 'PLATFORM';
   const rest = row.taskId === null && !inState(goodsBatchLife, row.status, 'atWork');
   const retry = rest && inState(goodsBatchLife, row.status, 'partlyFailed') && row.failed > 0;
@@ -101,9 +94,7 @@ function RowActions({ row, onStep, onCancel }: { row: GoodsBatchRow; onStep: () 
     return <DownloadButton call={goodsBatch.batchExport} input={{ id: row.id }} label={text.result} type="link" />;
   return (
     <>
-      {retry ? (
-        <OpenButton call={goodsBatch.batchSave} label={text.retryFailed} onClick={() => void go(`/goodsCode/batchSave?retry=${row.id}`)} />
-      ) : null}
+      {retry ? <OpenButton call={goodsBatch.batchSave} label={text.retryFailed} to={`/goodsCode/batchSave?retry=${row.id}`} /> : null}
       <BatchSteps batch={row} onStep={onStep} />
       <MoreActions
         actions={[

@@ -1,7 +1,6 @@
 import { gs1Prefix, type PrefixOption } from '@touchmark/contract';
 import { Card, Col, Empty, Row, Space } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { OpenButton } from '../../../ui/index.ts';
@@ -54,18 +53,11 @@ function Prefixes({
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }) {
-  const navigate = useNavigate();
   if (loaded && options.length === 0)
     return (
       <Card size="small">
         <Empty description={say(text.noPrefix)}>
-          <OpenButton
-            call={gs1Prefix.saveOrUpdate}
-            mode="add"
-            label={text.toPrefix}
-            type="primary"
-            onClick={() => void navigate('/GS1ComPrefix/index')}
-          />
+          <OpenButton call={gs1Prefix.saveOrUpdate} mode="add" label={text.toPrefix} type="primary" to="/GS1ComPrefix/index" />
         </Empty>
       </Card>
     );

@@ -1,9 +1,10 @@
 import { batchColumns, type BatchColumnKey, goodsBatch, goodsCode, type RecentCode } from '@touchmark/contract';
 import { canRelease, commodityLife, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
+import { Button } from 'antd';
 import { say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { ChoiceText, columnsOf, copyText, ListPage, OpenButton, Steps, useDetail, useList } from '../../../ui/index.ts';
+import { ChoiceText, columnsOf, copyText, For, ListPage, Steps, useDetail, useList } from '../../../ui/index.ts';
 import { lineOf } from '../batch/public.ts';
 import { CodeDetail, codeFields, GtinLink } from '../master/public.ts';
 import { text } from './code.text.ts';
@@ -55,7 +56,13 @@ function RowActions({ row }: { row: RecentCode }) {
         }}
         more={[reserved && toBatch]}
       />
-      {reserved ? null : <OpenButton {...toBatch} />}
+      {reserved ? null : (
+        <For call={toBatch.call}>
+          <Button type="link" size="small" onClick={toBatch.onClick}>
+            {say(toBatch.label)}
+          </Button>
+        </For>
+      )}
     </>
   );
 }

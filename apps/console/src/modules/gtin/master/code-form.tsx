@@ -44,6 +44,7 @@ export function CodeForm({ dialog, changing = false }: { dialog: Dialog<CodeDraf
     <FormDrawer
       call={call}
       dialog={dialog}
+      again={draftOf}
       title={changing ? text.changeTitle : title}
       width={960}
       {...(changing ? { action: text.change } : {})}

@@ -25,6 +25,7 @@ export function GradeForm({ dialog }: { dialog: Dialog<Initial<typeof barcodeMan
     <FormDialog
       call={barcodeManage.grade}
       dialog={dialog}
+      again={gradeOf}
       title={text.grade}
       onDone={({ low }, input) => {
         if (low) modal.warning({ title: fill(text.low, { n: Number(input.grade).toFixed(1) }) });

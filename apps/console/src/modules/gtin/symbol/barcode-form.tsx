@@ -1,4 +1,4 @@
-import { barcode, type Input } from '@touchmark/contract';
+import { type Barcode, barcode, type Input } from '@touchmark/contract';
 import { barcodePurposes, ownSymbologies } from '@touchmark/domain';
 import { Form } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -11,6 +11,21 @@ import { ProductChoice } from './product-choice.tsx';
 
 const Field = fieldsOf(barcode.saveOrUpdate, fields);
 export type BarcodeDraft = Initial<typeof barcode.saveOrUpdate> & { productName?: string };
+
+export const draftOf = (row: Barcode): BarcodeDraft => ({
+  id: row.id,
+  version: row.version,
+  symbology: row.symbology as 'CODE128',
+  content: row.content,
+  width: row.width,
+  height: row.height,
+  showText: row.showText,
+  productId: row.productId,
+  productName: row.productName,
+  purpose: row.purpose ?? 'INTERNAL',
+  ownershipNote: row.ownershipNote,
+  remark: row.remark,
+});
 
 /** The designer's defaults of 160 × 40 and 80 × 80 pixels, in millimetres. */
 const usualBars = { width: 42.3, height: 10.6 };
@@ -26,7 +41,7 @@ export function BarcodeForm({ dialog }: { dialog: Dialog<BarcodeDraft> }) {
   const { productId, productName } = dialog.subject ?? {};
   const known = productId && productName ? { id: productId as string, name: productName } : undefined;
   return (
-    <FormDrawer call={barcode.saveOrUpdate} dialog={dialog} title={dialog.subject?.id ? text.edit : text.add} width={640}>
+    <FormDrawer call={barcode.saveOrUpdate} dialog={dialog} again={draftOf} title={dialog.subject?.id ? text.edit : text.add} width={640}>
       <SymbologyAndContent />
       <Field.Radio name="purpose" of={purposes} />
       <Field.Custom name="productId">

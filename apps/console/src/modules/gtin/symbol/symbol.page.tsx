@@ -4,7 +4,7 @@ import { Space } from 'antd';
 import { useState } from 'react';
 import { words } from '../../../core/text.ts';
 import { ChoiceText, CodeText, columnsOf, fieldsOf, ListPage, OpenButton, Steps, useDialog, useList } from '../../../ui/index.ts';
-import { type BarcodeDraft, BarcodeForm, newBarcode } from './barcode-form.tsx';
+import { type BarcodeDraft, BarcodeForm, draftOf, newBarcode } from './barcode-form.tsx';
 import { fields, levelChoices, purposeChoices, importWords, sourceChoices, symbologyChoices, text } from './symbol.text.ts';
 import { BindForm, type Binding } from './bind-form.tsx';
 import { ImportDialog } from '../../../ui/import-dialog.tsx';
@@ -13,21 +13,6 @@ import { SymbolDialog } from './symbol-dialog.tsx';
 import { ThumbCell } from './thumb-cell.tsx';
 
 const Filter = fieldsOf(barcode.list, fields);
-const draftOf = (row: Barcode): BarcodeDraft => ({
-  id: row.id,
-  version: row.version,
-  symbology: row.symbology as 'CODE128',
-  content: row.content,
-  width: row.width,
-  height: row.height,
-  showText: row.showText,
-  productId: row.productId,
-  productName: row.productName,
-  purpose: row.purpose ?? 'INTERNAL',
-  ownershipNote: row.ownershipNote,
-  remark: row.remark,
-});
-
 const sheetOfBarcodes = { calls: barcode, columns: barcodeImportColumns, most: mostBarcodeRows, words: importWords };
 
 /** All barcodes on goods: registered here, or of a GTIN of this platform. */

@@ -21,7 +21,7 @@ export function BrandForm({ dialog, changing = false }: { dialog: Dialog<BrandDr
   const call = (changing ? brandNode.change : brandNode.saveOrUpdate) as typeof brandNode.saveOrUpdate & Call;
   const title = changing ? text.changeTitle : dialog.subject?.id ? text.edit : text.add;
   return (
-    <FormDrawer call={call} dialog={dialog} title={title} width={720}>
+    <FormDrawer call={call} dialog={dialog} again={draftOf} title={title} width={720}>
       {changing ? <Alert type="info" showIcon title={say(text.changeNote)} style={{ marginBottom: 16 }} /> : null}
       <Field.Text name="brandName" max={50} />
       <Field.Text name="brandNameEn" max={50} />

@@ -16,7 +16,7 @@ export function Paper({ file, alt }: { file: FileRef; alt: string }) {
     );
   return (
     <figure className="paper">
-      <div className="paper-view">
+      <div className="paper-view" tabIndex={0} role="region" aria-label={alt}>
         <img src={file.link} alt={alt} style={{ transform: `rotate(${turn}deg)`, width: `${zoom * 100}%` }} />
       </div>
       <Space>

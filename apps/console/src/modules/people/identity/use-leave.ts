@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Editor } from '../../../ui/editor.tsx';
+import type { Editor } from '../../../ui/index.ts';
 
 /** Leaves a form that saves drafts: asks only if something changed since the last draft. */
 export function useLeave(editor: Editor) {

@@ -29,6 +29,7 @@ export function UserForm({ dialog, onGiven }: { dialog: Dialog<UserDraft>; onGiv
     <FormDialog
       call={userManage.saveOrUpdate}
       dialog={dialog}
+      again={draftOf}
       title={dialog.subject?.id ? text.editTitle : text.addTitle}
       width={460}
       onDone={({ password }) => {

@@ -1,7 +1,6 @@
 import { codeQuota, type EnterpriseSummary, type Expiry } from '@touchmark/contract';
 import { companyLife, inState } from '@touchmark/domain';
 import { Tag } from 'antd';
-import { useNavigate } from 'react-router';
 import { fill, say } from '../../../core/text.ts';
 import { CodeText, number, OpenButton, StatusTag } from '../../../ui/index.ts';
 import { FeeBanner } from '../../money/fee/public.ts';
@@ -86,14 +85,10 @@ function CompanyCard({ company }: { company: EnterpriseSummary['company'] }) {
 const issuing = '/ecodeManage/ecodeSend';
 
 function Quotas({ quotas }: { quotas: EnterpriseSummary['quotas'] }) {
-  const navigate = useNavigate();
   const mayOpen = useMayOpen();
   if (!mayOpen(issuing)) return null;
   return (
-    <Card
-      title={text.quotas}
-      extra={<OpenButton call={codeQuota.buy} label={text.buy} type="link" size="small" onClick={() => void navigate(issuing)} />}
-    >
+    <Card title={text.quotas} extra={<OpenButton call={codeQuota.buy} label={text.buy} type="link" size="small" to={issuing} />}>
       <div className="wel-quotas">
         {quotas.map((quota) => (
           <div key={quota.codeType}>

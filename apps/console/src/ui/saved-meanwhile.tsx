@@ -1,0 +1,145 @@
+import { type Call, moduleOf } from '@touchmark/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Form, type FormInstance, Radio } from 'antd';
+import { useCallback, useRef, useState } from 'react';
+import { say } from '../core/text.ts';
+import type { Face } from './filter-chips.tsx';
+import { isEmpty, shapeOf, wireValue } from './schema.ts';
+import { kit } from './ui.text.ts';
+import type { EditorOptions, Initial } from './use-editor.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+/** A field that two people gave different values: as typed in this form, and as the other saved it. */
+interface Difference {
+  face: Face;
+  mine: Values;
+  theirs: Values;
+}
+
+/** Every object in an answer: the answer itself, rows of a list, nodes of a tree. */
+function objectsIn(data: unknown): Values[] {
+  if (Array.isArray(data)) return data.flatMap(objectsIn);
+  if (typeof data !== 'object' || data === null) return [];
+  return [data as Values, ...Object.values(data).flatMap((inner) => (typeof inner === 'object' ? objectsIn(inner) : []))];
+}
+
+/** The fields of the form that have no words of their own, like a table: they differ as a whole. */
+function unnamed(form: FormInstance<object>, faces: ReadonlyMap<string, Face>): Face[] {
+  const known = new Set([...faces.values()].flatMap(({ names }) => names));
+  const others = new Set(form.getFieldsError().map(({ name }) => String(name[0])));
+  return [...others]
+    .filter((name) => !known.has(name))
+    .map((name) => ({ label: say(kit.otherContents), names: [name], shown: () => say(kit.wholeContents) }));
+}
+
+/**
+ * What a form does when somebody else has saved its object since it was opened (409 versionConflict). The module's answers are
+ * read again, the object is found there by its id, and both versions are compared with the one the form began with: what only the
+ * other changed is taken over, what only this form changed stays, and for the rest the user chooses.
+ */
+export function useSavedMeanwhile<C extends Call>(
+  call: C,
+  form: FormInstance<object>,
+  initial: Initial<C> | undefined,
+  again: EditorOptions<C>['again'],
+) {
+  const cache = useQueryClient();
+  const faces = useRef(new Map<string, Face>());
+  const [saved, setSaved] = useState<Values>();
+  const [differences, setDifferences] = useState<readonly Difference[]>([]);
+  const base = saved ?? (initial as Values | undefined);
+
+  /** The object as it is saved now, with all values that the form began with; undefined if no answer has them. */
+  async function readAgain(): Promise<Values | undefined> {
+    await cache.refetchQueries({ queryKey: [moduleOf(call)], type: 'active' });
+    const row = cache
+      .getQueriesData({ queryKey: [moduleOf(call)] })
+      .flatMap(([, data]) => objectsIn(data))
+      .filter(({ id, version }) => id === base?.['id'] && Number(version) > Number(base?.['version'] ?? 0))
+      .toSorted((a, b) => Number(b['version']) - Number(a['version']))[0];
+    if (!row) return undefined;
+    const now = (again ? await again(row as never) : row) as Values;
+    return Object.keys(shapeOf(call.input)).every((name) => base?.[name] === undefined || name in now) ? now : undefined;
+  }
+
+  /** Compares with the saved object and fills in what only the other changed. False if it could not be read. */
+  async function compare(): Promise<boolean> {
+    const now = await readAgain().catch(() => undefined);
+    if (!now) return false;
+    const shape = shapeOf(call.input);
+    const sent = (name: string, value: unknown) => {
+      const wire = wireValue(shape[name], value);
+      return isEmpty(wire) ? '' : JSON.stringify(wire);
+    };
+    const found: Difference[] = [];
+    for (const face of [...faces.current.values(), ...unnamed(form, faces.current)]) {
+      const named = (values: Values) => Object.fromEntries(face.names.map((name) => [name, values[name]]));
+      const same = (a: Values, b: Values) => face.names.every((name) => sent(name, a[name]) === sent(name, b[name]));
+      const [began, mine, theirs] = [named(base ?? {}), named(form.getFieldsValue(true) as Values), named(now)];
+      if (same(mine, theirs) || same(began, theirs)) continue;
+      found.push({ face, mine, theirs });
+      if (same(began, mine)) form.setFieldsValue(theirs);
+    }
+    setSaved(now);
+    setDifferences(found);
+    return true;
+  }
+
+  return {
+    base,
+    differences: saved ? differences : undefined,
+    compare,
+    register: useCallback((face: Face) => void faces.current.set(face.names[0]!, face), []),
+    forget: () => setSaved(undefined),
+  };
+}
+
+/** Both versions of each field that differs; choosing one puts it into the form. */
+export function SavedMeanwhile({
+  of: { differences },
+  form,
+}: {
+  of: Pick<ReturnType<typeof useSavedMeanwhile>, 'differences'>;
+  form: FormInstance<object>;
+}) {
+  // Renders again when a field is edited by hand, so that the choice shows what the form holds.
+  Form.useWatch([], form);
+  if (!differences) return null;
+  const shown = ({ names, shown: words }: Face, values: Values) => (names.every((name) => isEmpty(values[name])) ? '—' : words(values));
+  const held = (values: Values) => Object.entries(values).every(([name, value]) => form.getFieldValue(name as never) === value);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={say(kit.changedMeanwhile)}
+      style={{ marginBottom: 16 }}
+      description={
+        <div role="group" aria-label={say(kit.changesMeanwhile)} className="tm-both">
+          <p>{say(differences.length > 0 ? kit.chooseEach : kit.nothingDiffers)}</p>
+          {differences.map(({ face, mine, theirs }) => (
+            <div key={face.names[0]}>
+              <b aria-hidden>{face.label}</b>
+              <Radio.Group
+                name={`both.${face.names[0]}`}
+                aria-label={face.label}
+                vertical
+                value={held(theirs) ? 'theirs' : held(mine) ? 'mine' : undefined}
+                onChange={({ target }) => form.setFieldsValue(target.value === 'mine' ? mine : theirs)}
+                options={[
+                  { value: 'mine', label: <Version title={say(kit.mine)} words={shown(face, mine)} /> },
+                  { value: 'theirs', label: <Version title={say(kit.theirs)} words={shown(face, theirs)} /> },
+                ]}
+              />
+            </div>
+          ))}
+        </div>
+      }
+    />
+  );
+}
+
+const Version = ({ title, words }: { title: string; words: string }) => (
+  <>
+    <span className="tm-hint">{title}</span> <span className="tm-both-words">{words}</span>
+  </>
+);

@@ -1,0 +1,123 @@
+import type { Call, FileRef, Input, Output } from '@touchmark/contract';
+import { App, Form, type FormInstance } from 'antd';
+import { useState } from 'react';
+import { Refusal } from '../api/send.ts';
+import { useWrite } from '../api/hooks.ts';
+import { say } from '../core/text.ts';
+import { useUnsaved } from '../core/unsaved.ts';
+import { askToDiscard } from './editor.tsx';
+import { useSavedMeanwhile } from './saved-meanwhile.tsx';
+import { wireInput } from './schema.ts';
+import { kit } from './ui.text.ts';
+import { useUnanswered } from './unanswered.tsx';
+
+/** Initial values of a form: the call's input, or a row with files where the input has their ids. */
+export type Initial<C extends Call> = { [Name in keyof Input<C>]?: Input<C>[Name] | FileRef | readonly FileRef[] | null | undefined };
+export interface EditorOptions<C extends Call> {
+  /** Changes the input before it is sent; files are already ids. */
+  transform?: (input: Input<C>) => Input<C>;
+  /** The initial values of the form from a row as it is saved now; needed where they are not simply those of the row. */
+  again?: ((row: never) => Initial<C> | Promise<Initial<C>>) | undefined;
+  onDone?: (output: Output<C>, input: Input<C>) => void;
+}
+export type Editor = ReturnType<typeof useEditor>;
+
+/** Refusals that the form itself explains, so there is no toast. */
+const shownInForm: readonly Refusal['error'][] = ['versionConflict', 'network', 'timeout'];
+
+type Fault = { field: string; msg: string };
+
+/** Errors that concern one field without naming it; if the form has the field, they are shown there. */
+const speaksOf: Partial<Record<Refusal['error'], string>> = {
+  wrongCode: 'smsCode',
+  accountTaken: 'account',
+  phoneTaken: 'phone',
+  nameTaken: 'name',
+  companyNameTaken: 'name',
+  modelTaken: 'model',
+};
+const faultsOf = (error: Error): readonly Fault[] => {
+  if (!(error instanceof Refusal)) return [];
+  const field = speaksOf[error.error];
+  return error.fields.length > 0 || !field ? error.fields : [{ field, msg: error.message }];
+};
+
+/** Shows the server's field errors at their fields; returns those of fields that the form does not have. */
+function placeFaults(form: FormInstance, faults: readonly Fault[]): Fault[] {
+  const names = form.getFieldsError().map(({ name }) => name);
+  const placed = faults.map((fault) => ({
+    fault,
+    name: names.filter((name) => `${fault.field}.`.startsWith(`${name.join('.')}.`)).sort((a, b) => b.length - a.length)[0],
+  }));
+  const atFields = placed.filter((one) => one.name !== undefined);
+  form.setFields(atFields.map(({ fault, name }) => ({ name: name!, errors: [fault.msg] })));
+  if (atFields[0]) {
+    form.scrollToField(atFields[0].name!, { focus: true, block: 'center', behavior: 'smooth' });
+    // The input of an upload is hidden and cannot be scrolled to, but its form item can.
+    setTimeout(() => document.querySelector('.ant-form-item-has-error')?.scrollIntoView({ block: 'center', behavior: 'smooth' }), 50);
+  }
+  return placed.filter((one) => one.name === undefined).map(({ fault }) => fault);
+}
+
+/**
+ * The state of a form that sends one call. Initial values without a field (id, version) are sent as well; values are kept if the
+ * server refuses.
+ */
+export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefined, { transform, again, onDone }: EditorOptions<C> = {}) {
+  const [form] = Form.useForm<object>();
+  const [others, setOthers] = useState<string[]>([]);
+  const [typed, setTyped] = useState(false);
+  const { modal } = App.useApp();
+  const write = useWrite(call, shownInForm);
+  const meanwhile = useSavedMeanwhile(call, form, initial, again);
+  const lost = useUnanswered();
+  useUnsaved(typed);
+
+  const send = async (values: object) => {
+    const input = wireInput(call, { ...meanwhile.base, ...values }) as Input<C>;
+    const sent = transform ? transform(input) : input;
+    setOthers([]);
+    try {
+      const output = await write.mutateAsync(sent);
+      setTyped(false);
+      meanwhile.forget();
+      lost.answered();
+      onDone?.(output, sent);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      if (error instanceof Refusal && error.code === 0) return lost.waitFor(() => void send(values));
+      lost.giveUp();
+      if (error instanceof Refusal && error.error === 'versionConflict')
+        return (await meanwhile.compare()) ? undefined : setOthers([say(kit.changedUnread)]);
+      const faults = faultsOf(error);
+      setOthers(faults.length > 0 ? placeFaults(form, faults).map(({ msg }) => msg) : [error.message]);
+    }
+  };
+  /** Closes at once if nothing was changed, otherwise asks. */
+  const leave = (close: () => void) => {
+    const done = () => {
+      setTyped(false);
+      close();
+    };
+    if (!form.isFieldsTouched()) return done();
+    askToDiscard(modal, done);
+  };
+  /** Focuses the first field after the dialog was rendered. */
+  const focusFirst = () => {
+    const first = form.getFieldsError()[0];
+    if (first) form.focusField(first.name);
+  };
+  return {
+    form,
+    focusFirst,
+    initial: initial as object | undefined,
+    send,
+    others,
+    meanwhile,
+    lost,
+    noteTyped: () => setTyped(true),
+    busy: write.isPending,
+    submit: () => form.submit(),
+    leave,
+  };
+}
