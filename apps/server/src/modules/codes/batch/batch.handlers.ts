@@ -18,7 +18,7 @@ waitsForCompany({
   key: 'batchesFailed',
   title: { zh: '生成失败的批次', en: 'Batches that failed' },
   path: '/ecodeManage/ecodeSend',
-  query: '?tab=batch&batch.status=8',
+  query: `?tab=batch&batch.status=${batchLife.at.failed}`,
   tone: 'red',
   count: (ctx) => countOwn(ctx, 'codeBatch', { status: batchLife.at.failed }),
 });

@@ -29,7 +29,7 @@ waitsForCompany({
   key: 'returnsWaiting',
   title: { zh: '待确认的回传', en: 'Write-backs to confirm' },
   path: '/ecodeManage/ecodeReturn',
-  query: '?status=1',
+  query: `?status=${returnLife.at.toConfirm}`,
   tone: 'amber',
   count: (ctx) => countOwn(ctx, 'codeReturn', { status: returnLife.at.toConfirm }),
 });

@@ -23,7 +23,7 @@ waitsForCompany({
   key: 'prefixesRejected',
   title: { zh: '被驳回的厂商识别代码', en: 'Company prefixes rejected' },
   path: '/GS1ComPrefix/index',
-  query: '?applyStatus=3',
+  query: `?applyStatus=${applyLife.at.rejected}`,
   tone: 'red',
   count: (ctx) => countOwn(ctx, 'gs1Prefix', { applyStatus: applyLife.at.rejected }),
 });
