@@ -3,19 +3,26 @@ import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { HeldPermissions } from '../core/permissions.tsx';
 import type { Column } from './columns.tsx';
 
+/** The space of a cell beside its content: 12 px on each side, and the line of a fixed column. */
+const around = 26;
+
 /**
- * The columns without the column of actions if it is empty in every row, as for users who may only read. Each button decides
- * itself whether it is rendered, so this is known only after the rows were rendered. The column is removed before the browser
- * paints, and tried again with other rows or rights.
+ * The columns, with that of actions as wide as its buttons, and without it if it is empty in every row, as for users who may only
+ * read. Each button decides itself whether it is rendered, so this is known only after the rows were rendered. The column changes
+ * before the browser paints, and is measured again with other rows or rights.
  */
 export function useFilledColumns<Row>(columns: Column<Row>[], rows: readonly Row[]) {
   const held = useContext(HeldPermissions);
   const tableRef = useRef<TableRef>(null);
   const [empty, setEmpty] = useState<{ rows: unknown; held: unknown }>();
   const isEmpty = empty?.rows === rows && empty.held === held;
+  const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const cells = [...(tableRef.current?.nativeElement.querySelectorAll('.tm-actions') ?? [])];
     if (cells.length > 0 && cells.every((cell) => cell.childNodes.length === 0)) setEmpty({ rows, held });
+    setWidth(Math.max(0, ...cells.map((cell) => (cell as HTMLElement).offsetWidth)));
   }, [rows, held]);
-  return { columns: isEmpty ? columns.filter(({ key }) => key !== 'actions') : columns, tableRef };
+  const fitting =
+    width > 0 ? columns.map((column) => (column.key === 'actions' ? { ...column, width: Math.max(width + around, 72) } : column)) : columns;
+  return { columns: isEmpty ? columns.filter(({ key }) => key !== 'actions') : fitting, tableRef };
 }

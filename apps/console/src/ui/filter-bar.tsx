@@ -1,5 +1,17 @@
 import { Button, Form } from 'antd';
-import { Children, Fragment, isValidElement, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  type CSSProperties,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { say, words } from '../core/text.ts';
 import { wireInput } from './schema.ts';
 import type { ListCall, ListState } from './use-list.ts';
@@ -15,13 +27,41 @@ const flat = (nodes: ReactNode): ReactElement[] =>
         : [],
   );
 
-/** Number of filters shown before 展开. */
-export const shownFilters = 6;
+/** The least width of a filter with its gap, and that of the buttons, in px. */
+const [fieldWidth, buttonsWidth] = [208, 216];
+/** Shown where nothing can be measured. */
+const usual = 6;
 
-/** The filters of a list: Enter searches, filters beyond two rows are collapsed. */
-export function FilterBar<C extends ListCall>({ list, children }: { list: ListState<C>; children: ReactNode }) {
+/** How many filters stand beside the buttons in one row; on a phone two stand above them. */
+function useFit(bar: RefObject<HTMLElement | null>) {
+  const [fit, setFit] = useState(usual);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const width = bar.current?.offsetWidth ?? 0;
+      if (width > 0) setFit(Math.max(2, Math.floor((width - buttonsWidth) / fieldWidth)));
+    };
+    measure();
+    if (!bar.current || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar.current);
+    return () => observer.disconnect();
+  }, [bar]);
+  return fit;
+}
+
+interface Props<C extends ListCall> {
+  list: ListState<C>;
+  /** The tools of a list without a heading. */
+  tools: ReactNode;
+  children: ReactNode;
+}
+
+/** The filters of a list in one row: Enter searches, those that do not fit are folded behind 展开. */
+export function FilterBar<C extends ListCall>({ list, tools, children }: Props<C>) {
   const [form] = Form.useForm<Record<string, unknown>>();
+  const bar = useRef<HTMLDivElement>(null);
   const fields = flat(children);
+  const shownFilters = useFit(bar);
   const folded = fields.slice(shownFilters).map(({ props }) => String((props as { name?: unknown }).name));
   // Expand if a collapsed filter is active.
   const [open, setOpen] = useState(() => folded.some((name) => name in list.filters));
@@ -40,38 +80,41 @@ export function FilterBar<C extends ListCall>({ list, children }: { list: ListSt
     list.change({ ...cleared, ...wireInput(list.call, values) } as Parameters<typeof list.change>[0]);
   };
   return (
-    <Form
-      name={`filters-${list.call.name}`}
-      form={form}
-      className="tm-filters"
-      layout="vertical"
-      role="search"
-      aria-label={say(kit.filters)}
-      onFinish={search}
-    >
-      {fields.map((field, index) => (
-        <div key={field.key} hidden={!open && index >= shownFilters}>
-          {field}
-        </div>
-      ))}
-      <div className="tm-filter-buttons">
-        <Button htmlType="submit" type="primary" ghost>
-          {say(words.search)}
-        </Button>
-        <Button
-          onClick={() => {
-            form.resetFields();
-            list.reset();
-          }}
-        >
-          {say(words.reset)}
-        </Button>
-        {fields.length > shownFilters ? (
-          <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {say(open ? words.collapse : words.expand)}
+    <div ref={bar} style={{ '--tm-fit': Math.min(shownFilters, fields.length) } as CSSProperties}>
+      <Form
+        name={`filters-${list.call.name}`}
+        form={form}
+        className="tm-filters"
+        layout="vertical"
+        role="search"
+        aria-label={say(kit.filters)}
+        onFinish={search}
+      >
+        {fields.map((field, index) => (
+          <div key={field.key} hidden={!open && index >= shownFilters}>
+            {field}
+          </div>
+        ))}
+        <div className="tm-filter-buttons">
+          <Button htmlType="submit" type="primary" ghost>
+            {say(words.search)}
           </Button>
-        ) : null}
-      </div>
-    </Form>
+          <Button
+            onClick={() => {
+              form.resetFields();
+              list.reset();
+            }}
+          >
+            {say(words.reset)}
+          </Button>
+          {fields.length > shownFilters ? (
+            <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {say(open ? words.collapse : words.expand)}
+            </Button>
+          ) : null}
+        </div>
+        {tools ? <div className="tm-filter-tools">{tools}</div> : null}
+      </Form>
+    </div>
   );
 }

@@ -44,9 +44,9 @@ export function FilterChips<C extends ListCall>({ list, faces }: { list: ListSta
   const active = [...faces.values()].filter(({ names }) => names.some((name) => values[name] !== undefined));
   const drop = (names: readonly string[]) =>
     list.change(Object.fromEntries(names.map((name) => [name, undefined])) as Parameters<typeof list.change>[0]);
-  if (active.length === 0) return <span />;
+  if (active.length === 0) return null;
   return (
-    <Space wrap size={[4, 4]} role="group" aria-label={say(kit.inForce)}>
+    <Space wrap size={[4, 4]} className="tm-chips" role="group" aria-label={say(kit.inForce)}>
       {active.map(({ label, names, shown }) => (
         <Tag
           key={names[0]}

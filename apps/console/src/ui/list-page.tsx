@@ -9,7 +9,8 @@ import { useFilledColumns } from './filled-columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips, Faces, useFaces } from './filter-chips.tsx';
 import { ListViews } from './list-views.tsx';
-import { tableSize, TableTools, useTableSettings, visibleColumns } from './table-settings.tsx';
+import { resizable, withStart, withWidths } from './column-width.tsx';
+import { type TableSettings, tableSize, TableTools, useTableSettings, visibleColumns } from './table-settings.tsx';
 import type { ListCall, ListState, RowOf } from './use-list.ts';
 import './ui.css';
 
@@ -40,44 +41,40 @@ export function ListPage<C extends ListCall>({ list, columns, title, filters, ac
   const [faces, register] = useFaces();
   const head = useRef<HTMLElement>(null);
   const turned = () => head.current?.scrollIntoView({ block: 'start' });
+  const tools = (
+    <Space size={0}>
+      {filters ? <ListViews list={list} settings={settings} /> : null}
+      <TableTools columns={columns} settings={settings} busy={list.fetching && !list.loading} onRefresh={list.refetch} />
+    </Space>
+  );
+  const headed = title !== undefined || actions !== undefined;
   return (
     <section ref={head} className="tm-list" aria-label={title ? say(title) : undefined}>
-      {title || actions ? <Head list={list} title={title} actions={actions} /> : null}
+      {headed ? <Head list={list} title={title} actions={actions} tools={tools} /> : null}
       {filters ? (
         <Faces value={register}>
-          <FilterBar list={list}>{filters}</FilterBar>
+          <FilterBar list={list} tools={headed ? null : tools}>
+            {filters}
+          </FilterBar>
         </Faces>
       ) : null}
       <div className="tm-panel">
-        <div className="tm-toolbar">
-          {batch && list.selected.length > 0 ? (
-            <Space className="tm-batch" aria-live="polite">
-              <b>{fill(words.selected, { n: list.selected.length })}</b>
-              {batch}
-              <ChooseAll list={list} rowKey={typeof table.rowKey === 'string' ? table.rowKey : 'id'} />
-              <Button type="link" size="small" onClick={() => list.setSelected([])}>
-                {say(words.clearSelection)}
-              </Button>
-            </Space>
-          ) : (
-            <FilterChips list={list} faces={faces} />
-          )}
-          <Space size={4}>
-            {filters ? <ListViews list={list} settings={settings} /> : null}
-            <TableTools columns={columns} settings={settings} busy={list.fetching && !list.loading} onRefresh={list.refetch} />
-          </Space>
-        </div>
+        <FilterChips list={list} faces={faces} />
+        {headed || filters ? null : <div className="tm-toolbar">{tools}</div>}
         {list.error && list.rows.length === 0 ? (
           <Failed error={list.error} onRetry={list.refetch} />
         ) : (
-          <Rows list={list} columns={shown} size={tableSize[settings.density]} batch={batch} empty={empty} table={table} onTurn={turned} />
+          <Rows list={list} columns={shown} settings={settings} batch={batch} empty={empty} table={table} onTurn={turned} />
         )}
+        <BatchBar list={list} batch={batch} rowKey={typeof table.rowKey === 'string' ? table.rowKey : 'id'} />
       </div>
     </section>
   );
 }
 
-function Head<C extends ListCall>({ list, title, actions }: Pick<ListPageProps<C>, 'list' | 'title' | 'actions'>) {
+type HeadProps<C extends ListCall> = Pick<ListPageProps<C>, 'list' | 'title' | 'actions'> & { tools: ReactNode };
+
+function Head<C extends ListCall>({ list, title, actions, tools }: HeadProps<C>) {
   const count = list.loading || list.error ? '' : fill(words.total, { n: list.total.toLocaleString('en-US') });
   return (
     <header className="tm-list-head">
@@ -91,23 +88,44 @@ function Head<C extends ListCall>({ list, title, actions }: Pick<ListPageProps<C
       ) : (
         <span />
       )}
-      <Space wrap>{actions}</Space>
+      <Space wrap>
+        {actions}
+        {tools}
+      </Space>
     </header>
   );
 }
 
-// The shell scrolls its content, not the window.
-const stickyIn = { getContainer: () => document.querySelector<HTMLElement>('#content') ?? window };
+/** The buttons for the selected rows. It stays in view below the rows, so that selecting the first row moves nothing. */
+function BatchBar<C extends ListCall>({ list, batch, rowKey }: Pick<ListPageProps<C>, 'list' | 'batch'> & { rowKey: string }) {
+  if (!batch || list.selected.length === 0) return null;
+  return (
+    <div className="tm-batch" aria-live="polite">
+      <b>{fill(words.selected, { n: list.selected.length })}</b>
+      {batch}
+      <ChooseAll list={list} rowKey={rowKey} />
+      <Button type="link" size="small" onClick={() => list.setSelected([])}>
+        {say(words.clearSelection)}
+      </Button>
+    </div>
+  );
+}
+
+// The shell scrolls its content, not the window. The buttons for selected rows stand below the horizontal scroll bar.
+const getContainer = () => document.querySelector<HTMLElement>('#content') ?? window;
+const stickyIn = { getContainer };
+const stickyAbove = { getContainer, offsetScroll: 48 };
 
 type RowsProps<C extends ListCall> = Pick<ListPageProps<C>, 'list' | 'batch' | 'empty'> & {
   columns: Column<RowOf<C>>[];
-  size: 'small' | 'medium' | 'large';
+  settings: TableSettings;
   table: NonNullable<ListPageProps<C>['table']>;
   onTurn: () => void;
 };
 
-function Rows<C extends ListCall>({ list, columns: all, size, batch, empty, table, onTurn }: RowsProps<C>) {
+function Rows<C extends ListCall>({ list, columns: all, settings, batch, empty, table, onTurn }: RowsProps<C>) {
   const { columns, tableRef } = useFilledColumns(all, list.rows);
+  const size = tableSize[settings.density];
   if (list.loading)
     return (
       <Late>
@@ -128,10 +146,11 @@ function Rows<C extends ListCall>({ list, columns: all, size, batch, empty, tabl
       ref={tableRef}
       rowKey="id"
       scroll={{ x: 'max-content' }}
-      sticky={stickyIn}
+      sticky={batch && list.selected.length > 0 ? stickyAbove : stickyIn}
+      components={resizable}
       {...table}
       {...(chooses ? { rowSelection: chooses } : {})}
-      columns={sortable(columns, list.orderBy)}
+      columns={withWidths(withStart(sortable(columns, list.orderBy)), settings)}
       dataSource={list.rows}
       size={size}
       className={list.fetching ? 'tm-table tm-stale' : 'tm-table'}

@@ -10,12 +10,13 @@ import { kit } from './ui.text.ts';
 export type Density = 'compact' | 'normal' | 'loose';
 // The theme sets antd's large table to rows of 40 px; the medium one is unchanged.
 export const tableSize = { compact: 'small', normal: 'large', loose: 'medium' } as const satisfies Record<Density, string>;
-/** `hidden` is null until the user selects columns; then the list's default applies. */
+/** `hidden` is null until the user selects columns; until then the list's default applies. `widths` in px, of columns made wider or narrower. */
 interface Chosen {
   density: Density;
   hidden: string[] | null;
+  widths: Readonly<Record<string, number>>;
 }
-const initial: Chosen = { density: 'normal', hidden: null };
+const initial: Chosen = { density: 'normal', hidden: null, widths: {} };
 const nameOf = (list: string) => `list.${list}`;
 
 /** The user's settings for one list: row height and hidden columns, stored in this browser. */
@@ -75,13 +76,13 @@ export function TableTools<Row>({
           {title as string}
         </Checkbox>
       ))}
-      <Button type="link" size="small" onClick={() => settings.change({ hidden: null })}>
+      <Button type="link" size="small" onClick={() => settings.change({ hidden: null, widths: {} })}>
         {say(kit.restore)}
       </Button>
     </Space>
   );
   return (
-    <Space size={4}>
+    <Space size={0}>
       <Button
         type="text"
         icon={<ReloadOutlined spin={busy} />}

@@ -64,35 +64,37 @@ function Card({ quota, onBuy }: { quota: CodeQuota; onBuy: () => void }) {
             ? say(text.notSold)
             : fill(quota.tiers.length > 1 ? text.from : text.each, { price: number(unitPrice / 10_000) })}
         </span>
+        <p className="quota-left">
+          {say(text.left)} <strong>{number(left)}</strong>
+        </p>
         <OpenButton call={codeQuota.buy} label={text.buy} type="default" size="small" disabled={unitPrice === null} onClick={onBuy} />
       </header>
-      <p className="quota-left">
-        <span>{say(text.left)}</span> <strong>{number(left)}</strong>
-      </p>
-      <Gauge
-        parts={[
-          { value: used, kind: 'used' },
-          { value: frozen, kind: 'frozen' },
-        ]}
-        total={total}
-        label={`${say(codeTypeChoices[codeType])}：${facts.map(([name, value]) => `${say(text[name])} ${number(value)}`).join('，')}`}
-      />
-      <dl className="quota-facts">
-        {total === 0 ? (
-          <div data-kind="none">
-            <dt>{say(text.none)}</dt>
-          </div>
-        ) : (
-          facts.map(([name, value]) => (
-            <Tooltip key={name} title={name === 'frozen' ? say(text.frozenHint) : undefined}>
-              <div data-kind={name}>
-                <dt>{say(text[name])}</dt>
-                <dd>{number(value)}</dd>
-              </div>
-            </Tooltip>
-          ))
-        )}
-      </dl>
+      <div className="quota-line">
+        <Gauge
+          parts={[
+            { value: used, kind: 'used' },
+            { value: frozen, kind: 'frozen' },
+          ]}
+          total={total}
+          label={`${say(codeTypeChoices[codeType])}：${facts.map(([name, value]) => `${say(text[name])} ${number(value)}`).join('，')}`}
+        />
+        <dl className="quota-facts">
+          {total === 0 ? (
+            <div data-kind="none">
+              <dt>{say(text.none)}</dt>
+            </div>
+          ) : (
+            facts.map(([name, value]) => (
+              <Tooltip key={name} title={name === 'frozen' ? say(text.frozenHint) : undefined}>
+                <div data-kind={name}>
+                  <dt>{say(text[name])}</dt>
+                  <dd>{number(value)}</dd>
+                </div>
+              </Tooltip>
+            ))
+          )}
+        </dl>
+      </div>
     </article>
   );
 }

@@ -5,7 +5,7 @@ import { say } from '../../../core/text.ts';
 import { ChoiceText, StatusTag, TestTag } from '../../../ui/index.ts';
 import { text } from './product.text.ts';
 
-/** The name with a tag for test data, its brand and series. */
+/** The name with a tag for test data. */
 export function NameCell({ row, onOpen }: { row: ProductRow; onOpen: () => void }) {
   return (
     <>
@@ -13,9 +13,6 @@ export function NameCell({ row, onOpen }: { row: ProductRow; onOpen: () => void 
         {row.productName}
       </Button>
       <TestTag of={row} />
-      <div className="tm-hint" style={{ marginTop: 0 }}>
-        {row.brandName} / {row.seriesName}
-      </div>
     </>
   );
 }

@@ -43,8 +43,9 @@ export default function ProductIdentifyPage() {
 
   const columns = columnsOf(productIdentify.list, fields, (c) => [
     c.image('image'),
-    c.cell(fields.productName, (row) => <NameCell row={row} onOpen={() => detail.open(row.id)} />, { width: 180, ellipsis: true }),
+    c.cell(fields.productName, (row) => <NameCell row={row} onOpen={() => detail.open(row.id)} />, { width: 200, ellipsis: true }),
     c.text('model', { width: 100 }),
+    c.cell(fields.seriesName, ({ brandName, seriesName }) => `${brandName} / ${seriesName}`, { width: 170, ellipsis: true }),
     c.cell(fields.applyStatus, (row) => <StateCell row={row} />, { width: 100 }),
     c.tag('serviceStatus', serviceLife.words, { width: 90 }),
     c.number('codesIssued', { width: 80 }),

@@ -39,7 +39,7 @@ function Banner({ fee, onPay, onOver }: { fee: FeeStatus; onPay: () => void; onO
   const { tone, text: about, action } = stateWords[fee.state];
   const calm = fee.state === 'PENDING' || (fee.state === 'VALID' && !isNear(fee));
   return (
-    <div className="fee" data-tone={tone === 'green' && isNear(fee) ? 'amber' : tone} role="status">
+    <div className="fee" data-tone={tone === 'green' && isNear(fee) ? 'amber' : tone} data-calm={calm || undefined} role="status">
       <span className="fee-words">
         <b>{say(about)}</b>
         <span className="fee-more">
