@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
+import { type WatchConfig, watchConfig, watchRules, watchSettings } from './config-watch.ts';
 
 /** Settings of S3 storage, if files are not kept in DATA_DIR. */
 export interface S3Config {
@@ -13,7 +14,7 @@ export interface S3Config {
 }
 
 /** All settings of an installation. */
-export interface Config {
+export interface Config extends WatchConfig {
   port: number;
   host: string;
   /** An external PostgreSQL ≥ 15; without it the embedded one is started. */
@@ -32,8 +33,6 @@ export interface Config {
     | { provider: 'webhook'; url: string; secret: string }
     | { provider: 'aliyun'; url: string; keyId: string; secret: string; signName: string; template: string; textTemplate?: string };
   oidc?: { issuer: string; clientId: string; clientSecret: string; name: string };
-  /** Whether every request is a line on the standard output. */
-  accessLog: boolean;
   /** Days after which a password must be changed; 0: never. */
   passwordMaxDays: number;
 }
@@ -82,7 +81,7 @@ const settings = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  ACCESS_LOG: z.enum(['on', 'off']).optional(),
+  ...watchSettings,
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()
@@ -137,7 +136,7 @@ const rules: Record<Name, { zh: string; en: string }> = {
     zh: '应为 fatal、error、warn、info、debug、trace、silent 之一',
     en: 'must be one of fatal, error, warn, info, debug, trace, silent',
   },
-  ACCESS_LOG: { zh: '应为 on 或 off', en: 'must be on or off' },
+  ...watchRules,
   S3_ENDPOINT: { zh: '应为 http(s) 地址', en: 'must be an http(s) address' },
   S3_BUCKET: {
     zh: '应为存储桶名（3–63 位小写字母、数字、点、连字符）',
@@ -219,8 +218,7 @@ function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
     publicUrl: read.PUBLIC_URL ?? `http://${reachable(read.HOST)}:${read.PORT}`,
     logLevel: read.LOG_LEVEL,
     demo,
-    // The terminal of a demonstration shows its addresses and accounts.
-    accessLog: (read.ACCESS_LOG ?? (demo ? 'off' : 'on')) === 'on',
+    ...watchConfig(read, demo),
     passwordMaxDays: read.PASSWORD_MAX_DAYS,
     ...(read.TRUST_PROXY && { trustProxy: read.TRUST_PROXY }),
     ...(read.SMTP_URL && { smtp: { url: read.SMTP_URL, from: read.MAIL_FROM! } }),

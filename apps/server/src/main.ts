@@ -92,6 +92,7 @@ async function start(config: Config): Promise<void> {
         alone: embedded !== undefined,
         signInPorts: signInPortsOf(config),
         ...(config.trustProxy && { trustProxy: config.trustProxy }),
+        ...(config.metricsToken && { metricsToken: config.metricsToken }),
         watchers: access.watchers,
         files: ({ linkKey }) => createFiles(store, linkKey, receiving),
         assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },

@@ -14,6 +14,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { routes } from './modules/index.ts';
 import { registerJobs } from './modules/jobs.ts';
 import { addPublicPages } from './modules/public-pages.ts';
+import { addMetrics } from './modules/platform/operation/public.ts';
 import { addTaskEvents } from './modules/platform/task/task-events.ts';
 import { type SignInPorts, noSignInPorts } from './post/post.ts';
 import type { Secrets } from './secrets.ts';
@@ -49,6 +50,8 @@ export interface ServerParts {
   signInPorts?: SignInPorts;
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustProxy?: string[];
+  /** Who has it may read /metrics. */
+  metricsToken?: string;
   /** Told of every finished request. */
   watchers?: readonly Watcher[];
 }
@@ -87,11 +90,10 @@ export function createServer(parts: ServerParts): Server {
     ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }),
   };
   registerJobs(jobs, services);
-  const app = createApp(services, routes, log, {
-    trustProxy: parts.trustProxy ?? false,
-    watchers: [live.watch, ...(parts.watchers ?? [])],
-  });
+  const watchers = [live.watch, ...(parts.watchers ?? [])];
+  const app = createApp(services, routes, log, { trustProxy: parts.trustProxy ?? false, watchers });
   addHealth(app, services);
+  addMetrics(app, services, parts.metricsToken, watchers);
   addFiles(app, services);
   addTaskEvents(app, services);
   addPublicPages(app, services, assets?.scan ?? null);

@@ -55,6 +55,7 @@ export async function createWorld({
   limits?: Limits;
   watchers?: readonly Watcher[];
   certificate?: Services['certificate'];
+  metricsToken?: string;
   /** Free space of the data folder, if the test sets it. */
   freeBytes?: () => Promise<number>;
 } = {}) {

@@ -6,6 +6,7 @@ import { ensureSweep, expiryJob, expiryKind } from './platform/expiry/public.ts'
 import { ensureInspection, inspectionJob, inspectionKind } from './gtin/code-review/public.ts';
 import { goodsBatchJob, goodsBatchKind } from './gtin/batch/public.ts';
 import { postDue } from './messages/message/public.ts';
+import { alarmChore } from './platform/operation/public.ts';
 import { migrateJob, migrateKind } from './platform/migration/public.ts';
 import { formerJob, formerKind, sheetJob, sheetKind } from './platform/sheet/public.ts';
 import { canSend, masked, post } from './people/account/public.ts';
@@ -24,6 +25,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(inspectionKind, inspectionJob);
   jobs.register(migrateKind, migrateJob);
   jobs.register(sendKind, sendJob);
+  jobs.regularly(alarmChore(services));
   jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));
   // Without a platform company, or while the database shuts down, nothing is queued: the next start tries again.
   void ensureSweep(services).catch(() => undefined);

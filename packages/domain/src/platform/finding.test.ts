@@ -14,7 +14,10 @@ const well: Condition = {
   queues: [{ key: 'brandAudit', title: { zh: '品牌审核', en: 'Brand review' }, count: 3, oldestDays: 5 }],
   certificate: { host: 'example.com', days: 60 },
   mail: true,
+  backup: { configured: true, faults: [], drillFault: null },
 };
+const fault = { zh: '上次备份失败', en: 'The last back-up failed' };
+const drillFault = { zh: '恢复演练失败', en: 'The restore drill failed' };
 const found = (more: Partial<Condition>, open: string[] = []) =>
   findingsOf({ ...well, ...more }, new Set(open)).map(({ key, level }) => `${level} ${key}`);
 
@@ -27,6 +30,9 @@ it.each<[string, Partial<Condition>, string]>([
   ['a task that nobody begins', { oldestDueSeconds: 601 }, 'notice tasksWait'],
   ['a certificate that ends within a month', { certificate: { host: 'example.com', days: 30 } }, 'notice certificate'],
   ['a certificate that ends within two weeks', { certificate: { host: 'example.com', days: 14 } }, 'alarm certificate'],
+  ['a place for back-ups that is not set', { backup: { configured: false, faults: [fault], drillFault: null } }, 'notice backup'],
+  ['a back-up that failed', { backup: { configured: true, faults: [fault], drillFault: null } }, 'alarm backup'],
+  ['a restore drill that failed', { backup: { configured: true, faults: [drillFault], drillFault } }, 'alarm drill'],
   ['an expired certificate', { certificate: { host: 'example.com', days: -1 } }, 'alarm certificate'],
   ['a clock that is behind', { clockSecondsOff: -31 }, 'notice clock'],
   ['a main thread that is late', { loopMs: 201 }, 'notice loop'],

@@ -21,6 +21,13 @@ export interface Condition {
   /** Days until the certificate of the public address ends. */
   certificate: { host: string; days: number } | null;
   mail: boolean;
+  backup: {
+    /** Whether a place for back-ups is set. */
+    configured: boolean;
+    faults: readonly Text[];
+    /** Why the last restore drill failed. */
+    drillFault: Text | null;
+  };
 }
 
 /** `alarm` is told to the administrators; `notice` stands on the page only. */
@@ -45,7 +52,7 @@ export const findingLimits = {
 
 /** What is wrong with an installation, the worst first. `open`: the keys of alarms that are on. */
 export function findingsOf(now: Condition, open: ReadonlySet<string> = new Set()): Finding[] {
-  const found = [...disk(now, open), ...tasks(now), ...certificate(now), ...running(now), ...queues(now), ...setUp(now)];
+  const found = [...disk(now, open), ...tasks(now), ...backups(now), ...certificate(now), ...running(now), ...queues(now), ...setUp(now)];
   return [...found.filter(({ level }) => level === 'alarm'), ...found.filter(({ level }) => level === 'notice')];
 }
 
@@ -95,6 +102,33 @@ const tasks = ({ failedTasks, oldestDueSeconds }: Condition): Finding[] => [
       ]
     : []),
 ];
+
+function backups({ backup: { configured, faults, drillFault } }: Condition): Finding[] {
+  const others = faults.filter(({ en }) => en !== drillFault?.en);
+  const all = (language: 'zh' | 'en') => others.map((fault) => fault[language]).join(language === 'zh' ? '；' : '; ');
+  const found: Finding[] = [];
+  if (others.length > 0)
+    found.push({
+      key: 'backup',
+      level: configured ? 'alarm' : 'notice',
+      what: { zh: all('zh'), en: all('en') },
+      todo: {
+        zh: '检查备份位置的空间、网络与权限，参见 docs/backup.md',
+        en: 'Check room, network and rights of the back-up target; see docs/backup.md',
+      },
+    });
+  if (drillFault)
+    found.push({
+      key: 'drill',
+      level: 'alarm',
+      what: drillFault,
+      todo: {
+        zh: '不能恢复的备份等于没有备份：排除原因后重新演练',
+        en: 'A back-up that cannot be restored is none: remove the cause and run the drill again',
+      },
+    });
+  return found;
+}
 
 function certificate({ certificate: one }: Condition): Finding[] {
   if (!one || one.days > findingLimits.certificateDays.notice) return [];

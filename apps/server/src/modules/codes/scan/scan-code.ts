@@ -52,8 +52,15 @@ const temporary: ScannedCode = {
   isTemporary: true,
 };
 
-/** Reads an address, counts and logs the scan in one statement, and computes the verdict. */
+/** One scan, which also counts in the metrics unless it is a prefetch. */
 export async function scanCode(services: Services, address: string, visitor: Visitor): Promise<Scanned> {
+  const scanned = await readCode(services, address, visitor);
+  if (!visitor.preview) services.live.scanned(scanned.verdict.verdict);
+  return scanned;
+}
+
+/** Reads an address, counts and logs the scan in one statement, and computes the verdict. */
+async function readCode(services: Services, address: string, visitor: Visitor): Promise<Scanned> {
   const target = targetOf(services.secrets, address);
   const client = networkHash(services, visitor);
   const textHash = createHash('sha256').update(address).digest();

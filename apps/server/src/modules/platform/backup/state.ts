@@ -17,6 +17,8 @@ export interface BackupState {
   recoveryTimeSeconds: number | null;
   /** What is wrong, in words; empty when all is well. */
   faults: Text[];
+  /** Whether the last drill failed. */
+  drillFault: Text | null;
 }
 
 /** A drill is due every week. */
@@ -49,6 +51,7 @@ export async function backupState({ pool, backup }: Pick<Services, 'pool' | 'bac
     recoveryPointSeconds: point,
     recoveryTimeSeconds: found.recoveryTimeSeconds ?? null,
     faults: [],
+    drillFault: failed(drill),
   };
   if (!backup)
     state.faults.push({
@@ -60,7 +63,7 @@ export async function backupState({ pool, backup }: Pick<Services, 'pool' | 'bac
 }
 
 function overdue(
-  { lastBackup, lastDrill, recoveryPointSeconds }: BackupState,
+  { lastBackup, drillFault, recoveryPointSeconds }: BackupState,
   everyHours: number,
   lastFull: { ok: boolean; fault: string } | undefined,
   drillAge: number | undefined,
@@ -79,11 +82,14 @@ function overdue(
       zh: `数据库日志已 ${recoveryPointSeconds} 秒未送达备份位置`,
       en: `For ${recoveryPointSeconds} seconds the database's log has not reached the target`,
     });
-  if (lastDrill && !lastDrill.ok) faults.push(said('恢复演练失败', 'The restore drill failed', lastDrill.fault));
+  if (drillFault) faults.push(drillFault);
   if (drillAge !== undefined && drillAge > (drillDays + 1) * 86_400)
     faults.push({ zh: '恢复演练超过一周未进行', en: 'No restore drill has taken place for more than a week' });
   return faults;
 }
+
+const failed = (drill: { ok: boolean; fault: string } | undefined): Text | null =>
+  drill && !drill.ok ? said('恢复演练失败', 'The restore drill failed', drill.fault) : null;
 
 /** A fault is kept as '中文|English'. */
 function said(zh: string, en: string, fault: string): Text {

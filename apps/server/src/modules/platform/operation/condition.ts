@@ -2,6 +2,7 @@ import { reviews, type ReviewName } from '@touchmark/contract';
 import { type Condition, dayMs } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
+import { backupState, type BackupState } from '../backup/public.ts';
 import { waitingIn } from '../review/public.ts';
 import * as rows from './operation.queries.ts';
 
@@ -11,6 +12,7 @@ export interface Measured extends Condition {
   queues: { key: ReviewName; title: { zh: string; en: string }; path: string; count: number; oldestDays: number }[];
   databaseVersion: string;
   databaseBytes: number;
+  backup: BackupState;
   certificate: { host: string; until: number; days: number } | null;
 }
 
@@ -30,6 +32,7 @@ export async function measure(services: Services, db: Db, now: Date): Promise<Me
     failedTasks: (await rows.failedKinds(db)).map(({ kind, titleZh, titleEn, at }) => ({ kind, title: { zh: titleZh, en: titleEn }, at })),
     queues: await queuesOf(db, now),
     certificate: certificate && { ...certificate, days: Math.floor((certificate.until - now.getTime()) / dayMs) },
+    backup: await backupState(services),
     mail: services.signInPorts.mail !== null,
     tasks,
     databaseVersion: database.version,

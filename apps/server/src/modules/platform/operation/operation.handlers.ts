@@ -3,6 +3,7 @@ import { findingsOf, timeText } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
 import { totalBytesOf } from '../../../http/health.ts';
 import { measure } from './condition.ts';
+import { openAlarms } from './operation.queries.ts';
 
 const startedAt = timeText(new Date(Date.now() - process.uptime() * 1000));
 /** Points of the drawn series: three hours, a minute each. */
@@ -11,6 +12,7 @@ const drawnMinutes = 180;
 export const operationRoutes = handle(operation, {
   async state({ services, db, now }) {
     const found = await measure(services, db, now);
+    const told = new Map((await openAlarms(db)).map(({ key, toldTime }) => [key, toldTime]));
     const { live, version, dataDir } = services;
     const { certificate } = found;
     return {
@@ -18,7 +20,7 @@ export const operationRoutes = handle(operation, {
       node: process.version,
       database: found.databaseVersion,
       startedAt,
-      findings: findingsOf(found).map((finding) => ({ ...finding, since: null })),
+      findings: findingsOf(found, new Set(told.keys())).map((finding) => ({ ...finding, since: told.get(finding.key) ?? null })),
       live: { ...live.now(), pool: live.pool() },
       series: live.series(drawnMinutes),
       tasks: found.tasks.map(({ titleZh, titleEn, ...figures }) => ({ ...figures, title: { zh: titleZh, en: titleEn } })),

@@ -37,6 +37,30 @@ export async function failedKinds(db: Db): Promise<{ kind: string; titleZh: stri
   return rows;
 }
 
+/** Alarms that were told and are not over. */
+export const openAlarms = (db: Db) => db.selectFrom('alarm').select(['key', 'whatZh', 'whatEn', 'toldTime']).orderBy('toldTime').execute();
+
+/** Notes an alarm as told; false if another server was quicker. */
+export async function beginAlarm(db: Db, key: string, what: { zh: string; en: string }): Promise<boolean> {
+  const added = await db
+    .insertInto('alarm')
+    .values({ key, whatZh: what.zh, whatEn: what.en })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Removes an alarm that is over; undefined if another server was quicker. */
+export const endAlarm = (db: Db, key: string) =>
+  db.deleteFrom('alarm').where('key', '=', key).returning(['whatZh', 'whatEn']).executeTakeFirst();
+
+/** The company of the platform's staff; null before the installation is set up. */
+export async function platformCompany(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('company').where('isPlatform', '=', true).orderBy('id').select('id').executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function databaseFigures(db: Db): Promise<{ version: string; now: number; bytes: number }> {
   const { rows } = await sql<{ version: string; now: number; bytes: string }>`
     select 'PostgreSQL ' || current_setting('server_version') as version, extract(epoch from clock_timestamp())::float8 as now,

@@ -5,6 +5,7 @@ import { auditorOf } from '../../../../test/brands.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
 import { faultOfProgram } from '../../../jobs/jobs.ts';
+import { tellAlarms } from './alarms.ts';
 
 const GiB = 2 ** 30;
 let world: World;
@@ -47,7 +48,7 @@ describe('the state of the installation', () => {
   });
 
   it('says in words what is wrong and what to do, and stops saying so', async () => {
-    expect(await keys()).toEqual(['notice certificate', 'notice mail']);
+    expect(await keys()).toEqual(['notice backup', 'notice certificate', 'notice mail']);
     room.free = 0.5 * GiB;
     const [first] = (await state()).findings;
     expect(first).toMatchObject({
@@ -57,7 +58,7 @@ describe('the state of the installation', () => {
       todo: { en: expect.stringMatching(/disk/) },
     });
     room.free = 80 * GiB;
-    expect(await keys()).toEqual(['notice certificate', 'notice mail']);
+    expect(await keys()).toEqual(['notice backup', 'notice certificate', 'notice mail']);
   });
 
   it('counts tasks by kind: running, due with their age, later, failed', async () => {
@@ -69,7 +70,7 @@ describe('the state of the installation', () => {
     expect(one).toMatchObject({ title: { en: 'A trial' }, running: 1, due: 1, later: 1, failed: 1 });
     expect(one.dueSeconds).toBeGreaterThanOrEqual(3600);
     // What is wrong with an input is its sender's affair; a task that nobody begins is not.
-    expect(await keys()).toEqual(['notice tasksWait', 'notice certificate', 'notice mail']);
+    expect(await keys()).toEqual(['notice tasksWait', 'notice backup', 'notice certificate', 'notice mail']);
   });
 
   it('names a task that failed by a fault of the program until one of its kind succeeds', async () => {
@@ -84,5 +85,79 @@ describe('the state of the installation', () => {
     const main = await world.person(await world.company(), 'ENT_MAIN');
     for (const who of [auditor, main]) expect(await world.call(who, operation.state, {})).toMatchObject({ code: 403, error: 'forbidden' });
     expect((await world.call(await world.person(platform, 'PLATFORM_OPERATOR'), operation.state, {})).success).toBe(true);
+  });
+});
+
+describe('an alarm', () => {
+  const messages = () =>
+    world.asStaff((db) =>
+      db
+        .selectFrom('msgNotify')
+        .where('userId', '=', admin.userId)
+        .where('path', '=', '/operations/index')
+        .select(['title', 'titleEn', 'level'])
+        .orderBy('id')
+        .execute(),
+    );
+  const look = () => tellAlarms(world.services, new Date());
+
+  it('is told to the administrators once, also by two servers at once, and once more when it is over', async () => {
+    await look();
+    const before = (await messages()).length;
+    room.free = 0.5 * GiB;
+    await Promise.all([look(), look()]);
+    await look();
+    const begun = (await messages()).slice(before);
+    expect(begun).toEqual([
+      { title: '告警：数据盘仅剩 0.5 GiB', titleEn: 'Alarm: Only 0.5 GiB are free where the data lie', level: 'error' },
+    ]);
+    expect((await state()).findings.find(({ key }) => key === 'disk')).toMatchObject({ level: 'alarm', since: expect.any(String) });
+    room.free = 80 * GiB;
+    await Promise.all([look(), look()]);
+    await look();
+    expect((await messages()).slice(before + 1)).toEqual([
+      { title: '告警已解除：数据盘仅剩 0.5 GiB', titleEn: 'Over again: Only 0.5 GiB are free where the data lie', level: 'success' },
+    ]);
+  });
+
+  it('goes by mail to administrators who have an address', async () => {
+    await world.asStaff((db) => db.updateTable('appUser').set({ email: 'boss@example.com' }).where('id', '=', admin.userId).execute());
+    await task('mailed', { state: 'failed', fault: faultOfProgram });
+    await look();
+    const mails = await world.asStaff((db) =>
+      db.selectFrom('msgRecord').where('userId', '=', admin.userId).where('channel', '=', 'MAIL').select(['title', 'body']).execute(),
+    );
+    expect(mails).toEqual([{ title: expect.stringMatching(/^告警：任务“试验”最终失败/), body: expect.stringContaining('排除后重新发起') }]);
+  });
+});
+
+describe('/metrics', () => {
+  const token = 'a-token-of-enough-length';
+  let watched: World;
+  beforeAll(async () => {
+    watched = await createWorld({ metricsToken: token });
+  });
+  afterAll(() => watched.end());
+  const read = (headers: Record<string, string> = {}) => watched.app.inject({ url: '/metrics', headers });
+
+  it('is there only where a token is set, and only for who has it', async () => {
+    expect((await world.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(404);
+    expect((await read()).statusCode).toBe(401);
+    expect((await read({ authorization: `Bearer ${token}x` })).statusCode).toBe(401);
+    expect((await read({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
+  });
+
+  it('counts requests by route, scans by verdict, tasks, queues, connections and room', async () => {
+    await watched.app.inject({ url: '/healthz' });
+    await watched.app.inject({ url: '/e/NOSUCHCODE?k=1' });
+    const text = (await read({ authorization: `Bearer ${token}` })).body;
+    expect(text).toMatch(/^touchmark_request_seconds_count\{method="GET",route="\/healthz",status="200"\} 1$/m);
+    expect(text).toMatch(/^touchmark_scans_total\{verdict="\w+"\} 1$/m);
+    expect(text).toMatch(/^touchmark_database_up 1$/m);
+    expect(text).toMatch(/^touchmark_database_connections\{state="most"\} 8$/m);
+    expect(text).toMatch(/^touchmark_queue_submissions\{queue="brandAudit"\} 0$/m);
+    expect(text).toMatch(/^touchmark_disk_free_bytes [1-9]/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
+    expect(text).not.toContain('NOSUCHCODE');
   });
 });

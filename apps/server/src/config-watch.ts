@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+/** How the installation is watched. */
+export interface WatchConfig {
+  /** Whether every request is a line on the standard output. */
+  accessLog: boolean;
+  /** Who has it may read /metrics; without it there is no such address. */
+  metricsToken?: string;
+}
+
+/** The content of a file without space around it; nothing if it cannot be read. */
+function contentOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+export const watchSettings = {
+  ACCESS_LOG: z.enum(['on', 'off']).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN_FILE: z
+    .string()
+    .transform(contentOf)
+    .refine((token) => token.length >= 16)
+    .optional(),
+};
+
+export const watchRules = {
+  ACCESS_LOG: { zh: '应为 on 或 off', en: 'must be on or off' },
+  METRICS_TOKEN: { zh: '至少 16 个字符', en: 'must have at least 16 characters' },
+  METRICS_TOKEN_FILE: {
+    zh: '应为可读文件的路径，内容为至少 16 个字符的令牌',
+    en: 'must be the path of a readable file with a token of at least 16 characters',
+  },
+};
+
+type Read = { [Name in keyof typeof watchSettings]?: z.output<(typeof watchSettings)[Name]> };
+
+export function watchConfig(read: Read, demo: boolean): WatchConfig {
+  const metricsToken = read.METRICS_TOKEN ?? read.METRICS_TOKEN_FILE;
+  return {
+    // The terminal of a demonstration shows its addresses and accounts.
+    accessLog: (read.ACCESS_LOG ?? (demo ? 'off' : 'on')) === 'on',
+    ...(metricsToken && { metricsToken }),
+  };
+}

@@ -1,0 +1,2 @@
+export { alarmChore } from './alarms.ts';
+export { addMetrics } from './metrics.ts';
