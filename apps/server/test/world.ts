@@ -7,6 +7,8 @@ import pino, { type Logger } from 'pino';
 import { inScope, kyselyOf, poolOf, type Db, type Pool } from '../src/db/connect.ts';
 import { createFiles } from '../src/files/files.ts';
 import { folderStore } from '../src/files/folder-store.ts';
+import type { DatabaseUrls } from '../src/db/roles.ts';
+import type { Secrets } from '../src/secrets.ts';
 import type { SignInPorts } from '../src/post/post.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { Limits } from '../src/http/budgets.ts';
@@ -19,6 +21,14 @@ import { createDatabase } from './postgres.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export type { Person } from './founding.ts';
+/** A database of its own, with the folder that belongs to it. */
+export interface Home {
+  name: string;
+  urls: DatabaseUrls;
+  dataDir: string;
+  secrets: Secrets;
+  drop(): Promise<void>;
+}
 export type World = Awaited<ReturnType<typeof createWorld>>;
 /** In Base64. */
 export type Keys = Record<(typeof keyNames)[number], string>;
@@ -39,6 +49,7 @@ export async function createWorld({
   limits = noLimits,
   log = pino({ level: 'silent' }),
   from,
+  home,
   ...given
 }: {
   scansPerMinute?: number;
@@ -51,6 +62,8 @@ export async function createWorld({
   line?: (adminUrl: string) => Promise<Line>;
   log?: Logger;
   from?: Snapshot<unknown>;
+  /** An installation of its own to run on, instead of a database of this run's cluster. */
+  home?: Home;
   /** No limits by default. */
   limits?: Limits;
   watchers?: readonly Watcher[];
@@ -59,8 +72,9 @@ export async function createWorld({
   /** Free space of the data folder, if the test sets it. */
   freeBytes?: () => Promise<number>;
 } = {}) {
-  const database = await createDatabase(from?.database);
-  const folder = mkdtempSync(join(tmpdir(), 'touchmark-files-'));
+  const database = home ?? (await createDatabase(from?.database));
+  const folder = home?.dataDir ?? mkdtempSync(join(tmpdir(), 'touchmark-files-'));
+  const stored = home ? join(folder, 'files') : folder;
   if (from) cpSync(from.files, folder, { recursive: true });
   const { wire, over } = await wired(line, database.urls.app);
   const [raw, scanRaw] = [poolOf(over(database.urls.app), connections), poolOf(over(database.urls.scan), 4)];
@@ -83,8 +97,8 @@ export async function createWorld({
     ...(scansPerMinute === undefined ? {} : { scansPerMinute }),
     ...(signInPorts && { signInPorts }),
     ...(trustProxy && { trustProxy }),
-    secrets: { passwords: { admin: '', owner: '', app: '', scan: '' }, ...bytesOf(keys) },
-    files: (secrets) => createFiles(folderStore(folder), secrets.linkKey, join(folder, 'receiving')),
+    secrets: home?.secrets ?? { passwords: { admin: '', owner: '', app: '', scan: '' }, ...bytesOf(keys) },
+    files: (secrets) => createFiles(folderStore(stored), secrets.linkKey, join(folder, 'receiving')),
   });
   await server.app.ready();
   await server.services.jobs.start();
@@ -120,7 +134,7 @@ export async function createWorld({
     keys,
     async end() {
       await close();
-      rmSync(folder, { recursive: true, force: true });
+      if (!home) rmSync(folder, { recursive: true, force: true });
       await database.drop();
     },
     /** Ends it, and hands over its database and files. */

@@ -8,6 +8,19 @@ export interface FileStore {
   remove(place: string): Promise<void>;
 }
 
+/** A file of a store. */
+export interface Stored {
+  place: string;
+  size: number;
+  time: Date;
+}
+
+/** A store that can say what it holds. */
+export interface ListedStore extends FileStore {
+  /** Everything below a folder. */
+  list(folder: string): AsyncIterable<Stored>;
+}
+
 /** The bytes of a row are missing: deleted by hand, or not included in a restore. */
 export class FileMissing extends Error {}
 

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FileMissing, type FileStore } from './files.ts';
+import { FileMissing, type ListedStore } from './files.ts';
 
 const parts = '.parts';
 
@@ -12,7 +12,7 @@ const parts = '.parts';
 export const dropParts = (folder: string): Promise<void> => rm(join(folder, parts), { recursive: true, force: true });
 
 /** Stores files in one folder. A file gets its name only after it was completely written and flushed. */
-export function folderStore(folder: string): FileStore {
+export function folderStore(folder: string): ListedStore {
   const pathOf = (place: string) => {
     if (!/^[\w/-]+(\.\w+)*$/.test(place) || place.includes('..')) throw new Error('bad file place');
     return join(folder, place);
@@ -42,5 +42,19 @@ export function folderStore(folder: string): FileStore {
       return handle.createReadStream();
     },
     remove: (place) => rm(pathOf(place), { force: true }),
+    async *list(under) {
+      const top = join(folder, under);
+      const found = await readdir(top, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+        throw error;
+      });
+      for (const entry of found.filter((one) => one.isFile())) {
+        const path = join(entry.parentPath, entry.name);
+        // Removed meanwhile: it is no longer in the store.
+        const about = await stat(path).catch(() => null);
+        const place = relative(folder, path).split(sep).join('/');
+        if (about && !place.startsWith(`${parts}/`)) yield { place, size: about.size, time: about.mtime };
+      }
+    },
   };
 }

@@ -1,6 +1,6 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
-import { FileMissing, type FileStore } from './files.ts';
+import { FileMissing, type ListedStore } from './files.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -11,7 +11,7 @@ export interface S3Settings {
 }
 
 /** Stores files in an S3 bucket (or a compatible service). */
-export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): FileStore {
+export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): ListedStore {
   const client = new S3Client({
     endpoint,
     region,
@@ -31,6 +31,10 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
       });
       if (!(Body instanceof Readable)) throw new Error('the bucket answered without a body');
       return Body;
+    },
+    async *list(under) {
+      for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${under}/` }))
+        for (const { Key, Size, LastModified } of Contents ?? []) yield { place: Key!, size: Size ?? 0, time: LastModified ?? new Date(0) };
     },
     remove: async (place) => void (await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: place }))),
   };

@@ -12,9 +12,11 @@ export const settings: Readonly<Record<string, string>> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // There is no replication, so bulk loads into new tables need not be logged.
-  wal_level: 'minimal',
+  // Back-ups need the log to be complete. A slot keeps it until it was sent; where the target is away for long, the database goes on
+  // and a new full back-up is made instead.
+  wal_level: 'replica',
   max_wal_senders: '0',
+  max_slot_wal_keep_size: '16GB',
   max_logical_replication_workers: '0',
   wal_compression: 'pglz',
   max_wal_size: '4GB',
@@ -41,6 +43,7 @@ export const careless: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
   max_connections: '300',
   shared_buffers: '128MB',
   io_method: 'sync',
