@@ -43,6 +43,33 @@ describe('readConfig', () => {
       { trustProxy: ['::1', 'fd00::/8', 'uniquelocal', '192.0.2.1'] },
     ],
     [
+      'back-ups to a folder',
+      { BACKUP_TO: '/mnt/backup', BACKUP_PASSPHRASE_FILE: '/etc/touchmark/phrase' },
+      { backup: { to: '/mnt/backup', everyHours: 24, keep: 7, passphraseFile: '/etc/touchmark/phrase' } },
+    ],
+    [
+      'back-ups to a bucket of their own',
+      {
+        BACKUP_TO: 's3://safe/touchmark',
+        BACKUP_PUBLIC_KEY_FILE: 'key.pem',
+        BACKUP_EVERY: '6',
+        BACKUP_KEEP: '30',
+        BACKUP_S3_ENDPOINT: 'https://s3.example.com',
+        BACKUP_S3_REGION: 'r',
+        BACKUP_S3_ACCESS_KEY: 'a',
+        BACKUP_S3_SECRET_KEY: 's',
+      },
+      {
+        backup: {
+          to: 's3://safe/touchmark',
+          everyHours: 6,
+          keep: 30,
+          publicKeyFile: 'key.pem',
+          bucket: { endpoint: 'https://s3.example.com', region: 'r', accessKey: 'a', secretKey: 's' },
+        },
+      },
+    ],
+    [
       'mail',
       { SMTP_URL: 'smtps://u:p@mail.example.com:465', MAIL_FROM: '物印 <no-reply@example.com>' },
       { smtp: { url: 'smtps://u:p@mail.example.com:465', from: '物印 <no-reply@example.com>' } },

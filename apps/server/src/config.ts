@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { type BackupConfig, backupConfigOf, backupGroup, backupRules, backupSettings, unsealed, unsealedText } from './backup/settings.ts';
 import { StartError } from './start-error.ts';
 import { type WatchConfig, watchConfig, watchRules, watchSettings } from './config-watch.ts';
 
@@ -28,6 +29,8 @@ export interface Config extends WatchConfig {
   s3?: S3Config;
   /** Addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   trustProxy?: string[];
+  /** Absent where nothing about back-ups is set. */
+  backup?: BackupConfig;
   smtp?: { url: string; from: string };
   sms?:
     | { provider: 'webhook'; url: string; secret: string }
@@ -52,11 +55,13 @@ function isProxy(text: string): boolean {
 /** Settings that must be set together: all of a group or none. */
 const groups: readonly (readonly Name[])[] = [
   ['SMTP_URL', 'MAIL_FROM'],
+  backupGroup,
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ];
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 const settings = z.object({
+  ...backupSettings,
   PORT: z
     .string()
     .regex(/^\d{1,5}$/)
@@ -127,6 +132,7 @@ type Name = keyof z.infer<typeof settings>;
 
 /** The expected form of each setting, for the error message. Values are not printed, because some are secret. */
 const rules: Record<Name, { zh: string; en: string }> = {
+  ...backupRules,
   PORT: { zh: '应为 1–65535 的端口号', en: 'must be a port number from 1 to 65535' },
   HOST: { zh: '应为主机名或 IP 地址', en: 'must be a host name or an IP address' },
   DATABASE_URL: { zh: '应形如 postgres://用户:密码@主机:端口/数据库', en: 'must look like postgres://user:password@host:port/database' },
@@ -187,6 +193,7 @@ export function readConfig(env: Env, argv: readonly string[]): Config {
           en: `is missing: it goes together with ${group.filter((other) => other !== name).join(', ')}`,
         });
   }
+  if (unsealed(given)) wrong.set('BACKUP_PASSPHRASE_FILE', unsealedText);
   if (!read.success || wrong.size > 0) throw new ConfigError(wrong);
   return toConfig(read.data, argv.includes('--demo'));
 }
@@ -221,6 +228,7 @@ function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
     ...watchConfig(read, demo),
     passwordMaxDays: read.PASSWORD_MAX_DAYS,
     ...(read.TRUST_PROXY && { trustProxy: read.TRUST_PROXY }),
+    ...backupConfigOf(read),
     ...(read.SMTP_URL && { smtp: { url: read.SMTP_URL, from: read.MAIL_FROM! } }),
     ...(read.SMS_PROVIDER === 'webhook' && { sms: { provider: 'webhook', url: read.SMS_URL!, secret: read.SMS_SECRET! } }),
     ...(read.SMS_PROVIDER === 'aliyun' && {

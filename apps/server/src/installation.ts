@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { kyselyOf, type Pool, poolOf } from './db/connect.ts';
-import { startEmbedded } from './db/embedded/embedded.ts';
+import { adminUrlOf, startEmbedded } from './db/embedded/embedded.ts';
 import { readPostmaster } from './db/embedded/postmaster.ts';
 import { isAlive } from './db/embedded/processes.ts';
-import { urlsOf } from './db/roles.ts';
+import { type DatabaseUrls, urlsOf } from './db/roles.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
@@ -13,6 +13,9 @@ export interface Installation {
   config: Config;
   secrets: Secrets;
   pool: Pool;
+  urls: DatabaseUrls;
+  /** The application's database as whoever may set up roles: of the embedded one the superuser. */
+  adminUrl: string;
 }
 
 /** Runs a command on the configured installation, whether its server is running or not. */
@@ -24,10 +27,11 @@ export async function withInstallation<T>(work: (installation: Installation) => 
       en: `there are no data in ${config.dataDir}: name the data folder with DATA_DIR`,
     });
   const secrets = loadSecrets(config.dataDir);
-  const { url, close } = await open(config, secrets);
-  const pool = kyselyOf(poolOf(url, 2));
+  const { adminUrl, close } = await open(config, secrets);
+  const urls = urlsOf(adminUrl, secrets, databaseNameOf(adminUrl));
+  const pool = kyselyOf(poolOf(urls.app, 2));
   try {
-    return await work({ config, secrets, pool });
+    return await work({ config, secrets, pool, urls, adminUrl });
   } finally {
     await pool.destroy();
     await close();
@@ -55,22 +59,23 @@ export function runCommand(work: () => Promise<number>): void {
 // A missing column or table: the database was written by an earlier version.
 const isOlder = (error: unknown) => error instanceof Error && 'code' in error && (error.code === '42703' || error.code === '42P01');
 
+/** The settings, for commands that begin without data. */
+export const settingsOfCommand = (): Config => readConfig(process.env, []);
+
+const databaseNameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1));
+
 /** Finds the database: the configured one, the running server's embedded one, or that of the data folder, started for this command. */
-async function open({ databaseUrl, dataDir }: Config, secrets: Secrets): Promise<{ url: string; close(): Promise<void> }> {
+async function open({ databaseUrl, dataDir }: Config, secrets: Secrets): Promise<{ adminUrl: string; close(): Promise<void> }> {
   const still = async () => undefined;
-  if (databaseUrl)
-    return { url: urlsOf(databaseUrl, secrets, decodeURIComponent(new URL(databaseUrl).pathname.slice(1))).app, close: still };
+  if (databaseUrl) return { adminUrl: databaseUrl, close: still };
   const folder = join(dataDir, 'postgres');
   const running = readPostmaster(folder);
   if (running?.ready && isAlive(running.pid)) {
     const port = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]!.trim();
-    return { url: urlsOf(`postgres://admin@127.0.0.1:${port}/postgres`, secrets, 'touchmark').app, close: still };
+    return { adminUrl: adminUrlOf(secrets, Number(port), 'touchmark'), close: still };
   }
   const quiet = () => undefined;
-  const embedded = await startEmbedded({
-    dataDir,
-    secrets,
-    log: { debug: quiet, info: quiet, warn: quiet, error: (text) => console.error(text) },
-  });
-  return { url: urlsOf(embedded.adminUrl, secrets, 'touchmark').app, close: () => embedded.stop() };
+  const log = { debug: quiet, info: quiet, warn: quiet, error: (text: string) => console.error(text) };
+  const embedded = await startEmbedded({ dataDir, secrets, log });
+  return { adminUrl: embedded.adminUrl.replace(/\/postgres$/, '/touchmark'), close: () => embedded.stop() };
 }

@@ -12,7 +12,9 @@ import { createFiles } from './files/files.ts';
 import { dropParts, folderStore } from './files/folder-store.ts';
 import { s3Store } from './files/s3-store.ts';
 import { warnOfClock } from './http/health.ts';
+import { keeperOf } from './backup-of.ts';
 import { firstRun } from './first-run.ts';
+import type { Keeper } from './modules/platform/backup/public.ts';
 import { openListener } from './listener.ts';
 import { keepPartitions } from './modules/codes/scan/public.ts';
 import { signInPortsOf } from './post/sign-in-ports.ts';
@@ -33,6 +35,7 @@ async function start(config: Config): Promise<void> {
   const listener = await openListener(config, TOUCHMARK_VERSION);
   let embedded: Embedded | undefined;
   let server: Server | undefined;
+  let keeper: Keeper | undefined;
   let ending: Promise<void> | undefined;
 
   const end = (code: number) =>
@@ -43,7 +46,7 @@ async function start(config: Config): Promise<void> {
         process.exit(code);
       }, 9_500);
       // Both at once: the server's own event streams end with it, and the listener waits only a limited time for others.
-      await Promise.all([listener.close(), server?.close()]);
+      await Promise.all([listener.close(), server?.close(), keeper?.stop()]);
       await closePools();
       await embedded?.stop();
       access.flush();
@@ -77,6 +80,7 @@ async function start(config: Config): Promise<void> {
     // Incomplete uploads of the last run.
     rmSync(receiving, { recursive: true, force: true });
     const { setUpToken } = await firstRun(pool, config);
+    keeper = await keeperOf(config, { adminUrl, urls, store, pool, log: sentences(log), version: TOUCHMARK_VERSION });
     const serverOn = (own: pg.Pool) =>
       createServer({
         pool: kyselyOf(own),
@@ -91,6 +95,7 @@ async function start(config: Config): Promise<void> {
         setUpToken,
         alone: embedded !== undefined,
         signInPorts: signInPortsOf(config),
+        ...(keeper && { backup: keeper }),
         ...(config.trustProxy && { trustProxy: config.trustProxy }),
         ...(config.metricsToken && { metricsToken: config.metricsToken }),
         watchers: access.watchers,
@@ -116,6 +121,7 @@ async function start(config: Config): Promise<void> {
     }
     const built = await run(serverOn(raw));
     keepPartitions(built.services);
+    keeper?.start();
     await warnOfClock(built.services, log);
     listener.serve(built.app);
     announce(config, setUpToken, Date.now() - began, demo?.demoExamples(built) ?? []);

@@ -62,7 +62,7 @@ export async function createWorld({
   line?: (adminUrl: string) => Promise<Line>;
   log?: Logger;
   from?: Snapshot<unknown>;
-  /** An installation of its own to run on, instead of a database of this run's cluster. */
+  /** An installation of its own, instead of a database of this run’s cluster. */
   home?: Home;
   /** No limits by default. */
   limits?: Limits;
@@ -72,14 +72,10 @@ export async function createWorld({
   /** Free space of the data folder, if the test sets it. */
   freeBytes?: () => Promise<number>;
 } = {}) {
-  const database = home ?? (await createDatabase(from?.database));
-  const folder = home?.dataDir ?? mkdtempSync(join(tmpdir(), 'touchmark-files-'));
-  const stored = home ? join(folder, 'files') : folder;
-  if (from) cpSync(from.files, folder, { recursive: true });
+  const { database, folder, stored, keys, secrets } = await placeFor(home, from);
   const { wire, over } = await wired(line, database.urls.app);
   const [raw, scanRaw] = [poolOf(over(database.urls.app), connections), poolOf(over(database.urls.scan), 4)];
   const pool = kyselyOf(raw);
-  const keys = from?.keys ?? newKeys();
   const server = createServer({
     pool,
     raw,
@@ -97,7 +93,7 @@ export async function createWorld({
     ...(scansPerMinute === undefined ? {} : { scansPerMinute }),
     ...(signInPorts && { signInPorts }),
     ...(trustProxy && { trustProxy }),
-    secrets: home?.secrets ?? { passwords: { admin: '', owner: '', app: '', scan: '' }, ...bytesOf(keys) },
+    secrets,
     files: (secrets) => createFiles(folderStore(stored), secrets.linkKey, join(folder, 'receiving')),
   });
   await server.app.ready();
@@ -144,6 +140,20 @@ export async function createWorld({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The database, files and keys of a world. */
+async function placeFor(home: Home | undefined, from: Snapshot<unknown> | undefined) {
+  if (home) {
+    const keys = Object.fromEntries(keyNames.map((name) => [name, home.secrets[name].toString('base64')])) as Keys;
+    return { database: home, folder: home.dataDir, stored: join(home.dataDir, 'files'), keys, secrets: home.secrets };
+  }
+  const database = await createDatabase(from?.database);
+  const folder = mkdtempSync(join(tmpdir(), 'touchmark-files-'));
+  if (from) cpSync(from.files, folder, { recursive: true });
+  const keys = from?.keys ?? newKeys();
+  const secrets: Secrets = { passwords: { admin: '', owner: '', app: '', scan: '' }, ...bytesOf(keys) };
+  return { database, folder, stored: folder, keys, secrets };
 }
 
 /** Waits until no task is waiting or running, except those due later (a daily job). */

@@ -18,6 +18,8 @@ export interface Source {
   adminUrl: string;
   store: FileStore;
   version: string;
+  /** Ends a back-up that is under way: the server shuts down. */
+  signal?: AbortSignal;
 }
 
 /** One at a time, so that none takes another's parts for left-overs. */
@@ -68,7 +70,7 @@ export async function fullOfFiles(source: Source, target: Target, key: BackupKey
       if (series) log = { series, from: segments[0]!, to: segments.at(-1)! };
       yield* besides(source.dataDir);
     }
-    const parts = await writeParts(target, key, folder, pieces());
+    const parts = await writeParts(target, key, folder, untilAborted(pieces(), source.signal));
     const ended = new Date();
     const files = await sendFiles(admin, source.store, target, key, folder);
     return finish({ source, target, key }, { id, kind: 'files', started, ended, parts, files, log });
@@ -109,4 +111,12 @@ async function* mustExist(file: string, path: string): AsyncGenerator<Piece> {
     yield piece;
   }
   if (!any) throw new Error(`${file} is missing`);
+}
+
+/** Passes pieces on until the signal says to stop. */
+export async function* untilAborted(pieces: AsyncGenerator<Piece>, signal: AbortSignal | undefined): AsyncGenerator<Piece> {
+  for await (const piece of pieces) {
+    signal?.throwIfAborted();
+    yield piece;
+  }
 }

@@ -8,4 +8,15 @@ export interface LiveBackup {
   sentUntil(): Date | null;
   /** What is wrong at the moment: the target cannot be reached, or the log could not be sent in time. */
   faults(): readonly Text[];
+  /** For /healthz, which everybody may read: figures, and how many faults there are, but not their words. */
+  health(): BackupHealth | null;
+}
+
+export interface BackupHealth {
+  lastBackup: string | null;
+  recoveryPointSeconds: number | null;
+  lastDrill: string | null;
+  drillOk: boolean | null;
+  recoveryTimeSeconds: number | null;
+  faults: number;
 }

@@ -97,13 +97,21 @@ export function createLogSender({ dataDir, adminUrl, store }: LogSource, target:
     return true;
   }
 
+  /** One round after the other, whoever asks for one. */
+  let busy: Promise<unknown> = Promise.resolve();
+  function round({ force = false } = {}): Promise<Round> {
+    const mine = busy.then(() => once(force));
+    busy = mine.catch(() => undefined);
+    return mine;
+  }
+
   /** Finishes the current segment if anything was written, and sends every finished one. */
-  async function round(): Promise<Round> {
+  async function once(force: boolean): Promise<Round> {
     const client = await connection();
     const now = await look(client);
     const newSeries = await begin(client, now);
     const place = placeOf(now.lsn);
-    if (last === null || last.snapshot !== now.snapshot || place - last.place > idleBytes) {
+    if (force || last === null || last.snapshot !== now.snapshot || place - last.place > idleBytes) {
       const { rows } = await client.query<{ lsn: string }>('select pg_switch_wal()::text as lsn');
       const end = (placeOf(rows[0]!.lsn) + segmentBytes - 1n) / segmentBytes;
       for (; next! < end; next!++) await sendSegment(now, next!);

@@ -102,7 +102,7 @@ export async function recover(
   const secrets = loadSecrets(dataDir);
   // All of the log lies in pg_wal already: the command that would fetch more finds nothing.
   const usual = { ...settings, restore_command: 'exit 1', recovery_target_timeline: 'current', hot_standby: 'off' };
-  const target_ =
+  const aim =
     stop === null
       ? {}
       : 'name' in stop
@@ -110,7 +110,7 @@ export async function recover(
         : { recovery_target_time: stop.time.toISOString().replace('T', ' ').replace('Z', '+00') };
   try {
     const begin = (more: object) => startEmbedded({ dataDir, secrets, log, settings: { ...usual, ...more } as Record<string, string> });
-    const embedded = await begin({ ...target_, recovery_target_action: 'promote' }).catch((error: unknown) => {
+    const embedded = await begin({ ...aim, recovery_target_action: 'promote' }).catch((error: unknown) => {
       // Nothing was committed between the moment asked for and the end of what was sent: the end is that moment.
       const reached =
         stop !== null &&

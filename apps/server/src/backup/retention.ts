@@ -1,49 +1,64 @@
-import { listFulls } from './manifest.ts';
 import { placesIn } from './installed-files.ts';
+import { listFulls, type Manifest } from './manifest.ts';
+import type { BackupKey } from './sealed-stream.ts';
 import { sentSegment } from './segments.ts';
 import type { Target } from './target.ts';
 
-export interface Kept {
-  fulls: number;
-  removed: number;
+export interface Keeping {
+  /** So many full back-ups are kept. */
+  keep: number;
+  /** The series of the log that is sent now. */
+  series: string;
+  /** The places of the files in the installation. */
+  present: ReadonlySet<string>;
+  key: BackupKey;
 }
 
 /**
- * Keeps the newest back-ups of an installation, and of the log what leads on from the oldest of them. What is not named by a kept
- * back-up, is older than it and is no longer in the installation goes too. Called under the lock of a back-up, so that what is
+ * Keeps the newest back-ups, and of log and files what belongs to them. Called under the lock of a back-up, so that whatever is
  * unfinished is left over from an interrupted one.
  */
-export async function prune(
-  target: Target,
-  { keep, series, present }: { keep: number; series: string; present: ReadonlySet<string> },
-  keyOf: (id: string) => Buffer,
-): Promise<Kept> {
+export async function prune(target: Target, keeping: Keeping): Promise<{ fulls: number }> {
   const { fulls, unfinished } = await listFulls(target);
-  const cut = fulls.at(-keep)?.started ?? '';
-  const [kept, old] = [fulls.filter(({ started }) => started >= cut), fulls.filter(({ started }) => started < cut)];
-  let removed = 0;
-  const drop = async (name: string) => {
-    await target.remove(name);
-    removed += 1;
-  };
-  for (const { id } of old) {
+  const cut = fulls.at(-keeping.keep)?.started ?? '';
+  const kept = fulls.filter(({ started }) => started >= cut);
+  for (const { id } of fulls.filter(({ started }) => started < cut)) {
     // The manifest first: without it the rest is nothing but left-overs.
-    await drop(`full/${id}/manifest.json`);
-    for (const { place } of await target.list(`full/${id}`)) await drop(place);
+    await target.remove(`full/${id}/manifest.json`);
+    await dropAll(target, `full/${id}`);
   }
-  for (const id of unfinished) for (const { place } of await target.list(`full/${id}`)) await drop(place);
-  if (kept.length === 0) return { fulls: 0, removed };
+  for (const id of unfinished) await dropAll(target, `full/${id}`);
+  if (kept.length === 0) return { fulls: 0 };
+  await pruneLog(target, kept, keeping.series);
+  await pruneFiles(target, kept, keeping);
+  return { fulls: kept.length };
+}
+
+async function dropAll(target: Target, folder: string): Promise<void> {
+  for (const { place } of await target.list(folder)) await target.remove(place);
+}
+
+/** Of the log stays what leads on from the oldest back-up kept of its series, and the whole of the present series until it has one. */
+async function pruneLog(target: Target, kept: readonly Manifest[], series: string): Promise<void> {
+  const first = new Map<string, string>();
+  for (const { log } of kept) if (log && (first.get(log.series) ?? log.from) >= log.from) first.set(log.series, log.from);
   for (const { place } of await target.list('wal')) {
-    const own = place.split('/')[1]!;
-    const sent = sentSegment(place);
-    const firsts = kept.flatMap(({ log }) => (log?.series === own ? [log.from] : []));
-    const needed = firsts.length > 0 ? sent && sent.segment.slice(8) >= firsts.sort()[0]!.slice(8) : own === series;
-    if (!needed) await drop(place);
+    const of = place.split('/')[1]!;
+    const from = first.get(of);
+    const needed = from ? (sentSegment(place)?.segment ?? '') >= from : of === series;
+    if (!needed) await target.remove(place);
   }
+}
+
+/** A file goes once it is in no kept back-up, not in the installation, and older than all of them: the log may still need newer ones. */
+async function pruneFiles(target: Target, kept: readonly Manifest[], { present, key }: Keeping): Promise<void> {
   const named = new Set(present);
-  for (const { files } of kept) if (files) for (const place of await placesIn(target, files, keyOf)) named.add(place);
+  for (const { files, keyId } of kept) {
+    // Sealed with a former pass phrase: its list cannot be read here, so nothing is removed before it has gone.
+    if (keyId !== key.id) return;
+    if (files) for (const place of await placesIn(target, files, () => key.bytes)) named.add(place);
+  }
   const oldest = new Date(kept[0]!.started);
   for (const { place, time } of await target.list('files'))
-    if (time < oldest && !named.has(place.slice('files/'.length))) await drop(place);
-  return { fulls: kept.length, removed };
+    if (time < oldest && !named.has(place.slice('files/'.length))) await target.remove(place);
 }

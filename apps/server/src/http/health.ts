@@ -35,6 +35,7 @@ export function addHealth(app: FastifyInstance, services: Services): void {
         database: database?.version ?? 'unreachable',
         freeMegabytes: Math.floor(free / 1024 / 1024),
         ...(reasons.length > 0 && { reasons }),
+        ...(services.backup && { backup: services.backup.health() }),
         // Nobody is signed out for it (the database's clock decides that), so the server goes on serving.
         ...(Math.abs(off) > mostSecondsOff && { clockSecondsOff: off }),
       });

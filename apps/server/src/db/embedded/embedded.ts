@@ -34,6 +34,10 @@ export interface Embedded {
 
 const admin = 'touchmark_admin';
 
+/** The address of a database of the embedded PostgreSQL as superuser. */
+export const adminUrlOf = ({ passwords }: Pick<Secrets, 'passwords'>, port: number, database: string): string =>
+  `postgres://${admin}:${encodeURIComponent(passwords.admin)}@127.0.0.1:${port}/${database}`;
+
 /** Starts the PostgreSQL of a data folder; creates the database the first time and recovers it after a crash. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const lock = await lockFolder(options.dataDir);
@@ -56,7 +60,7 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
   const ended = new Promise<string>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`)));
   const lost = new Promise<string>((resolve) => void ended.then((how) => !asked && resolve(how)));
   return {
-    adminUrl: `postgres://${admin}:${encodeURIComponent(secrets.passwords.admin)}@127.0.0.1:${port}/postgres`,
+    adminUrl: adminUrlOf(secrets, port, 'postgres'),
     pid: child.pid!,
     lost,
     async stop() {

@@ -42,3 +42,5 @@ export const last = (db: Db, kind: RunKind, { good = false } = {}) =>
       sql<number>`extract(epoch from now() - start_time)::float8`.as('ageSeconds'),
     ])
     .executeTakeFirst();
+
+export const forget = (db: Db, id: string) => db.deleteFrom('backupRun').where('id', '=', id).execute();

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPassphrase, readPublicKey, type Sealing } from './backup/keys.ts';
+import { dropSlot } from './backup/log-sender.ts';
+import type { BackupConfig } from './backup/settings.ts';
+import { type BucketAccess, openTarget, type Target } from './backup/target.ts';
+import type { Config } from './config.ts';
+import type { Pool } from './db/connect.ts';
+import type { Log } from './db/embedded/embedded.ts';
+import type { DatabaseUrls } from './db/roles.ts';
+import type { FileStore } from './files/files.ts';
+import { createKeeper, type Keeper } from './modules/platform/backup/public.ts';
+import { StartError } from './start-error.ts';
+
+/** Access to buckets of back-ups: their own, or that of the installation's files. */
+export const bucketAccess = ({ backup, s3 }: Config): BucketAccess | undefined => backup?.bucket ?? s3;
+
+/** How back-ups are sealed. */
+export function sealingOf({ backup }: Config): Sealing {
+  if (!backup?.passphraseFile && !backup?.publicKeyFile)
+    throw new StartError({
+      zh: '请设置 BACKUP_PASSPHRASE_FILE（口令文件）或 BACKUP_PUBLIC_KEY_FILE（公钥文件），备份以此加密',
+      en: 'set BACKUP_PASSPHRASE_FILE (a file with a pass phrase) or BACKUP_PUBLIC_KEY_FILE (a public key): back-ups are sealed with it',
+    });
+  return {
+    ...(backup.passphraseFile && { passphrase: readPassphrase(backup.passphraseFile) }),
+    ...(backup.publicKeyFile && { publicKey: readPublicKey(backup.publicKeyFile) }),
+  };
+}
+
+/** The target that the server sends back-ups to by itself; null where none is set. */
+export function backupOf(config: Config): { config: BackupConfig; target: Target; sealing: Sealing } | null {
+  if (!config.backup?.to) return null;
+  return { config: config.backup, target: openTarget(config.backup.to, bucketAccess(config)), sealing: sealingOf(config) };
+}
+
+interface Parts {
+  adminUrl: string;
+  urls: DatabaseUrls;
+  store: FileStore;
+  pool: Pool;
+  log: Log;
+  version: string;
+}
+
+/** Whoever makes back-ups while the server runs. Without a target the embedded database need not keep its log for one. */
+export async function keeperOf(config: Config, { adminUrl, urls, store, pool, log, version }: Parts): Promise<Keeper | undefined> {
+  const backup = backupOf(config);
+  const embedded = config.databaseUrl === undefined;
+  if (!backup) {
+    if (embedded) await dropSlot(adminUrl);
+    return undefined;
+  }
+  const ofDatabase = new URL(adminUrl);
+  if (embedded) ofDatabase.pathname = '/touchmark';
+  const source = { dataDir: config.dataDir, store, version, adminUrl: ofDatabase.href, appUrl: urls.app, ownerUrl: urls.owner };
+  return createKeeper({ ...backup, source, embedded, pool, log });
+}
+
+/** The release of the sources that a command was started from. */
+export const releaseOf = (root: string): string =>
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
