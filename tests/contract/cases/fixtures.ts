@@ -1,4 +1,5 @@
-import { brandNode, codeQuota, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, file, labelTemplate, nodeApply, nodeAudit, printJob, productIdentify, productSeries, role } from '@touchmark/contract';
+import { brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, file, labelTemplate, type ModuleName, nodeApply, nodeAudit, printJob, productIdentify, productSeries, role } from '@touchmark/contract';
+import type * as z from 'zod';
 import { aptitudeOf } from '../../../apps/server/test/aptitudes.ts';
 import { approvedBrand, brandFields, uploadPicture } from '../../../apps/server/test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch } from '../../../apps/server/test/codes.ts';
@@ -15,6 +16,17 @@ import { peopleOf } from './people-rows.ts';
 export type Fixtures = Awaited<ReturnType<typeof fixturesOf>>;
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** One row of each plain module, a list with a form: what its form is filled with, by the name of its calls. */
+const plain = {
+  role: { name: '门店店长', dataScope: 'ALL' },
+} as const satisfies { [Group in ModuleName]?: 'saveOrUpdate' extends keyof (typeof contract)[Group] ? object : never };
+
+async function plainOf(world: World, main: Person) {
+  const made = Object.entries(plain).map(async ([group, form]) => [group, (await world.ok(main, (contract[group as keyof typeof plain] as Form).saveOrUpdate, form)).id]);
+  return Object.fromEntries(await Promise.all(made)) as Record<keyof typeof plain, string>;
+}
+interface Form { saveOrUpdate: Call<z.ZodType<object, object>, z.ZodType<{ id: string }>> }
 
 /** A company with at least one object of every kind, created by the calls that people use; the names contain the state. */
 export async function fixturesOf(world: World, auditor: Person, nth: number) {
@@ -39,7 +51,7 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
   await world.ok(main, printJob.create, { templateId: template, batchId: codes.batch, rangeFrom: 1, rangeTo: 2, mode: 'PDF' });
   const [job] = (await world.ok(main, printJob.list, {})).records;
   const returns = await returnsOf(world, main, codes.batch, nth);
-  const rights = await rightsOf(world, main);
+  const rights = { ...(await plainOf(world, main)), ...(await rightsOf(world, main)) };
   const rest = await world.asStaff(async (db) => ({
     task: (await db.selectFrom('task').where('companyId', '=', companyId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     message: (await db.selectFrom('msgNotify').where('userId', '=', main.userId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
@@ -49,9 +61,9 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
   return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...rights, ...rest, template, job: job!.id };
 }
 
-/** Two custom roles, a member with one, a grant; and shared rows: a system role, a tenant, a dictionary. */
+/** A custom role, a member with one, a grant; and shared rows: a system role, a tenant, a dictionary. */
 async function rightsOf(world: World, main: Person) {
-  const make = async (name: string) => (await world.ok(main, role.saveOrUpdate, { name: `${name}${main.companyId.slice(-4)}`, dataScope: 'ALL' })).id;
+  const { id: spareRole } = await world.ok(main, role.saveOrUpdate, { name: '备用角色', dataScope: 'ALL' });
   const member = await world.person(main.companyId, 'ENT_READER');
   const shared = await world.asStaff(async (db) => ({
     membership: (await db.selectFrom('membership').where('userId', '=', member.userId).select('id').executeTakeFirstOrThrow()).id,
@@ -60,7 +72,7 @@ async function rightsOf(world: World, main: Person) {
     tenant: (await db.selectFrom('tenant').where('tenantId', '=', '000000').select('id').executeTakeFirstOrThrow()).id,
     dict: (await db.selectFrom('dict').where('code', '=', 'APP_EDITION').where('parentId', 'is', null).select('id').executeTakeFirstOrThrow()).id,
   }));
-  return { role: await make('门店'), spareRole: await make('备用'), ...shared };
+  return { spareRole, ...shared };
 }
 
 async function brandsOf(world: World, main: Person, auditor: Person, nth: number) {
