@@ -37,8 +37,14 @@ rmSync(dist, { recursive: true, force: true });
 mkdirSync(join(dist, 'server'), { recursive: true });
 console.log('正在构建… / Building…');
 
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** The commands of package.json that work on an installation: where only dist/ lies, `node dist/server/<name>.js` is the same. */
+const commands = Object.values(manifest.scripts).flatMap((line) => [...line.matchAll(/run\.mjs apps\/server\/src\/([\w-]+)\.ts/g)]);
+
 await build({
-  entryPoints: { main: join(root, 'apps/server/src/main.ts') },
+  entryPoints: Object.fromEntries(
+    ['main', ...commands.map(([, name]) => name)].map((name) => [name, join(root, `apps/server/src/${name}.ts`)]),
+  ),
   outdir: join(dist, 'server'),
   bundle: true,
   platform: 'node',
@@ -48,7 +54,7 @@ await build({
   splitting: true,
   logLevel: 'error',
   chunkNames: 'chunk-[hash]',
-  define: { TOUCHMARK_VERSION: JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version) },
+  define: { TOUCHMARK_VERSION: JSON.stringify(manifest.version) },
   plugins: [threads(join(dist, 'server')), external],
 });
 cpSync(join(root, 'apps/server/migrations'), join(dist, 'migrations'), { recursive: true });

@@ -128,6 +128,9 @@ const settings = z.object({
     .default(0),
 });
 
+/** The environment variables that are read. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 type Name = keyof z.infer<typeof settings>;
 
 /** The expected form of each setting, for the error message. Values are not printed, because some are secret. */

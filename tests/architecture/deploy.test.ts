@@ -1,0 +1,176 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { settingNames } from '../../apps/server/src/config.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+const known = new Set([...settingNames, 'NODE_ENV']);
+const unknown = (names: readonly string[]) => names.filter((name) => !known.has(name));
+
+describe('docs/operations.md', () => {
+  const table = read('docs/operations.md').split('## Settings')[1]!.split('\n## ')[0]!;
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name!));
+
+  it('explains every setting the server reads, each once, and no other', () => expect(named.toSorted()).toEqual([...settingNames].sort()));
+
+  it('names files and commands that exist', () => {
+    const text = read('docs/operations.md');
+    for (const [, path] of text.matchAll(/\]\((\.\.\/deploy\/[\w.-]+)\)/g)) expect(existsSync(join(root, 'docs', path!)), path).toBe(true);
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    for (const [, command, file] of text.matchAll(/^\| `npm run ([\w:]+)[^`]*` \| `([\w-]+)` \|/gm))
+      expect(scripts[command!], command).toContain(`apps/server/src/${file}.ts`);
+    for (const [, command] of text.matchAll(/npm run ([\w:]+)/g)) expect(scripts[command!], command).toBeDefined();
+  });
+
+  it('no other file of the server reads the environment', () => {
+    const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps/server/src'], {
+      cwd: root,
+      encoding: 'utf8',
+    }).split('\n');
+    const reading = sources.filter(
+      (file) =>
+        file.endsWith('.ts') && !file.endsWith('.test.ts') && existsSync(join(root, file)) && /process\.env\.?\[?['"\w]/.test(read(file)),
+    );
+    expect(reading).toEqual([]);
+  });
+});
+
+describe('Dockerfile', () => {
+  const lines = read('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  const stages = lines.reduce<string[][]>(
+    (all, line) => (line.startsWith('FROM') ? [...all, [line]] : [...all.slice(0, -1), [...all.at(-1)!, line]]),
+    [],
+  );
+  const last = stages.at(-1)!;
+  const copied = lines
+    .filter((line) => line.startsWith('COPY') && !line.includes('--from'))
+    .flatMap((line) => line.split(' ').slice(1, -1));
+
+  it('copies what exists, and what .dockerignore lets through', () => {
+    const through = new Set(
+      read('.dockerignore')
+        .split('\n')
+        .filter((line) => line.startsWith('!'))
+        .map((line) => line.slice(1)),
+    );
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(copied.filter((path) => !through.has(path.replace('./', '')))).toEqual([]);
+  });
+
+  it('takes into the last stage what an earlier one makes', () => {
+    for (const line of last.filter((one) => one.startsWith('COPY')))
+      expect(line).toMatch(/^COPY --from=build \/app\/(package\.json|node_modules|dist) /);
+    expect(stages[0]![0]).toMatch(/ AS build$/);
+  });
+
+  it('runs as an ordinary user, says how it is, and starts what the build makes', () => {
+    const at = (word: string) => last.findIndex((line) => line.startsWith(word));
+    expect(last[at('USER')]).toBe('USER node');
+    expect(at('USER')).toBeLessThan(at('CMD'));
+    expect(last.slice(at('USER')).some((line) => line.startsWith('RUN'))).toBe(false);
+    expect(last[at('HEALTHCHECK')]).toContain('/healthz');
+    expect(last[at('CMD')]).toBe('CMD ["node", "dist/server/main.js"]');
+    expect(read('scripts/build.mjs')).toContain("['main', ...commands");
+    expect(unknown([...last[at('ENV')]!.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name!))).toEqual([]);
+  });
+
+  it('is built on a Node that the product supports', () => {
+    const least = Number((JSON.parse(read('package.json')) as { engines: { node: string } }).engines.node.match(/\d+/)![0]);
+    for (const [from] of stages) expect(Number(/^FROM node:(\d+)-/.exec(from!)?.[1])).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('compose.yaml', () => {
+  const text = read('compose.yaml');
+  const services = Object.fromEntries(
+    text
+      .split('\nservices:\n')[1]!
+      .split('\nvolumes:\n')[0]!
+      .split(/^ {2}(?=\w)/m)
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf(':')), part]),
+  );
+  const environment = (service: string) =>
+    [...(services[service]!.split(/^ {4}environment:\n/m)[1] ?? '').matchAll(/^ {6}([A-Z_0-9]+):/gm)].map(([, name]) => name!);
+
+  it('gives the server settings it knows', () => {
+    expect(environment('touchmark').length).toBeGreaterThan(5);
+    expect(unknown(environment('touchmark'))).toEqual([]);
+  });
+
+  it('waits for services that exist, and uses volumes that exist', () => {
+    const volumes = [...text.split('\nvolumes:\n')[1]!.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
+    for (const part of Object.values(services)) {
+      for (const [, name] of (part.split(/^ {4}depends_on:\n/m)[1] ?? '').split(/^ {4}\w/m)[0]!.matchAll(/^ {6}(\w+):$/gm))
+        expect(Object.keys(services)).toContain(name);
+      for (const [, name] of part.matchAll(/^ {6}- (\w+):\//gm)) expect(volumes).toContain(name);
+    }
+  });
+
+  it('holds no password', () => expect(text).not.toMatch(/(PASSWORD|SECRET_KEY): (?!\$\{)/));
+});
+
+describe('deploy/', () => {
+  it('the unit starts what the build makes, with settings that are known', () => {
+    const unit = read('deploy/touchmark.service');
+    expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node dist\/server\/main\.js$/m);
+    expect(unknown([...unit.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name!))).toEqual([]);
+    expect(unit).toMatch(/^User=(?!root)/m);
+  });
+
+  it('both proxies let the largest upload through and hide the figures', () => {
+    expect(read('deploy/nginx.conf')).toMatch(/client_max_body_size 102m;[\s\S]*location = \/metrics \{\s*return 404;/);
+    expect(read('deploy/Caddyfile')).toMatch(/max_size 102MB[\s\S]*respond @metrics 404/);
+  });
+
+  const nginx = spawnSync('nginx', ['-v']).status === 0;
+  if (!nginx) console.warn('nginx is not installed: deploy/nginx.conf is not checked by nginx -t');
+  it.skipIf(!nginx)('nginx takes its configuration', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'touchmark-nginx-'));
+    try {
+      const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+      execFileSync(
+        'openssl',
+        [
+          'req',
+          '-x509',
+          '-newkey',
+          'rsa:2048',
+          '-nodes',
+          '-keyout',
+          key,
+          '-out',
+          certificate,
+          '-days',
+          '1',
+          '-subj',
+          '/CN=codes.example.com',
+        ],
+        { stdio: 'ignore' },
+      );
+      const own = read('deploy/nginx.conf')
+        .replace('/etc/ssl/touchmark/fullchain.pem', certificate)
+        .replace('/etc/ssl/touchmark/privkey.pem', key);
+      // Ports below 1024 need no rights to be checked, but other servers may hold them.
+      const ports = own.replace(/listen (\[::\]:)?80;/g, 'listen $118080;').replace(/listen (\[::\]:)?443 /g, 'listen $118443 ');
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((name) => `${name}_temp_path ${join(folder, name)};`)
+        .join(' ');
+      writeFileSync(
+        join(folder, 'whole.conf'),
+        `pid ${join(folder, 'pid')};\nerror_log stderr;\nevents {}\nhttp { ${temporary}\n${ports}\n}\n`,
+      );
+      const { status, stderr } = spawnSync('nginx', ['-t', '-c', join(folder, 'whole.conf')], { encoding: 'utf8' });
+      expect(status, stderr).toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
