@@ -99,7 +99,7 @@ export const text = {
   ),
   migrateOnce: t(
     '迁移不可撤销；产品编号和标识保持不变，已印刷的编码继续有效。',
-    'The move cannot be taken back. Numbers and identifiers stay, so printed codes go on working.',
+    'The move cannot be undone. Numbers and identifiers stay the same, so printed codes keep working.',
   ),
   migrateNow: t('立即迁移', 'Move now'),
   migrateLater: t('稍后再说', 'Later'),

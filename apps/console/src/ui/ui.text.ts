@@ -45,7 +45,7 @@ export const kit = {
   ),
   retryNow: t('立即重试', 'Try again now'),
   savedOnce: t('网络已恢复，内容已保存', 'The connection is back and your changes are saved'),
-  changedMeanwhile: t('您编辑期间，其他人已修改并保存', 'Somebody else saved changes while you were editing'),
+  changedMeanwhile: t('您编辑期间，其他人已修改并保存', 'Someone else saved changes while you were editing'),
   changesMeanwhile: t('保存期间的修改', 'Changes made meanwhile'),
   chooseEach: t(
     '请逐项选择要保留的内容，然后再次保存。您没有改动的字段已采用对方保存的内容。',

@@ -72,6 +72,6 @@ export const allotCheckCalls = {
     input: z.object({ autoPass: z.boolean() }),
     output: done,
     access: 'goodsCodeAllotCheck_audit',
-    audit: { zh: '设置商品码分配自动通过', en: 'Set automatic passing of allotments' },
+    audit: { zh: '设置商品码分配自动通过', en: 'Set auto-approval of allocations' },
   }),
 };

@@ -239,7 +239,7 @@ export const appMsg = calls('appMsg', {
     access: 'appMsg_send',
     refreshes: ['task'],
     quiet: true,
-    audit: { zh: '撤回消息', en: 'Take a message back' },
+    audit: { zh: '撤回消息', en: 'Withdraw a message' },
   }),
   recordList: read('POST /api/appMsg/recordList', {
     input: z.object({

@@ -57,7 +57,7 @@ export const companyApplyCalls = {
     output: done,
     access: 'signedIn',
     refreshes: ['user'],
-    audit: { zh: '撤回企业认证', en: 'Take a certification back' },
+    audit: { zh: '撤回企业认证', en: 'Withdraw a company certification' },
   }),
   /** SM-01, 4 to 1: abandons a rejected certification to begin with another company. */
   startOver: write('POST /api/companyAudit/startOver', {

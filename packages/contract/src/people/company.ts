@@ -79,7 +79,7 @@ export const companyAuthCalls = {
     input: z.object({ id, version: version.optional() }),
     output: done,
     access: 'companyAuth_change',
-    audit: { zh: '撤回企业信息变更', en: 'Take a change of the company back' },
+    audit: { zh: '撤回企业信息变更', en: 'Withdraw a change of company details' },
   }),
   history: read('POST /api/companyAudit/history', {
     input: z.object({ ...paging }),

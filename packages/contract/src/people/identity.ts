@@ -75,6 +75,6 @@ export const userAuth = calls('userAuth', {
     output: z.literal(true),
     access: 'signedIn',
     refreshes: ['user'],
-    audit: { zh: '撤回个人实名', en: 'Take one’s verification back' },
+    audit: { zh: '撤回个人实名', en: 'Withdraw a personal verification' },
   }),
 });

@@ -46,7 +46,7 @@ export const batchLife = life(
     deliver: { zh: '下发', en: 'Deliver' },
     activatePart: { zh: '激活一部分', en: 'Activate a part' },
     activateAll: { zh: '激活全部', en: 'Activate all' },
-    deactivate: { zh: '撤销激活', en: 'Activation taken back' },
+    deactivate: { zh: '撤销激活', en: 'Activation undone' },
     fail: { zh: '失败', en: 'Failed' },
     retry: { zh: '重试', en: 'Retry' },
     void: { zh: '作废', en: 'Void' },
@@ -103,7 +103,7 @@ export const codeLife = life(
   {
     deliver: { zh: '下发', en: 'Deliver' },
     activate: { zh: '激活', en: 'Activate' },
-    deactivate: { zh: '撤销激活', en: 'Activation taken back' },
+    deactivate: { zh: '撤销激活', en: 'Activation undone' },
     ship: { zh: '发货', en: 'Ship' },
     receive: { zh: '签收', en: 'Receive' },
     sell: { zh: '售出', en: 'Sold' },

@@ -39,7 +39,7 @@ export function existing({ row, cells }: BatchRow, { codes, holders }: EntryFact
 
 function holderFaults(gtin: string, holders: EntryFacts['holders']): RowFault[] {
   const holder = holders.get(gtin);
-  if (!holder) return [fault('gtin', '对应的厂商识别代码尚未登记', 'stands under a company prefix that is not registered')];
+  if (!holder) return [fault('gtin', '对应的厂商识别代码尚未登记', 'belongs to a company prefix that is not registered')];
   if (!holder.own)
     return [
       fault(

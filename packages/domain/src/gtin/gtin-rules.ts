@@ -62,7 +62,7 @@ const sentences: Readonly<Record<GtinRule, (facts: FindingFacts) => Words>> = {
     zh: `品牌、名称、型号、规格与商品码 ${list(others).join('、')} 相同`,
     en: `Brand, name, model and specification are those of GTIN ${list(others).join(', ')}`,
   }),
-  R4: ({ days = 0 }) => ({ zh: `分配后 ${days} 天仍未通报`, en: `Not reported ${days} days after its allotment` }),
+  R4: ({ days = 0 }) => ({ zh: `分配后 ${days} 天仍未通报`, en: `Not reported ${days} days after allocation` }),
   R5: ({ product = '', symbol = '' }) =>
     product
       ? {
@@ -76,7 +76,7 @@ const sentences: Readonly<Record<GtinRule, (facts: FindingFacts) => Words>> = {
   }),
   R7: ({ product = '', frozen = false }) => ({
     zh: `绑定的产品“${product}”${frozen ? '已冻结' : '已下架'}`,
-    en: `The product “${product}” it is bound to is ${frozen ? 'frozen' : 'taken off'}`,
+    en: `Its linked product “${product}” is ${frozen ? 'frozen' : 'unpublished'}`,
   }),
 };
 

@@ -202,7 +202,7 @@ const setUp = ({ mail }: Condition): Finding[] =>
         {
           key: 'mail',
           level: 'notice',
-          what: { zh: '未配置邮件，告警只出现在站内消息', en: 'No mail is set up: alarms are told inside the console only' },
+          what: { zh: '未配置邮件，告警只出现在站内消息', en: 'E-mail is not set up: alarms appear only as in-app messages' },
           todo: { zh: '设置 SMTP_URL 与 MAIL_FROM', en: 'Set SMTP_URL and MAIL_FROM' },
         },
       ];

@@ -16,7 +16,7 @@ export const reviewScenes = {
   MAIN_APPEAL_PASS: { zh: '主账号申诉通过', en: 'Appeal for the main account approved', ...company, path: '/personnelAuth/mainAccount', level: 'success', vars: ['opinion'], title: { zh: '主账号申诉已通过', en: 'Your appeal for the main account was approved' }, content: opinion },
   MAIN_APPEAL_REJECT: { zh: '主账号申诉驳回', en: 'Appeal for the main account rejected', ...company, path: '/personnelAuth/mainAccount', level: 'error', vars: ['opinion'], title: { zh: '主账号申诉被驳回', en: 'Your appeal for the main account was rejected' }, content: opinion },
 
-  BRAND_AUDIT_PASS: { zh: '品牌审核通过', en: 'Brand approved', ...brand, level: 'success', title: { zh: '品牌“{brandName}”已通过审核', en: 'Brand “{brandName}” was approved' }, content: { zh: '可以在该品牌下建立产品系列和产品。', en: 'Series and products can now stand below it.' } },
+  BRAND_AUDIT_PASS: { zh: '品牌审核通过', en: 'Brand approved', ...brand, level: 'success', title: { zh: '品牌“{brandName}”已通过审核', en: 'Brand “{brandName}” was approved' }, content: { zh: '可以在该品牌下建立产品系列和产品。', en: 'You can now create series and products in this brand.' } },
   BRAND_AUDIT_REJECT: { zh: '品牌审核驳回', en: 'Brand rejected', ...brand, level: 'warning', title: { zh: '品牌“{brandName}”被驳回', en: 'Brand “{brandName}” was rejected' }, content: opinion },
   BRAND_CHANGE_PASS: { zh: '品牌变更通过', en: 'Change of a brand approved', ...brand, level: 'success', title: { zh: '品牌变更“{brandName}”已通过审核', en: 'Change of the brand “{brandName}” was approved' }, content: inForce },
   BRAND_CHANGE_REJECT: { zh: '品牌变更驳回', en: 'Change of a brand rejected', ...brand, level: 'warning', title: { zh: '品牌变更“{brandName}”被驳回', en: 'Change of the brand “{brandName}” was rejected' }, content: opinion },

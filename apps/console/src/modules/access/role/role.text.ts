@@ -34,7 +34,7 @@ export const text = {
   sureDelete: t('删除角色“{name}”？', 'Delete the role “{name}”?'),
   scopeHelp: t(
     '决定单据类列表（发码申请、回传等）能看到谁创建的数据，产品主数据不受限制。',
-    'Whose documents (code applications, write-backs …) its lists show. Master data of products is never cut.',
+    'Whose documents (code applications, activations …) its lists show. Master data of products is never cut.',
   ),
   copyNote: t(
     '权限与数据范围一并复制，复制后可在角色授权中调整。',

@@ -60,8 +60,8 @@ export const text = {
     '开启后，数量不超过 5,000 枚且自动检查全部通过的申请，提交后直接通过并开始生成。',
     'When on, applications for up to 5,000 codes whose checks are all green pass at once and are generated.',
   ),
-  autoOn: t('开启自动通过？', 'Let small green applications pass by rule?'),
-  autoOff: t('关闭自动通过？新提交的申请都将等待人工审核。', 'Stop passing by rule? Every new application then waits for a person.'),
+  autoOn: t('开启自动通过？', 'Auto-approve small applications without findings?'),
+  autoOff: t('关闭自动通过？新提交的申请都将等待人工审核。', 'Turn auto-approval off? Every new application then waits for a reviewer.'),
 } satisfies Record<string, Text>;
 
 export const phrases: readonly Text[] = [

@@ -68,7 +68,7 @@ export const batchActions: Choices = {
   activate: t('激活', 'Activate'),
   spoil: t('报废', 'Spoilt'),
   print: t('打印', 'Print'),
-  deactivate: t('撤销激活', 'Activation taken back'),
+  deactivate: t('撤销激活', 'Activation undone'),
 };
 
 export const text = {

@@ -2,7 +2,7 @@ import type { Choices } from '../../../ui/index.ts';
 import { codeLife } from '@touchmark/domain';
 
 export const fields = {
-  returnNo: { zh: '回传单号', en: 'Write-back no.' },
+  returnNo: { zh: '回传单号', en: 'Activation no.' },
   batchNo: { zh: '码批次', en: 'Code batch' },
   product: { zh: '产品', en: 'Product' },
   productName: { zh: '产品', en: 'Product' },
@@ -57,7 +57,7 @@ export const faultChoices = {
 
 export const t = {
   title: { zh: '电子码回传', en: 'Code activation' },
-  add: { zh: '新增回传', en: 'New write-back' },
+  add: { zh: '新增回传', en: 'New activation' },
   hint: {
     zh: '标签贴到产品上之后，在这里回传实际使用的编码：激活后消费者才能查到正品，破损的标签登记为报废。',
     en: 'Once labels are on products, report here which codes were used: only active codes are genuine to consumers; spoilt labels are voided.',
@@ -86,7 +86,7 @@ export const t = {
   bad: { zh: '有问题', en: 'Faulty' },
   confirmActivate: { zh: '确认激活 {n} 枚', en: 'Activate {n} codes' },
   confirmSpoilt: { zh: '确认报废 {n} 枚', en: 'Void {n} codes' },
-  spoiltWarning: { zh: '报废的编码立即作废，24 小时内可撤销', en: 'Spoilt codes are void at once; this can be taken back within 24 hours' },
+  spoiltWarning: { zh: '报废的编码立即作废，24 小时内可撤销', en: 'Spoilt codes are voided at once; you can undo this within 24 hours' },
   partly: { zh: '有问题的编码将被跳过，其余照常处理。', en: 'Faulty codes are left out, the others are done.' },
   none: { zh: '没有可处理的编码，请返回修改', en: 'No code can be done, please change the input' },
   row: { zh: '行', en: 'Row' },
@@ -99,9 +99,9 @@ export const t = {
   cancelSure: { zh: '撤销后编码恢复到回传前的状态。', en: 'The codes return to the state before.' },
   failedRows: { zh: '下载失败明细', en: 'Download faults' },
   confirmIt: { zh: '确认', en: 'Confirm' },
-  undoUntil: { zh: '可撤销至', en: 'May be taken back until' },
+  undoUntil: { zh: '可撤销至', en: 'Can be undone until' },
   noBatch: { zh: '没有可回传的批次，请先下载或打印编码', en: 'No batch yet: download or print codes first' },
-  detail: { zh: '回传单', en: 'Write-back' },
+  detail: { zh: '回传单', en: 'Activation record' },
   chooseBatch: { zh: '请选择', en: 'Choose' },
   needBatch: { zh: '请选择码批次', en: 'Choose a batch of codes' },
   needRange: { zh: '请填写起止序号', en: 'Enter the first and the last serial' },

@@ -76,7 +76,7 @@ export const text = {
   entered: t('批次 {batchNo}：已登记 {ok} 个商品码', 'Batch {batchNo}: {ok} GTINs entered'),
   enteredHint: t(
     '商品码处于“已预留”。提交分配审核前，可整批撤销，号码回到号池。',
-    'The numbers are reserved. Until they are submitted for review, the batch can be taken back as a whole.',
+    'The numbers are reserved. Until they are submitted for review, the whole batch can be undone.',
   ),
   reservedHint: t('有商品码处于“已预留”，请提交分配审核。', 'Some numbers are reserved; submit them for review.'),
   failedHint: t('{n} 行未登记，可在批次中更正后重提。', '{n} rows were not entered; they can be corrected in the batch.'),

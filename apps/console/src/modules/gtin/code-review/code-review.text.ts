@@ -26,7 +26,7 @@ export const fields = {
   handled: t('是否处理', 'Handled'),
   handlerName: t('处理人', 'Handled by'),
   reason: t('处理说明', 'Remark'),
-  toldTime: t('通知时间', 'Told'),
+  toldTime: t('通知时间', 'Notified'),
 } satisfies Record<string, Text>;
 
 /** A finding has no submission, so the period filters by the time it was found. */
@@ -79,8 +79,8 @@ export const text = {
   unflag: t('解除异常', 'Clear the mark'),
   ignore: t('忽略', 'Ignore'),
   notify: t('通知企业', 'Notify'),
-  told: t('已通知 {n} 项', '{n} told'),
-  flagHint: t('商品码进入“异常”，企业将收到通知。', 'The GTIN becomes abnormal and its company is told.'),
+  told: t('已通知 {n} 项', '{n} notified'),
+  flagHint: t('商品码进入“异常”，企业将收到通知。', 'The GTIN is marked abnormal and the company is notified.'),
   unflagHint: t('商品码恢复为标记前的状态。', 'The GTIN returns to what it was.'),
   ignoreHint: t('该规则今后不再报告此商品码。', 'The rule does not report this GTIN again.'),
   empty: t('没有核查结果', 'No findings'),
@@ -95,7 +95,7 @@ export const allotPhrases: readonly Text[] = [
   t('品类与商品不符，请重新选择', 'The category does not fit the product, please choose another'),
 ];
 export const reportPhrases: readonly Text[] = [
-  t('图片不清晰或不是白底，请更换', 'The picture is not clear or not on white, please replace it'),
+  t('图片不清晰或不是白底，请更换', 'The picture is unclear or its background is not white; please replace it'),
   t('商品名称须含品牌、名称与型号', 'The name must hold brand, name and model'),
   t('尺寸或重量与商品不符，请核对', 'Size or weight does not fit the product, please check them'),
   t('关键属性已改变，请申请新的商品码', 'What makes it this product has changed, please allocate a new GTIN'),

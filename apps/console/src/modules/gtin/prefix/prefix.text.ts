@@ -89,7 +89,7 @@ export const text = {
   cancelTitle: t('注销厂商识别代码 {prefix}', 'Cancel the prefix {prefix}'),
   cancelHint: t(
     '注销后不能再分配商品码和 SSCC，且不可恢复；已有编码仍可解析。',
-    'It gives no more GTINs and SSCCs, for good; existing codes still resolve.',
+    'No GTINs or SSCCs can be allocated from it again. Existing codes still resolve.',
   ),
   typePrefix: t('请输入 {prefix} 确认', 'Type {prefix} to confirm'),
   calculator: t('计算器', 'Calculator'),

@@ -21,7 +21,7 @@ export const text = {
   ),
   cancel: t('取消分配', 'Cancel allocation'),
   sureCancel: t('取消后该条码将删除，已下载的文件请勿再使用。', 'The symbol is deleted; files downloaded before must no longer be used.'),
-  printed: t('条码已打印，不能取消', 'It has been printed and cannot be taken back'),
+  printed: t('条码已打印，不能取消', 'The barcode has been printed and cannot be cancelled'),
   barHeightHelp: t(
     '不填时按标准：EAN-13 为 22.85 mm × 放大系数，箱码为 31.75 mm',
     'Left empty: as the standard says, 22.85 mm × magnification for EAN-13, 31.75 mm for cartons',

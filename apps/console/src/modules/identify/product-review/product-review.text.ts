@@ -35,7 +35,7 @@ export const text = {
   whole: t('变更后的完整内容', 'The whole as it would stand'),
   bulk: t('批量通过', 'Approve in bulk'),
   test: t('测试', 'Test'),
-  remarks: t('字段备注（驳回时告知企业）', 'Remarks on fields (told to the company on rejection)'),
+  remarks: t('字段备注（驳回时告知企业）', 'Field remarks (sent to the company on rejection)'),
   addRemark: t('添加备注', 'Add a remark'),
   remarkField: t('字段', 'Field'),
   remarkText: t('哪里不对，应如何修改', 'What is wrong, and what would be right'),

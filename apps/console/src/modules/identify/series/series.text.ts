@@ -17,7 +17,10 @@ export const text = {
   noSeries: t('还没有系列，请点击“新增系列”', 'No series yet: add one with “New series”'),
   sureToRemove: t('确定删除系列“{name}”？', 'Delete the series “{name}”?'),
   noBrand: t('还没有通过审核的品牌', 'No approved brand yet'),
-  noBrandHint: t('品牌通过审核后，可在其下建立最多三级系列。', 'Once a brand is approved, up to three levels of series stand below it.'),
+  noBrandHint: t(
+    '品牌通过审核后，可在其下建立最多三级系列。',
+    'Once a brand is approved, you can create up to three levels of series in it.',
+  ),
   toBrands: t('去登记品牌', 'Register a brand'),
   products: t('{n} 个产品', '{n} products'),
 } satisfies Record<string, Text>;

@@ -75,7 +75,10 @@ export const text = {
   refunded: t('订单已退款', 'The order is refunded'),
   packs: t('码包订单', 'Code pack orders'),
   noPacks: t('没有待付款的码包订单', 'No code pack order is to be paid'),
-  packsHint: t('购买码包后，在这里付款、提交凭证并查看确认结果。', 'Orders of code packs stand here until their payment is confirmed.'),
+  packsHint: t(
+    '购买码包后，在这里付款、提交凭证并查看确认结果。',
+    'After buying a code pack, pay, upload proof and follow the confirmation here.',
+  ),
   submittedAt: t('{time}提交', 'Submitted {time}'),
   history: t('订单记录', 'Order history'),
 } satisfies Record<string, Text | readonly Text[]>;

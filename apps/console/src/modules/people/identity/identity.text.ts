@@ -4,7 +4,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
   realName: t('真实姓名', 'Name'),
-  idType: t('证件类型', 'Papers'),
+  idType: t('证件类型', 'Document type'),
   idNo: t('证件号码', 'Identity number'),
   idFront: t('证件正面（人像面）', 'Front, with the picture'),
   idBack: t('证件背面（国徽面）', 'Back'),
@@ -24,9 +24,9 @@ export const text = {
   stepReview: t('审核', 'Review'),
   stepDone: t('完成', 'Done'),
   personTitle: t('请先完成个人实名', 'First, verify your name'),
-  personText: t('上传证件并填写信息，身份证可即时核验。', 'Upload your papers and fill in the form; an identity card is checked at once.'),
+  personText: t('上传证件并填写信息，身份证可即时核验。', 'Upload your documents and fill in the form. ID cards are checked instantly.'),
   goPerson: t('去实名', 'Verify my name'),
-  rejectedPerson: t('上次提交被驳回：{reason}', 'Your papers were rejected: {reason}'),
+  rejectedPerson: t('上次提交被驳回：{reason}', 'Your last submission was rejected: {reason}'),
   selectTitle: t('个人实名已通过，请选择企业', 'Your name is verified: choose your company'),
   selectText: t('可认证新企业、申请加入已有企业，或接受邀请。', 'Certify a new company, ask to join one, or accept an invitation.'),
   goSelect: t('去选择企业', 'Choose a company'),
@@ -38,7 +38,7 @@ export const text = {
   submitted: t('提交时间：{time}', 'Submitted {time}'),
   expected: t('预计 2 个工作日内完成审核', 'Expected within 2 working days'),
   expectedJoin: t('由企业主账号审核', 'The company’s main account decides'),
-  sureWithdraw: t('撤回后可修改并重新提交，确定撤回？', 'Take it back? You can change it and submit it again.'),
+  sureWithdraw: t('撤回后可修改并重新提交，确定撤回？', 'Withdraw it? You can edit it and submit it again.'),
   rejectedTitle: t('企业认证未通过', 'Your company was not certified'),
   reason: t('驳回原因：{reason}', 'Reason: {reason}'),
   resubmit: t('修改后重新提交', 'Correct and submit again'),
@@ -60,7 +60,7 @@ export const text = {
   ),
   privacy: t(
     '证件信息加密保存，仅用于实名核验，查看完整号码会留下记录。',
-    'Your papers are stored encrypted and used to verify you; every look at the whole number is recorded.',
+    'Your documents are stored encrypted and used only to verify you. Viewing the full number is logged.',
   ),
   ownPhone: t('与账号手机号一致时无需验证码', 'No code is needed for the phone of your account'),
   masked: t('已脱敏，不修改则无需重新输入', 'Masked; leave it to keep it'),
@@ -69,7 +69,7 @@ export const text = {
   createTitle: t('创建 / 认证新企业', 'Certify a new company'),
   createText: t(
     '准备营业执照、法定代表人证件信息；申请人不是法定代表人时需授权书。',
-    'Have the licence and the legal person’s papers ready; and a letter if you are not the legal representative.',
+    'You need the business licence and the legal representative’s ID; a letter of authority as well if you are not the legal representative.',
   ),
   create: t('开始认证', 'Begin'),
   joinTitle: t('加入已有企业', 'Join a company'),

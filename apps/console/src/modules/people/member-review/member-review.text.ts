@@ -45,7 +45,7 @@ export const text = {
   invitedWith: t('邀请留言', 'Message'),
   invitedAt: t('邀请时间', 'Invited'),
   invitedBy: t('邀请人', 'Invited by'),
-  invitedHint: t('发出的邀请在对方接受前列在这里。', 'Invitations stand here until they are answered.'),
+  invitedHint: t('发出的邀请在对方接受前列在这里。', 'Invitations are listed here until they are accepted.'),
   withdraw: t('撤回邀请', 'Withdraw invitation'),
   sureWithdraw: t('撤回这份邀请？', 'Withdraw this invitation?'),
   pass: t('通过', 'Approve'),

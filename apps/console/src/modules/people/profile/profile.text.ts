@@ -72,7 +72,7 @@ export const text = {
   decline: t('拒绝', 'Decline'),
   cancel: t('撤回', 'Withdraw'),
   sureDecline: t('拒绝这份邀请？', 'Decline this invitation?'),
-  sureCancel: t('撤回这份申请？', 'Take this application back?'),
+  sureCancel: t('撤回这份申请？', 'Withdraw this application?'),
   join: t('申请加入企业', 'Apply to join a company'),
   joinTitle: t('申请加入企业', 'Apply to join a company'),
   joinHelp: t('须与营业执照上的企业全称完全一致', 'Exactly as on the business licence'),

@@ -25,7 +25,7 @@ export const text = {
   sent: t('申请已发送给主账号', 'The main account has been asked'),
   sentNote: t(
     '处理结果会通过消息通知您。同一页面每天只能申请一次。',
-    'You will be told the outcome in a message. Each page can be asked for once a day.',
+    'You will be notified of the outcome. Each page can be requested once a day.',
   ),
   broken: t('页面出错了', 'Something went wrong'),
   brokenNote: t(

@@ -16,7 +16,7 @@ export const text = {
     'The last 3 hours, a point a minute; kept in the memory of this process only and begun anew at each start. To keep them, let Prometheus read /metrics.',
   ),
   perSecond: t('每秒请求', 'Requests per second'),
-  p95: t('95% 的请求快于', '95% of requests are faster than'),
+  p95: t('95% 的请求快于', '95% answered within'),
   errors: t('出错请求（近 10 分钟）', 'Failed requests (10 minutes)'),
   loopMs: t('主线程延迟', 'Delay of the main thread'),
   memory: t('内存', 'Memory'),

@@ -13,7 +13,7 @@ export const text = {
   refused: t('不允许嵌入此地址', 'This address may not be shown here'),
   refusedNote: t(
     '地址不在平台允许的域名列表中，请联系平台管理员。',
-    'Its host is not on the platform’s list. Please ask the administrator.',
+    'Its host is not on the platform’s list. Please contact the administrator.',
   ),
   outside: t('外部页面', 'Outside page'),
 } satisfies Record<string, Text>;

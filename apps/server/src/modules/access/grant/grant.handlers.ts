@@ -86,7 +86,7 @@ export const appAuthRoutes = handle(appAuth, {
     if (held.source !== 'GRANT') throw new AppError(held.source === 'ORDER' ? 'orderGrant' : 'notAllowedInState');
     await rows.remove(ctx.db, id);
     await changed(ctx, held, 'revoke', reason);
-    await tell(ctx, held, { zh: `已收回：${reason}`, en: `was taken back: ${reason}` });
+    await tell(ctx, held, { zh: `已收回：${reason}`, en: `was revoked: ${reason}` });
     return true;
   },
 

@@ -4,7 +4,7 @@ import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { resultWords, wayWords } from './return-words.ts';
 
 const col = columnsBy<EcodeReturn>()({
-  returnNo: { zh: '回传单号', en: 'Write-back no.' },
+  returnNo: { zh: '回传单号', en: 'Activation no.' },
   batchNo: { zh: '批次号', en: 'Batch no.' },
   productName: { zh: '产品', en: 'Product' },
   model: { zh: '型号', en: 'Model' },

@@ -64,7 +64,7 @@ const sheet = (ctx: Ctx, name: { zh: string; en: string }, columns: Column[], ro
 export const templateFile = (ctx: Ctx): FileAnswer =>
   sheet(
     ctx,
-    { zh: '电子码回传模板', en: 'Write-back template' },
+    { zh: '电子码回传模板', en: 'Code activation template' },
     [
       { title: words.code[ctx.language], width: 40 },
       { title: words.order[ctx.language], width: 24 },

@@ -27,7 +27,7 @@ const exportList = sheetOf(ecodeReturn.export, {
 
 waitsForCompany({
   key: 'returnsWaiting',
-  title: { zh: '待确认的回传', en: 'Write-backs to confirm' },
+  title: { zh: '待确认的回传', en: 'Activations to confirm' },
   path: '/ecodeManage/ecodeReturn',
   query: `?status=${returnLife.at.toConfirm}`,
   tone: 'amber',

@@ -116,7 +116,7 @@ function wire({ codes, submitted, ...row }: rows.BatchRecord): GoodsBatchRow {
 
 async function save(ctx: Ctx, { kind, prefixId, rows: typed, source, onlyGood, batchId, remark }: Parsed<typeof goodsBatch.batchSave>) {
   if (new Set(typed.map(({ row }) => row)).size < typed.length)
-    throw fieldFault('rows', { zh: '行号重复', en: 'a row number stands twice' }, ctx.language);
+    throw fieldFault('rows', { zh: '行号重复', en: 'duplicate row number' }, ctx.language);
   const again = batchId === undefined ? undefined : await held(ctx, batchId, undefined);
   if (again && nextState(goodsBatchLife, again.status, 'enterAgain') === undefined) throw new AppError('notAllowedInState');
   if (again && again.kind !== kind) throw fieldFault('kind', { zh: '与原批次不一致', en: 'differs from that of the batch' }, ctx.language);

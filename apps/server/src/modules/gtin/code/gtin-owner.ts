@@ -32,10 +32,10 @@ export async function gtinDoubt(ctx: Pick<Ctx, 'db'>, companyId: string, gtin: s
   if (!code)
     return {
       zh: `商品码 ${shortGtin(gtin)} 在企业的厂商识别代码 ${holder.prefix} 下，尚未分配`,
-      en: `GTIN ${shortGtin(gtin)} lies under the company’s prefix ${holder.prefix} and was not allotted yet`,
+      en: `GTIN ${shortGtin(gtin)} belongs to the company’s prefix ${holder.prefix} but is not allocated yet`,
     };
   return inState(commodityLife, code.status, 'reserved', 'allotReview')
-    ? { zh: `商品码 ${shortGtin(gtin)} 的分配尚未通过审核`, en: `The allotment of GTIN ${shortGtin(gtin)} is not passed yet` }
+    ? { zh: `商品码 ${shortGtin(gtin)} 的分配尚未通过审核`, en: `The allocation of GTIN ${shortGtin(gtin)} is not approved yet` }
     : null;
 }
 

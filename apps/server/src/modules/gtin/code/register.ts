@@ -23,7 +23,7 @@ export async function registerFaults(ctx: Ctx, gtin: string): Promise<Fault[]> {
   if (known) return [{ field: 'gtin', zh: '该商品码已登记', en: 'is registered already' }];
   if (short.length === 8) return [];
   const holder = await prefixHolder(ctx.db, gtin);
-  if (!holder) return [{ field: 'gtin', zh: '对应的厂商识别代码尚未登记', en: 'stands under a company prefix that is not registered' }];
+  if (!holder) return [{ field: 'gtin', zh: '对应的厂商识别代码尚未登记', en: 'belongs to a company prefix that is not registered' }];
   return holder.companyId === ctx.me.companyId
     ? []
     : [

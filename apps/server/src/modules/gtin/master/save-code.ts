@@ -35,7 +35,7 @@ const doubled = (levels: readonly Level[]) =>
   levels.flatMap(({ indicator }, at) =>
     levels.findIndex((level) => level.indicator === indicator) === at
       ? []
-      : [{ field: `levels.${at}.indicator`, zh: '包装指示符重复', en: 'stands there twice' }],
+      : [{ field: `levels.${at}.indicator`, zh: '包装指示符重复', en: 'is duplicated' }],
   );
 
 async function add(ctx: Ctx, content: Content, prefixId: string | undefined, itemRef: string | undefined): Promise<TakenCode> {
@@ -81,7 +81,7 @@ async function saveLevels(ctx: Ctx, base: HeldCode, content: Content, levels: re
         {
           field: 'levels',
           zh: `包装指示符 ${level.indicator} 的商品码已提交，不能删除`,
-          en: `The level with indicator ${level.indicator} was handed in and cannot be taken away`,
+          en: `The level with indicator ${level.indicator} was submitted and cannot be deleted`,
         },
       ]);
     await releaseCode(ctx, await ownCode(ctx, level.id));

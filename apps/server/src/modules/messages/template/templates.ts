@@ -110,7 +110,8 @@ function check({ language }: Ctx, { scene, channels, ...texts }: Fields): void {
     );
   }
   const wrong = channels.filter((channel) => !waysOf(scene).includes(channel));
-  if (wrong.length > 0) throw fieldFault('channels', { zh: '此事件只能发送站内消息', en: 'this event is told here only' }, language);
+  if (wrong.length > 0)
+    throw fieldFault('channels', { zh: '此事件只能发送站内消息', en: 'this event can only send in-app messages' }, language);
 }
 
 export async function saveTemplate(ctx: Ctx, fields: Fields): Promise<string> {

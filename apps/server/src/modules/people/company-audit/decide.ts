@@ -69,7 +69,7 @@ async function personChecks(ctx: Ctx, item: ItemRow): Promise<Check[]> {
       key: 'byHand',
       tone: 'warn',
       zh: '该证件无法自动核验，请对照证件照片',
-      en: 'These papers cannot be checked automatically; compare the pictures',
+      en: 'This document cannot be checked automatically; compare it with its photos',
     },
     others === 0
       ? { key: 'sameNumber', tone: 'ok', zh: '证件号码未被其他账号使用', en: 'No other account has this number' }
