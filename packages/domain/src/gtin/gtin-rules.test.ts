@@ -22,7 +22,7 @@ const cases: [GtinRule, FindingFacts, string, string][] = [
     '品牌、名称、型号、规格与商品码 6901234000016、96385074 相同',
     'Brand, name, model and specification are those of GTIN 6901234000016, 96385074',
   ],
-  ['R4', { days: 91 }, '分配后 91 天仍未通报', 'Not reported 91 days after its allotment'],
+  ['R4', { days: 91 }, '分配后 91 天仍未通报', 'Not reported 91 days after allocation'],
   [
     'R5',
     { product: '三人沙发', symbol: '06901234000023' },
@@ -36,8 +36,8 @@ const cases: [GtinRule, FindingFacts, string, string][] = [
     '已于 2026-01-01 停用，此后仍有 12 枚单品码下发或激活',
     'It was stopped on 2026-01-01; since then 12 item codes were issued or activated',
   ],
-  ['R7', { product: '三人沙发', frozen: true }, '绑定的产品“三人沙发”已冻结', 'The product “三人沙发” it is bound to is frozen'],
-  ['R7', { product: '三人沙发' }, '绑定的产品“三人沙发”已下架', 'The product “三人沙发” it is bound to is taken off'],
+  ['R7', { product: '三人沙发', frozen: true }, '绑定的产品“三人沙发”已冻结', 'Its linked product “三人沙发” is frozen'],
+  ['R7', { product: '三人沙发' }, '绑定的产品“三人沙发”已下架', 'Its linked product “三人沙发” is unpublished'],
 ];
 
 describe('a finding', () => {
