@@ -10,14 +10,16 @@ import { faultOf, runBackup } from './modules/platform/backup/public.ts';
 
 /**
  * `npm run backup [-- --to <folder or s3://bucket/folder>]`: makes a full back-up now, while the server runs or not. Without `--to`
- * it goes where the server's own go.
+ * it goes where the server's own go. `npm run data:export` copies rows instead of the files of the embedded database, for moving to
+ * another database or a newer release; nothing of a former back-up is removed then.
  */
 const main = () =>
   withInstallation(async ({ config, pool, urls, adminUrl }) => {
-    const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
+    const { to, rows } = parseArgs({ options: { to: { type: 'string' }, rows: { type: 'boolean', default: false } } }).values;
     const usual = to === undefined ? backupOf(config) : null;
+    const embedded = config.databaseUrl === undefined && !rows;
     if (!usual && !to) {
-      console.error('用法 / Usage: npm run backup -- --to <文件夹或 / folder or s3://bucket/folder>');
+      console.error('用法 / Usage: npm run backup (data:export) -- --to <文件夹或 / folder or s3://bucket/folder>');
       return 2;
     }
     const target = usual?.target ?? openTarget(to!, bucketAccess(config));
@@ -33,11 +35,11 @@ const main = () =>
           appUrl: urls.app,
           ownerUrl: urls.owner,
         },
-        embedded: config.databaseUrl === undefined,
+        embedded,
         target,
         key,
-        series: usual && !config.databaseUrl ? series : null,
-        keep: usual?.config.keep ?? Infinity,
+        series: usual && embedded ? series : null,
+        keep: keepOf(rows, usual?.config.keep),
       });
       const [seconds, megabytes] = [((Date.now() - began) / 1000).toFixed(1), (made.bytes / 1e6).toFixed(1)];
       console.log(
@@ -50,5 +52,8 @@ const main = () =>
       return 1;
     }
   });
+
+/** Nothing is taken away where no number to keep is set. */
+const keepOf = (rows: boolean, keep = Infinity): number => (rows ? Infinity : keep);
 
 runCommand(main);

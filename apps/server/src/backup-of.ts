@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPassphrase, readPublicKey, type Sealing } from './backup/keys.ts';
+import { type Opening, readPassphrase, readPrivateKey, readPublicKey, type Sealing } from './backup/keys.ts';
 import { dropSlot } from './backup/log-sender.ts';
 import type { BackupConfig } from './backup/settings.ts';
 import { type BucketAccess, openTarget, type Target } from './backup/target.ts';
@@ -60,3 +60,17 @@ export async function keeperOf(config: Config, { adminUrl, urls, store, pool, lo
 /** The release of the sources that a command was started from. */
 export const releaseOf = (root: string): string =>
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** What a command that restores was given to open back-ups with. */
+export function openingOf(config: Config, values: { 'passphrase-file'?: string | undefined; 'private-key'?: string | undefined }): Opening {
+  const phrase = values['passphrase-file'] ?? (values['private-key'] ? undefined : config.backup?.passphraseFile);
+  if (!phrase && !values['private-key'])
+    throw new StartError({
+      zh: '请用 --passphrase-file 指明口令文件，或用 --private-key 指明私钥文件',
+      en: 'name the file with the pass phrase (--passphrase-file) or the private key (--private-key)',
+    });
+  return {
+    ...(phrase && { passphrase: readPassphrase(phrase) }),
+    ...(values['private-key'] && { privateKey: readPrivateKey(values['private-key']) }),
+  };
+}

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import { bucketAccess } from './backup-of.ts';
-import { readPassphrase, readPrivateKey, type Opening } from './backup/keys.ts';
+import { bucketAccess, openingOf } from './backup-of.ts';
 import { restore } from './backup/restore.ts';
 import { openTarget } from './backup/target.ts';
-import type { Config } from './config.ts';
 import { checkKeys } from './db/key-check.ts';
 import { s3Store } from './files/s3-store.ts';
 import { runCommand, settingsOfCommand } from './installation.ts';
@@ -58,19 +56,6 @@ function momentOf(text: string): Date {
       en: `--at ${text} is no time: write it like 2026-11-23T12:00:00`,
     });
   return at;
-}
-
-function openingOf(config: Config, values: { 'passphrase-file'?: string | undefined; 'private-key'?: string | undefined }): Opening {
-  const phrase = values['passphrase-file'] ?? (values['private-key'] ? undefined : config.backup?.passphraseFile);
-  if (!phrase && !values['private-key'])
-    throw new StartError({
-      zh: '请用 --passphrase-file 指明口令文件，或用 --private-key 指明私钥文件',
-      en: 'name the file with the pass phrase (--passphrase-file) or the private key (--private-key)',
-    });
-  return {
-    ...(phrase && { passphrase: readPassphrase(phrase) }),
-    ...(values['private-key'] && { privateKey: readPrivateKey(values['private-key']) }),
-  };
 }
 
 runCommand(main);

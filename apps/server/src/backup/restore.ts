@@ -50,10 +50,13 @@ export interface Plan {
 }
 
 /** Chooses the newest full back-up before a moment, and the log up to it. */
-export async function planOf(target: Target, keyOf: (id: string) => Buffer, at: Date | null): Promise<Plan> {
-  const { fulls } = await listFulls(target);
-  const full = fulls.findLast(({ ended }) => at === null || new Date(ended) <= at);
-  if (!full) throw fulls.length === 0 ? nothing(target) : tooEarly(new Date(fulls[0]!.ended));
+export async function planOf(
+  target: Target,
+  keyOf: (id: string) => Buffer,
+  at: Date | null,
+  kind: Manifest['kind'] = 'files',
+): Promise<Plan> {
+  const full = await chooseFull(target, at, kind);
   checkManifest(full, keyOf);
   const log = full.log;
   const sent = log
@@ -67,6 +70,16 @@ export async function planOf(target: Target, keyOf: (id: string) => Buffer, at: 
   const until = segments.at(-1)?.until ?? new Date(full.ended);
   if (at !== null && at > until && stop === null) throw tooLate(until);
   return { full, segments, until };
+}
+
+async function chooseFull(target: Target, at: Date | null, kind: Manifest['kind']) {
+  const { fulls: all } = await listFulls(target);
+  if (all.length === 0) throw nothing(target);
+  const fulls = all.filter((one) => one.kind === kind);
+  if (fulls.length === 0) throw otherKind(kind);
+  const full = fulls.findLast(({ ended }) => at === null || new Date(ended) <= at);
+  if (!full) throw tooEarly(new Date(fulls[0]!.ended));
+  return full;
 }
 
 export interface Restored {
@@ -161,8 +174,6 @@ export async function restore(
   mustBeEmpty(dataDir);
   const keyOf = await openKeys(target, opening);
   const plan = await planOf(target, keyOf, at);
-  if (plan.full.kind !== 'files')
-    throw new StartError({ zh: '此备份按行保存，请用 npm run data:import 导入', en: 'this back-up holds rows: use npm run data:import' });
   const folder = join(dataDir, 'restoring');
   rmSync(folder, { recursive: true, force: true });
   note(
@@ -202,3 +213,7 @@ const tooLate = (last: Date) =>
     zh: `该时间晚于已备份的内容，最晚可恢复到 ${said(last)}`,
     en: `that is later than what was backed up: the latest moment is ${said(last)}`,
   });
+const otherKind = (kind: Manifest['kind']) =>
+  kind === 'files'
+    ? new StartError({ zh: '这里的备份按行保存，请用 npm run data:import', en: 'the back-ups here hold rows: use npm run data:import' })
+    : new StartError({ zh: '这里没有按行导出的数据，请用 npm run restore', en: 'nothing here was exported by rows: use npm run restore' });

@@ -32,7 +32,7 @@ export async function fullOfRows(source: RowsSource, target: Target, key: Backup
       await app.query('select 1 from platform_config');
       const moment = new Date();
       const parts = await writeParts(target, key, `full/${id}`, untilAborted(pieces(app, owner, source.dataDir), source.signal));
-      await app.query('commit');
+      await app.query(`commit; set app.scope = 'platform'`);
       const files = await sendFiles(app, source.store, target, key, `full/${id}`);
       return await finish({ source, target, key }, { id, kind: 'rows', started, ended: moment, parts, files, log: null });
     } finally {

@@ -11,15 +11,21 @@ interface Migration {
   sql: string;
   checksum: string;
 }
-interface Landed {
+/** A migration that a database has been through. */
+export interface Landed {
   version: number;
   name: string;
   checksum: string;
 }
 
-/** Applies the new files of a folder of NNNN_name.sql, in order, one transaction each; returns the applied names. */
-export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
-  const migrations = readMigrations(folder);
+/**
+ * Applies the new files of a folder of NNNN_name.sql, in order, one transaction each; returns the applied names. With `only` just
+ * those of a former release, which this one must know unchanged.
+ */
+export async function migrate(ownerUrl: string, folder: string, only?: readonly Landed[]): Promise<string[]> {
+  const all = readMigrations(folder);
+  const migrations = only ? all.filter(({ version }) => only.some((one) => one.version === version)) : all;
+  if (only) pendingOf(migrations, only);
   const client = new pg.Client(ownerUrl);
   client.on('error', () => undefined);
   await client.connect();

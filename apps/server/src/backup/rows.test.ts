@@ -1,0 +1,225 @@
+import { file, open } from '@touchmark/contract';
+import { renameSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeFixture, type CodeFixture } from '../../test/code-fixture.ts';
+import { folderForInstallations, installed, logged, quiet, removeInstallations } from '../../test/installed.ts';
+import { createWorld, type World } from '../../test/world.ts';
+import { noteKeys } from '../db/key-check.ts';
+import { startEmbedded } from '../db/embedded/embedded.ts';
+import { urlsOf } from '../db/roles.ts';
+import { folderStore } from '../files/folder-store.ts';
+import { sealerOf, sealHeads, verifyAudit } from '../modules/platform/audit-log/public.ts';
+import { loadSecrets } from '../secrets.ts';
+import { homeFor } from './home.ts';
+import { moveIn } from './move-in.ts';
+import { fullOfRows } from './rows-full.ts';
+import { tablesOf } from './rows.queries.ts';
+import { openTarget, type Target } from './target.ts';
+
+/** An embedded installation that moves to an external database, and another embedded one. */
+const passphrase = 'correct horse battery staple';
+let folder: string;
+let target: Target;
+let place: Awaited<ReturnType<typeof installed>>;
+let elsewhere: Awaited<ReturnType<typeof installed>>;
+let world: World;
+let fixture: CodeFixture;
+let counts: Record<string, string>;
+const notes: string[] = [];
+beforeAll(async () => {
+  folder = folderForInstallations();
+  place = await installed(join(folder, 'one'));
+  await noteKeys(place.urls.owner, place.secrets);
+  world = await createWorld({ home: place });
+  fixture = await codeFixture(world, { count: 12 });
+  const { companyId, batchId } = fixture;
+  await world.asStaff((db) =>
+    db.insertInto('codeRange').values({ companyId, batchId, serialFrom: 1, serialTo: 12, kind: 'ACTIVATE' }).execute(),
+  );
+  const main = await world.person(companyId, 'ENT_MAIN');
+  await world.upload(main, file.put, { name: 'a.csv', mime: 'text/csv', bytes: Buffer.from('one,two\n') }, { scene: 'sheet' });
+  await world.call(null, open.scan, { address: fixture.paths[1]! });
+  await world.asStaff((db) => sealHeads(db, place.dataDir, sealerOf(place.secrets.dataKey), '2026-01-01'));
+  target = openTarget(join(folder, 'export'), undefined);
+  const { key } = await homeFor(place.dataDir, target, { passphrase });
+  const source = {
+    dataDir: place.dataDir,
+    adminUrl: place.adminUrl,
+    appUrl: place.urls.app,
+    ownerUrl: place.urls.owner,
+    store: folderStore(join(place.dataDir, 'files')),
+    version: 'test',
+  };
+  await fullOfRows(source, target, key);
+  counts = await countsOf(place.adminUrl);
+  // A cluster of somebody else's, with other passwords.
+  elsewhere = await installed(join(folder, 'cluster'), { migrated: false });
+  const admin = new pg.Client(elsewhere.adminUrl);
+  await admin.connect();
+  for (const name of ['moved', 'fifth']) await admin.query(`create database ${name} template template0 encoding 'UTF8'`);
+  await admin.end();
+});
+afterAll(async () => {
+  await world.end();
+  await elsewhere.stop();
+  removeInstallations(folder);
+});
+
+/** Counted by the superuser, who sees every row. */
+async function countsOf(adminUrl: string): Promise<Record<string, string>> {
+  const client = new pg.Client(adminUrl);
+  await client.connect();
+  const found: Record<string, string> = {};
+  for (const { name } of await tablesOf(client))
+    found[name] = (await client.query<{ n: string }>(`select count(*)::text as n from "${name}"`)).rows[0]!.n;
+  await client.end();
+  return found;
+}
+const into = (name: string, databaseUrl: string | null) =>
+  moveIn(
+    target,
+    { passphrase },
+    {
+      dataDir: join(folder, name),
+      databaseUrl,
+      start: (secrets) => startEmbedded({ dataDir: join(folder, name), secrets, log: quiet, settings: logged }),
+      migrations: resolve(import.meta.dirname, '../../migrations'),
+      store: folderStore(join(folder, name, 'files')),
+      note: (_zh, en) => notes.push(en),
+    },
+  );
+const external = () => elsewhere.adminUrl.replace(/\/touchmark$/, '/moved');
+
+describe('an export', () => {
+  it('holds every row that the superuser sees, whatever row-level security shows others', async () => {
+    expect(counts['code']).toBe('12');
+    expect(Number(counts['audit_log'])).toBeGreaterThan(0);
+    expect(Number(counts['schema_migration'])).toBeNaN();
+  });
+
+  it('goes into an external database, where an interrupted import is taken up again', async () => {
+    const rows = join(folder, 'two', 'importing', 'rows', 'code');
+    // The first attempt ends at a table whose rows are not there.
+    await expect(
+      moveIn(
+        target,
+        { passphrase },
+        {
+          dataDir: join(folder, 'two'),
+          databaseUrl: external(),
+          start: () => Promise.reject(new Error('not embedded')),
+          migrations: resolve(import.meta.dirname, '../../migrations'),
+          store: folderStore(join(folder, 'two', 'files')),
+          note: (_zh, en) => {
+            notes.push(en);
+            // Just before the import begins.
+            setImmediate(function wait() {
+              try {
+                renameSync(rows, `${rows}.away`);
+              } catch {
+                setTimeout(wait, 5);
+              }
+            });
+          },
+        },
+      ),
+    ).rejects.toThrow(/lacks the table code/);
+    renameSync(`${rows}.away`, rows);
+    const was = statSync(join(folder, 'two', 'importing', 'rows.json')).mtimeMs;
+    expect(await into('two', external())).toMatchObject({ missing: [] });
+    expect(was).toBeGreaterThan(0);
+    expect(notes.join('\n')).toMatch(/going on with an interrupted import: \d+ tables are done/);
+    expect(await countsOf(external())).toEqual(counts);
+  });
+
+  it('works there: codes are genuine, companies apart, the audit log whole, new rows get new numbers', async () => {
+    const secrets = loadSecrets(join(folder, 'two'));
+    const home = {
+      name: 'moved',
+      dataDir: join(folder, 'two'),
+      secrets,
+      urls: urlsOf(external(), secrets, 'moved'),
+      drop: async () => undefined,
+    };
+    const moved = await createWorld({ home });
+    try {
+      expect((await moved.call(null, open.scan, { address: fixture.paths[0]! })).data.verdict).toMatchObject({ verdict: 'genuineFirst' });
+      const report = await moved.asStaff((db) => verifyAudit(db, join(folder, 'two'), sealerOf(secrets.dataKey)));
+      expect(report.faults).toEqual([]);
+      expect(report.exports).toBe(1);
+      const added = await moved.asStaff((db) =>
+        db
+          .insertInto('company')
+          .values({
+            name: 'new',
+            uscc: 'NEW1',
+            authStatus: 2,
+            isTrial: false,
+            isPlatform: false,
+            entNo: '900001',
+            nodePrefix: '88.999.900001',
+          } as never)
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+      expect(BigInt(added.id)).toBeGreaterThan(BigInt(fixture.batchId));
+      const client = new pg.Client(home.urls.owner);
+      await client.connect();
+      const { rows: open_ } = await client.query(`
+        select k.relname from pg_class k join pg_attribute a on a.attrelid = k.oid and a.attname = 'company_id'
+        where k.relnamespace = 'public'::regnamespace and k.relkind in ('r', 'p') and not (k.relrowsecurity and k.relforcerowsecurity)`);
+      const { rows: off } = await client.query(`select tgname from pg_trigger where tgenabled = 'D'`);
+      const { rows: keys } = await client.query<{ n: number }>(
+        `select count(*)::int as n from pg_constraint where contype = 'f' and conparentid = 0`,
+      );
+      await client.end();
+      const before = new pg.Client(place.adminUrl);
+      await before.connect();
+      const { rows: had } = await before.query<{ n: number }>(
+        `select count(*)::int as n from pg_constraint where contype = 'f' and conparentid = 0`,
+      );
+      await before.end();
+      expect([open_, off, keys[0]!.n]).toEqual([[], [], had[0]!.n]);
+    } finally {
+      await moved.end();
+    }
+  });
+
+  it('goes back into an embedded database, and into no installation that has data', async () => {
+    await into('three', null);
+    const back = await createWorld({ home: await installed(join(folder, 'three')) });
+    expect((await back.call(null, open.scan, { address: fixture.paths[2]! })).data.verdict).toMatchObject({ verdict: 'genuineFirst' });
+    await back.end();
+    await expect(into('three', null)).rejects.toThrow(/is not empty/);
+    await expect(into('four', external())).rejects.toThrow(/holds an installation already/);
+  });
+
+  it('is refused where a table does not come out as it went in', async () => {
+    const rows = join(folder, 'five', 'importing', 'rows', 'company');
+    await expect(
+      moveIn(
+        target,
+        { passphrase },
+        {
+          dataDir: join(folder, 'five'),
+          databaseUrl: elsewhere.adminUrl.replace(/\/touchmark$/, '/fifth'),
+          start: () => Promise.reject(new Error('not embedded')),
+          migrations: resolve(import.meta.dirname, '../../migrations'),
+          store: folderStore(join(folder, 'five', 'files')),
+          note: () => {
+            setImmediate(function wait() {
+              try {
+                statSync(join(folder, 'five', 'importing', 'unpacked'));
+                writeFileSync(rows, '');
+              } catch {
+                setTimeout(wait, 1);
+              }
+            });
+          },
+        },
+      ),
+    ).rejects.toThrow(/table company differs from its export \(0 rows, exported were \d+\)/);
+  });
+});
