@@ -6,6 +6,7 @@ import { columnNames } from '../../apps/server/src/db/schema.gen.ts';
 
 /** Files that write tables given as parameters: each does one thing for all tables with the required columns. */
 const byName: Readonly<Record<string, string>> = {
+  'backup/rows-import.ts': 'fills every table of an empty database from an export',
   'http/table.queries.ts': 'the statements of one table; the folder that calls table() is the writer',
   'modules/platform/review/review.queries.ts': 'state, lock and decision of a submission: the columns every reviewed table has',
   'modules/people/company-audit/test-data.queries.ts': 'deletes the test data of a company from all tables that have some',
