@@ -163,27 +163,4 @@ describe('nodeAudit.audit', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409]);
     expect((await company()).serviceExpire).toBe(annualPeriod(day, null).end);
   });
-
-  it('is refused without the right, by a stale version, in one’s own company, and while another has taken it', async () => {
-    const id = await applicationOf(world, await handInFee(world, main));
-    expect(await world.call(main, nodeAudit.audit, { id, pass: true })).toMatchObject({ code: 403 });
-    expect(await world.call(await world.person(auditor.companyId, 'PLATFORM_ADMIN'), nodeAudit.audit, { id, pass: true })).toMatchObject({
-      code: 403,
-    });
-    expect(await world.call(auditor, nodeAudit.audit, { id, pass: true, version: 0 })).toMatchObject({
-      code: 409,
-      error: 'versionConflict',
-    });
-    const torn = await world.person(auditor.companyId, 'PLATFORM_AUDITOR');
-    await world.asStaff((db) =>
-      db.insertInto('membership').values({ companyId: main.companyId, userId: torn.userId, roleCode: 'ENT_FIN' }).execute(),
-    );
-    expect(await world.call(torn, nodeAudit.audit, { id, pass: true })).toMatchObject({ code: 403, error: 'ownData' });
-    await world.ok(auditor, nodeAudit.lock, { id });
-    expect(await world.call(operator, nodeAudit.audit, { id, pass: true })).toMatchObject({ code: 409, error: 'lockedByOther' });
-    await world.ok(auditor, nodeAudit.unlock, { id });
-    expect(await world.call(operator, nodeAudit.audit, { id: '1000000000000099999', pass: true })).toMatchObject({ code: 404 });
-    await world.ok(operator, nodeAudit.audit, { id, pass: true });
-    expect(await world.call(operator, nodeAudit.audit, { id, pass: true })).toMatchObject({ code: 409, error: 'notAllowedInState' });
-  });
 });

@@ -5,13 +5,11 @@ import { createWorld, type Person, type World } from '../../../../test/world.ts'
 
 let world: World;
 let auditor: Person;
-let other: Person;
 let operator: Person;
 beforeAll(async () => {
   world = await createWorld();
   const platform = await world.company({ name: '平台', isPlatform: true });
   auditor = await world.person(platform, 'PLATFORM_AUDITOR');
-  other = await world.person(platform, 'PLATFORM_AUDITOR');
   operator = await world.person(platform, 'PLATFORM_OPERATOR');
 });
 afterAll(() => world.end());
@@ -228,14 +226,6 @@ describe('a company (SM-03)', () => {
 });
 
 describe('the review', () => {
-  it('is one reviewer’s for half an hour', async () => {
-    const { id } = await auditOf(world, auditor, await inReview());
-    await world.ok(auditor, companyAudit.lock, { id });
-    expect(await world.call(other, companyAudit.audit, { id, pass: true })).toMatchObject({ error: 'lockedByOther' });
-    await world.ok(auditor, companyAudit.unlock, { id });
-    await world.ok(other, companyAudit.audit, { id, pass: true });
-  });
-
   it('shows a whole number only by a call that the log remembers', async () => {
     const who = await inReview();
     const item = await auditOf(world, auditor, who);
@@ -256,14 +246,6 @@ describe('the review', () => {
     const tone = green.checks.every(({ tone: one }) => one === 'ok');
     expect(answer.passed).toBe(tone ? 1 : 0);
     expect(answer.refused.map(({ id }) => id)).toContain(red.id);
-  });
-
-  it('wants a reason for a rejection', async () => {
-    const { id } = await auditOf(world, auditor, await inReview());
-    expect(await world.call(auditor, companyAudit.audit, { id, pass: false, opinion: '不' })).toMatchObject({
-      code: 400,
-      data: { fields: [{ field: 'opinion' }] },
-    });
   });
 
   it('is listed, counted, filtered and exported', async () => {
