@@ -19,7 +19,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/server/**/*.test.ts',
             'apps/scan/**/*.test.ts',
-            'tests/{architecture,contract,fuzz}/**/*.test.ts',
+            'tests/{architecture,contract,fuzz,proof}/**/*.test.ts',
           ],
           isolate: false,
           testTimeout: 120_000,
@@ -42,7 +42,7 @@ export default defineConfig({
         plugins: [testThreads()],
         test: {
           name: 'e2e',
-          include: ['tests/e2e/*.test.ts', 'tests/e2e/journeys/*.test.ts'],
+          include: ['tests/e2e/*.test.ts', 'tests/e2e/journeys/*.test.ts', 'tests/torture/*.test.ts'],
           exclude: ['tests/e2e/{smoke,axe}.test.ts'],
           isolate: false,
           testTimeout: 300_000,

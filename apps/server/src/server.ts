@@ -6,6 +6,7 @@ import type { Pool } from './db/connect.ts';
 import type { Files } from './files/files.ts';
 import { createOutage } from './db/outage.ts';
 import { createApp } from './http/app.ts';
+import { clientHeader } from './http/client-header.ts';
 import { createBudgets, type Limits, usualLimits } from './http/budgets.ts';
 import type { Services } from './http/ctx.ts';
 import { addHealth, freeBytesOf } from './http/health.ts';
@@ -85,6 +86,8 @@ export function createServer(parts: ServerParts): Server {
     demo,
     version,
     setUpToken,
+    routes,
+    ask: (endpoint, session) => askOf(app, endpoint, session),
     signInPorts: { ...(parts.signInPorts ?? noSignInPorts) },
     ...(parts.backup && { backup: parts.backup }),
     ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }),
@@ -109,4 +112,11 @@ export function createServer(parts: ServerParts): Server {
       services.signInPorts.mail?.close();
     },
   };
+}
+
+/** An empty request to this server itself, past the network. */
+async function askOf(app: FastifyInstance, endpoint: string, session?: string): Promise<number> {
+  const [method, url] = endpoint.split(' ') as ['GET' | 'POST', string];
+  const headers = { authorization: clientHeader, ...(session && { 'blade-auth': `bearer ${session}` }) };
+  return (await app.inject({ method, url, headers })).statusCode;
 }

@@ -63,6 +63,7 @@ import { file } from './platform/file.ts';
 import { frame } from './platform/frame.ts';
 import { wel } from './platform/home.ts';
 import { publish } from './platform/home.ts';
+import { isolation } from './platform/isolation.ts';
 import { listView } from './platform/list-view.ts';
 import { migrate } from './platform/migration.ts';
 import { operation } from './platform/operation.ts';
@@ -136,6 +137,7 @@ export const contract = {
   frame,
   wel,
   publish,
+  isolation,
   listView,
   migrate,
   operation,
@@ -229,6 +231,7 @@ export * from './platform/file.ts';
 export * from './platform/frame.ts';
 export * from './platform/home.ts';
 export * from './platform/import-sheet.ts';
+export * from './platform/isolation.ts';
 export * from './platform/list-view.ts';
 export * from './platform/migration.ts';
 export * from './platform/operation.ts';

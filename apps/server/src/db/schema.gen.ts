@@ -779,6 +779,13 @@ export interface Database {
     answer: unknown;
     at: Generated<string>;
   };
+  isolationRun: {
+    id: Generated<string>;
+    userName: string;
+    ms: number;
+    checks: unknown;
+    createTime: Generated<string>;
+  };
   knownDevice: {
     userId: string;
     device: Buffer;
@@ -1587,6 +1594,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   gs1Prefix: ['id', 'companyId', 'isTest', 'prefix', 'memberName', 'certNo', 'certFile', 'issueDate', 'validFrom', 'validTo', 'gln', 'remark', 'itemCursor', 'status', 'cancelReason', 'cancelTime', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   gtinFinding: ['id', 'companyId', 'commodityCodeId', 'rule', 'level', 'params', 'foundTime', 'seenTime', 'status', 'handler', 'handleTime', 'reason', 'toldTime', 'version'],
   idempotencyKey: ['userId', 'key', 'call', 'bodyHash', 'answer', 'at'],
+  isolationRun: ['id', 'userName', 'ms', 'checks', 'createTime'],
   knownDevice: ['userId', 'device', 'agent', 'createTime', 'lastTime'],
   labelTemplate: ['id', 'companyId', 'name', 'scheme', 'kind', 'widthMm', 'heightMm', 'dpi', 'gapMm', 'columns', 'template', 'fields', 'isDefault', 'fixedKey', 'revision', 'status', 'version', 'createUser', 'createTime', 'updateTime'],
   listView: ['id', 'companyId', 'userId', 'list', 'name', 'shared', 'filters', 'hidden', 'density', 'createTime', 'updateTime'],

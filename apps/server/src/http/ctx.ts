@@ -1,4 +1,4 @@
-import type { Grants, Language } from '@touchmark/contract';
+import type { Call, Grants, Language } from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
 import type pg from 'pg';
 import type { LiveBackup } from '../backup/live.ts';
@@ -12,7 +12,7 @@ import type { RealNamePort } from '../post/real-name.ts';
 import type { Certificate } from '../watch/certificate.ts';
 import type { Live } from '../watch/live.ts';
 import type { Budgets } from './budgets.ts';
-import type { Asked } from './handle.ts';
+import type { Asked, Route } from './handle.ts';
 import type { DataScope } from './rights.ts';
 
 /** The caller. `companyId` is the company of the session, from the token and never from the body. */
@@ -71,6 +71,10 @@ export interface Services {
   scansPerMinute?: number;
   /** The set-up token of an empty installation, until its first administrator exists. */
   setUpToken: string | null;
+  /** Every call with its handler, for the self-test of isolation. */
+  routes: readonly Route[];
+  /** The status of an empty request to an endpoint of this server, with a session's token or none. */
+  ask: (endpoint: Call['endpoint'], session?: string) => Promise<number>;
   /** Starts the daily work once there is a platform company. */
   onFounded?: () => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { brandNode } from '@touchmark/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorld, type World } from '../../test/world.ts';
 import { freeBytesOf, warnOfClock } from './health.ts';
@@ -20,7 +21,8 @@ const health = async () => {
   return { code: answer.statusCode, body: answer.json<Record<string, unknown>>(), retryAfter: answer.headers['retry-after'] };
 };
 /** Two hours ahead of the database, for one reading. */
-const ahead = () => vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() + 2 * 3600 * 1000);
+const ahead = (hours = 2) =>
+  vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() + hours * 3600 * 1000);
 
 describe('/healthz', () => {
   it('is fine where the database answers and there is room', async () => {
@@ -53,5 +55,11 @@ describe('/healthz', () => {
     expect(Number(body['clockSecondsOff'])).toBeGreaterThan(7100);
     await warnOfClock(world.services, log);
     expect(lines).toEqual([[{ seconds: expect.any(Number) as number }, expect.stringContaining('clock')]]);
+  });
+
+  it('takes no right from anybody where it is behind: what began a moment ago has begun', async () => {
+    ahead(-1);
+    const main = await world.person(await world.company(), 'ENT_MAIN');
+    expect(await world.call(main, brandNode.list, {})).toMatchObject({ code: 200 });
   });
 });

@@ -75,7 +75,7 @@ export const writing = <T>(base: CtxBase, call: Call, input: unknown, work: (ctx
 
 /** A direct call has no transaction. */
 const none = null as unknown as Ctx['db'];
-const noUpload: Upload = { name: '', mime: '', bytes: Buffer.alloc(0) };
+export const noUpload: Upload = { name: '', mime: '', bytes: Buffer.alloc(0) };
 
 /** Checks whether the caller may make this call; `raw` is the unparsed input. */
 export function permit({ access, kind, forCompany, whileLocked }: Call, me: Me, raw?: unknown): void {

@@ -25,7 +25,11 @@ export const findRole = (db: Db, companyId: string, code: string) =>
 export const changesOf = (db: Db, roleId: string) =>
   db.selectFrom('rolePermission').where('roleId', '=', roleId).select(['code', 'allowed']).execute();
 
-/** All enabled grants of a company: valid, expired and future ones. Applications that the platform has disabled grant nothing. */
+/**
+ * All enabled grants of a company that have not ended, with the milliseconds until they begin and end. The database's clock
+ * decides, which set these times; the server's may be off. Applications that the platform has disabled
+ * grant nothing.
+ */
 export const grantsOf = (db: Db, companyId: string) =>
   db
     .selectFrom('appAuth as g')
@@ -37,8 +41,8 @@ export const grantsOf = (db: Db, companyId: string) =>
     .select([
       'g.appCode as app',
       'g.menuIds as pages',
-      sql<number>`extract(epoch from g.start_time) * 1000`.as('from'),
-      sql<number | null>`extract(epoch from g.end_time) * 1000`.as('until'),
+      sql<number>`extract(epoch from g.start_time - now()) * 1000`.as('begins'),
+      sql<number | null>`extract(epoch from g.end_time - now()) * 1000`.as('ends'),
     ])
     .execute();
 

@@ -76,16 +76,16 @@ async function compute(db: Db, { companyId, roleCode }: RightsKey, now: number):
 export async function grantsNow(db: Db, companyId: string, now = Date.now()): Promise<{ grants: NonNullable<Grants>; until: number }> {
   const found = (await rows.grantsOf(db, companyId)).map((row) => ({
     ...row,
-    from: Number(row.from),
-    until: row.until === null ? Infinity : Number(row.until),
+    begins: Number(row.begins),
+    ends: row.ends === null ? Infinity : Number(row.ends),
   }));
   const off = new Set(await rows.disabledApps(db));
   const always = off.has('APP_HOME') ? [] : [['APP_HOME', null] as const];
   const grants = new Map<string, ReadonlySet<string> | null>([
     ...always,
-    ...found.filter(({ from }) => from <= now).map(({ app, pages }) => [app, pages && pages.length > 0 ? new Set(pages) : null] as const),
+    ...found.filter(({ begins }) => begins <= 0).map(({ app, pages }) => [app, pages && pages.length > 0 ? new Set(pages) : null] as const),
   ]);
-  const until = Math.min(Infinity, ...found.map(({ from, until: end }) => (from > now ? from : end)));
+  const until = now + Math.min(Infinity, ...found.map(({ begins, ends }) => (begins > 0 ? begins : ends)));
   return { grants, until };
 }
 

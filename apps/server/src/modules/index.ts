@@ -63,6 +63,7 @@ import { fileRoutes } from './platform/file/file.handlers.ts';
 import { frameRoutes } from './platform/frame/frame.handlers.ts';
 import { welRoutes } from './platform/home/home.handlers.ts';
 import { publishRoutes } from './platform/home/home.handlers.ts';
+import { isolationRoutes } from './platform/isolation/isolation.handlers.ts';
 import { listViewRoutes } from './platform/list-view/list-view.handlers.ts';
 import { migrateRoutes } from './platform/migration/migration.handlers.ts';
 import { operationRoutes } from './platform/operation/operation.handlers.ts';
@@ -136,6 +137,7 @@ export const routes: readonly Route[] = [
   ...frameRoutes,
   ...welRoutes,
   ...publishRoutes,
+  ...isolationRoutes,
   ...listViewRoutes,
   ...migrateRoutes,
   ...operationRoutes,

@@ -1,0 +1,20 @@
+// `npm run torture -- --kills 100 --seed 1`: kills the built product while people work, then asks whether everything is there.
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const root = resolve(import.meta.dirname, '..');
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, kills: { type: 'string', default: '100' }, freeze: { type: 'string', default: '30' } },
+});
+const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'e2e', 'tests/torture/torture.test.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    TORTURE_KILLS: values.kills,
+    TORTURE_FREEZE_MS: String(Number(values.freeze) * 1000),
+    ...(values.seed && { TORTURE_SEED: values.seed }),
+  },
+});
+process.exitCode = status ?? 1;

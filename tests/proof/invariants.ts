@@ -1,0 +1,138 @@
+import { applyLife, batchLife, codeLife, issuedStates, orderLife, statesOf } from '@touchmark/domain';
+
+/** What must hold of the data whatever happened to the server: the statement finds the rows of which it does not. */
+export interface Invariant {
+  name: string;
+  sql: string;
+  /** A statement after which it does not hold any more: proves that the first one looks at the right thing. */
+  breaks: string;
+}
+
+const batch = batchLife.at;
+const issued = statesOf(batchLife, ...issuedStates).join();
+const unused = `${codeLife.at.generated}, ${codeLife.at.delivered}`;
+
+/** The state of each code: of the ranges and of its own row, the newer; VOID for ever. */
+const codeStates = `
+  select c.company_id, c.batch_id, c.code,
+    coalesce(r.voided, false) or coalesce(st.status = ${codeLife.at.voided}, false) as voided,
+    case when st.status is not null and not coalesce(r.active > st.status_stamp, false) then st.status not in (${unused}) else r.active is not null end as active
+  from code c left join code_state st on st.company_id = c.company_id and st.code = c.code
+  left join lateral (select bool_or(kind = 'VOID') as voided, max(id) filter (where kind = 'ACTIVATE') as active from code_range x
+    where x.company_id = c.company_id and x.batch_id = c.batch_id and c.serial between x.serial_from and x.serial_to and not x.undone) r on true`;
+
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'the quota used is what was issued and not returned',
+    sql: `select q.company_id, q.code_type, q.used, l.used as in_ledger from code_quota q
+      left join lateral (select coalesce(-sum(delta), 0) as used from quota_ledger l where l.company_id = q.company_id and l.code_type = q.code_type and reason in ('ISSUE', 'VOID')) l on true
+      where q.used <> l.used`,
+    breaks: `insert into quota_ledger (company_id, code_type, delta, reason) select company_id, code_type, -1, 'ISSUE' from code_quota limit 1`,
+  },
+  {
+    name: 'the quota bought is what orders brought and refunds took back',
+    sql: `select q.company_id, q.code_type, q.total, l.total as in_ledger from code_quota q
+      left join lateral (select coalesce(sum(delta), 0) as total from quota_ledger l where l.company_id = q.company_id and l.code_type = q.code_type and reason in ('ORDER', 'REFUND')) l on true
+      where q.total <> l.total`,
+    breaks: `update code_quota set total = total + 1`,
+  },
+  {
+    name: 'the quota reserved is that of the applications that wait',
+    sql: `select q.company_id, q.code_type, q.frozen, a.waiting from code_quota q
+      left join lateral (select coalesce(sum(quantity), 0) as waiting from code_apply a where a.company_id = q.company_id and a.code_type = q.code_type and not a.is_test and a.apply_status = ${applyLife.at.pending}) a on true
+      where q.frozen <> a.waiting`,
+    breaks: `update code_apply set quantity = quantity + 1 where apply_status = ${applyLife.at.pending}`,
+  },
+  {
+    name: 'a batch has taken its quantity from the quota once',
+    sql: `select b.id, b.quantity, l.taken from code_batch b
+      left join lateral (select coalesce(-sum(delta), 0) as taken from quota_ledger l where l.company_id = b.company_id and l.reason = 'ISSUE' and l.ref_id = b.apply_id) l on true
+      where l.taken <> case when b.is_test then 0 else b.quantity end
+      union all select l.id, -l.delta, 0 from quota_ledger l where reason = 'ISSUE' and not exists (select from code_batch b where b.apply_id = l.ref_id)`,
+    breaks: `update code_batch set quantity = quantity + 1`,
+  },
+  {
+    name: 'an approved application has one batch, and no other has any',
+    sql: `select a.id, a.apply_status from code_apply a left join code_batch b on b.apply_id = a.id where (a.apply_status = ${applyLife.at.approved}) <> (b.id is not null)`,
+    breaks: `update code_apply set apply_status = ${applyLife.at.draft} where apply_status = ${applyLife.at.approved}`,
+  },
+  {
+    name: 'an issued batch has all of its codes, and every batch those it counts',
+    sql: `select b.id, b.status, b.quantity, b.generated, c.codes from code_batch b
+      left join lateral (select count(*) as codes from code c where c.company_id = b.company_id and c.batch_id = b.id) c on true
+      where c.codes <> b.generated or (b.status in (${issued}) and b.generated <> b.quantity)`,
+    breaks: `update code_batch set generated = generated - 1 where status in (${issued})`,
+  },
+  {
+    name: 'the places of a batch are taken once and without a gap',
+    sql: `select b.id, b.serial_from, c.* from code_batch b
+      join lateral (select count(*) as codes, count(distinct serial) as places, min(serial) as first, max(serial) as last from code c where c.company_id = b.company_id and c.batch_id = b.id) c on true
+      where b.status in (${issued}) and (c.places <> c.codes or c.first <> b.serial_from or c.last <> b.serial_to or c.last - c.first + 1 <> c.codes)`,
+    breaks: `update code_batch set serial_to = serial_to + 1 where status in (${issued})`,
+  },
+  {
+    name: 'every issued batch can be found by its codes',
+    sql: `select b.id from code_batch b where b.status in (${issued}) and not exists (select from code_locator l where l.company_id = b.company_id and l.code_type = b.code_type)`,
+    breaks: `delete from code_locator`,
+  },
+  {
+    name: 'the next number of a product’s ecodes follows its last',
+    sql: `select b.product_id, s.next_serial, max(b.serial_to) as last from code_batch b left join code_serial s on s.company_id = b.company_id and s.product_id = b.product_id
+      where b.code_type = 'ECODE' and b.status <> ${batch.voided} group by b.product_id, s.next_serial having coalesce(s.next_serial, 0) <= max(b.serial_to)`,
+    breaks: `update code_batch set code_type = 'ECODE'`,
+  },
+  {
+    name: 'a batch counts as active the codes that are',
+    sql: `with states as (${codeStates})
+      select b.id, b.activated, s.active from code_batch b
+      join lateral (select count(*) as active from states where batch_id = b.id and active and not voided) s on true
+      where b.status in (${issued}) and b.activated <> s.active`,
+    breaks: `update code_batch set activated = activated + 1 where status in (${issued})`,
+  },
+  {
+    name: 'a code counts as many scans as its log has counted rows',
+    sql: `select coalesce(s.company_id, l.company_id) as company_id, coalesce(s.code, l.code) as code, s.scan_count, l.rows from code_scan s
+      full join (select company_id, code, count(*) as rows from scan_log where counted group by company_id, code) l on l.company_id = s.company_id and l.code = s.code
+      where coalesce(s.scan_count, 0) <> coalesce(l.rows, 0)`,
+    breaks: `insert into scan_log (company_id, code, verdict, counted) select company_id, code, 'genuine', true from code limit 1`,
+  },
+  {
+    name: 'a code’s first and last scan are those of its log',
+    sql: `select s.company_id, s.code, s.first_time, l.first, s.last_time, l.last from code_scan s
+      join (select company_id, code, min(at) as first, max(at) as last from scan_log where counted group by company_id, code) l on l.company_id = s.company_id and l.code = s.code
+      where (s.first_time, s.last_time) is distinct from (l.first, l.last)`,
+    breaks: `insert into code_scan (company_id, code, scan_count) select company_id, code, 1 from code limit 1;
+      insert into scan_log (company_id, code, verdict, counted) select company_id, code, 'genuine', true from code_scan limit 1`,
+  },
+  {
+    name: 'an order of codes was credited once if it was paid, and never else',
+    sql: `select o.id, o.status, l.credits from orders o
+      left join lateral (select count(*) as credits from quota_ledger l where l.company_id = o.company_id and l.reason = 'ORDER' and l.ref_id = o.id) l on true
+      where o.biz_type = 'CODE_PACK' and l.credits <> case when o.status in (${orderLife.at.done}, ${orderLife.at.refunded}) then 1 else 0 end`,
+    breaks: `update orders set status = ${orderLife.at.done} where biz_type = 'CODE_PACK'`,
+  },
+  {
+    name: 'a thing has one change that waits at most',
+    sql: `select company_id, biz_type, biz_id, count(*) from change_request where apply_status = ${applyLife.at.pending} group by company_id, biz_type, biz_id having count(*) > 1`,
+    breaks: `drop index change_request_open; insert into change_request (company_id, biz_type, biz_id, snapshot, before) select company_id, biz_type, biz_id, snapshot, before from change_request where apply_status = ${applyLife.at.pending}`,
+  },
+  {
+    name: 'a confirmed write-back has its trace, an undone one none',
+    sql: `select r.id, r.status, e.events from code_return r
+      left join lateral (select count(*) as events from trace_event e where e.company_id = r.company_id and e.doc_id = r.id) e on true
+      where (r.status in (2, 3)) <> (e.events > 0)`,
+    breaks: `update code_return set status = case when status in (2, 3) then 4 else 2 end`,
+  },
+  {
+    name: 'the audit log of a company counts from one without a gap',
+    sql: `select h.company_id, h.seq, l.rows, l.last from audit_head h
+      left join lateral (select count(*) as rows, max(seq) as last from audit_log l where l.company_id = h.company_id) l on true
+      where h.seq <> l.rows or h.seq <> l.last`,
+    breaks: `update audit_head set seq = seq + 1`,
+  },
+  {
+    name: 'no task counts as running whose server has let go of it',
+    sql: `select id, kind, lease_until from task where state = 'running' and lease_until < now() - interval '1 minute'`,
+    breaks: `update task set state = 'running', lease_until = now() - interval '1 hour'`,
+  },
+];

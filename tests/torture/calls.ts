@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Call, Envelope, Input, Output } from '@touchmark/contract';
+import { api, signIn } from '../e2e/api.ts';
+
+const basic = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`;
+
+/** How often the clients had to do what. */
+export interface Counts {
+  requests: number;
+  acknowledged: number;
+  refused: number;
+  /** Requests without an answer, or answered 5xx: sent again with the same key. */
+  unanswered: number;
+}
+
+/** Thrown when the run ends while a request is still unanswered: nothing is known of its effect. */
+export class Ended extends Error {}
+
+/** A product's user whose program repeats a request until it is answered, as a careful client does. */
+export class Clients {
+  readonly counts: Counts = { requests: 0, acknowledged: 0, refused: 0, unanswered: 0 };
+  private readonly tokens = new Map<string, string>();
+  /** No new work is begun. */
+  over = false;
+
+  constructor(readonly url: () => string) {}
+
+  async token(account: string): Promise<string> {
+    for (;;) {
+      const known = this.tokens.get(account);
+      if (known) return known;
+      try {
+        this.tokens.set(account, (await signIn(this.url(), account)).token);
+      } catch {
+        if (this.over) throw new Ended();
+        await sleep(200);
+      }
+    }
+  }
+
+  /** The answer to one write, sent with one key until it is answered. */
+  async make<C extends Call>(account: string, call: C, input: Input<C>, file?: Buffer): Promise<Envelope<Output<C>>> {
+    const key = randomUUID();
+    for (;;) {
+      const token = await this.token(account);
+      this.counts.requests++;
+      const envelope = await this.send(call, input as object, token, key, file);
+      if (envelope?.code === 401) this.tokens.delete(account);
+      else if (envelope && envelope.code < 500 && envelope.code !== 429) {
+        this.counts[envelope.success ? 'acknowledged' : 'refused']++;
+        return envelope as Envelope<Output<C>>;
+      } else this.counts.unanswered++;
+      if (this.over) throw new Ended();
+      await sleep(100);
+    }
+  }
+
+  async ok<C extends Call>(account: string, call: C, input: Input<C>, file?: Buffer): Promise<Output<C>> {
+    const envelope = await this.make(account, call, input, file);
+    if (!envelope.success) throw new Error(`${call.name} was refused: ${JSON.stringify(envelope).slice(0, 400)}`);
+    return envelope.data;
+  }
+
+  /** A reading, repeated until it is answered. */
+  async read<C extends Call>(account: string, call: C, input: Input<C>): Promise<Output<C>> {
+    for (;;) {
+      const token = await this.token(account);
+      const envelope = await api(this.url(), call.endpoint, input as object, token).catch(() => undefined);
+      if (envelope?.success) return envelope.data as Output<C>;
+      if (envelope?.code === 401) this.tokens.delete(account);
+      if (this.over) throw new Ended();
+      await sleep(100);
+    }
+  }
+
+  private async send(call: Call, input: object, token: string, key: string, file?: Buffer): Promise<Envelope | undefined> {
+    const [method, path] = call.endpoint.split(' ') as [string, string];
+    const form = new FormData();
+    if (file) {
+      for (const [name, value] of Object.entries(input)) form.set(name, String(value));
+      form.set('file', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), 'torture.pdf');
+    }
+    const headers = { authorization: basic, 'blade-auth': `bearer ${token}`, 'idempotency-key': key };
+    try {
+      const response = await fetch(`${this.url()}${path}`, {
+        method,
+        signal: AbortSignal.timeout(30_000),
+        headers: file ? headers : { ...headers, 'content-type': 'application/json' },
+        body: file ? form : JSON.stringify(input),
+      });
+      return (await response.json()) as Envelope;
+    } catch {
+      return undefined;
+    }
+  }
+}

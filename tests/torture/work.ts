@@ -1,0 +1,216 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  barcode,
+  codeApplyCheck,
+  codeQuota,
+  department,
+  ecodeApply,
+  ecodeBatch,
+  ecodeReturn,
+  feeApplyType,
+  file,
+  nodeApply,
+  nodeAudit,
+  productIdentify,
+} from '@touchmark/contract';
+import { type Clients, Ended } from './calls.ts';
+
+/** An effect somebody was told of: the statement counts it, and it must be there exactly so often. */
+export interface Effect {
+  kind: string;
+  sql: string;
+  values: readonly unknown[];
+  times: number;
+}
+
+/** A stored file and the hash of what was sent. */
+export interface Stored {
+  fileId: string;
+  hash: string;
+}
+
+/** Everything the clients were told. */
+export interface Told {
+  effects: Effect[];
+  files: Stored[];
+  /** Scans of one code: answered, and those whose answer never came. */
+  scans: { answered: number; unknown: number };
+}
+
+const maker = 'yunhe';
+const pdf = () =>
+  Buffer.from(
+    `%PDF-1.4\n%${randomBytes(20 + (randomBytes(1)[0]! % 40) * 1000).toString('hex')}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  );
+
+/** What the clients work with: a product that may have codes, a delivered batch, a code to scan. */
+export interface Ground {
+  productId: string;
+  batchId: string;
+  code: string;
+  /** The text that makes names of this run unique. */
+  mark: string;
+}
+
+export async function groundOf(clients: Clients, mark: string): Promise<Ground> {
+  const { records } = await clients.read(maker, productIdentify.list, { search: 'YH-L502', pageSize: 10 });
+  const productId = records.find(({ model }) => model === 'YH-L502')!.id;
+  const batchId = await issue(clients, productId, 4000, `${mark} 底座`);
+  await clients.ok(maker, ecodeBatch.sendPrinter, { id: batchId, printerPartner: '佛山彩印厂' });
+  return { productId, batchId, code: 'AY4CL12TH3BJ1XGN', mark };
+}
+
+/** Applies for codes, has them approved, and waits until they are generated. */
+async function issue(clients: Clients, productId: string, quantity: number, purpose: string): Promise<string> {
+  const { id } = await clients.ok(maker, ecodeApply.saveOrUpdate, {
+    codeType: 'AUTH',
+    productId,
+    quantity,
+    purpose,
+    deliveryWay: 'DOWNLOAD',
+  });
+  const { batchId } = await clients.ok(maker, ecodeApply.submit, { id });
+  if (!batchId) await clients.ok('auditor1', codeApplyCheck.audit, { id, pass: true });
+  for (;;) {
+    const { records } = await clients.read(maker, ecodeApply.list, { pageSize: 50 });
+    const row = records.find((one) => one.id === id);
+    if (row?.batchId) {
+      const batches = await clients.read(maker, ecodeBatch.list, { pageSize: 50 });
+      if (batches.records.some((one) => one.id === row.batchId && one.status === 2)) return row.batchId;
+    }
+    if (clients.over) throw new Ended();
+    await sleep(300);
+  }
+}
+
+type Work = (clients: Clients, ground: Ground, told: Told, nth: number) => Promise<void>;
+
+/** Seven kinds of users. Each notes an effect only once its acknowledgement has come. */
+export const works: Readonly<Record<string, Work>> = {
+  async issue(clients, { productId, mark }, { effects }, nth) {
+    const [purpose, quantity] = [`${mark} 发码 ${nth}`, 20 + (nth % 30)];
+    await issue(clients, productId, quantity, purpose);
+    effects.push({
+      kind: 'issue',
+      sql: `select count(*) from code_apply a join code_batch b on b.apply_id = a.id join code c on c.company_id = b.company_id and c.batch_id = b.id where a.purpose = $1`,
+      values: [purpose],
+      times: quantity,
+    });
+  },
+
+  async activate(clients, { batchId, mark }, { effects }, nth) {
+    const serial = nth + 1;
+    const { id } = await clients.ok(maker, ecodeReturn.check, {
+      batchId,
+      source: { way: 'RANGE', from: serial, to: serial },
+      result: 'ACTIVATE',
+      prodBatch: { batchNo: `${mark}-${nth}`, prodDate: '2026-01-06', line: '一号线', inspector: '吴质检', qcResult: 'PASS' },
+    });
+    await clients.ok(maker, ecodeReturn.confirm, { id });
+    effects.push({
+      kind: 'activate',
+      sql: `select count(*) from code_range where batch_id = $1 and serial_from = $2 and serial_to = $2 and kind = 'ACTIVATE' and not undone`,
+      values: [batchId, serial],
+      times: 1,
+    });
+  },
+
+  async scan(clients, { code }, { scans }, nth) {
+    const answer = await fetch(`${clients.url()}/api/open/scan`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(30_000),
+      // Each scan from a network of its own, so that it counts.
+      headers: {
+        authorization: `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': `${20 + (nth >> 16)}.${(nth >> 8) & 255}.${nth & 255}.7`,
+      },
+      body: JSON.stringify({ address: `/z/${code}` }),
+    })
+      .then((response) => response.json() as Promise<{ success: boolean }>)
+      .catch(() => undefined);
+    clients.counts.requests++;
+    if (answer?.success) {
+      clients.counts.acknowledged++;
+      scans.answered++;
+    } else {
+      clients.counts.unanswered++;
+      scans.unknown++;
+      await sleep(100);
+    }
+  },
+
+  async upload(clients, _, { files, effects }) {
+    const bytes = pdf();
+    const { fileId } = await clients.ok(maker, file.put, { scene: 'pdf' }, bytes);
+    files.push({ fileId, hash: createHash('sha256').update(bytes).digest('hex') });
+    effects.push({ kind: 'upload', sql: `select count(*) from file where id = $1`, values: [fileId], times: 1 });
+  },
+
+  async pay(clients, _, { effects }) {
+    const { orderId } = await clients.ok(maker, codeQuota.buy, { codeType: 'AUTH', quantity: 1000 });
+    const { fileId } = await clients.ok(maker, file.put, { scene: 'voucher' }, pdf());
+    await clients.ok(maker, nodeApply.saveOrCancel, { orderId, submit: true, payAuth: [fileId], applyType: feeApplyType });
+    const waiting = await clients.read('operator1', nodeAudit.list, { tab: 'pending', kind: 'PACK', pageSize: 100 });
+    const { id } = waiting.records.find((row) => row.orderId === orderId)!;
+    await clients.ok('operator1', nodeAudit.audit, { id, pass: true, bankNote: '网银到账' });
+    effects.push({
+      kind: 'pay',
+      sql: `select count(*) from quota_ledger where reason = 'ORDER' and ref_id = $1`,
+      values: [orderId],
+      times: 1,
+    });
+  },
+
+  async import(clients, { mark }, { effects }, nth) {
+    const contents = Array.from({ length: 5 }, (_, i) => `${mark}-${nth}-${i}`);
+    const rows = contents.map((content, i) => ({ row: i + 2, cells: { symbology: 'CODE128', content, purpose: 'INTERNAL' } }));
+    const { imported } = await clients.ok(maker, barcode.import, { rows, confirm: true });
+    effects.push({ kind: 'import', sql: `select count(*) from barcode where content = any ($1)`, values: [contents], times: imported });
+    if (imported !== rows.length) throw new Error(`only ${imported} of ${rows.length} rows were imported`);
+  },
+
+  async edit(clients, { mark }, { effects }, nth) {
+    const name = `${mark} ${nth}`;
+    const { id, version } = await clients.ok(maker, department.saveOrUpdate, { name });
+    const saved = await clients.ok(maker, department.saveOrUpdate, { id, version, name: `${name} 改` });
+    effects.push({
+      kind: 'edit',
+      sql: `select count(*) from department where name = $1 and id = $2 and version = $3`,
+      values: [`${name} 改`, id, saved.version],
+      times: 1,
+    });
+    effects.push({ kind: 'edit', sql: `select count(*) from department where name = $1`, values: [name], times: 0 });
+  },
+};
+
+/** Works until it is told to stop; what is refused is a fault of this test or of the product, and ends it. */
+export async function workOn(kind: string, clients: Clients, ground: Ground, told: Told): Promise<void> {
+  for (let nth = 0; !clients.over; nth++)
+    try {
+      await works[kind]!(clients, ground, told, nth);
+      await sleep(20);
+    } catch (error) {
+      if (error instanceof Ended) return;
+      throw error;
+    }
+}
+
+/** A link's address on the server that runs now. */
+function addressOf(link: string, server: string): URL {
+  const { pathname, search } = new URL(link, server);
+  return new URL(pathname + search, server);
+}
+
+/** Whether a file can be read and is what was sent. */
+export async function isWhole(clients: Clients, { fileId, hash }: Stored): Promise<boolean> {
+  const { link } = await clients.read(maker, file.link, { id: fileId });
+  const response = await fetch(addressOf(link, clients.url()));
+  if (response.status !== 200) return false;
+  return (
+    createHash('sha256')
+      .update(Buffer.from(await response.arrayBuffer()))
+      .digest('hex') === hash
+  );
+}
