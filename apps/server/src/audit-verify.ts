@@ -1,5 +1,5 @@
 import { inScope } from './db/connect.ts';
-import { runCommand, withInstallation } from './installation.ts';
+import { noteEvent, runCommand, withInstallation } from './installation.ts';
 import { sealerOf, verifyAudit } from './modules/platform/audit-log/public.ts';
 
 const words = {
@@ -18,6 +18,7 @@ const main = () =>
     const report = await inScope(pool, { companyId: null, platform: true }, (db) =>
       verifyAudit(db, config.dataDir, sealerOf(secrets.dataKey)),
     );
+    noteEvent(config, { event: 'auditChecked', what: 'audit:verify', faults: report.faults.length });
     for (const { companyName, companyId, seq, kind } of report.faults)
       console.log(`✗ ${companyName || companyId} 第 ${seq} 条：${words[kind][0]} / row ${seq}: ${words[kind][1]}`);
     console.log(

@@ -5,6 +5,8 @@ import * as z from 'zod';
 export interface WatchConfig {
   /** Whether every request is a line on the standard output. */
   accessLog: boolean;
+  /** stdout, the path of a file, or syslog+udp:// or syslog+tcp:// with host and port. */
+  securityLog?: string;
   /** Who has it may read /metrics; without it there is no such address. */
   metricsToken?: string;
 }
@@ -20,6 +22,10 @@ function contentOf(path: string): string {
 
 export const watchSettings = {
   ACCESS_LOG: z.enum(['on', 'off']).optional(),
+  SECURITY_LOG: z
+    .string()
+    .regex(/^(?:stdout|\/[^\0]+|syslog\+(?:udp|tcp):\/\/[\w.-]+(?::\d{1,5})?|syslog\+(?:udp|tcp):\/\/\[[\da-fA-F:]+\](?::\d{1,5})?)$/)
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_TOKEN_FILE: z
     .string()
@@ -30,6 +36,10 @@ export const watchSettings = {
 
 export const watchRules = {
   ACCESS_LOG: { zh: '应为 on 或 off', en: 'must be on or off' },
+  SECURITY_LOG: {
+    zh: '应为 stdout、文件的绝对路径，或 syslog+udp://主机:端口、syslog+tcp://主机:端口',
+    en: 'must be stdout, the absolute path of a file, syslog+udp://host:port or syslog+tcp://host:port',
+  },
   METRICS_TOKEN: { zh: '至少 16 个字符', en: 'must have at least 16 characters' },
   METRICS_TOKEN_FILE: {
     zh: '应为可读文件的路径，内容为至少 16 个字符的令牌',
@@ -44,6 +54,7 @@ export function watchConfig(read: Read, demo: boolean): WatchConfig {
   return {
     // The terminal of a demonstration shows its addresses and accounts.
     accessLog: (read.ACCESS_LOG ?? (demo ? 'off' : 'on')) === 'on',
+    ...(read.SECURITY_LOG && { securityLog: read.SECURITY_LOG }),
     ...(metricsToken && { metricsToken }),
   };
 }

@@ -8,6 +8,7 @@ import { isAlive } from './db/embedded/processes.ts';
 import { type DatabaseUrls, urlsOf } from './db/roles.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
+import { openSecurityLog, type SecurityEvent } from './watch/security-log.ts';
 
 export interface Installation {
   config: Config;
@@ -36,6 +37,14 @@ export async function withInstallation<T>(work: (installation: Installation) => 
     await pool.destroy();
     await close();
   }
+}
+
+/** Notes what a command did in the log of security events, if there is one. */
+export function noteEvent({ securityLog }: Config, event: SecurityEvent): void {
+  const log = openSecurityLog(securityLog, (text) => console.error(text));
+  log.write(event);
+  // A datagram or a connection needs a moment; the command ends anyway.
+  setTimeout(() => log.close(), 500).unref();
 }
 
 /** Runs a command and sets the exit code; expected errors are printed as one line. */

@@ -97,6 +97,7 @@ async function start(config: Config): Promise<void> {
         signInPorts: signInPortsOf(config),
         ...(keeper && { backup: keeper }),
         ...(config.trustProxy && { trustProxy: config.trustProxy }),
+        ...(config.securityLog && { securityLog: config.securityLog }),
         ...(config.metricsToken && { metricsToken: config.metricsToken }),
         watchers: access.watchers,
         files: ({ linkKey }) => createFiles(store, linkKey, receiving),

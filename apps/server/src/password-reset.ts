@@ -1,6 +1,6 @@
 import { signInPortsOf } from './post/sign-in-ports.ts';
 import type { Services } from './http/ctx.ts';
-import { runCommand, withInstallation } from './installation.ts';
+import { noteEvent, runCommand, withInstallation } from './installation.ts';
 import { resetOnServer } from './modules/people/account/public.ts';
 
 /**
@@ -23,6 +23,7 @@ const main = () =>
       console.error(`没有账号 ${account} / There is no account ${account}`);
       return 1;
     }
+    noteEvent(config, { event: 'passwordReset', what: 'password:reset' });
     console.log(`${account} 的新密码（首次登录须修改）/ The new password of ${account}, to be changed at the first sign-in:\n${password}`);
     return 0;
   });

@@ -4,7 +4,7 @@ import { restore } from './backup/restore.ts';
 import { openTarget } from './backup/target.ts';
 import { checkKeys } from './db/key-check.ts';
 import { s3Store } from './files/s3-store.ts';
-import { runCommand, settingsOfCommand } from './installation.ts';
+import { noteEvent, runCommand, settingsOfCommand } from './installation.ts';
 import { faultOf } from './modules/platform/backup/public.ts';
 import { StartError } from './start-error.ts';
 
@@ -34,6 +34,7 @@ async function main(): Promise<number> {
       check: (adminUrl, secrets) => checkKeys(adminUrl, 'touchmark', secrets, config.dataDir),
       note,
     });
+    noteEvent(config, { event: 'restored', what: 'restore' });
     for (const place of done.missing.slice(0, 20)) note(`备份中缺少文件 ${place}`, `the back-up lacks the file ${place}`);
     note(
       `已恢复到 ${config.dataDir}：内容截至 ${(at ?? done.plan.until).toISOString()}，文件 ${done.files - done.missing.length} 个，用时 ${done.seconds.toFixed(1)} 秒；请用 npm start 启动`,

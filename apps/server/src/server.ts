@@ -21,6 +21,7 @@ import { type SignInPorts, noSignInPorts } from './post/post.ts';
 import type { Secrets } from './secrets.ts';
 import { certificateOf } from './watch/certificate.ts';
 import { createLive } from './watch/live.ts';
+import { openSecurityLog } from './watch/security-log.ts';
 import type { Watcher } from './watch/requests.ts';
 
 export interface ServerParts {
@@ -51,6 +52,8 @@ export interface ServerParts {
   signInPorts?: SignInPorts;
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustProxy?: string[];
+  /** Where events of security are written; nowhere by default. */
+  securityLog?: string;
   /** Who has it may read /metrics. */
   metricsToken?: string;
   /** Told of every finished request. */
@@ -68,6 +71,7 @@ export function createServer(parts: ServerParts): Server {
   const { pool, raw, scanRaw, log, secrets, publicUrl, dataDir, demo, version, setUpToken, alone, assets } = parts;
   const outage = createOutage(raw, log);
   const live = createLive(raw);
+  const security = openSecurityLog(parts.securityLog, (text) => log.warn(text));
   const jobs = createJobs(pool, raw, log, { alone, outage });
   const services: Services = {
     pool,
@@ -76,6 +80,7 @@ export function createServer(parts: ServerParts): Server {
     jobs,
     outage,
     live,
+    security,
     certificate: parts.certificate ?? certificateOf(publicUrl),
     budgets: createBudgets(parts.limits ?? usualLimits),
     secrets,
@@ -109,6 +114,7 @@ export function createServer(parts: ServerParts): Server {
       await jobs.stop();
       outage.end();
       live.end();
+      security.close();
       services.signInPorts.mail?.close();
     },
   };

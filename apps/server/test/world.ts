@@ -69,6 +69,7 @@ export async function createWorld({
   watchers?: readonly Watcher[];
   certificate?: Services['certificate'];
   metricsToken?: string;
+  securityLog?: string;
   /** Free space of the data folder, if the test sets it. */
   freeBytes?: () => Promise<number>;
 } = {}) {

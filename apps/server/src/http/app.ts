@@ -9,6 +9,7 @@ import type { FileAnswer, Route } from './handle.ts';
 import { answer, permit } from './pipeline.ts';
 import { addGuards } from './guards.ts';
 import { addOpenApi } from './openapi.ts';
+import { noteRefusal, noteStep } from './security-events.ts';
 import { sessionOf } from './session.ts';
 import { readUpload } from './upload.ts';
 import { newRequestId, type Watcher, watchRequests } from '../watch/requests.ts';
@@ -96,6 +97,7 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
         },
         { raw, upload: uploaded?.file ?? null, idempotencyKey: keyOf(request.headers['idempotency-key']) },
       ).finally(() => uploaded?.forget());
+      noteStep(services, request, route.call, output);
       return route.call.stream ? sendFile(reply, output as FileAnswer) : succeeded(route.call.sealed ? seal(output) : output);
     },
   });
@@ -152,8 +154,9 @@ function refusalOf(error: unknown, outage: Services['outage']): AppError {
   return outage.noticed(error) ? new AppError('unavailable', { retryAfter: '5' }) : fromFramework(error);
 }
 
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, { outage }: Services): FastifyReply {
-  const known = refusalOf(error, outage);
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, services: Services): FastifyReply {
+  const known = refusalOf(error, services.outage);
+  noteRefusal(services, request, known.key);
   if (known.key === 'unknown') request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
   if (known.params['retryAfter']) void reply.header('retry-after', known.params['retryAfter']);
   // Errors must not be cached, whatever headers the answer had.

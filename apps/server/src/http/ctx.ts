@@ -11,6 +11,7 @@ import type { SignInPorts } from '../post/post.ts';
 import type { RealNamePort } from '../post/real-name.ts';
 import type { Certificate } from '../watch/certificate.ts';
 import type { Live } from '../watch/live.ts';
+import type { SecurityLog } from '../watch/security-log.ts';
 import type { Budgets } from './budgets.ts';
 import type { Asked, Route } from './handle.ts';
 import type { DataScope } from './rights.ts';
@@ -50,6 +51,8 @@ export interface Services {
   outage: Outage;
   /** What this process does now, and did in the last hours. */
   live: Live;
+  /** Where events of security are written. */
+  security: SecurityLog;
   /** The certificate of the public address. */
   certificate: () => Promise<Certificate | null>;
   /** Rate limits per address and account. */

@@ -63,6 +63,14 @@ export const OperationState = z.object({
   tasks: z.array(OperationTasks),
   queues: z.array(z.object({ key: z.string(), title: words, path: z.string(), count: z.number(), oldestDays: z.number() })),
   storage: z.object({ freeBytes: z.number(), totalBytes: z.number(), databaseBytes: z.number() }),
+  /** The last full back-up, the last restore drill, and what would be lost if this machine were lost now. */
+  backup: z.object({
+    configured: z.boolean(),
+    lastBackup: z.object({ at: time, seconds: z.number(), bytes: z.number() }).nullable(),
+    lastDrill: z.object({ at: time, ok: z.boolean() }).nullable(),
+    recoveryPointSeconds: z.number().nullable(),
+    recoveryTimeSeconds: z.number().nullable(),
+  }),
   certificate: z.object({ host: z.string(), until: time, days: z.number() }).nullable(),
 });
 export type OperationState = z.infer<typeof OperationState>;

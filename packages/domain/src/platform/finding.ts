@@ -112,10 +112,12 @@ function backups({ backup: { configured, faults, drillFault } }: Condition): Fin
       key: 'backup',
       level: configured ? 'alarm' : 'notice',
       what: { zh: all('zh'), en: all('en') },
-      todo: {
-        zh: '检查备份位置的空间、网络与权限，参见 docs/backup.md',
-        en: 'Check room, network and rights of the back-up target; see docs/backup.md',
-      },
+      todo: configured
+        ? {
+            zh: '检查备份位置的空间、网络与权限，参见 docs/backup.md',
+            en: 'Check room, network and rights of the back-up target; see docs/backup.md',
+          }
+        : { zh: '设置 BACKUP_TO 与口令文件，参见 docs/backup.md', en: 'Set BACKUP_TO and a pass phrase; see docs/backup.md' },
     });
   if (drillFault)
     found.push({

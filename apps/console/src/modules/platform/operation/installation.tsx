@@ -1,5 +1,6 @@
 import type { OperationState } from '@touchmark/contract';
 import { fill, say } from '../../../core/text.ts';
+import { FactCard } from './fact-card.tsx';
 import { bytes } from './measures.ts';
 import { text } from './operation.text.ts';
 
@@ -16,17 +17,5 @@ export function Installation({ state }: { state: OperationState }) {
     [text.version, `Touchmark ${version} · Node ${node} · ${database}`],
     [text.startedAt, startedAt],
   ] as const;
-  return (
-    <section className="operation-card" aria-label={say(text.installation)}>
-      <h2>{say(text.installation)}</h2>
-      <dl className="operation-facts">
-        {facts.map(([title, value]) => (
-          <div key={title.en}>
-            <dt>{say(title)}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  return <FactCard title={text.installation} facts={facts} />;
 }

@@ -40,14 +40,15 @@ interface FigureProps {
 }
 
 function Figure({ title, value, points, words, note, bad }: FigureProps) {
-  const most = fill(text.most, { most: words(Math.max(0, ...points.map((point) => point ?? 0))) });
+  const known = points.filter((point) => point !== null);
+  const most = known.length === 0 ? '' : fill(text.most, { most: words(Math.max(...known)) });
   return (
     <div className="operation-figure">
       <h3>{say(title)}</h3>
       <strong className="num" data-tone={bad ? 'red' : undefined}>
         {value}
       </strong>
-      <Sparkline points={points} label={`${say(title)}：${most}`} tone={bad ? 'red' : undefined} />
+      <Sparkline points={points} label={[say(title), most].filter(Boolean).join('，')} tone={bad ? 'red' : undefined} />
       <small className="num">{note ?? most}</small>
     </div>
   );

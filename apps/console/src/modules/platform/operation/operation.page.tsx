@@ -2,6 +2,7 @@ import { operation } from '@touchmark/contract';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { Loaded } from '../../../ui/index.ts';
+import { Backup } from './backup.tsx';
 import { Findings } from './findings.tsx';
 import { Installation } from './installation.tsx';
 import { LiveFigures } from './live-figures.tsx';
@@ -27,6 +28,7 @@ export default function OperationPage() {
               <TaskTable tasks={state.tasks} />
               <QueueTable queues={state.queues} />
             </div>
+            <Backup backup={state.backup} />
             <Installation state={state} />
           </>
         )}

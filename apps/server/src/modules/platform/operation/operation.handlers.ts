@@ -25,6 +25,7 @@ export const operationRoutes = handle(operation, {
       series: live.series(drawnMinutes),
       tasks: found.tasks.map(({ titleZh, titleEn, ...figures }) => ({ ...figures, title: { zh: titleZh, en: titleEn } })),
       queues: found.queues,
+      backup: found.backup,
       storage: { freeBytes: found.freeBytes, totalBytes: await totalBytesOf(dataDir), databaseBytes: found.databaseBytes },
       certificate: certificate && { ...certificate, until: timeText(new Date(certificate.until)) },
     };
