@@ -205,6 +205,7 @@ describe('another provider', () => {
       await dialog.getByLabel('账号名称').fill('oakmaker');
       await dialog.getByLabel('密码', { exact: true }).fill('Walnut-Chair-7');
       await dialog.getByLabel('确认密码').fill('Walnut-Chair-7');
+      await dialog.getByRole('checkbox', { name: '我已阅读并同意' }).check();
       await dialog.getByRole('button', { name: '提交注册' }).click();
       await page.getByText('注册申请已提交,请耐心等待管理员通过!').waitFor();
       await page.getByRole('button', { name: '返回登录' }).click();

@@ -1,4 +1,5 @@
 export { AccessPanel } from './access-panel.tsx';
+export { Agreement } from './agreement.tsx';
 export { CodeField } from './code-field.tsx';
 export { emailRule, phoneRule } from './contact-rule.ts';
 export { ControlPanel } from './control-panel.tsx';

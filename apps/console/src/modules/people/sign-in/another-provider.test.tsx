@@ -62,6 +62,9 @@ describe('another provider', () => {
     fireEvent.change(first!, { target: { value: 'Walnut-Chair-7' } });
     fireEvent.change(second!, { target: { value: 'Walnut-Chair-7' } });
     fireEvent.submit(document.querySelector('.register-form')!);
+    await screen.findByText('请先阅读并同意用户协议与隐私政策');
+    fireEvent.click(screen.getByLabelText(/我已阅读并同意/));
+    fireEvent.submit(document.querySelector('.register-form')!);
     await screen.findByText('注册申请已提交,请耐心等待管理员通过!');
     expect(server.last('/api/blade-user/register-guest')).toEqual({
       tenantId: '000000',

@@ -123,7 +123,13 @@ describe('the registration', () => {
     await screen.findByText('请先输入账号名称');
     // All missing fields are marked at once.
     await screen.findByText('请先输入密码');
+    await screen.findByText('手机号码不能为空');
+    await screen.findByText('请先阅读并同意用户协议与隐私政策');
     type('账号名称', 'walnut');
+    type('手机号', '13800138000');
+    press('获取验证码');
+    await waitFor(() => expect(server.last('/api/user/smsCode')).toEqual({ phone: '13800138000', scene: 'REGISTER' }));
+    type('短信验证码', '123456');
     submit();
     await screen.findByText('请先输入密码');
     const [first, second] = [...dialog.querySelectorAll<HTMLInputElement>('input[type=password]')];
@@ -131,8 +137,12 @@ describe('the registration', () => {
     fireEvent.change(second!, { target: { value: 'another' } });
     submit();
     await screen.findByText('两次密码输入不一致');
-    expect(asked('/api/user/register')).toBe(0);
     fireEvent.change(second!, { target: { value: 'Walnut-Chair-7' } });
+    submit();
+    await waitFor(() => expect(screen.queryByText('两次密码输入不一致')).toBeNull());
+    // Without consent nothing is sent.
+    expect(asked('/api/user/register')).toBe(0);
+    fireEvent.click(screen.getByLabelText(/我已阅读并同意/));
     server.answer('/api/user/register', refusal(400, 'wrongCaptcha', '验证码错误'));
     submit();
     await screen.findByText('验证码错误');
@@ -151,7 +161,17 @@ describe('the registration', () => {
       name: '王木匠',
       account: 'walnut',
       password: 'Walnut-Chair-7',
+      phone: '13800138000',
+      smsCode: '123456',
     });
+  });
+
+  test('asks for no phone number where the platform sends no messages', async () => {
+    server.answer('/api/user/ways', () => ok({ ...ways, sms: false }));
+    open('/login?register=1', { signedIn: false });
+    await screen.findByLabelText('账号名称', {}, patient);
+    await screen.findByLabelText(/我已阅读并同意/);
+    expect(screen.queryByLabelText('手机号')).toBeNull();
   });
 });
 

@@ -3,8 +3,10 @@ import { registrationDoneText, registrationFault, registrationFaultText } from '
 import { Button, Form, Input, type InputRef, Modal, Result } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { newKey, Refusal, send } from '../../../api/send.ts';
+import { useRead } from '../../../api/hooks.ts';
 import { useFace, useSession } from '../../../api/session.tsx';
 import { say } from '../../../core/text.ts';
+import { Agreement, CodeField, phoneRule } from '../account/public.ts';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
 import { Note } from './note.tsx';
 import { againRules, passwordRules } from './password-rules.ts';
@@ -17,15 +19,19 @@ export interface RegisterValues {
   password: string;
   password2: string;
   authCode: string;
+  phone?: string;
+  code?: string;
 }
 
-/** Registration on a desktop: account, password twice, captcha. */
+/** Registration on a desktop: a phone number with its code where the platform sends messages, account, password twice, captcha. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const captcha = useCaptcha();
-  const code = useRef<InputRef>(null);
-  const hand = async ({ tenantId, name, account, password, authCode }: RegisterValues) => {
+  const box = useRef<InputRef>(null);
+  const ways = useRead(user.ways, {});
+  const hand = async ({ tenantId, name, account, password, authCode, phone, code }: RegisterValues) => {
+    const proven = phone && code ? { phone: phone.trim(), smsCode: code.trim() } : {};
     try {
-      await send(user.register, { tenantId, name, account, password }, newKey(), {
+      await send(user.register, { tenantId, name, account, password, ...proven }, newKey(), {
         'Captcha-Key': captcha.authId,
         'Captcha-Code': authCode.trim(),
       });
@@ -35,7 +41,13 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <RegisterForm title={say(text.registerTitle)} hand={hand} onClose={onClose} captcha={<CaptchaField captcha={captcha} input={code} />} />
+    <RegisterForm
+      title={say(text.registerTitle)}
+      hand={hand}
+      onClose={onClose}
+      phone={ways.data?.sms ?? false}
+      captcha={<CaptchaField captcha={captcha} input={box} />}
+    />
   );
 }
 
@@ -69,34 +81,42 @@ export function GuestDialog({
   );
 }
 
+/** Refusals that concern one field without naming it. */
+const fieldOf: Partial<Record<Refusal['error'], keyof RegisterValues>> = {
+  wrongCaptcha: 'authCode',
+  accountTaken: 'account',
+  phoneTaken: 'phone',
+  wrongCode: 'code',
+};
+
 interface Props {
   title: string;
   note?: string;
   begin?: Partial<RegisterValues>;
+  /** Whether to ask for a phone number and the code sent to it. */
+  phone?: boolean;
   captcha?: ReactNode;
   other?: ReactNode;
   hand: (values: RegisterValues) => Promise<unknown>;
   onClose: () => void;
 }
 
-function RegisterForm({ title, note, begin = {}, captcha, other, hand, onClose }: Props) {
+function RegisterForm({ title, note, begin = {}, phone = false, captcha, other, hand, onClose }: Props) {
   const [form] = Form.useForm<RegisterValues>();
   const { signOut } = useSession();
   const { tenantId } = useFace();
   const [state, setState] = useState<{ busy?: boolean; fault?: string; done?: boolean }>({});
   const refuse = (error: Refusal) => {
-    const wrongCaptcha = error.error === 'wrongCaptcha';
+    const at = fieldOf[error.error];
+    const faults = error.fields.map(({ field, msg }) => ({
+      name: (field === 'smsCode' ? 'code' : field) as keyof RegisterValues,
+      errors: [msg],
+    }));
     // Must come first, because setting a value clears the field's errors.
     form.setFieldValue('authCode', '');
-    form.setFields([
-      ...(wrongCaptcha ? [{ name: 'authCode' as const, errors: [error.message] }] : []),
-      ...(error.error === 'accountTaken' ? [{ name: 'account' as const, errors: [error.message] }] : []),
-      ...error.fields.map(({ field, msg }) => ({ name: field as keyof RegisterValues, errors: [msg] })),
-    ]);
+    form.setFields([...(at ? [{ name: at, errors: [error.message] }] : []), ...faults]);
     setState(
-      wrongCaptcha || error.error === 'accountTaken' || error.fields.some(({ field }) => field !== 'tenantId')
-        ? {}
-        : { fault: error.wordless ? say(text.submitFailed) : error.message },
+      at || faults.some(({ name }) => name !== 'tenantId') ? {} : { fault: error.wordless ? say(text.submitFailed) : error.message },
     );
   };
   const submit = async (values: RegisterValues) => {
@@ -150,6 +170,14 @@ function RegisterForm({ title, note, begin = {}, captcha, other, hand, onClose }
           >
             <Input maxLength={30} autoComplete="name" autoFocus />
           </Form.Item>
+          {phone ? (
+            <>
+              <Form.Item name="phone" label={say(text.phoneLabel)} rules={[phoneRule]}>
+                <Input maxLength={20} inputMode="tel" autoComplete="tel" />
+              </Form.Item>
+              <CodeField channel="sms" scene="REGISTER" target="phone" size="middle" />
+            </>
+          ) : null}
           <Form.Item
             name="account"
             label={say(text.newAccount)}
@@ -165,6 +193,7 @@ function RegisterForm({ title, note, begin = {}, captcha, other, hand, onClose }
             <Input.Password maxLength={64} autoComplete="new-password" />
           </Form.Item>
           {captcha}
+          <Agreement />
           {state.fault && <Note kind="error" title={state.fault} />}
           <Button type="primary" size="large" block htmlType="submit" loading={state.busy ?? false}>
             {say(text.submit)}

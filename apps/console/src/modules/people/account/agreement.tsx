@@ -2,13 +2,14 @@ import type { Text } from '@touchmark/contract';
 import { Button, Form, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { say } from '../../../core/text.ts';
-import { privacyText, termsText, text } from './register.text.ts';
+import './account.css';
+import { privacyText, termsText, text } from './agreement.text.ts';
 
 /** Terms and privacy policy, which must be accepted; each opens without leaving the form. */
 export function Agreement() {
   const [shown, setShown] = useState<{ title: Text; words: Text } | null>(null);
   const read = (title: Text, words: Text) => (
-    <button type="button" className="quick-link" onClick={() => setShown({ title, words })}>
+    <button type="button" className="agree-link" onClick={() => setShown({ title, words })}>
       {say(title)}
     </button>
   );
@@ -17,7 +18,7 @@ export function Agreement() {
       <Form.Item
         name="agree"
         valuePropName="checked"
-        className="quick-agree"
+        className="agree"
         rules={[{ validator: (_, value) => (value === true ? Promise.resolve() : Promise.reject(new Error(say(text.needAgree)))) }]}
       >
         <AgreeBox>
@@ -36,7 +37,7 @@ export function Agreement() {
           </Button>
         }
       >
-        <p className="quick-terms">{shown && say(shown.words)}</p>
+        <p className="agree-terms">{shown && say(shown.words)}</p>
       </Modal>
     </>
   );
@@ -54,7 +55,7 @@ function AgreeBox({
   children: ReactNode;
 }) {
   return (
-    <div className="quick-agree-line">
+    <div className="agree-line">
       <input id={id} type="checkbox" checked={checked} onChange={(event) => onChange?.(event.target.checked)} />
       <span>
         <label htmlFor={id}>{say(text.agree)}</label>
