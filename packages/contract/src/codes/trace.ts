@@ -121,6 +121,7 @@ export const codeTrace = calls('codeTrace', {
     }),
     output: z.object({ id }),
     access: 'nodeTrace_addEvent',
+    refreshes: ['ecodeBatch'],
     audit: { zh: '补录追溯节点', en: 'Add a trace event' },
   }),
   setPublic: write('POST /api/codeTrace/setPublic', {

@@ -116,6 +116,13 @@ export const codeLife = life(
 );
 export type CodeStatus = StateOf<typeof codeLife>;
 export type CodeEvent = StepOf<typeof codeLife>;
+/** The business steps of the trace that move a code: whoever records that it was sold makes it sold. */
+export const codeStepOf: Readonly<Record<string, CodeEvent>> = {
+  shipping: 'ship',
+  receiving: 'receive',
+  retail_selling: 'sell',
+  returning: 'takeBack',
+};
 
 /** A return (write-back) of codes. */
 export const returnLife = life(

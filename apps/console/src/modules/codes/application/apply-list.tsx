@@ -1,7 +1,8 @@
-import { ecodeApply, type EcodeApply, productIdentify } from '@touchmark/contract';
+import { codeQuota, ecodeApply, type EcodeApply, moduleOf, productIdentify } from '@touchmark/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { applyLife, can, canDelete, inState } from '@touchmark/domain';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOne, useWrite } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
@@ -38,6 +39,7 @@ export function ApplyList() {
   const list = useList(ecodeApply.list, {}, { name: 'apply', refetchInterval: waiting ? lookAgain : false });
   const waits = list.rows.some(({ applyStatus }) => inState(applyLife, applyStatus, 'pending'));
   if (waits !== waiting) setWaiting(waits);
+  useFreshQuota(list.rows);
   const editor = useDialog<ApplyDraft>();
   const detail = useDetail('apply');
   useBegunFor(editor.open);
@@ -98,6 +100,17 @@ export function ApplyList() {
       />
     </>
   );
+}
+
+/** A decision moves quota from reserved to used, so the cards above the list are read again when the list shows one. */
+function useFreshQuota(rows: readonly EcodeApply[]) {
+  const cache = useQueryClient();
+  const states = rows.map(({ id, applyStatus }) => `${id} ${applyStatus}`).join();
+  const before = useRef(states);
+  useEffect(() => {
+    if (before.current !== '' && before.current !== states) void cache.invalidateQueries({ queryKey: [moduleOf(codeQuota.mine)] });
+    before.current = states;
+  }, [cache, states]);
 }
 
 /** `?for=` a product id: opens the form with this product selected. */

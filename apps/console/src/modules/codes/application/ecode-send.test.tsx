@@ -16,7 +16,7 @@ const quota = {
   tiers: [{ from: 1, price: 200 }],
   minQuantity: 100,
 };
-useServer({
+const server = useServer({
   '/api/codeQuota/mine': () => ok({ quotas: [quota], trial: null }),
   '/api/codeQuota/buy': () => ok({ orderId: '88', orderNo: 'T1', amount: 2000 }),
   '/api/ecodeApply/list': () => pageOf([]),
@@ -29,4 +29,27 @@ it('leads from the order of a code pack to where it is paid, so that it is found
   await userEvent.click(await screen.findByRole('button', { name: '提交订单' }));
   await waitFor(() => expect(currentAddress()).toBe('/?tab=pay&order=88'));
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('待付款');
+});
+
+it('shows what an approval has used of the quota as soon as the list shows the approval', async () => {
+  const apply = {
+    id: '5',
+    applyNo: 'FM1',
+    codeType: 'ECODE',
+    quantity: 400,
+    applyStatus: 1,
+    isTest: false,
+    productName: '沙发',
+    model: 'A1',
+  };
+  server.answer('/api/ecodeApply/list', () => pageOf([apply]));
+  server.answer('/api/codeQuota/mine', () => ok({ quotas: [{ ...quota, total: 1000, frozen: 400, left: 600 }], trial: null }));
+  show(<EcodeSendPage />, { may: ['ecode_view'] });
+  await screen.findByText('FM1');
+  const card = () => screen.getByRole('article', { name: '电子码' });
+  await waitFor(() => expect(card().textContent).toMatch(/已用.*0.*冻结.*400/));
+  server.answer('/api/ecodeApply/list', () => pageOf([{ ...apply, applyStatus: 2 }]));
+  server.answer('/api/codeQuota/mine', () => ok({ quotas: [{ ...quota, total: 1000, used: 400, left: 600 }], trial: null }));
+  await userEvent.click(screen.getByRole('button', { name: '查询' }));
+  await waitFor(() => expect(card().textContent).toMatch(/已用.*400.*冻结.*0/));
 });

@@ -57,14 +57,22 @@ export function Leading({
   );
 }
 
-/** Numbers with labels. */
-export function Numbers({ items }: { items: readonly { label: Text; value: string }[] }) {
+/** Numbers with labels; `to` is the list of exactly what was counted. */
+export function Numbers({ items }: { items: readonly { label: Text; value: string; to?: string }[] }) {
   return (
     <dl className="wel-numbers">
-      {items.map(({ label, value }) => (
+      {items.map(({ label, value, to }) => (
         <div key={label.en}>
           <dt>{say(label)}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {to ? (
+              <Leading to={to} className="wel-number">
+                {value}
+              </Leading>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>

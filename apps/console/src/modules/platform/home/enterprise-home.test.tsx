@@ -1,7 +1,8 @@
 import type { EnterpriseSummary } from '@touchmark/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { currentAddress, ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
 import { EnterpriseHome } from './enterprise-home.tsx';
 
 workAs({ userType: 'ENTERPRISE', user_id: '1' });
@@ -62,5 +63,15 @@ describe('the home page of a company', () => {
       true,
     ]);
     expect(screen.getByRole('button', { name: '购买码包' })).toBeTruthy();
+  });
+
+  it('leads from each number to the rows it counts', async () => {
+    see(['brandNode_view']);
+    const numbers = screen.getByText('已通过的品牌').parentElement!.parentElement!;
+    // Who may not open the products sees their number alone.
+    const links = within(numbers).getAllByRole('button');
+    expect(links).toHaveLength(1);
+    await userEvent.click(links[0]!);
+    expect(currentAddress()).toBe('/brandNode/index?applyStatus=2');
   });
 });

@@ -1,10 +1,11 @@
 import { AppError, codeTrace, type SeenCode, type TraceCard, type TraceEvent } from '@touchmark/contract';
-import { codePath, codeTextOf, type CodeType, shownCode, timeText } from '@touchmark/domain';
-import { ecodeCheck, findCode, type FoundCode } from '../../../codes/public.ts';
+import { codeLife, codePath, codeStepOf, codeTextOf, type CodeType, inState, nextState, shownCode, timeText } from '@touchmark/domain';
+import { ecodeCheck, findCode, type FoundCode, statesOf } from '../../../codes/public.ts';
 import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { heldBatch, placeOf, setStates } from '../batch/public.ts';
 import { stepWords } from '../scan/public.ts';
 import * as rows from './trace.queries.ts';
 
@@ -45,6 +46,23 @@ async function cardOf(ctx: Ctx, text: string): Promise<TraceCard> {
     prodBatchNo: await rows.prodBatchNo(ctx, found.batchId, found.code, found.serial),
     address: ctx.services.publicUrl + codePath(found.type, found.code, k),
   };
+}
+
+/**
+ * Takes the step of the code's life that an event tells of, if the code can take it: a code that was sold is sold. An event that
+ * is recorded after later ones does not move it. A frozen code stays frozen, and is found sold when it is released.
+ */
+async function moveCode(ctx: Ctx, found: FoundCode, event: { bizStep: string; time: string }): Promise<void> {
+  const step = codeStepOf[event.bizStep];
+  if (!step || (await rows.movedSince(ctx, found, event.time, Object.keys(codeStepOf)))) return;
+  const place = placeOf(await heldBatch(ctx, found.batchId));
+  const { status, below } = (await statesOf(ctx.db, place, [found.serial])).get(found.serial)!;
+  const next = nextState(codeLife, inState(codeLife, status, 'frozen') ? below : status, step);
+  if (next === undefined) return;
+  await setStates(ctx.db, { companyId: found.companyId, batchId: found.batchId }, [{ serial: found.serial, code: found.code }], {
+    status: next,
+    reason: '',
+  });
 }
 
 const eventOf = (row: rows.EventRow): TraceEvent => ({
@@ -92,6 +110,7 @@ export const codeTraceRoutes = handle(codeTrace, {
     const found = await own(ctx, text);
     const now = timeText(ctx.now);
     if (event.time > now) throw fieldFault('time', { zh: '时间不能晚于现在', en: 'must not lie in the future' }, ctx.language);
+    await moveCode(ctx, found, event);
     const id = await rows.insertEvent(ctx, {
       ...event,
       batchId: found.batchId,

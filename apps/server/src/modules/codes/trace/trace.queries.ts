@@ -117,6 +117,15 @@ export const scans = ({ db, me }: Ctx, code: string) =>
     .select(['at as time', 'verdict', 'city', 'precision', 'counted', 'lat', 'lng'])
     .execute();
 
+/** Whether one of these steps of a code is recorded for a later time. */
+export async function movedSince(ctx: Ctx, place: Place, time: string, steps: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from trace_event e where ${ofCode(ctx, place)} and e.biz_step = any(${steps}) and e.event_time > ${time} limit 1`.execute(
+    ctx.db,
+  );
+  return rows.length > 0;
+}
+
 export interface NewEvent extends Place {
   bizStep: string;
   time: string;

@@ -1,4 +1,5 @@
-import { codeTrace } from '@touchmark/contract';
+import { codeTrace, ecodeBatch } from '@touchmark/contract';
+import { codeLife } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -73,6 +74,28 @@ describe('codeTrace.addEvent and setPublic', () => {
     expect((await world.ok(main, codeTrace.events, { text: code() })).events).toMatchObject([
       { bizStep: 'inspecting', manual: true, public: false, place: '佛山一厂' },
     ]);
+  });
+
+  it('moves the code through its life, so that a code that was sold is nowhere still active', async () => {
+    const text = fixture.codes[1]!;
+    const record = (bizStep: 'shipping' | 'receiving' | 'retail_selling' | 'packing' | 'returning', time: string) =>
+      world.ok(main, codeTrace.addEvent, { text, bizStep, time, place: '武汉江汉' });
+    const status = async () => (await world.ok(main, codeTrace.query, { text })).status;
+    await record('packing', '2026-01-02 08:00');
+    expect(await status()).toBe(codeLife.at.active);
+    await record('shipping', '2026-01-03 08:00');
+    expect(await status()).toBe(codeLife.at.inTransit);
+    await record('receiving', '2026-01-05 08:00');
+    await record('retail_selling', '2026-01-06 08:00');
+    expect(await status()).toBe(codeLife.at.sold);
+    // An event that is recorded late belongs to the past.
+    await record('shipping', '2026-01-04 08:00');
+    expect(await status()).toBe(codeLife.at.sold);
+    // The list of codes and the counts of the batch say the same.
+    const { states } = await world.ok(main, ecodeBatch.detail, { id: fixture.batchId });
+    expect(states).toContainEqual({ status: codeLife.at.sold, count: 1 });
+    await record('returning', '2026-01-07 08:00');
+    expect(await status()).toBe(codeLife.at.returned);
   });
 
   it('refuses a time to come, and a reader', async () => {

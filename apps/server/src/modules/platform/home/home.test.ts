@@ -1,8 +1,9 @@
-import { addDays, today } from '@touchmark/domain';
-import { brandNode, feeApplyType, nodeApply, publish, reviews, wel } from '@touchmark/contract';
+import { addDays, applyLife, serviceLife, today } from '@touchmark/domain';
+import { brandNode, feeApplyType, nodeApply, productIdentify, publish, reviews, wel } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedBrand, auditorOf, brandFields } from '../../../../test/brands.ts';
 import { handInFee, payFee } from '../../../../test/fees.ts';
+import { readyProduct, seriesOf } from '../../../../test/products.ts';
 import { registeredPrefix } from '../../../../test/gs1.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
@@ -87,6 +88,19 @@ describe('wel.summary for a company', () => {
     ]);
     expect(numbers).toMatchObject({ brands: 1, products: 0, codes: 0, scansToday: 0 });
     expect(company).toMatchObject({ name: '佛山云禾', isTrial: false });
+  });
+
+  it('counts what the lists behind its numbers show', async () => {
+    const own = await world.person(await world.company(), 'ENT_MAIN');
+    await world.ok(own, brandNode.saveOrUpdate, { ...(await brandFields(world, own)), brandName: '草稿' });
+    const { seriesId } = await seriesOf(world, own, auditor);
+    await readyProduct(world, own, seriesId);
+    const { numbers } = await summaryOf(own);
+    const brands = await world.ok(own, brandNode.list, { applyStatus: applyLife.at.approved });
+    const approved = await world.ok(own, productIdentify.list, { applyStatus: applyLife.at.approved });
+    const up = await world.ok(own, productIdentify.list, { serviceStatus: serviceLife.at.up });
+    expect(numbers).toMatchObject({ brands: brands.total, products: approved.total, inService: up.total });
+    expect([brands.total, (await world.ok(own, brandNode.list, {})).total]).toEqual([numbers.brands, numbers.brands + 1]);
   });
 
   it('counts the scans of today', async () => {
