@@ -26,14 +26,14 @@ export async function handInFee(world: World, who: Person): Promise<string> {
   return orderId;
 }
 
-/** The application of an order, as in the review. */
-export const applicationOf = async (world: World, orderId: string): Promise<string> =>
-  (await world.asStaff((db) => db.selectFrom('nodeApply').where('orderId', '=', orderId).select('id').executeTakeFirstOrThrow())).id;
+/** The payment an order is in, as in the review. */
+export const paymentOf = async (world: World, orderId: string): Promise<string> =>
+  (await world.asStaff((db) => db.selectFrom('orders').where('id', '=', orderId).select('paymentId').executeTakeFirstOrThrow())).paymentId!;
 
 /** Pays the annual fee and confirms the payment. */
 export async function payFee(world: World, who: Person, auditor: Person): Promise<string> {
   const orderId = await handInFee(world, who);
-  await world.ok(auditor, nodeAudit.audit, { id: await applicationOf(world, orderId), pass: true });
+  await world.ok(auditor, nodeAudit.audit, { id: await paymentOf(world, orderId), pass: true });
   return orderId;
 }
 

@@ -40,6 +40,7 @@ import { standard } from './identify/standard.ts';
 import { msgNotify } from './messages/message.ts';
 import { appMsg } from './messages/template.ts';
 import { nodeApply } from './money/fee.ts';
+import { order } from './money/order.ts';
 import { nodeAudit } from './money/payment-review.ts';
 import { accountSecurity } from './people/account-security.ts';
 import { outbox } from './people/account-security.ts';
@@ -114,6 +115,7 @@ export const contract = {
   msgNotify,
   appMsg,
   nodeApply,
+  order,
   nodeAudit,
   accountSecurity,
   outbox,
@@ -204,6 +206,8 @@ export * from './identify/standard.ts';
 export * from './messages/message.ts';
 export * from './messages/template.ts';
 export * from './money/fee.ts';
+export * from './money/invoice.ts';
+export * from './money/order.ts';
 export * from './money/payment-review.ts';
 export * from './pages.ts';
 export * from './people/account-fields.ts';

@@ -1,9 +1,9 @@
-import { brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, file, labelTemplate, type ModuleName, nodeApply, nodeAudit, printJob, productIdentify, productSeries, role } from '@touchmark/contract';
+import { brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, file, labelTemplate, type ModuleName, nodeApply, nodeAudit, order as orders, printJob, productIdentify, productSeries, role } from '@touchmark/contract';
 import type * as z from 'zod';
 import { aptitudeOf } from '../../../apps/server/test/aptitudes.ts';
 import { approvedBrand, brandFields, uploadPicture } from '../../../apps/server/test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch } from '../../../apps/server/test/codes.ts';
-import { applicationOf, uploadVoucher } from '../../../apps/server/test/fees.ts';
+import { paymentOf, uploadVoucher } from '../../../apps/server/test/fees.ts';
 import { approvedProduct, categoryId, readyProduct, standardOf, submittedProduct } from '../../../apps/server/test/products.ts';
 import { json } from '../../../apps/server/src/db/connect.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
@@ -99,10 +99,15 @@ async function productsOf(world: World, main: Person, auditor: Person, brandId: 
 async function ordersOf(world: World, main: Person, auditor: Person) {
   const { orderId: order } = await world.ok(main, nodeApply.saveOrCancel, { submit: true, applyType: feeApplyType, payAuth: [await uploadVoucher(world, main)] });
   const { orderId: packOrder } = await world.ok(main, codeQuota.buy, { codeType: 'ECODE', quantity: 1000 });
-  const payment = await applicationOf(world, order);
+  const payment = await paymentOf(world, order);
   await world.ok(auditor, nodeAudit.lock, { id: payment });
   await world.ok(auditor, nodeAudit.unlock, { id: payment });
-  return { order, packOrder, payment };
+  const { orderId: paidOrder } = await world.ok(main, codeQuota.buy, { codeType: 'ECODE', quantity: 1000 });
+  const { paymentId } = await world.ok(main, orders.pay, { ids: [paidOrder], payer: '测试家具', payDate: '2026-01-05', payAuth: [await uploadVoucher(world, main)] });
+  await world.ok(auditor, nodeAudit.audit, { id: paymentId, pass: true });
+  await world.ok(main, orders.invoiceApply, { id: paidOrder, kind: 'NORMAL', title: '测试家具有限公司', taxNo: '91350100M000100Y43', email: 'finance@example.com' });
+  const invoice = await world.upload(auditor, file.put, { name: '发票.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n') }, { scene: 'invoice' });
+  return { order, packOrder, paidOrder, payment, invoiceFile: (invoice.data as { fileId: string }).fileId };
 }
 
 async function codesOf(world: World, main: Person, auditor: Person, product: string) {

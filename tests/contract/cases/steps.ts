@@ -9,6 +9,7 @@ import { gs1Steps } from './gs1-rows.ts';
 import type { Fixtures } from './fixtures.ts';
 import { columnsOfGroup, stateColumns } from './lived.ts';
 import type { Key } from './own-rows.ts';
+import { orderStateless, orderSteps } from './order-rows.ts';
 import { peopleStateless, peopleSteps } from './people-rows.ts';
 import { step, type Step, without } from './step.ts';
 import { walked } from './walk.ts';
@@ -26,7 +27,7 @@ const order: [string, string, Key] = ['orders', 'status', 'packOrder'];
 
 /** Steps that do not follow from a life: of another row than the one that `id` names, under another name, or in other states. */
 const byHand: readonly Step[] = [
-  ...gs1Steps, ...goodsSteps, ...barcodeSteps, ...companySteps, ...peopleSteps,
+  ...gs1Steps, ...goodsSteps, ...barcodeSteps, ...companySteps, ...orderSteps, ...peopleSteps,
   step(brandAudit.audit, 'decide on a change', (h) => ({ id: h.brandChange, pass: false, opinion: '商标注册证已过期' }), ['changeRequest', 'applyStatus', 'brandChange'], without(applyLife, 'approve').filter((status) => status !== 0)),
 
   step(productIdentify.upDown, 'put on before it is approved', (h) => ({ id: h.draftProduct }), product('draftProduct'), onlyApproved, 422),
@@ -65,7 +66,7 @@ const byHand: readonly Step[] = [
 export const stateless: Readonly<Record<string, string>> = {
   'roleCfg.publish': 'refused without a draft, tested beside it', 'appManage.renewKey': 'refused while it is off, tested beside it', 'appAuth.update': 'a grant is changed in any state', 'appAuth.extend': 'a grant is extended in any state', 'appAuth.enable': 'refused where it is so already, tested beside it', 'appAuth.revoke': 'a grant is taken back in any state',
   'appMsg.saveOrUpdate': 'a template has no states', 'appMsg.enable': 'switched as often as one likes', 'appMsg.delete': 'refused once it was sent, tested beside it', 'appMsg.restore': 'refused where nothing was changed, tested beside it', 'appMsg.test': 'any template may be tried',
-  ...goodsStateless, ...barcodeStateless, ...companyStateless, ...peopleStateless,
+  ...goodsStateless, ...barcodeStateless, ...companyStateless, ...orderStateless, ...peopleStateless,
   'productIdentify.saveOrUpdate': 'names each locked field instead', 'productIdentify.copy': 'any product may be copied', 'productIdentify.tempCode': 'any product may be shown for a day', 'productIdentifyModel.oneKeyConvert': 'answers with what it did instead',
   'msgNotify.allRead': 'a message is read as often as one likes', 'msgNotify.delMsgNotify': 'any message may be deleted',
   'labelTemplate.saveOrUpdate': 'a used template is revised', 'labelTemplate.copy': 'any template may be copied', 'personalCenter.switchCompany': 'a company has no states here',

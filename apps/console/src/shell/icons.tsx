@@ -43,6 +43,7 @@ import {
   ToolOutlined,
   TrademarkOutlined,
   TruckOutlined,
+  WalletOutlined,
 } from '@ant-design/icons';
 import { type AppCode, type PagePath, type PageRow, pages } from '@touchmark/contract';
 import type { ComponentType } from 'react';
@@ -98,6 +99,7 @@ const pageIcons: Readonly<Record<string, ComponentType>> = {
   user: UserOutlined,
   'user-add': UserAddOutlined,
   'usergroup-add': UsergroupAddOutlined,
+  wallet: WalletOutlined,
 };
 
 /** The icon of a page, else of its application. */

@@ -779,6 +779,29 @@ export interface Database {
     answer: unknown;
     at: Generated<string>;
   };
+  invoice: {
+    id: Generated<string>;
+    companyId: string;
+    orderId: string;
+    kind: 'NORMAL' | 'SPECIAL';
+    title: string;
+    taxNo: string;
+    address: Generated<string>;
+    phone: Generated<string>;
+    bank: Generated<string>;
+    account: Generated<string>;
+    email: string;
+    number: string | null;
+    issueDate: string | null;
+    fileId: string | null;
+    redNumber: string | null;
+    issueUser: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
   isolationRun: {
     id: Generated<string>;
     userName: string;
@@ -987,21 +1010,11 @@ export interface Database {
     id: Generated<string>;
     companyId: string;
     applyType: Generated<string>;
-    kind: 'FIRST' | 'RENEW' | 'PACK';
+    kind: 'FIRST' | 'RENEW';
     orderId: string;
     year: number;
     periodStart: string | null;
     periodEnd: string | null;
-    applyStatus: Generated<0 | 1 | 2 | 3 | 4>;
-    opinion: Generated<string>;
-    bankNote: Generated<string>;
-    submitUser: string | null;
-    submitTime: string | null;
-    auditor: string | null;
-    auditTime: string | null;
-    lockUser: string | null;
-    lockUntil: string | null;
-    version: Generated<number>;
     createTime: Generated<string>;
     updateTime: Generated<string>;
   };
@@ -1041,19 +1054,19 @@ export interface Database {
     lines: unknown;
     amount: string;
     payWay: Generated<'TRANSFER' | 'ONLINE'>;
-    payAuth: Generated<string[]>;
-    payTime: string | null;
     paidTime: string | null;
     deliveredTime: string | null;
     status: Generated<0 | 1 | 2 | 3 | 4 | 5>;
     opinion: Generated<string>;
-    bankNote: Generated<string>;
     payDeadline: Generated<string>;
     confirmUser: string | null;
     version: Generated<number>;
     createUser: string | null;
     createTime: Generated<string>;
     updateTime: Generated<string>;
+    paymentId: string | null;
+    refundReason: Generated<string>;
+    refundAsked: string | null;
   };
   outbox: {
     id: Generated<string>;
@@ -1093,6 +1106,29 @@ export interface Database {
     opinion: Generated<string>;
     createTime: Generated<string>;
     decideTime: string | null;
+  };
+  payment: {
+    id: Generated<string>;
+    companyId: string;
+    amount: string;
+    orderIds: string[];
+    payer: Generated<string>;
+    payDate: string | null;
+    transactionNo: Generated<string>;
+    files: Generated<string[]>;
+    bankNote: Generated<string>;
+    applyStatus: Generated<0 | 1 | 2 | 3 | 4>;
+    opinion: Generated<string>;
+    submitUser: string | null;
+    submitTime: string | null;
+    auditor: string | null;
+    auditTime: string | null;
+    lockUser: string | null;
+    lockUntil: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
   };
   permissionApply: {
     id: Generated<string>;
@@ -1594,6 +1630,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   gs1Prefix: ['id', 'companyId', 'isTest', 'prefix', 'memberName', 'certNo', 'certFile', 'issueDate', 'validFrom', 'validTo', 'gln', 'remark', 'itemCursor', 'status', 'cancelReason', 'cancelTime', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   gtinFinding: ['id', 'companyId', 'commodityCodeId', 'rule', 'level', 'params', 'foundTime', 'seenTime', 'status', 'handler', 'handleTime', 'reason', 'toldTime', 'version'],
   idempotencyKey: ['userId', 'key', 'call', 'bodyHash', 'answer', 'at'],
+  invoice: ['id', 'companyId', 'orderId', 'kind', 'title', 'taxNo', 'address', 'phone', 'bank', 'account', 'email', 'number', 'issueDate', 'fileId', 'redNumber', 'issueUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   isolationRun: ['id', 'userName', 'ms', 'checks', 'createTime'],
   knownDevice: ['userId', 'device', 'agent', 'createTime', 'lastTime'],
   labelTemplate: ['id', 'companyId', 'name', 'scheme', 'kind', 'widthMm', 'heightMm', 'dpi', 'gapMm', 'columns', 'template', 'fields', 'isDefault', 'fixedKey', 'revision', 'status', 'version', 'createUser', 'createTime', 'updateTime'],
@@ -1607,15 +1644,16 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   msgRecord: ['id', 'companyId', 'userId', 'notifyId', 'sendId', 'scene', 'kind', 'channel', 'title', 'titleEn', 'body', 'bodyEn', 'path', 'state', 'target', 'fault', 'tries', 'due', 'createTime', 'sentTime'],
   msgSend: ['id', 'companyId', 'title', 'titleEn', 'content', 'contentEn', 'level', 'path', 'channels', 'audience', 'sendTime', 'status', 'total', 'sent', 'withdrawn', 'afterUser', 'taskId', 'createUser', 'sender', 'createTime'],
   msgTemplate: ['id', 'code', 'appCode', 'scene', 'title', 'titleEn', 'content', 'contentEn', 'path', 'channels', 'enabled', 'operator', 'version', 'createTime', 'updateTime', 'sentTime'],
-  nodeApply: ['id', 'companyId', 'applyType', 'kind', 'orderId', 'year', 'periodStart', 'periodEnd', 'applyStatus', 'opinion', 'bankNote', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime', 'updateTime'],
+  nodeApply: ['id', 'companyId', 'applyType', 'kind', 'orderId', 'year', 'periodStart', 'periodEnd', 'createTime', 'updateTime'],
   nodeRecord: ['id', 'companyId', 'identifier', 'objectType', 'objectId', 'record', 'resolveStatus', 'upstreamSync', 'ttl', 'createTime', 'updateTime'],
   oauthAttempt: ['stateHash', 'source', 'verifier', 'nonce', 'until'],
   oauthStranger: ['keyHash', 'source', 'openId', 'name', 'email', 'until'],
-  orders: ['id', 'companyId', 'orderNo', 'bizType', 'lines', 'amount', 'payWay', 'payAuth', 'payTime', 'paidTime', 'deliveredTime', 'status', 'opinion', 'bankNote', 'payDeadline', 'confirmUser', 'version', 'createUser', 'createTime', 'updateTime'],
+  orders: ['id', 'companyId', 'orderNo', 'bizType', 'lines', 'amount', 'payWay', 'paidTime', 'deliveredTime', 'status', 'opinion', 'payDeadline', 'confirmUser', 'version', 'createUser', 'createTime', 'updateTime', 'paymentId', 'refundReason', 'refundAsked'],
   outbox: ['id', 'channel', 'target', 'subject', 'body', 'state', 'fault', 'createTime', 'sentTime'],
   passkey: ['credentialId', 'userId', 'publicKey', 'counter', 'transports', 'name', 'createTime', 'lastUsed'],
   passkeyChallenge: ['id', 'challenge', 'userId', 'rpId', 'until'],
   passwordReset: ['id', 'userId', 'askedBy', 'reason', 'status', 'decidedBy', 'opinion', 'createTime', 'decideTime'],
+  payment: ['id', 'companyId', 'amount', 'orderIds', 'payer', 'payDate', 'transactionNo', 'files', 'bankNote', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateTime'],
   permissionApply: ['id', 'companyId', 'userId', 'route', 'reason', 'status', 'day', 'createTime'],
   pinTry: ['companyId', 'code', 'clientHash', 'failures', 'lockedUntil', 'lastTime'],
   platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck'],

@@ -17,7 +17,9 @@ const signatures: readonly [string, (bytes: Buffer) => boolean][] = [
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     (b) => b.toString('latin1', 0, 4) === 'PK\u0003\u0004' && b.includes('xl/'),
   ],
+  ['application/ofd', (b) => b.toString('latin1', 0, 4) === 'PK\u0003\u0004' && b.includes('OFD.xml')],
   ['application/zip', (b) => b.toString('latin1', 0, 4) === 'PK\u0003\u0004'],
+  ['text/xml', (b) => /^\uFEFF?\s*<\?xml\s/.test(b.toString('utf8', 0, 64))],
   ['image/gif', (b) => b.toString('latin1', 0, 4) === 'GIF8'],
   // A sheet may begin with these two letters, but a program has control characters behind them.
   ['application/vnd.microsoft.portable-executable', (b) => b.toString('latin1', 0, 2) === 'MZ' && !isText(b)],
@@ -40,6 +42,8 @@ export const extensionOf: Record<string, string> = {
   'image/webp': 'webp',
   'application/pdf': 'pdf',
   'video/mp4': 'mp4',
+  'application/ofd': 'ofd',
+  'text/xml': 'xml',
   'text/csv': 'csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 };

@@ -11,6 +11,8 @@ interface OwnTodo {
   /** The page with exactly these rows: only those who may open it see the item. */
   path: PagePath;
   query?: string;
+  /** Another page shows these rows to those who may open it. */
+  unless?: PagePath;
   tone: Todo['tone'];
   count: (ctx: Ctx) => ReturnType<typeof countOwn>;
 }

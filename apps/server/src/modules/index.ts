@@ -41,6 +41,7 @@ import { standardRoutes } from './identify/standard/standard.handlers.ts';
 import { msgNotifyRoutes } from './messages/message/message.handlers.ts';
 import { appMsgRoutes } from './messages/template/template.handlers.ts';
 import { nodeApplyRoutes } from './money/fee/fee.handlers.ts';
+import { orderRoutes } from './money/order/order.handlers.ts';
 import { nodeAuditRoutes } from './money/payment-review/payment-review.handlers.ts';
 import { accountSecurityRoutes } from './people/account/account-security.handlers.ts';
 import { outboxRoutes } from './people/account/account-security.handlers.ts';
@@ -115,6 +116,7 @@ export const routes: readonly Route[] = [
   ...msgNotifyRoutes,
   ...appMsgRoutes,
   ...nodeApplyRoutes,
+  ...orderRoutes,
   ...nodeAuditRoutes,
   ...accountSecurityRoutes,
   ...outboxRoutes,

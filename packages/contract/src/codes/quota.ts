@@ -35,7 +35,7 @@ export const codeQuota = calls('codeQuota', {
     output: z.object({ orderId: id, orderNo: z.string(), amount: z.number() }),
     access: 'ecode_buy',
     quiet: true,
-    refreshes: ['nodeApply'],
+    refreshes: ['nodeApply', 'order'],
     audit: { zh: '购买码包', en: 'Buy a code pack' },
   }),
 });

@@ -8,6 +8,8 @@ export const feeApplyType = 'NODE_ANNUAL_FEE';
 /** The annual fee, by its code or by its name. */
 export const applyType = z.enum([feeApplyType, '产品标识解析年度维护费']).transform((): typeof feeApplyType => feeApplyType);
 
+export const bizTypes = ['NODE_ANNUAL_FEE', 'CODE_PACK'] as const;
+export const bizType = z.enum(bizTypes);
 export const orderStatus = stateField(orderLife);
 export const payKinds = ['FIRST', 'RENEW', 'PACK'] as const;
 export type PayKind = (typeof payKinds)[number];
@@ -45,7 +47,7 @@ export type OrderLine = z.infer<typeof OrderLine>;
 export const PayDetail = z.object({
   id,
   orderNo: z.string(),
-  bizType: z.enum(['NODE_ANNUAL_FEE', 'CODE_PACK']),
+  bizType,
   kind: z.enum(payKinds),
   companyId: id,
   companyName: z.string(),
@@ -66,6 +68,17 @@ export const PayDetail = z.object({
   history: z.array(HistoryEntry),
 });
 export type PayDetail = z.infer<typeof PayDetail>;
+
+/** One order of a payment. */
+export const PaidOrder = z.object({
+  id,
+  orderNo: z.string(),
+  kind: z.enum(payKinds),
+  what: z.object({ zh: z.string(), en: z.string() }),
+  amount: z.number(),
+  status: orderStatus,
+});
+export type PaidOrder = z.infer<typeof PaidOrder>;
 
 /** An order of a code pack that is unpaid (`opinion`: why its proof of payment was rejected) or waits for confirmation. `amount` in fen. */
 export const PackOrder = z.object({
@@ -111,5 +124,6 @@ export const nodeApply = calls('nodeApply', {
     access: ['nodeApply_pay', 'order_pay'],
     audit: { zh: '缴纳年度维护费', en: 'Pay the annual fee' },
     quiet: true,
+    refreshes: ['order'],
   }),
 });

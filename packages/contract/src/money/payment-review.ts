@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls } from '../call.ts';
 import { id, int, time } from '../common.ts';
-import { orderStatus, PayDetail, payKinds } from './fee.ts';
+import { orderStatus, PaidOrder, PayDetail, payKinds } from './fee.ts';
 import { Check, decisionWith, neighbours, reviewState } from '../platform/review.ts';
 import { queueFilters, review } from '../platform/review-calls.ts';
 
-/** One payment that waits for confirmation: the annual fee (first or renewed), or a code pack. Amounts in fen. */
+/**
+ * One payment that waits for confirmation: the annual fee (first or renewed), a code pack, or several orders at once. Of several,
+ * the fields of an order are those of the first (the fee, if it is among them); `orders` has all. Amounts in fen.
+ */
 export const NodeAuditRow = z.object({
   id,
   orderId: id,
@@ -17,6 +20,10 @@ export const NodeAuditRow = z.object({
   what: z.object({ zh: z.string(), en: z.string() }),
   amount: z.number(),
   orderStatus,
+  orders: z.array(PaidOrder),
+  payer: z.string(),
+  payDate: z.string().nullable(),
+  transactionNo: z.string(),
   payTime: time.nullable(),
   voucherCount: z.number(),
   year: z.number(),
@@ -51,7 +58,7 @@ const { batchAudit: _, ...steps } = review('nodeAudit', {
   item: NodeAudit,
   filters,
   audit: decisionWith({ bankNote: z.string().trim().max(200).default('') }),
-  refreshes: ['nodeApply', 'productIdentify', 'codeQuota'],
+  refreshes: ['nodeApply', 'order', 'productIdentify', 'codeQuota'],
 });
 
 /**

@@ -52,7 +52,8 @@ export const plainIdNumber = (text: string): string => text.normalize('NFKC').re
 const optional = (max: number) => z.string().trim().max(max).default('');
 const issue = (path: string, { zh, en }: Text) => ({ code: 'custom' as const, path: [path], message: `${zh}|${en}` });
 
-const uscc = z
+/** A unified social credit code; a wrong check character is left to whoever judges the whole form. */
+export const uscc = z
   .string()
   .max(40)
   .transform((text, context) => {

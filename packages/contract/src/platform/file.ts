@@ -9,6 +9,8 @@ export const fileScenes = {
   /** A person's documents: they never belong to a company, and only the person and the reviewers see them. */
   identity: { public: false, types: ['image/png', 'image/jpeg'], limitMb: 5 },
   voucher: { public: false, types: ['image/png', 'image/jpeg', 'application/pdf'], limitMb: 10 },
+  /** A fully digitised invoice: the tax authority gives it as PDF, OFD and XML. */
+  invoice: { public: false, types: ['application/pdf', 'application/ofd', 'text/xml'], limitMb: 10 },
   video: { public: true, types: ['video/mp4'], limitMb: 100 },
   pdf: { public: false, types: ['application/pdf'], limitMb: 20 },
   sheet: { public: false, types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], limitMb: 20 },

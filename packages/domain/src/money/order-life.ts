@@ -6,7 +6,13 @@ export const orderLife = life(
   { zh: '订单', en: 'Order', rule: 'SM-06' },
   {
     unpaid: { n: 0, zh: '待付款', en: 'To be paid', tone: 'amber', on: { voucher: 'toConfirm', pay: 'paid', cancel: 'cancelled' } },
-    toConfirm: { n: 1, zh: '待确认', en: 'To be confirmed', tone: 'blue', on: { confirm: 'paid', reject: 'unpaid', cancel: 'cancelled' } },
+    toConfirm: {
+      n: 1,
+      zh: '待确认',
+      en: 'To be confirmed',
+      tone: 'blue',
+      on: { confirm: 'paid', reject: 'unpaid', withdraw: 'unpaid', cancel: 'cancelled' },
+    },
     paid: { n: 2, zh: '已付款', en: 'Paid', tone: 'blue', on: { deliver: 'done', refund: 'refunded' } },
     done: { n: 3, zh: '已完成', en: 'Completed', tone: 'green', on: { refund: 'refunded' } },
     cancelled: { n: 4, zh: '已取消', en: 'Cancelled', tone: 'grey', final: true },
@@ -18,6 +24,7 @@ export const orderLife = life(
     confirm: { zh: '确认到账', en: 'Money confirmed' },
     deliver: { zh: '交付', en: 'Deliver' },
     reject: { zh: '驳回凭证', en: 'Proof rejected' },
+    withdraw: { zh: '撤销凭证', en: 'Proof withdrawn' },
     cancel: { zh: '取消', en: 'Cancel' },
     refund: { zh: '退款', en: 'Refund' },
   },

@@ -2,7 +2,7 @@ import type { Scene } from './scene.ts';
 
 const fee = { app: 'APP_IDENT', kind: 'EXPIRY', path: '/productNode/templateNew' } as const;
 const prefix = { app: 'APP_GS1', kind: 'EXPIRY', path: '/GS1ComPrefix/index', vars: ['prefix', 'endDate'] } as const;
-const order = { app: 'APP_IDENT', kind: 'ORDER', path: '/productNode/templateNew' } as const;
+const order = { app: 'APP_ENT', kind: 'ORDER', path: '/orderContract/order' } as const;
 const gtin = { app: 'APP_GS1', kind: 'WARNING', path: '/globalTrade/goodsCodes' } as const;
 const batch = { app: 'APP_IDENT', kind: 'SYSTEM', path: '/ecodeManage/ecodeSend' } as const;
 const people = { app: 'APP_ENT', kind: 'SYSTEM', path: '/personnelAuth/organization', level: 'info' } as const;
@@ -22,6 +22,10 @@ export const eventScenes = {
   ORDER_PAID: { zh: '订单到账', en: 'Order paid', ...order, level: 'success', vars: ['orderNo', 'delivery'], title: { zh: '订单 {orderNo} 已确认到账', en: 'Order {orderNo}: money received' }, content: { zh: '{delivery}', en: '{delivery}' } },
   ORDER_VOUCHER_REJECT: { zh: '付款凭证驳回', en: 'Proof of payment rejected', ...order, level: 'warning', vars: ['orderNo', 'opinion'], title: { zh: '订单 {orderNo} 的付款凭证被驳回', en: 'Order {orderNo}: the proof of payment was rejected' }, content: { zh: '{opinion}', en: '{opinion}' } },
   ORDER_CANCEL: { zh: '订单超期取消', en: 'Unpaid order cancelled', ...order, level: 'info', vars: ['orderNo'], title: { zh: '订单 {orderNo} 已自动取消', en: 'Order {orderNo} was cancelled' }, content: { zh: '订单在付款期限内没有付款。如仍需要，请重新下单。', en: 'It was not paid in time. Place a new order if you still need it.' } },
+  ORDER_DUE: { zh: '订单即将超期', en: 'Order due tomorrow', ...order, level: 'warning', vars: ['orderNo', 'time'], title: { zh: '订单 {orderNo} 即将超过付款期限', en: 'Order {orderNo} has to be paid soon' }, content: { zh: '请在 {time} 前付款并提交凭证，逾期订单将自动取消。', en: 'Pay and submit the proof before {time}, or the order is cancelled.' } },
+  ORDER_REFUND: { zh: '订单退款', en: 'Order refunded', ...order, level: 'info', vars: ['orderNo', 'reason'], title: { zh: '订单 {orderNo} 已退款', en: 'Order {orderNo} is refunded' }, content: { zh: '{reason}', en: '{reason}' } },
+  ORDER_REFUND_DECLINE: { zh: '不同意退款', en: 'Decline the refund', ...order, level: 'warning', vars: ['orderNo', 'reason'], title: { zh: '订单 {orderNo} 的退款申请未通过', en: 'Order {orderNo}: the refund was declined' }, content: { zh: '{reason}', en: '{reason}' } },
+  ORDER_INVOICE: { zh: '发票已开具', en: 'Invoice issued', ...order, level: 'success', vars: ['orderNo', 'invoiceNo'], title: { zh: '订单 {orderNo} 的发票已开具', en: 'Order {orderNo}: the invoice is issued' }, content: { zh: '发票号码 {invoiceNo}，可在订单中下载。', en: 'Its number is {invoiceNo}; download it from the order.' } },
 
   GTIN_FLAG: { zh: '商品码标记异常', en: 'GTIN marked abnormal', ...gtin, level: 'warning', vars: ['gtin', 'reason'], title: { zh: '商品码 {gtin} 被标记为异常', en: 'GTIN {gtin} was marked abnormal' }, content: { zh: '{reason}', en: '{reason}' } },
   GTIN_UNFLAG: { zh: '商品码解除异常', en: 'GTIN cleared', ...gtin, level: 'success', vars: ['gtin', 'reason'], title: { zh: '商品码 {gtin} 已解除异常', en: 'GTIN {gtin} is no longer marked abnormal' }, content: { zh: '{reason}', en: '{reason}' } },

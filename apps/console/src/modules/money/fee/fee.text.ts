@@ -101,6 +101,11 @@ export const orderActions: Choices = {
   reject: t('驳回凭证', 'Proof rejected'),
   cancel: t('取消订单', 'Cancel order'),
   refund: t('退款', 'Refund'),
+  withdraw: t('撤销凭证', 'Proof withdrawn'),
+  refundAsk: t('申请退款', 'Ask for a refund'),
+  refundDecline: t('不同意退款', 'Decline the refund'),
+  invoiceApply: t('申请发票', 'Ask for an invoice'),
+  invoiceIssue: t('录入发票', 'Record the invoice'),
 };
 
 export const packFields = {

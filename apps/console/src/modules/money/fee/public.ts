@@ -1,5 +1,5 @@
 // Exports for other modules: the fee banner, the payment of any order, and the open orders of code packs.
 export { FeeBanner } from './fee-banner.tsx';
-export { orderActions, orderStates } from './fee.text.ts';
+export { orderActions, orderStates, text as payText } from './fee.text.ts';
 export { OrderLines } from './order-lines.tsx';
 export { PackOrders, PackOrdersTab } from './pack-orders.tsx';

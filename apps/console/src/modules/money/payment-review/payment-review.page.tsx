@@ -1,5 +1,5 @@
 import { nodeAudit } from '@touchmark/contract';
-import { say } from '../../../core/text.ts';
+import { fill, say } from '../../../core/text.ts';
 import { ExportButton, fieldsOf } from '../../../ui/index.ts';
 import { reviewActions, ReviewPage } from '../../platform/review/public.ts';
 import { orderActions, orderStates } from '../fee/public.ts';
@@ -17,7 +17,11 @@ export default function NodeAuditPage() {
       columns={(c, queue) => [
         c.link('companyName', queue.open, { width: 210 }),
         c.tag('kind', kindChoices, { width: 100 }),
-        c.cell(fields.what, (row) => say(row.what), { width: 180, ellipsis: true }),
+        c.cell(
+          fields.what,
+          (row) => (row.orders.length > 1 ? fill(text.several, { first: say(row.what), n: row.orders.length }) : say(row.what)),
+          { width: 180, ellipsis: true },
+        ),
         c.money('amount', { width: 110 }),
         queue.state(),
         c.number('voucherCount', { width: 60, later: !queue.waits }),

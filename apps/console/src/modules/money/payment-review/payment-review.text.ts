@@ -12,6 +12,9 @@ export const fields = {
   what: t('内容', 'Content'),
   amount: t('金额', 'Amount'),
   payTime: t('付款时间', 'Paid'),
+  payer: t('付款户名', 'Payer'),
+  payDate: t('付款日期', 'Date of payment'),
+  transactionNo: t('交易流水号', 'Transaction no.'),
   voucherCount: t('凭证', 'Proofs'),
   year: t('年度', 'Year'),
   periodEnd: t('服务期', 'Service period'),
@@ -47,6 +50,9 @@ export const text = {
   none: t('未开通', 'Not subscribed'),
   codes: t('{n} 枚', '{n} codes'),
   order: t('订单状态', 'Order state'),
+  several: t('{first} 等 {n} 笔', '{first} and {n} in all'),
+  all: t('本次付款的订单（确认后一并交付）', 'Orders of this payment, delivered together'),
+  sum: t('付款合计', 'Sum of the payment'),
 } satisfies Record<string, Text>;
 
 export const phrases: readonly Text[] = [

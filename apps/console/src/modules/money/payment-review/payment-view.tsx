@@ -2,7 +2,7 @@ import type { NodeAudit } from '@touchmark/contract';
 import { applyLife, inState } from '@touchmark/domain';
 import { Input, Space, Tag } from 'antd';
 import { fill, say } from '../../../core/text.ts';
-import { ChoiceText, CodeText, type Fact, Facts, FileLinks, number } from '../../../ui/index.ts';
+import { ChoiceText, CodeText, type Fact, Facts, factsOf, FileLinks, money, number } from '../../../ui/index.ts';
 import { OrderLines, orderStates } from '../fee/public.ts';
 import { fields, kindChoices, text } from './payment-review.text.ts';
 
@@ -36,7 +36,8 @@ export function PaymentView({
           { label: fields.orderNo, value: <CodeText code={order.orderNo} /> },
           { label: text.order, value: <ChoiceText of={orderStates} value={order.status} /> },
           { label: fields.kind, value: <ChoiceText of={kindChoices} value={item.kind} /> },
-          { label: fields.payTime, value: order.payTime },
+          { label: fields.payTime, value: item.payTime },
+          ...(item.payer ? factsOf(fields, item, 'payer', 'payDate', 'transactionNo') : []),
         ]}
       />
       <section>
@@ -47,6 +48,7 @@ export function PaymentView({
         <h4>{say(text.lines)}</h4>
         <OrderLines lines={order.lines} total={order.amount} />
       </section>
+      {item.orders.length > 1 ? <AllOrders item={item} /> : null}
       <Facts columns={1} items={isFee ? serviceFacts(item) : packFacts(item)} />
       <section>
         <label htmlFor="bank-note">
@@ -68,6 +70,20 @@ export function PaymentView({
     </Space>
   );
 }
+
+/** The orders of one payment, with their sum: what the bank statement shows. */
+const AllOrders = ({ item }: { item: NodeAudit }) => (
+  <section>
+    <h4>{say(text.all)}</h4>
+    <Facts
+      columns={1}
+      items={[
+        ...item.orders.map((one) => ({ label: { zh: one.orderNo, en: one.orderNo }, value: `${say(one.what)} ${money(one.amount)}` })),
+        { label: text.sum, value: <b>{money(item.amount)}</b> },
+      ]}
+    />
+  </section>
+);
 
 /** The effect of confirming the fee. */
 function serviceFacts(item: NodeAudit): Fact[] {

@@ -104,13 +104,20 @@ export const codeReturn = (ctx: Ctx, returnNo: string) =>
     sql<FoundRow>`
   select r.id, r.return_no as title, coalesce(p.product_name, '') as note, r.status as state from code_return r left join product_identify p on p.id = r.product_id where ${mine(ctx, 'r.company_id')} and r.return_no in (${returnNo}, ${returnNo.toUpperCase()}) limit 1`,
   );
-/** The payment of an order, which is what is reviewed. */
+export const order = (ctx: Ctx, orderNo: string) =>
+  first(
+    ctx,
+    sql<FoundRow>`
+  select o.id, o.order_no as title, c.name as note, o.status as state from orders o join company c on c.id = o.company_id
+  where ${mine(ctx, 'o.company_id')} and o.order_no in (${orderNo}, ${orderNo.toUpperCase()}) limit 1`,
+  );
+/** The payment an order is in, which is what is reviewed. */
 export const orderPayment = (ctx: Ctx, orderNo: string) =>
   first(
     ctx,
     sql<FoundRow>`
-  select a.id, o.order_no as title, c.name as note, o.status as state from orders o join node_apply a on a.order_id = o.id join company c on c.id = o.company_id
-  where ${mine(ctx, 'o.company_id')} and o.order_no in (${orderNo}, ${orderNo.toUpperCase()}) and a.submit_time is not null order by a.id desc limit 1`,
+  select o.payment_id as id, o.order_no as title, c.name as note, o.status as state from orders o join company c on c.id = o.company_id
+  where ${mine(ctx, 'o.company_id')} and o.order_no in (${orderNo}, ${orderNo.toUpperCase()}) and o.payment_id is not null limit 1`,
   );
 
 /** Data shown beside a code: its product and model. */

@@ -119,9 +119,11 @@ async function fill(db: Db, { e, s, main, numbers }: Scanned) {
     .values({ companyId, orderNo: numbers.order, bizType: 'NODE_ANNUAL_FEE', amount: '1', lines: '[]' as never, status: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('nodeApply')
-    .values({ companyId, orderId: order.id, kind: 'FIRST', year: 2026, submitTime: '2026-01-01 08:00:00' } as never)
-    .execute();
+  const payment = await db
+    .insertInto('payment')
+    .values({ companyId, orderIds: [order.id], amount: '1', applyStatus: 1, submitTime: '2026-01-01 08:00:00' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('orders').set({ paymentId: payment.id }).where('id', '=', order.id).execute();
   return { submission, prefixId };
 }

@@ -9,6 +9,7 @@ import {
   ecodeReturn,
   gs1Prefix,
   nodeAudit,
+  order,
   productCheck,
   productIdentify,
   scanFind,
@@ -125,6 +126,7 @@ const openings: Readonly<Record<string, (given: Record<string, string>) => [Para
         : undefined,
   '/workbench/eCodeAudit/codeApplyCheck': ({ id }) => (id === undefined ? undefined : [codeApplyCheck.findOne, { id }]),
   '/ecodeManage/ecodeReturn': ({ id }) => (id === undefined ? undefined : [ecodeReturn.detail, { id }]),
+  '/orderContract/order': ({ id }) => (id === undefined ? undefined : [order.findOne, { id }]),
   '/identifyAudit/nodeAudit': ({ id }) => (id === undefined ? undefined : [nodeAudit.findOne, { id }]),
   '/identifyAudit/realNameAudit/companyAudit': ({ id }) => (id === undefined ? undefined : [companyAudit.findOne, { id }]),
   // Reviewers of prefixes see the queue first; only the list of all prefixes opens one by its id.

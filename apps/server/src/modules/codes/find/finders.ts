@@ -133,6 +133,14 @@ const ofNumber = (number: string): Finder[] => [
     enterprise: [by('/ecodeManage/ecodeReturn')],
     find: (ctx) => rows.codeReturn(ctx, number),
   },
+  {
+    type: 'order',
+    life: orderLife,
+    enterprise: [by('/orderContract/order')],
+    platform: [by('/orderContract/order')],
+    find: (ctx) => rows.order(ctx, number),
+  },
+  // Auditors see no orders, but confirm payments.
   { type: 'order', life: orderLife, ...nowhere, platform: [by('/identifyAudit/nodeAudit')], find: (ctx) => rows.orderPayment(ctx, number) },
   {
     type: 'productionBatch',

@@ -1,1 +1,11 @@
-export { creditQuota, debitQuota, holdTrial, quotaLeft, releaseQuota, reserveQuota, returnQuota, trialUsed } from './quota.queries.ts';
+export {
+  creditQuota,
+  debitQuota,
+  holdTrial,
+  quotaLeft,
+  releaseQuota,
+  reserveQuota,
+  returnQuota,
+  takeQuotaBack,
+  trialUsed,
+} from './quota.queries.ts';

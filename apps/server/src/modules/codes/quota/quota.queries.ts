@@ -107,3 +107,20 @@ export async function creditQuota(db: Db, { companyId, codeType, quantity, order
     .onConflict((conflict) => conflict.columns(['companyId', 'codeType']).doUpdateSet({ total: sql`code_quota.total + ${quantity}` }))
     .execute();
 }
+
+/** Takes the codes of a refunded order back; false if they are not all unused. The ledger has one such entry per order. */
+export async function takeQuotaBack(db: Db, { companyId, codeType, quantity, orderId }: Amount & { orderId: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('codeQuota')
+    .set({ total: sql<string>`total - ${quantity}` })
+    .where('companyId', '=', companyId)
+    .where('codeType', '=', codeType)
+    .where(sql<boolean>`total - used - frozen >= ${quantity}`)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await db
+    .insertInto('quotaLedger')
+    .values({ companyId, codeType, delta: String(-quantity), reason: 'REFUND', refId: orderId })
+    .execute();
+  return true;
+}

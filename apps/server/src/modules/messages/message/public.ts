@@ -1,5 +1,5 @@
 // Messages to people, and the operator's templates.
-export { addMessage, type MessageWords, type NewMessage, tellCompany, type Worded } from './tell.ts';
+export { addMessage, type MessageWords, type NewMessage, tellCompany, tellRole, type Worded } from './tell.ts';
 export { send as sendTo } from './tell.queries.ts';
 export * as storedTemplates from './stored-templates.queries.ts';
 export type { StoredTemplate } from './stored-templates.queries.ts';

@@ -14,6 +14,19 @@ export async function peopleToTell(db: Db, companyId: string, roles: readonly st
   return people.map(({ userId: id }) => id);
 }
 
+/** The active members with a role, without the main account. */
+export async function holdersOf(db: Db, companyId: string, role: string): Promise<string[]> {
+  const people = await db
+    .selectFrom('membership')
+    .where('companyId', '=', companyId)
+    .where('status', '=', membershipLife.at.active)
+    .where('isMain', '=', false)
+    .where('roleCode', '=', role)
+    .select('userId')
+    .execute();
+  return people.map(({ userId: id }) => id);
+}
+
 /**
  * Creates a message for some people and queues its mails and SMS, in the transaction of its cause. Mails go to people with an
  * address who have not turned this kind off.

@@ -55,6 +55,12 @@ export async function tellCompany(db: Db, companyId: string, roles: readonly str
   if (worded) await rows.send(db, companyId, await rows.peopleToTell(db, companyId, roles), worded);
 }
 
+/** Sends a message to the holders of one role, without the main account: for those who are led to another page. */
+export async function tellRole(db: Db, companyId: string, role: string, message: About & MessageWords): Promise<void> {
+  const worded = await wordedBy(db, message);
+  if (worded) await rows.send(db, companyId, await rows.holdersOf(db, companyId, role), worded);
+}
+
 /** The message with its final text; undefined if the operator has disabled its scene. */
 async function wordedBy(db: Db, message: About & MessageWords): Promise<Worded | null> {
   const { path = '', mark = '', sendUser = '' } = message;

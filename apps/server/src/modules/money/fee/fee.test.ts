@@ -1,7 +1,7 @@
 import { feeApplyType, nodeApply, nodeAudit } from '@touchmark/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditorOf, uploadPicture } from '../../../../test/brands.ts';
-import { applicationOf, handInFee, payFee, uploadVoucher } from '../../../../test/fees.ts';
+import { paymentOf, handInFee, payFee, uploadVoucher } from '../../../../test/fees.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -38,7 +38,7 @@ describe('nodeApply.status', () => {
     expect(await status()).toMatchObject({ state: 'UNPAID', orderId, payDeadline: expect.stringMatching(/^\d{4}/) });
     await handInFee(world, main);
     expect(await status()).toMatchObject({ state: 'PENDING', orderId, payDeadline: null });
-    await world.ok(auditor, nodeAudit.audit, { id: await applicationOf(world, orderId), pass: false, opinion: '金额与订单不一致' });
+    await world.ok(auditor, nodeAudit.audit, { id: await paymentOf(world, orderId), pass: false, opinion: '金额与订单不一致' });
     expect(await status()).toMatchObject({ state: 'REJECTED', orderId, opinion: '金额与订单不一致' });
     await payFee(world, main, auditor);
     const paid = await status();
@@ -103,7 +103,7 @@ describe('nodeApply.saveOrCancel with submit', () => {
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
     expect(await orders(main.companyId)).toMatchObject([{ status: 1 }]);
     expect(
-      (await world.asStaff((db) => db.selectFrom('nodeApply').where('companyId', '=', main.companyId).selectAll().execute())).map(
+      (await world.asStaff((db) => db.selectFrom('payment').where('companyId', '=', main.companyId).selectAll().execute())).map(
         (row) => row.applyStatus,
       ),
     ).toEqual([1]);
@@ -172,7 +172,7 @@ describe('nodeApply.saveOrCancel without submit', () => {
       orderId: second,
       status: 4,
     });
-    expect(await world.call(auditor, nodeAudit.audit, { id: await applicationOf(world, second), pass: true })).toMatchObject({ code: 409 });
+    expect(await world.call(auditor, nodeAudit.audit, { id: await paymentOf(world, second), pass: true })).toMatchObject({ code: 409 });
     const paid = await payFee(world, main, auditor);
     expect(await world.call(main, nodeApply.saveOrCancel, { ...fee, orderId: paid, submit: false })).toMatchObject({ code: 409 });
     expect(await world.call(main, nodeApply.saveOrCancel, { ...fee, submit: false })).toMatchObject({

@@ -1,7 +1,7 @@
 import { codeQuota, feeApplyType, nodeApply, nodeAudit, wel } from '@touchmark/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
-import { applicationOf, handInFee, uploadVoucher } from '../../../../test/fees.ts';
+import { paymentOf, handInFee, uploadVoucher } from '../../../../test/fees.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -20,7 +20,7 @@ const buy = async (quantity: number) => (await world.ok(main, codeQuota.buy, { c
 const handIn = async (orderId: string) =>
   world.ok(main, nodeApply.saveOrCancel, { applyType: feeApplyType, orderId, submit: true, payAuth: [await uploadVoucher(world, main)] });
 const decide = async (orderId: string, pass: boolean) =>
-  world.ok(auditor, nodeAudit.audit, { id: await applicationOf(world, orderId), pass, opinion: pass ? '' : '金额与订单不一致' });
+  world.ok(auditor, nodeAudit.audit, { id: await paymentOf(world, orderId), pass, opinion: pass ? '' : '金额与订单不一致' });
 const list = (input = {}, who = main) => world.ok(who, nodeApply.packOrders, input);
 const ids = async (input = {}, who = main) => (await list(input, who)).records.map(({ id }) => id);
 
@@ -73,19 +73,22 @@ describe('nodeApply.packOrders', () => {
 });
 
 describe('an order of a code pack', () => {
-  it('is told among what waits at home, apart from the fee, each leading to where it is paid', async () => {
-    const todos = async () => (await world.ok(main, wel.todo, {})).map(({ key, count, path }) => [key, count, path]);
+  it('is told among what waits at home with all unpaid orders, or apart where somebody sees no orders', async () => {
+    const todos = async (who = main) => (await world.ok(who, wel.todo, {})).map(({ key, count, path }) => [key, count, path]);
+    const ident = await world.person(main.companyId, 'ENT_IDENT');
     const order = await buy(1000);
-    expect(await todos()).toEqual([['packsUnpaid', 1, '/ecodeManage/ecodeSend?tab=pay']]);
+    expect(await todos()).toEqual([['ordersUnpaid', 1, '/orderContract/order?status=0']]);
+    expect(await todos(ident)).toEqual([['packsUnpaid', 1, '/ecodeManage/ecodeSend?tab=pay']]);
     await world.ok(main, nodeApply.saveOrCancel, { applyType: feeApplyType, submit: true });
-    expect(await todos()).toEqual([
-      ['ordersUnpaid', 1, '/productNode/templateNew'],
+    expect(await todos()).toEqual([['ordersUnpaid', 2, '/orderContract/order?status=0']]);
+    expect(await todos(ident)).toEqual([
+      ['feesUnpaid', 1, '/productNode/templateNew'],
       ['packsUnpaid', 1, '/ecodeManage/ecodeSend?tab=pay'],
     ]);
     await handIn(order);
-    expect(await todos()).toEqual([['ordersUnpaid', 1, '/productNode/templateNew']]);
+    expect(await todos()).toEqual([['ordersUnpaid', 1, '/orderContract/order?status=0']]);
     await decide(order, false);
-    expect((await todos()).map(([key]) => key)).toEqual(['ordersUnpaid', 'packsUnpaid']);
+    expect(await todos()).toEqual([['ordersUnpaid', 2, '/orderContract/order?status=0']]);
   });
 
   it('is what the message of its rejection leads to', async () => {
@@ -102,8 +105,8 @@ describe('an order of a code pack', () => {
         .execute(),
     );
     expect(sent).toEqual([
-      { mark: `order:${pack}`, path: `/ecodeManage/ecodeSend?tab=pay&order=${pack}` },
-      { mark: `order:${fee}`, path: '/productNode/templateNew' },
+      { mark: `order:${pack}`, path: `/orderContract/order?id=${pack}` },
+      { mark: `order:${fee}`, path: `/orderContract/order?id=${fee}` },
     ]);
   });
 });

@@ -2,11 +2,11 @@ import { feeApplyType, nodeApply, nodeAudit } from '@touchmark/contract';
 import { annualPeriod, today } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
-import { applicationOf, uploadVoucher, onTrial, paymentStaff, serviceOf } from '../../../../test/fees.ts';
+import { paymentOf, uploadVoucher, onTrial, paymentStaff, serviceOf } from '../../../../test/fees.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { nobody, noHints, type Ctx } from '../../../http/ctx.ts';
 import { readSheet } from '../../../sheet/read/read-sheet.ts';
-import { orderCodePack } from '../order/public.ts';
+import { orderCodePack } from '../order-table/public.ts';
 
 let world: World;
 let main: Person;
@@ -58,7 +58,7 @@ describe('a pack of codes', () => {
         { quantity: 50_000, price: 150 },
       ],
     });
-    const id = await applicationOf(world, order.orderId);
+    const id = await paymentOf(world, order.orderId);
     const answers = await Promise.all([auditor, operator].map((who) => world.call(who, nodeAudit.audit, { id, pass: true })));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
     expect(
@@ -72,7 +72,7 @@ describe('a pack of codes', () => {
       submit: true,
       payAuth: [await uploadVoucher(world, main)],
     });
-    await world.ok(operator, nodeAudit.audit, { id: await applicationOf(world, second.orderId), pass: true });
+    await world.ok(operator, nodeAudit.audit, { id: await paymentOf(world, second.orderId), pass: true });
     expect(
       await world.asStaff((db) => db.selectFrom('codeQuota').where('companyId', '=', main.companyId).select('total').execute()),
     ).toEqual([{ total: '150100' }]);

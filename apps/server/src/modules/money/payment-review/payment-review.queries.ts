@@ -1,60 +1,77 @@
-import type { nodeAudit, OrderLine, Parsed } from '@touchmark/contract';
-import { orderLife } from '@touchmark/domain';
+import type { nodeAudit, order, PaidOrder, PayKind, Parsed } from '@touchmark/contract';
+import { type OrderStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { inQueue, reviewColumns } from '../../platform/review/public.ts';
 
+/** An order of a payment, as the statement below builds it. */
+export interface Part extends Omit<PaidOrder, 'status'> {
+  status: OrderStatus;
+  year: number;
+  periodStart: string | null;
+  periodEnd: string | null;
+}
+
+const kind = sql<PayKind>`case when o.biz_type = 'CODE_PACK' then 'PACK' else coalesce(a.kind, 'RENEW') end`;
+// The fee first: it has consequences for the whole company.
+const parts = sql<Part[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', o.id::text, 'orderNo', o.order_no, 'kind', ${kind}, 'what', o.lines -> 0 -> 'name', 'amount', o.amount, 'status', o.status,
+    'year', coalesce(a.year, extract(year from o.create_time)), 'periodStart', a.period_start, 'periodEnd', a.period_end) order by o.biz_type desc, o.id), '[]')
+  from orders o left join node_apply a on a.order_id = o.id where o.id = any(p.order_ids))`;
+
 const columns = [
-  'a.id',
-  'a.orderId',
-  'a.kind',
-  'a.year',
-  'a.periodStart',
-  'a.periodEnd',
-  'a.bankNote',
+  'p.id',
+  'p.amount',
+  'p.payer',
+  'p.payDate',
+  'p.transactionNo',
+  'p.bankNote',
+  'p.files',
   'c.entNo',
   'c.nodePrefix',
   'c.serviceExpire as serviceEnd',
-  'o.orderNo',
-  'o.amount',
-  'o.status as orderStatus',
-  'o.payTime',
-  'o.lines',
-  sql<number>`cardinality(o.pay_auth)`.as('voucherCount'),
 ] as const;
 
 const items = ({ db }: Ctx) =>
   db.selectFrom((eb) =>
     eb
-      .selectFrom('nodeApply as a')
-      .innerJoin('orders as o', 'o.id', 'a.orderId')
-      .innerJoin('company as c', 'c.id', 'a.companyId')
-      .where('a.submitTime', 'is not', null)
+      .selectFrom('payment as p')
+      .innerJoin('company as c', 'c.id', 'p.companyId')
+      .where('p.submitTime', 'is not', null)
       .select(columns)
-      .select(reviewColumns('a'))
+      .select([parts.as('parts'), ...reviewColumns('p')])
       .as('item'),
   );
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 type Filters = Omit<Parsed<typeof nodeAudit.export>, 'format'>;
 
-function filtered(ctx: Ctx, { kind, companyName, orderNo, year, ...queue }: Filters) {
+function filtered(ctx: Ctx, { kind: wanted, companyName, orderNo, year, ...queue }: Filters) {
   let query = inQueue(items(ctx).selectAll(), queue);
-  if (kind) query = query.where('kind', '=', kind);
+  const some = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<boolean>`exists (select from jsonb_array_elements(item.parts) as part where ${condition})`;
+  if (wanted) query = query.where(some(sql`part ->> 'kind' = ${wanted}`));
   if (companyName) query = query.where('companyName', 'ilike', like(companyName));
-  if (orderNo) query = query.where('orderNo', 'ilike', like(orderNo));
-  if (year) query = query.where('year', '=', year);
+  if (orderNo) query = query.where(some(sql`part ->> 'orderNo' ilike ${like(orderNo)}`));
+  if (year) query = query.where(some(sql`(part ->> 'year')::int = ${year}`));
   return query;
 }
 
 export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof nodeAudit.list>) =>
   pageOfRows(filtered(ctx, filters), { pageNum, pageSize });
 export const all = (ctx: Ctx, filters: Filters) => filtered(ctx, filters);
-export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 
-export const companyOf = ({ db }: Ctx, applyId: string) =>
-  db.selectFrom('nodeApply').where('id', '=', applyId).select(['companyId', 'orderId']).executeTakeFirst();
+/** Payments that wait for confirmation, the oldest first, by what stands on a bank statement. */
+export function waiting(ctx: Ctx, { payer, amount, transactionNo, ...page }: Parsed<typeof order.payments>) {
+  let query = inQueue(items(ctx).selectAll(), { tab: 'pending' });
+  if (payer) query = query.where((eb) => eb.or([eb('payer', 'ilike', like(payer)), eb('companyName', 'ilike', like(payer))]));
+  if (amount !== undefined) query = query.where('amount', '=', String(amount));
+  if (transactionNo) query = query.where('transactionNo', 'ilike', like(transactionNo));
+  return pageOfRows(query, page);
+}
+
+export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The number of rows a trial company has created so far. */
 export const testRows = async ({ db }: Ctx, companyId: string) => {
@@ -64,13 +81,3 @@ export const testRows = async ({ db }: Ctx, companyId: string) => {
   const [row] = rows;
   return { brands: Number(row?.brands), products: Number(row?.products), codeBatches: Number(row?.codeBatches) };
 };
-
-/** Other orders with the same proof of payment: a file with identical bytes. */
-export async function voucherTwins({ db }: Ctx, orderId: string): Promise<string[]> {
-  const { rows } = await sql<{ orderNo: string }>`
-    select distinct other.order_no as "orderNo" from orders mine join file f on f.id = any(mine.pay_auth) join file twin on twin.sha256 = f.sha256 join orders other on other.company_id = twin.company_id and twin.id = any(other.pay_auth)
-    where mine.id = ${orderId} and other.id <> mine.id and other.status <> ${orderLife.at.cancelled} order by 1`.execute(db);
-  return rows.map(({ orderNo }) => orderNo);
-}
-
-export const whatOf = (lines: unknown): OrderLine['name'] => (lines as OrderLine[])[0]?.name ?? { zh: '', en: '' };

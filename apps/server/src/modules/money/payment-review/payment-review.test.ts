@@ -2,7 +2,7 @@ import { brandNode, nodeApply, nodeAudit, productSeries } from '@touchmark/contr
 import { annualPeriod, type ServiceStatus, today } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvedBrand, brandFields } from '../../../../test/brands.ts';
-import { applicationOf, handInFee, payFee, onTrial, paymentStaff, serviceOf } from '../../../../test/fees.ts';
+import { paymentOf, handInFee, payFee, onTrial, paymentStaff, serviceOf } from '../../../../test/fees.ts';
 import { type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -136,7 +136,7 @@ describe('nodeAudit.audit', () => {
 
   it('rejects with the reason: the order is to be paid again, with seven more days', async () => {
     const orderId = await handInFee(world, main);
-    const id = await applicationOf(world, orderId);
+    const id = await paymentOf(world, orderId);
     await world.asStaff((db) => db.updateTable('orders').set({ payDeadline: '2020-01-01' }).where('id', '=', orderId).execute());
     expect(await world.call(operator, nodeAudit.audit, { id, pass: false })).toMatchObject({
       code: 400,
@@ -147,16 +147,18 @@ describe('nodeAudit.audit', () => {
     ).toMatchObject({ code: 400, data: { fields: [{ field: 'bankNote' }] } });
     await world.ok(operator, nodeAudit.audit, { id, pass: false, opinion: '金额不符，请核对', bankNote: '到账 120.00' });
     const order = await orderRow(orderId);
-    expect(order).toMatchObject({ status: 0, opinion: '金额不符，请核对', bankNote: '到账 120.00' });
+    expect(order).toMatchObject({ status: 0, opinion: '金额不符，请核对' });
+    expect(await world.ok(operator, nodeAudit.findOne, { id })).toMatchObject({ bankNote: '到账 120.00', applyStatus: 3 });
     expect(order.payDeadline > day).toBe(true);
     expect(await company()).toMatchObject({ serviceExpire: null, isTrial: true });
     expect(await handInFee(world, main)).toBe(orderId);
-    await world.ok(auditor, nodeAudit.audit, { id, pass: true });
+    expect(await world.call(auditor, nodeAudit.audit, { id, pass: true })).toMatchObject({ code: 409 });
+    await world.ok(auditor, nodeAudit.audit, { id: await paymentOf(world, orderId), pass: true });
     expect(await orderRow(orderId)).toMatchObject({ status: 3, opinion: '' });
   });
 
   it('confirms one payment once, however many ask at the same time', async () => {
-    const id = await applicationOf(world, await handInFee(world, main));
+    const id = await paymentOf(world, await handInFee(world, main));
     const answers = await Promise.all(
       [auditor, operator, auditor, operator].map((who) => world.call(who, nodeAudit.audit, { id, pass: true })),
     );

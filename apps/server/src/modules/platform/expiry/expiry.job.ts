@@ -1,5 +1,6 @@
 import {
   addDays,
+  daysLater,
   hasLapsed,
   membershipLife,
   nextState,
@@ -20,7 +21,7 @@ import { overdueTransfers } from '../../people/main-account/public.ts';
 import { endWork, moveMember, overdueMembers } from '../../people/member/public.ts';
 import { endPrefixes } from './prefix-expiry.ts';
 import { sealerOf, sealHeads } from '../audit-log/public.ts';
-import { changeOrder, holdCompany, pathOfOrder } from '../../money/order/public.ts';
+import { changeOrder, holdCompany, tellOfOrder } from '../../money/order-table/public.ts';
 import { tellCompany } from '../settings/public.ts';
 import { lapseProducts } from '../../identify/product-table/public.ts';
 import * as rows from './expiry.queries.ts';
@@ -72,6 +73,12 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
     await between();
   }
   result.prefixes = await endPrefixes(pool, today(now), between);
+  // The next sweep is a day later, so what ends before the one after it is told today.
+  const soon = daysLater(now, 2);
+  for (const order of await asSystem(pool, (db) => rows.dueOrders(db, now, soon)))
+    await asSystem(pool, (db) =>
+      tellOfOrder(db, order, { scene: 'ORDER_DUE', values: { orderNo: order.orderNo, time: order.payDeadline.slice(0, 16) } }, order.mark),
+    );
   for (;;) {
     const orders = await asSystem(pool, (db) => rows.overdueOrders(db, now, step));
     for (const order of orders) await asSystem(pool, (db) => cancelUnpaid(db, order, now, result));
@@ -101,17 +108,18 @@ async function endOfService(db: Db, companyId: string, day: string, result: Swee
 
 async function cancelUnpaid(
   db: Db,
-  { id, companyId, orderNo, bizType }: { id: string; companyId: string; orderNo: string; bizType: string },
+  order: { id: string; companyId: string; orderNo: string; bizType: 'NODE_ANNUAL_FEE' | 'CODE_PACK' },
   now: Date,
   result: SweepResult,
 ): Promise<void> {
+  const { id, companyId, orderNo } = order;
   await holdCompany(db, companyId);
-  const order = await rows.holdOverdue(db, id, now);
-  const to = order && nextState(orderLife, order.status as OrderStatus, 'cancel');
-  if (!order || to === undefined) return;
+  const held = await rows.holdOverdue(db, id, now);
+  const to = held && nextState(orderLife, held.status as OrderStatus, 'cancel');
+  if (!held || to === undefined) return;
   await changeOrder(db, companyId, id, { status: to });
-  await writeSystemAudit(db, { call: 'expiry.sweep', companyId, bizType: 'order', bizId: id, action: 'cancel', from: order.status, to });
-  await tell(db, companyId, `order:${id}`, { scene: 'ORDER_CANCEL', values: { orderNo }, path: pathOfOrder({ id, bizType }) });
+  await writeSystemAudit(db, { call: 'expiry.sweep', companyId, bizType: 'order', bizId: id, action: 'cancel', from: held.status, to });
+  await tellOfOrder(db, order, { scene: 'ORDER_CANCEL', values: { orderNo } });
   result.cancelledOrders += 1;
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/connect.ts';
 import { orderLife, type ReminderDay } from '@touchmark/domain';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /** Companies whose service ends soon or has ended, paged by id. */
 export const endingServices = (db: Db, { after, until, most }: { after: string; until: string; most: number }) =>
@@ -23,6 +24,37 @@ export const overdueOrders = (db: Db, now: Date, most: number) =>
     .limit(most)
     .select(['id', 'companyId', 'orderNo', 'bizType'])
     .execute();
+
+/** Unpaid orders that will be cancelled until `until` and whose company was not told yet. */
+export const dueOrders = (db: Db, now: Date, until: Date) =>
+  db
+    .selectFrom('orders as o')
+    .where('o.status', '=', orderLife.at.unpaid)
+    .where('o.payDeadline', '>=', now.toISOString())
+    .where('o.payDeadline', '<', until.toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('msgNotify as m')
+            .whereRef('m.companyId', '=', 'o.companyId')
+            .where('m.mark', '=', (eb) => orderDueMark(eb.ref('o.id'), eb.ref('o.payDeadline')))
+            .select('m.id'),
+        ),
+      ),
+    )
+    .orderBy('o.id')
+    .select([
+      'o.id',
+      'o.companyId',
+      'o.orderNo',
+      'o.bizType',
+      'o.payDeadline',
+      orderDueMark(sql.ref('o.id'), sql.ref('o.payDeadline')).as('mark'),
+    ])
+    .execute();
+/** An order that gets a later deadline is told of again. */
+const orderDueMark = (id: RawBuilder<unknown> | Expression<unknown>, deadline: RawBuilder<unknown> | Expression<unknown>) =>
+  sql<string>`'order-due:' || ${id} || ':' || to_char(${deadline}, 'YYYY-MM-DD')`;
 
 export const holdOverdue = (db: Db, id: string, now: Date) =>
   db

@@ -145,14 +145,27 @@ describe('the daily sweep', () => {
     expect(detail.status).toBe(4);
     expect(detail.history.at(-1)).toMatchObject({ userName: '系统', action: 'cancel', fromStatus: '0', toStatus: '4' });
     expect((await world.ok(second, nodeApply.payDetail, { id: waiting })).status).toBe(1);
-    expect(await pathOf(orderId)).toBe('/productNode/templateNew');
+    expect(await pathOf(orderId)).toBe(`/orderContract/order?id=${orderId}`);
     expect((await world.ok(main, nodeApply.saveOrCancel, { applyType: feeApplyType, submit: true })).orderId).not.toBe(orderId);
   });
 
-  it('leads from the cancelled order of a code pack to where codes are bought', async () => {
+  it('warns once, a day and more before an unpaid order is cancelled, and leads each to where he pays', async () => {
     const { orderId } = await world.ok(main, codeQuota.buy, { codeType: 'ECODE', quantity: 1000 });
-    await sweep(world.pool, daysLater(new Date(), 7.1));
-    expect(await pathOf(orderId)).toBe(`/ecodeManage/ecodeSend?tab=pay&order=${orderId}`);
+    const ident = await world.person(main.companyId, 'ENT_IDENT');
+    const told = async () =>
+      (
+        await world.asStaff((db) =>
+          db.selectFrom('msgNotify').where('mark', 'like', `order-due:${orderId}:%`).select(['userId', 'path']).orderBy('id').execute(),
+        )
+      ).map(({ userId, path }) => [userId, path]);
+    const inDays = (days: number) => daysLater(new Date(), days);
+    await sweep(world.pool, inDays(4.9));
+    expect(await told()).toEqual([]);
+    for (const days of [5.1, 6.1]) await sweep(world.pool, inDays(days));
+    expect(await told()).toEqual([
+      [main.userId, `/orderContract/order?id=${orderId}`],
+      [ident.userId, `/ecodeManage/ecodeSend?tab=pay&order=${orderId}`],
+    ]);
   });
 
   it('waits once for the next 01:00, and queues its successor when it runs', async () => {

@@ -57,3 +57,6 @@ export const giveToCompany = (db: Ctx['db'], userId: string, companyId: string, 
         .where('userId', '=', userId)
         .where('id', 'in', ids)
         .execute();
+
+/** Gives a file of the platform to the company it was made for: an invoice. */
+export const handOver = (db: Db, id: string, companyId: string) => db.updateTable('file').set({ companyId }).where('id', '=', id).execute();

@@ -6,7 +6,7 @@ import * as rows from './file.queries.ts';
 import { findMany } from './file.queries.ts';
 
 export { storeFile } from './store-file.ts';
-export { findMany as findFiles, giveToCompany } from './file.queries.ts';
+export { findMany as findFiles, giveToCompany, handOver as handOverFile } from './file.queries.ts';
 
 /** Deletes files permanently, the bytes first: if deleting the rows fails, the next attempt finds them again. Returns their number. */
 export async function dropFiles({ files }: Pick<Services, 'files'>, db: Db, ids: readonly string[]): Promise<number> {

@@ -23,7 +23,9 @@ const tones: readonly Todo['tone'][] = ['red', 'amber', 'blue', 'grey'];
 /** The user's pending items: a company's own, most urgent first; or for staff every review page, also those with an empty queue. */
 export async function todosOf(ctx: Ctx): Promise<Todo[]> {
   if (!isPlatform(ctx.me)) {
-    const shown = ownTodos.filter(({ path }) => mayOpen(ctx, path)).toSorted((a, b) => tones.indexOf(a.tone) - tones.indexOf(b.tone));
+    const shown = ownTodos
+      .filter(({ path, unless }) => mayOpen(ctx, path) && !(unless && mayOpen(ctx, unless)))
+      .toSorted((a, b) => tones.indexOf(a.tone) - tones.indexOf(b.tone));
     const counts = await rows.counts(ctx, shown);
     return shown
       .map(({ key, title, path, query = '', tone }) => ({

@@ -5,7 +5,7 @@ export const queues = {
   companyAudit: [{ table: 'companyAudit' }],
   brandAudit: [{ table: 'brandNode' }, { table: 'changeRequest', bizType: 'brandNode' }],
   productCheck: [{ table: 'productIdentify' }, { table: 'changeRequest', bizType: 'productIdentify' }],
-  nodeAudit: [{ table: 'nodeApply' }],
+  nodeAudit: [{ table: 'payment' }],
   codeApplyCheck: [{ table: 'codeApply' }],
   gs1Prefix: [{ table: 'gs1Prefix' }, { table: 'changeRequest', bizType: 'gs1Prefix' }],
   goodsAllot: [{ table: 'goodsAllot' }],

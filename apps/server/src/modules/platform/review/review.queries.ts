@@ -6,7 +6,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import type { ReviewSource, ReviewTable } from './queues.ts';
 
 // All these tables have the columns used here; treating them as one table keeps the queries typed.
-const shared = (table: ReviewTable) => table as 'nodeApply';
+const shared = (table: ReviewTable) => table as 'payment';
 
 export interface ReviewRow {
   id: string;

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@touchmark/contract';
-import { orderLife, type OrderStatus, statesOf, switchLife } from '@touchmark/domain';
+import { orderLife, type OrderStatus, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { json, type Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -26,44 +26,16 @@ export const readCompany = (db: Db, id: string) =>
 export const holdCompany = (db: Db, id: string) =>
   db.selectFrom('company').where('id', '=', id).forUpdate().select(companyColumns).executeTakeFirstOrThrow();
 
-export interface PriceRow {
-  productCode: string;
-  nameZh: string;
-  nameEn: string;
-  unitPrice: number;
-  tiers: { from: number; price: number }[];
-  minQty: number;
-}
-
-/** The current price of a product: the newest valid one. */
-export async function priceOf(db: Db, productCode: string, day: string): Promise<PriceRow | undefined> {
-  const row = await db
-    .selectFrom('chargeMode')
-    .where('productCode', '=', productCode)
-    .where('status', '=', switchLife.at.on)
-    .where('validFrom', '<=', day)
-    .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>=', day)]))
-    .orderBy('validFrom', 'desc')
-    .orderBy('id', 'desc')
-    .select(['productCode', 'nameZh', 'nameEn', 'unitPrice', 'tiers', 'minQty'])
-    .executeTakeFirst();
-  return row && { ...row, unitPrice: Number(row.unitPrice), tiers: row.tiers as PriceRow['tiers'] };
-}
-
 interface NewOrder {
   companyId: string;
   userId: string;
   bizType: 'NODE_ANNUAL_FEE' | 'CODE_PACK';
-  kind: 'FIRST' | 'RENEW' | 'PACK';
-  applyType: string;
-  year: number;
   lines: OrderLine[];
   amount: number;
   day: string;
   deadlineDays: number;
 }
 
-/** Creates an order and the application whose review confirms its payment. */
 export async function addOrder(db: Db, o: NewOrder): Promise<{ orderId: string; orderNo: string }> {
   const order = await db
     .insertInto('orders')
@@ -78,12 +50,12 @@ export async function addOrder(db: Db, o: NewOrder): Promise<{ orderId: string; 
     })
     .returning(['id', 'orderNo'])
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('nodeApply')
-    .values({ companyId: o.companyId, applyType: o.applyType, kind: o.kind, orderId: order.id, year: o.year })
-    .execute();
   return { orderId: order.id, orderNo: order.orderNo };
 }
+
+/** The application for a year of service that an order of the fee pays. */
+export const addFeeApply = (db: Db, apply: { companyId: string; orderId: string; kind: 'FIRST' | 'RENEW'; year: number }) =>
+  db.insertInto('nodeApply').values(apply).execute();
 
 export const openFeeOrder = (db: Db, companyId: string) =>
   db
@@ -91,7 +63,7 @@ export const openFeeOrder = (db: Db, companyId: string) =>
     .where('companyId', '=', companyId)
     .where('bizType', '=', 'NODE_ANNUAL_FEE')
     .where('status', 'in', statesOf(orderLife, 'unpaid', 'toConfirm'))
-    .select(['id', 'status', 'payAuth'])
+    .select(['id', 'orderNo', 'status', 'amount'])
     .executeTakeFirst();
 
 const orderColumns = [
@@ -103,16 +75,18 @@ const orderColumns = [
   'o.amount',
   'o.status',
   'o.opinion',
-  'o.payAuth',
-  'o.payTime',
+  'o.payWay',
   'o.paidTime',
   'o.deliveredTime',
   'o.payDeadline',
   'o.createTime',
   'o.version',
-  'a.id as applyId',
-  'a.kind',
-  'a.applyStatus',
+  'o.paymentId',
+  'o.refundReason',
+  'o.refundAsked',
+  'p.files as payAuth',
+  'p.submitTime as payTime',
+  'a.kind as feeKind',
   'a.periodStart',
   'a.periodEnd',
   'c.name as companyName',
@@ -126,7 +100,8 @@ const read = (ctx: Ctx) =>
     ctx,
     ctx.db
       .selectFrom('orders as o')
-      .innerJoin('nodeApply as a', 'a.orderId', 'o.id')
+      .leftJoin('nodeApply as a', 'a.orderId', 'o.id')
+      .leftJoin('payment as p', 'p.id', 'o.paymentId')
       .innerJoin('company as c', 'c.id', 'o.companyId')
       .select(orderColumns),
     'o.companyId',
@@ -137,18 +112,25 @@ export const find = (ctx: Ctx, id: string) => read(ctx).where('o.id', '=', id).e
 /** One of the company's own orders, locked until the transaction ends. */
 export const holdOwn = (ctx: Ctx, id: string) =>
   read(ctx).where('o.companyId', '=', ctx.me.companyId).where('o.id', '=', id).forUpdate('o').executeTakeFirst();
+/** The orders of a payment, the fee first. */
+export const paidWith = (ctx: Ctx, ids: readonly string[]) =>
+  read(ctx).where('o.id', 'in', ids).orderBy('o.bizType', 'desc').orderBy('o.id').execute();
+/** The orders that are in a payment now, the fee first, locked in the order of their numbers. */
+export const holdPaid = (ctx: Ctx, paymentId: string) =>
+  read(ctx).where('o.paymentId', '=', paymentId).orderBy('o.bizType', 'desc').orderBy('o.id').forUpdate('o').execute();
 export const hold = (ctx: Ctx, id: string) => read(ctx).where('o.id', '=', id).forUpdate('o').executeTakeFirst();
 
 export interface OrderChange {
   status: OrderStatus;
   opinion?: string;
-  payAuth?: string[];
-  bankNote?: string;
+  paymentId?: string;
   confirmUser?: string;
   paidNow?: boolean;
-  payNow?: boolean;
   deliveredNow?: boolean;
+  /** Days from now in which to pay. */
   deadlineDays?: number;
+  /** Days from now that are left at least. */
+  leastDays?: number;
 }
 
 export const change = (db: Db, companyId: string, id: string, c: OrderChange) =>
@@ -159,13 +141,12 @@ export const change = (db: Db, companyId: string, id: string, c: OrderChange) =>
       version: sql`version + 1`,
       updateTime: sql`now()`,
       ...(c.opinion === undefined ? {} : { opinion: c.opinion }),
-      ...(c.payAuth ? { payAuth: c.payAuth } : {}),
-      ...(c.bankNote === undefined ? {} : { bankNote: c.bankNote }),
+      ...(c.paymentId ? { paymentId: c.paymentId } : {}),
       ...(c.confirmUser ? { confirmUser: c.confirmUser } : {}),
-      ...(c.payNow ? { payTime: sql<string>`now()` } : {}),
       ...(c.paidNow ? { paidTime: sql<string>`now()` } : {}),
       ...(c.deliveredNow ? { deliveredTime: sql<string>`now()` } : {}),
       ...(c.deadlineDays ? { payDeadline: sql<string>`now() + make_interval(days => ${c.deadlineDays})` } : {}),
+      ...(c.leastDays ? { payDeadline: sql<string>`greatest(pay_deadline, now() + make_interval(days => ${c.leastDays}))` } : {}),
     })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
@@ -180,15 +161,29 @@ export const newestFee = (ctx: Ctx) =>
     .limit(1)
     .executeTakeFirst();
 
-export const setPeriod = (db: Db, companyId: string, applyId: string, period: { start: string; end: string }, bankNote: string) =>
+/** Keeps the year of service that was paid with an order of the fee. */
+export const setPeriod = (
+  db: Db,
+  { companyId, orderId, kind, start, end }: { companyId: string; orderId: string; kind: 'FIRST' | 'RENEW'; start: string; end: string },
+) =>
   db
-    .updateTable('nodeApply')
-    .set({ periodStart: period.start, periodEnd: period.end, year: Number(period.start.slice(0, 4)), bankNote })
-    .where('companyId', '=', companyId)
-    .where('id', '=', applyId)
+    .insertInto('nodeApply')
+    .values({ companyId, orderId, kind, year: Number(start.slice(0, 4)), periodStart: start, periodEnd: end })
+    .onConflict((conflict) =>
+      conflict
+        .column('orderId')
+        .doUpdateSet({ year: Number(start.slice(0, 4)), periodStart: start, periodEnd: end, updateTime: sql`now()` }),
+    )
     .execute();
-export const setBankNote = (db: Db, companyId: string, applyId: string, bankNote: string) =>
-  db.updateTable('nodeApply').set({ bankNote }).where('companyId', '=', companyId).where('id', '=', applyId).execute();
+
+/** What the company asks of an order's money: its reason, or nothing more. */
+export const setRefundAsk = (db: Db, companyId: string, id: string, reason: string) =>
+  db
+    .updateTable('orders')
+    .set({ refundReason: reason, refundAsked: reason ? sql<string>`now()` : null, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
 
 export const setService = (db: Db, companyId: string, serviceEnd: string) =>
   changeCompany(db, companyId, { serviceExpire: serviceEnd, isTrial: false }).execute();

@@ -4,22 +4,37 @@ import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
 const open = statesOf(orderLife, 'unpaid', 'toConfirm');
-const columns = ['id', 'orderNo', 'lines', 'amount', 'status', 'opinion', 'createTime', 'payDeadline', 'payTime'] as const;
+const columns = [
+  'o.id',
+  'o.orderNo',
+  'o.lines',
+  'o.amount',
+  'o.status',
+  'o.opinion',
+  'o.createTime',
+  'o.payDeadline',
+  'p.submitTime as payTime',
+] as const;
 
 const read = ({ db, me }: Ctx) =>
-  db.selectFrom('orders').where('companyId', '=', me.companyId).where('bizType', '=', 'CODE_PACK').select(columns);
+  db
+    .selectFrom('orders as o')
+    .leftJoin('payment as p', 'p.id', 'o.paymentId')
+    .where('o.companyId', '=', me.companyId)
+    .where('o.bizType', '=', 'CODE_PACK')
+    .select(columns);
 
 /** The company's own orders of code packs that are unpaid or wait for confirmation; unpaid ones first, by deadline. */
 export async function packOrders(ctx: Ctx, { status, ...paging }: Parsed<typeof nodeApply.packOrders>): Promise<Page<PackOrder>> {
   const query = read(ctx)
     .where(
-      'status',
+      'o.status',
       'in',
       open.filter((one) => status === undefined || one === status),
     )
-    .orderBy('status')
-    .orderBy('payDeadline')
-    .orderBy('id');
+    .orderBy('o.status')
+    .orderBy('o.payDeadline')
+    .orderBy('o.id');
   const page = await pageOfRows(query, paging);
   return { ...page, records: page.records.map(rowOf) };
 }

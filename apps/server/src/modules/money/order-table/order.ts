@@ -1,4 +1,4 @@
-import { AppError, type OrderLine, type PayDetail } from '@touchmark/contract';
+import { AppError, type OrderLine, type PaidOrder, type PayDetail, type PayKind } from '@touchmark/contract';
 import {
   annualPeriod,
   type CodeType,
@@ -18,13 +18,14 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { platformSettings } from '../../platform/settings/public.ts';
 import * as rows from './order.queries.ts';
-import type { OrderRow, PriceRow } from './order.queries.ts';
+import type { OrderRow } from './order.queries.ts';
+import { priceOf as findPrice, type PriceRow } from './price.queries.ts';
 
 const packOf: Record<CodeType, string> = { ECODE: 'ECODE_PACK', AUTH: 'AUTH_PACK', SGTIN: 'SGTIN_PACK' };
 const units = { fee: { zh: '年', en: 'year' }, pack: { zh: '枚', en: 'codes' } };
 
 async function priceOf(ctx: Ctx, productCode: string): Promise<PriceRow> {
-  const price = await rows.priceOf(ctx.db, productCode, today(ctx.now));
+  const price = await findPrice(ctx.db, productCode, today(ctx.now));
   if (!price) throw new AppError('noPrice');
   return price;
 }
@@ -39,7 +40,7 @@ const linesOf = (price: PriceRow, quantity: number, unit: OrderLine['unit']): Or
 
 /** Today's annual fee in fen. Null if it is not on sale. */
 export async function feeAmount(ctx: Ctx): Promise<number | null> {
-  const price = await rows.priceOf(ctx.db, 'NODE_ANNUAL_FEE', today(ctx.now));
+  const price = await findPrice(ctx.db, 'NODE_ANNUAL_FEE', today(ctx.now));
   return price ? totalOf(linesOf(price, 1, units.fee)) : null;
 }
 
@@ -48,33 +49,27 @@ export async function packPrice(
   ctx: Ctx,
   codeType: CodeType,
 ): Promise<{ unitPrice: number | null; tiers: { from: number; price: number }[]; minQuantity: number }> {
-  const price = await rows.priceOf(ctx.db, packOf[codeType], today(ctx.now));
+  const price = await findPrice(ctx.db, packOf[codeType], today(ctx.now));
   if (!price) return { unitPrice: null, tiers: [], minQuantity: 1 };
   const tiers = price.tiers.length > 0 ? price.tiers.toSorted((a, b) => a.from - b.from) : [{ from: 1, price: price.unitPrice * 100 }];
   return { unitPrice: tiers[0]!.price, tiers, minQuantity: price.minQty };
 }
 
 /** The company's open order for the annual fee; created if there is none. */
-export async function openFeeOrder(ctx: Ctx): Promise<{ orderId: string; status: OrderStatus }> {
+export async function openFeeOrder(ctx: Ctx): Promise<{ orderId: string; orderNo: string; amount: number; status: OrderStatus }> {
   const company = await rows.holdCompany(ctx.db, ctx.me.companyId);
   const open = await rows.openFeeOrder(ctx.db, company.id);
-  if (open) return { orderId: open.id, status: open.status };
+  if (open) return { orderId: open.id, orderNo: open.orderNo, amount: Number(open.amount), status: open.status };
   const lines = linesOf(await priceOf(ctx, 'NODE_ANNUAL_FEE'), 1, units.fee);
   const { start } = annualPeriod(today(ctx.now), company.serviceEnd);
-  const { orderId } = await rows.addOrder(ctx.db, {
+  const made = await add(ctx, 'NODE_ANNUAL_FEE', lines);
+  await rows.addFeeApply(ctx.db, {
     companyId: company.id,
-    userId: ctx.me.userId,
-    bizType: 'NODE_ANNUAL_FEE',
-    applyType: 'NODE_ANNUAL_FEE',
+    orderId: made.orderId,
     kind: company.serviceEnd ? 'RENEW' : 'FIRST',
     year: Number(start.slice(0, 4)),
-    lines,
-    amount: totalOf(lines),
-    day: today(ctx.now),
-    deadlineDays: unpaidDays,
   });
-  ctx.note({ bizType: 'order', bizId: orderId, action: 'create', toStatus: orderLife.at.unpaid });
-  return { orderId, status: orderLife.at.unpaid };
+  return { ...made, status: orderLife.at.unpaid };
 }
 
 /** Orders codes of one type; they are credited once the payment is confirmed. */
@@ -86,21 +81,40 @@ export async function orderCodePack(
   if (quantity < price.minQty)
     throw fieldFault('quantity', { zh: `最少购买 ${price.minQty} 枚`, en: `at least ${price.minQty} codes` }, ctx.language);
   const lines = linesOf(price, quantity, units.pack);
+  return add(ctx, 'CODE_PACK', lines);
+}
+
+async function add(ctx: Ctx, bizType: OrderRow['bizType'], lines: OrderLine[]) {
+  const amount = totalOf(lines);
   const order = await rows.addOrder(ctx.db, {
     companyId: ctx.me.companyId,
     userId: ctx.me.userId,
-    bizType: 'CODE_PACK',
-    applyType: price.productCode,
-    kind: 'PACK',
-    year: Number(today(ctx.now).slice(0, 4)),
+    bizType,
     lines,
-    amount: totalOf(lines),
+    amount,
     day: today(ctx.now),
     deadlineDays: unpaidDays,
   });
   ctx.note({ bizType: 'order', bizId: order.orderId, action: 'create', toStatus: orderLife.at.unpaid });
-  return { ...order, amount: totalOf(lines) };
+  return { ...order, amount };
 }
+
+/** What is paid: the first fee, a renewal, or a pack. */
+export const kindOf = ({ bizType, feeKind }: { bizType: string; feeKind: 'FIRST' | 'RENEW' | null }): PayKind =>
+  bizType === 'CODE_PACK' ? 'PACK' : (feeKind ?? 'RENEW');
+
+/** The orders of a payment as the wire shows them. */
+export const paidOrder = (order: OrderRow): PaidOrder => ({
+  id: order.id,
+  orderNo: order.orderNo,
+  kind: kindOf(order),
+  what: whatOf(order.lines),
+  amount: Number(order.amount),
+  status: order.status,
+});
+
+export const whatOf = (lines: unknown): OrderLine['name'] => (lines as OrderLine[])[0]?.name ?? { zh: '', en: '' };
+export const quantityOf = (lines: unknown): number => (lines as OrderLine[]).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The state a step leads an order to; throws if it is not possible. */
 export function orderAfter(order: { status: number }, event: OrderEvent): OrderStatus {
@@ -111,7 +125,7 @@ export function orderAfter(order: { status: number }, event: OrderEvent): OrderS
 
 /** The period of an order: as stored, or as it would be today. Code packs have none. */
 export function periodOf(ctx: Ctx, order: OrderRow): PayDetail['period'] {
-  if (order.kind === 'PACK') return null;
+  if (kindOf(order) === 'PACK') return null;
   if (order.periodStart && order.periodEnd) return { start: order.periodStart, end: order.periodEnd };
   return inState(orderLife, order.status, 'cancelled') ? null : annualPeriod(today(ctx.now), order.serviceEnd);
 }
@@ -122,7 +136,7 @@ export async function payDetail(ctx: Ctx, order: OrderRow): Promise<PayDetail> {
     id: order.id,
     orderNo: order.orderNo,
     bizType: order.bizType,
-    kind: order.kind,
+    kind: kindOf(order),
     companyId: order.companyId,
     companyName: order.companyName,
     lines: order.lines as OrderLine[],
@@ -130,7 +144,7 @@ export async function payDetail(ctx: Ctx, order: OrderRow): Promise<PayDetail> {
     status: order.status,
     opinion: order.opinion,
     transfer: { payee, bankName, bankAccount },
-    vouchers: await fileRefs(ctx, order.payAuth),
+    vouchers: await fileRefs(ctx, order.payAuth ?? []),
     payDeadline: order.payDeadline,
     payTime: order.payTime,
     paidTime: order.paidTime,
@@ -142,17 +156,13 @@ export async function payDetail(ctx: Ctx, order: OrderRow): Promise<PayDetail> {
   };
 }
 
-/**
- * The page on which the company pays an order, or orders again: for packs the issuing page with the order open; for the fee the
- * products page.
- */
-export const pathOfOrder = ({ id, bizType }: { id: string; bizType: string }): string =>
-  bizType === 'CODE_PACK' ? `/ecodeManage/ecodeSend?tab=pay&order=${id}` : '/productNode/templateNew';
+/** The page of orders with this one open, where a company pays it. */
+export const pathOfOrder = ({ id }: { id: string }): string => `/orderContract/order?id=${id}`;
 
 /** The content of an ordered pack. */
 export function packContent(order: OrderRow): { codeType: CodeType; quantity: number } {
   const lines = order.lines as OrderLine[];
   const codeType = (Object.keys(packOf) as CodeType[]).find((type) => packOf[type] === lines[0]?.productCode);
   if (!codeType) throw new AppError('notAllowedInState');
-  return { codeType, quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
+  return { codeType, quantity: quantityOf(lines) };
 }

@@ -1,0 +1,36 @@
+import { order } from '@touchmark/contract';
+import { orderLife } from '@touchmark/domain';
+import { Button } from 'antd';
+import { useLocation, useNavigate } from 'react-router';
+import { useRead } from '../../../api/hooks.ts';
+import { useSession } from '../../../api/session.tsx';
+import { useMay } from '../../../core/permissions.tsx';
+import { fill, say } from '../../../core/text.ts';
+import { Countdown, money } from '../../../ui/index.ts';
+import { text } from './order.text.ts';
+import './order.css';
+
+const page = '/orderContract/order';
+
+/** One line for those who may pay, as long as orders of the company are unpaid. Not on the page of orders, which says it itself. */
+export default function DueBar() {
+  const mayPay = useMay(order.due.access);
+  const platform = useSession().userInfo?.userType === 'PLATFORM';
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { data, refetch } = useRead(order.due, {}, { enabled: mayPay && !platform });
+  if (!data || data.count === 0 || pathname === page) return null;
+  const { count, amount, deadline, orderId } = data;
+  const path = count === 1 ? `${page}?id=${orderId}` : `${page}?status=${orderLife.at.unpaid}`;
+  return (
+    <div className="order-due" data-tone="amber" role="status">
+      <span>
+        {fill(text.due, { n: count, amount: money(amount) })}
+        {deadline ? <Countdown until={deadline} onOver={() => void refetch()} /> : null}
+      </span>
+      <Button type="primary" size="small" onClick={() => void navigate(path)}>
+        {say(text.goPay)}
+      </Button>
+    </div>
+  );
+}

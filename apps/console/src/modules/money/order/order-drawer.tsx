@@ -1,0 +1,133 @@
+import { order, type OrderDetail } from '@touchmark/contract';
+import { inState, orderLife } from '@touchmark/domain';
+import { Alert } from 'antd';
+import { useOne } from '../../../api/hooks.ts';
+import { fill, say } from '../../../core/text.ts';
+import { ChoiceText, CodeText, Countdown, Detail, Facts, factsOf, FileLinks, History, money, type Neighbours } from '../../../ui/index.ts';
+import { orderActions, OrderLines } from '../fee/public.ts';
+import { OrderSteps } from './order-steps.tsx';
+import { fields, invoiceFields, invoiceKinds, payFields, payWays, text } from './order.text.ts';
+import type { Paying } from './pay-dialog.tsx';
+import './order.css';
+
+const stateOf = ({ invoice }: OrderDetail) => (invoice === null ? 'NONE' : invoice.number === null ? 'ASKED' : 'ISSUED');
+
+/** One order with its payment, its invoice and its history; the address keeps it open. */
+export function OrderDrawer({
+  id,
+  steps,
+  onClose,
+  onPay,
+}: {
+  id: string | undefined;
+  steps: Neighbours;
+  onClose: () => void;
+  onPay: (one: Paying['orders'][number]) => void;
+}) {
+  const one = useOne(order.findOne, id);
+  return (
+    <Detail
+      of={one}
+      title={(x) => x.orderNo}
+      steps={steps}
+      onClose={onClose}
+      extra={(x) => <OrderSteps order={{ ...x, invoiceState: stateOf(x) }} onPay={() => onPay({ ...x, what: x.lines[0]!.name })} />}
+    >
+      {(x) => <Whole order={x} />}
+    </Detail>
+  );
+}
+
+function Whole({ order: x }: { order: OrderDetail }) {
+  const unpaid = inState(orderLife, x.status, 'unpaid');
+  return (
+    <div className="order-facts">
+      {unpaid && x.opinion ? <Alert type="error" showIcon title={say(text.refused)} description={x.opinion} /> : null}
+      {x.refundAsked && !inState(orderLife, x.status, 'refunded') ? (
+        <Alert type="warning" showIcon title={fill(text.refundAskedSince, { reason: x.refundReason })} />
+      ) : null}
+      <Facts
+        items={[
+          { label: fields.companyName, value: x.companyName, wide: true },
+          { label: fields.orderNo, value: <CodeText code={x.orderNo} /> },
+          { label: fields.status, value: <ChoiceText of={orderLife.words} value={x.status} /> },
+          { label: fields.createTime, value: x.createTime },
+          unpaid
+            ? { label: { zh: '付款期限', en: 'Pay before' }, value: <Countdown until={x.payDeadline} /> }
+            : { label: fields.paidTime, value: x.paidTime },
+          x.period && { label: text.period, value: `${x.period.start} — ${x.period.end}` },
+          { label: fields.payWay, value: <ChoiceText of={payWays} value={x.payWay} /> },
+        ]}
+      />
+      <section>
+        <h4>{say(text.lines)}</h4>
+        <OrderLines lines={x.lines} total={x.amount} />
+      </section>
+      {x.payment ? <PaymentOf order={x} payment={x.payment} /> : null}
+      {x.invoice ? <InvoiceOf invoice={x.invoice} /> : null}
+      <section>
+        <h4>{say(text.history)}</h4>
+        <History rows={x.history.toReversed()} states={orderLife.words} actions={orderActions} />
+      </section>
+    </div>
+  );
+}
+
+function PaymentOf({ order: { id, vouchers }, payment }: { order: OrderDetail; payment: NonNullable<OrderDetail['payment']> }) {
+  const others = payment.orders.filter((one) => one.id !== id);
+  return (
+    <section>
+      <h4>{say(text.payment)}</h4>
+      <Facts
+        items={[
+          ...factsOf(payFields, payment, 'payer', 'payDate', 'transactionNo'),
+          payment.bankNote ? { label: text.bankNote, value: payment.bankNote } : null,
+          { label: payFields.payAuth, value: <FileLinks files={vouchers} />, wide: true },
+          others.length > 0
+            ? {
+                label: text.together,
+                wide: true,
+                value: (
+                  <ul className="order-parts">
+                    {others.map((one) => (
+                      <li key={one.id}>
+                        {one.orderNo} {say(one.what)} {money(one.amount)} <ChoiceText of={orderLife.words} value={one.status} />
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              }
+            : null,
+        ]}
+      />
+    </section>
+  );
+}
+
+function InvoiceOf({ invoice }: { invoice: NonNullable<OrderDetail['invoice']> }) {
+  const special = invoice.kind === 'SPECIAL';
+  return (
+    <section>
+      <h4>{say(text.invoice)}</h4>
+      <Facts
+        items={[
+          { label: invoiceFields.kind, value: <ChoiceText of={invoiceKinds} value={invoice.kind} /> },
+          ...factsOf(invoiceFields, invoice, 'title', 'taxNo', 'email'),
+          ...(special ? factsOf(invoiceFields, invoice, 'address', 'phone', 'bank', 'account') : []),
+          ...(invoice.number ? factsOf(invoiceFields, invoice, 'number', 'issueDate') : []),
+          ...(invoice.redNumber ? factsOf(invoiceFields, invoice, 'redNumber') : []),
+          invoice.file
+            ? {
+                label: text.download,
+                value: (
+                  <a href={invoice.file.link} target="_blank" rel="noreferrer">
+                    {invoice.file.originalName}
+                  </a>
+                ),
+              }
+            : null,
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { bizTypeWords, invoiceStateWords, type Text } from '@touchmark/contract';
+import type { Choices } from '../../../ui/index.ts';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  orderNo: t('订单号', 'Order no.'),
+  companyName: t('企业名称', 'Company name'),
+  bizType: t('类型', 'Kind'),
+  what: t('内容', 'Content'),
+  amount: t('金额', 'Amount'),
+  payWay: t('付款方式', 'Paid by'),
+  status: t('状态', 'Status'),
+  createTime: t('下单时间', 'Ordered'),
+  paidTime: t('到账时间', 'Money confirmed'),
+  invoiceState: t('发票', 'Invoice'),
+  refundAsked: t('已申请退款', 'Refund asked for'),
+  startTime: t('下单日期', 'Ordered on'),
+  endTime: t('下单日期止', 'Ordered until'),
+  fromAmount: t('金额从', 'Amount from'),
+  toAmount: t('金额至', 'Amount up to'),
+} satisfies Record<string, Text>;
+
+export const payFields = {
+  payer: t('付款户名', 'Payer'),
+  payDate: t('付款日期', 'Date of payment'),
+  transactionNo: t('交易流水号', 'Transaction no.'),
+  payAuth: t('付款凭证', 'Proof of payment'),
+} satisfies Record<string, Text>;
+
+export const buyFields = { bizType: t('购买', 'Buy'), codeType: t('码类型', 'Type'), quantity: t('数量（枚）', 'Codes') } satisfies Record<
+  string,
+  Text
+>;
+
+export const invoiceFields = {
+  kind: t('发票类型', 'Kind of invoice'),
+  title: t('发票抬头', 'Title'),
+  taxNo: t('纳税人识别号', 'Tax number'),
+  address: t('地址', 'Address'),
+  phone: t('电话', 'Telephone'),
+  bank: t('开户银行', 'Bank'),
+  account: t('银行账号', 'Account'),
+  email: t('接收邮箱', 'E-mail'),
+  number: t('发票号码', 'Invoice no.'),
+  issueDate: t('开票日期', 'Date of issue'),
+  fileId: t('发票文件', 'Invoice file'),
+  redNumber: t('红字发票号码', 'Red-letter invoice no.'),
+} satisfies Record<string, Text>;
+
+export const bizTypes: Choices = bizTypeWords;
+export const codeTypes: Choices = { ECODE: t('电子码', 'Ecode'), AUTH: t('正品码', 'Authentic code'), SGTIN: t('SGTIN', 'SGTIN') };
+export const payWays: Choices = { TRANSFER: t('对公转账', 'Bank transfer'), ONLINE: t('在线支付', 'Pay online') };
+export const invoiceKinds: Choices = { NORMAL: t('普通发票', 'Ordinary invoice'), SPECIAL: t('专用发票', 'Special invoice') };
+export const invoiceStates: Choices = {
+  NONE: { ...invoiceStateWords.NONE, tone: 'grey' },
+  ASKED: { ...invoiceStateWords.ASKED, tone: 'amber' },
+  ISSUED: { ...invoiceStateWords.ISSUED, tone: 'green' },
+};
+export const yesOnly: Choices = { true: t('是', 'Yes') };
+
+export const text = {
+  title: t('订单管理', 'Orders'),
+  orders: t('全部订单', 'All orders'),
+  waiting: t('待确认付款', 'Payments to confirm'),
+  buy: t('下单', 'Order'),
+  pay: t('付款', 'Pay'),
+  payAgain: t('重新提交凭证', 'Submit proof again'),
+  paySome: t('合并付款', 'Pay together'),
+  payOne: t('付款：{no}', 'Pay {no}'),
+  paySeveral: t('合并付款：{n} 笔订单', 'Pay {n} orders together'),
+  payHint: t(
+    '一次转账付清以下订单，金额须与合计一致。确认到账后一并交付。',
+    'One transfer pays these orders; its amount has to be their sum. They are delivered together once it is confirmed.',
+  ),
+  onlyUnpaid: t('所选订单中有 {n} 笔不是待付款，未计入。', '{n} of the selected orders are not to be paid and are left out.'),
+  total: t('合计', 'Total'),
+  payTo: t('请向以下账户转账', 'Transfer to this account'),
+  remark: t('转账附言', 'Reference'),
+  withdrawHint: t(
+    '撤销后订单回到待付款，可修改后重新提交。同一凭证付款的其他订单一并撤销。',
+    'The order is to be paid again. Other orders of the same proof are withdrawn with it.',
+  ),
+  sureWithdraw: t('撤销付款凭证', 'Withdraw the proof of payment'),
+  cancelOrder: t('取消订单', 'Cancel the order'),
+  cancelHint: t('取消后如需购买，请重新下单。', 'To buy it later, place a new order.'),
+  askRefund: t('申请退款', 'Ask for a refund'),
+  askRefundHint: t(
+    '平台审核后退款：未使用的码额度或未开始的服务期将被收回。',
+    'The platform decides. Unused codes, or a year of service that has not begun, are taken back.',
+  ),
+  refund: t('退款', 'Refund'),
+  refundHint: t(
+    '退款后收回该订单交付的码额度或服务期；已使用的不能退款。',
+    'The codes or the year of service of this order are taken back; what was used cannot be refunded.',
+  ),
+  declineRefund: t('不同意退款', 'Decline the refund'),
+  refundAskedSince: t('申请退款：{reason}', 'Refund asked for: {reason}'),
+  askInvoice: t('申请发票', 'Ask for an invoice'),
+  changeInvoice: t('修改发票信息', 'Change the invoice data'),
+  issueInvoice: t('录入发票', 'Record the invoice'),
+  download: t('下载发票', 'Download the invoice'),
+  invoice: t('发票', 'Invoice'),
+  payment: t('付款信息', 'Payment'),
+  together: t('一同付款的订单', 'Paid together with'),
+  lines: t('订单明细', 'Order'),
+  period: t('服务期', 'Service period'),
+  history: t('订单记录', 'Order history'),
+  refused: t('凭证被驳回', 'The proof was rejected'),
+  empty: t('还没有订单', 'No orders yet'),
+  emptyHint: t(
+    '年费、码包等需要付款的内容都在这里下单、付款、开票。',
+    'Fees, code packs and everything else payable are ordered, paid and invoiced here.',
+  ),
+  fee: t('标识解析年度维护费', 'Annual fee of identifier resolution'),
+  perYear: t('{price} / 年', '{price} a year'),
+  notSold: t('暂未定价', 'Not on sale'),
+  least: t('最少 {n} 枚', 'At least {n} codes'),
+  tier: t('第 {from} 枚起 ¥{price}/枚', '¥{price} each from code {from} on'),
+  confirm: t('确认到账', 'Money confirmed'),
+  reject: t('驳回', 'Reject'),
+  sureConfirm: t('确认到账 {amount}：{company}', 'Confirm {amount} of {company}'),
+  confirmHint: t(
+    '其中 {n} 笔订单立即交付：开通服务期或增加码额度。',
+    'Its {n} orders are delivered at once: a year of service or a quota of codes.',
+  ),
+  rejectTitle: t('驳回付款凭证：{company}', 'Reject the proof of {company}'),
+  payerSame: t('与企业名称一致', 'Same as the company'),
+  payerDiffers: t('与企业名称不同', 'Not the company'),
+  payerUnknown: t('未填写付款户名', 'Payer not given'),
+  twins: t('同一凭证还用于 {orders}', 'The same proof was used for {orders}'),
+  sameTransaction: t('同一流水号还用于 {orders}', 'The same transaction no. was used for {orders}'),
+  noTwins: t('凭证与流水号未重复', 'Proof and number are used once'),
+  takenBy: t('{name} 正在审核', '{name} is reviewing it'),
+  nothingWaits: t('没有待确认的付款', 'No payment waits for confirmation'),
+  nothingWaitsHint: t(
+    '企业提交付款凭证后，在这里核对金额与付款户名。',
+    'Once companies submit their proofs, amounts and payers are compared here.',
+  ),
+  compare: t('核对', 'Comparison'),
+  ordersOf: t('订单', 'Orders'),
+  bankNote: t('银行流水备注', 'Bank statement note'),
+  due: t('{n} 笔订单待付款，共 {amount}', '{n} orders to pay, {amount} in all'),
+  goPay: t('去付款', 'Pay now'),
+} satisfies Record<string, Text>;

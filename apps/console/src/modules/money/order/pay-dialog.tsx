@@ -1,0 +1,84 @@
+import { order, type OrderRow } from '@touchmark/contract';
+import { today } from '@touchmark/domain';
+import { Alert } from 'antd';
+import { useOne } from '../../../api/hooks.ts';
+import { fill, say } from '../../../core/text.ts';
+import { CopyRows, type Dialog, fieldsOf, FormDrawer, money } from '../../../ui/index.ts';
+import { payText as feeText } from '../fee/public.ts';
+import { payFields as fields, text } from './order.text.ts';
+import './order.css';
+
+const Field = fieldsOf(order.pay, fields);
+
+/** The orders that are paid together; `left`: how many of the selected rows are not to be paid. */
+export interface Paying {
+  orders: readonly Pick<OrderRow, 'id' | 'orderNo' | 'what' | 'amount' | 'companyName'>[];
+  left?: number;
+}
+
+/** One transfer for one order or for several: the account, the sum, and the proof. */
+export function PayDialog({ dialog, onDone }: { dialog: Dialog<Paying>; onDone: () => void }) {
+  const { subject } = dialog;
+  const first = subject?.orders[0];
+  return (
+    <FormDrawer
+      call={order.pay}
+      dialog={{
+        ...dialog,
+        subject: subject && { ids: subject.orders.map(({ id }) => id), payer: first?.companyName ?? '', payDate: today() },
+      }}
+      title={
+        subject && subject.orders.length > 1
+          ? fill(text.paySeveral, { n: subject.orders.length })
+          : fill(text.payOne, { no: first?.orderNo ?? '' })
+      }
+      action={feeText.handIn}
+      onDone={onDone}
+    >
+      {subject && first ? <Transfer paying={subject} firstId={first.id} /> : null}
+      <Field.Text name="payer" max={100} />
+      <Field.Date name="payDate" />
+      <Field.Text name="transactionNo" max={60} mono />
+      <Field.Upload name="payAuth" scene="voucher" max={5} help={feeText.voucherHint} />
+    </FormDrawer>
+  );
+}
+
+function Transfer({ paying: { orders, left = 0 }, firstId }: { paying: Paying; firstId: string }) {
+  const transfer = useOne(order.findOne, firstId).data?.transfer;
+  const total = money(orders.reduce((sum, { amount }) => sum + amount, 0));
+  return (
+    <div className="order-transfer">
+      {left > 0 ? <Alert type="info" showIcon title={fill(text.onlyUnpaid, { n: left })} /> : null}
+      <ul className="order-paid">
+        {orders.map(({ id, orderNo, what, amount }) => (
+          <li key={id}>
+            <span className="tm-code">{orderNo}</span>
+            <span>{say(what)}</span>
+            <span className="tm-number">{money(amount)}</span>
+          </li>
+        ))}
+        <li className="order-sum">
+          <span>{say(text.total)}</span>
+          <span />
+          <b className="tm-number">{total}</b>
+        </li>
+      </ul>
+      {orders.length > 1 ? <p className="tm-hint">{say(text.payHint)}</p> : null}
+      {transfer?.bankAccount ? (
+        <CopyRows
+          title={text.payTo}
+          rows={[
+            { label: feeText.payee, value: transfer.payee },
+            { label: feeText.bank, value: transfer.bankName },
+            { label: feeText.account, value: transfer.bankAccount },
+            { label: feeText.amount, value: total },
+            { label: text.remark, value: orders.map(({ orderNo }) => orderNo).join(' ') },
+          ]}
+        />
+      ) : transfer ? (
+        <Alert type="warning" showIcon title={say(feeText.noAccount)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// The rows of orders, their prices, and what orders deliver. The calls of the page of orders are in `money/order`.
+export {
+  change as changeOrder,
+  find as findOrder,
+  hold as holdOrder,
+  holdCompany,
+  holdOwn as holdOwnOrder,
+  holdPaid as holdPaidOrders,
+  newestFee,
+  type OrderRow,
+  paidWith,
+  readCompany,
+  setPeriod,
+  setRefundAsk,
+} from './order.queries.ts';
+export { packOrders } from './pack-orders.queries.ts';
+export {
+  feeAmount,
+  kindOf,
+  openFeeOrder,
+  orderAfter,
+  orderCodePack,
+  packContent,
+  packPrice,
+  paidOrder,
+  payDetail,
+  periodOf,
+  quantityOf,
+  whatOf,
+} from './order.ts';
+export { serveUntil } from './service.ts';
+export { tellOfOrder } from './tell-order.ts';

@@ -1,0 +1,91 @@
+import type { OrderFilters, Page, Parsed, order, OrderRow } from '@touchmark/contract';
+import { orderLife } from '@touchmark/domain';
+import { sql } from 'kysely';
+import { like, pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { visible } from '../../../http/table.queries.ts';
+import { kindOf, quantityOf, whatOf } from '../order-table/public.ts';
+
+const invoiceState = sql<OrderRow['invoiceState']>`case when i.id is null then 'NONE' when i.number is null then 'ASKED' else 'ISSUED' end`;
+
+const read = (ctx: Ctx) =>
+  visible(
+    ctx,
+    ctx.db
+      .selectFrom('orders as o')
+      .innerJoin('company as c', 'c.id', 'o.companyId')
+      .leftJoin('nodeApply as a', 'a.orderId', 'o.id')
+      .leftJoin('payment as p', 'p.id', 'o.paymentId')
+      .leftJoin('invoice as i', 'i.orderId', 'o.id')
+      .select([
+        'o.id',
+        'o.orderNo',
+        'o.companyId',
+        'c.name as companyName',
+        'o.bizType',
+        'a.kind as feeKind',
+        'o.lines',
+        'o.amount',
+        'o.payWay',
+        'o.status',
+        'o.opinion',
+        'o.createTime',
+        'o.payDeadline',
+        'p.submitTime as payTime',
+        'o.paidTime',
+        'o.paymentId',
+        'o.refundAsked',
+        'o.version',
+        invoiceState.as('invoiceState'),
+      ]),
+    'o.companyId',
+  );
+
+/** The orders that fit, the newest first. */
+export function all(ctx: Ctx, f: OrderFilters) {
+  let query = read(ctx);
+  if (f.orderNo) query = query.where('o.orderNo', 'ilike', like(f.orderNo));
+  if (f.companyName) query = query.where('c.name', 'ilike', like(f.companyName));
+  if (f.bizType) query = query.where('o.bizType', '=', f.bizType);
+  if (f.status !== undefined) query = query.where('o.status', '=', f.status);
+  if (f.payWay) query = query.where('o.payWay', '=', f.payWay);
+  if (f.invoiceState) query = query.where(invoiceState, '=', f.invoiceState);
+  if (f.refundAsked) query = query.where('o.refundAsked', 'is not', null);
+  if (f.startTime) query = query.where('o.createTime', '>=', f.startTime);
+  if (f.endTime) query = query.where('o.createTime', '<', sql<string>`${f.endTime}::date + 1`);
+  if (f.fromAmount !== undefined) query = query.where('o.amount', '>=', String(f.fromAmount));
+  if (f.toAmount !== undefined) query = query.where('o.amount', '<=', String(f.toAmount));
+  return query.orderBy('o.createTime', 'desc').orderBy('o.id', 'desc');
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
+
+export const rowOf = ({ lines, feeKind, amount, ...row }: Found): OrderRow => ({
+  ...row,
+  amount: Number(amount),
+  kind: kindOf({ bizType: row.bizType, feeKind }),
+  what: whatOf(lines),
+  quantity: quantityOf(lines),
+});
+
+export async function list(ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof order.list>): Promise<Page<OrderRow>> {
+  const page = await pageOfRows(all(ctx, filters), { pageNum, pageSize });
+  return { ...page, records: page.records.map(rowOf) };
+}
+
+/** The company's unpaid orders: their number and sum, and the one to be paid first. */
+export async function due({ db, me }: Ctx) {
+  const unpaid = await db
+    .selectFrom('orders')
+    .where('companyId', '=', me.companyId)
+    .where('status', '=', orderLife.at.unpaid)
+    .orderBy('payDeadline')
+    .select(['id', 'amount', 'payDeadline'])
+    .execute();
+  return {
+    count: unpaid.length,
+    amount: unpaid.reduce((sum, { amount }) => sum + Number(amount), 0),
+    deadline: unpaid[0]?.payDeadline ?? null,
+    orderId: unpaid[0]?.id ?? null,
+  };
+}

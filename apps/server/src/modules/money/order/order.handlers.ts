@@ -1,0 +1,115 @@
+import { AppError, order, type OrderDetail } from '@touchmark/contract';
+import { codeTypes, orderLife } from '@touchmark/domain';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
+import {
+  feeAmount,
+  findOrder,
+  openFeeOrder,
+  orderCodePack,
+  type OrderRow,
+  packPrice,
+  paidOrder,
+  paidWith,
+  payDetail,
+} from '../order-table/public.ts';
+import { cancelOrder, findPayment, pay, withdrawPayment } from '../payment/public.ts';
+import { decidePayment, waitingPayments } from '../payment-review/public.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { askInvoice, invoiceDefaults, invoiceOf, issueInvoice } from './invoice.ts';
+import { orderColumns } from './order-export.ts';
+import * as list from './order-list.queries.ts';
+import { askRefund, refund } from './refund.ts';
+
+waitsForCompany({
+  key: 'ordersUnpaid',
+  title: { zh: '待付款的订单', en: 'Orders to pay' },
+  path: '/orderContract/order',
+  query: `?status=${orderLife.at.unpaid}`,
+  tone: 'amber',
+  count: (ctx) => countOwn(ctx, 'orders', { status: orderLife.at.unpaid }),
+});
+
+export const orderRoutes = handle(order, {
+  list: (ctx, input) => list.list(ctx, input),
+  due: (ctx) => list.due(ctx),
+
+  async findOne(ctx, { id }) {
+    const found = await findOrder(ctx, id);
+    if (!found) throw new AppError('notFound');
+    return detailOf(ctx, found);
+  },
+
+  async prices(ctx) {
+    const packs = [];
+    for (const codeType of codeTypes) {
+      const { tiers, minQuantity } = await packPrice(ctx, codeType);
+      packs.push({ codeType, tiers, minQuantity });
+    }
+    return { fee: await feeAmount(ctx), packs };
+  },
+
+  async create(ctx, { bizType, codeType, quantity }) {
+    refusePlatform(ctx);
+    if (bizType === 'CODE_PACK' && codeType && quantity) return orderCodePack(ctx, { codeType, quantity });
+    const { orderId, orderNo, amount } = await openFeeOrder(ctx);
+    return { orderId, orderNo, amount };
+  },
+
+  pay(ctx, { ids, ...transfer }) {
+    refusePlatform(ctx);
+    return pay(ctx, ids, transfer);
+  },
+  async withdraw(ctx, { id }) {
+    await withdrawPayment(ctx, id);
+    return true;
+  },
+  async cancel(ctx, { id }) {
+    await cancelOrder(ctx, id);
+    return true;
+  },
+
+  payments: (ctx, input) => waitingPayments(ctx, input),
+  confirm: (ctx, { id, bankNote, version }) => decidePayment(ctx, { id, version, pass: true, opinion: '', bankNote }),
+  reject: (ctx, { id, reason, version }) => decidePayment(ctx, { id, version, pass: false, opinion: reason, bankNote: '' }),
+
+  refundAsk: (ctx, input) => askRefund(ctx, input),
+  refund: (ctx, input) => refund(ctx, input),
+  invoiceApply: (ctx, input) => askInvoice(ctx, input),
+  invoiceIssue: (ctx, input) => issueInvoice(ctx, input),
+
+  export: sheetOf(order.export, {
+    name: { zh: '订单对账单', en: 'orders' },
+    query: list.all,
+    items: (_, found) => found.map(list.rowOf),
+    columns: orderColumns,
+  }),
+});
+
+/** The platform sells; it buys nothing. */
+function refusePlatform({ me }: Ctx): void {
+  if (isPlatform(me)) throw new AppError('forbidden');
+}
+
+async function detailOf(ctx: Ctx, row: OrderRow): Promise<OrderDetail> {
+  const payment = row.paymentId ? await findPayment(ctx, row.paymentId) : undefined;
+  return {
+    ...(await payDetail(ctx, row)),
+    payWay: row.payWay,
+    refundReason: row.refundReason,
+    refundAsked: row.refundAsked,
+    payment: payment
+      ? {
+          id: payment.id,
+          payer: payment.payer,
+          payDate: payment.payDate,
+          transactionNo: payment.transactionNo,
+          bankNote: isPlatform(ctx.me) ? payment.bankNote : '',
+          orders: (await paidWith(ctx, payment.orderIds)).map(paidOrder),
+        }
+      : null,
+    invoice: await invoiceOf(ctx, row.id),
+    invoiceDefaults: await invoiceDefaults(ctx, row.companyId),
+  };
+}

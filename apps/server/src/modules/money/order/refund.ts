@@ -1,0 +1,73 @@
+import { AppError, type order, type Parsed } from '@touchmark/contract';
+import { can, inState, orderLife, packUsed, takeFeeBack, today } from '@touchmark/domain';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { quotaLeft, takeQuotaBack } from '../../codes/quota/public.ts';
+import { cancelInvoice } from './invoice.ts';
+import {
+  changeOrder,
+  holdCompany,
+  holdOrder,
+  holdOwnOrder,
+  kindOf,
+  orderAfter,
+  type OrderRow,
+  packContent,
+  serveUntil,
+  setRefundAsk,
+  tellOfOrder,
+} from '../order-table/public.ts';
+
+/** Keeps the reason for which a company wants its money back. */
+export async function askRefund(ctx: Ctx, { id, reason }: Parsed<typeof order.refundAsk>): Promise<true> {
+  if (isPlatform(ctx.me)) throw new AppError('forbidden');
+  const order = await holdOwnOrder(ctx, id);
+  if (!order) throw new AppError('notFound');
+  if (!can(orderLife, order.status, 'refund')) throw new AppError('notAllowedInState');
+  await setRefundAsk(ctx.db, order.companyId, id, reason);
+  ctx.note({ bizType: 'order', bizId: id, action: 'refundAsk', opinion: reason });
+  return true;
+}
+
+/** Refunds an order and takes back what it delivered (SM-06), or declines what the company asked for. */
+export async function refund(ctx: Ctx, { id, agree, reason, redNumber, version }: Parsed<typeof order.refund>): Promise<true> {
+  const found = await holdOrder(ctx, id);
+  if (!found) throw new AppError('notFound');
+  await holdCompany(ctx.db, found.companyId);
+  if (version !== undefined && version !== found.version) throw new AppError('versionConflict');
+  const about = { bizType: 'order', bizId: id, opinion: reason, companyId: found.companyId };
+  if (!agree) {
+    if (!found.refundAsked || !can(orderLife, found.status, 'refund')) throw new AppError('notAllowedInState');
+    await setRefundAsk(ctx.db, found.companyId, id, '');
+    ctx.note({ ...about, action: 'refundDecline' });
+    await tellOfOrder(ctx.db, found, { scene: 'ORDER_REFUND_DECLINE', values: { orderNo: found.orderNo, reason } });
+    return true;
+  }
+  const status = orderAfter(found, 'refund');
+  if (inState(orderLife, found.status, 'done')) {
+    if (ctx.me.roleCode !== 'PLATFORM_ADMIN') throw new AppError('refundByAdmin');
+    await takeBack(ctx, found);
+  }
+  await cancelInvoice(ctx, id, redNumber);
+  await changeOrder(ctx.db, found.companyId, id, { status, opinion: reason });
+  ctx.note({ ...about, action: 'refund', fromStatus: found.status, toStatus: status });
+  await tellOfOrder(ctx.db, found, { scene: 'ORDER_REFUND', values: { orderNo: found.orderNo, reason } });
+  return true;
+}
+
+/** Takes back what was delivered, or refuses in words if it was used. */
+async function takeBack(ctx: Ctx, order: OrderRow): Promise<void> {
+  const refuse = (why: { zh: string; en: string }) => {
+    throw new AppError('refundRefused', { why: why[ctx.language] });
+  };
+  if (kindOf(order) === 'PACK') {
+    const pack = { companyId: order.companyId, ...packContent(order) };
+    if (!(await takeQuotaBack(ctx.db, { ...pack, orderId: order.id })))
+      refuse(packUsed(pack.quantity, await quotaLeft(ctx.db, order.companyId, pack.codeType)));
+    return;
+  }
+  const company = await holdCompany(ctx.db, order.companyId);
+  if (!order.periodStart || !order.periodEnd) throw new AppError('notAllowedInState');
+  const taken = takeFeeBack(today(ctx.now), { start: order.periodStart, end: order.periodEnd }, company.serviceEnd);
+  if ('refused' in taken) return refuse(taken.refused);
+  await serveUntil(ctx, company, taken.serviceEnd);
+}

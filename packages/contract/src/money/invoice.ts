@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { day, FileRef, time } from '../common.ts';
+import { uscc } from '../people/company-fields.ts';
+
+/** 普通发票, 专用发票: both are fully digitised invoices. */
+export const invoiceKinds = ['NORMAL', 'SPECIAL'] as const;
+
+const line = (max: number) => z.string().trim().max(max).default('');
+
+/** What a company wants on its invoice. A special invoice names the buyer's address, telephone, bank and account too. */
+export const invoiceFields = {
+  kind: z.enum(invoiceKinds),
+  title: z.string().trim().min(2).max(100),
+  /** The unified social credit code; the server checks its check character. */
+  taxNo: uscc,
+  address: line(200),
+  phone: line(30),
+  bank: line(100),
+  account: z
+    .string()
+    .trim()
+    .regex(/^(\d{8,30})?$/, '请输入 8–30 位银行账号|has 8–30 digits')
+    .default(''),
+  email: z.email('请输入邮箱地址|is not an e-mail address').max(100),
+};
+
+/** An invoice: wanted (without a number), or issued. */
+export const Invoice = z.object({
+  kind: z.enum(invoiceKinds),
+  title: z.string(),
+  taxNo: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  email: z.string(),
+  askTime: time,
+  number: z.string().nullable(),
+  issueDate: day.nullable(),
+  file: FileRef.nullable(),
+  /** The red-letter invoice by which it was cancelled. */
+  redNumber: z
+    .string()
+    .regex(/^\d{20}$/, '数电发票号码为 20 位数字|is a number of 20 digits')
+    .nullable(),
+});
+export type Invoice = z.infer<typeof Invoice>;
