@@ -13,4 +13,4 @@ export const administratorExists = async (db: Db): Promise<boolean> =>
 export const isDemonstration = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('platformConfig').select('demoMode').executeTakeFirstOrThrow()).demoMode;
 
-export const setSetUpHash = (db: Db, hash: string | null) => changeConfig(db, { setUpHash: hash }).execute();
+export const setSetUpHash = (db: Db, hash: string | null) => changeConfig(db, { setUpHash: hash });

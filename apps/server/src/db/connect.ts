@@ -1,4 +1,14 @@
-import { CamelCasePlugin, Kysely, type Logger, PostgresDialect, sql, type Selectable, type Transaction } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  type Logger,
+  PostgresDialect,
+  type Selectable,
+  sql,
+  type Transaction,
+  type UpdateQueryBuilder,
+  type UpdateResult,
+} from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.gen.ts';
 
@@ -6,6 +16,15 @@ export type Db = Transaction<Database>;
 export type Pool = Kysely<Database>;
 /** The type of a row as read: `Row<'brandNode'>['brandType']` is the type of a column. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
+
+type Change<Table extends keyof Database> = UpdateQueryBuilder<Database, Table, Table, UpdateResult>;
+/** Adds the conditions of a change: which rows of the table it is made to. */
+export type Where<Table extends keyof Database> = (query: Change<Table>) => Change<Table>;
+/** The row that a change by id was made to; throws if there is none. */
+export function changed<T>([row]: readonly T[]): T {
+  if (row === undefined) throw new Error('no row was changed');
+  return row;
+}
 
 /** The company and user of a transaction. Row-level security shows the rows of this company, or every row to the platform's staff. */
 export interface Scope {

@@ -7,7 +7,7 @@ export const isLoaded = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('platformConfig').select('demoMode').executeTakeFirstOrThrow()).demoMode;
 export const hasCompanies = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('company').select('id').limit(1).executeTakeFirst()) !== undefined;
-export const markLoaded = (db: Db) => changeConfig(db, { demoMode: true }).execute();
+export const markLoaded = (db: Db) => changeConfig(db, { demoMode: true });
 
 export const setFace = (db: Db) =>
   changeConfig(db, {
@@ -20,7 +20,7 @@ export const setFace = (db: Db) =>
     bankName: '演示银行 佛山支行',
     bankAccount: '6200000000000000000',
     payee: '华南家居标识服务中心（演示）',
-  }).execute();
+  });
 
 /** The next version of the general standard, still a draft. There is no page for standards yet, so the row is written directly. */
 export const draftStandard = (db: Db) =>

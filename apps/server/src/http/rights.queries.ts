@@ -50,7 +50,7 @@ export const disabledApps = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('app').where('enabled', '=', false).select('code').execute()).map(({ code }) => code);
 
 /** Increments the counter that invalidates all cached rights. */
-export const renewAllRights = (db: Db) => changeConfig(db, { rightsVersion: sql`rights_version + 1` }).execute();
+export const renewAllRights = (db: Db) => changeConfig(db, { rightsVersion: sql`rights_version + 1` });
 
 /** The two counters by which cached rights are checked, loaded with the session. */
 export const versionsOf = (db: Db, companyId: string) =>

@@ -89,10 +89,9 @@ export const membersLeft = async ({ db, me }: Ctx, code: string): Promise<number
 
 /** Removes the role from former members, so that it can be deleted. */
 export const clearFormerMembers = ({ db, me }: Ctx, code: string) =>
-  changeMemberships(db, me.companyId, { roleCode: 'ENT_READER' })
-    .where('roleCode', '=', code)
-    .where('status', '=', membershipLife.at.left)
-    .execute();
+  changeMemberships(db, me.companyId, { roleCode: 'ENT_READER' }, (query) =>
+    query.where('roleCode', '=', code).where('status', '=', membershipLife.at.left),
+  );
 
 export function members(
   ctx: Ctx,
@@ -141,4 +140,4 @@ export const holdMembers = ({ db, me }: Ctx, ids: readonly string[]) =>
     .execute();
 
 export const assign = ({ db, me }: Ctx, ids: readonly string[], roleCode: string) =>
-  changeMemberships(db, me.companyId, { roleCode }).where('id', 'in', ids).execute();
+  changeMemberships(db, me.companyId, { roleCode }, (query) => query.where('id', 'in', ids));

@@ -186,4 +186,4 @@ export const setRefundAsk = (db: Db, companyId: string, id: string, reason: stri
     .execute();
 
 export const setService = (db: Db, companyId: string, serviceEnd: string) =>
-  changeCompany(db, companyId, { serviceExpire: serviceEnd, isTrial: false }).execute();
+  changeCompany(db, companyId, { serviceExpire: serviceEnd, isTrial: false });

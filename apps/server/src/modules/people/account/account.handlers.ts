@@ -97,7 +97,7 @@ export const userRoutes = handle(user, {
     await mustBeGoodPassword(ctx, password, [account]);
     const passwordHash = await hashPassword(password);
     const taken = await asSystem(ctx.services, async (db) => {
-      const config = await rows.takeSetUp(db, hashToken(token).toString('hex'));
+      const [config] = await rows.takeSetUp(db, hashToken(token).toString('hex'));
       if (config) await rows.addPlatformAdministrator(db, { account, passwordHash, realName, operatorName });
       return Boolean(config);
     });

@@ -25,8 +25,8 @@ export const phoneOf = async (db: Db, userId: string): Promise<string | null> =>
   (await db.selectFrom('appUser').where('id', '=', userId).select('phone').executeTakeFirst())?.phone ?? null;
 export const tenantOf = async (db: Db, userId: string): Promise<string> =>
   (await db.selectFrom('appUser').where('id', '=', userId).select('tenantId').executeTakeFirstOrThrow()).tenantId;
-export const setPhone = (db: Db, userId: string, phone: string) => changeUser(db, userId, { phone }).execute();
-export const setEmail = (db: Db, userId: string, email: string) => changeUser(db, userId, { email }).execute();
+export const setPhone = (db: Db, userId: string, phone: string) => changeUser(db, userId, { phone });
+export const setEmail = (db: Db, userId: string, email: string) => changeUser(db, userId, { email });
 
 export const addCaptcha = (db: Db, id: string, answerHash: Buffer, seconds: number) =>
   db
@@ -163,7 +163,7 @@ export const userInfoRow = (db: Db, userId: string, companyId: string | null) =>
     .executeTakeFirst();
 
 export const takeSetUp = (db: Db, tokenHash: string) =>
-  changeConfig(db, { setUpHash: null }).where('setUpHash', '=', tokenHash).returning('onlyOne').executeTakeFirst();
+  changeConfig(db, { setUpHash: null }, (query) => query.where('setUpHash', '=', tokenHash));
 
 export async function addPlatformAdministrator(
   db: Db,
@@ -191,5 +191,5 @@ export async function addPlatformAdministrator(
     isMain: true,
     status: membershipLife.at.active,
   }).execute();
-  await changeConfig(db, { operatorName }).execute();
+  await changeConfig(db, { operatorName });
 }

@@ -1,14 +1,18 @@
 import { membershipLife } from '@touchmark/domain';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import type { Db, Where } from '../../../db/connect.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 
 export const addUser = (db: Db, columns: InsertObject<Database, 'appUser'>) => db.insertInto('appUser').values(columns).returning('id');
-export const changeUser = (db: Db, id: string, columns: UpdateObject<Database, 'appUser'>) =>
-  db
-    .updateTable('appUser')
-    .set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` })
-    .where('id', '=', id);
+export const changeUser = (db: Db, id: string, columns: UpdateObject<Database, 'appUser'>, where: Where<'appUser'> = (query) => query) =>
+  where(
+    db
+      .updateTable('appUser')
+      .set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` })
+      .where('id', '=', id),
+  )
+    .returning(['id', 'version'])
+    .execute();
 
 /** Makes this the current company of a user who has none, also in his open sessions. */
 export async function startWorking(db: Db, userId: string, companyId: string): Promise<void> {

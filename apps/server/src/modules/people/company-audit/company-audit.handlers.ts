@@ -101,6 +101,6 @@ async function turn(ctx: Ctx, id: string, event: 'freeze' | 'unfreeze', reason: 
   if (await belongsToCompany(ctx, id)) throw new AppError('ownData');
   const to = nextState(companyLife, company.authStatus as AuthStatus, event);
   if (to === undefined) throw new AppError('notAllowedInState');
-  await companies.changeCompany(ctx.db, id, { authStatus: to, freezeReason: event === 'freeze' ? reason : '' }).execute();
+  await companies.changeCompany(ctx.db, id, { authStatus: to, freezeReason: event === 'freeze' ? reason : '' });
   ctx.note({ bizType: 'company', bizId: id, action: event, fromStatus: company.authStatus, toStatus: to, opinion: reason, companyId: id });
 }

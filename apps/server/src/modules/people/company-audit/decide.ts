@@ -101,9 +101,13 @@ async function certify(ctx: Ctx, item: ItemRow): Promise<void> {
   const { nodePrefixRoot } = await platformSettings(ctx.db);
   const entNo = company.entNo ?? (await companies.nextEntNo(ctx.db));
   const nodePrefix = company.nodePrefix ?? `${nodePrefixRoot}.${entNo}`;
-  await companies
-    .changeCompany(ctx.db, company.id, { ...columnsOf(content), authStatus: to, entNo, nodePrefix, authTime: ctx.now.toISOString() })
-    .execute();
+  await companies.changeCompany(ctx.db, company.id, {
+    ...columnsOf(content),
+    authStatus: to,
+    entNo,
+    nodePrefix,
+    authTime: ctx.now.toISOString(),
+  });
   await register(ctx, { id: company.id, nodePrefix, content });
   await addFounder(ctx.db, company.id, item.applicantId);
   await startWorking(ctx.db, item.applicantId, company.id);
@@ -143,7 +147,7 @@ async function merge(ctx: Ctx, item: ItemRow): Promise<void> {
   const company = await companies.holdCompany(ctx.db, item.companyId!);
   if (!company || !inState(companyLife, company.authStatus, 'certified', 'frozen')) throw new AppError('notAllowedInState');
   await mustBeFree(ctx, { uscc: company.uscc, name: content.snapshot.name ?? company.name }, company.id);
-  await companies.changeCompany(ctx.db, company.id, { ...columnsOf(content), uscc: company.uscc }).execute();
+  await companies.changeCompany(ctx.db, company.id, { ...columnsOf(content), uscc: company.uscc });
   if (company.nodePrefix) await register(ctx, { id: company.id, nodePrefix: company.nodePrefix, content });
   await tell(ctx, item, { scene: 'COMPANY_CHANGE_PASS', values: {} });
 }
@@ -168,7 +172,7 @@ export async function refuse(ctx: Ctx, item: ItemRow, opinion: string): Promise<
     const company = await companies.holdCompany(ctx.db, item.companyId!);
     const to = company && nextState(companyLife, company.authStatus as AuthStatus, 'reject');
     if (to === undefined) throw new AppError('notAllowedInState');
-    await companies.changeCompany(ctx.db, item.companyId!, { authStatus: to }).execute();
+    await companies.changeCompany(ctx.db, item.companyId!, { authStatus: to });
     await moveUser(ctx.db, item.applicantId, 'rejectCompany');
   } else if (item.kind === 'PERSON') {
     await saveIdentity(ctx.db, item.applicantId, { state: 3, opinion });

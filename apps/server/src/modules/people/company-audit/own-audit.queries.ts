@@ -1,6 +1,6 @@
 import { applyLife, type AuthStatus, companyLife } from '@touchmark/domain';
 import { sql, type Updateable } from 'kysely';
-import { json, type Db } from '../../../db/connect.ts';
+import { changed, json, type Db } from '../../../db/connect.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 import { addCompany, addSubmission, changeCompany, changeSubmissions, withdrawSubmissions } from '../company/public.ts';
 import type { Content } from './content.ts';
@@ -27,12 +27,8 @@ export async function saveOwn(
   return changeOwn(db, userId, id, columns);
 }
 
-const changeOwn = (db: Db, userId: string, id: string, columns: Parameters<typeof changeSubmissions>[1]) =>
-  changeSubmissions(db, columns)
-    .where('applicantId', '=', userId)
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
+const changeOwn = async (db: Db, userId: string, id: string, columns: Parameters<typeof changeSubmissions>[1]) =>
+  changed(await changeSubmissions(db, columns, (query) => query.where('applicantId', '=', userId).where('id', '=', id)));
 
 export const submitOwn = (db: Db, userId: string, id: string, companyId: string) =>
   changeOwn(db, userId, id, {
@@ -49,7 +45,7 @@ export const submitOwn = (db: Db, userId: string, id: string, companyId: string)
   });
 
 export const withdrawOwn = (db: Db, userId: string, id: string) =>
-  withdrawSubmissions(db).where('applicantId', '=', userId).where('id', '=', id).execute();
+  withdrawSubmissions(db, (query) => query.where('applicantId', '=', userId).where('id', '=', id));
 
 /** Saves the company an applicant wants to certify: a row of its own until approval. */
 export async function putApplied(
@@ -60,11 +56,7 @@ export async function putApplied(
 ): Promise<string> {
   const authStatus = companyLife.at.pending;
   if (!companyId) return addCompany(db, { ...columns, applicantId: userId, authStatus });
-  const row = await changeCompany(db, companyId, { ...columns, authStatus })
-    .where('applicantId', '=', userId)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return changed(await changeCompany(db, companyId, { ...columns, authStatus }, (query) => query.where('applicantId', '=', userId))).id;
 }
 export const setAppliedStatus = (db: Db, userId: string, companyId: string, authStatus: AuthStatus) =>
-  changeCompany(db, companyId, { authStatus }).where('applicantId', '=', userId).execute();
+  changeCompany(db, companyId, { authStatus }, (query) => query.where('applicantId', '=', userId));

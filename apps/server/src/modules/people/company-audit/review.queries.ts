@@ -77,7 +77,7 @@ export const all = (ctx: Ctx, filters: Filters) => filtered(ctx, filters);
 export const find = (ctx: Pick<Ctx, 'db'>, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 
 export const setDecision = (db: Db, id: string, columns: Updateable<Database['companyAudit']>) =>
-  changeSubmissions(db, columns).where('id', '=', id).execute();
+  changeSubmissions(db, columns, (query) => query.where('id', '=', id));
 
 export const contentOf = ({ snapshot, legalIdNo }: { snapshot: unknown; legalIdNo: Buffer | null }): Content => ({
   snapshot: (snapshot ?? {}) as Snapshot,

@@ -1,6 +1,6 @@
 import { companyLife, statesOf } from '@touchmark/domain';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import type { Db, Where } from '../../../db/connect.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 
 /** Companies, certified or in review, with this credit code or this name, with their state. */
@@ -29,11 +29,15 @@ export const holdCompany = (db: Db, id: string) => db.selectFrom('company').wher
 export const findCompany = (db: Db, id: string) => db.selectFrom('company').where('id', '=', id).selectAll().executeTakeFirst();
 export const addCompany = async (db: Db, columns: InsertObject<Database, 'company'>): Promise<string> =>
   (await db.insertInto('company').values(columns).returning('id').executeTakeFirstOrThrow()).id;
-export const changeCompany = (db: Db, id: string, columns: UpdateObject<Database, 'company'>) =>
-  db
-    .updateTable('company')
-    .set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` })
-    .where('id', '=', id);
+export const changeCompany = (db: Db, id: string, columns: UpdateObject<Database, 'company'>, where: Where<'company'> = (query) => query) =>
+  where(
+    db
+      .updateTable('company')
+      .set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` })
+      .where('id', '=', id),
+  )
+    .returning(['id', 'version'])
+    .execute();
 
 /** Invalidates the cached rights of a company. */
 export const renewCompanyRights = (db: Db, companyId: string) =>

@@ -1,6 +1,6 @@
 import { applyLife } from '@touchmark/domain';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import type { Db, Where } from '../../../db/connect.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
@@ -17,16 +17,16 @@ export const submitNew = (db: Db, applicantId: string, columns: Omit<InsertObjec
     submitTime: sql<string>`now()`,
   });
 
-/** Updates the submissions that match the caller's conditions. */
-export const changeSubmissions = (db: Db, columns: UpdateObject<Database, 'companyAudit'>) =>
-  db.updateTable('companyAudit').set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` });
+/** Updates the submissions that match the conditions, and returns their ids and versions. */
+export const changeSubmissions = (db: Db, columns: UpdateObject<Database, 'companyAudit'>, where: Where<'companyAudit'>) =>
+  where(db.updateTable('companyAudit').set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` }))
+    .returning(['id', 'version'])
+    .execute();
 
-/** Withdraws the pending ones among the submissions that match the caller's conditions. */
-export const withdrawSubmissions = (db: Db) =>
-  changeSubmissions(db, { applyStatus: applyLife.at.withdrawn, lockUser: null, lockUntil: null }).where(
-    'applyStatus',
-    '=',
-    applyLife.at.pending,
+/** Withdraws the pending ones among the submissions that match the conditions. */
+export const withdrawSubmissions = (db: Db, where: Where<'companyAudit'>) =>
+  changeSubmissions(db, { applyStatus: applyLife.at.withdrawn, lockUser: null, lockUntil: null }, (query) =>
+    where(query.where('applyStatus', '=', applyLife.at.pending)),
   );
 
 /** The transfer of the main account requested by an appeal. */

@@ -21,12 +21,15 @@ export const saveIdentity = (db: Db, userId: string, columns: Updateable<Databas
     .execute();
 
 /** Sets the account's verified name, and the phone number if nobody else has it. */
-export const nameAccount = (db: Db, userId: string, realName: string) => changeUser(db, userId, { realName }).execute();
+export const nameAccount = (db: Db, userId: string, realName: string) => changeUser(db, userId, { realName });
 export const bindPhone = (db: Db, userId: string, phone: string) =>
-  changeUser(db, userId, { phone })
-    .where('phone', 'is', null)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('appUser as other').where('other.phone', '=', phone).select('other.id'))))
-    .execute();
+  changeUser(db, userId, { phone }, (query) =>
+    query
+      .where('phone', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('appUser as other').where('other.phone', '=', phone).select('other.id'))),
+      ),
+  );
 
 export const record = (
   db: Db,
@@ -74,8 +77,7 @@ export const sameNumber = async (db: Db, userId: string, hash: Buffer): Promise<
 // Adds a person whose documents must be checked by hand to the review of companies.
 export const addPersonReview = (db: Db, userId: string) => submitNew(db, userId, { applyKind: 'PERSON' });
 export const withdrawPersonReview = async (db: Db, userId: string): Promise<boolean> =>
-  (await withdrawSubmissions(db).where('applicantId', '=', userId).where('applyKind', '=', 'PERSON').returning('id').executeTakeFirst()) !==
-  undefined;
+  (await withdrawSubmissions(db, (query) => query.where('applicantId', '=', userId).where('applyKind', '=', 'PERSON'))).length > 0;
 
 // Pictures of documents submitted before the application was finally rejected, long enough ago. Pictures of members and of
 // pending applicants are kept.

@@ -122,19 +122,22 @@ export const end = (db: Db, id: string, status: StateOf<typeof transferLife>, op
  * so that there is never a second holder.
  */
 export async function handOver(db: Db, companyId: string, fromUserId: string | null, toUserId: string, oldRoleCode: string): Promise<void> {
-  const former = changeMemberships(db, companyId, { isMain: false, roleCode: oldRoleCode }).where('isMain', '=', true);
-  await (fromUserId ? former.where('userId', '=', fromUserId) : former).execute();
-  await changeMemberships(db, companyId, { isMain: true, roleCode: 'ENT_MAIN', authDeadLine: null })
-    .where('userId', '=', toUserId)
-    .where('status', '=', membershipLife.at.active)
-    .execute();
+  await changeMemberships(db, companyId, { isMain: false, roleCode: oldRoleCode }, (query) => {
+    const former = query.where('isMain', '=', true);
+    return fromUserId ? former.where('userId', '=', fromUserId) : former;
+  });
+  await changeMemberships(db, companyId, { isMain: true, roleCode: 'ENT_MAIN', authDeadLine: null }, (query) =>
+    query.where('userId', '=', toUserId).where('status', '=', membershipLife.at.active),
+  );
 }
 
 /** Adds an appeal for a company's main account to the reviewers' queue, and removes it when its author withdraws it. */
 export const addAppealReview = ({ db, me }: Ctx, { refId, reason, proofs: files }: { refId: string; reason: string; proofs: string[] }) =>
   submitNew(db, me.userId, { companyId: me.companyId, applyKind: 'MAIN_APPEAL', refId, reason, proofs: files });
 export const dropAppealReview = ({ db, me }: Ctx, refId: string) =>
-  withdrawSubmissions(db).where('companyId', '=', me.companyId).where('refId', '=', refId).where('applyKind', '=', 'MAIN_APPEAL').execute();
+  withdrawSubmissions(db, (query) =>
+    query.where('companyId', '=', me.companyId).where('refId', '=', refId).where('applyKind', '=', 'MAIN_APPEAL'),
+  );
 
 export const proofs = (db: Db, id: string, companyId: string | null) => {
   const query = db.selectFrom('mainTransfer').where('id', '=', id).select(['licenceFile as licence', 'letterFile as letter', 'toUserId']);

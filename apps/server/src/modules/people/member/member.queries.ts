@@ -1,7 +1,7 @@
 import type { member, Parsed } from '@touchmark/contract';
 import { inState, membershipLife, type MembershipStatus, statesOf, type UserStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import { changed, type Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { changeUser } from '../account/public.ts';
@@ -84,8 +84,8 @@ const placed = ({ deptId, position, roleCode, authDeadLine, memo }: Place) => ({
   memo,
 });
 
-export const update = ({ db, me }: Ctx, id: string, place: Place) =>
-  changeMemberships(db, me.companyId, placed(place)).where('id', '=', id).returning(['id', 'version']).executeTakeFirstOrThrow();
+export const update = async ({ db, me }: Ctx, id: string, place: Place) =>
+  changed(await changeMemberships(db, me.companyId, placed(place), (query) => query.where('id', '=', id)));
 
 export interface NewState {
   status: MembershipStatus;
@@ -95,18 +95,22 @@ export interface NewState {
 }
 
 /** Sets the state of a membership, with the time of joining or leaving. */
-export const move = (db: Db, companyId: string, id: string, { status, place, authDeadLine, joinWay }: NewState) =>
-  changeMemberships(db, companyId, {
-    status,
-    ...(place && placed(place)),
-    ...(authDeadLine !== undefined && { authDeadLine }),
-    ...(joinWay && { joinWay }),
-    ...(inState(membershipLife, status, 'active') && joinWay && { createTime: sql<string>`now()` }),
-    endTime: inState(membershipLife, status, 'rejected', 'left', 'withdrawn') ? sql<string>`now()` : null,
-  })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export const move = async (db: Db, companyId: string, id: string, { status, place, authDeadLine, joinWay }: NewState) =>
+  changed(
+    await changeMemberships(
+      db,
+      companyId,
+      {
+        status,
+        ...(place && placed(place)),
+        ...(authDeadLine !== undefined && { authDeadLine }),
+        ...(joinWay && { joinWay }),
+        ...(inState(membershipLife, status, 'active') && joinWay && { createTime: sql<string>`now()` }),
+        endTime: inState(membershipLife, status, 'rejected', 'left', 'withdrawn') ? sql<string>`now()` : null,
+      },
+      (query) => query.where('id', '=', id),
+    ),
+  );
 
 export async function insert(
   db: Db,
@@ -138,7 +142,7 @@ export const person = (db: Db, userId: string) =>
     .forUpdate()
     .select(['id', 'status', 'realName', 'account', 'userType', 'phone'])
     .executeTakeFirst();
-export const setUserStatus = (db: Db, userId: string, status: `${UserStatus}`) => changeUser(db, userId, { status }).execute();
+export const setUserStatus = (db: Db, userId: string, status: `${UserStatus}`) => changeUser(db, userId, { status });
 
 export const departmentExists = async ({ db, me }: Ctx, id: string): Promise<boolean> =>
   (await db.selectFrom('department').where('companyId', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst()) !==

@@ -1,6 +1,6 @@
 import { membershipLife } from '@touchmark/domain';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import type { Db, Where } from '../../../db/connect.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 import { table } from '../../../http/table.queries.ts';
 
@@ -16,12 +16,16 @@ export const addFounder = (db: Db, companyId: string, userId: string) => {
     .execute();
 };
 
-/** Updates the memberships that match the caller's conditions. */
-export const changeMemberships = (db: Db, companyId: string, columns: UpdateObject<Database, 'membership'>) =>
-  db
-    .updateTable('membership')
-    .set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` })
-    .where('companyId', '=', companyId);
+/** Updates the memberships of a company that match the conditions, and returns their ids and versions. */
+export const changeMemberships = (db: Db, companyId: string, columns: UpdateObject<Database, 'membership'>, where: Where<'membership'>) =>
+  where(
+    db
+      .updateTable('membership')
+      .set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` })
+      .where('companyId', '=', companyId),
+  )
+    .returning(['id', 'version'])
+    .execute();
 
 /** Updates the department's name in memberships, including those of former members. */
 export const renameDepartment = (db: Db, companyId: string, deptId: string, deptName: string) =>

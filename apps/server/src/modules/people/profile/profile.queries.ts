@@ -92,4 +92,4 @@ export const save = (db: Db, userId: string, { realName, headImg, lang, notices 
     ...(headImg !== undefined && { headImg }),
     ...(lang !== undefined && { lang }),
     ...(notices !== undefined && { notices }),
-  }).execute();
+  });

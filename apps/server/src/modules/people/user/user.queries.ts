@@ -85,7 +85,7 @@ export const hold = (db: Db, id: string) =>
     .executeTakeFirst();
 
 export const setStatus = (db: Db, id: string, status: UserStatus, before: Exclude<UserStatus, '9'> | null) =>
-  changeUser(db, id, { status, statusBefore: before }).execute();
+  changeUser(db, id, { status, statusBefore: before });
 
 export const taken = async (db: Db, column: 'account' | 'phone', value: string, except?: string): Promise<boolean> => {
   let query = db.selectFrom('appUser').where(sql`lower(${sql.ref(column)})`, '=', value.toLowerCase());
@@ -118,8 +118,8 @@ export async function updateStaff(
   id: string,
   staff: { realName: string; phone: string | undefined; companyId: string; roleCode: string },
 ): Promise<void> {
-  await changeUser(db, id, { realName: staff.realName, ...(staff.phone !== undefined && { phone: staff.phone }) }).execute();
-  await changeMemberships(db, staff.companyId, { roleCode: staff.roleCode }).where('userId', '=', id).execute();
+  await changeUser(db, id, { realName: staff.realName, ...(staff.phone !== undefined && { phone: staff.phone }) });
+  await changeMemberships(db, staff.companyId, { roleCode: staff.roleCode }, (query) => query.where('userId', '=', id));
 }
 
 export const roleOf = (db: Db, userId: string, companyId: string) =>

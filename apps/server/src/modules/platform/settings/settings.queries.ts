@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import { changed, type Db } from '../../../db/connect.ts';
 import { changeConfig } from '../../../db/platform-config.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 
@@ -22,10 +22,10 @@ export const platformSettings = (db: Db) =>
     .executeTakeFirstOrThrow();
 
 /** Sets whether allotments of GTINs without faults are approved automatically. */
-export const setAutoPassGtins = (db: Db, on: boolean) => changeConfig(db, { autoPassGtins: on, version: sql`version + 1` }).execute();
+export const setAutoPassGtins = (db: Db, on: boolean) => changeConfig(db, { autoPassGtins: on, version: sql`version + 1` });
 
 /** Sets whether small applications for codes without faults are approved automatically. */
-export const setAutoPassCodes = (db: Db, on: boolean) => changeConfig(db, { autoPassCodes: on, version: sql`version + 1` }).execute();
+export const setAutoPassCodes = (db: Db, on: boolean) => changeConfig(db, { autoPassCodes: on, version: sql`version + 1` });
 
 /** The hosts whose pages may be embedded in the console. */
 export const iframeHosts = async (db: Db): Promise<string[]> =>
@@ -35,7 +35,5 @@ export const iframeHosts = async (db: Db): Promise<string[]> =>
 export const numbersIssued = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('company').where('nodePrefix', 'is not', null).select('id').limit(1).executeTakeFirst()) !== undefined;
 
-export const saveSettings = (db: Db, columns: Updateable<Database['platformConfig']>) =>
-  changeConfig(db, { ...columns, version: sql`version + 1` })
-    .returning('version')
-    .executeTakeFirstOrThrow();
+export const saveSettings = async (db: Db, columns: Updateable<Database['platformConfig']>) =>
+  changed(await changeConfig(db, { ...columns, version: sql`version + 1` }));
