@@ -78,7 +78,7 @@ describe('a code', () => {
     await settle();
     expect(sms.received.filter((one) => one.phone === stranger)).toEqual([]);
     const answers = await Promise.all([stranger, phone].map((one) => world.call(null, user.phoneLogin, { phone: one, smsCode: '000000' })));
-    expect(answers[0]).toEqual(answers[1]);
+    expect({ ...answers[0], requestId: '' }).toEqual({ ...answers[1], requestId: '' });
   });
 
   it('is good for its purpose alone', async () => {
