@@ -10,6 +10,7 @@ import { checkKeys, noteKeys } from './db/key-check.ts';
 import { type DatabaseUrls, ensureRoles } from './db/roles.ts';
 import { createFiles } from './files/files.ts';
 import { dropParts, folderStore } from './files/folder-store.ts';
+import { clamd } from './files/scanner.ts';
 import { s3Store } from './files/s3-store.ts';
 import { warnOfClock } from './http/health.ts';
 import { keeperOf } from './backup-of.ts';
@@ -97,6 +98,8 @@ async function start(config: Config): Promise<void> {
         signInPorts: signInPortsOf(config),
         ...(keeper && { backup: keeper }),
         ...(config.trustProxy && { trustProxy: config.trustProxy }),
+        ...(config.clamd && { scanner: clamd(config.clamd.at, config.clamd.whileAway) }),
+        ...(config.securityContact && { securityContact: config.securityContact }),
         ...(config.securityLog && { securityLog: config.securityLog }),
         ...(config.metricsToken && { metricsToken: config.metricsToken }),
         watchers: access.watchers,

@@ -4,12 +4,14 @@ import type pg from 'pg';
 import type { LiveBackup } from './backup/live.ts';
 import type { Pool } from './db/connect.ts';
 import type { Files } from './files/files.ts';
+import type { Scanner } from './files/scanner.ts';
 import { createOutage } from './db/outage.ts';
 import { createApp } from './http/app.ts';
 import { clientHeader } from './http/client-header.ts';
 import { createBudgets, type Limits, usualLimits } from './http/budgets.ts';
 import type { Services } from './http/ctx.ts';
 import { addHealth, freeBytesOf } from './http/health.ts';
+import { addSecurityTxt } from './http/security-txt.ts';
 import { addConsole, addFiles } from './http/static.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { routes } from './modules/index.ts';
@@ -52,6 +54,10 @@ export interface ServerParts {
   signInPorts?: SignInPorts;
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustProxy?: string[];
+  /** Looks for malware in uploads. */
+  scanner?: Scanner;
+  /** Whom to tell of a weakness. */
+  securityContact?: string;
   /** Where events of security are written; nowhere by default. */
   securityLog?: string;
   /** Who has it may read /metrics. */
@@ -81,6 +87,7 @@ export function createServer(parts: ServerParts): Server {
     outage,
     live,
     security,
+    scanner: parts.scanner ?? null,
     certificate: parts.certificate ?? certificateOf(publicUrl),
     budgets: createBudgets(parts.limits ?? usualLimits),
     secrets,
@@ -101,6 +108,7 @@ export function createServer(parts: ServerParts): Server {
   const watchers = [live.watch, ...(parts.watchers ?? [])];
   const app = createApp(services, routes, log, { trustProxy: parts.trustProxy ?? false, watchers });
   addHealth(app, services);
+  addSecurityTxt(app, publicUrl, parts.securityContact);
   addMetrics(app, services, parts.metricsToken, watchers);
   addFiles(app, services);
   addTaskEvents(app, services);

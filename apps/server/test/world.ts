@@ -12,6 +12,7 @@ import type { Secrets } from '../src/secrets.ts';
 import type { SignInPorts } from '../src/post/post.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { Limits } from '../src/http/budgets.ts';
+import type { Scanner } from '../src/files/scanner.ts';
 import type { Services } from '../src/http/ctx.ts';
 import type { Watcher } from '../src/watch/requests.ts';
 import { basic, callsTo } from './calling.ts';
@@ -70,6 +71,8 @@ export async function createWorld({
   certificate?: Services['certificate'];
   metricsToken?: string;
   securityLog?: string;
+  securityContact?: string;
+  scanner?: Scanner;
   /** Free space of the data folder, if the test sets it. */
   freeBytes?: () => Promise<number>;
 } = {}) {

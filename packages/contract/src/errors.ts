@@ -29,6 +29,8 @@ export const errorCatalogue = {
   inUse: { code: 409, zh: '{what}已被使用，不能删除', en: '{what} is in use and cannot be deleted' },
   trialLimit: { code: 422, zh: '试用企业最多{what}，缴纳年费后不受限制', en: 'A trial company may have at most {what}; paying the annual fee lifts the limit' },
   fileType: { code: 400, zh: '文件“{name}”的内容是{zh}，请上传 {wanted}', en: 'The content of “{name}” is {en}, please upload {wanted}' },
+  fileInfected: { code: 422, zh: '文件“{name}”含有恶意内容（{found}），未保存', en: 'The file “{name}” holds malware ({found}) and was not kept' },
+  scannerAway: { code: 503, zh: '暂时无法检查文件安全，请稍后再试', en: 'Files cannot be checked for malware at the moment, please try again later' },
   fileTooLarge: { code: 413, zh: '文件超过 {limit}', en: 'The file is larger than {limit}' },
   fileEmpty: { code: 400, zh: '文件“{name}”没有内容，请检查后重新选择', en: 'The file “{name}” is empty, please choose another' },
   fileBroken: { code: 400, zh: '文件无法读取，可能已损坏', en: 'The file cannot be read, it may be damaged' },

@@ -11,6 +11,7 @@ import { addGuards } from './guards.ts';
 import { addOpenApi } from './openapi.ts';
 import { noteRefusal, noteStep } from './security-events.ts';
 import { sessionOf } from './session.ts';
+import { checkUpload } from './check-upload.ts';
 import { readUpload } from './upload.ts';
 import { newRequestId, type Watcher, watchRequests } from '../watch/requests.ts';
 
@@ -83,6 +84,11 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
       request.caller = me;
       spend(services, route, request, me);
       const uploaded = route.call.upload ? await readUpload(request, services.files.receiving) : null;
+      if (uploaded)
+        await checkUpload(services, uploaded.file, language).catch((error: unknown) => {
+          uploaded.forget();
+          throw error;
+        });
       const raw = uploaded?.fields ?? (method === 'GET' ? request.query : withQuery(request.body, request.query));
       const output = await answer(
         route,

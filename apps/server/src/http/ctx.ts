@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { LiveBackup } from '../backup/live.ts';
 import type { Db, Pool, Scope } from '../db/connect.ts';
 import type { Files } from '../files/files.ts';
+import type { Scanner } from '../files/scanner.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Outage } from '../db/outage.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -51,6 +52,8 @@ export interface Services {
   outage: Outage;
   /** What this process does now, and did in the last hours. */
   live: Live;
+  /** Looks for malware in uploads, where one is set up. */
+  scanner: Scanner | null;
   /** Where events of security are written. */
   security: SecurityLog;
   /** The certificate of the public address. */

@@ -14,6 +14,7 @@ const well: Condition = {
   queues: [{ key: 'brandAudit', title: { zh: '品牌审核', en: 'Brand review' }, count: 3, oldestDays: 5 }],
   certificate: { host: 'example.com', days: 60 },
   mail: true,
+  scanner: { answers: true, whileAway: 'refuse' },
   backup: { configured: true, faults: [], drillFault: null },
 };
 const fault = { zh: '上次备份失败', en: 'The last back-up failed' };
@@ -33,6 +34,7 @@ it.each<[string, Partial<Condition>, string]>([
   ['a place for back-ups that is not set', { backup: { configured: false, faults: [fault], drillFault: null } }, 'notice backup'],
   ['a back-up that failed', { backup: { configured: true, faults: [fault], drillFault: null } }, 'alarm backup'],
   ['a restore drill that failed', { backup: { configured: true, faults: [drillFault], drillFault } }, 'alarm drill'],
+  ['a scanner that is away', { scanner: { answers: false, whileAway: 'allow' } }, 'alarm scanner'],
   ['an expired certificate', { certificate: { host: 'example.com', days: -1 } }, 'alarm certificate'],
   ['a clock that is behind', { clockSecondsOff: -31 }, 'notice clock'],
   ['a main thread that is late', { loopMs: 201 }, 'notice loop'],

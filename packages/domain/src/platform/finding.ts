@@ -21,6 +21,8 @@ export interface Condition {
   /** Days until the certificate of the public address ends. */
   certificate: { host: string; days: number } | null;
   mail: boolean;
+  /** Whether the malware scanner answers, and what happens to uploads while it does not; null without one. */
+  scanner: { answers: boolean; whileAway: 'refuse' | 'allow' } | null;
   backup: {
     /** Whether a place for back-ups is set. */
     configured: boolean;
@@ -52,7 +54,16 @@ export const findingLimits = {
 
 /** What is wrong with an installation, the worst first. `open`: the keys of alarms that are on. */
 export function findingsOf(now: Condition, open: ReadonlySet<string> = new Set()): Finding[] {
-  const found = [...disk(now, open), ...tasks(now), ...backups(now), ...certificate(now), ...running(now), ...queues(now), ...setUp(now)];
+  const found = [
+    ...disk(now, open),
+    ...tasks(now),
+    ...backups(now),
+    ...scanner(now),
+    ...certificate(now),
+    ...running(now),
+    ...queues(now),
+    ...setUp(now),
+  ];
   return [...found.filter(({ level }) => level === 'alarm'), ...found.filter(({ level }) => level === 'notice')];
 }
 
@@ -131,6 +142,21 @@ function backups({ backup: { configured, faults, drillFault } }: Condition): Fin
     });
   return found;
 }
+
+const scanner = ({ scanner: one }: Condition): Finding[] =>
+  one && !one.answers
+    ? [
+        {
+          key: 'scanner',
+          level: 'alarm',
+          what:
+            one.whileAway === 'refuse'
+              ? { zh: '病毒扫描（clamd）无应答，上传被拒绝', en: 'The malware scanner (clamd) does not answer: uploads are refused' }
+              : { zh: '病毒扫描（clamd）无应答，上传未经检查', en: 'The malware scanner (clamd) does not answer: uploads are not checked' },
+          todo: { zh: '检查 clamd 与 CLAMD_SOCKET', en: 'Look after clamd and CLAMD_SOCKET' },
+        },
+      ]
+    : [];
 
 function certificate({ certificate: one }: Condition): Finding[] {
   if (!one || one.days > findingLimits.certificateDays.notice) return [];

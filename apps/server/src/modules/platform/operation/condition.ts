@@ -33,6 +33,7 @@ export async function measure(services: Services, db: Db, now: Date): Promise<Me
     queues: await queuesOf(db, now),
     certificate: certificate && { ...certificate, days: Math.floor((certificate.until - now.getTime()) / dayMs) },
     backup: await backupState(services),
+    scanner: services.scanner && { answers: await services.scanner.answers(), whileAway: services.scanner.whileAway },
     mail: services.signInPorts.mail !== null,
     tasks,
     databaseVersion: database.version,
