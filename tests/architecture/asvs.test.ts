@@ -26,7 +26,11 @@ describe('docs/asvs.md', () => {
     for (const { ids, proof } of rows) {
       const tests = [...proof.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, name]) => name!);
       const pages = [...proof.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, name]) => name!);
-      for (const name of tests) expect(files.filter((file) => `/${file}`.endsWith(`/${name}`)), `${ids.join(', ')}: ${name}`).toHaveLength(1);
+      for (const name of tests)
+        expect(
+          files.filter((file) => `/${file}`.endsWith(`/${name}`)),
+          `${ids.join(', ')}: ${name}`,
+        ).toHaveLength(1);
       for (const name of pages) expect(files, `${ids.join(', ')}: ${name}`).toContain(`docs/${name}`);
       expect(tests.length + pages.length > 0 || /^(No test|Not met|Partly|n\/a)/.test(proof), ids.join(', ')).toBe(true);
     }
@@ -38,7 +42,9 @@ it('docs/security.md names tests that exist', () => {
   expect(named.length).toBeGreaterThan(30);
   for (const name of named) {
     const [first, last = ''] = name.split('…/');
-    const found = files.filter((file) => (name.includes('…') ? file.includes(first!) && file.endsWith(`/${last}`) : `/${file}`.endsWith(`/${name}`)));
+    const found = files.filter((file) =>
+      name.includes('…') ? file.includes(first!) && file.endsWith(`/${last}`) : `/${file}`.endsWith(`/${name}`),
+    );
     expect(found.length, name).toBeGreaterThan(0);
   }
 });
