@@ -10,14 +10,24 @@ const fields = {
   brandName: { zh: '品牌名称', en: 'Brand' },
   brandType: { zh: '类型', en: 'Type' },
   website: { zh: '网址', en: 'Website' },
+  niceClasses: { zh: '商标类别', en: 'Classes' },
   authorizer: { zh: '授权方', en: 'Authorised by' },
 };
 const types = { OWN: { zh: '自有', en: 'Own' }, LICENSED: { zh: '授权', en: 'Licensed' } };
 const Field = fieldsOf(brandNode.saveOrUpdate, fields);
 const path = '/api/brandNode/saveOrUpdate';
-const opened = { id: '7', version: 3, brandName: '木林', brandType: 'OWN', website: 'https://a.example', authorizer: '甲' } as const;
+type Draft = Initial<typeof brandNode.saveOrUpdate>;
+const opened: Draft & { version: number } = {
+  id: '7',
+  version: 3,
+  brandName: '木林',
+  brandType: 'OWN',
+  website: 'https://a.example',
+  niceClasses: [20],
+  authorizer: '甲',
+};
 /** The same brand as a colleague has saved it meanwhile. */
-const colleagues = { ...opened, version: 4, brandName: '木林森', brandType: 'LICENSED', authorizer: '乙' } as const;
+const colleagues: Draft = { ...opened, version: 4, brandName: '木林森', brandType: 'LICENSED', niceClasses: [20, 21], authorizer: '乙' };
 const conflict = () => ({ success: false, code: 409, error: 'versionConflict', msg: '数据已被他人修改，请刷新', data: null }) as const;
 
 let stored: object = opened;
@@ -26,7 +36,6 @@ const server = useServer({
   [path]: (input) => (input['version'] === 4 ? ok({ id: '7', version: 5 }) : conflict()),
 });
 
-type Draft = Initial<typeof brandNode.saveOrUpdate>;
 function Page({ draft, again }: { draft: Draft; again?: (row: never) => Promise<Draft> }) {
   useRead(brandNode.list, { pageNum: 1, pageSize: 20 });
   const editor = useDialog<Draft>();
@@ -39,6 +48,7 @@ function Page({ draft, again }: { draft: Draft; again?: (row: never) => Promise<
         <Field.Text name="brandName" />
         <Field.Choice name="brandType" of={types} />
         <Field.Text name="website" />
+        <Field.Multi name="niceClasses" of={[20, 21].map((value) => ({ value, label: `第 ${value} 类` }))} />
         <Field.Text name="authorizer" />
       </FormDialog>
     </>
@@ -69,13 +79,20 @@ describe('an object that somebody else saved while its form was open', () => {
   it('is shown in both versions, field by field; what only the other changed is taken over, what only I changed stays', async () => {
     await collide();
     const both = within(await screen.findByRole('group', { name: '保存期间的修改' }));
-    expect(both.getAllByRole('radiogroup').map((one) => one.getAttribute('aria-label'))).toEqual(['品牌名称', '类型', '授权方']);
+    expect(both.getAllByRole('radiogroup').map((one) => one.getAttribute('aria-label'))).toEqual([
+      '品牌名称',
+      '类型',
+      '商标类别',
+      '授权方',
+    ]);
     const name = within(both.getByRole('radiogroup', { name: '品牌名称' }));
     expect(name.getByRole<HTMLInputElement>('radio', { name: /我填写的.*橡木/ }).checked).toBe(true);
     expect(name.getByRole<HTMLInputElement>('radio', { name: /已保存的.*木林森/ }).checked).toBe(false);
     // Choices are said in words.
     const kind = within(both.getByRole('radiogroup', { name: '类型' }));
     expect(kind.getByRole<HTMLInputElement>('radio', { name: /已保存的.*授权/ }).checked).toBe(true);
+    const classes = within(both.getByRole('radiogroup', { name: '商标类别' }));
+    expect(classes.getByRole<HTMLInputElement>('radio', { name: /已保存的.*第 20 类、第 21 类/ }).checked).toBe(true);
     expect([box('品牌名称').value, box('网址').value, box('授权方').value]).toEqual(['橡木', 'https://b.example', '乙']);
     expect(screen.queryByText(/请刷新/)).toBeNull();
   });
@@ -95,6 +112,7 @@ describe('an object that somebody else saved while its form was open', () => {
         brandName: '木林森',
         brandType: 'LICENSED',
         website: 'https://b.example',
+        niceClasses: [20, 21],
         authorizer: '甲',
       }),
     );

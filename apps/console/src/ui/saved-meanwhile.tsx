@@ -106,7 +106,10 @@ export function SavedMeanwhile({
   Form.useWatch([], form);
   if (!differences) return null;
   const shown = ({ names, shown: words }: Face, values: Values) => (names.every((name) => isEmpty(values[name])) ? '—' : words(values));
-  const held = (values: Values) => Object.entries(values).every(([name, value]) => form.getFieldValue(name as never) === value);
+  const asText = (value: unknown) => (isEmpty(value) ? '' : JSON.stringify(value));
+  // Lists are copied when they are put into the form, so they are compared by what they contain.
+  const held = (values: Values) =>
+    Object.entries(values).every(([name, value]) => asText(form.getFieldValue(name as never)) === asText(value));
   return (
     <Alert
       type="warning"

@@ -2,6 +2,7 @@ import { brandNode } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastHost } from '../core/toast.tsx';
 import { fieldsOf, FormDialog, type Initial, useDialog } from './index.ts';
 import { ok, show, useServer } from './test-rig.tsx';
 
@@ -30,6 +31,7 @@ function Page() {
   const editor = useDialog<Initial<typeof brandNode.saveOrUpdate>>();
   return (
     <>
+      <ToastHost />
       <button
         type="button"
         onClick={() => editor.open({ trademarkNo: '1234567', brandType: 'OWN', niceClasses: [20], certFile: [], authLetter: [] })}
@@ -64,6 +66,7 @@ describe('a save whose answer is lost', () => {
     cut = false;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('网络已恢复，内容已保存')).toBeTruthy();
     expect(reached).toHaveLength(2);
     expect(reached[1]).toEqual(reached[0]);
   });

@@ -1,7 +1,6 @@
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { say } from '../core/text.ts';
-import { toast } from '../core/toast.tsx';
 import { kit } from './ui.text.ts';
 
 const patience = 10_000;
@@ -26,12 +25,8 @@ export function useUnanswered() {
     waiting: retry !== undefined,
     retry,
     waitFor: (next: () => void) => setRetry(() => next),
-    /** The user goes on editing, or the server has refused. */
-    giveUp: () => setRetry(undefined),
-    answered: () => {
-      if (retry) toast('success', say(kit.savedOnce));
-      setRetry(undefined);
-    },
+    /** The server has answered, or the user goes on editing. */
+    end: () => setRetry(undefined),
   };
 }
 
@@ -50,7 +45,7 @@ export function Unanswered({ lost, busy }: { lost: ReturnType<typeof useUnanswer
           <Button size="small" type="primary" disabled={false} loading={busy} onClick={lost.retry}>
             {say(kit.retryNow)}
           </Button>
-          <Button size="small" disabled={busy} onClick={lost.giveUp}>
+          <Button size="small" disabled={busy} onClick={lost.end}>
             {say(kit.keepEditing)}
           </Button>
         </Space>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Refusal } from '../api/send.ts';
 import { useWrite } from '../api/hooks.ts';
 import { say } from '../core/text.ts';
+import { toast } from '../core/toast.tsx';
 import { useUnsaved } from '../core/unsaved.ts';
 import { askToDiscard } from './editor.tsx';
 import { useSavedMeanwhile } from './saved-meanwhile.tsx';
@@ -73,7 +74,7 @@ export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefin
   const lost = useUnanswered();
   useUnsaved(typed);
 
-  const send = async (values: object) => {
+  const send = async (values: object, repeated = false): Promise<void> => {
     const input = wireInput(call, { ...meanwhile.base, ...values }) as Input<C>;
     const sent = transform ? transform(input) : input;
     setOthers([]);
@@ -81,12 +82,13 @@ export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefin
       const output = await write.mutateAsync(sent);
       setTyped(false);
       meanwhile.forget();
-      lost.answered();
+      lost.end();
+      if (repeated) toast('success', say(kit.savedOnce));
       onDone?.(output, sent);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      if (error instanceof Refusal && error.code === 0) return lost.waitFor(() => void send(values));
-      lost.giveUp();
+      if (error instanceof Refusal && error.code === 0) return lost.waitFor(() => void send(values, true));
+      lost.end();
       if (error instanceof Refusal && error.error === 'versionConflict')
         return (await meanwhile.compare()) ? undefined : setOthers([say(kit.changedUnread)]);
       const faults = faultsOf(error);
