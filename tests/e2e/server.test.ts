@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
@@ -101,6 +101,7 @@ describe('an empty installation', () => {
       code: 400,
     });
     expect(await api(server.url, 'POST /api/user/eCodeLogIn', { loginName: 'chief', loginPassword })).toMatchObject({ code: 428 });
+    expect(command('isolation-check', dataDir)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^(✓.*\n){8}$/) as string });
     expect(command('audit-verify', dataDir)).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('The audit log is intact') as string,
@@ -114,6 +115,15 @@ describe('an empty installation', () => {
     expect(await second.ended).toBe(1);
     expect(second.output().trim().split('\n')).toHaveLength(1);
     expect(second.output()).toMatch(/[\u4e00-\u9fff].*\/.*[a-z]/);
+  });
+
+  it('refuses a data folder it cannot write, in one line that names it', async () => {
+    // Below a file there is no folder for anybody; root may write everything else.
+    const blocked = join(temporaryFolder(), 'file');
+    writeFileSync(blocked, '');
+    const server = await begin({ dataDir: join(blocked, 'data') }, launch);
+    expect(await server.ended).toBe(1);
+    expect(server.output().trim().split('\n')).toEqual([expect.stringContaining(blocked)]);
   });
 
   it('names a wrong setting in one line and does not start', async () => {

@@ -165,10 +165,13 @@ export const works: Readonly<Record<string, Work>> = {
 
   async import(clients, { mark }, { effects }, nth) {
     const contents = Array.from({ length: 5 }, (_, i) => `${mark}-${nth}-${i}`);
-    const rows = contents.map((content, i) => ({ row: i + 2, cells: { symbology: 'CODE128', content, purpose: 'INTERNAL' } }));
-    const { imported } = await clients.ok(maker, barcode.import, { rows, confirm: true });
+    const rows = contents.map((content, i) => ({
+      row: i + 2,
+      cells: { symbology: 'CODE128', content, purpose: 'INTERNAL', width: '90', height: '20' },
+    }));
+    const { imported, rows: read } = await clients.ok(maker, barcode.import, { rows, confirm: true });
     effects.push({ kind: 'import', sql: `select count(*) from barcode where content = any ($1)`, values: [contents], times: imported });
-    if (imported !== rows.length) throw new Error(`only ${imported} of ${rows.length} rows were imported`);
+    if (imported !== rows.length) throw new Error(`only ${imported} of ${rows.length} rows were imported: ${JSON.stringify(read)}`);
   },
 
   async edit(clients, { mark }, { effects }, nth) {

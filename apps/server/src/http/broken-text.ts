@@ -27,4 +27,4 @@ function placeIn(value: unknown, depth: number): string[] | null {
   return null;
 }
 
-const isWhole = (text: string): boolean => !text.includes('\0') && !/[\uD800-\uDFFF]/u.test(text);
+const isWhole = (text: string): boolean => !/[\0\uD800-\uDFFF]/u.test(text);

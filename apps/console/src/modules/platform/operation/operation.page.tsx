@@ -5,6 +5,7 @@ import { Loaded } from '../../../ui/index.ts';
 import { Backup } from './backup.tsx';
 import { Findings } from './findings.tsx';
 import { Installation } from './installation.tsx';
+import { Isolation } from '../isolation/public.ts';
 import { LiveFigures } from './live-figures.tsx';
 import { text } from './operation.text.ts';
 import { QueueTable, TaskTable } from './work-tables.tsx';
@@ -33,6 +34,7 @@ export default function OperationPage() {
           </>
         )}
       </Loaded>
+      <Isolation />
     </section>
   );
 }

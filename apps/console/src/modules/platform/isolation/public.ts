@@ -1,0 +1,2 @@
+// The self-test of isolation between companies, for the page of the running installation.
+export { Isolation } from './isolation.tsx';

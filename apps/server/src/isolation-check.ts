@@ -1,0 +1,46 @@
+import { isolationChecks } from '@touchmark/contract';
+import pino from 'pino';
+import { inScope, poolOf } from './db/connect.ts';
+import { createFiles } from './files/files.ts';
+import { folderStore } from './files/folder-store.ts';
+import { runCommand, withInstallation } from './installation.ts';
+import { addRun, checkIsolation } from './modules/platform/isolation/public.ts';
+import { createServer } from './server.ts';
+
+/** `npm run isolation:check`: the self-test of isolation on the configured installation; exits with 1 if something is wrong. */
+const main = () =>
+  withInstallation(async ({ config, secrets, pool, urls }) => {
+    const raw = poolOf(urls.app, 2);
+    // The calls are probed on a server of their own, which does not listen and works on no task.
+    const server = createServer({
+      pool,
+      raw,
+      scanRaw: raw,
+      log: pino({ level: 'silent' }),
+      secrets,
+      publicUrl: config.publicUrl,
+      dataDir: config.dataDir,
+      demo: config.demo,
+      version: 'isolation-check',
+      setUpToken: null,
+      alone: false,
+      assets: null,
+      files: ({ linkKey }) => createFiles(folderStore(`${config.dataDir}/files`), linkKey, `${config.dataDir}/receiving`),
+    });
+    try {
+      await server.app.ready();
+      const result = await checkIsolation(server.services);
+      await inScope(pool, { companyId: null, platform: true }, (db) => addRun(db, 'isolation:check', result));
+      for (const { check, count, faults } of result.checks) {
+        const { zh, en } = isolationChecks[check];
+        console.log(`${faults.length === 0 ? '✓' : '✗'} ${zh}（${count}） / ${en} (${count})`);
+        for (const fault of faults) console.log(`    ${fault}`);
+      }
+      return result.checks.every(({ faults }) => faults.length === 0) ? 0 : 1;
+    } finally {
+      await server.close();
+      await raw.end();
+    }
+  });
+
+runCommand(main);
