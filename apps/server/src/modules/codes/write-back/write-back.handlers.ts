@@ -1,5 +1,5 @@
 import { AppError, ecodeReturn, type Parsed } from '@touchmark/contract';
-import { can, inState, returnLife, returnUndoHours, today } from '@touchmark/domain';
+import { inState, returnLife, returnUndoHours, today } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -74,7 +74,7 @@ export const ecodeReturnRoutes = handle(ecodeReturn, {
 
   async confirm(ctx, { id, version }) {
     const row = await held(ctx, id, version);
-    if (!can(returnLife, row.status, 'confirm')) throw new AppError('notAllowedInState');
+    requireStep(returnLife, row.status, 'confirm');
     await applyReturn(ctx, row);
     return (await rows.find(ctx, id))!;
   },

@@ -1,8 +1,9 @@
 import { AppError, type Invited, type Parsed, userPersonal } from '@touchmark/contract';
-import { can, inState, inviteLife, joinLife, maskMiddle, maskName, membershipLife, userLife } from '@touchmark/domain';
+import { inState, inviteLife, joinLife, maskMiddle, maskName, membershipLife, userLife } from '@touchmark/domain';
 import { actAsPlatform, actFor } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { requireStep } from '../../../http/step.ts';
 import {
   afterJoining,
   afterLeaving,
@@ -106,7 +107,7 @@ const operations: Record<'ACCEPT' | 'REFUSE' | 'CANCEL' | 'LEAVE', (ctx: Ctx, id
   async CANCEL(ctx, id) {
     const open = await rows.ownApply(ctx.db, id, ctx.me.userId);
     if (!open) throw new AppError('notFound');
-    if (!can(joinLife, open.status, 'withdraw')) throw new AppError('notAllowedInState');
+    requireStep(joinLife, open.status, 'withdraw');
     await actFor(ctx, open.companyId, async () => {
       const member = await holdOf(ctx.db, open.companyId, ctx.me.userId);
       // Checked again with the membership locked: it may have been decided meanwhile.
@@ -138,7 +139,7 @@ const operations: Record<'ACCEPT' | 'REFUSE' | 'CANCEL' | 'LEAVE', (ctx: Ctx, id
 async function answerInvite(ctx: Ctx, id: string, yes: boolean): Promise<true> {
   const invite = await ownInvite(ctx.db, id, ctx.me.userId);
   if (!invite) throw new AppError('notFound');
-  if (!can(inviteLife, invite.status, yes ? 'accept' : 'decline')) throw new AppError('notAllowedInState');
+  requireStep(inviteLife, invite.status, yes ? 'accept' : 'decline');
   // Nobody may join a company before his name is verified.
   if (yes && unverified(ctx)) throw new AppError('verifyFirst');
   await actFor(ctx, invite.companyId, async () => {

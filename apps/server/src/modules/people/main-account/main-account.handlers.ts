@@ -1,5 +1,5 @@
 import { AppError, mainAccount, type Parsed, type TransferRow } from '@touchmark/contract';
-import { can, inState, maskPhone, transferLife, userLife } from '@touchmark/domain';
+import { inState, maskPhone, transferLife, userLife } from '@touchmark/domain';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -89,8 +89,8 @@ export const mainAccountRoutes = handle(mainAccount, {
   async accept(ctx, { id, accept }) {
     const row = await rows.hold(ctx.db, id, ctx.me.companyId || '0');
     if (!row || row.toUserId !== ctx.me.userId) throw new AppError('notFound');
-    if (!can(transferLife, row.status, accept ? 'accept' : 'decline') || row.expired) throw new AppError('notAllowedInState');
-    const to = transferLife.at[accept ? 'done' : 'declined'];
+    const to = requireStep(transferLife, row.status, accept ? 'accept' : 'decline');
+    if (row.expired) throw new AppError('notAllowedInState');
     if (accept) await rows.handOver(ctx.db, row.companyId, row.fromUserId, row.toUserId, row.oldRoleCode ?? 'ENT_READER');
     await rows.end(ctx.db, id, to);
     ctx.note({ bizType, bizId: id, action: accept ? 'accept' : 'decline', fromStatus: row.status, toStatus: to });
