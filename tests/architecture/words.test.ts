@@ -26,7 +26,6 @@ const homonyms: Record<string, string> = {
   拆箱: 'as 装箱',
   成功: 'of rows; of a sign-in; a kind of message',
   登记: 'what was done; the thing',
-  条码: 'a symbol; what is printed on goods; in a sentence',
   格式: 'of a file; of a text',
   品牌标识: 'the identifier of a brand; the page of brands',
   产品标识: 'the identifier of a product; the application',

@@ -8,49 +8,49 @@ export const t = {
   skip: { zh: '跳到查询结果', en: 'Skip to the result' },
   verdict: { zh: '查询结果', en: 'Result' },
   code: { zh: '编码', en: 'Code' },
-  count: { zh: '查询次数', en: 'Queries' },
+  count: { zh: '查询次数', en: 'Checks' },
   times: { zh: '次', en: '' },
-  firstQuery: { zh: '首次查询', en: 'First query' },
+  firstQuery: { zh: '首次查询', en: 'First check' },
   product: { zh: '产品信息', en: 'Product information' },
   brand: { zh: '品牌', en: 'Brand' },
   model: { zh: '型号', en: 'Model' },
   spec: { zh: '规格', en: 'Specification' },
-  maker: { zh: '生产企业', en: 'Maker' },
+  maker: { zh: '生产企业', en: 'Manufacturer' },
   certified: { zh: '已认证', en: 'Certified' },
-  certifiedLong: { zh: '该企业已通过平台实名认证', en: 'The platform has verified this company’s identity' },
+  certifiedLong: { zh: '该企业已通过平台实名认证', en: 'This company’s identity is verified by the platform' },
   more: { zh: '全部参数', en: 'All details' },
   trace: { zh: '溯源信息', en: 'Traceability' },
   pinTitle: { zh: '验证码', en: 'PIN' },
-  pinLabel: { zh: '标签涂层下的 6 位数字', en: 'The 6 digits under the coating' },
+  pinLabel: { zh: '标签涂层下的 6 位数字', en: '6 digits under the coating' },
   pinCheck: { zh: '验证', en: 'Check' },
   pinBad: { zh: '请输入 6 位数字', en: 'Enter 6 digits' },
   checking: { zh: '验证中…', en: 'Checking…' },
   placeTitle: { zh: '您在哪里查询？', en: 'Where are you?' },
   placeWhy: {
     zh: '提供所在地，有助于企业发现假冒和违规流通的产品。位置只保留到约 1 公里，不提供也不影响查询结果。',
-    en: 'Your place helps the maker to find fakes and diverted goods. It is kept to about 1 km. Without it the result is the same.',
+    en: 'Your location helps the manufacturer find counterfeit and diverted products. It is stored to within about 1 km. Sharing it does not affect the result.',
   },
-  placeShare: { zh: '提供当前位置', en: 'Share my position' },
+  placeShare: { zh: '提供当前位置', en: 'Share my location' },
   placeOr: { zh: '或选择地区', en: 'Or choose a region' },
   placeChoose: { zh: '请选择', en: 'Choose' },
   placeSend: { zh: '提交', en: 'Submit' },
   placeThanks: { zh: '已收到，谢谢。', en: 'Received, thank you.' },
-  placeDenied: { zh: '未取得位置，请在下方选择地区。', en: 'No position was given. Please choose a region below.' },
-  copy: { zh: '复制结果', en: 'Copy the result' },
+  placeDenied: { zh: '未取得位置，请在下方选择地区。', en: 'Location not available. Please choose a region below.' },
+  copy: { zh: '复制结果', en: 'Copy result' },
   copied: { zh: '已复制', en: 'Copied' },
   share: { zh: '分享', en: 'Share' },
-  offline: { zh: '网络异常，请重试。', en: 'The network failed. Please try again.' },
+  offline: { zh: '网络异常，请重试。', en: 'Network error. Please try again.' },
   source: {
     zh: '产品信息由生产企业提供，平台负责编码的签发与核验。',
-    en: 'The maker provides the product details; the platform issues and checks the codes.',
+    en: 'Product details are provided by the manufacturer. Codes are issued and verified by the platform.',
   },
-  request: { zh: '查询编号', en: 'Request' },
+  request: { zh: '查询编号', en: 'Check ID' },
   retry: { zh: '重试', en: 'Retry' },
 } as const satisfies Record<string, { zh: string; en: string }>;
 
 /** Pages without a verdict. */
 export const messages = {
-  tooMany: { title: { zh: '查询过于频繁', en: 'Too many queries' }, text: { zh: '请稍后再试。', en: 'Please try again later.' } },
+  tooMany: { title: { zh: '查询过于频繁', en: 'Too many checks' }, text: { zh: '请稍后再试。', en: 'Please try again later.' } },
   notFound: {
     title: { zh: '没有找到页面', en: 'Page not found' },
     text: { zh: '请重新扫描产品上的二维码，或核对网址。', en: 'Scan the code on the product again, or check the address.' },
@@ -59,12 +59,12 @@ export const messages = {
     title: { zh: '预览已过期', en: 'The preview has expired' },
     text: {
       zh: '预览二维码的有效期为 24 小时，请向企业索取新的预览码。',
-      en: 'A preview code is valid for 24 hours. Ask the maker for a new one.',
+      en: 'Preview codes are valid for 24 hours. Ask the manufacturer for a new one.',
     },
   },
   error: {
-    title: { zh: '暂时无法查询', en: 'The query failed' },
-    text: { zh: '服务器出现故障，请稍后再试。', en: 'The server has a fault. Please try again later.' },
+    title: { zh: '暂时无法查询', en: 'Check failed' },
+    text: { zh: '服务器出现故障，请稍后再试。', en: 'Something went wrong on our side. Please try again later.' },
   },
 } as const satisfies Record<string, Record<'title' | 'text', { zh: string; en: string }>>;
 
@@ -75,11 +75,11 @@ export const identifierWords = {
   kinds: { COMPANY: { zh: '企业', en: 'Company' }, BRAND: { zh: '品牌', en: 'Brand' }, PRODUCT: { zh: '产品', en: 'Product' } },
   registered: {
     word: { zh: '已登记的标识', en: 'Registered identifier' },
-    reason: { zh: '该标识由平台审核并登记。', en: 'The platform has reviewed and registered it.' },
+    reason: { zh: '该标识由平台审核并登记。', en: 'This identifier was reviewed and registered by the platform.' },
   },
   paused: {
     word: { zh: '标识已停止解析', en: 'This identifier no longer resolves' },
-    reason: { zh: '该标识已登记，但目前不提供解析服务。', en: 'It is registered, but its resolution is suspended.' },
+    reason: { zh: '该标识已登记，但目前不提供解析服务。', en: 'This identifier is registered, but resolution is suspended.' },
   },
 } as const;
 

@@ -3,13 +3,13 @@ import { noteEvent, runCommand, withInstallation } from './installation.ts';
 import { sealerOf, verifyAudit } from './modules/platform/audit-log/public.ts';
 
 const words = {
-  changed: ['内容被修改', 'its content was changed'],
-  gap: ['之前有记录缺失', 'a row before it is missing'],
-  broken: ['与前一条不衔接', 'it does not fit the row before'],
-  cut: ['末尾记录被删除', 'the end was cut off'],
-  seal: ['与签名不符', 'it does not fit its seal'],
-  export: ['与数据库外导出的链头不符', 'it does not fit the head exported outside the database'],
-  file: ['导出的链头文件被修改', 'the exported file was changed'],
+  changed: ['内容被修改', 'content was changed'],
+  gap: ['之前有记录缺失', 'an earlier entry is missing'],
+  broken: ['与前一条不衔接', 'does not match the previous entry'],
+  cut: ['末尾记录被删除', 'entries at the end were deleted'],
+  seal: ['与签名不符', 'does not match the signature'],
+  export: ['与数据库外导出的链头不符', 'does not match the chain head exported outside the database'],
+  file: ['导出的链头文件被修改', 'the exported chain head file was changed'],
 } as const;
 
 /** `npm run audit:verify`: verifies the hash chain of the audit log and its seals; exits with 1 if something is wrong. */

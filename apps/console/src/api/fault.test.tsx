@@ -29,5 +29,5 @@ it('tells the first faults of what was refused, and how many there are', async (
   expect(await screen.findByText('请检查填写内容：深度未填写、宽度未填写、高度未填写等 4 项')).toBeTruthy();
   setLanguage('en');
   tellFault(refused('Depth is missing', 'Width is missing'));
-  expect(await screen.findByText('Please check what was entered: Depth is missing, Width is missing')).toBeTruthy();
+  expect(await screen.findByText('Please check your input: Depth is missing, Width is missing')).toBeTruthy();
 });

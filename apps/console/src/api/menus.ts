@@ -61,7 +61,7 @@ export const firstEntry = (items: readonly MenuItem[]): MenuItem | undefined =>
 
 const others: Record<string, Text> = {
   '/404': { zh: '页面不存在', en: 'Page not found' },
-  '/403': { zh: '无权限', en: 'Not allowed' },
+  '/403': { zh: '无权限', en: 'Access denied' },
   '/500': { zh: '服务器错误', en: 'Server error' },
 };
 const rowOf = (path: string): PageRow | undefined => (path in pages ? pages[path as PagePath] : undefined);

@@ -34,24 +34,24 @@ function issueText(issue: Issue): Text {
     case 'not_multiple_of':
       return { zh: `应为 ${issue.divisor} 的倍数`, en: `Must be a multiple of ${issue.divisor}` };
     case 'invalid_format':
-      return ownText(issue.message) ?? formatNames[issue.format] ?? { zh: '格式不正确', en: 'Not in the right form' };
+      return ownText(issue.message) ?? formatNames[issue.format] ?? { zh: '格式不正确', en: 'Invalid format' };
     case 'custom':
-      return ownText(issue.message) ?? { zh: '填写有误', en: 'Not valid' };
+      return ownText(issue.message) ?? { zh: '填写有误', en: 'Invalid value' };
     default:
-      return { zh: '填写有误', en: 'Not valid' };
+      return { zh: '填写有误', en: 'Invalid value' };
   }
 }
 
 function small(least: number, origin: string): Text {
   if (origin === 'string') return { zh: `至少 ${least} 个字`, en: `At least ${least} characters` };
-  if (origin === 'array') return { zh: `至少 ${least} 项`, en: `At least ${least} entries` };
-  return { zh: `不能小于 ${least}`, en: `Not less than ${least}` };
+  if (origin === 'array') return { zh: `至少 ${least} 项`, en: `Select at least ${least}` };
+  return { zh: `不能小于 ${least}`, en: `Must be at least ${least}` };
 }
 
 function big(most: number, origin: string): Text {
   if (origin === 'string') return { zh: `最多 ${most} 个字`, en: `At most ${most} characters` };
   if (origin === 'array') return { zh: `最多 ${most} 项`, en: `At most ${most} entries` };
-  return { zh: `不能大于 ${most}`, en: `Not more than ${most}` };
+  return { zh: `不能大于 ${most}`, en: `Must be at most ${most}` };
 }
 
 /** Messages of a schema are written '中文|English'; the English one continues a sentence that begins with the field. */
@@ -70,6 +70,6 @@ const typeNames: Record<string, Text> = {
 
 const formatNames: Record<string, Text> = {
   date: { zh: '应为 2026-01-31 这样的日期', en: 'A date like 2026-01-31' },
-  url: { zh: '应以 http:// 或 https:// 开头', en: 'Should start with http:// or https://' },
-  email: { zh: '应为邮箱地址', en: 'Should be an e-mail address' },
+  url: { zh: '应以 http:// 或 https:// 开头', en: 'Must start with http:// or https://' },
+  email: { zh: '应为邮箱地址', en: 'Must be an e-mail address' },
 };

@@ -65,7 +65,7 @@ describe('while the database is away', () => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
       for (const { headers } of answers) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(answers[0].json()).toMatchObject({ success: false, error: 'unavailable' });
-      expect(answers[2].body).toContain('The query failed');
+      expect(answers[2].body).toContain('Check failed');
     }
     expect(lines.filter(({ level }) => level >= 50).map(({ msg }) => msg)).toEqual([expect.stringContaining('does not answer')]);
     await mend();

@@ -50,13 +50,13 @@ export const extensionOf: Record<string, string> = {
 
 const otherKinds: Record<string, Text> = {
   'text/csv': { zh: '文本', en: 'text' },
-  'application/zip': { zh: '压缩包（zip）', en: 'an archive (zip)' },
-  'application/vnd.rar': { zh: '压缩包（rar）', en: 'an archive (rar)' },
-  'application/x-7z-compressed': { zh: '压缩包（7z）', en: 'an archive (7z)' },
-  'application/vnd.microsoft.portable-executable': { zh: 'Windows 程序（exe）', en: 'a Windows program (exe)' },
+  'application/zip': { zh: '压缩包（zip）', en: 'a ZIP archive' },
+  'application/vnd.rar': { zh: '压缩包（rar）', en: 'a RAR archive' },
+  'application/x-7z-compressed': { zh: '压缩包（7z）', en: 'a 7z archive' },
+  'application/vnd.microsoft.portable-executable': { zh: 'Windows 程序（exe）', en: 'a Windows program (EXE)' },
   'application/x-elf': { zh: 'Linux 程序', en: 'a Linux program' },
-  'application/x-ole-storage': { zh: '旧版 Office 文件（xls、doc）', en: 'an old Office file (xls, doc)' },
-  'application/octet-stream': { zh: '无法识别的数据', en: 'data of an unknown kind' },
+  'application/x-ole-storage': { zh: '旧版 Office 文件（xls、doc）', en: 'a legacy Office file (XLS, DOC)' },
+  'application/octet-stream': { zh: '无法识别的数据', en: 'an unknown file type' },
 };
 
 /** A type in words, for somebody whose file was refused. */

@@ -36,22 +36,22 @@ function wrongType({ input, expected }: { input?: unknown; expected: string }) {
 
 function wrongFormat(format: string) {
   const name = formatNames[format] ?? { zh: '', en: '' };
-  return { zh: `格式不正确${name.zh}`, en: `is not in the right form${name.en}` };
+  return { zh: `格式不正确${name.zh}`, en: `has an invalid format${name.en}` };
 }
 
 function small(least: number, origin: string) {
   if (origin === 'string')
-    return least <= 1 ? { zh: '必填', en: 'is required' } : { zh: `至少 ${least} 个字`, en: `needs at least ${least} characters` };
+    return least <= 1 ? { zh: '必填', en: 'is required' } : { zh: `至少 ${least} 个字`, en: `must have at least ${least} characters` };
   if (origin === 'array')
     return least <= 1
-      ? { zh: '至少选择一项', en: 'needs at least one entry' }
-      : { zh: `至少 ${least} 项`, en: `needs at least ${least} entries` };
+      ? { zh: '至少选择一项', en: 'must have at least one entry' }
+      : { zh: `至少 ${least} 项`, en: `must have at least ${least} entries` };
   return { zh: `不能小于 ${least}`, en: `must not be less than ${least}` };
 }
 
 function big(most: number, origin: string) {
-  if (origin === 'string') return { zh: `最多 ${most} 个字`, en: `may have at most ${most} characters` };
-  if (origin === 'array') return { zh: `最多 ${most} 项`, en: `may have at most ${most} entries` };
+  if (origin === 'string') return { zh: `最多 ${most} 个字`, en: `can have at most ${most} characters` };
+  if (origin === 'array') return { zh: `最多 ${most} 项`, en: `can have at most ${most} entries` };
   return { zh: `不能大于 ${most}`, en: `must not be more than ${most}` };
 }
 

@@ -55,7 +55,7 @@ function readCell(column: ImportColumn, cell: Cell): Reading {
   if (cell.kind === 'error')
     return {
       value: '',
-      fault: { zh: `单元格的公式出错（${text}），请改为具体内容`, en: `the formula of the cell failed (${text}); write the value itself` },
+      fault: { zh: `单元格的公式出错（${text}），请改为具体内容`, en: `has a formula error (${text}); enter the value instead` },
     };
   if (text === '') return { value: '' };
   switch (column.kind) {
@@ -79,7 +79,7 @@ function readText({ max }: ImportColumn, text: string): Reading {
         value: text,
         fault: {
           zh: `不能超过 ${max} 个字，现有 ${[...text].length} 个`,
-          en: `may have at most ${max} characters, it has ${[...text].length}`,
+          en: `can have at most ${max} characters; it has ${[...text].length}`,
         },
       }
     : { value: text };
@@ -94,7 +94,7 @@ function readCode({ digits }: ImportColumn, { text, kind, lost }: Cell): Reading
       value: text,
       fault: {
         zh: '编码被表格软件改成了科学计数法，末几位已丢失；请将该列设为“文本”后重新填写',
-        en: 'the spreadsheet has turned the code into scientific notation and dropped its last digits; format the column as text and enter it again',
+        en: 'was turned into scientific notation by the spreadsheet and lost its last digits; format the column as text and enter it again',
       },
     };
   const value = normaliseKey(text.replace(/\.0+$/, kind === 'number' ? '' : '$&'));
@@ -103,7 +103,7 @@ function readCode({ digits }: ImportColumn, { text, kind, lost }: Cell): Reading
       value,
       fault: {
         zh: '该编码以数字格式保存，15 位之后已丢失；请将该列设为“文本”后重新填写',
-        en: 'the code is stored as a number, which keeps 15 digits only; format the column as text and enter it again',
+        en: 'is stored as a number and lost its digits after the 15th; format the column as text and enter it again',
       },
     };
   if (!/^\d+$/.test(value)) return { value, fault: { zh: '应为数字', en: 'must be digits' } };
@@ -111,14 +111,14 @@ function readCode({ digits }: ImportColumn, { text, kind, lost }: Cell): Reading
   const padded = digits.find((length) => length > value.length && length - value.length <= 3);
   const wanted = {
     zh: `应为 ${digits.join('、')} 位数字，现有 ${value.length} 位`,
-    en: `must have ${digits.join(', ')} digits, it has ${value.length}`,
+    en: `must have ${digits.join(', ')} digits; it has ${value.length}`,
   };
   if (kind === 'text' || padded === undefined) return { value, fault: wanted };
   return {
     value,
     fault: {
       zh: `${wanted.zh}；表格软件可能丢掉了开头的 0`,
-      en: `${wanted.en}; the spreadsheet may have dropped zeros in front`,
+      en: `${wanted.en}; the spreadsheet may have dropped leading zeros`,
       fix: value.padStart(padded, '0'),
     },
   };
@@ -133,7 +133,7 @@ function readAmount({ kind, range: [least, most] = [0, 1e12] }: ImportColumn, te
     };
   const value = kind === 'whole' ? String(Number(plain)) : plain;
   return Number(value) < least || Number(value) > most
-    ? { value, fault: { zh: `应在 ${least}–${most} 之间`, en: `must lie between ${least} and ${most}` } }
+    ? { value, fault: { zh: `应在 ${least}–${most} 之间`, en: `must be between ${least} and ${most}` } }
     : { value };
 }
 
@@ -143,7 +143,7 @@ function readDay(text: string): Reading {
     /^(\d{4})(?:[-/.年]\s?|(?=\d{4}$))(\d{1,2})(?:[-/.月]\s?|(?=\d{2}$))(\d{1,2})日?(?: 00:00:00)?$/u.exec(text.normalize('NFKC')) ?? [];
   const value = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
   const real = year !== undefined && !Number.isNaN(Date.parse(value)) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
-  return real ? { value } : { value: text, fault: { zh: '应为日期，如 2026-01-31', en: 'must be a date, such as 2026-01-31' } };
+  return real ? { value } : { value: text, fault: { zh: '应为日期，如 2026-01-31', en: 'must be a date, e.g. 2026-01-31' } };
 }
 
 function readChoice({ choices = {} }: ImportColumn, text: string): Reading {

@@ -7,7 +7,7 @@ export const appSides = {
   platform: { zh: '平台', en: 'Platform' },
   enterprise: { zh: '企业', en: 'Enterprise' },
 } as const satisfies Record<string, Text>;
-export const appKinds = { BUILTIN: { zh: '内置', en: 'Built in' }, CUSTOM: { zh: '自建', en: 'Added' } } as const satisfies Record<
+export const appKinds = { BUILTIN: { zh: '内置', en: 'Built in' }, CUSTOM: { zh: '自建', en: 'Custom' } } as const satisfies Record<
   string,
   Text
 >;
@@ -79,7 +79,7 @@ export const appManage = calls('appManage', {
     access: 'app_edit',
     refreshes: ['menu'],
     fleeting: true,
-    audit: { zh: '启用或停用单点登录', en: 'Switch single sign-on' },
+    audit: { zh: '启用或停用单点登录', en: 'Enable or disable single sign-on' },
   }),
   /** Replaces the key by a new one. */
   renewKey: write('POST /api/appManage/renewKey', {
@@ -87,7 +87,7 @@ export const appManage = calls('appManage', {
     output: z.object({ key: z.string() }),
     access: 'app_edit',
     fleeting: true,
-    audit: { zh: '更换应用密钥', en: 'Renew an application key' },
+    audit: { zh: '更换应用密钥', en: 'Rotate an application key' },
   }),
   /** All applications in their new order. */
   sort: write('POST /api/appManage/sort', {

@@ -11,8 +11,8 @@ export const grantSources = {
 /** The state of a grant today; it ends soon if 30 days or less are left. */
 export const grantStates = {
   VALID: { zh: '有效', en: 'Valid', tone: 'green' },
-  PENDING: { zh: '未开始', en: 'Not begun', tone: 'grey' },
-  EXPIRING: { zh: '即将到期', en: 'Ends soon', tone: 'amber' },
+  PENDING: { zh: '未开始', en: 'Not started', tone: 'grey' },
+  EXPIRING: { zh: '即将到期', en: 'Expires soon', tone: 'amber' },
   EXPIRED: { zh: '已到期', en: 'Expired', tone: 'red' },
   STOPPED: { zh: '停用', en: 'Disable', tone: 'grey' },
 } as const satisfies Record<string, Text & { tone: string }>;
@@ -163,7 +163,7 @@ export const appAuth = calls('appAuth', {
     input: z.object({ id, enabled: z.boolean(), reason }),
     output: done,
     access: 'appAuth_enable',
-    audit: { zh: '停用或启用应用授权', en: 'Stop or resume a grant' },
+    audit: { zh: '停用或启用应用授权', en: 'Enable or disable a grant' },
   }),
   revoke: write('POST /api/appAuth/revoke', {
     input: z.object({ id, reason }),

@@ -199,7 +199,7 @@ export const menu = calls('menu', {
     input: z.object({ id: menuId }),
     output: MenuRow,
     access: 'menu_edit',
-    audit: { zh: '恢复出厂菜单', en: 'Restore a delivered menu entry' },
+    audit: { zh: '恢复出厂菜单', en: 'Restore a default menu entry' },
   }),
   remove: write('POST /api/blade-system/menu/remove', {
     input: z.object({ ids: someIds(menuId) }),

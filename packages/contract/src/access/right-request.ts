@@ -17,6 +17,6 @@ export const permissionApply = calls('permissionApply', {
     access: 'signedIn',
     forCompany: true,
     quiet: true,
-    audit: { zh: '申请权限', en: 'Apply for a right' },
+    audit: { zh: '申请权限', en: 'Request permission' },
   }),
 });

@@ -42,7 +42,7 @@ export const roleAuth = calls('roleAuth', {
     access: 'roleAuth_save',
     refreshes: ['role', 'menu'],
     quiet: true,
-    audit: { zh: '保存角色权限', en: 'Save a role’s rights' },
+    audit: { zh: '保存角色权限', en: 'Save role permissions' },
   }),
   reset: write('POST /api/roleAuth/reset', {
     input: z.object({ id, version: version.optional() }),
@@ -50,6 +50,6 @@ export const roleAuth = calls('roleAuth', {
     access: 'roleAuth_save',
     refreshes: ['role', 'menu'],
     quiet: true,
-    audit: { zh: '恢复角色默认权限', en: 'Reset a role’s rights' },
+    audit: { zh: '恢复角色默认权限', en: 'Restore default role permissions' },
   }),
 });

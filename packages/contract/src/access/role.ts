@@ -5,7 +5,7 @@ import { byId, done, id, int, pageOf, paging, time, version } from '../common.ts
 /** The data scope of a role: which documents its lists contain. Product master data is never restricted. */
 export const dataScopes = {
   ALL: { zh: '全部', en: 'All' },
-  DEPT_TREE: { zh: '本部门及下级', en: 'Own department and below' },
+  DEPT_TREE: { zh: '本部门及下级', en: 'Own department and sub-departments' },
   DEPT: { zh: '本部门', en: 'Own department' },
   SELF: { zh: '仅本人', en: 'Own only' },
 } as const satisfies Record<string, Text>;
@@ -112,6 +112,6 @@ export const role = calls('role', {
     access: 'role_edit',
     refreshes: ['roleAuth', 'menu', 'member'],
     quiet: true,
-    audit: { zh: '分配角色成员', en: 'Put members into a role' },
+    audit: { zh: '分配角色成员', en: 'Assign members to a role' },
   }),
 });

@@ -87,7 +87,7 @@ export const roleCfg = calls('roleCfg', {
     output: z.object({ version: z.number(), added: z.number(), removed: z.number() }),
     access: 'roleCfg_edit',
     quiet: true,
-    audit: { zh: '保存系统角色权限', en: 'Save a system role’s rights' },
+    audit: { zh: '保存系统角色权限', en: 'Save system role permissions' },
   }),
   /** Activates the saved rights, from the next request of everybody with the role. Custom roles of companies do not change. */
   publish: write('POST /api/roleCfg/publish', {
@@ -96,7 +96,7 @@ export const roleCfg = calls('roleCfg', {
     access: 'roleCfg_publish',
     refreshes: ['role', 'menu', 'roleAuth'],
     quiet: true,
-    audit: { zh: '发布系统角色权限', en: 'Publish a system role’s rights' },
+    audit: { zh: '发布系统角色权限', en: 'Publish system role permissions' },
   }),
   compare: read('POST /api/roleCfg/compare', {
     input: z.object({ id, from: stage.default('PUBLISHED'), to: stage.default('DRAFT') }),

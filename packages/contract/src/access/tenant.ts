@@ -107,7 +107,7 @@ export const tenant = calls('tenant', {
     output: z.number(),
     access: 'tenant_edit',
     refreshes: ['platform'],
-    audit: { zh: '配置租户', en: 'Set up tenants' },
+    audit: { zh: '配置租户', en: 'Configure tenants' },
   }),
   /** Exists for installations with several databases; this product has one. */
   datasource: write('POST /api/blade-system/tenant/datasource', {

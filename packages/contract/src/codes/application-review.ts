@@ -76,6 +76,6 @@ export const codeApplyCheck = calls('codeApplyCheck', {
     input: z.object({ autoPass: z.boolean() }),
     output: done,
     access: 'codeApplyCheck_setting',
-    audit: { zh: '设置发码自动通过', en: 'Set automatic passing of codes' },
+    audit: { zh: '设置发码自动通过', en: 'Set auto-approval of code applications' },
   }),
 });

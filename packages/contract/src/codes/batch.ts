@@ -189,7 +189,7 @@ export const ecodeBatch = calls('ecodeBatch', {
     input: z.object({ id, version: version.optional() }),
     output: done,
     access: 'ecode_apply',
-    audit: { zh: '重试生成编码', en: 'Try issuing again' },
+    audit: { zh: '重试生成编码', en: 'Retry issuing' },
   }),
   cancel: write('POST /api/ecodeBatch/cancel', {
     input: z.object({ id, version: version.optional() }),

@@ -53,7 +53,7 @@ export const open = calls('open', {
     access: 'open',
     quiet: true,
     direct: true,
-    audit: { zh: '登记扫码位置', en: 'Note the place of a scan' },
+    audit: { zh: '登记扫码位置', en: 'Record scan location' },
     secret: ['token'],
     output: z.object({ city: z.string() }),
   }),

@@ -66,7 +66,7 @@ export const allotCheckCalls = {
     access: 'goodsCodeAllotCheck_audit',
     refreshes: gtins,
     quiet: true,
-    audit: { zh: '整批通过商品码分配', en: 'Pass the allocations of a batch' },
+    audit: { zh: '整批通过商品码分配', en: 'Approve all allocations of a batch' },
   }),
   setting: write('POST /api/goodsCodeCheck/setting', {
     input: z.object({ autoPass: z.boolean() }),

@@ -37,7 +37,7 @@ const shared: readonly Column[] = [
     required: true,
     max: 100,
     example: t('示例（导入时忽略本行）', 'EXAMPLE (this row is ignored)'),
-    note: t('品牌以外的完整商品名称，如“三人布艺沙发”', 'The whole name but for the brand, such as “Three-seat fabric sofa”'),
+    note: t('品牌以外的完整商品名称，如“三人布艺沙发”', 'The full product name without the brand, e.g. “Three-seat fabric sofa”'),
   },
   {
     key: 'brand',
@@ -46,7 +46,7 @@ const shared: readonly Column[] = [
     required: true,
     max: 50,
     example: t('云禾', 'Yunhe'),
-    note: t('已审核通过的自有或授权品牌的名称', 'The name of an approved brand, one’s own or licensed'),
+    note: t('已审核通过的自有或授权品牌的名称', 'Name of an approved own or licensed brand'),
   },
   { key: 'model', title: names.model, kind: 'text', required: true, max: 50, example: same('YH-S301') },
   { key: 'spec', title: names.spec, kind: 'text', required: true, max: 100, example: same('2380×950×820 mm') },
@@ -59,7 +59,7 @@ const shared: readonly Column[] = [
     example: t('布艺沙发', 'Fabric sofas'),
     note: t(
       '末级品类的名称或编码；同名时写上级，如“沙发/布艺沙发”',
-      'The name or code of a category without subdivisions; where two have one name, with the one above: “Sofas/Fabric sofas”',
+      'Name or code of a lowest-level category; if the name is not unique, include the parent: “Sofas/Fabric sofas”',
     ),
   },
   { key: 'unit', title: names.unit, kind: 'text', required: true, max: 10, example: t('套', 'set') },
@@ -71,7 +71,7 @@ const shared: readonly Column[] = [
     example: same(''),
     note: t(
       '本企业产品标识或型号；分配通过后自动绑定',
-      'The identifier or model of one of the company’s products; it is bound once the number is allocated',
+      'Identifier or model of one of your products; linked automatically once the GTIN is allocated',
     ),
   },
 ];
@@ -82,7 +82,7 @@ const level: readonly Column[] = [
     kind: 'whole',
     range: [2, 9999],
     example: same(''),
-    note: t('箱码必填：每箱装几个单品', 'For a case: how many units are in it'),
+    note: t('箱码必填：每箱装几个单品', 'Required for cases: number of units in each case'),
   },
 ];
 
@@ -95,7 +95,7 @@ const allotColumns: readonly Column[] = [
     kind: 'choice',
     choices: { GTIN13: t('单品', 'Unit'), GTIN14: t('箱', 'Case') },
     example: t('单品', 'Unit'),
-    note: t('不填按单品（GTIN-13）；箱为 GTIN-14', 'Left empty it is a unit (GTIN-13); a case has a GTIN-14'),
+    note: t('不填按单品（GTIN-13）；箱为 GTIN-14', 'Leave empty for a unit (GTIN-13); a case has a GTIN-14'),
   },
   {
     key: 'prefix',
@@ -103,7 +103,7 @@ const allotColumns: readonly Column[] = [
     kind: 'code',
     digits: [7, 8, 9, 10],
     example: same(''),
-    note: t('不填使用页面上选择的厂商识别代码', 'Left empty it is the one chosen on the page'),
+    note: t('不填使用页面上选择的厂商识别代码', 'Leave empty to use the company prefix chosen on the page'),
   },
   {
     key: 'itemRef',
@@ -111,7 +111,7 @@ const allotColumns: readonly Column[] = [
     kind: 'code',
     digits: [2, 3, 4, 5],
     example: same(''),
-    note: t('不填自动取下一个可用号', 'Left empty the next free one is taken'),
+    note: t('不填自动取下一个可用号', 'Leave empty to use the next free number'),
   },
   {
     key: 'baseGtin',
@@ -119,7 +119,7 @@ const allotColumns: readonly Column[] = [
     kind: 'code',
     digits: [8, 12, 13, 14],
     example: same(''),
-    note: t('箱码必填：本企业已有的单品商品码', 'For a case: an existing GTIN of the company'),
+    note: t('箱码必填：本企业已有的单品商品码', 'Required for cases: an existing unit GTIN of your company'),
   },
   {
     key: 'indicator',
@@ -127,7 +127,10 @@ const allotColumns: readonly Column[] = [
     kind: 'whole',
     range: [1, 8],
     example: same(''),
-    note: t('箱码必填：1–8，同一单品的不同装箱方式使用不同数字', 'For a case: 1–8, another digit for each way of packing the same unit'),
+    note: t(
+      '箱码必填：1–8，同一单品的不同装箱方式使用不同数字',
+      'Required for cases: 1–8, a different digit for each way of packing the same unit',
+    ),
   },
   ...level,
 ];
@@ -141,7 +144,7 @@ const registerColumns: readonly Column[] = [
     example: same('9521101000016'),
     note: t(
       '含校验位的完整数字；单元格须为文本，以免丢失开头的 0',
-      'All digits with the check digit; the cell must be text, so that zeros in front stay',
+      'All digits including the check digit; format the cell as text to keep leading zeros',
     ),
   },
   ...shared,

@@ -130,7 +130,7 @@ export const goodsBatch = calls('goodsBatch', {
     refreshes: ['goodsCode', 'goodsCodes', 'gs1Prefix'],
     secret: ['rows'],
     quiet: true,
-    audit: { zh: '批量登记商品码', en: 'Enter GTINs in bulk' },
+    audit: { zh: '批量登记商品码', en: 'Register GTINs in bulk' },
   }),
   batchList: read('POST /api/goodsCode/batchList', {
     input: z.object({ ...paging, ...filters }),
@@ -154,7 +154,7 @@ export const goodsBatch = calls('goodsBatch', {
     access: 'goodsCode_batchSave',
     refreshes: ['goodsCode', 'goodsCodes'],
     quiet: true,
-    audit: { zh: '提交批次分配审核', en: 'Submit the allocation of a batch' },
+    audit: { zh: '提交批次分配审核', en: 'Submit batch for allocation review' },
   }),
   /** Reports the allotted codes of a batch; incomplete ones are listed in the result. */
   batchReport: write('POST /api/goodsCode/batchReport', {
@@ -163,7 +163,7 @@ export const goodsBatch = calls('goodsBatch', {
     access: 'goodsCode_batchReport',
     refreshes: ['goodsCode', 'goodsCodes'],
     quiet: true,
-    audit: { zh: '批量通报商品信息', en: 'Report a batch of GTINs' },
+    audit: { zh: '批量通报商品信息', en: 'Report GTINs in bulk' },
   }),
   /** Cancels a batch as a whole: all its numbers are released. */
   batchCancel: write('POST /api/goodsCode/batchCancel', {

@@ -162,7 +162,7 @@ export const goodsCode = calls('goodsCode', {
     output: z.object({ waiting: z.boolean() }),
     access: ['goodsCode_stop', 'gtin_stop'],
     refreshes: ['goodsCodes'],
-    audit: { zh: '停用商品码', en: 'Stop a GTIN' },
+    audit: { zh: '停用商品码', en: 'Disable a GTIN' },
   }),
   export: sheetCall('POST /api/goodsCode/export', { lines, ...filters }, 'goodsCode_export'),
 });

@@ -85,13 +85,13 @@ export const findingCalls = {
     output: done,
     access: 'goodsCodeCheck_flag',
     refreshes: gtins,
-    audit: { zh: '解除商品码异常', en: 'Clear a GTIN' },
+    audit: { zh: '解除商品码异常', en: 'Clear an abnormal GTIN' },
   }),
   notify: write('POST /api/goodsCodeCheck/notify', {
     input: z.object({ ids: z.array(id).min(1).max(200) }),
     output: z.object({ told: z.number() }),
     access: 'goodsCodeCheck_notify',
-    audit: { zh: '通知企业处理商品码', en: 'Tell companies of findings' },
+    audit: { zh: '通知企业处理商品码', en: 'Notify companies of findings' },
   }),
   ignore: write('POST /api/goodsCodeCheck/ignore', {
     input: z.object({ ...finding, reason }),

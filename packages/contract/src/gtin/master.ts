@@ -115,7 +115,7 @@ export const goodsCodes = calls('goodsCodes', {
     output: z.object({ waiting: z.boolean() }),
     access: 'gtin_stop',
     refreshes: ['goodsCode'],
-    audit: { zh: '停用商品码', en: 'Stop a GTIN' },
+    audit: { zh: '停用商品码', en: 'Disable a GTIN' },
   }),
   /** Binds a product; null removes the binding. */
   bindProduct: write('POST /api/globalTrade/goodsCodes/bindProduct', {

@@ -184,7 +184,7 @@ export const gs1Prefix = calls('gs1Prefix', {
     input: z.object({ id, validTo: day, certFile: files, version: version.optional() }),
     output: z.object({ id }),
     access: 'gs1Prefix_renew',
-    audit: { zh: '申请续展厂商识别代码', en: 'Ask for the renewal of a company prefix' },
+    audit: { zh: '申请续展厂商识别代码', en: 'Request renewal of a company prefix' },
   }),
   cancel: write('POST /api/gs1Prefix/cancel', {
     input: z.object({ id, reason, version: version.optional() }),

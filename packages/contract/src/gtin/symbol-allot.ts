@@ -63,7 +63,7 @@ export const barcodeAllot = calls('barcodeAllot', {
     output: z.object({ id, warnings: z.array(Words) }),
     access: 'barcodeAllot_allot',
     refreshes: ['barcode', 'barcodeManage', 'goodsCodes'],
-    audit: { zh: '分配条码', en: 'Assign a symbol' },
+    audit: { zh: '分配条码', en: 'Assign a barcode' },
   }),
   /** Assigns the same symbology to many GTINs; those it does not suit are skipped and listed. */
   batchAllot: write('POST /api/globalTrade/barcodeAllot/batchAllot', {
@@ -72,13 +72,13 @@ export const barcodeAllot = calls('barcodeAllot', {
     access: 'barcodeAllot_allot',
     quiet: true,
     refreshes: ['barcode', 'barcodeManage', 'goodsCodes'],
-    audit: { zh: '批量分配条码', en: 'Give many GTINs a symbol' },
+    audit: { zh: '批量分配条码', en: 'Assign barcodes in bulk' },
   }),
   cancel: write('POST /api/globalTrade/barcodeAllot/cancel', {
     input: byId,
     output: done,
     access: 'barcodeAllot_cancel',
     refreshes: ['barcode', 'barcodeManage', 'goodsCodes'],
-    audit: { zh: '取消条码分配', en: 'Take a symbol from a GTIN' },
+    audit: { zh: '取消条码分配', en: 'Cancel barcode allocation' },
   }),
 });

@@ -59,7 +59,7 @@ export const barcodeImportColumns: readonly ImportColumn<BarcodeColumnKey>[] = [
     example: same('42.3'),
     note: {
       zh: '不填时一维码为 42.3 × 10.6 mm，二维码为 21.2 × 21.2 mm',
-      en: 'Left empty: 42.3 × 10.6 mm for bars, 21.2 × 21.2 mm for matrix codes',
+      en: 'Leave empty for 42.3 × 10.6 mm (linear) or 21.2 × 21.2 mm (2D)',
     },
   },
   { key: 'height', title: { zh: '高（mm）', en: 'Height (mm)' }, kind: 'decimal', range: [5, 300], example: same('10.6') },
@@ -67,7 +67,7 @@ export const barcodeImportColumns: readonly ImportColumn<BarcodeColumnKey>[] = [
   { key: 'model', title: { zh: '产品型号', en: 'Product model' }, kind: 'text', max: 50, example: same('YH-S301') },
   {
     key: 'ownershipNote',
-    title: { zh: '授权说明', en: 'Right of use' },
+    title: { zh: '授权说明', en: 'Authorisation' },
     kind: 'text',
     max: 200,
     example: same(''),

@@ -35,7 +35,7 @@ export const barcodeManage = calls('barcodeManage', {
     stream: true,
     quiet: true,
     refreshes: ['barcode'],
-    audit: { zh: '下载 GS1 条码', en: 'Download a GS1 symbol' },
+    audit: { zh: '下载 GS1 条码', en: 'Download a GS1 barcode' },
   }),
   /** The result of a verifier (ISO/IEC 15416, 15415). */
   grade: write('POST /api/globalTrade/barcodeManage/grade', {
@@ -50,14 +50,14 @@ export const barcodeManage = calls('barcodeManage', {
     output: z.object({ low: z.boolean() }),
     access: 'gs1Barcode_grade',
     refreshes: ['barcode'],
-    audit: { zh: '登记条码检测等级', en: 'Record the grade of a symbol' },
+    audit: { zh: '登记条码检测等级', en: 'Record a barcode grade' },
   }),
   enable: write('POST /api/globalTrade/barcodeManage/enable', {
     input: z.object({ id, enabled: z.boolean(), version: version.optional() }),
     output: done,
     access: 'gs1Barcode_enable',
     refreshes: ['barcode'],
-    audit: { zh: '启用或停用 GS1 条码', en: 'Enable or disable a GS1 symbol' },
+    audit: { zh: '启用或停用 GS1 条码', en: 'Enable or disable a GS1 barcode' },
   }),
   /** Several symbols in one archive, drawn while it is sent. */
   zip: write('POST /api/globalTrade/barcodeManage/zip', {
@@ -67,6 +67,6 @@ export const barcodeManage = calls('barcodeManage', {
     stream: true,
     quiet: true,
     refreshes: ['barcode'],
-    audit: { zh: '批量下载 GS1 条码', en: 'Download many GS1 symbols' },
+    audit: { zh: '批量下载 GS1 条码', en: 'Download GS1 barcodes in bulk' },
   }),
 });

@@ -132,7 +132,7 @@ export const brandNode = calls('brandNode', {
     input: z.object({ ...fields, id, version: version.optional() }).superRefine(licensed),
     output: z.object({ id }),
     access: 'brandNode_edit',
-    audit: { zh: '申请变更品牌', en: 'Ask for a change of a brand' },
+    audit: { zh: '申请变更品牌', en: 'Request a brand change' },
   }),
   delete: write('POST /api/brandNode/delete', {
     input: one,

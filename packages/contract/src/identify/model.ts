@@ -47,7 +47,7 @@ export const productIdentifyModel = calls('productIdentifyModel', {
     access: ['product_convert', 'productOld_convert'],
     quiet: true,
     refreshes: ['productIdentify'],
-    audit: { zh: '升级数据标准版本', en: 'Convert to the newest standard version' },
+    audit: { zh: '升级数据标准版本', en: 'Upgrade the standard version' },
   }),
   /** The versions of a standard, or of all standards of a product, newest first, each with its changes. */
   findVersion: read('POST /api/productIdentifyModel/findVersion', {

@@ -25,9 +25,9 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 const required: ReadonlySet<ProductColumnKey> = new Set(['seriesId', 'productName', 'model', 'spec', 'categoryId', 'unit']);
 const notes: Partial<Record<ProductColumnKey, Text>> = {
   seriesId: t('写“品牌/系列”，品牌须已审核通过', 'Write brand/series of an approved brand'),
-  categoryId: t('末级品类的名称或编码', 'The name or code of a category without subdivisions'),
-  materials: t('多个用顿号隔开', 'Several are separated by commas'),
-  executeStandards: t('标准编号，如 GB/T 3324-2024，多个用顿号隔开', 'Numbers of standards, such as GB/T 3324-2024, separated by commas'),
+  categoryId: t('末级品类的名称或编码', 'Name or code of a lowest-level category'),
+  materials: t('多个用顿号隔开', 'Separate several with commas'),
+  executeStandards: t('标准编号，如 GB/T 3324-2024，多个用顿号隔开', 'Standard numbers, e.g. GB/T 3324-2024, separated by commas'),
   retailPrice: t('单位为元', 'In CNY'),
 };
 const examples: Readonly<Record<ProductColumnKey, Text>> = {

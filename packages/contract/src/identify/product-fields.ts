@@ -76,7 +76,7 @@ export const productFieldNames = {
   model: { zh: '型号', en: 'Model' },
   spec: { zh: '规格', en: 'Specification' },
   categoryId: { zh: '产品品类', en: 'Category' },
-  productType: { zh: '产品类型', en: 'Kind' },
+  productType: { zh: '产品类型', en: 'Type' },
   unit: { zh: '计量单位', en: 'Unit' },
   color: { zh: '颜色', en: 'Colour' },
   materials: { zh: '材质', en: 'Materials' },
@@ -92,7 +92,7 @@ export const productFieldNames = {
 } as const satisfies Record<keyof typeof productFields, Text>;
 export const productTypes = {
   STD: { zh: '标准品', en: 'Standard' },
-  CUSTOM: { zh: '定制品', en: 'Made to order' },
+  CUSTOM: { zh: '定制品', en: 'Custom-made' },
 } as const satisfies Record<string, Text>;
 /** An information model: the product's values for one version of one standard, with the supporting documents. */
 export const modelFields = {

@@ -84,7 +84,7 @@ export const productIdentify = calls('productIdentify', {
     output: z.object({ serviceStatus }),
     access: ['product_upDown', 'productGs1_upDown'],
     undo: ({ id }, { serviceStatus: now }) => (now === 2 ? { id } : null),
-    audit: { zh: '上架或下架产品', en: 'Put product on or off' },
+    audit: { zh: '上架或下架产品', en: 'Publish or unpublish product' },
   }),
   export: sheetCall('POST /api/productIdentify/export', { ...productFilters, ids: z.array(id).max(1000).optional() }, [
     'product_export',

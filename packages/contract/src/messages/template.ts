@@ -8,12 +8,12 @@ import { type SystemRole, systemRoles } from '../roles.ts';
 type Toned = Text & { tone: string };
 export const messageWays = {
   SITE: { zh: '站内', en: 'Console' },
-  MAIL: { zh: '邮件', en: 'Mail' },
+  MAIL: { zh: '邮件', en: 'E-mail' },
   SMS: { zh: '短信', en: 'SMS' },
 } as const satisfies Record<string, Text>;
 export const messageLevels = {
-  info: { zh: '普通', en: 'Ordinary', tone: 'blue' },
-  success: { zh: '成功', en: 'Good news', tone: 'green' },
+  info: { zh: '普通', en: 'Normal', tone: 'blue' },
+  success: { zh: '成功', en: 'Success', tone: 'green' },
   warning: { zh: '提醒', en: 'Warning', tone: 'amber' },
   error: { zh: '紧急', en: 'Urgent', tone: 'red' },
 } as const satisfies Record<string, Toned>;
@@ -25,7 +25,7 @@ export const readStates = {
 /** The recipients: everybody in a company, the members of some companies, or the platform's own staff. */
 export const audienceScopes = {
   ALL: { zh: '全部企业用户', en: 'All companies' },
-  COMPANY: { zh: '指定企业', en: 'Chosen companies' },
+  COMPANY: { zh: '指定企业', en: 'Selected companies' },
   PLATFORM: { zh: '平台人员', en: 'Platform staff' },
 } as const satisfies Record<string, Text>;
 
@@ -166,7 +166,7 @@ export const appMsg = calls('appMsg', {
     input: z.object({ id: code }),
     output: z.literal(true),
     access: 'appMsg_edit',
-    audit: { zh: '恢复默认消息模板', en: 'Restore a delivered message template' },
+    audit: { zh: '恢复默认消息模板', en: 'Restore a default message template' },
   }),
   /** Deletes a custom template that was never used. */
   delete: write('POST /api/appMsg/delete', {

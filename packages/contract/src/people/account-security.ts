@@ -90,7 +90,7 @@ export const accountSecurity = calls('accountSecurity', {
     output: done,
     access: 'signedIn',
     direct: true,
-    audit: { zh: '修改密码', en: 'Change the password' },
+    audit: { zh: '修改密码', en: 'Change password' },
     secret: ['oldPassword', 'password'],
   }),
   changePhone: write('POST /api/personalCenter/changePhone', {
@@ -99,7 +99,7 @@ export const accountSecurity = calls('accountSecurity', {
     access: 'signedIn',
     direct: true,
     refreshes: ['user'],
-    audit: { zh: '更换手机号', en: 'Change the phone number' },
+    audit: { zh: '更换手机号', en: 'Change phone number' },
     secret: ['smsCode', 'password'],
   }),
   changeEmail: write('POST /api/personalCenter/changeEmail', {
@@ -119,7 +119,7 @@ export const accountSecurity = calls('accountSecurity', {
     access: 'signedIn',
     direct: true,
     quiet: true,
-    audit: { zh: '发送安全验证码', en: 'Send a code to confirm with' },
+    audit: { zh: '发送安全验证码', en: 'Send security code' },
   }),
 
   totpStart: write('POST /api/personalCenter/totpStart', {
@@ -128,7 +128,7 @@ export const accountSecurity = calls('accountSecurity', {
     access: 'open',
     direct: true,
     quiet: true,
-    audit: { zh: '开始设置动态口令', en: 'Begin to set up one-time passwords' },
+    audit: { zh: '开始设置动态口令', en: 'Start setting up one-time passwords' },
     secret: ['ticket', 'password'],
   }),
   totpConfirm: write('POST /api/personalCenter/totpConfirm', {
@@ -154,7 +154,7 @@ export const accountSecurity = calls('accountSecurity', {
     access: 'open',
     direct: true,
     quiet: true,
-    audit: { zh: '开始添加通行密钥', en: 'Begin to add a passkey' },
+    audit: { zh: '开始添加通行密钥', en: 'Start adding a passkey' },
     secret: ['ticket', 'password'],
   }),
   passkeyFinish: write('POST /api/personalCenter/passkeyFinish', {
@@ -180,7 +180,7 @@ export const accountSecurity = calls('accountSecurity', {
     access: 'signedIn',
     direct: true,
     quiet: true,
-    audit: { zh: '重新生成恢复码', en: 'Make new recovery codes' },
+    audit: { zh: '重新生成恢复码', en: 'Regenerate recovery codes' },
     secret: ['password'],
   }),
 
@@ -196,7 +196,7 @@ export const accountSecurity = calls('accountSecurity', {
     access: 'signedIn',
     direct: true,
     quiet: true,
-    audit: { zh: '发起关联第三方账号', en: 'Begin to link a third-party account' },
+    audit: { zh: '发起关联第三方账号', en: 'Start linking a third-party account' },
     secret: ['password', 'code'],
   }),
   oauthFinish: write('POST /api/personalCenter/oauthFinish', {

@@ -47,7 +47,7 @@ export const user = calls('user', {
     access: 'open',
     direct: true,
     quiet: true,
-    audit: { zh: '获取短信验证码', en: 'Get a code by SMS' },
+    audit: { zh: '获取短信验证码', en: 'Get SMS code' },
   }),
   email: write('POST /api/user/email', {
     input: z.object({ email, area: z.enum(codeScenes) }),
@@ -55,7 +55,7 @@ export const user = calls('user', {
     access: 'open',
     direct: true,
     quiet: true,
-    audit: { zh: '获取邮箱验证码', en: 'Get a code by mail' },
+    audit: { zh: '获取邮箱验证码', en: 'Get e-mail code' },
   }),
   resetPassword: write('POST /api/user/resetPassword', {
     input: z

@@ -16,22 +16,22 @@ export type IdType = (typeof idTypes)[number];
 /** The messages for faults of a unified social credit code. */
 export const usccFaultText: Record<string, Text> = {
   empty: { zh: '请输入统一社会信用代码', en: 'is required' },
-  length: { zh: '统一社会信用代码为 18 位', en: 'has 18 characters' },
+  length: { zh: '统一社会信用代码为 18 位', en: 'must have 18 characters' },
   character: { zh: '含有不允许的字符（不含 I、O、S、V、Z）', en: 'contains a character that the code does not use (no I, O, S, V, Z)' },
-  authority: { zh: '第 1 位不是有效的登记管理部门代码', en: 'begins with no registering authority' },
-  division: { zh: '第 3–8 位应为数字行政区划代码', en: 'characters 3–8 are the digits of a division' },
-  checkCharacter: { zh: '校验位不正确，请核对', en: 'has a wrong check character' },
+  authority: { zh: '第 1 位不是有效的登记管理部门代码', en: 'must start with a valid registering authority' },
+  division: { zh: '第 3–8 位应为数字行政区划代码', en: 'must have a numeric division code in characters 3–8' },
+  checkCharacter: { zh: '校验位不正确，请核对', en: 'has an invalid check character' },
 };
 /** The messages for faults of an identity number. */
 export const idFaultText: Record<string, Text> = {
   empty: { zh: '请输入证件号码', en: 'is required' },
-  length: { zh: '身份证号码为 18 位', en: 'has 18 characters' },
-  character: { zh: '应为 17 位数字加 1 位数字或 X', en: 'is 17 digits and a digit or X' },
-  province: { zh: '地区代码不存在', en: 'begins with no division' },
-  birthDate: { zh: '出生日期不存在', en: 'holds no calendar date' },
-  futureDate: { zh: '出生日期在将来', en: 'holds a date in the future' },
-  tooYoung: { zh: '未满 16 周岁', en: 'is of somebody under 16' },
-  checkCharacter: { zh: '校验位不正确，请核对', en: 'has a wrong check character' },
+  length: { zh: '身份证号码为 18 位', en: 'must have 18 characters' },
+  character: { zh: '应为 17 位数字加 1 位数字或 X', en: 'must be 17 digits followed by a digit or X' },
+  province: { zh: '地区代码不存在', en: 'must start with a valid division code' },
+  birthDate: { zh: '出生日期不存在', en: 'contains an invalid date of birth' },
+  futureDate: { zh: '出生日期在将来', en: 'contains a date of birth in the future' },
+  tooYoung: { zh: '未满 16 周岁', en: 'belongs to someone under 16' },
+  checkCharacter: { zh: '校验位不正确，请核对', en: 'has an invalid check character' },
 };
 
 /** Whether a number has its middle masked, as in answers: an unchanged field is sent back in this form. */
@@ -41,7 +41,7 @@ export const isMasked = (text: string): boolean => /^[\dA-Z]{0,4}\*+[\dA-Z]{0,4}
 export function idNumberFault(idType: IdType, text: string): Text | null {
   if (isMasked(text)) return null;
   if (idType !== 'ID_CARD')
-    return /^[A-Z0-9]{5,20}$/i.test(text.trim()) ? null : { zh: '应为 5–20 位字母或数字', en: 'is 5–20 letters or digits' };
+    return /^[A-Z0-9]{5,20}$/i.test(text.trim()) ? null : { zh: '应为 5–20 位字母或数字', en: 'must be 5–20 letters or digits' };
   const read = readIdentityNumber(text, { minAge: 16 });
   return read.ok ? null : idFaultText[read.fault]!;
 }
@@ -120,13 +120,13 @@ export function termOrder(fields: Whole, context: z.RefinementCtx): void {
   if (!read.ok && !fields.usccSpecial) context.addIssue(issue('uscc', usccFaultText['checkCharacter']!));
   if (fields.usccSpecial && fields.usccReason.length < 5)
     context.addIssue(
-      issue('usccReason', { zh: '特殊代码请说明原因（至少 5 字）', en: 'say in at least 5 characters why this code is special' }),
+      issue('usccReason', { zh: '特殊代码请说明原因（至少 5 字）', en: 'must explain the special code in at least 5 characters' }),
     );
   const fault = idNumberFault(fields.legalIdType, fields.legalIdNo);
   if (fault) context.addIssue(issue('legalIdNo', fault));
   if (fields.regDate > today()) context.addIssue(issue('regDate', { zh: '成立日期不能晚于今天', en: 'cannot be in the future' }));
   if (!fields.bizTermLong && !fields.bizTermEnd)
-    context.addIssue(issue('bizTermEnd', { zh: '请填写营业期限截止日，或选择长期', en: 'give the end of the term, or choose unlimited' }));
+    context.addIssue(issue('bizTermEnd', { zh: '请填写营业期限截止日，或选择长期', en: 'is required unless there is no expiry date' }));
   if (!fields.bizTermLong && fields.bizTermEnd && fields.bizTermEnd <= fields.regDate)
     context.addIssue(issue('bizTermEnd', { zh: '须晚于成立日期', en: 'must be after the founding date' }));
 }

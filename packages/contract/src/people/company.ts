@@ -72,7 +72,7 @@ export const companyAuthCalls = {
       .superRefine(termOrder),
     output: z.object({ id, version }),
     access: 'companyAuth_change',
-    audit: { zh: '提交企业信息变更', en: 'Ask for a change of the company' },
+    audit: { zh: '提交企业信息变更', en: 'Submit a change of company details' },
     secret: ['legalIdNo'],
   }),
   withdrawChange: write('POST /api/companyAudit/withdrawChange', {
@@ -106,6 +106,6 @@ export const companyAuthCalls = {
     access: ['companyAuth_delTest', 'companyAudit_freeze'],
     quiet: true,
     refreshes: ['brandNode', 'productSeries', 'productIdentify', 'ecodeApply', 'ecodeBatch', 'codeTrace', 'printJob'],
-    audit: { zh: '删除测试数据', en: 'Delete the test data' },
+    audit: { zh: '删除测试数据', en: 'Delete test data' },
   }),
 };

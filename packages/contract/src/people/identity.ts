@@ -52,7 +52,7 @@ export const userAuth = calls('userAuth', {
     output: z.literal(true),
     access: 'signedIn',
     quiet: true,
-    audit: { zh: '保存实名草稿', en: 'Save a draft of one’s verification' },
+    audit: { zh: '保存实名草稿', en: 'Save personal verification draft' },
     secret: ['idNo'],
   }),
   /** Verified at once if possible; returns the person's new status. */
@@ -66,7 +66,7 @@ export const userAuth = calls('userAuth', {
     direct: true,
     refreshes: ['user', 'companyAudit'],
     quiet: true,
-    audit: { zh: '提交个人实名', en: 'Submit one’s verification' },
+    audit: { zh: '提交个人实名', en: 'Submit personal verification' },
     secret: ['idNo', 'smsCode'],
   }),
   /** Withdraws a submission that is to be checked by hand. */

@@ -56,7 +56,7 @@ export const mainAccount = calls('mainAccount', {
     output: z.object({ id }),
     access: 'mainAccount_transfer',
     direct: true,
-    audit: { zh: '转让主账号', en: 'Hand over the main account' },
+    audit: { zh: '转让主账号', en: 'Transfer main account' },
     secret: ['smsCode'],
   }),
   /** The answer of the new holder. */
@@ -66,7 +66,7 @@ export const mainAccount = calls('mainAccount', {
     access: 'signedIn',
     forCompany: true,
     refreshes: ['member', 'personalCenter', 'userPersonal', 'user', 'menu'],
-    audit: { zh: '接受或拒绝主账号', en: 'Answer the transfer of the main account' },
+    audit: { zh: '接受或拒绝主账号', en: 'Accept or decline the main account' },
   }),
   cancel: write('POST /api/mainAccount/cancel', {
     input: z.object({ id }),

@@ -61,7 +61,7 @@ export const newMemberAudit = calls('newMemberAudit', {
     output: done,
     access: 'newMember_audit',
     refreshes: ['member', 'department', 'role'],
-    audit: { zh: '审核入职申请', en: 'Decide on an application to join' },
+    audit: { zh: '审核入职申请', en: 'Review an application to join' },
   }),
   batchAudit: write('POST /api/newMemberAudit/batchAudit', {
     input: z.object({ ids: z.array(id).min(1).max(200), ...placeFields }),

@@ -93,6 +93,6 @@ export const personalCenter = calls('personalCenter', {
     output: done,
     access: 'signedIn',
     refreshes: ['user'],
-    audit: { zh: '修改个人设置', en: 'Change own settings' },
+    audit: { zh: '修改个人设置', en: 'Change personal settings' },
   }),
 });

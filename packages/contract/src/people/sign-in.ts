@@ -104,7 +104,7 @@ export const signInCalls = {
     direct: true,
     sealed: true,
     quiet: true,
-    audit: { zh: '手机验证码登录', en: 'Sign in by SMS code' },
+    audit: { zh: '手机验证码登录', en: 'Sign in with SMS code' },
     secret: ['smsCode', 'oauthId'],
   }),
   mailLogin: write('POST /api/user/mailLogin', {
@@ -114,7 +114,7 @@ export const signInCalls = {
     direct: true,
     sealed: true,
     quiet: true,
-    audit: { zh: '邮箱验证码登录', en: 'Sign in by mail code' },
+    audit: { zh: '邮箱验证码登录', en: 'Sign in with e-mail code' },
     secret: ['mailCode', 'oauthId'],
   }),
   oauthStart: write('POST /api/user/oauthStart', {
@@ -123,7 +123,7 @@ export const signInCalls = {
     access: 'open',
     direct: true,
     quiet: true,
-    audit: { zh: '发起第三方登录', en: 'Begin a third-party sign-in' },
+    audit: { zh: '发起第三方登录', en: 'Start third-party sign-in' },
   }),
   oauthToken: write('POST /api/blade-auth/oauth/token', {
     input: z.object({
@@ -147,7 +147,7 @@ export const signInCalls = {
     access: 'open',
     direct: true,
     quiet: true,
-    audit: { zh: '发起通行密钥登录', en: 'Begin a passkey sign-in' },
+    audit: { zh: '发起通行密钥登录', en: 'Start passkey sign-in' },
     secret: ['ticket'],
   }),
   passkeyLogin: write('POST /api/user/passkeyLogin', {
@@ -157,7 +157,7 @@ export const signInCalls = {
     direct: true,
     sealed: true,
     quiet: true,
-    audit: { zh: '通行密钥登录', en: 'Sign in by passkey' },
+    audit: { zh: '通行密钥登录', en: 'Sign in with passkey' },
     secret: ['response'],
   }),
   /** Continues a sign-in that was answered with 428: with a second factor, a new password, or after setting one up. */

@@ -105,7 +105,7 @@ export const wel = calls('wel', {
     output: done,
     access: 'wel_view',
     quiet: true,
-    audit: { zh: '设置快捷入口', en: 'Pin pages' },
+    audit: { zh: '设置快捷入口', en: 'Set quick links' },
   }),
 });
 

@@ -24,7 +24,7 @@ export const migrate = calls('migrate', {
     access: 'productOld_migrate',
     quiet: true,
     refreshes: ['productIdentify'],
-    audit: { zh: '迁移数据至新版', en: 'Move to the new edition' },
+    audit: { zh: '迁移数据至新版', en: 'Migrate data to the new edition' },
   }),
   loginMark: write('POST /api/migrate/loginMark', {
     input: z.object({}),

@@ -110,7 +110,7 @@ export function review<
       access: access.batch ?? access.audit,
       refreshes,
       quiet: true,
-      audit: { zh: `批量通过${what.zh}`, en: `Pass ${what.many} in bulk` },
+      audit: { zh: `批量通过${what.zh}`, en: `Approve ${what.many} in bulk` },
     }),
   };
 }

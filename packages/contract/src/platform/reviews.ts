@@ -27,7 +27,7 @@ export const reviews = {
   nodeAudit: queue('/identifyAudit/nodeAudit', '标识解析服务审核', 'Payment confirmation', nodeAudit),
   codeApplyCheck: queue('/workbench/eCodeAudit/codeApplyCheck', '发码申请审核', 'Code application review', codeApplyCheck),
   gs1Prefix: queue('/GS1ComPrefix/index', '厂商识别代码审核', 'Review of company prefixes', prefixReview),
-  goodsAllot: queue('/goodsCodeCheck/allot', '商品码分配审核', 'GTIN allocation audit', allotCheck),
-  goodsReport: queue('/goodsCodeCheck/report', '商品信息通报审核', 'GTIN reporting audit', reportCheck),
+  goodsAllot: queue('/goodsCodeCheck/allot', '商品码分配审核', 'GTIN allocation review', allotCheck),
+  goodsReport: queue('/goodsCodeCheck/report', '商品信息通报审核', 'GTIN report review', reportCheck),
 };
 export type ReviewName = keyof typeof reviews;

@@ -26,7 +26,7 @@ export const batchLife = life(
     partlyActive: {
       n: 4,
       zh: '部分激活',
-      en: 'Partly active',
+      en: 'Partially active',
       tone: 'green',
       on: { deliver: 'partlyActive', activatePart: 'partlyActive', activateAll: 'allActive', deactivate: 'delivered' },
     },
@@ -44,7 +44,7 @@ export const batchLife = life(
     start: { zh: '开始生成', en: 'Start' },
     finish: { zh: '生成完成', en: 'Finish' },
     deliver: { zh: '下发', en: 'Deliver' },
-    activatePart: { zh: '激活一部分', en: 'Activate a part' },
+    activatePart: { zh: '激活一部分', en: 'Activate some' },
     activateAll: { zh: '激活全部', en: 'Activate all' },
     deactivate: { zh: '撤销激活', en: 'Activation undone' },
     fail: { zh: '失败', en: 'Failed' },
@@ -138,7 +138,7 @@ export const returnLife = life(
       on: { confirm: 'done', fallShort: 'partlyFailed', cancel: 'cancelled' },
     },
     done: { n: 2, zh: '完成', en: 'Done', tone: 'green', on: { cancel: 'cancelled' } },
-    partlyFailed: { n: 3, zh: '部分失败', en: 'Partly failed', tone: 'amber', on: { cancel: 'cancelled' } },
+    partlyFailed: { n: 3, zh: '部分失败', en: 'Partially failed', tone: 'amber', on: { cancel: 'cancelled' } },
     cancelled: { n: 4, zh: '已撤销', en: 'Undone', tone: 'grey', final: true },
   },
   {

@@ -55,7 +55,7 @@ describe('the verdict on a code without PIN', () => {
 
   it('says which query it is', () => {
     expect(judge({}).reason.zh).toContain('首次查询，正品');
-    expect(judge({}, { count: 3 }).word).toEqual({ zh: '第 3 次查询', en: 'Query no. 3' });
+    expect(judge({}, { count: 3 }).word).toEqual({ zh: '第 3 次查询', en: 'Check no. 3' });
     expect(judge({}, { count: 9, cities: 5 }).reason.zh).toContain('5 个城市');
   });
 

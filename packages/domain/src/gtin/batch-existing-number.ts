@@ -19,12 +19,12 @@ export function existing({ row, cells }: BatchRow, { codes, holders }: EntryFact
       fault(
         'gtin',
         known.own ? '该商品码已登记' : '该商品码已由其他企业登记',
-        known.own ? 'is registered already' : 'is registered by another company',
+        known.own ? 'is already registered' : 'is registered by another company',
       ),
     );
   else if (codeForm !== 'GTIN8') faults.push(...holderFaults(gtin, holders));
   if (codeForm === 'GTIN14') faults.push(...cartonFaults(cells, gtin, codes, seen));
-  else if (cells.innerQty) faults.push(fault('innerQty', '仅箱码填写；单品请留空', 'is for cases only; leave it empty for a unit'));
+  else if (cells.innerQty) faults.push(fault('innerQty', '仅箱码填写；单品请留空', 'is for cases only; leave it empty for units'));
   return {
     faults,
     found: {

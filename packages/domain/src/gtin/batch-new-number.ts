@@ -6,7 +6,7 @@ import { type Numbered, type Seen, digitFault, none, repeats } from './batch-see
 export function unit({ row, cells }: BatchRow, { prefixes, prefixId, taken }: EntryFacts, seen: Seen): Numbered {
   const faults = (['baseGtin', 'indicator', 'innerQty'] as const)
     .filter((field) => cells[field])
-    .map((field) => fault(field, '仅箱码填写；单品请留空', 'is for cases only; leave it empty for a unit'));
+    .map((field) => fault(field, '仅箱码填写；单品请留空', 'is for cases only; leave it empty for units'));
   const prefix = cells.prefix ? prefixes.find((one) => one.prefix === cells.prefix) : prefixes.find(({ id }) => id === prefixId);
   if (!prefix)
     return {
@@ -52,7 +52,7 @@ export function carton({ row, cells }: BatchRow, { codes, taken, prefixes }: Ent
   if (baseFault) faults.push(baseFault);
   else if (code && cells.indicator) {
     if (taken.has(`${code.id}:${indicator}`))
-      faults.push(fault('indicator', `包装指示符 ${indicator} 已被使用`, `${indicator} is used by another level`));
+      faults.push(fault('indicator', `包装指示符 ${indicator} 已被使用`, `${indicator} is already used`));
     const again = seen.before(`level ${code.id}:${indicator}`, row);
     if (again !== undefined) faults.push(repeats('indicator', again));
   }
@@ -77,7 +77,7 @@ function unfit(
   if (!code?.own) return fault('baseGtin', '本企业没有该商品码', 'is no GTIN of this company');
   if (code.codeForm === 'GTIN14') return fault('baseGtin', '应为单品的商品码，不能是箱码', 'must be the GTIN of a unit, not of a case');
   return code.status === 6 || code.status === 7
-    ? fault('baseGtin', '该商品码已停用或异常', 'is stopped or abnormal')
+    ? fault('baseGtin', '该商品码已停用或异常', 'is disabled or abnormal')
     : lapsed(gtin, prefixes);
 }
 

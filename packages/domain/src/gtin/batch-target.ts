@@ -89,7 +89,7 @@ function productFault(
     );
   if (brandId !== undefined && product.brandId !== brandId) return fault('product', '产品属于其他品牌', 'belongs to another brand');
   return product.codeId || (product.gtin && product.gtin !== gtin14(gtin))
-    ? fault('product', '产品已有商品码', 'has a GTIN already')
+    ? fault('product', '产品已有商品码', 'already has a GTIN')
     : null;
 }
 

@@ -86,9 +86,9 @@ export const gmdAttributes: readonly GmdAttribute[] = [
     'CHOICE',
     of({
       ADULT: w('成人', 'Adults'),
-      CHILD: w('3–14 岁儿童', 'Children of 3–14'),
+      CHILD: w('3–14 岁儿童', 'Children aged 3–14'),
       INFANT: w('3 岁以下婴幼儿', 'Infants under 3'),
-      ALL: w('通用', 'Everybody'),
+      ALL: w('通用', 'All ages'),
     }),
   ),
   information('webAddress', '商品网址', 'Web page', 'TEXT', upTo(200)),

@@ -32,7 +32,7 @@ export const gmdMissing = (values: GmdValues): GmdAttribute[] =>
 export function gmdFaults(values: GmdValues): { code: string; zh: string; en: string }[] {
   return Object.entries(values).flatMap(([code, value]) => {
     const attributeOf = gmdAttributes.find((one) => one.code === code);
-    if (!attributeOf) return [{ code, zh: '不是主数据属性', en: 'is no attribute of the master data' }];
+    if (!attributeOf) return [{ code, zh: '不是主数据属性', en: 'is not a master data attribute' }];
     if (value === '') return [];
     const fault = faultOf(attributeOf, value);
     return fault ? [{ code, ...fault }] : [];
@@ -45,8 +45,8 @@ function faultOf({ type, choices, max }: GmdAttribute, value: string | number): 
       ? null
       : { zh: '应为不小于 0 的数字', en: 'must be a number of at least 0' };
   if (typeof value !== 'string') return { zh: '应为文本', en: 'must be text' };
-  if (type === 'CHOICE') return choices && Object.hasOwn(choices, value) ? null : { zh: '不在可选值内', en: 'is none of the choices' };
+  if (type === 'CHOICE') return choices && Object.hasOwn(choices, value) ? null : { zh: '不在可选值内', en: 'is not one of the options' };
   if (type === 'DATE')
     return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? null : { zh: '应为日期', en: 'must be a date' };
-  return max !== undefined && value.length > max ? { zh: `不能超过 ${max} 个字`, en: `must have at most ${max} characters` } : null;
+  return max !== undefined && value.length > max ? { zh: `不能超过 ${max} 个字`, en: `can have at most ${max} characters` } : null;
 }

@@ -124,7 +124,7 @@ describe('new numbers of units', () => {
     ['from one that is not registered', { prefix: '6909999' }, ['prefix 不是本企业已登记的厂商识别代码']],
     ['from one that is not in force', { prefix: '692345678' }, ['prefix 厂商识别代码 692345678 未生效、已过期或已注销']],
     ['with an item reference too long', { itemRef: '123456' }, ['itemRef 该厂商识别代码下的商品项目代码为 5 位']],
-    ['with one that is or was in use', { itemRef: '7' }, ['itemRef 已被使用，不得重复使用']],
+    ['with one that is already used and cannot be reused', { itemRef: '7' }, ['itemRef 已被使用，不得重复使用']],
     [
       'with what only a case has',
       { innerQty: '4', indicator: '1' },

@@ -5,15 +5,15 @@ export const goodsBatchLife = life(
   'goodsBatch',
   { zh: '商品码批次', en: 'Batch of GTINs' },
   {
-    atWork: { n: 0, zh: '处理中', en: 'At work', tone: 'blue', on: { finish: 'done', fallShort: 'partlyFailed' } },
+    atWork: { n: 0, zh: '处理中', en: 'Processing', tone: 'blue', on: { finish: 'done', fallShort: 'partlyFailed' } },
     done: { n: 1, zh: '完成', en: 'Done', tone: 'green', on: { cancel: 'cancelled' } },
-    partlyFailed: { n: 2, zh: '部分失败', en: 'Partly failed', tone: 'amber', on: { enterAgain: 'atWork', cancel: 'cancelled' } },
+    partlyFailed: { n: 2, zh: '部分失败', en: 'Partially failed', tone: 'amber', on: { enterAgain: 'atWork', cancel: 'cancelled' } },
     cancelled: { n: 3, zh: '已撤销', en: 'Undone', tone: 'grey', final: true },
   },
   {
     finish: { zh: '完成', en: 'Done' },
-    fallShort: { zh: '部分失败', en: 'Partly failed' },
-    enterAgain: { zh: '重新提交失败行', en: 'Enter failed rows again' },
+    fallShort: { zh: '部分失败', en: 'Partially failed' },
+    enterAgain: { zh: '重新提交失败行', en: 'Resubmit failed rows' },
     cancel: { zh: '撤销', en: 'Undo' },
   },
 );

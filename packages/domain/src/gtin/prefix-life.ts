@@ -10,13 +10,13 @@ export const prefixLife = life(
   {
     notYet: { n: 0, zh: '未生效', en: 'Not in force', tone: 'grey', on: { enforce: 'valid' } },
     valid: { n: 1, zh: '有效', en: 'Valid', tone: 'green', on: { endSoon: 'endsSoon', lapse: 'expired', cancel: 'cancelled' } },
-    endsSoon: { n: 2, zh: '即将到期', en: 'Ends soon', tone: 'amber', on: { lapse: 'expired', renew: 'valid', cancel: 'cancelled' } },
+    endsSoon: { n: 2, zh: '即将到期', en: 'Expires soon', tone: 'amber', on: { lapse: 'expired', renew: 'valid', cancel: 'cancelled' } },
     expired: { n: 3, zh: '已过期', en: 'Expired', tone: 'red', on: { renew: 'valid', cancel: 'cancelled' } },
     cancelled: { n: 4, zh: '已注销', en: 'Cancelled', tone: 'grey', final: true },
   },
   {
     enforce: { zh: '生效', en: 'In force' },
-    endSoon: { zh: '临近到期', en: 'Come near its end' },
+    endSoon: { zh: '临近到期', en: 'Near expiry' },
     lapse: { zh: '过期', en: 'Expired' },
     renew: { zh: '续展', en: 'Renew' },
     cancel: { zh: '注销', en: 'Cancel' },
@@ -63,7 +63,7 @@ export function prefixFault(prefix: string, demo: boolean): Words | null {
     return reading.fault === 'range'
       ? { zh: '不在中国物品编码中心的号段内（680–681、690–699）', en: 'is not in the range of GS1 China (680–681, 690–699)' }
       : { zh: '应为 7–10 位数字', en: 'must have 7–10 digits' };
-  if (!isChinaPrefix(prefix) && !demo) return { zh: '952 号段仅用于演示', en: 'begins with 952, which is for demonstrations only' };
+  if (!isChinaPrefix(prefix) && !demo) return { zh: '952 号段仅用于演示', en: 'starts with 952, which is for demonstrations only' };
   return null;
 }
 
@@ -74,9 +74,9 @@ export function prefixGlnFault(gln: string, prefix: string): Words | null {
   if (!reading.ok) {
     if (reading.fault !== 'checkDigit') return { zh: '应为 13 位数字', en: 'must have 13 digits' };
     const right = checkDigit(gln.slice(0, -1));
-    return { zh: `校验位应为 ${right}，请核对整个号码`, en: `should end with the check digit ${right}; compare the whole number` };
+    return { zh: `校验位应为 ${right}，请核对整个号码`, en: `should end with check digit ${right}; check the whole number` };
   }
   return reading.value.startsWith(prefix)
     ? null
-    : { zh: `应以厂商识别代码 ${prefix} 开头`, en: `must begin with the company prefix ${prefix}` };
+    : { zh: `应以厂商识别代码 ${prefix} 开头`, en: `must start with company prefix ${prefix}` };
 }

@@ -35,7 +35,7 @@ const enList = (words: readonly Words[]) => words.map(({ en }) => en).join(', ')
 /** The automatic checks of a report. A report of cancellation needs no description. */
 export function reportChecks(facts: ReportFacts): ProductCheck[] {
   if (facts.reportType === 'STOP')
-    return [check('stop', 'warn', '停用后该商品码永不再用，请核对停用原因', 'A stopped number is never used again: look at the reason')];
+    return [check('stop', 'warn', '停用后该商品码永不再用，请核对停用原因', 'A disabled GTIN is never reused; check the reason')];
   const own = facts.codeForm === 'GTIN14' ? [] : [attributeCheck(facts), pictureCheck(facts), nameCheck(facts), brickCheck(facts)];
   return [...(facts.reportType === 'CHANGE' ? [keyCheck(facts)] : []), ...own, ...(facts.codeForm === 'GTIN14' ? [sizeCheck(facts)] : [])];
 }
@@ -43,12 +43,12 @@ export function reportChecks(facts: ReportFacts): ProductCheck[] {
 function attributeCheck({ gmd }: ReportFacts): ProductCheck {
   const missing = gmdMissing(gmd);
   return missing.length === 0
-    ? check('gmd', 'ok', '必填的主数据属性齐全', 'All mandatory attributes are there')
-    : check('gmd', 'bad', `缺少主数据属性：${zhList(missing)}`, `Attributes missing: ${enList(missing)}`);
+    ? check('gmd', 'ok', '必填的主数据属性齐全', 'All mandatory attributes are complete')
+    : check('gmd', 'bad', `缺少主数据属性：${zhList(missing)}`, `Missing attributes: ${enList(missing)}`);
 }
 
 function pictureCheck({ pictures }: ReportFacts): ProductCheck {
-  if (pictures.length === 0) return check('pictures', 'bad', '没有商品图片', 'There is no picture');
+  if (pictures.length === 0) return check('pictures', 'bad', '没有商品图片', 'No pictures');
   const dark = pictures.filter((white) => white === false).length;
   if (dark > 0)
     return check(
@@ -58,7 +58,7 @@ function pictureCheck({ pictures }: ReportFacts): ProductCheck {
       `${dark} of ${pictures.length} pictures have no white background`,
     );
   return pictures.includes(null)
-    ? check('pictures', 'warn', '有图片无法读取，请人工查看', 'A picture could not be read, look at it yourself')
+    ? check('pictures', 'warn', '有图片无法读取，请人工查看', 'A picture could not be read; please check it manually')
     : check(
         'pictures',
         'ok',
@@ -79,36 +79,41 @@ function nameCheck({ nameCn, model, brandName }: ReportFacts): ProductCheck {
     { text: model, zh: '型号', en: 'model' },
   ].filter(({ text }) => text !== '' && !plain(nameCn).includes(plain(text)));
   return absent.length === 0
-    ? check('name', 'ok', '名称含品牌、名称与型号', 'The name holds brand, name and model')
+    ? check('name', 'ok', '名称含品牌、名称与型号', 'The name includes brand, name and model')
     : check(
         'name',
         'warn',
         `名称未包含${zhList(absent)}，通报名称应为“品牌＋名称＋型号”`,
-        `The name does not hold the ${enList(absent)}; it should read brand, name, model`,
+        `The name does not include the ${enList(absent)}; it should be brand + name + model`,
       );
 }
 
 /** Compared with the category's brick and with bricks approved for it before: a category may contain things of several bricks. */
 function brickCheck({ gpcBrick, bricks, category, categoryBrick }: ReportFacts): ProductCheck {
-  if (gpcBrick === '') return check('brick', 'warn', '未填写 GPC 细类代码', 'No GPC brick is given');
+  if (gpcBrick === '') return check('brick', 'warn', '未填写 GPC 细类代码', 'GPC brick is missing');
   if (gpcBrick === categoryBrick)
-    return check('brick', 'ok', `GPC 细类 ${gpcBrick} 与品类“${category.zh}”一致`, `GPC brick ${gpcBrick} fits category “${category.en}”`);
+    return check(
+      'brick',
+      'ok',
+      `GPC 细类 ${gpcBrick} 与品类“${category.zh}”一致`,
+      `GPC brick ${gpcBrick} matches category “${category.en}”`,
+    );
   if (categoryBrick !== '' && !bricks.includes(gpcBrick))
     return check(
       'brick',
       'warn',
       `品类“${category.zh}”对应 GPC 细类 ${categoryBrick}，本次为 ${gpcBrick}，请核对`,
-      `Category “${category.en}” stands for GPC brick ${categoryBrick}, this is ${gpcBrick}: compare them`,
+      `Category “${category.en}” maps to GPC brick ${categoryBrick}, but this one is ${gpcBrick}; please check`,
     );
   if (bricks.length === 0)
     return check(
       'brick',
       'warn',
       `品类“${category.zh}”首次使用 GPC 细类 ${gpcBrick}，请核对`,
-      `The first GPC brick of category “${category.en}” is ${gpcBrick}: compare it`,
+      `First use of GPC brick ${gpcBrick} for category “${category.en}”; please check`,
     );
   return bricks.includes(gpcBrick)
-    ? check('brick', 'ok', `GPC 细类 ${gpcBrick} 与品类“${category.zh}”一致`, `GPC brick ${gpcBrick} fits category “${category.en}”`)
+    ? check('brick', 'ok', `GPC 细类 ${gpcBrick} 与品类“${category.zh}”一致`, `GPC brick ${gpcBrick} matches category “${category.en}”`)
     : check(
         'brick',
         'warn',
@@ -128,12 +133,12 @@ function keyCheck({ before, after, fieldNames }: ReportFacts): ProductCheck {
   const [was, is] = [before.gmd, after.gmd] as [GmdValues | undefined, GmdValues | undefined];
   if (material.some((code) => (was?.[code] ?? '') !== (is?.[code] ?? ''))) keys.push({ zh: '材质', en: 'Material' });
   return keys.length === 0
-    ? check('keys', 'ok', '关键属性未变', 'What makes it this product is unchanged')
+    ? check('keys', 'ok', '关键属性未变', 'Key attributes are unchanged')
     : check(
         'keys',
         'bad',
         `关键属性已变：${zhList(keys)}；应另行分配新的商品码`,
-        `It would be another product: ${enList(keys)} changed. It needs a new GTIN`,
+        `Key attributes changed: ${enList(keys)}. A new GTIN is required`,
       );
 }
 
@@ -147,6 +152,6 @@ function sizeCheck({ after }: ReportFacts): ProductCheck {
     .filter(([field]) => after[field!] === null || after[field!] === undefined)
     .map(([, zh, en]) => ({ zh: zh!, en: en! }));
   return absent.length === 0
-    ? check('size', 'ok', '箱的外形尺寸与毛重齐全', 'Size and gross weight of the case are there')
+    ? check('size', 'ok', '箱的外形尺寸与毛重齐全', 'Size and gross weight of the case are complete')
     : check('size', 'bad', `缺少：${zhList(absent)}`, `Missing: ${enList(absent)}`);
 }

@@ -3,9 +3,9 @@ import { life } from '../lifecycle.ts';
 /** Lending a certificate to another company. */
 export const accreditLife = life(
   'aptitudeAccredit',
-  { zh: '资质授权', en: 'Accreditation', rule: 'SM-18' },
+  { zh: '资质授权', en: 'Certificate licence', rule: 'SM-18' },
   {
-    open: { n: 0, zh: '待接受', en: 'Not answered yet', tone: 'blue', on: { accept: 'inForce', decline: 'declined' } },
+    open: { n: 0, zh: '待接受', en: 'Not accepted yet', tone: 'blue', on: { accept: 'inForce', decline: 'declined' } },
     inForce: { n: 1, zh: '生效', en: 'In force', tone: 'green', on: { end: 'ended', revoke: 'revoked' } },
     ended: { n: 2, zh: '到期', en: 'Expires', tone: 'grey', final: true },
     declined: { n: 3, zh: '已谢绝', en: 'Declined', tone: 'red', final: true },

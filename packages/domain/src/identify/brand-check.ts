@@ -58,11 +58,16 @@ export const worstTone = (checks: readonly { tone: BrandCheck['tone'] }[]): Bran
 
 const numberCheck = ({ trademarkNo: no }: CheckedBrand) =>
   trademarkNo.test(no)
-    ? check('trademarkNo', 'ok', '商标注册号格式正确', 'The trademark number has the right form')
-    : check('trademarkNo', 'bad', '商标注册号应为 5–12 位数字，可带一个字母', 'A trademark number has 5–12 digits and perhaps a letter');
+    ? check('trademarkNo', 'ok', '商标注册号格式正确', 'The trademark number has a valid format')
+    : check(
+        'trademarkNo',
+        'bad',
+        '商标注册号应为 5–12 位数字，可带一个字母',
+        'The trademark number must be 5–12 digits, optionally followed by a letter',
+      );
 
 function classCheck({ niceClasses }: CheckedBrand): BrandCheck {
-  if (niceClasses.length === 0) return check('niceClasses', 'bad', '未填写注册类别', 'No class is named');
+  if (niceClasses.length === 0) return check('niceClasses', 'bad', '未填写注册类别', 'No Nice classes entered');
   const listed = niceClasses.join('、');
   if (niceClasses.includes(20))
     return check(
@@ -76,22 +81,22 @@ function classCheck({ niceClasses }: CheckedBrand): BrandCheck {
         'niceClasses',
         'warn',
         `不含第 20 类（家具），请核对企业所售品类：${listed}`,
-        `Class 20 (furniture) is missing, compare with what the company sells: ${niceClasses.join(', ')}`,
+        `Class 20 (furniture) is missing; check what the company sells: ${niceClasses.join(', ')}`,
       )
     : check('niceClasses', 'bad', `类别与家居产品无关：${listed}`, `None of the classes covers home furnishing: ${niceClasses.join(', ')}`);
 }
 
 function termCheck({ trademarkExpire, today }: CheckedBrand): BrandCheck {
-  if (!trademarkExpire) return check('trademarkExpire', 'bad', '未填写商标到期日', 'The end of the trademark is missing');
+  if (!trademarkExpire) return check('trademarkExpire', 'bad', '未填写商标到期日', 'The trademark expiry date is missing');
   const left = daysBetween(today, trademarkExpire);
-  if (left < 0) return check('trademarkExpire', 'bad', `商标已于 ${trademarkExpire} 到期`, `The trademark ended on ${trademarkExpire}`);
+  if (left < 0) return check('trademarkExpire', 'bad', `商标已于 ${trademarkExpire} 到期`, `The trademark expired on ${trademarkExpire}`);
   return left > 30
     ? check('trademarkExpire', 'ok', `商标有效期至 ${trademarkExpire}`, `The trademark is valid until ${trademarkExpire}`)
     : check(
         'trademarkExpire',
         'warn',
         `商标将在 ${left} 天后到期（${trademarkExpire}）`,
-        `The trademark ends in ${left} days (${trademarkExpire})`,
+        `The trademark expires in ${left} days (${trademarkExpire})`,
       );
 }
 
@@ -102,28 +107,28 @@ function ownerCheck(brand: CheckedBrand): BrandCheck {
           'owner',
           'ok',
           `已上传商标注册证，注册人应为“${brand.companyName}”`,
-          `A certificate is attached; its owner should read “${brand.companyName}”`,
+          `Certificate uploaded; the registrant should be “${brand.companyName}”`,
         )
-      : check('owner', 'bad', '未上传商标注册证', 'The certificate of registration is missing');
+      : check('owner', 'bad', '未上传商标注册证', 'The trademark certificate is not uploaded');
   }
   if (brand.authLetters === 0 || brand.authorizer === '' || !brand.authEnd)
-    return check('owner', 'bad', '授权信息不完整', 'The licence is incomplete');
+    return check('owner', 'bad', '授权信息不完整', 'The licence details are incomplete');
   if (brand.authorizer === brand.companyName)
     return check(
       'owner',
       'warn',
       '授权方与申请企业相同，应按自有品牌登记',
-      'The licensor is the company itself: this should be an own brand',
+      'The licensor is the applicant company; register it as an own brand',
     );
   const left = daysBetween(brand.today, brand.authEnd);
-  if (left < 0) return check('owner', 'bad', `授权已于 ${brand.authEnd} 到期`, `The licence ended on ${brand.authEnd}`);
+  if (left < 0) return check('owner', 'bad', `授权已于 ${brand.authEnd} 到期`, `The licence expired on ${brand.authEnd}`);
   return left > 30
     ? check('owner', 'ok', `由“${brand.authorizer}”授权至 ${brand.authEnd}`, `Licensed by “${brand.authorizer}” until ${brand.authEnd}`)
     : check(
         'owner',
         'warn',
         `“${brand.authorizer}”的授权将在 ${left} 天后到期（${brand.authEnd}）`,
-        `The licence of “${brand.authorizer}” ends in ${left} days (${brand.authEnd})`,
+        `The licence from “${brand.authorizer}” expires in ${left} days (${brand.authEnd})`,
       );
 }
 
@@ -136,18 +141,18 @@ function twinCheck({ sameName, sameTrademark, brandType }: CheckedBrand): BrandC
       `The same trademark is registered by ${sameTrademark.join(', ')}`,
     );
   return sameName.length > 0
-    ? check('twin', 'warn', `同名品牌已由 ${sameName.join('、')} 登记`, `A brand of this name is approved for ${sameName.join(', ')}`)
-    : check('twin', 'ok', '没有其他企业登记同名品牌', 'No other company has a brand of this name');
+    ? check('twin', 'warn', `同名品牌已由 ${sameName.join('、')} 登记`, `A brand with this name is registered by ${sameName.join(', ')}`)
+    : check('twin', 'ok', '没有其他企业登记同名品牌', 'No other company has a brand with this name');
 }
 
 function storyCheck({ story }: CheckedBrand): BrandCheck {
   const words = forbiddenWords(plainText(story));
-  if (words.length === 0) return check('story', 'ok', '品牌故事未见广告法禁用语', 'No wording that advertising law forbids');
+  if (words.length === 0) return check('story', 'ok', '品牌故事未见广告法禁用语', 'No wording prohibited by advertising law');
   const list = words.map(({ word }) => word);
   return check(
     'story',
     words.some(({ named }) => named) ? 'bad' : 'warn',
     `品牌故事含广告法禁用语：${list.join('、')}`,
-    `The story has wording that advertising law forbids: ${list.join(', ')}`,
+    `The brand story contains wording prohibited by advertising law: ${list.join(', ')}`,
   );
 }

@@ -81,13 +81,13 @@ function readText(item: StandardItem, raw: unknown): Read {
     return fault(
       'length',
       `应为 ${least}–${most} 个字，现为 ${value.length} 个`,
-      `must have ${least}–${most} characters, it has ${value.length}`,
+      `must have ${least}–${most} characters; it has ${value.length}`,
     );
   if (item.pattern && !new RegExp(item.pattern, 'u').test(value))
     return fault(
       'pattern',
       `格式不正确，${item.patternHint?.zh ?? '请核对'}`,
-      `is not in the right form: ${item.patternHint?.en ?? 'please check it'}`,
+      `has an invalid format: ${item.patternHint?.en ?? 'please check it'}`,
     );
   return { ok: true, value };
 }
@@ -99,7 +99,7 @@ function readNumber(item: StandardItem, raw: unknown): Read {
   if (Math.abs(value * 10 ** digits - Math.round(value * 10 ** digits)) > 1e-6) {
     return digits === 0
       ? fault('type', '应为整数', 'must be a whole number')
-      : fault('type', `最多 ${digits} 位小数`, `may have at most ${digits} decimal places`);
+      : fault('type', `最多 ${digits} 位小数`, `can have at most ${digits} decimal places`);
   }
   const low = item.min !== undefined && value < item.min;
   const high = item.max !== undefined && value > item.max;
@@ -149,7 +149,7 @@ function readOptions(item: StandardItem, raw: unknown): Read {
       : Array.isArray(raw)
         ? raw
         : [];
-  if (list.length === 0) return fault('type', '应至少选择一项', 'needs at least one choice');
+  if (list.length === 0) return fault('type', '应至少选择一项', 'must have at least one option selected');
   const wrong = list.find((part) => optionOf(item, part) === undefined);
   if (wrong !== undefined) return optionFault(item, wrong);
   return { ok: true, value: [...new Set(list.map((part) => optionOf(item, part)!))] };

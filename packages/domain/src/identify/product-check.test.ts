@@ -75,7 +75,7 @@ describe('proofFault', () => {
     ['in date', {}, null],
     ['on its last day', { validTo: '2026-07-01' }, null],
     ['the day after', { validTo: '2026-06-30' }, '已于 2026-06-30 到期'],
-    ['without an end', { validTo: null }, null],
+    ['with no expiry', { validTo: null }, null],
     ['lent', { holder: 'accredited' }, null],
     ['revoked', { revoked: true }, '已失效'],
     ['not approved', { approved: false }, '尚未审核通过'],

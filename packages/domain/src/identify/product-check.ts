@@ -21,7 +21,7 @@ export function productChecks(product: CheckedProduct): ProductCheck[] {
 
 function imageChecks({ images }: CheckedProduct): ProductCheck[] {
   const { imageSide } = productLimits;
-  if (images.length === 0) return [check('images', 'bad', '还没有产品图片，请上传 1–9 张', 'There is no picture yet, upload 1–9')];
+  if (images.length === 0) return [check('images', 'bad', '还没有产品图片，请上传 1–9 张', 'No pictures yet. Upload 1–9')];
   const small = images.filter(({ width, height }) => Math.min(width, height) < imageSide);
   return [
     check('images', 'ok', `产品图片 ${images.length} 张`, `${images.length} picture${images.length === 1 ? '' : 's'}`),
@@ -37,7 +37,7 @@ function imageChecks({ images }: CheckedProduct): ProductCheck[] {
 }
 
 function standardChecks({ executeStandards, category, today }: CheckedProduct): ProductCheck[] {
-  if (executeStandards.length === 0) return [check('executeStandards', 'bad', '还没有填写执行标准', 'No product standard is stated yet')];
+  if (executeStandards.length === 0) return [check('executeStandards', 'bad', '还没有填写执行标准', 'No product standard entered yet')];
   const absent = category.requireStandards.filter((code) => !executeStandards.includes(code));
   const old = supersededOf(executeStandards, today);
   return [
@@ -52,9 +52,9 @@ function standardChecks({ executeStandards, category, today }: CheckedProduct): 
           'mandatoryStandards',
           'bad',
           `品类“${category.name.zh}”必须执行的强制性标准未列出：${absent.join('、')}`,
-          `Mandatory for “${category.name.en}” and not stated: ${absent.join(', ')}`,
+          `Mandatory standards for “${category.name.en}” not listed: ${absent.join(', ')}`,
         )
-      : check('mandatoryStandards', 'ok', '已列出该品类的强制性标准', 'The mandatory standards of the category are stated'),
+      : check('mandatoryStandards', 'ok', '已列出该品类的强制性标准', 'All mandatory standards of the category are listed'),
     ...(old.length > 0
       ? [
           check(
@@ -70,7 +70,7 @@ function standardChecks({ executeStandards, category, today }: CheckedProduct): 
 
 function modelChecks({ models }: CheckedProduct): ProductCheck[] {
   if (models.length === 0)
-    return [check('model', 'bad', '还没有按数据标准填写产品属性', 'No product attributes are filled in by a data standard yet')];
+    return [check('model', 'bad', '还没有按数据标准填写产品属性', 'No attributes filled in for a data standard yet')];
   const missing = models.flatMap((model) => model.missing);
   const old = models.filter((model) => !model.newest);
   return [
@@ -81,8 +81,8 @@ function modelChecks({ models }: CheckedProduct): ProductCheck[] {
       `Data standard: ${models.map(({ standard, versionNo }) => `${standard.en} ${versionNo}`).join(', ')}`,
     ),
     missing.length > 0
-      ? check('elements', 'bad', `必填数据元未填：${zhList(missing)}`, `Required and empty: ${enList(missing)}`)
-      : check('elements', 'ok', '必填数据元已填写完整', 'Every required element is filled in'),
+      ? check('elements', 'bad', `必填数据元未填：${zhList(missing)}`, `Required elements not filled in: ${enList(missing)}`)
+      : check('elements', 'ok', '必填数据元已填写完整', 'All required elements are filled in'),
     ...(old.length > 0
       ? [
           check(
@@ -98,13 +98,13 @@ function modelChecks({ models }: CheckedProduct): ProductCheck[] {
 
 function wordCheck({ publicText }: CheckedProduct): ProductCheck {
   const words = forbiddenWords(publicText);
-  if (words.length === 0) return check('words', 'ok', '未发现广告法禁用词', 'No word the Advertising Law forbids');
+  if (words.length === 0) return check('words', 'ok', '未发现广告法禁用词', 'No wording prohibited by the Advertising Law');
   const list = words.map(({ word }) => word);
   return check(
     'words',
     words.some(({ named }) => named) ? 'bad' : 'warn',
     `含广告法禁用或存疑词：${list.join('、')}`,
-    `Forbidden or doubtful under the Advertising Law: ${list.join(', ')}`,
+    `Prohibited or questionable under the Advertising Law: ${list.join(', ')}`,
   );
 }
 
@@ -113,5 +113,5 @@ function gtinCheck({ gtin, gtinFault, gtinDoubt }: CheckedProduct): ProductCheck
   if (!gtinFault && gtinDoubt) return check('gtin', 'warn', gtinDoubt.zh, gtinDoubt.en);
   return gtinFault
     ? check('gtin', 'bad', gtinFault.zh, gtinFault.en)
-    : check('gtin', 'ok', `商品码 ${gtin} 归属正常`, `GTIN ${gtin} is the company’s`);
+    : check('gtin', 'ok', `商品码 ${gtin} 归属正常`, `GTIN ${gtin} belongs to the company`);
 }

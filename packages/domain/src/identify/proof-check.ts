@@ -22,10 +22,10 @@ export interface Proof {
 
 /** Why a certificate is not valid today, or null. */
 export function proofFault(proof: Proof, today: string): Words | null {
-  if (proof.holder === 'none') return { zh: '既非本企业所有，也没有有效授权', en: 'is neither the company’s own nor lent to it' };
+  if (proof.holder === 'none') return { zh: '既非本企业所有，也没有有效授权', en: 'is not owned by or licensed to your company' };
   if (proof.revoked) return { zh: '已失效', en: 'has been revoked' };
   if (!proof.approved) return { zh: '尚未审核通过', en: 'is not approved yet' };
-  if (proof.validTo && proof.validTo < today) return { zh: `已于 ${proof.validTo} 到期`, en: `ran out on ${proof.validTo}` };
+  if (proof.validTo && proof.validTo < today) return { zh: `已于 ${proof.validTo} 到期`, en: `expired on ${proof.validTo}` };
   return null;
 }
 
@@ -57,9 +57,9 @@ export function proofChecks(product: CheckedProduct): ProductCheck[] {
             'aptitude',
             'ok',
             `资质有效：${proofs.map(({ name }) => name).join('、')}`,
-            `Proof in date: ${proofs.map(({ name }) => name).join(', ')}`,
+            `Valid certificates: ${proofs.map(({ name }) => name).join(', ')}`,
           )
-        : check('aptitude', 'ok', '未关联资质', 'No certificate is attached');
+        : check('aptitude', 'ok', '未关联资质', 'No certificate linked');
   return [
     usable,
     ...reportChecks(
@@ -78,7 +78,7 @@ function reportChecks(product: CheckedProduct, reports: readonly Proof[]): Produ
         'report',
         'bad',
         `品类“${category.name.zh}”需要有效的检验报告，请在“资质”中关联`,
-        `“${category.name.en}” needs a test report in date, attach one under “Certificates”`,
+        `“${category.name.en}” requires a valid test report. Link one under “Certificates”`,
       ),
     ];
   const naming = reports.filter((report) => proofNames(report, product));
@@ -86,8 +86,8 @@ function reportChecks(product: CheckedProduct, reports: readonly Proof[]): Produ
   return [
     check('report', 'ok', `检验报告 ${reports.length} 份`, `${reports.length} test report${reports.length === 1 ? '' : 's'}`),
     naming.length === 0
-      ? check('reportNames', 'bad', '检验报告没有写明该产品、型号或品类', 'No test report names the product, its model or its category')
-      : check('reportNames', 'ok', '检验报告写明了该产品或品类', 'The test report names the product or its category'),
+      ? check('reportNames', 'bad', '检验报告没有写明该产品、型号或品类', 'No test report mentions the product, its model or its category')
+      : check('reportNames', 'ok', '检验报告写明了该产品或品类', 'The test report mentions the product or its category'),
     ...(naming.length > 0 && wanted.length > 0
       ? [check('reportStandards', 'warn', `检验报告未涵盖：${wanted.join('、')}`, `The test report does not cover: ${wanted.join(', ')}`)]
       : []),

@@ -15,8 +15,8 @@ export const serviceLife = life(
   {
     up: { zh: '上架', en: 'Publish' },
     down: { zh: '下架', en: 'Unpublish' },
-    lapse: { zh: '年费到期', en: 'Lapse' },
-    pay: { zh: '年费已缴', en: 'The annual fee is paid' },
+    lapse: { zh: '年费到期', en: 'Annual fee expired' },
+    pay: { zh: '年费已缴', en: 'Annual fee paid' },
     freeze: { zh: '冻结', en: 'Freeze' },
     unfreeze: { zh: '解冻', en: 'Unfreeze' },
   },

@@ -8,14 +8,14 @@ export const standardLife = life(
     draft: { n: 0, zh: '草稿', en: 'Draft', tone: 'grey', on: { submit: 'pending' } },
     pending: { n: 1, zh: '待审', en: 'To be reviewed', tone: 'blue', on: { approve: 'published', sendBack: 'draft' } },
     published: { n: 2, zh: '已发布', en: 'Published', tone: 'green', on: { supersede: 'history' } },
-    history: { n: 3, zh: '历史版本', en: 'Former version', tone: 'grey', on: { abolish: 'abolished' } },
-    abolished: { n: 4, zh: '已废止', en: 'Abolished', tone: 'red', final: true },
+    history: { n: 3, zh: '历史版本', en: 'Previous version', tone: 'grey', on: { abolish: 'abolished' } },
+    abolished: { n: 4, zh: '已废止', en: 'Repealed', tone: 'red', final: true },
   },
   {
     submit: { zh: '提交审核', en: 'Submit for review' },
     approve: { zh: '通过', en: 'Approve' },
     sendBack: { zh: '退回修改', en: 'Send back' },
     supersede: { zh: '新版本发布', en: 'A newer version is published' },
-    abolish: { zh: '废止', en: 'Abolish' },
+    abolish: { zh: '废止', en: 'Repeal' },
   },
 );

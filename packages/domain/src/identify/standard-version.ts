@@ -58,7 +58,7 @@ export interface Conversion {
   missing: { code: string; name: Words }[];
 }
 
-const gone: Words = { zh: '新版本已取消该数据元', en: 'The new version no longer has this element' };
+const gone: Words = { zh: '新版本已取消该数据元', en: 'This element was removed in the new version' };
 
 /** Converts values to another version: an element keeps its value if the new version accepts it. */
 export function convertValues(older: readonly StandardItem[], newer: readonly StandardItem[], values: ElementValues): Conversion {

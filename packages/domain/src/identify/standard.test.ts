@@ -97,7 +97,7 @@ describe('readValues', () => {
       ['OLD', 'unknown'],
       ['GRADE', 'required'],
     ]);
-    expect(faults[2]!.text).toEqual({ zh: '必填，请选择', en: 'is required, please choose' });
+    expect(faults[2]!.text).toEqual({ zh: '必填，请选择', en: 'is required' });
   });
   it('lets a draft leave required elements for later, but nothing wrong', () => {
     expect(readValues(items, { MAT: '人造板' }, { draft: true })).toEqual({ values: { MAT: ['PANEL'] }, faults: [] });

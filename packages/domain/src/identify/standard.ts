@@ -21,7 +21,7 @@ export const isRequired = (item: StandardItem, values: ElementValues): boolean =
 
 const requiredText = (item: StandardItem): Words => {
   const chosen = item.type === 'select' || item.type === 'multi' || item.type === 'date' || item.type === 'switch';
-  return chosen ? { zh: '必填，请选择', en: 'is required, please choose' } : { zh: '必填，请填写', en: 'is required, please fill it in' };
+  return chosen ? { zh: '必填，请选择', en: 'is required' } : { zh: '必填，请填写', en: 'is required' };
 };
 
 /** Checks all values against a version. With `draft`, missing values are accepted. */
@@ -41,7 +41,7 @@ export function readValues(
         code,
         name: { zh: code, en: code },
         kind: 'unknown',
-        text: { zh: '不是该标准版本的数据元，请删除', en: 'is not an element of this version, please remove it' },
+        text: { zh: '不是该标准版本的数据元，请删除', en: 'is not an element of this version; please remove it' },
       });
       continue;
     }

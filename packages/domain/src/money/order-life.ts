@@ -21,7 +21,7 @@ export const orderLife = life(
   {
     voucher: { zh: '提交凭证', en: 'Submit proof' },
     pay: { zh: '在线支付', en: 'Pay online' },
-    confirm: { zh: '确认到账', en: 'Money confirmed' },
+    confirm: { zh: '确认到账', en: 'Payment confirmed' },
     deliver: { zh: '交付', en: 'Deliver' },
     reject: { zh: '驳回凭证', en: 'Proof rejected' },
     withdraw: { zh: '撤销凭证', en: 'Proof withdrawn' },

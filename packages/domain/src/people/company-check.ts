@@ -53,17 +53,17 @@ function usccCheck({ uscc, usccSpecial, usccReason }: CheckedCompany): CompanyCh
           'uscc',
           'warn',
           `特殊代码，校验位不符；说明：${usccReason}`,
-          `A special code, its check character is wrong; reason: ${usccReason}`,
+          `Special code with an invalid check character. Reason: ${usccReason}`,
         )
-      : check('uscc', 'bad', '统一社会信用代码校验位不正确', 'The check character of the code is wrong');
+      : check('uscc', 'bad', '统一社会信用代码校验位不正确', 'The check character of the credit code is wrong');
   }
   return read.parts.orgCodeMatches
-    ? check('uscc', 'ok', '统一社会信用代码校验通过（含主体标识码）', 'The code and the subject code in it have right check characters')
+    ? check('uscc', 'ok', '统一社会信用代码校验通过（含主体标识码）', 'The check characters of the credit code are correct')
     : check(
         'uscc',
         'warn',
         '校验位正确，但第 9–17 位主体标识码的校验位不符，请核对执照',
-        'The code is right, but the subject code in it (characters 9–17) is not; compare the licence',
+        'The code is correct, but the check character of its subject code (characters 9–17) is wrong; check the licence',
       );
 }
 
@@ -72,7 +72,7 @@ const listed = (names: readonly string[]) => [...new Set(names)].join('、');
 const sameUsccCheck = ({ sameUscc }: CheckedCompany) =>
   sameUscc.length === 0
     ? check('sameUscc', 'ok', '信用代码未被其他企业使用', 'No other company has this code')
-    : check('sameUscc', 'bad', `信用代码与已有企业重复：${listed(sameUscc)}`, `The code is that of another company: ${listed(sameUscc)}`);
+    : check('sameUscc', 'bad', `信用代码与已有企业重复：${listed(sameUscc)}`, `Another company has this code: ${listed(sameUscc)}`);
 
 const sameNameCheck = ({ sameName }: CheckedCompany) =>
   sameName.length === 0
@@ -86,54 +86,54 @@ const sameNameCheck = ({ sameName }: CheckedCompany) =>
 function divisionCheck({ uscc, adcode }: CheckedCompany): CompanyCheck {
   const [registered, located] = [uscc.slice(2, 4), adcode.slice(0, 2)];
   if (registered === '10')
-    return check('division', 'ok', '由国家级机关登记，不比对地区', 'Registered with a national office, nothing to compare');
+    return check('division', 'ok', '由国家级机关登记，不比对地区', 'Registered with a national authority; region not compared');
   return registered === located
     ? check('division', 'ok', '登记机关地区与注册地址同省', 'Registered in the province of its address')
     : check(
         'division',
         'warn',
         `登记机关地区（${registered}）与注册地址（${located}）不在同一省`,
-        `Registered in another province (${registered}) than its address (${located})`,
+        `Registered in another province (${registered}) than the address (${located})`,
       );
 }
 
 function applicantCheck({ applicantName, applicantVerified, legalPerson, hasLetter }: CheckedCompany): CompanyCheck {
-  if (!applicantVerified) return check('applicant', 'bad', '申请人未完成个人实名', 'The applicant has not been verified');
+  if (!applicantVerified) return check('applicant', 'bad', '申请人未完成个人实名', 'The applicant’s identity is not verified');
   if (applicantName === legalPerson) return check('applicant', 'ok', '申请人即法定代表人', 'The applicant is the legal representative');
   return hasLetter
     ? check(
         'applicant',
         'ok',
         `申请人 ${applicantName} 非法定代表人，已提交授权书`,
-        `The applicant ${applicantName} is not the legal person; a letter is there`,
+        `Applicant ${applicantName} is not the legal representative; letter of authority provided`,
       )
     : check(
         'applicant',
         'bad',
         `申请人 ${applicantName} 非法定代表人，且无授权书`,
-        `The applicant ${applicantName} is not the legal person, and there is no letter`,
+        `Applicant ${applicantName} is not the legal representative; no letter of authority`,
       );
 }
 
 const legalIdCheck = ({ legalIdRight }: CheckedCompany) =>
   legalIdRight
-    ? check('legalId', 'ok', '法定代表人证件号码格式与校验位正确', 'The legal representative’s number has the right form')
-    : check('legalId', 'bad', '法定代表人证件号码校验位不正确', 'The legal representative’s number has a wrong check digit');
+    ? check('legalId', 'ok', '法定代表人证件号码格式与校验位正确', 'The legal representative’s ID number is valid')
+    : check('legalId', 'bad', '法定代表人证件号码校验位不正确', 'The legal representative’s ID number has a wrong check digit');
 
 function termCheck({ bizTermLong, bizTermEnd, regDate, today }: CheckedCompany): CompanyCheck {
   if (regDate && regDate > today) return check('term', 'bad', `成立日期 ${regDate} 在将来`, `Founded on ${regDate}, in the future`);
-  if (bizTermLong) return check('term', 'ok', '营业期限：长期', 'The licence has no end');
+  if (bizTermLong) return check('term', 'ok', '营业期限：长期', 'The licence has no expiry date');
   if (!bizTermEnd || bizTermEnd < today)
-    return check('term', 'bad', `营业期限已于 ${bizTermEnd ?? '—'} 届满`, `The licence ended on ${bizTermEnd ?? '—'}`);
+    return check('term', 'bad', `营业期限已于 ${bizTermEnd ?? '—'} 届满`, `The licence expired on ${bizTermEnd ?? '—'}`);
   return check('term', 'ok', `营业期限至 ${bizTermEnd}`, `The licence is valid until ${bizTermEnd}`);
 }
 
 const frozenCheck = ({ frozen }: CheckedCompany) =>
   frozen.length === 0
-    ? check('frozen', 'ok', '未命中黑名单', 'Nothing on the blacklist')
+    ? check('frozen', 'ok', '未命中黑名单', 'Not on the blacklist')
     : check(
         'frozen',
         'bad',
         `与已冻结企业的信用代码或法定代表人相同：${listed(frozen)}`,
-        `Same code or legal person as a frozen company: ${listed(frozen)}`,
+        `Same credit code or legal representative as a frozen company: ${listed(frozen)}`,
       );

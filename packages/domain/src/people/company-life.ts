@@ -5,7 +5,7 @@ export const companyLife = life(
   { zh: '企业认证', en: 'Company certification', rule: 'SM-03' },
   {
     none: { n: 0, zh: '未认证', en: 'Not certified', tone: 'grey', on: { submit: 'pending' } },
-    pending: { n: 1, zh: '审核中', en: 'In review', tone: 'blue', on: { approve: 'certified', reject: 'rejected', withdraw: 'none' } },
+    pending: { n: 1, zh: '审核中', en: 'Under review', tone: 'blue', on: { approve: 'certified', reject: 'rejected', withdraw: 'none' } },
     certified: { n: 2, zh: '已认证', en: 'Certified', tone: 'green', on: { freeze: 'frozen' } },
     rejected: { n: 3, zh: '已驳回', en: 'Rejected', tone: 'red', on: { submit: 'pending' } },
     frozen: { n: 4, zh: '已冻结', en: 'Frozen', tone: 'red', on: { unfreeze: 'certified' } },

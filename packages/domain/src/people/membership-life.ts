@@ -8,7 +8,7 @@ export const membershipLife = life(
     invited: {
       n: 0,
       zh: '待接受',
-      en: 'Not answered yet',
+      en: 'Not accepted yet',
       tone: 'blue',
       on: { accept: 'active', decline: 'rejected', cancel: 'withdrawn' },
     },
@@ -28,7 +28,7 @@ export const membershipLife = life(
   },
   {
     invite: { zh: '邀请', en: 'Invited' },
-    apply: { zh: '申请加入', en: 'Asked to join' },
+    apply: { zh: '申请加入', en: 'Applied to join' },
     accept: { zh: '接受', en: 'Accept' },
     decline: { zh: '谢绝', en: 'Decline' },
     approve: { zh: '通过', en: 'Approve' },
@@ -72,7 +72,7 @@ export const inviteLife = life(
     open: {
       n: 0,
       zh: '待接受',
-      en: 'Not answered yet',
+      en: 'Not accepted yet',
       tone: 'blue',
       on: { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' },
     },
@@ -91,7 +91,7 @@ export const transferLife = life(
     open: {
       n: 0,
       zh: '待接受',
-      en: 'Not answered yet',
+      en: 'Not accepted yet',
       tone: 'blue',
       on: { accept: 'done', decline: 'declined', expire: 'expired', cancel: 'withdrawn' },
     },

@@ -6,10 +6,10 @@ interface Text {
 export const passwordLength = { min: 8, max: 64 } as const;
 
 export const passwordFaultText = {
-  short: { zh: '密码至少 8 个字符', en: 'A password has at least 8 characters' },
-  long: { zh: '密码最多 64 个字符', en: 'A password has at most 64 characters' },
-  own: { zh: '密码不能与账号或手机号相同', en: 'A password must differ from the account and the phone number' },
-  common: { zh: '该密码过于常见，容易被猜到，请换一个', en: 'This password is too common and easily guessed, choose another' },
+  short: { zh: '密码至少 8 个字符', en: 'The password must have at least 8 characters' },
+  long: { zh: '密码最多 64 个字符', en: 'The password can have at most 64 characters' },
+  own: { zh: '密码不能与账号或手机号相同', en: 'The password must be different from the account and phone number' },
+  common: { zh: '该密码过于常见，容易被猜到，请换一个', en: 'This password is too common and easy to guess. Choose another' },
 } satisfies Record<string, Text>;
 
 export type PasswordFault = keyof typeof passwordFaultText;

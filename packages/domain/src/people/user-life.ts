@@ -18,14 +18,14 @@ export const userLife = life(
     verified: {
       n: '1',
       zh: '已实名未选企业',
-      en: 'Verified, no company',
+      en: 'Verified, no company chosen',
       tone: 'blue',
       on: { apply: 'pending', accept: 'certified', disable: 'disabled' },
     },
     pending: {
       n: '2',
       zh: '审核中',
-      en: 'In review',
+      en: 'Under review',
       tone: 'amber',
       on: {
         approve: 'certified',
@@ -56,7 +56,7 @@ export const userLife = life(
   },
   {
     verify: { zh: '实名', en: 'Verified' },
-    verifyByHand: { zh: '提交人工实名', en: 'Ask to be verified' },
+    verifyByHand: { zh: '提交人工实名', en: 'Submit for verification' },
     apply: { zh: '申请企业', en: 'Apply' },
     accept: { zh: '接受邀请', en: 'Accept an invitation' },
     approve: { zh: '通过', en: 'Approve' },
@@ -92,7 +92,13 @@ export const resetLife = life(
   'passwordReset',
   { zh: '重置密码申请', en: 'Password reset' },
   {
-    waiting: { n: 1, zh: '待同事审批', en: 'Waits for a colleague', tone: 'amber', on: { approve: 'approved', reject: 'rejected' } },
+    waiting: {
+      n: 1,
+      zh: '待同事审批',
+      en: 'Waiting for a colleague’s approval',
+      tone: 'amber',
+      on: { approve: 'approved', reject: 'rejected' },
+    },
     approved: { n: 2, zh: '已通过', en: 'Approved', tone: 'green', final: true },
     rejected: { n: 3, zh: '已驳回', en: 'Rejected', tone: 'grey', final: true },
   },

@@ -12,7 +12,7 @@ export const taskLife = life(
     cancelled: { n: 'cancelled', zh: '已取消', en: 'Cancelled', tone: 'grey', final: true },
   },
   {
-    start: { zh: '开始', en: 'Begins' },
+    start: { zh: '开始', en: 'Starts' },
     finish: { zh: '完成', en: 'Done' },
     fail: { zh: '失败', en: 'Failed' },
     cancel: { zh: '取消', en: 'Cancel' },

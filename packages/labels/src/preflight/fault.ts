@@ -44,7 +44,7 @@ type Wording = (value: number | string, min: number | string, name: Text) => Tex
 const wordings: Readonly<Record<FaultName, Wording>> = {
   noLabels: () => ({ zh: '没有要打印的标签', en: 'There are no labels to print' }),
   pageSize: (value) => ({ zh: `标签边长 ${value} mm 超出 10–300 mm 的范围`, en: `A side of ${value} mm is outside 10–300 mm` }),
-  outsidePage: (value) => ({ zh: `元素超出标签边缘 ${value} mm`, en: `The element reaches ${value} mm beyond the label` }),
+  outsidePage: (value) => ({ zh: `元素超出标签边缘 ${value} mm`, en: `The element extends ${value} mm beyond the label` }),
   noContent: (_, __, name) => ({ zh: `${name.zh}没有内容：缺少对应的数据`, en: `${name.en} has no content: its data is missing` }),
   notEncodable: (value, min, name) => ({
     zh: `内容“${value}”不能编成 ${name.zh}：应为${min}`,
@@ -69,7 +69,7 @@ const wordings: Readonly<Record<FaultName, Wording>> = {
   barHeight: (value, min) => ({ zh: `条码高度 ${value} mm，小于 ${min} mm`, en: `Bars ${value} mm high are below ${min} mm` }),
   quietZone: (_, __, name) => ({
     zh: `有内容进入${name.zh}的静区，会妨碍识读`,
-    en: `Something lies in the quiet zone of the ${name.en} and would disturb scanning`,
+    en: `Something is in the quiet zone of the ${name.en} and would interfere with scanning`,
   }),
   boxTooSmall: (value, min) => ({
     zh: `文本框高 ${value} mm，放不下一行 ${min} mm 的文字`,

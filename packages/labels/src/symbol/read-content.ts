@@ -117,7 +117,7 @@ const charsets: Partial<Record<SymbolKind, { allowed: RegExp; zh: string; en: st
   CODE39: {
     allowed: /^[0-9A-Z \-.$/+%]*$/,
     zh: '只能包含大写英文字母、数字、空格和 - . $ / + %',
-    en: 'Only capital letters, digits, blanks and - . $ / + % are allowed',
+    en: 'Only uppercase letters, digits, spaces and - . $ / + % are allowed',
   },
   CODE128: { allowed: /^[\x20-\x7e]*$/, zh: '只能包含英文、数字和半角符号', en: 'Only printable ASCII characters are allowed' },
   DATAMATRIX: { allowed: /^[\x20-\x7e]*$/, zh: '只能包含英文、数字和半角符号', en: 'Only printable ASCII characters are allowed' },

@@ -102,7 +102,7 @@ function withPassage(account: Account): Account {
 }
 
 const outcomes = {
-  account: { zh: '不可用', en: 'not available' },
+  account: { zh: '不可用', en: 'Not available' },
   program: { zh: '无法运行程序', en: 'cannot run the program' },
   folder: { zh: '无法写入文件夹', en: 'cannot write the folder' },
 };

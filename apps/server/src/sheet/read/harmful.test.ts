@@ -108,7 +108,7 @@ describe('a file made to do harm', () => {
     const { answer } = await attempt(workbook('<row r="2000000"><c><v>1</v></c></row>'));
     expect([(answer as AppError).say('zh'), (answer as AppError).say('en')]).toEqual([
       '文件过大：行数超过 1,048,576，请删除多余内容或拆分成几个文件',
-      'The file is too big, with more than 1,048,576 rows; delete what is not needed or split it',
+      'The file is too large: more than 1,048,576 rows. Remove what you do not need or split the file',
     ]);
   });
 

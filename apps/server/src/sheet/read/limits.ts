@@ -28,7 +28,7 @@ export const tooMuch = {
   depth: { zh: '嵌套层数', en: 'levels of nesting' },
   attributes: { zh: '单个元素的属性数', en: 'attributes of one element' },
   elements: { zh: '单元格及样式数', en: 'cells and styles' },
-  strings: { zh: '不同文本数', en: 'different texts' },
+  strings: { zh: '不同文本数', en: 'unique texts' },
   sheetRows: { zh: '行数', en: 'rows' },
   sheetColumns: { zh: '列数', en: 'columns' },
   cell: { zh: '单个单元格的字数', en: 'characters in one cell' },

@@ -40,16 +40,16 @@ export const t = {
   fixed: { zh: '内置', en: 'Built in' },
   exportJson: { zh: '导出 JSON', en: 'Export JSON' },
   importJson: { zh: '导入 JSON', en: 'Import JSON' },
-  wrongJson: { zh: '文件不是标签模板：应为本页导出的 JSON', en: 'Not a label template: it should be JSON exported from this page' },
+  wrongJson: { zh: '文件不是标签模板：应为本页导出的 JSON', en: 'This is not a label template. Use JSON exported from this page' },
   forBatch: {
     zh: '请选择打印批次 {batch}（{product}，{n} 枚）的标签模板',
-    en: 'Choose the label for batch {batch} ({product}, {n} codes)',
+    en: 'Choose a label template for batch {batch} ({product}, {n} codes)',
   },
   hint: {
     zh: '内置五种常用标签，可直接打印；需要调整时先复制一份，再导入修改后的 JSON。',
-    en: 'Five usual labels are built in and ready to print; to change one, copy it and import the changed JSON.',
+    en: 'Five common labels are built in and ready to print. To customise one, copy it and import the edited JSON.',
   },
   size: { zh: '尺寸', en: 'Size' },
   edit: { zh: '编辑模板', en: 'Edit template' },
-  badJson: { zh: 'JSON 无法解析，请检查括号与引号', en: 'The JSON cannot be read, check brackets and quotes' },
+  badJson: { zh: 'JSON 无法解析，请检查括号与引号', en: 'Invalid JSON. Check brackets and quotes' },
 } as const;

@@ -30,7 +30,7 @@ describe('what keeps a write-back from being checked', () => {
 
   it('tells a range that runs backwards from one that is missing', () => {
     expect(planFaults({ ...empty, batch, from: 9, to: 3, prodBatchId: '7' })).toEqual({
-      range: { zh: '起始序号不能大于结束序号', en: 'The first serial must not be above the last' },
+      range: { zh: '起始序号不能大于结束序号', en: 'The first serial must not be higher than the last' },
     });
   });
 

@@ -75,7 +75,7 @@ function OneAllot({
       <Field.Choice name="brandId" of={brands} />
       <Field.Tree name="categoryId" of={categories} />
       <Field.Text name="model" max={50} />
-      <Field.Text name="spec" max={100} placeholder={{ zh: '如 2380×950×820 mm', en: 'Such as 2380×950×820 mm' }} />
+      <Field.Text name="spec" max={100} placeholder={{ zh: '如 2380×950×820 mm', en: 'e.g. 2380×950×820 mm' }} />
       <Field.Custom name="unit">
         <UnitInput />
       </Field.Custom>

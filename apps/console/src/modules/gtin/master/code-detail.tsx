@@ -176,7 +176,7 @@ function Reports({ code }: { code: CommodityDetail }) {
       locale={{ emptyText: say(text.noReports) }}
       columns={[
         {
-          title: say({ zh: '类型', en: 'Kind' }),
+          title: say({ zh: '类型', en: 'Type' }),
           dataIndex: 'reportType',
           width: 110,
           render: (type: string) => <ChoiceText of={reportChoices} value={type} />,
@@ -192,7 +192,7 @@ function Reports({ code }: { code: CommodityDetail }) {
           key: 'changed',
           render: (_, row) => joinItems(row.changed.map((name) => (named[name] ? say(named[name]) : name))) || row.reason || '—',
         },
-        { title: say({ zh: '审核意见', en: 'Reviewer’s opinion' }), dataIndex: 'opinion', render: (opinion: string) => opinion || '—' },
+        { title: say({ zh: '审核意见', en: 'Review comment' }), dataIndex: 'opinion', render: (opinion: string) => opinion || '—' },
         { title: say(fields.submitTime), dataIndex: 'submitTime', width: 150, render: (time: string) => nearTime(time) },
       ]}
     />

@@ -62,9 +62,7 @@ describe('choosing a product’s GTIN', () => {
     expect(await screen.findByText('已分配：云朵休闲椅 YH-R110')).toBeDefined();
     expect(server.last('/api/globalTrade/goodsCodes/standing')).toEqual({ gtin: '09521101000085' });
     unmount();
-    server.answer('/api/globalTrade/goodsCodes/standing', () =>
-      ok({ ...nothing, fault: { zh: '该商品码已停用', en: 'this GTIN was stopped' } }),
-    );
+    server.answer('/api/globalTrade/goodsCodes/standing', () => ok({ ...nothing, fault: { zh: '该商品码已停用', en: 'is disabled' } }));
     show(<Bench />);
     await type('9521101000085');
     expect((await screen.findByRole('alert')).textContent).toBe('该商品码已停用');

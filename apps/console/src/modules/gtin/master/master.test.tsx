@@ -199,7 +199,7 @@ describe('the detail of a GTIN', () => {
       }),
     );
     open();
-    expect(await screen.findByText('Still missing for a report: Depth is missing, Width is missing')).toBeDefined();
+    expect(await screen.findByText('Missing before you can report: Depth is missing, Width is missing')).toBeDefined();
   });
 
   it('shows its symbols as they are printed', async () => {

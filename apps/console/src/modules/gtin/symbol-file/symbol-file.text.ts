@@ -10,20 +10,20 @@ export const gradeChoices: Choices = {
 };
 
 export const text = {
-  title: t('条码管理（GS1）', 'GS1 symbols'),
+  title: t('条码管理（GS1）', 'GS1 barcodes'),
   hint: t(
     '在“条码分配”中为商品码分配条码后，可在此下载、登记检测等级和打印。',
-    'Give a GTIN its symbol on the allocation page; then download, grade and print it here.',
+    'Assign a barcode to a GTIN under “Barcode allocation”, then download, grade and print it here.',
   ),
   grade: t('登记检测等级', 'Record the grade'),
-  gradeHelp: t('0.0–4.0，低于 1.5 多数零售商不予接收', '0.0–4.0; most retailers refuse what is below 1.5'),
+  gradeHelp: t('0.0–4.0，低于 1.5 多数零售商不予接收', '0.0–4.0; most retailers reject grades below 1.5'),
   low: t(
     '检测等级 {n} 低于 1.5，建议调整放大系数、条高或印刷后重新检测',
-    'Grade {n} is below 1.5: adjust magnification, bar height or print, and verify again',
+    'Grade {n} is below 1.5. Adjust magnification, bar height or printing and test again',
   ),
   lowTag: t('偏低', 'Low'),
   zip: t('批量下载', 'Download all'),
-  zipTitle: t('批量下载条码', 'Download symbols'),
-  zipCount: t('将下载 {n} 个条码', '{n} symbols'),
-  zipMost: t('一次最多 500 个，请减少选择', 'At most 500 at once: choose fewer'),
+  zipTitle: t('批量下载条码', 'Download barcodes'),
+  zipCount: t('将下载 {n} 个条码', '{n} barcodes to download'),
+  zipMost: t('一次最多 500 个，请减少选择', 'Up to 500 at a time. Select fewer'),
 } satisfies Record<string, Text>;

@@ -21,24 +21,24 @@ export const fields = {
   categoryId: t('品类', 'Category'),
   standardId: t('数据标准', 'Data standard'),
   startTime: t('提交时间', 'Submitted'),
-  endTime: t('提交时间止', 'Submitted until'),
+  endTime: t('提交时间止', 'To'),
   sample: t('抽查', 'Sample'),
 } satisfies Record<string, Text>;
 
 export const kindChoices: Choices = { FIRST: t('首次', 'First'), CHANGE: { ...t('变更', 'Change'), tone: 'amber' } };
-export const sampleChoices: Choices = { true: t('批量通过的 5%', '5% of bulk passes') };
+export const sampleChoices: Choices = { true: t('批量通过的 5%', '5% of bulk approvals') };
 
 export const text = {
   title: t('产品标识审核', 'Product review'),
   searchHint: t('名称或型号', 'Name or model'),
   changes: t('变更内容（{n} 项）', 'What changes ({n})'),
-  whole: t('变更后的完整内容', 'The whole as it would stand'),
+  whole: t('变更后的完整内容', 'Full content after the change'),
   bulk: t('批量通过', 'Approve in bulk'),
   test: t('测试', 'Test'),
   remarks: t('字段备注（驳回时告知企业）', 'Field remarks (sent to the company on rejection)'),
   addRemark: t('添加备注', 'Add a remark'),
   remarkField: t('字段', 'Field'),
-  remarkText: t('哪里不对，应如何修改', 'What is wrong, and what would be right'),
+  remarkText: t('哪里不对，应如何修改', 'What is wrong and how to correct it'),
   remove: t('删除', 'Delete'),
   company: t('企业', 'Company'),
 } satisfies Record<string, Text>;

@@ -86,7 +86,7 @@ export function BasicStep({
       <Field.Tree name="categoryId" of={categoryData} />
       <Field.Text name="productName" max={100} />
       <Field.Text name="model" max={50} help={wizard.modelHelp} />
-      <Field.Text name="spec" max={100} placeholder={{ zh: '如 2380×950×820 mm', en: 'Such as 2380×950×820 mm' }} />
+      <Field.Text name="spec" max={100} placeholder={{ zh: '如 2380×950×820 mm', en: 'e.g. 2380×950×820 mm' }} />
       <Field.Radio name="productType" of={typeChoices} />
       <Field.Custom name="unit">
         <UnitInput />

@@ -8,7 +8,7 @@ export const fields = {
   name: t('企业名称', 'Company name'),
   uscc: t('统一社会信用代码', 'Unified social credit code'),
   kind: t('审核类型', 'Review of'),
-  companyType: t('企业类型', 'Kind'),
+  companyType: t('企业类型', 'Type'),
   legalPerson: t('法定代表人', 'Legal representative'),
   regionName: t('所在地区', 'Region'),
   industryName: t('所属行业', 'Industry'),
@@ -18,7 +18,7 @@ export const fields = {
   authStatus: t('企业状态', 'Company'),
   companyRole: t('企业角色', 'Company role'),
   startTime: t('提交时间', 'Submitted'),
-  endTime: t('提交时间止', 'Submitted until'),
+  endTime: t('提交时间止', 'To'),
   entNo: t('企业编号', 'Company no.'),
   reason: t('原因', 'Reason'),
 } satisfies Record<string, Text>;
@@ -39,7 +39,7 @@ export const auditActions: Choices = {
 /** Names of the masked numbers that can be viewed. */
 export const numberChoices: Choices = {
   legalIdNo: t('法定代表人', 'Legal representative'),
-  beforeLegalIdNo: t('变更前的法定代表人', 'The former legal representative’s'),
+  beforeLegalIdNo: t('变更前的法定代表人', 'Previous legal representative'),
   idNo: t('申请人', 'Applicant'),
 };
 
@@ -51,15 +51,15 @@ export const text = {
   freezeTitle: t('冻结“{name}”', 'Freeze “{name}”'),
   freezeHint: t(
     '冻结后企业可登录但不能写入，扫码提示“企业服务已暂停”。',
-    'Its people can sign in but change nothing; scans say that the service is suspended.',
+    'Members can sign in but cannot make changes. Scans show that the company’s service is suspended.',
   ),
-  sureUnfreeze: t('恢复该企业的服务？', 'Resume the service of this company?'),
-  show: t('查看完整号码', 'Show all'),
-  shown: t('已记录本次查看', 'This look was recorded'),
-  licence: t('证照图片', 'The licence'),
-  zoomIn: t('放大', 'Larger'),
-  zoomOut: t('缩小', 'Smaller'),
-  rotate: t('旋转', 'Turn'),
+  sureUnfreeze: t('恢复该企业的服务？', 'Restore this company’s service?'),
+  show: t('查看完整号码', 'Show full number'),
+  shown: t('已记录本次查看', 'This view has been logged'),
+  licence: t('证照图片', 'Document picture'),
+  zoomIn: t('放大', 'Zoom in'),
+  zoomOut: t('缩小', 'Zoom out'),
+  rotate: t('旋转', 'Rotate'),
   openFile: t('打开文件', 'Open the file'),
   remarks: t('字段备注（驳回时一并告知）', 'Field remarks (sent with a rejection)'),
   addRemark: t('添加备注', 'Add a remark'),
@@ -68,7 +68,7 @@ export const text = {
   applicant: t('申请人', 'Applicant'),
   proofs: t('证明材料', 'Proofs'),
   changeReason: t('申请原因', 'Reason'),
-  appealFrom: t('现主账号', 'Present holder'),
+  appealFrom: t('现主账号', 'Current main account'),
   appealTo: t('申诉人', 'Appellant'),
   idFront: t('证件正面', 'Front'),
   idBack: t('证件背面', 'Back'),
@@ -77,14 +77,14 @@ export const text = {
   idNo: t('证件号码', 'Identity number'),
   phone: t('手机号码', 'Mobile number'),
   email: t('邮箱', 'E-mail'),
-  testData: t('删除测试数据', 'Delete the test data'),
+  testData: t('删除测试数据', 'Delete test data'),
 } satisfies Record<string, Text>;
 
 const companyPhrases: Text[] = [
-  t('营业执照不清晰，请重新上传', 'The licence cannot be read, please upload it again'),
-  t('填写信息与营业执照不一致，请核对', 'What was entered differs from the licence'),
-  t('授权书未盖章或未签字', 'The letter lacks its stamp or signature'),
-  t('法定代表人证件号码有误', 'The legal representative’s number is wrong'),
+  t('营业执照不清晰，请重新上传', 'The business licence is not legible. Please upload it again'),
+  t('填写信息与营业执照不一致，请核对', 'The details do not match the business licence. Please check'),
+  t('授权书未盖章或未签字', 'The letter of authority is not stamped or signed'),
+  t('法定代表人证件号码有误', 'The legal representative’s ID number is wrong'),
 ];
 /** Frequent opinions by kind of submission. */
 export const phrases: Record<CompanyAudit['kind'], Text[]> = {
@@ -92,7 +92,7 @@ export const phrases: Record<CompanyAudit['kind'], Text[]> = {
   CHANGE: companyPhrases,
   MAIN_APPEAL: companyPhrases.slice(0, 3),
   PERSON: [
-    t('证件照片不清晰，请重新上传', 'The document photo is unclear; please upload it again'),
+    t('证件照片不清晰，请重新上传', 'The document photo is unclear. Please upload it again'),
     t('填写信息与证件不一致，请核对', 'The details do not match the documents'),
     t('证件已过有效期', 'The document has expired'),
   ],

@@ -89,7 +89,7 @@ function CompanyForm({ mine }: { mine: MyCompanyAudit | null }) {
           rules={[
             {
               validator: async (_, on) => {
-                if (!on) throw new Error(say({ zh: '请先阅读并同意服务协议', en: 'Please read and accept the agreement' }));
+                if (!on) throw new Error(say({ zh: '请先阅读并同意服务协议', en: 'Please read and accept the service agreement' }));
               },
             },
           ]}

@@ -130,7 +130,7 @@ describe('the form of a company', () => {
     [
       'en',
       { uscc: 'Unified social credit code', name: 'Company name', send: 'Submit', agree: /I have read/ },
-      'has a wrong check character',
+      'has an invalid check character',
     ],
   ] as const)('puts what the server refuses at its field and loses nothing (%s)', async (language, words, fault) => {
     setLanguage(language);
@@ -177,7 +177,7 @@ describe('the form of a company', () => {
 describe('the form of a person', () => {
   it.each([
     ['zh', { number: '证件号码', send: '提交' }, '姓名与证件号码不一致，请核对'],
-    ['en', { number: 'Identity number', send: 'Submit' }, 'does not belong to this name'],
+    ['en', { number: 'Identity number', send: 'Submit' }, 'does not match the name'],
   ] as const)('puts what the server refuses at its field and loses nothing (%s)', async (language, words, fault) => {
     setLanguage(language);
     server.answer('/api/blade-auth/oauth/user-info', status('0'));

@@ -57,7 +57,7 @@ export default function MainAccountPage() {
                 },
                 { label: { zh: '账号', en: 'Account' }, value: holder.account },
                 { label: { zh: '手机号', en: 'Mobile number' }, value: holder.phone || '—' },
-                { label: { zh: '生效时间', en: 'Since' }, value: fill(text.since, { day: holder.since.slice(0, 10) }) },
+                { label: { zh: '生效时间', en: 'Effective' }, value: fill(text.since, { day: holder.since.slice(0, 10) }) },
               ]}
             />
           ) : (

@@ -6,7 +6,7 @@ export const text = {
   title: t('锁屏', 'Lock'),
   note: t('屏幕已锁定，请输入锁屏密码', 'The screen is locked. Enter the lock password'),
   password: t('锁屏密码', 'Lock password'),
-  empty: t('锁屏密码不能为空', 'The lock password must not be empty'),
+  empty: t('锁屏密码不能为空', 'Enter the lock password'),
   unlock: t('解锁', 'Unlock'),
   signOut: t('退出登录', 'Sign out'),
   sureToSignOut: t('确定退出登录？', 'Sign out?'),

@@ -10,7 +10,7 @@ export const reviewActions: Choices = {
   edit: t('编辑', 'Edit'),
   submit: t('提交审核', 'Submit for review'),
   withdraw: t('撤回', 'Withdraw'),
-  change: t('申请变更', 'Asked for a change'),
+  change: t('申请变更', 'Requested a change'),
   approve: t('通过', 'Approve'),
   reject: t('驳回', 'Reject'),
   revoke: t('作废', 'Void'),
@@ -18,8 +18,8 @@ export const reviewActions: Choices = {
   unlock: t('释放', 'Release'),
 };
 export const checkTones: Choices = {
-  ok: { ...t('全部通过', 'All green'), tone: 'green' },
-  warn: { ...t('需注意', 'To look at'), tone: 'amber' },
+  ok: { ...t('全部通过', 'All passed'), tone: 'green' },
+  warn: { ...t('需注意', 'Needs attention'), tone: 'amber' },
   bad: { ...t('不符合', 'Failed'), tone: 'red' },
 };
 
@@ -34,17 +34,17 @@ export const queueFields = {
 export const text = {
   review: t('审核', 'Review'),
   bulk: t('批量通过', 'Approve in bulk'),
-  bulkThing: t('通过选中的 {n} 条', 'Approve the {n} chosen'),
+  bulkThing: t('通过选中的 {n} 条', 'Approve {n} selected'),
   bulkHint: t(
     '仅自动检查全部通过的会被通过，其余保持待审核。',
-    'Only those whose checks are all green are approved, the others stay pending.',
+    'Only those that pass all automatic checks are approved. The others stay pending.',
   ),
   bulkDone: t('已通过 {n} 条', '{n} approved'),
-  bulkRefused: t('已通过 {n} 条，{m} 条未通过：{why}', '{n} approved, {m} not: {why}'),
-  tooMany: t('一次最多 20 条', 'At most 20 at once'),
+  bulkRefused: t('已通过 {n} 条，{m} 条未通过：{why}', '{n} approved, {m} not approved: {why}'),
+  tooMany: t('一次最多 20 条', 'Up to 20 at a time'),
   takenBy: t('{name} 已领取', 'Taken by {name}'),
   auditTime: t('审核时间', 'Reviewed'),
-  empty: t('没有等待审核的内容', 'Nothing waits for review'),
+  empty: t('没有等待审核的内容', 'Nothing to review'),
 } satisfies Record<string, Text>;
 
 /** The states of a review, for its pages. */

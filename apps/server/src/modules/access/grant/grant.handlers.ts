@@ -47,7 +47,7 @@ export const appAuthRoutes = handle(appAuth, {
     if (held.source === 'ORDER') throw new AppError('orderGrant');
     const known = new Set<string>(pagesOfApp(held.appId).map(({ path }) => path));
     if (menuIds.some((path) => !known.has(path)))
-      throw fieldFault('menuIds', { zh: '包含不属于该应用的页面', en: 'names pages of other applications' }, ctx.language);
+      throw fieldFault('menuIds', { zh: '包含不属于该应用的页面', en: 'contains pages of other applications' }, ctx.language);
     // Selecting all pages means no restriction, so that pages of later releases are included.
     const narrowed = menuIds.length === 0 || menuIds.length === known.size ? null : menuIds;
     await rows.update(ctx.db, id, { endDay: endTime, edition, menuIds: narrowed, remark, operator: ctx.me.userName });
@@ -76,7 +76,7 @@ export const appAuthRoutes = handle(appAuth, {
     await tell(
       ctx,
       held,
-      enabled ? { zh: '已恢复启用', en: 'is in force again' } : { zh: `已停用：${reason}`, en: `was stopped: ${reason}` },
+      enabled ? { zh: '已恢复启用', en: 'was enabled again' } : { zh: `已停用：${reason}`, en: `was disabled: ${reason}` },
     );
     return true;
   },
@@ -108,7 +108,7 @@ export const appAuthRoutes = handle(appAuth, {
 
 /** The refusal of an end that is not later than the present one. */
 function notShorter(ctx: Ctx, { endTime }: Held): AppError {
-  const date = endTime ? rows.dayOf(endTime) : { zh: '长期', en: 'no end' }[ctx.language];
+  const date = endTime ? rows.dayOf(endTime) : { zh: '长期', en: 'no expiry' }[ctx.language];
   return new AppError(
     'notShorter',
     { date },

@@ -94,32 +94,32 @@ function known({ id, version }: Body, { entries }: Whole): MenuEntry | undefined
 async function saveDelivered(ctx: Ctx, entry: MenuEntry, before: MenuEntry): Promise<string> {
   for (const name of ['code', 'path', 'category', 'appId'] as const) {
     if (entry[name] !== before[name])
-      throw fieldFault(name, { zh: '内置菜单的此项不能修改', en: 'of a built-in entry this cannot be changed' }, ctx.language);
+      throw fieldFault(name, { zh: '内置菜单的此项不能修改', en: 'cannot be changed for built-in entries' }, ctx.language);
   }
   await rows.saveDelivered(ctx.db, entry.id, rows.differences(entry, factoryEntry(entry.id)!));
   return entry.id;
 }
 
 function checkPlace({ language }: Ctx, entry: MenuEntry, { apps: all, entries }: Whole): void {
-  if (!all.some(({ code }) => code === entry.appId)) throw fieldFault('appId', { zh: '应用不存在', en: 'no such application' }, language);
+  if (!all.some(({ code }) => code === entry.appId)) throw fieldFault('appId', { zh: '应用不存在', en: 'does not exist' }, language);
   if (entries.some(({ code, id }) => code === entry.code && id !== entry.id))
-    throw fieldFault('code', { zh: '编码已被使用', en: 'this code is taken' }, language);
+    throw fieldFault('code', { zh: '编码已被使用', en: 'is already in use' }, language);
   if (entry.parentId === top) {
-    if (entry.category === 2) throw fieldFault('parentId', { zh: '按钮须位于菜单之下', en: 'a button lies under a menu entry' }, language);
+    if (entry.category === 2) throw fieldFault('parentId', { zh: '按钮须位于菜单之下', en: 'must be a menu entry for a button' }, language);
     return;
   }
   const parent = entries.find(({ id }) => id === entry.parentId);
   const wrong = !parent || parent.category === 2 || parent.appId !== entry.appId || (entry.category === 1 && parent.path !== '');
-  if (wrong)
-    throw fieldFault('parentId', { zh: '上级须为同一应用的分组', en: 'the parent must be a group of the same application' }, language);
+  if (wrong) throw fieldFault('parentId', { zh: '上级须为同一应用的分组', en: 'must be a group of the same application' }, language);
   for (let at: MenuEntry | undefined = parent; at; at = entries.find(({ id }) => id === at!.parentId)) {
-    if (at.id === entry.id) throw fieldFault('parentId', { zh: '不能位于自身之下', en: 'an entry cannot lie below itself' }, language);
+    if (at.id === entry.id)
+      throw fieldFault('parentId', { zh: '不能位于自身之下', en: 'cannot be the entry itself or one of its sub-entries' }, language);
   }
 }
 
 /** An embedded page must be on a trusted host, because it is shown inside the console. */
 async function checkAddress(ctx: Ctx, { path, query, category }: MenuEntry): Promise<void> {
-  if (category === 2 && path !== '') throw fieldFault('path', { zh: '按钮没有地址', en: 'a button has no address' }, ctx.language);
+  if (category === 2 && path !== '') throw fieldFault('path', { zh: '按钮没有地址', en: 'must be empty for a button' }, ctx.language);
   if (!path.startsWith('/myiframe/')) return;
   const hosts = await iframeHosts(ctx.db);
   const url = URL.canParse(query['src'] ?? '') ? new URL(query['src']!) : null;

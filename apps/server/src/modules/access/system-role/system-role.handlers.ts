@@ -37,7 +37,7 @@ export const roleCfgRoutes = handle(roleCfg, {
         { fields: [{ field: before.code === code ? 'kind' : 'code', msg: new AppError('builtInRole').say(ctx.language) }] },
       );
     const taken = await rows.taken(ctx.db, fields.name, code, id);
-    if (taken.code) throw fieldFault('code', { zh: '编码已被使用', en: 'this code is taken' }, ctx.language);
+    if (taken.code) throw fieldFault('code', { zh: '编码已被使用', en: 'is already in use' }, ctx.language);
     if (taken.name)
       throw new AppError(
         'nameTaken',
@@ -90,7 +90,10 @@ export const roleCfgRoutes = handle(roleCfg, {
     if (role.code === 'PLATFORM_ADMIN' && unremovable.some((code) => !draft.has(code)))
       throw fieldFault(
         'codes',
-        { zh: '平台管理员须保留角色配置与用户管理的权限', en: 'the administrator keeps the rights over roles and users' },
+        {
+          zh: '平台管理员须保留角色配置与用户管理的权限',
+          en: 'must include role configuration and user management for the platform administrator',
+        },
         ctx.language,
       );
     const { added, removed } = between(published, draft);
@@ -185,7 +188,7 @@ async function copyRights(ctx: Ctx, id: string, side: Side, from?: string): Prom
   if (!from) return;
   const origin = await rows.find(ctx.db, from);
   if (!origin || origin.side !== side)
-    throw fieldFault('from', { zh: '来源角色不存在或类型不同', en: 'no such role, or of another kind' }, ctx.language);
+    throw fieldFault('from', { zh: '来源角色不存在或类型不同', en: 'does not exist or has another type' }, ctx.language);
   await setRoleChanges(
     ctx.db,
     { id, companyId: null },

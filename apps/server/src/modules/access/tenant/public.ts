@@ -18,7 +18,7 @@ export async function hostTenant(db: Db, address: string): Promise<{ tenantId: s
 /** Called before an account is created: checks that its tenant exists, has not expired, and has room. */
 export async function tenantForNewAccount(db: Db, tenantId: string | undefined, language: Language): Promise<string> {
   const row = await rows.holdForAccount(db, tenantId || byDefault);
-  if (!row) throw fieldFault('tenantId', { zh: '租户不存在', en: 'no such tenant' }, language);
+  if (!row) throw fieldFault('tenantId', { zh: '租户不存在', en: 'does not exist' }, language);
   if (row.expired) throw new AppError('tenantExpired');
   if (row.accountLimit >= 0 && (await rows.accountsOf(db, row.tenantId)) >= row.accountLimit)
     throw new AppError('tenantFull', { limit: String(row.accountLimit) });

@@ -16,7 +16,7 @@ export const tenantRoutes = handle(tenant, {
   async submit(ctx, { id, version, ...fields }) {
     const { db, language } = ctx;
     if (fields.domain && (await rows.domainTaken(db, fields.domain, id)))
-      throw fieldFault('domain', { zh: '该域名已被其他租户使用', en: 'another tenant has this domain' }, language);
+      throw fieldFault('domain', { zh: '该域名已被其他租户使用', en: 'is already used by another tenant' }, language);
     if (id) {
       const [held] = await rows.holdMany(db, [id]);
       if (!held) throw new AppError('notFound');

@@ -42,7 +42,10 @@ const applyReview: Reviewed<rows.ApplyItem, typeof codeApplyCheck> = {
     await (decision.pass ? issue(ctx, apply, decision) : releaseCodes(ctx, apply));
   },
   async tell(ctx, { id, quantity: asked, applyNo, productName, companyId }, { pass, opinion, quantity = asked }) {
-    const lowered = { zh: `数量由 ${asked} 调整为 ${quantity}：${opinion}`, en: `Lowered from ${asked} to ${quantity}: ${opinion}` };
+    const lowered = {
+      zh: `数量由 ${asked} 调整为 ${quantity}：${opinion}`,
+      en: `Quantity changed from ${asked} to ${quantity}: ${opinion}`,
+    };
     const whole = { zh: `${productName}，${asked} 枚，正在生成`, en: `${productName}: ${asked} codes are being issued` };
     const words: SceneWords = pass
       ? { scene: 'CODE_APPLY_PASS', values: { applyNo, issue: quantity < asked ? lowered : whole } }
@@ -74,7 +77,10 @@ async function requireServable(ctx: Ctx, apply: ApplyRow, quantity = apply.quant
   if (quantity > apply.quantity)
     throw fieldFault(
       'quantity',
-      { zh: `只能调低，不能超过申请的 ${apply.quantity} 枚`, en: `can only be lowered, to at most the ${apply.quantity} asked for` },
+      {
+        zh: `只能调低，不能超过申请的 ${apply.quantity} 枚`,
+        en: `can only be lowered and must not exceed the requested ${apply.quantity}`,
+      },
       ctx.language,
     );
   refuseFaults(ctx, (await checksOf(ctx.db, { ...apply, quantity })).checks);

@@ -11,8 +11,8 @@ export const scanFindRoutes = handle(scanFind, {
       throw fieldFault(
         'text',
         normaliseScan(text) === ''
-          ? { zh: '请扫码或输入编码', en: 'please scan or type something' }
-          : { zh: '无法识别的编码，请核对校验位或重新扫描', en: 'this is no code that can be read: check its check digit, or scan again' },
+          ? { zh: '请扫码或输入编码', en: 'is required' }
+          : { zh: '无法识别的编码，请核对校验位或重新扫描', en: 'is not a valid code; check its check digit or scan again' },
         ctx.language,
       );
     // Users who are not certified may open no page, so nothing is searched; rights are checked before rows are read.

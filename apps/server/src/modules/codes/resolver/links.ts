@@ -9,28 +9,31 @@ export const vocabulary = 'https://gs1.org/voc/';
 export const linkTypes = {
   pip: {
     title: { zh: '产品信息页', en: 'Product information' },
-    description: { zh: '面向消费者的产品页面。', en: 'A page about the product for consumers.' },
+    description: { zh: '面向消费者的产品页面。', en: 'Product page for consumers.' },
   },
   verificationService: {
     title: { zh: '真伪查验', en: 'Verification' },
-    description: { zh: '核验单件产品的编码。', en: 'Checks the code of one piece.' },
+    description: { zh: '核验单件产品的编码。', en: 'Verifies the code of a single item.' },
   },
   traceability: {
     title: { zh: '溯源信息', en: 'Traceability' },
-    description: { zh: '单件产品公开的追溯节点。', en: 'The public trace of one piece.' },
+    description: { zh: '单件产品公开的追溯节点。', en: 'Public trace events of a single item.' },
   },
   masterData: {
     title: { zh: '登记数据', en: 'Registered data' },
-    description: { zh: '平台登记的标识数据，供程序读取。', en: 'The registered record, for programs.' },
+    description: { zh: '平台登记的标识数据，供程序读取。', en: 'Registered data for programs.' },
   },
-  relatedVideo: { title: { zh: '产品视频', en: 'Video' }, description: { zh: '企业上传的产品视频。', en: 'A video of the product.' } },
+  relatedVideo: {
+    title: { zh: '产品视频', en: 'Video' },
+    description: { zh: '企业上传的产品视频。', en: 'Video uploaded by the company.' },
+  },
   homepage: {
-    title: { zh: '品牌官网', en: 'Home page of the brand' },
-    description: { zh: '品牌登记的官方网站。', en: 'The website the brand has registered.' },
+    title: { zh: '品牌官网', en: 'Brand website' },
+    description: { zh: '品牌登记的官方网站。', en: 'Official website registered by the brand.' },
   },
   registryEntry: {
-    title: { zh: '登记信息', en: 'Entry in the register' },
-    description: { zh: '企业在平台的登记信息。', en: 'What is registered of the company.' },
+    title: { zh: '登记信息', en: 'Registration details' },
+    description: { zh: '企业在平台的登记信息。', en: 'The company’s registration details on the platform.' },
   },
 } as const satisfies Record<string, { title: Text; description: Text }>;
 export type LinkType = keyof typeof linkTypes;

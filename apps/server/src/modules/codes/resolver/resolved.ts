@@ -41,7 +41,7 @@ async function ofGtin(services: Services, gtin: string, path: Asked['path'], ite
   if (seen)
     levels.push({
       plain: pathOf(path),
-      about: { zh: `${about.zh}（单件）`, en: `${about.en} (one piece)` },
+      about: { zh: `${about.zh}（单件）`, en: `${about.en} (single item)` },
       links: linksOfItem(services, gtin, item!.serial, disclosedOf(seen) === 'everything'),
     });
   return { levels, page: row && !row.product_id ? commodityPage(gtin, row) : null };
@@ -92,7 +92,7 @@ function linksOfGtin(services: Services, gtin: string, row: GtinRow): Link[] {
           {
             type: 'homepage' as const,
             href: row.website,
-            title: { zh: `${row.brand_name}官网`, en: `Home page of ${row.brand_name}` },
+            title: { zh: `${row.brand_name}官网`, en: `Website of ${row.brand_name}` },
             mime: 'text/html',
             languages: [],
             own: false,

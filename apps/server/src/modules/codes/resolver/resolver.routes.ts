@@ -157,8 +157,8 @@ async function ownPage(around: Around): Promise<unknown> {
 }
 
 const words: Readonly<Record<string, { zh: string; en: string }>> = {
-  notFound: { zh: '没有找到该标识', en: 'nothing is known of this identifier' },
-  noSuchLink: { zh: '没有这种类型的链接', en: 'there is no link of this kind' },
+  notFound: { zh: '没有找到该标识', en: 'identifier not found' },
+  noSuchLink: { zh: '没有这种类型的链接', en: 'no link of this type' },
 };
 
 /** An unreadable address gives 400 with the fault and its position; an unknown object gives 404. */

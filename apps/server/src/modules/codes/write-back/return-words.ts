@@ -5,14 +5,14 @@ type Words = { zh: string; en: string };
 
 /** The messages for codes that cannot be written back. */
 export const faultWords: Record<ReturnFault['fault'], Words> = {
-  unreadable: { zh: '无法识别的编码', en: 'Not a code' },
+  unreadable: { zh: '无法识别的编码', en: 'Unrecognised code' },
   unknown: { zh: '编码不存在', en: 'Unknown code' },
-  otherBatch: { zh: '属于其他批次', en: 'Of another batch' },
-  otherProduct: { zh: '属于其他产品', en: 'Of another product' },
+  otherBatch: { zh: '属于其他批次', en: 'From another batch' },
+  otherProduct: { zh: '属于其他产品', en: 'From another product' },
   twice: { zh: '重复', en: 'Duplicate' },
   notDelivered: { zh: '尚未下发', en: 'Not delivered yet' },
   active: { zh: '已激活', en: 'Active' },
-  moved: { zh: '已流转', en: 'Already moved on' },
+  moved: { zh: '已流转', en: 'Already in circulation' },
   frozen: codeLife.states.frozen,
   void: codeLife.states.voided,
   outside: { zh: '超出批次号段', en: 'Outside the batch' },

@@ -20,7 +20,7 @@ interface Payload {
 
 /** Queues the task of a batch. */
 export async function queueWork(ctx: Ctx, batchId: string, work: Payload['work'], total: number): Promise<string> {
-  const title = work === 'enter' ? { zh: '批量登记商品码', en: 'Enter GTINs in bulk' } : steps[work].title;
+  const title = work === 'enter' ? { zh: '批量登记商品码', en: 'Register GTINs in bulk' } : steps[work].title;
   const taskId = await addTask(ctx.db, {
     kind: goodsBatchKind,
     title,

@@ -118,7 +118,7 @@ export const steps = {
   submit: {
     from: 0,
     call: goodsBatch.batchSubmit,
-    title: { zh: '提交批次分配审核', en: 'Submit the allocation of a batch' },
+    title: { zh: '提交批次分配审核', en: 'Submit batch for allocation review' },
     one: async (ctx: Ctx, id: string) => {
       await submitCode(ctx, await ownCode(ctx, id));
     },
@@ -126,7 +126,7 @@ export const steps = {
   report: {
     from: 2,
     call: goodsBatch.batchReport,
-    title: { zh: '批量通报商品信息', en: 'Report a batch of GTINs' },
+    title: { zh: '批量通报商品信息', en: 'Report GTINs in bulk' },
     one: async (ctx: Ctx, id: string) => {
       await reportCode(ctx, await ownCode(ctx, id));
     },

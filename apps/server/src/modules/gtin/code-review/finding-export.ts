@@ -7,7 +7,7 @@ const levels = [
   { zh: '', en: '' },
   { zh: '提示', en: 'Hint' },
   { zh: '警告', en: 'Warning' },
-  { zh: '严重', en: 'Grave' },
+  { zh: '严重', en: 'Severe' },
 ];
 
 const col = columnsBy<FindingRow>()({

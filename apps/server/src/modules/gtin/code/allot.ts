@@ -62,7 +62,7 @@ async function reserveUnit(ctx: Ctx, { prefixId, itemRef }: AllotInput, shared: 
         {
           field: 'itemRef',
           zh: `该厂商识别代码下的商品项目代码为 ${12 - prefix.prefix.length} 位`,
-          en: `has ${12 - prefix.prefix.length} digits under this prefix`,
+          en: `must have ${12 - prefix.prefix.length} digits under this prefix`,
         },
       ]);
     const row = gtin.ok
@@ -91,7 +91,7 @@ async function reserveUnit(ctx: Ctx, { prefixId, itemRef }: AllotInput, shared: 
 
 function used(ctx: Ctx, itemRef: string): never {
   refuse(ctx, [
-    { field: 'itemRef', zh: `商品项目代码 ${itemRef} 已被使用，不得重复使用`, en: `${itemRef} is or was in use and is never given again` },
+    { field: 'itemRef', zh: `商品项目代码 ${itemRef} 已被使用，不得重复使用`, en: `${itemRef} is already used and cannot be reused` },
   ]);
   throw new AppError('notFound');
 }
@@ -103,7 +103,7 @@ async function reserveCarton(ctx: Ctx, { baseCodeId, indicator, innerQty }: Allo
     throw new AppError('notFound');
   }
   if (inState(commodityLife, base.status, 'stopped', 'abnormal'))
-    refuse(ctx, [{ field: 'baseCodeId', zh: '基础商品码已停用或异常', en: 'is stopped or abnormal' }]);
+    refuse(ctx, [{ field: 'baseCodeId', zh: '基础商品码已停用或异常', en: 'is disabled or abnormal' }]);
   if (base.prefixId) await holdUsablePrefix(ctx, base.prefixId);
   const carton = cartonGtin(shortGtin(base.gtin), indicator!);
   const row = carton.ok
@@ -119,7 +119,7 @@ async function reserveCarton(ctx: Ctx, { baseCodeId, indicator, innerQty }: Allo
       })
     : undefined;
   if (!row) {
-    refuse(ctx, [{ field: 'indicator', zh: `包装指示符 ${indicator} 已被使用`, en: `${indicator} is used by another level` }]);
+    refuse(ctx, [{ field: 'indicator', zh: `包装指示符 ${indicator} 已被使用`, en: `${indicator} is already used` }]);
     throw new AppError('notFound');
   }
   return taken(row);

@@ -20,15 +20,15 @@ export async function targetFaults(
   const { brand, category, product } = await targets(ctx, { brandId, categoryId, productId: productId ?? null });
   const faults: Fault[] = [];
   if (!brand) faults.push({ field: 'brandId', zh: '品牌不存在或未通过审核', en: 'does not exist or is not approved' });
-  if (!category) faults.push({ field: 'categoryId', zh: '产品品类不存在', en: 'this category does not exist' });
+  if (!category) faults.push({ field: 'categoryId', zh: '产品品类不存在', en: 'does not exist' });
   else if (category.divided)
-    faults.push({ field: 'categoryId', zh: '该品类下还有细分品类，请选择末级', en: 'is divided further, choose one below it' });
+    faults.push({ field: 'categoryId', zh: '该品类下还有细分品类，请选择末级', en: 'has subcategories; choose one of them' });
   if (!productId) return faults;
-  if (!product) faults.push({ field: 'productId', zh: '产品不存在', en: 'this product does not exist' });
+  if (!product) faults.push({ field: 'productId', zh: '产品不存在', en: 'does not exist' });
   else if (brand && product.brandId !== brandId)
     faults.push({ field: 'productId', zh: '产品属于其他品牌', en: 'belongs to another brand' });
   else if (product.codeId || (product.gtin && product.gtin !== gtin))
-    faults.push({ field: 'productId', zh: '产品已有商品码', en: 'has a GTIN already' });
+    faults.push({ field: 'productId', zh: '产品已有商品码', en: 'already has a GTIN' });
   return faults;
 }
 
@@ -39,7 +39,7 @@ export async function contentFaults(ctx: Ctx, { images, gmd }: Pick<CommodityCon
   );
   const pictures = images.flatMap((id, at): Fault[] => {
     const file = files.get(id);
-    if (!file) return [{ field: `images.${at}`, zh: '图片不存在，请重新上传', en: 'this picture does not exist, please upload it again' }];
+    if (!file) return [{ field: `images.${at}`, zh: '图片不存在，请重新上传', en: 'does not exist; please upload it again' }];
     return file.mime.startsWith('image/')
       ? []
       : [{ field: `images.${at}`, zh: `“${file.originalName}”不是图片`, en: `“${file.originalName}” is not a picture` }];
@@ -52,7 +52,7 @@ export function lockedFaults(before: CommodityContent, after: Partial<CommodityC
   return changedKeys(changedAttributes({ ...before }, { ...after })).map((field) => ({
     field,
     zh: '已通报，不能直接修改；请提交变更通报',
-    en: 'was reported and is locked; report a change',
+    en: 'is already reported and locked; submit a change report',
   }));
 }
 

@@ -37,7 +37,7 @@ describe('goodsCode.query', () => {
     const own = await world.ok(main, goodsCode.query, { lines });
     expect(own.records.map((row) => [row.gtin, row.own, row.fault?.en ?? null])).toEqual([
       [mine.gtin, true, null],
-      ['6901234567890', false, 'The check digit should be 2; compare the whole number'],
+      ['6901234567890', false, 'The check digit should be 2. Check the whole number'],
       [mine.gtin, true, null],
       [mine.gtin, true, null],
       [reserved.gtin, true, null],

@@ -14,13 +14,13 @@ export async function gtinRefusal(ctx: Pick<Ctx, 'db'>, companyId: string, gtin:
   if (holder && holder.companyId !== companyId)
     return {
       zh: `该商品码属于“${holder.memberName}”登记的厂商识别代码 ${holder.prefix}`,
-      en: `this GTIN belongs to the company prefix ${holder.prefix}, registered by “${holder.memberName}”`,
+      en: `belongs to company prefix ${holder.prefix}, registered by “${holder.memberName}”`,
     };
   const code = await standing(ctx, gtin);
   if (!code) return null;
-  if (code.companyId !== companyId) return { zh: '该商品码已由其他企业登记', en: 'this GTIN is registered by another company' };
-  if (inState(commodityLife, code.status, 'stopped')) return { zh: '该商品码已停用', en: 'this GTIN was stopped' };
-  if (inState(commodityLife, code.status, 'abnormal')) return { zh: '该商品码被标记为异常', en: 'this GTIN is marked abnormal' };
+  if (code.companyId !== companyId) return { zh: '该商品码已由其他企业登记', en: 'is already registered by another company' };
+  if (inState(commodityLife, code.status, 'stopped')) return { zh: '该商品码已停用', en: 'is disabled' };
+  if (inState(commodityLife, code.status, 'abnormal')) return { zh: '该商品码被标记为异常', en: 'is marked abnormal' };
   return null;
 }
 
@@ -45,7 +45,7 @@ export async function gtinDoubt(ctx: Pick<Ctx, 'db'>, companyId: string, gtin: s
  */
 export async function issueRefusal(ctx: Pick<Ctx, 'db'>, gtin: string): Promise<Text | null> {
   const { codeStatus, prefixStatus } = await issueStanding(ctx, gtin);
-  if (inState(commodityLife, codeStatus, 'stopped')) return { zh: '商品码已停用', en: 'The GTIN was stopped' };
+  if (inState(commodityLife, codeStatus, 'stopped')) return { zh: '商品码已停用', en: 'The GTIN is disabled' };
   if (inState(commodityLife, codeStatus, 'abnormal')) return { zh: '商品码被标记为异常', en: 'The GTIN is marked abnormal' };
   if (inState(prefixLife, prefixStatus, 'expired')) return { zh: '厂商识别代码已过期', en: 'The company prefix has expired' };
   return inState(prefixLife, prefixStatus, 'cancelled') ? { zh: '厂商识别代码已注销', en: 'The company prefix was cancelled' } : null;

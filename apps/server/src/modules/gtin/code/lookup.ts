@@ -89,7 +89,7 @@ function faultOf(line: string, fault: string): GoodsRow['fault'] {
   const digits = normaliseKey(line);
   if (fault !== 'checkDigit' || !/^\d+$/.test(digits)) return faultText(fault);
   const right = checkDigit(digits.slice(0, -1));
-  return { zh: `校验位应为 ${right}，请核对整个号码`, en: `The check digit should be ${right}; compare the whole number` };
+  return { zh: `校验位应为 ${right}，请核对整个号码`, en: `The check digit should be ${right}. Check the whole number` };
 }
 
 /** A valid GTIN that is not registered: at least the holder of its prefix. */

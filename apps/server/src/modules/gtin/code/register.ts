@@ -20,7 +20,7 @@ export interface ExistingCode {
 export async function registerFaults(ctx: Ctx, gtin: string): Promise<Fault[]> {
   const short = shortGtin(gtin);
   const [known] = await byGtins(ctx, [gtin]);
-  if (known) return [{ field: 'gtin', zh: '该商品码已登记', en: 'is registered already' }];
+  if (known) return [{ field: 'gtin', zh: '该商品码已登记', en: 'is already registered' }];
   if (short.length === 8) return [];
   const holder = await prefixHolder(ctx.db, gtin);
   if (!holder) return [{ field: 'gtin', zh: '对应的厂商识别代码尚未登记', en: 'belongs to a company prefix that is not registered' }];
@@ -55,7 +55,7 @@ export async function registerCode(ctx: Ctx, { gtin, innerQty, productId, batchI
     content,
   });
   if (!row) {
-    refuse(ctx, [{ field: 'gtin', zh: '该商品码已登记', en: 'is registered already' }]);
+    refuse(ctx, [{ field: 'gtin', zh: '该商品码已登记', en: 'is already registered' }]);
     throw new AppError('notFound');
   }
   ctx.note({ bizType, bizId: row.id, action: 'register', toStatus: commodityLife.at.reserved });
@@ -75,7 +75,7 @@ async function placeOf(
   if (length < 14) return { ...under, codeForm: 'GTIN13', baseCodeId: null, innerQty: null };
   const base = await baseOf(ctx, gtin);
   if (!base)
-    refuse(ctx, [{ field: 'gtin', zh: '请先登记其中单品的商品码', en: 'is of a carton: register the GTIN of the piece in it first' }]);
+    refuse(ctx, [{ field: 'gtin', zh: '请先登记其中单品的商品码', en: 'is a carton GTIN; register the GTIN of the single item first' }]);
   if (innerQty === null) refuse(ctx, [{ field: 'innerQty', zh: '必填', en: 'is required' }]);
   return { ...under, codeForm: 'GTIN14', baseCodeId: base?.id ?? null, innerQty };
 }

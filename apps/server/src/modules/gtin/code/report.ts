@@ -99,8 +99,8 @@ async function passReport(
 
 const reportNames: Record<ReportType, { zh: string; en: string }> = {
   NEW: { zh: '信息通报', en: 'report' },
-  CHANGE: { zh: '变更通报', en: 'report of a change' },
-  STOP: { zh: '停用通报', en: 'report of disabling' },
+  CHANGE: { zh: '变更通报', en: 'change report' },
+  STOP: { zh: '停用通报', en: 'disabling report' },
 };
 
 async function tell(ctx: Ctx, held: HeldCode, type: ReportType, { pass, opinion }: { pass: boolean; opinion: string }): Promise<void> {

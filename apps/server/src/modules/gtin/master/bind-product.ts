@@ -18,12 +18,12 @@ export async function bindProduct(ctx: Ctx, held: HeldCode, productId: string | 
   if (record.productId) throw new AppError('gtinBound', { gtin: shortGtin(held.gtin) });
   const product = await findProduct(ctx, productId);
   if (!product || product.companyId !== ctx.me.companyId) {
-    refuseFields(ctx, [{ field: 'productId', zh: '产品不存在', en: 'this product does not exist' }]);
+    refuseFields(ctx, [{ field: 'productId', zh: '产品不存在', en: 'does not exist' }]);
     return;
   }
   if (product.brandId !== held.brandId) refuseFields(ctx, [{ field: 'productId', zh: '产品属于其他品牌', en: 'belongs to another brand' }]);
   if (product.gtin && product.gtin !== held.gtin)
-    refuseFields(ctx, [{ field: 'productId', zh: '产品已有商品码', en: 'has a GTIN already' }]);
+    refuseFields(ctx, [{ field: 'productId', zh: '产品已有商品码', en: 'already has a GTIN' }]);
   if (inState(applyLife, product.applyStatus, 'pending')) throw new AppError('notAllowedInState');
   await bindGtin(ctx.db, { companyId: held.companyId, productId, codeId: held.id, gtin: held.gtin });
   if (product.identifier) await releaseProduct(ctx, productId);

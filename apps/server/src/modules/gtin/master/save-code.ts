@@ -70,7 +70,9 @@ async function saveLevels(ctx: Ctx, base: HeldCode, content: Content, levels: re
   if (base.codeForm === 'GTIN14') {
     refuseFields(
       ctx,
-      levels.length > 0 ? [{ field: 'levels', zh: '包装箱的商品码下不能再有包装层级', en: 'A carton has no levels of its own' }] : [],
+      levels.length > 0
+        ? [{ field: 'levels', zh: '包装箱的商品码下不能再有包装层级', en: 'A carton GTIN cannot have packaging levels' }]
+        : [],
     );
     return;
   }
@@ -119,12 +121,12 @@ async function changeLevel(
 ): Promise<void> {
   if (before.indicator !== indicator)
     refuseFields(ctx, [
-      { field: `levels.${at}.indicator`, zh: '包装指示符不能修改，请新增包装层级', en: 'cannot be changed, add a level' },
+      { field: `levels.${at}.indicator`, zh: '包装指示符不能修改，请新增包装层级', en: 'cannot be changed; add a packaging level instead' },
     ]);
   if (before.innerQty === innerQty && before.nameCn === nameCn) return;
   if (!inState(commodityLife, before.status, 'reserved', 'allotted'))
     refuseFields(ctx, [
-      { field: `levels.${at}.innerQty`, zh: '该包装层级当前状态不允许修改', en: 'this level cannot be changed in its state' },
+      { field: `levels.${at}.innerQty`, zh: '该包装层级当前状态不允许修改', en: 'cannot be changed in its current status' },
     ]);
   const { id, status } = before;
   await codes.update(ctx, { id, companyId: base.companyId }, { innerQty, nameCn }, { fromStatus: status, toStatus: status });

@@ -13,7 +13,7 @@ export async function standingOf(ctx: Ctx, gtin: string): Promise<Standing> {
     ? await gtinRefusal(ctx, companyId, gtin)
     : {
         zh: '这是包装箱的商品码（首位为 1–9），请填写单品的商品码',
-        en: 'This GTIN is of a carton (it begins with 1–9), enter the one of the piece',
+        en: 'This is a carton GTIN (starts with 1–9). Enter the GTIN of the single item',
       };
   const code = own
     ? { id: own.id, nameCn: own.nameCn, model: own.model, status: own.status, brandId: own.brandId, brandName: own.brandName }

@@ -18,7 +18,7 @@ async function fileFaults(ctx: Ctx, ids: readonly string[]): Promise<Fault[]> {
   const own = new Set((await findFiles(ctx, ids)).filter((file) => file.companyId === ctx.me.companyId).map(({ id }) => id));
   return ids.every((id) => own.has(id))
     ? []
-    : [{ field: 'certFile', zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }];
+    : [{ field: 'certFile', zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }];
 }
 
 /** Checks of a registration that the schema cannot do: range, ownership, dates, files. */
@@ -26,10 +26,14 @@ export async function checkFields(ctx: Ctx, fields: PrefixFields, id?: string): 
   const faults: Fault[] = [...(await numberFaults(ctx, fields, id))];
   const gln = prefixGlnFault(fields.gln, fields.prefix);
   if (gln) faults.push({ field: 'gln', ...gln });
-  if (fields.validTo <= fields.validFrom) faults.push({ field: 'validTo', zh: '应晚于有效期起', en: 'must lie after the first day' });
+  if (fields.validTo <= fields.validFrom) faults.push({ field: 'validTo', zh: '应晚于有效期起', en: 'must be after the start date' });
   if (fields.issueDate > today(ctx.now)) faults.push({ field: 'issueDate', zh: '不能晚于今天', en: 'cannot be after today' });
   if (fields.memberName !== (await rows.companyName(ctx)) && fields.remark === '')
-    faults.push({ field: 'remark', zh: '证书上的名称与企业名称不同，请说明原因', en: 'the certificate names another company, say why' });
+    faults.push({
+      field: 'remark',
+      zh: '证书上的名称与企业名称不同，请说明原因',
+      en: 'is required because the certificate holder differs from the company name',
+    });
   refuse(ctx, [...faults, ...(await fileFaults(ctx, fields.certFile))]);
 }
 
@@ -37,12 +41,12 @@ async function numberFaults(ctx: Ctx, { prefix }: PrefixFields, id?: string): Pr
   const fault = prefixFault(prefix, ctx.services.demo);
   if (fault) return [{ field: 'prefix', ...fault }];
   if (await rows.isSubmitted(ctx, prefix, id))
-    return [{ field: 'prefix', zh: '本企业已登记该厂商识别代码', en: 'is registered by this company already' }];
+    return [{ field: 'prefix', zh: '本企业已登记该厂商识别代码', en: 'is already registered by your company' }];
   const [other] = await rows.overlapping(ctx, prefix, id);
   if (!other) return [];
   return [
     other.prefix === prefix
-      ? { field: 'prefix', zh: `已由“${other.memberName}”登记`, en: `is registered by “${other.memberName}”` }
+      ? { field: 'prefix', zh: `已由“${other.memberName}”登记`, en: `is already registered by “${other.memberName}”` }
       : {
           field: 'prefix',
           zh: `与“${other.memberName}”登记的 ${other.prefix} 号段重叠`,
@@ -59,8 +63,8 @@ export async function checkRenewal(
 ): Promise<void> {
   const faults: Fault[] = [];
   if (validTo <= before)
-    faults.push({ field: 'validTo', zh: `应晚于原有效期 ${before}`, en: `must lie after ${before}, the present last day` });
-  if (validTo <= today(ctx.now)) faults.push({ field: 'validTo', zh: '应晚于今天', en: 'must lie after today' });
+    faults.push({ field: 'validTo', zh: `应晚于原有效期 ${before}`, en: `must be after the current expiry date ${before}` });
+  if (validTo <= today(ctx.now)) faults.push({ field: 'validTo', zh: '应晚于今天', en: 'must be after today' });
   refuse(ctx, [...faults.slice(0, 1), ...(await fileFaults(ctx, certFile))]);
 }
 

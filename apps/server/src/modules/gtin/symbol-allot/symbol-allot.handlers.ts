@@ -90,7 +90,7 @@ async function codesOf(ctx: Ctx, ids: readonly string[]): Promise<rows.CodeRow[]
 
 async function checkTemplate(ctx: Ctx, id: string | null | undefined): Promise<void> {
   if (id && !(await hasTemplate(ctx, id)))
-    throw fieldFault('labelTemplateId', { zh: '标签模板不存在或未启用', en: 'there is no such label template in use' }, ctx.language);
+    throw fieldFault('labelTemplateId', { zh: '标签模板不存在或未启用', en: 'does not exist or is not enabled' }, ctx.language);
 }
 
 const takenError = new AppError('barcodeTaken');

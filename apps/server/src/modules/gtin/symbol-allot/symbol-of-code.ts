@@ -33,10 +33,10 @@ export function contentFor(
       ok: false,
       field: 'symbology',
       zh: '该码制不适用于此商品码的包装层级',
-      en: 'This symbology does not suit the level of this GTIN',
+      en: 'This symbology does not suit this GTIN’s packaging level',
     };
   if (level === 'ITEM' && !serial)
-    return { ok: false, field: 'serial', zh: '单品条码需要序列号', en: 'The symbol of a single piece needs a serial' };
+    return { ok: false, field: 'serial', zh: '单品条码需要序列号', en: 'An item-level barcode needs a serial number' };
   return { ok: true, content: write(services.publicUrl, gtin, symbology, level === 'ITEM' ? serial! : '') };
 }
 

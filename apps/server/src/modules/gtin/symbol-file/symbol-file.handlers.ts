@@ -38,7 +38,7 @@ export const barcodeManageRoutes = handle(barcodeManage, {
     const row = await symbols.hold(ctx, id, version);
     if (testTime > today(ctx.now)) throw fieldFault('testTime', { zh: '不能晚于今天', en: 'cannot be after today' }, ctx.language);
     if (reportFile && (await findFiles(ctx, [reportFile])).length === 0)
-      throw fieldFault('reportFile', { zh: '文件不存在', en: 'this file does not exist' }, ctx.language);
+      throw fieldFault('reportFile', { zh: '文件不存在', en: 'does not exist' }, ctx.language);
     await symbols.update(
       ctx,
       row,

@@ -19,7 +19,7 @@ const columnOf: Readonly<Record<OwnFault['field'], Key>> = {
 const usual = (symbology: BarcodeSymbology) =>
   symbolRules[symbology].bars ? { width: 42.3, height: 10.6 } : { width: 21.2, height: 21.2 };
 
-const exists = { field: 'content', zh: '该码制和内容的条码已存在', en: 'this symbol exists already' } as const;
+const exists = { field: 'content', zh: '该码制和内容的条码已存在', en: 'this barcode already exists' } as const;
 
 /** Registers barcodes from a sheet. */
 export const barcodeImport = importOf<Key, rows.BarcodeFields>(barcode, {
@@ -45,7 +45,7 @@ async function checkRows(ctx: Ctx, lines: readonly SheetRow<Key>[]): Promise<(ro
     if (!fields) continue;
     const key = `${fields.symbology} ${fields.content}`;
     const twin = seen.get(key);
-    if (twin !== undefined) line.faults.push({ field: 'content', zh: `与第 ${twin} 行重复`, en: `the same as in row ${twin}` });
+    if (twin !== undefined) line.faults.push({ field: 'content', zh: `与第 ${twin} 行重复`, en: `is the same as row ${twin}` });
     else if (await symbols.taken(ctx, { symbology: fields.symbology, content: fields.content })) line.faults.push(exists);
     seen.set(key, twin ?? line.row);
   }
@@ -63,8 +63,8 @@ async function fieldsOf(
     faults.push({
       field: 'model',
       ...(named.length === 0
-        ? { zh: `没有型号为“${cells.model}”的产品`, en: `there is no product of the model “${cells.model}”` }
-        : { zh: `型号“${cells.model}”对应多个产品`, en: `several products have the model “${cells.model}”` }),
+        ? { zh: `没有型号为“${cells.model}”的产品`, en: `does not match any product (“${cells.model}”)` }
+        : { zh: `型号“${cells.model}”对应多个产品`, en: `matches several products (“${cells.model}”)` }),
     });
     return undefined;
   }

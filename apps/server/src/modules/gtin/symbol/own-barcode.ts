@@ -22,8 +22,7 @@ export async function checkOwn(ctx: Ctx, input: Omit<Input, 'id' | 'version'>): 
   const drawn = drawOrder({ symbology, content, widthMm: width, heightMm: height, showText, dpi: checkedDpi });
   if (!drawn.ok)
     return refused(drawn.faults.some((fault) => 'fault' in fault && fault.fault === 'barHeight') ? 'height' : 'width', drawn.faults[0]!);
-  if (productId && !(await rows.hasProduct(ctx, productId)))
-    return refused('productId', { zh: '产品不存在', en: 'this product does not exist' });
+  if (productId && !(await rows.hasProduct(ctx, productId))) return refused('productId', { zh: '产品不存在', en: 'does not exist' });
   const foreign = ownershipNote === '' ? await foreignPrefix(ctx, gtin) : undefined;
   if (foreign) return { ok: false, fault: foreign };
   return {
@@ -53,7 +52,7 @@ async function foreignPrefix(ctx: Ctx, gtin: string | null): Promise<OwnFault | 
   return {
     field: 'ownershipNote',
     zh: `厂商识别代码 ${holder.prefix} 属于“${holder.memberName}”，请填写使用该号码的授权说明`,
-    en: `Prefix ${holder.prefix} belongs to “${holder.memberName}”: say by what right this number is used`,
+    en: `Company prefix ${holder.prefix} belongs to “${holder.memberName}”. State your authorisation to use this number`,
   };
 }
 

@@ -38,7 +38,7 @@ export const barcodeRoutes = handle(barcode, {
   async bindProduct(ctx, { id, productId, version }) {
     const row = await symbols.hold(ctx, id, version);
     if (productId && !(await rows.hasProduct(ctx, productId)))
-      throw fieldFault('productId', { zh: '产品不存在', en: 'this product does not exist' }, ctx.language);
+      throw fieldFault('productId', { zh: '产品不存在', en: 'does not exist' }, ctx.language);
     await symbols.update(ctx, row, { productId }, { action: productId ? 'bindProduct' : 'unbindProduct' });
     return true;
   },

@@ -31,7 +31,7 @@ export const brandAuditRoutes = reviewRoutes('brandAudit', brandAudit, brandRevi
       values: {
         brandName: brand.brandName,
         reason,
-        productsNote: productsDown > 0 ? { zh: `（已下架产品 ${productsDown} 个）`, en: ` (${productsDown} products went down)` } : '',
+        productsNote: productsDown > 0 ? { zh: `（已下架产品 ${productsDown} 个）`, en: ` (${productsDown} products unpublished)` } : '',
       },
     });
     return { productsDown };

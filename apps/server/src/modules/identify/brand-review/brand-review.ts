@@ -108,7 +108,7 @@ async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promise<Bran
   }));
 }
 
-const incomplete = { zh: '品牌资料不完整', en: 'the brand is not described in full' };
+const incomplete = { zh: '品牌资料不完整', en: 'the brand details are incomplete' };
 
 async function merge(ctx: Ctx, item: SubmissionRow): Promise<void> {
   const { submitted: fields } = await fieldsOfSubmission(ctx, item);

@@ -95,7 +95,13 @@ export async function readModel(
     faults: [
       ...faults.map(({ code, name, text }) => say(`values.${code}`, `${name.zh}${text.zh}`, `${name.en} ${text.en}`)),
       ...(foreign.length > 0
-        ? [say('selected', `该标准版本没有数据元：${foreign.join('、')}`, `this version has no element ${foreign.join(', ')}`)]
+        ? [
+            say(
+              'selected',
+              `该标准版本没有数据元：${foreign.join('、')}`,
+              `contains elements that are not in this version: ${foreign.join(', ')}`,
+            ),
+          ]
         : []),
       ...proof.faults.map(({ field, zh, en }) => say(field, zh, en)),
     ],
@@ -112,20 +118,18 @@ async function readProof(
   if (!proof)
     return {
       companyId: null,
-      faults: [
-        { field: 'aptitudeId', zh: '资质不存在或未授权给本企业', en: 'this certificate does not exist or is not lent to the company' },
-      ],
+      faults: [{ field: 'aptitudeId', zh: '资质不存在或未授权给本企业', en: 'does not exist or is not licensed to your company' }],
     };
   const why = proofFault(proof, today(ctx.now));
   if (why)
     return {
       companyId: proof.companyId,
-      faults: [{ field: 'aptitudeId', zh: `资质“${proof.name}”${why.zh}`, en: `the certificate “${proof.name}” ${why.en}` }],
+      faults: [{ field: 'aptitudeId', zh: `资质“${proof.name}”${why.zh}`, en: `certificate “${proof.name}” ${why.en}` }],
     };
   if (aptitudeCompany && aptitudeCompany !== proof.companyId)
     return {
       companyId: proof.companyId,
-      faults: [{ field: 'aptitudeCompany', zh: '不是该资质的持有企业', en: 'is not the company that holds the certificate' }],
+      faults: [{ field: 'aptitudeCompany', zh: '不是该资质的持有企业', en: 'is not the holder of this certificate' }],
     };
   return { companyId: proof.companyId, faults: [] };
 }

@@ -86,7 +86,7 @@ async function gtinFault(ctx: Ctx, companyId: string, gtin: string | null): Prom
   if (!prefix || !isPlatform(ctx.me) || !(await prefixElsewhere(ctx, companyId, prefix))) return null;
   return {
     zh: `厂商识别代码 ${prefix} 已用于其他企业的产品，请核对商品码归属`,
-    en: `The company prefix ${prefix} stands in GTINs of another company, check whose it is`,
+    en: `Company prefix ${prefix} is used in another company’s products. Check who owns this GTIN`,
   };
 }
 

@@ -33,32 +33,38 @@ export async function fieldFaults(ctx: Ctx, fields: ProductFields, exceptId?: st
     faults.push({
       field: 'model',
       zh: `品牌“${series.brandName}”下已有型号“${fields.model}”`,
-      en: `the brand “${series.brandName}” already has a model “${fields.model}”`,
+      en: `is already used in brand “${series.brandName}” (“${fields.model}”)`,
     });
   if (fields.gtin && (await products.taken(ctx, { gtin: fields.gtin }, exceptId)))
-    faults.push({ field: 'gtin', zh: '该商品码已被本企业其他产品使用', en: 'another product of the company has this GTIN' });
+    faults.push({ field: 'gtin', zh: '该商品码已被本企业其他产品使用', en: 'is already used by another of your products' });
   const refusal = fields.gtin ? await gtinRefusal(ctx, ctx.me.companyId, fields.gtin) : null;
   if (refusal) faults.push({ field: 'gtin', ...refusal });
   return { brandId: series?.brandId ?? '', faults: faults.map(({ field, zh, en }) => ({ field, msg: ctx.language === 'zh' ? zh : en })) };
 }
 
 function seriesFaults(series: Awaited<ReturnType<typeof rows.findSeries>>): Fault[] {
-  if (!series) return [{ field: 'seriesId', zh: '产品系列不存在', en: 'this series does not exist' }];
+  if (!series) return [{ field: 'seriesId', zh: '产品系列不存在', en: 'does not exist' }];
   return inState(applyLife, series.brandStatus, 'approved')
     ? []
-    : [{ field: 'seriesId', zh: `品牌“${series.brandName}”尚未审核通过`, en: `the brand “${series.brandName}” is not approved` }];
+    : [
+        {
+          field: 'seriesId',
+          zh: `品牌“${series.brandName}”尚未审核通过`,
+          en: `belongs to brand “${series.brandName}”, which is not approved yet`,
+        },
+      ];
 }
 
 async function categoryFaults(ctx: Ctx, id: string): Promise<Fault[]> {
   const category = (await categoryTree(ctx)).get(id);
-  if (!category) return [{ field: 'categoryId', zh: '产品品类不存在', en: 'this category does not exist' }];
+  if (!category) return [{ field: 'categoryId', zh: '产品品类不存在', en: 'does not exist' }];
   return category.leaf
     ? []
     : [
         {
           field: 'categoryId',
           zh: `“${category.name.zh}”下还有细分品类，请选择末级`,
-          en: `“${category.name.en}” is divided further, choose one below it`,
+          en: `“${category.name.en}” has subcategories; choose one of them`,
         },
       ];
 }
@@ -69,7 +75,7 @@ async function pictureFaults(ctx: Ctx, ids: readonly string[]): Promise<Fault[]>
   return ids.flatMap((id, at): Fault[] => {
     const file = files.get(id);
     const field = `mainImgs.${at}`;
-    if (!file) return [{ field, zh: '图片不存在，请重新上传', en: 'this picture does not exist, please upload it again' }];
+    if (!file) return [{ field, zh: '图片不存在，请重新上传', en: 'does not exist; please upload it again' }];
     if (!file.mime.startsWith('image/') || !file.width || !file.height)
       return [{ field, zh: `“${file.originalName}”不是图片`, en: `“${file.originalName}” is not a picture` }];
     if (Math.min(file.width, file.height) >= side) return [];
@@ -77,7 +83,7 @@ async function pictureFaults(ctx: Ctx, ids: readonly string[]): Promise<Fault[]>
       {
         field,
         zh: `“${file.originalName}”为 ${file.width}×${file.height}，短边应不小于 ${side} 像素`,
-        en: `“${file.originalName}” has ${file.width}×${file.height} px, the short side needs ${side}`,
+        en: `“${file.originalName}” is ${file.width}×${file.height} px; the short side must be at least ${side} px`,
       },
     ];
   });
@@ -88,7 +94,7 @@ async function videoFaults(ctx: Ctx, id: string | null): Promise<Fault[]> {
   const [file] = await findFiles(ctx, [id]);
   return file?.companyId === ctx.me.companyId && file.mime.startsWith('video/')
     ? []
-    : [{ field: 'video', zh: '视频不存在，请重新上传 MP4', en: 'this video does not exist, please upload an MP4 again' }];
+    : [{ field: 'video', zh: '视频不存在，请重新上传 MP4', en: 'does not exist; please upload an MP4 again' }];
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -125,8 +131,8 @@ export function lockedFaults(ctx: Ctx, status: ApplyStatus, changed: readonly (k
   if (isEditable(status)) return [];
   const locked = changed.filter((name) => !(freeProductFields as readonly string[]).includes(name));
   const text = inState(applyLife, status, 'pending')
-    ? { zh: '审核中，不能修改；如需修改请先撤回', en: 'is under review and locked; withdraw it first' }
-    : { zh: '已审核通过，不能直接修改；请提交变更', en: 'is approved and locked; submit a change' };
+    ? { zh: '审核中，不能修改；如需修改请先撤回', en: 'is under review and cannot be edited; withdraw it first' }
+    : { zh: '已审核通过，不能直接修改；请提交变更', en: 'is approved and cannot be edited directly; submit a change' };
   return locked.map((field) => ({ field, msg: text[ctx.language] }));
 }
 

@@ -10,7 +10,7 @@ import { insertUnlessTaken } from '../product-table/public.ts';
 import { countAll, holdCompany } from './product-write.queries.ts';
 
 type Line = ReadProduct & Pick<SheetRow<Key>, 'faults'>;
-const taken = { field: 'gtin', zh: '该商品码已被其他企业的产品使用', en: 'a product of another company has this GTIN' } as const;
+const taken = { field: 'gtin', zh: '该商品码已被其他企业的产品使用', en: 'is already used by another company’s product' } as const;
 
 /** Products from a sheet, stored as drafts. */
 export const productImport = importOf<Key, ReadProduct>(productIdentify, {
@@ -42,7 +42,7 @@ async function checkRows(ctx: Ctx, sheet: readonly SheetRow<Key>[]): Promise<(Re
     faults.push({
       field: 'productName',
       zh: `试用企业最多 ${productLimits.trialProducts} 个产品`,
-      en: `a trial company may have ${productLimits.trialProducts} products`,
+      en: `exceeds the trial limit of ${productLimits.trialProducts} products`,
     });
   return lines.map((line) => (line.fields ? line : null));
 }
@@ -54,9 +54,9 @@ function addTaken(lines: readonly Line[], taken: Awaited<ReturnType<typeof rows.
   for (const { fields, brandId, faults } of lines) {
     if (!fields || !brandId) continue;
     if (models.has(`${brandId}/${fields.model}`))
-      faults.push({ field: 'model', zh: `该品牌下已有型号“${fields.model}”`, en: `the brand already has a model “${fields.model}”` });
+      faults.push({ field: 'model', zh: `该品牌下已有型号“${fields.model}”`, en: `is already used in this brand (“${fields.model}”)` });
     if (fields.gtin && gtins.has(fields.gtin))
-      faults.push({ field: 'gtin', zh: '该商品码已被其他产品使用', en: 'another product has this GTIN' });
+      faults.push({ field: 'gtin', zh: '该商品码已被其他产品使用', en: 'is already used by another product' });
     models.add(`${brandId}/${fields.model}`);
     if (fields.gtin) gtins.add(fields.gtin);
   }

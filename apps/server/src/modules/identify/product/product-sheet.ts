@@ -33,15 +33,15 @@ function look(cells: Cells<Key>, { series, categories }: SheetNames) {
     faults.push({
       field: 'seriesId',
       zh: `没有系列“${cells.seriesId}”，应写“品牌/系列”，且品牌已审核通过`,
-      en: `there is no series “${cells.seriesId}”; write brand/series of an approved brand`,
+      en: `“${cells.seriesId}” does not exist; write brand/series of an approved brand`,
     });
   if (cells.categoryId && !category)
     faults.push({
       field: 'categoryId',
       zh: `没有品类“${cells.categoryId}”，应填末级品类的名称或编码`,
-      en: `there is no category “${cells.categoryId}”; give the name or code of one without subdivisions`,
+      en: `“${cells.categoryId}” does not exist; enter the name or code of a lowest-level category`,
     });
-  if (price === undefined) faults.push({ field: 'retailPrice', zh: '应为金额，如 6980.00', en: 'must be an amount, such as 6980.00' });
+  if (price === undefined) faults.push({ field: 'retailPrice', zh: '应为金额，如 6980.00', en: 'must be an amount, e.g. 6980.00' });
   return { place, category, price, faults };
 }
 

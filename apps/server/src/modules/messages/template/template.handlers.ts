@@ -106,12 +106,12 @@ export const appMsgRoutes = handle(appMsg, {
       if (unknown)
         throw fieldFault(
           field,
-          { zh: `手动发送不能使用变量 ${unknown}`, en: `may not use ${unknown}: messages by hand have no variables` },
+          { zh: `手动发送不能使用变量 ${unknown}`, en: `cannot use ${unknown}; manual messages have no variables` },
           ctx.language,
         );
     }
     if (sendTime && !(await rows.liesAhead(ctx.db, realTime(ctx, sendTime))))
-      throw fieldFault('sendTime', { zh: '应晚于现在，且不超过 90 天', en: 'must lie ahead, within 90 days' }, ctx.language);
+      throw fieldFault('sendTime', { zh: '应晚于现在，且不超过 90 天', en: 'must be in the future and within 90 days' }, ctx.language);
     const { people: total } = await rows.countReceivers(ctx.db, fields.audience);
     if (total === 0) throw new AppError('noReceivers');
     const { id, at } = await rows.addSend(ctx.db, {
@@ -169,7 +169,7 @@ export const appMsgRoutes = handle(appMsg, {
 function realTime({ language }: Ctx, moment: string): string {
   const read = new Date(`${moment.replace(' ', 'T')}Z`);
   if (Number.isNaN(read.getTime()) || read.toISOString().slice(0, 19) !== moment.replace(' ', 'T'))
-    throw fieldFault('sendTime', { zh: '不是有效的时间', en: 'is no real time' }, language);
+    throw fieldFault('sendTime', { zh: '不是有效的时间', en: 'is not a valid time' }, language);
   return moment;
 }
 
@@ -179,7 +179,7 @@ async function checkAudience({ db, language }: Ctx, { scope, companyIds }: Audie
   if ((await rows.certified(db, companyIds)) < new Set(companyIds).size)
     throw fieldFault(
       'audience.companyIds',
-      { zh: '包含不存在或未认证的企业', en: 'names companies that are not there or not certified' },
+      { zh: '包含不存在或未认证的企业', en: 'contains companies that do not exist or are not certified' },
       language,
     );
 }

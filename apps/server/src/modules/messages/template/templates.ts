@@ -94,7 +94,7 @@ async function mustBeFree(ctx: Ctx, scene: string, code: string): Promise<void> 
 
 /** Refuses placeholders and channels that the scene does not have, and names them. */
 function check({ language }: Ctx, { scene, channels, ...texts }: Fields): void {
-  if (scene !== manualScene && !isScene(scene)) throw fieldFault('scene', { zh: '事件不存在', en: 'is no event' }, language);
+  if (scene !== manualScene && !isScene(scene)) throw fieldFault('scene', { zh: '事件不存在', en: 'does not exist' }, language);
   for (const field of ['title', 'titleEn', 'content', 'contentEn'] as const) {
     const unknown = unknownVars(texts[field], scene).map((name) => `{${name}}`);
     if (unknown.length === 0) continue;
@@ -129,14 +129,14 @@ async function codeOfHeld({ db, language }: Ctx, id: string, { version, scene }:
   const held = await oneTemplate(db, id);
   if (version !== undefined && version !== held.version) throw new AppError('versionConflict');
   if (held.builtIn && scene !== held.scene)
-    throw fieldFault('scene', { zh: '默认模板不能更换事件', en: 'a delivered template keeps its event' }, language);
+    throw fieldFault('scene', { zh: '默认模板不能更换事件', en: 'cannot be changed for a default template' }, language);
   return id;
 }
 
 async function newCode({ db, language }: Ctx, code: string | undefined): Promise<string> {
-  if (!code) throw fieldFault('code', { zh: '请填写模板编码', en: 'Name its code' }, language);
+  if (!code) throw fieldFault('code', { zh: '请填写模板编码', en: 'is required' }, language);
   if (isScene(code) || code === manualScene || (await rows.hold(db, code)))
-    throw fieldFault('code', { zh: `编码 ${code} 已被使用`, en: `the code ${code} is taken` }, language);
+    throw fieldFault('code', { zh: `编码 ${code} 已被使用`, en: `${code} is already in use` }, language);
   return code;
 }
 

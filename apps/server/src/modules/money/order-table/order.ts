@@ -79,7 +79,7 @@ export async function orderCodePack(
 ): Promise<{ orderId: string; orderNo: string; amount: number }> {
   const price = await priceOf(ctx, packOf[codeType]);
   if (quantity < price.minQty)
-    throw fieldFault('quantity', { zh: `最少购买 ${price.minQty} 枚`, en: `at least ${price.minQty} codes` }, ctx.language);
+    throw fieldFault('quantity', { zh: `最少购买 ${price.minQty} 枚`, en: `must be at least ${price.minQty}` }, ctx.language);
   const lines = linesOf(price, quantity, units.pack);
   return add(ctx, 'CODE_PACK', lines);
 }

@@ -9,7 +9,7 @@ const col = columnsBy<NodeAuditRow & { bankNote: string }>()({
   entNo: { zh: '企业编号', en: 'Company no.' },
   nodePrefix: { zh: '标识前缀', en: 'Identifier prefix' },
   orderNo: { zh: '订单号', en: 'Order no.' },
-  kind: { zh: '类型', en: 'Kind' },
+  kind: { zh: '类型', en: 'Type' },
   what: { zh: '内容', en: 'Content' },
   amount: { zh: '金额（元）', en: 'Amount (CNY)' },
   payer: { zh: '付款户名', en: 'Payer' },
@@ -21,7 +21,7 @@ const col = columnsBy<NodeAuditRow & { bankNote: string }>()({
   applyStatus: { zh: '状态', en: 'Status' },
   auditorName: { zh: '审核人', en: 'Reviewer' },
   auditTime: { zh: '审核时间', en: 'Reviewed' },
-  opinion: { zh: '意见', en: 'Opinion' },
+  opinion: { zh: '意见', en: 'Comment' },
   bankNote: { zh: '银行流水备注', en: 'Bank statement note' },
 });
 

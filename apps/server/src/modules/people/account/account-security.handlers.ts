@@ -28,15 +28,15 @@ import { takeCode } from './verify-code.ts';
 const texts = {
   phone: {
     zh: '您的账号绑定手机号已更换。如非本人操作，请立即联系平台客服。',
-    en: 'The phone number of your account was changed. If this was not you, tell the platform at once.',
+    en: 'The phone number of your account was changed. If this was not you, contact the platform immediately.',
   },
   email: {
     zh: '您的账号绑定邮箱已更换。如非本人操作，请立即联系平台客服。',
-    en: 'The e-mail address of your account was changed. If this was not you, tell the platform at once.',
+    en: 'The e-mail address of your account was changed. If this was not you, contact the platform immediately.',
   },
   factor: {
     zh: '您的账号二次验证方式已变更。如非本人操作，请立即修改密码。',
-    en: 'The second factors of your account were changed. If this was not you, change your password at once.',
+    en: 'The second factors of your account were changed. If this was not you, change your password immediately.',
   },
 };
 
@@ -195,14 +195,14 @@ export const accountSecurityRoutes = handle(accountSecurity, {
     if (wrong)
       throw fieldFault('addresses', { zh: `“${wrong}”不是 IP 地址或网段`, en: `“${wrong}” is not an IP address or network` }, ctx.language);
     if (!fromTime !== !toTime || (fromTime && fromTime === toTime))
-      throw fieldFault('toTime', { zh: '请同时填写起止时间，且不能相同', en: 'needs a beginning and an end that differ' }, ctx.language);
+      throw fieldFault('toTime', { zh: '请同时填写起止时间，且不能相同', en: 'must have different start and end times' }, ctx.language);
     const rule = { addresses: lines, days: [...new Set(days)].toSorted((a, b) => a - b), fromTime, toTime };
     if (!allowed(rule, ctx.address, ctx.now))
       throw fieldFault(
         allowed({ ...rule, addresses: [] }, ctx.address, ctx.now) ? 'addresses' : 'toTime',
         {
           zh: `当前地址 ${ctx.address} 或当前时间不在允许范围内，保存后您将无法使用，请先放宽`,
-          en: `would lock you out at once: your address is ${ctx.address} and the time is now`,
+          en: `would lock you out: your current address ${ctx.address} or the current time is not allowed`,
         },
         ctx.language,
       );

@@ -104,7 +104,7 @@ async function renewPassword(ctx: Visitor, person: rows.SignInPerson, password: 
   });
 }
 
-export const same = { zh: '新密码不能与当前密码相同', en: 'The new password must differ from the present one' };
+export const same = { zh: '新密码不能与当前密码相同', en: 'The new password must be different from the current one' };
 
 type Owed = 'secondFactorNeeded' | 'secondFactorSetUp' | 'passwordExpired';
 

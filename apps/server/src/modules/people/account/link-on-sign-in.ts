@@ -11,11 +11,11 @@ import * as rows from './oauth.queries.ts';
 export const changed = {
   linked: {
     zh: '您的账号已关联第三方账号，可用其登录。如非本人操作，请立即修改密码并解除关联。',
-    en: 'A third-party account was linked with your account and can sign in to it. If this was not you, change your password and unlink it at once.',
+    en: 'A third-party account was linked to your account and can now be used to sign in. If this was not you, change your password and unlink it immediately.',
   },
   unlinked: {
     zh: '您的账号已解除关联第三方账号，不能再用其登录。如非本人操作，请立即修改密码。',
-    en: 'A third-party account was unlinked from your account and can no longer sign in to it. If this was not you, change your password at once.',
+    en: 'A third-party account was unlinked from your account and can no longer be used to sign in. If this was not you, change your password immediately.',
   },
 };
 

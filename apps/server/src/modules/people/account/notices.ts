@@ -29,7 +29,7 @@ tellOfNewDevice.byMail = async (ctx: Visitor, { email, lang }: Pick<SignInPerson
   });
 };
 
-const changedTitle: Text = { zh: '账号安全提醒', en: 'About the security of your account' };
+const changedTitle: Text = { zh: '账号安全提醒', en: 'Account security alert' };
 
 /** Informs by mail about a change of the account. */
 export async function tellOfChange(
@@ -44,7 +44,7 @@ export async function tellOfChange(
 
 const resetText: Text = {
   zh: '您的登录密码已由平台重置，所有设备已退出登录。如非本人要求，请立即修改密码并联系平台客服。',
-  en: 'Your password was reset by the platform and all your devices were signed out. If you did not ask for it, change it now and tell the platform.',
+  en: 'Your password was reset by the platform and all your devices were signed out. If you did not request this, change it now and contact the platform.',
 };
 
 /** Informs the owner about a password reset, and the main accounts of his companies, so that no account can be taken over unnoticed. */

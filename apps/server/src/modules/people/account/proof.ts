@@ -16,8 +16,8 @@ export async function sendOwnCode(ctx: Ctx, channel: Channel): Promise<string> {
     throw fieldFault(
       'channel',
       channel === 'sms'
-        ? { zh: '账号未绑定手机号', en: 'has no phone number bound to the account' }
-        : { zh: '账号未绑定邮箱', en: 'has no e-mail address bound to the account' },
+        ? { zh: '账号未绑定手机号', en: 'is not available; your account has no phone number' }
+        : { zh: '账号未绑定邮箱', en: 'is not available; your account has no e-mail address' },
       ctx.language,
     );
   await sendCode(ctx, channel, 'CONFIRM', target);

@@ -79,7 +79,7 @@ export async function decideGuest(ctx: Ctx, userId: string, pass: boolean, opini
   const words = pass
     ? {
         zh: `您的注册申请已通过审核，可使用账号“${decided.account}”登录。`,
-        en: `Your registration was accepted. You can sign in as “${decided.account}” now.`,
+        en: `Your registration was approved. You can now sign in as “${decided.account}”.`,
       }
     : {
         zh: `您的注册申请未通过审核${opinion ? `，原因：${opinion}` : ''}。如有疑问请联系平台客服。`,

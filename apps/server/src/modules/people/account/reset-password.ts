@@ -15,7 +15,7 @@ import { takeCode } from './verify-code.ts';
 
 export const changedText = {
   zh: '您的账号密码已修改，其他设备已退出登录。如非本人操作，请立即重置密码并联系平台客服。',
-  en: 'Your password was changed and your other devices were signed out. If this was not you, reset it at once and tell the platform.',
+  en: 'Your password was changed and your other devices were signed out. If this was not you, reset it immediately and contact the platform.',
 };
 
 /** Replaces a forgotten password, by a code. All devices are signed out; a second factor is still required at the next sign-in. */

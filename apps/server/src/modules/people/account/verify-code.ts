@@ -41,7 +41,7 @@ export async function sendCode(ctx: Ctx, channel: Channel, scene: CodeScene, tar
   if (body) void deliver(services, { channel, target, subject: subjectLine, body, code }).catch(() => undefined);
 }
 
-const notOwn = { zh: '不是当前账号绑定的号码', en: 'is not the one of this account' };
+const notOwn = { zh: '不是当前账号绑定的号码', en: 'is not linked to this account' };
 const subjectLine = '物印 验证码 / Touchmark code';
 
 function mustBeWithin({ age, today, fromAddress }: { age: number | null; today: number; fromAddress: number }): void {
@@ -65,7 +65,7 @@ const purposes: Record<CodeScene, { zh: string; en: string }> = {
   LOGIN: { zh: '登录', en: 'sign in' },
   REGISTER: { zh: '注册账号', en: 'register' },
   RESET: { zh: '重置密码', en: 'reset your password' },
-  BIND: { zh: '绑定新号码', en: 'bind this to your account' },
+  BIND: { zh: '绑定新号码', en: 'link this to your account' },
   CONFIRM: { zh: '确认操作', en: 'confirm an action' },
 };
 

@@ -143,11 +143,15 @@ export async function checkName(ctx: Ctx, { name, uscc }: Parsed<typeof companyA
 /** Checks of a form that need data of the server. */
 export async function contentFrom(ctx: Ctx, fields: CompanyFields, stored: Buffer | null): Promise<Content> {
   if (!isDivision(fields.adcode))
-    throw fieldFault('adcode', { zh: '地区不存在或已撤销，请重新选择', en: 'is no division in use, choose again' }, ctx.language);
+    throw fieldFault(
+      'adcode',
+      { zh: '地区不存在或已撤销，请重新选择', en: 'does not exist or is no longer in use; choose again' },
+      ctx.language,
+    );
   if (!isIndustry(fields.industryCode))
-    throw fieldFault('industryCode', { zh: '行业不存在，请重新选择', en: 'is no industry of the classification' }, ctx.language);
+    throw fieldFault('industryCode', { zh: '行业不存在，请重新选择', en: 'does not exist; choose again' }, ctx.language);
   const legalIdNo = sealedFrom(ctx.services, fields.legalIdNo, stored);
-  if (!legalIdNo) throw fieldFault('legalIdNo', { zh: '请重新输入完整的证件号码', en: 'type the whole number again' }, ctx.language);
+  if (!legalIdNo) throw fieldFault('legalIdNo', { zh: '请重新输入完整的证件号码', en: 'must be entered again in full' }, ctx.language);
   const snapshot = snapshotOf(fields);
   await mustExist(ctx, snapshot);
   return { snapshot, legalIdNo };
@@ -165,7 +169,7 @@ async function mustExist(ctx: Ctx, { licenseImg, authLetter, logo }: Snapshot): 
   );
   for (const [field, id] of asked)
     if (!found.has(id))
-      throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }, ctx.language);
+      throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
 }
 
 /** A credit code or a name belongs to one company only. A user who finds his company registered joins it. */

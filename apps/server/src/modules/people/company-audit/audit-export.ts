@@ -12,7 +12,7 @@ const kindWords = {
 const col = columnsBy<CompanyAuditRow>()({
   name: { zh: '企业名称', en: 'Company name' },
   uscc: { zh: '统一社会信用代码', en: 'Unified social credit code' },
-  kind: { zh: '类型', en: 'Kind' },
+  kind: { zh: '类型', en: 'Type' },
   legalPerson: { zh: '法定代表人', en: 'Legal representative' },
   regionName: { zh: '所在地区', en: 'Region' },
   industryName: { zh: '行业', en: 'Industry' },
@@ -22,7 +22,7 @@ const col = columnsBy<CompanyAuditRow>()({
   submitTime: { zh: '提交时间', en: 'Submitted' },
   auditTime: { zh: '审核时间', en: 'Reviewed' },
   auditorName: { zh: '审核人', en: 'Reviewer' },
-  opinion: { zh: '审核意见', en: 'Reviewer’s opinion' },
+  opinion: { zh: '审核意见', en: 'Review comment' },
 });
 
 export const companyColumns = [

@@ -72,7 +72,7 @@ async function personChecks(ctx: Ctx, item: ItemRow): Promise<Check[]> {
       en: 'This document cannot be checked automatically; compare it with its photos',
     },
     others === 0
-      ? { key: 'sameNumber', tone: 'ok', zh: '证件号码未被其他账号使用', en: 'No other account has this number' }
+      ? { key: 'sameNumber', tone: 'ok', zh: '证件号码未被其他账号使用', en: 'This ID number is not used by another account' }
       : {
           key: 'sameNumber',
           tone: 'warn',

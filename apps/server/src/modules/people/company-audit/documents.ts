@@ -78,7 +78,7 @@ export function certificatePdf(c: Certificate, language: Language): FileAnswer {
     line(c.operatorName, 252, 8, { align: 'center', size: 13, bold: true }),
     ...(c.demo
       ? [
-          line(say(['演示环境，标识前缀为演示前缀，不具效力', 'Demonstration: the prefix is not delegated and proves nothing']), 264, 7, {
+          line(say(['演示环境，标识前缀为演示前缀，不具效力', 'Demonstration: this is a demo prefix and has no legal effect']), 264, 7, {
             align: 'center',
             size: 9,
           }),
@@ -100,15 +100,18 @@ export function letterPdf(c: { company: string; uscc: string; applicant: string;
     ],
     [
       '被授权人提交的资料与所作的操作，均代表我单位，由此产生的法律责任由我单位承担。',
-      'What the authorised person submits and does there is done for us, and we answer for it.',
+      'All documents submitted and actions taken by the authorised person are on our behalf, and we bear the resulting legal responsibility.',
     ],
-    ['本授权自签署之日起生效，至我单位书面通知撤销之日止。', 'This letter holds from the day it is signed until we revoke it in writing.'],
+    [
+      '本授权自签署之日起生效，至我单位书面通知撤销之日止。',
+      'This authorisation is valid from the date of signing until revoked by us in writing.',
+    ],
   ];
   const elements: LabelElement[] = [
     line(say(['企业认证授权书', 'Letter of authorisation']), 32, 14, { size: 24, bold: true, align: 'center' }),
     ...body.map((words, at) => line(say(words), 60 + [0, 14, 52, 74][at]!, [8, 32, 18, 14][at]!, { size: 12, valign: 'top' })),
     line(say(['被授权人签字：________________', 'Authorised person: ________________']), 176, 8),
-    line(say(['法定代表人签字：________________', 'Legal person: ________________']), 192, 8),
+    line(say(['法定代表人签字：________________', 'Legal representative: ________________']), 192, 8),
     line(say(['单位（盖章）：________________', 'Company (stamp): ________________']), 208, 8),
     line(say(['日期：______ 年 ____ 月 ____ 日', 'Date: ________________']), 224, 8),
   ];

@@ -89,7 +89,7 @@ export async function change(ctx: Ctx, { version, proofs, reason, ...fields }: P
   if (changedIn(ctx, was, is).length === 0) throw new AppError('nothingChanged');
   await mustBeFree(ctx, { uscc: company.uscc, name: fields.name }, company.id);
   if ((await findFiles(ctx, proofs)).length < new Set(proofs).size)
-    throw fieldFault('proofs', { zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }, ctx.language);
+    throw fieldFault('proofs', { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
   if (!inState(companyLife, company.authStatus, 'certified')) throw new AppError('notAllowedInState');
   if (inState(applyLife, (await changeRows.newestChange(ctx.db, company.id))?.applyStatus, 'pending'))
     throw new AppError('notAllowedInState');

@@ -64,11 +64,14 @@ function refuseWrongPlace(
   parentId: string | null,
 ): void {
   if (!parentId) return;
-  if (!all.some((row) => row.id === parentId))
-    throw fieldFault('parentId', { zh: '上级部门不存在', en: 'no such department' }, ctx.language);
+  if (!all.some((row) => row.id === parentId)) throw fieldFault('parentId', { zh: '上级部门不存在', en: 'does not exist' }, ctx.language);
   for (let at: string | null = parentId; at; at = all.find((row) => row.id === at)?.parentId ?? null) {
     if (at === id)
-      throw fieldFault('parentId', { zh: '不能移到自己或自己的下级', en: 'cannot be the department itself or one below it' }, ctx.language);
+      throw fieldFault(
+        'parentId',
+        { zh: '不能移到自己或自己的下级', en: 'cannot be the department itself or one of its sub-departments' },
+        ctx.language,
+      );
   }
 }
 

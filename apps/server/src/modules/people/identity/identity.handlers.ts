@@ -83,7 +83,7 @@ export const userAuthRoutes = handle(userAuth, {
     await proveOwnPhone(ctx, input);
     const answer = await compare(ctx, input, openIdNumber(ctx.services, sealed));
     if (answer.outcome === 'mismatch')
-      throw fieldFault('idNo', { zh: '姓名与证件号码不一致，请核对', en: 'does not belong to this name' }, ctx.language);
+      throw fieldFault('idNo', { zh: '姓名与证件号码不一致，请核对', en: 'does not match the name' }, ctx.language);
     return writing(ctx, userAuth.saveOrSubmit, input, async (inner) => {
       await rows.holdStatus(inner.db, ctx.me.userId);
       return handIn(inner, input, await mayHandIn(inner, input), answer.outcome === 'manual');
@@ -103,7 +103,7 @@ async function mayHandIn(ctx: Ctx, { idNo, idFront, idBack }: Submitted): Promis
   await mayWrite(ctx);
   const stored = await rows.identityOf(ctx.db, ctx.me.userId);
   const sealed = sealedFrom(ctx.services, idNo, stored?.idNo ?? null);
-  if (!sealed) throw fieldFault('idNo', { zh: '请重新输入完整的证件号码', en: 'type the whole number again' }, ctx.language);
+  if (!sealed) throw fieldFault('idNo', { zh: '请重新输入完整的证件号码', en: 'must be entered again in full' }, ctx.language);
   await mustBeOwn(ctx, { idFront, idBack });
   return sealed;
 }
@@ -119,7 +119,7 @@ async function handIn(ctx: Ctx, input: Submitted, sealed: Buffer, byHand: boolea
   if (next === undefined && byHand)
     throw fieldFault(
       'idType',
-      { zh: '该证件需人工审核，请先重新选择企业后再修改', en: 'needs a reviewer; leave the rejected company first' },
+      { zh: '该证件需人工审核，请先重新选择企业后再修改', en: 'needs manual review; choose another company first' },
       ctx.language,
     );
   await rows.saveIdentity(ctx.db, userId, {
@@ -153,14 +153,14 @@ async function mustBeOwn(ctx: Ctx, files: Record<string, string>): Promise<void>
   const found = new Set((await findFiles(ctx, Object.values(files))).filter(({ scene }) => scene === 'identity').map(({ id }) => id));
   for (const [field, id] of Object.entries(files))
     if (!found.has(id))
-      throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }, ctx.language);
+      throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
 }
 
 /** The account's own phone number is already verified. Another one is verified by a code, if the platform can send one. */
 async function proveOwnPhone(ctx: Ctx, { phone, smsCode }: Submitted): Promise<void> {
   const { phone: own } = await asSystem(ctx.services, (db) => rows.accountOf(db, ctx.me.userId));
   if (own === phone || !hasSms(ctx)) return;
-  if (!smsCode) throw fieldFault('smsCode', { zh: '请输入短信验证码', en: 'is required for another phone number' }, ctx.language);
+  if (!smsCode) throw fieldFault('smsCode', { zh: '请输入短信验证码', en: 'is required for a different phone number' }, ctx.language);
   await takeCode(ctx, 'sms', 'BIND', phone, smsCode);
 }
 

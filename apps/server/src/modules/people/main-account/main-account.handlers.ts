@@ -50,7 +50,7 @@ export const mainAccountRoutes = handle(mainAccount, {
     if (!own)
       throw fieldFault(
         'smsCode',
-        { zh: '账号未绑定手机号，请先在安全设置中绑定', en: 'bind a phone number in the security settings first' },
+        { zh: '账号未绑定手机号，请先在安全设置中绑定', en: 'is not available; add a phone number under Security first' },
         ctx.language,
       );
     await sendCode(ctx, 'sms', 'CONFIRM', own);
@@ -125,7 +125,7 @@ export const mainAccountRoutes = handle(mainAccount, {
       ['letter', letter],
     ] as const) {
       if ((await findFiles(ctx, [file])).length === 0)
-        throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'the file was not found, please upload it again' }, ctx.language);
+        throw fieldFault(field, { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' }, ctx.language);
     }
     const former = await rows.holder(ctx.db, ctx.me.companyId);
     const id = await rows.insert(ctx.db, {
@@ -167,6 +167,6 @@ async function mayTransfer(ctx: Ctx, { toUserId, roleId }: Parsed<typeof mainAcc
   if (!ctx.me.isMain) throw new AppError('forbidden');
   if (await rows.open(ctx.db, ctx.me.companyId)) throw new AppError('transferOpen');
   if (!(await rows.candidates(ctx)).some(({ userId }) => userId === toUserId))
-    throw fieldFault('toUserId', { zh: '须是已实名的在职成员', en: 'must be an active member with a verified name' }, ctx.language);
+    throw fieldFault('toUserId', { zh: '须是已实名的在职成员', en: 'must be an active member with verified identity' }, ctx.language);
   return assignableRole(ctx, roleId);
 }

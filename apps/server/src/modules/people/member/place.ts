@@ -22,9 +22,9 @@ export async function placeOf(
   { deptId, position, roleId, authDeadLine, memo }: AskedPlace,
   names = { dept: 'deptId', role: 'roleId' },
 ): Promise<Place> {
-  if (!deptId && (await hasDepartments(ctx))) throw fieldFault(names.dept, { zh: '请选择部门', en: 'choose a department' }, ctx.language);
+  if (!deptId && (await hasDepartments(ctx))) throw fieldFault(names.dept, { zh: '请选择部门', en: 'is required' }, ctx.language);
   if (deptId && !(await departmentExists(ctx, deptId)))
-    throw fieldFault(names.dept, { zh: '部门不存在', en: 'no such department' }, ctx.language);
+    throw fieldFault(names.dept, { zh: '部门不存在', en: 'does not exist' }, ctx.language);
   const role = await assignableRole(ctx, roleId, names.role);
   refusePast(ctx, authDeadLine);
   return { deptId, position, roleCode: role.code, authDeadLine, memo };

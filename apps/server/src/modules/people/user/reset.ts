@@ -22,7 +22,7 @@ export const needsColleague = async ({ db }: Ctx, { id, userType }: Account): Pr
 export async function askReset(ctx: Ctx, target: Account, reason: string): Promise<void> {
   const colleagues = await approvers(ctx, target);
   await mustBeReachable(ctx, target);
-  if (colleagues.length === 0) throw onServer(target, '没有其他同事可以审批此重置', 'No colleague is there who could approve this reset');
+  if (colleagues.length === 0) throw onServer(target, '没有其他同事可以审批此重置', 'No other colleague can approve this reset');
   if (!(await rows.add(ctx, target.id, reason))) throw new AppError('resetWaits');
   const values = { userName: ctx.me.userName, account: target.account, reason };
   for (const userId of colleagues)
@@ -76,7 +76,7 @@ async function mustBeReachable(ctx: Ctx, target: Account): Promise<void> {
     throw onServer(
       target,
       '新密码无法送达本人（短信、邮件未开通或账号未绑定）',
-      'The new password could not be sent to its owner (no SMS or mail, or no number or address)',
+      'The new password cannot be delivered to its owner (SMS and e-mail unavailable, or none linked to the account)',
     );
 }
 

@@ -7,7 +7,7 @@ const col = columnsBy<FoundUser>()({
   realName: { zh: '姓名', en: 'Name' },
   phone: { zh: '手机号', en: 'Mobile number' },
   email: { zh: '邮箱', en: 'E-mail' },
-  userType: { zh: '类型', en: 'Kind' },
+  userType: { zh: '类型', en: 'Type' },
   status: { zh: '状态', en: 'Status' },
   companies: { zh: '所属企业', en: 'Companies' },
   lastLoginTime: { zh: '最近登录', en: 'Last sign-in' },

@@ -164,7 +164,7 @@ async function change(
   if (version !== undefined && version !== row.version) throw new AppError('versionConflict');
   await mayTouch(ctx, row);
   if (id === ctx.me.userId && fields.roleCode !== ctx.me.roleCode)
-    throw fieldFault('roleId', { zh: '不能修改自己的角色', en: 'your own role cannot be changed' }, ctx.language);
+    throw fieldFault('roleId', { zh: '不能修改自己的角色', en: 'cannot be changed for yourself' }, ctx.language);
   await rows.updateStaff(ctx.db, id, { ...fields, companyId: ctx.me.companyId });
   ctx.note({ bizType, bizId: id, action: 'edit' });
   return { id, password: null };

@@ -38,10 +38,10 @@ export const dictRoutes = handle(dict, {
     const parent = parentId === '0' ? null : await parentOf(ctx, parentId, id === undefined);
     // An entry always gets its dictionary's code; a dictionary has no key.
     const fields = { ...input, ...(parent ? { parentId: parent.id, code: parent.code } : { parentId: null, dictKey: '' }) };
-    if (parent && fields.dictKey === '') throw fieldFault('dictKey', { zh: '请填写字典键', en: 'an entry needs a key' }, ctx.language);
+    if (parent && fields.dictKey === '') throw fieldFault('dictKey', { zh: '请填写字典键', en: 'is required' }, ctx.language);
     if (id) await checkHeld(ctx, id, version, fields);
     if (await rows.taken(ctx.db, fields, id))
-      throw fieldFault(parent ? 'dictKey' : 'code', { zh: '已存在', en: 'exists already' }, ctx.language);
+      throw fieldFault(parent ? 'dictKey' : 'code', { zh: '已存在', en: 'already exists' }, ctx.language);
     const saved = await put(ctx, id, fields);
     ctx.note({ bizType: 'dict', bizId: saved, action: id ? 'edit' : 'add', opinion: `${fields.code} ${fields.dictKey}`.trim() });
     return wire((await rows.find(ctx.db, saved))!);
@@ -92,7 +92,7 @@ async function put({ db }: Ctx, id: string | undefined, fields: Parameters<typeo
 
 async function parentOf(ctx: Ctx, parentId: string, adding: boolean): Promise<{ id: string; code: string; isLocked: boolean }> {
   const [parent] = await rows.holdMany(ctx.db, [parentId]);
-  if (!parent || parent.parentId !== null) throw fieldFault('parentId', { zh: '字典不存在', en: 'no such dictionary' }, ctx.language);
+  if (!parent || parent.parentId !== null) throw fieldFault('parentId', { zh: '字典不存在', en: 'does not exist' }, ctx.language);
   if (adding && parent.isLocked) throw new AppError('dictLocked');
   return parent;
 }

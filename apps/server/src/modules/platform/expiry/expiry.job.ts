@@ -28,7 +28,7 @@ import * as rows from './expiry.queries.ts';
 import { forget } from './retention.ts';
 
 export const expiryKind = 'expiry';
-const title = { zh: '每日到期处理', en: 'Daily expiry' };
+const title = { zh: '每日到期处理', en: 'Daily expiry processing' };
 const step = 200;
 const farthest = 90;
 
@@ -96,7 +96,7 @@ async function endOfService(db: Db, companyId: string, day: string, result: Swee
     const mark = `fee-lapsed:${serviceEnd}`;
     if (await rows.wasTold(db, companyId, mark)) return;
     result.lapsedCompanies += 1;
-    const restingNote = resting > 0 ? { zh: `，${resting} 个产品暂停解析`, en: `; ${resting} products no longer resolve` } : '';
+    const restingNote = resting > 0 ? { zh: `，${resting} 个产品暂停解析`, en: `. ${resting} products no longer resolve` } : '';
     await tell(db, companyId, mark, { scene: 'FEE_ENDED', values: { endDate: serviceEnd, restingNote } });
     return;
   }

@@ -36,7 +36,7 @@ export const migrateRoutes = handle(migrate, {
     await rows.setState(db, me.companyId, { running: true, result: null });
     const taskId = await addTask(db, {
       kind: migrateKind,
-      title: { zh: '迁移数据至新版', en: 'Move to the new edition' },
+      title: { zh: '迁移数据至新版', en: 'Migrate data to the new edition' },
       companyId: me.companyId,
       userId: me.userId,
       total: left,

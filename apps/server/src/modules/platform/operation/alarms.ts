@@ -30,15 +30,15 @@ export const tellAlarms = (services: Services, now: Date): Promise<void> =>
     for (const { key, what, todo } of begun)
       if (await rows.beginAlarm(db, key, what))
         await tell(db, platform, 'error', {
-          title: { zh: `告警：${what.zh}`, en: `Alarm: ${what.en}` },
+          title: { zh: `告警：${what.zh}`, en: `Alert: ${what.en}` },
           content: { zh: `${what.zh}。${todo.zh}。`, en: `${what.en}. ${todo.en}.` },
         });
     for (const key of over) {
       const ended = await rows.endAlarm(db, key);
       if (ended)
         await tell(db, platform, 'success', {
-          title: { zh: `告警已解除：${ended.whatZh}`, en: `Over again: ${ended.whatEn}` },
-          content: { zh: `“${ended.whatZh}”已恢复正常。`, en: `“${ended.whatEn}” is over.` },
+          title: { zh: `告警已解除：${ended.whatZh}`, en: `Resolved: ${ended.whatEn}` },
+          content: { zh: `“${ended.whatZh}”已恢复正常。`, en: `“${ended.whatEn}” is back to normal.` },
         });
     }
   });

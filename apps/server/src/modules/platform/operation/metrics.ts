@@ -74,7 +74,7 @@ function gaugesIn(registry: Registry): (services: Services, found: Measured | nu
   const queues = gauge('queue_submissions', 'Submissions that wait for a review', ['queue']);
   const ages = gauge('queue_oldest_days', 'Working days the oldest submission has waited', ['queue']);
   const free = gauge('disk_free_bytes', 'Free space where the data lie');
-  const size = gauge('database_bytes', 'Size of the database');
+  const size = gauge('database_bytes', 'Database size');
   const certificate = gauge('certificate_days', 'Days until the certificate of the public address ends');
   const backup = gauge('backup_age_seconds', 'Age of the last full back-up that succeeded');
   const point = gauge('recovery_point_seconds', 'What would be lost if this machine were lost now');

@@ -108,15 +108,13 @@ describe('an alarm', () => {
     await Promise.all([look(), look()]);
     await look();
     const begun = (await messages()).slice(before);
-    expect(begun).toEqual([
-      { title: '告警：数据盘仅剩 0.5 GiB', titleEn: 'Alarm: Only 0.5 GiB are free where the data lie', level: 'error' },
-    ]);
+    expect(begun).toEqual([{ title: '告警：数据盘仅剩 0.5 GiB', titleEn: 'Alert: Only 0.5 GiB free on the data disk', level: 'error' }]);
     expect((await state()).findings.find(({ key }) => key === 'disk')).toMatchObject({ level: 'alarm', since: expect.any(String) });
     room.free = 80 * GiB;
     await Promise.all([look(), look()]);
     await look();
     expect((await messages()).slice(before + 1)).toEqual([
-      { title: '告警已解除：数据盘仅剩 0.5 GiB', titleEn: 'Over again: Only 0.5 GiB are free where the data lie', level: 'success' },
+      { title: '告警已解除：数据盘仅剩 0.5 GiB', titleEn: 'Resolved: Only 0.5 GiB free on the data disk', level: 'success' },
     ]);
   });
 

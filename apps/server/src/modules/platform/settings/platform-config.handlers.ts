@@ -49,7 +49,7 @@ export const platformConfigRoutes = handle(platformConfig, {
     if (changed && (await rows.numbersIssued(ctx.db)))
       throw fieldFault(
         changed,
-        { zh: '已有企业使用该编号，不能修改', en: 'companies have been numbered by it; it cannot be changed' },
+        { zh: '已有企业使用该编号，不能修改', en: 'is already used to number companies and cannot be changed' },
         ctx.language,
       );
     const [logo, loginBg] = [await linkOf(ctx, 'logo', input.logo), await linkOf(ctx, 'loginBg', input.loginBg)];
@@ -62,7 +62,7 @@ export const platformConfigRoutes = handle(platformConfig, {
 async function linkOf(ctx: Ctx, field: string, fileId: string | null | undefined): Promise<string | undefined> {
   if (!fileId) return fileId === null ? '' : undefined;
   const [found] = await findFiles(ctx, [fileId]);
-  if (found?.scene !== 'picture') throw fieldFault(field, { zh: '图片不存在', en: 'no such picture' }, ctx.language);
+  if (found?.scene !== 'picture') throw fieldFault(field, { zh: '图片不存在', en: 'does not exist' }, ctx.language);
   return `/files/${fileId}`;
 }
 
