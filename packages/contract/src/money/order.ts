@@ -132,7 +132,7 @@ export const order = calls('order', {
     access: 'order_create',
     quiet: true,
     refreshes,
-    audit: { zh: '下单', en: 'Order' },
+    audit: { zh: '下单', en: 'Place order' },
   }),
   /** One proof of payment for one order or for several, which wait for confirmation together. */
   pay: write('POST /api/order/pay', {
@@ -175,7 +175,7 @@ export const order = calls('order', {
     output: done,
     access: 'order_confirm',
     refreshes,
-    audit: { zh: '确认到账', en: 'Money confirmed' },
+    audit: { zh: '确认到账', en: 'Payment confirmed' },
   }),
   reject: write('POST /api/order/reject', {
     input: z.object({ id, reason, version: version.optional() }),

@@ -77,7 +77,7 @@ export function alarmChanges(findings: readonly Finding[], open: ReadonlySet<str
 function disk({ freeBytes }: Condition, open: ReadonlySet<string>): Finding[] {
   const limits = findingLimits.freeBytes;
   const free = `${(freeBytes / GiB).toFixed(1)} GiB`;
-  const what = { zh: `数据盘仅剩 ${free}`, en: `Only ${free} are free where the data lie` };
+  const what = { zh: `数据盘仅剩 ${free}`, en: `Only ${free} free on the data disk` };
   const todo = {
     zh: '扩大磁盘，或清理同盘的其他文件；低于 256 MiB 时服务停止接受写入',
     en: 'Enlarge the disk, or remove other files from it; below 256 MiB the server reports itself as down',
@@ -90,10 +90,10 @@ const tasks = ({ failedTasks, oldestDueSeconds }: Condition): Finding[] => [
   ...failedTasks.map(({ kind, title, at }): Finding => ({
     key: `task:${kind}`,
     level: 'alarm',
-    what: { zh: `任务“${title.zh}”最终失败（${at}）`, en: `The task “${title.en}” has failed for good (${at})` },
+    what: { zh: `任务“${title.zh}”最终失败（${at}）`, en: `Task “${title.en}” failed permanently (${at})` },
     todo: {
       zh: '在日志中按任务种类查找原因（kind），排除后重新发起；下一次成功后此项消失',
-      en: 'Look for its kind in the log, remove the cause and start it again; this goes once a run succeeds',
+      en: 'Look for its kind in the log, fix the cause and start it again. This clears after the next successful run',
     },
   })),
   ...(oldestDueSeconds > findingLimits.dueSeconds
@@ -126,7 +126,7 @@ function backups({ backup: { configured, faults, drillFault } }: Condition): Fin
       todo: configured
         ? {
             zh: '检查备份位置的空间、网络与权限，参见 docs/backup.md',
-            en: 'Check room, network and rights of the back-up target; see docs/backup.md',
+            en: 'Check the space, network and permissions of the back-up target; see docs/backup.md',
           }
         : { zh: '设置 BACKUP_TO 与口令文件，参见 docs/backup.md', en: 'Set BACKUP_TO and a pass phrase; see docs/backup.md' },
     });
@@ -137,7 +137,7 @@ function backups({ backup: { configured, faults, drillFault } }: Condition): Fin
       what: drillFault,
       todo: {
         zh: '不能恢复的备份等于没有备份：排除原因后重新演练',
-        en: 'A back-up that cannot be restored is none: remove the cause and run the drill again',
+        en: 'A back-up that cannot be restored is no back-up. Fix the cause and run the drill again',
       },
     });
   return found;
@@ -168,7 +168,7 @@ function certificate({ certificate: one }: Condition): Finding[] {
       what:
         days < 0
           ? { zh: `${host} 的证书已过期`, en: `The certificate of ${host} has expired` }
-          : { zh: `${host} 的证书还有 ${days} 天到期`, en: `The certificate of ${host} ends in ${days} days` },
+          : { zh: `${host} 的证书还有 ${days} 天到期`, en: `The certificate of ${host} expires in ${days} days` },
       todo: { zh: '在反向代理上续期证书', en: 'Renew the certificate at the reverse proxy' },
     },
   ];
@@ -190,21 +190,27 @@ function running({ clockSecondsOff, loopMs, waitingForConnections, requests, ser
         zh: `服务器时钟与数据库相差 ${Math.abs(clockSecondsOff)} 秒`,
         en: `The server's clock differs from the database's by ${Math.abs(clockSecondsOff)} seconds`,
       },
-      { zh: '校准时钟（NTP），否则动态口令会被拒绝', en: 'Set the clock right (NTP), or one-time passwords are refused' },
+      { zh: '校准时钟（NTP），否则动态口令会被拒绝', en: 'Synchronise the clock (NTP); otherwise one-time passwords are rejected' },
     );
   if (loopMs > findingLimits.loopMs)
     notice(
       'loop',
       { zh: `主线程延迟 ${Math.round(loopMs)} 毫秒`, en: `The main thread is ${Math.round(loopMs)} ms late` },
-      { zh: 'CPU 不足：关闭同机的其他程序，或增加一台服务', en: 'The processor is short: end other programs, or run another server' },
+      {
+        zh: 'CPU 不足：关闭同机的其他程序，或增加一台服务',
+        en: 'Not enough CPU: stop other programs on this machine or run another server',
+      },
     );
   if (waitingForConnections > 0)
     notice(
       'pool',
-      { zh: `${waitingForConnections} 个请求在等待数据库连接`, en: `${waitingForConnections} requests wait for a database connection` },
+      {
+        zh: `${waitingForConnections} 个请求在等待数据库连接`,
+        en: `${waitingForConnections} requests are waiting for a database connection`,
+      },
       {
         zh: '查找数据库中的慢语句；持续出现时增加一台服务',
-        en: 'Look for slow statements in the database; if it stays, run another server',
+        en: 'Look for slow statements in the database. If this persists, run another server',
       },
     );
   return found;
@@ -218,9 +224,9 @@ const queues = ({ queues: all }: Condition): Finding[] =>
       level: 'notice',
       what: {
         zh: `${title.zh}有 ${count} 件待办，最久已等 ${oldestDays} 个工作日`,
-        en: `${title.en}: ${count} wait, the oldest for ${oldestDays} working days`,
+        en: `${title.en}: ${count} pending, the oldest for ${oldestDays} working days`,
       },
-      todo: { zh: '请审核员处理', en: 'Ask the auditors to decide them' },
+      todo: { zh: '请审核员处理', en: 'Ask the auditors to review them' },
     }));
 
 const setUp = ({ mail }: Condition): Finding[] =>

@@ -15,10 +15,7 @@ async function own(ctx: Ctx, text: string): Promise<FoundCode> {
   if (!read)
     throw fieldFault(
       'text',
-      {
-        zh: '无法识别的编码，请核对校验位或扫描完整的二维码',
-        en: 'this is no code of the platform: check its check digit, or scan the whole symbol',
-      },
+      { zh: '无法识别的编码，请核对校验位或扫描完整的二维码', en: 'is not a valid code; check its check digit or scan the whole QR code' },
       ctx.language,
     );
   const found = await findCode(ctx.services.scanRaw, read);
@@ -109,7 +106,7 @@ export const codeTraceRoutes = handle(codeTrace, {
   async addEvent(ctx, { text, ...event }) {
     const found = await own(ctx, text);
     const now = timeText(ctx.now);
-    if (event.time > now) throw fieldFault('time', { zh: '时间不能晚于现在', en: 'must not lie in the future' }, ctx.language);
+    if (event.time > now) throw fieldFault('time', { zh: '时间不能晚于现在', en: 'must not be in the future' }, ctx.language);
     await moveCode(ctx, found, event);
     const id = await rows.insertEvent(ctx, {
       ...event,

@@ -48,7 +48,7 @@ export const nodeApplyRoutes = handle(nodeApply, {
     }
     const open = orderId ? { orderId } : await openFeeOrder(ctx);
     if (payAuth.length > 0) return handIn(ctx, open.orderId, payAuth);
-    if (orderId) throw fieldFault('payAuth', { zh: '请上传付款凭证', en: 'please upload the proof of payment' }, ctx.language);
+    if (orderId) throw fieldFault('payAuth', { zh: '请上传付款凭证', en: 'is required' }, ctx.language);
     const order = await ownOrder(ctx, open.orderId);
     return { orderId: order.id, status: order.status as 0 | 1 };
   },

@@ -21,7 +21,7 @@ export async function askInvoice(ctx: Ctx, { id, ...wish }: Parsed<typeof order.
   // Some genuine codes have a wrong check character; the company was certified with its own.
   const company = await readCompany(ctx.db, order.companyId);
   if (!readUscc(wish.taxNo).ok && wish.taxNo !== company.uscc)
-    throw fieldFault('taxNo', { zh: '校验位不正确，请核对', en: 'has a wrong check character' }, ctx.language);
+    throw fieldFault('taxNo', { zh: '校验位不正确，请核对', en: 'has an invalid check character' }, ctx.language);
   const before = await rows.ofOrder(ctx.db, id);
   if (before?.number) throw new AppError('notAllowedInState');
   const note = { bizType: 'order', bizId: id, action: 'invoiceApply' };

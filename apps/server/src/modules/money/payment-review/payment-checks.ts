@@ -24,15 +24,15 @@ export async function checksOf(
   return [
     vouchers > 0
       ? check('vouchers', 'ok', `付款凭证 ${vouchers} 份`, `${vouchers} proof${vouchers === 1 ? '' : 's'} of payment`)
-      : check('vouchers', 'bad', '没有付款凭证', 'There is no proof of payment'),
+      : check('vouchers', 'bad', '没有付款凭证', 'No proof of payment'),
     twins.length > 0
       ? check(
           'twins',
           'bad',
           `同一凭证还用于订单 ${some(twins, '、', ' 等 {n} 个')}`,
-          `The same proof was handed in for order ${some(twins, ', ', ' and others, {n} in all')}`,
+          `The same proof was also submitted for order ${some(twins, ', ', ' and others, {n} in total')}`,
         )
-      : check('twins', 'ok', '凭证未在其他订单中出现', 'The proof appears in no other order'),
+      : check('twins', 'ok', '凭证未在其他订单中出现', 'The proof is not used for any other order'),
     ...(sameNumber.length > 0
       ? [
           check(
@@ -51,7 +51,7 @@ export async function checksOf(
     frozen
       ? check('company', 'bad', '企业已冻结', 'The company is frozen')
       : company.nodePrefix
-        ? check('company', 'ok', `企业节点 ${company.nodePrefix}`, `Enterprise node ${company.nodePrefix}`)
+        ? check('company', 'ok', `企业节点 ${company.nodePrefix}`, `Company prefix ${company.nodePrefix}`)
         : check('company', 'bad', '企业尚未分配标识前缀', 'The company has no identifier prefix yet'),
     ...(row.parts[0]?.kind !== 'PACK' && company.isTrial
       ? [
@@ -59,7 +59,7 @@ export async function checksOf(
             'trial',
             'warn',
             '确认后结束试用，试用期建立的品牌、系列、产品和资质转为正式数据',
-            'Confirming ends the trial: brands, series, products and certificates made meanwhile become formal',
+            'Confirming ends the trial. Brands, series, products and certificates created during the trial become live data',
           ),
         ]
       : []),

@@ -122,7 +122,7 @@ async function deliverPack(ctx: Ctx, order: OrderRow): Promise<Text> {
   const { codeType, quantity } = packContent(order);
   await creditQuota(ctx.db, { companyId: order.companyId, codeType, quantity, orderId: order.id });
   const n = quantity.toLocaleString('en-US');
-  return { zh: `码额度已增加 ${n} 枚。`, en: `${n} codes were added to the quota.` };
+  return { zh: `码额度已增加 ${n} 枚。`, en: `${n} codes added to your quota.` };
 }
 
 /** Returns the orders to unpaid, with the reason and seven more days. */
