@@ -9,7 +9,7 @@ workAs({ userType: 'ENTERPRISE', user_id: '1' });
 const order = {
   id: '7',
   orderNo: 'T20260301000007',
-  what: { zh: '电子码码包', en: 'Ecode pack' },
+  what: { zh: '电子码包', en: 'Ecode pack' },
   quantity: 150_000,
   amount: 275_000,
   status: 0,
@@ -49,7 +49,7 @@ const rowOf = async (no: string) => within((await screen.findByText(no)).closest
 it('says of each order what state it is in, why, and what can be done', async () => {
   show(<PackOrders />, { may });
   for (const [no, words, actions] of [
-    ['T20260301000007', ['待付款', '电子码码包', '150,000', '¥2,750.00'], ['继续付款', '取消订单']],
+    ['T20260301000007', ['待付款', '电子码包', '150,000', '¥2,750.00'], ['继续付款', '取消订单']],
     ['T20260301000008', ['凭证被驳回', '金额与订单不一致'], ['重新上传凭证', '取消订单']],
     ['T20260301000009', ['待确认', '2026-03-02 10:30提交'], ['查看进度', '取消订单']],
   ] as const) {

@@ -26,7 +26,7 @@ export const fields = {
 export const kindChoices: Choices = { FIRST: t('首次', 'First'), RENEW: t('续费', 'Renew'), PACK: t('码包', 'Code pack') };
 
 export const text = {
-  title: t('标识解析服务审核', 'Payment confirmation'),
+  title: t('标识解析服务审核（收款确认）', 'Payment confirmation'),
   vouchers: t('付款凭证', 'Proof of payment'),
   lines: t('订单明细', 'Order'),
   bankNote: t('银行流水备注', 'Bank statement note'),

@@ -44,7 +44,7 @@ describe('nodeApply.packOrders', () => {
       {
         id: unpaid,
         orderNo: expect.stringMatching(/^T\d{14}$/),
-        what: { zh: '电子码码包' },
+        what: { zh: '电子码包' },
         quantity: 150_000,
         amount: 275_000,
         status: 0,

@@ -64,7 +64,7 @@ describe('orders', () => {
     expect(await ids({}, operator)).toEqual(expect.arrayContaining([theirs, big]));
     expect(
       (await world.ok(operator, order.list, { orderNo: (await world.ok(main, order.findOne, { id: big })).orderNo })).records,
-    ).toMatchObject([{ id: big, what: { zh: '电子码码包' }, quantity: 150_000, amount: 275_000, invoiceState: 'NONE' }]);
+    ).toMatchObject([{ id: big, what: { zh: '电子码包' }, quantity: 150_000, amount: 275_000, invoiceState: 'NONE' }]);
     const file = await world.app.inject({
       method: 'POST',
       url: '/api/order/export',
