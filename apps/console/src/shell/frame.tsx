@@ -1,5 +1,5 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { type AppCode, order, type Preference } from '@touchmark/contract';
+import type { AppCode, Preference } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Grid } from 'antd';
 import { type CSSProperties, useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -9,7 +9,6 @@ import { leavesOf } from '../core/runtime-routes.ts';
 import { keep, kept } from '../core/store.ts';
 import { memoised } from '../core/language.ts';
 import { useSession } from '../api/session.tsx';
-import { useMay } from '../core/permissions.tsx';
 import { say } from '../core/text.ts';
 import { askBeforeLeaving } from '../core/unsaved.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -36,7 +35,6 @@ import { useSteady } from './use-steady.ts';
 import { useTabs } from './use-tabs.ts';
 
 const NarrowMenu = lazyPart(() => import('./narrow-menu.tsx'));
-const DueBar = lazyPart(() => import('../modules/money/order/due-bar.tsx'));
 const MigrationDialog = lazyPart(() => import('./migration-dialog.tsx'));
 
 const collapsedName = 'menu-collapsed';
@@ -95,7 +93,6 @@ function FrameParts({ Page }: { Page: PageOf }) {
   const { tabs, go, move } = useTabs(isTab);
   const titleOf = useTitles();
   const migration = useMigrationNotice();
-  const pays = useMay(order.due.access);
   useTitle(titleOf(pathname));
   useRelease();
   useEffect(askBeforeLeaving, []);
@@ -138,7 +135,6 @@ function FrameParts({ Page }: { Page: PageOf }) {
         {!narrow && <Side preference={preference} app={soonApp} path={soonPath} collapsed={collapsed} />}
         <div className="shell-main">
           {preference.multiTab && tabs.list.length > 0 && <TabBar tabs={tabs} titleOf={titleOf} go={go} move={move} narrow={narrow} />}
-          {pays && <DueBar />}
           <Panes
             tabs={tabs}
             move={move}

@@ -1,7 +1,7 @@
 import { order } from '@touchmark/contract';
 import { orderLife } from '@touchmark/domain';
 import { Button } from 'antd';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { useMay } from '../../../core/permissions.tsx';
@@ -12,14 +12,13 @@ import './order.css';
 
 const page = '/orderContract/order';
 
-/** One line for those who may pay, as long as orders of the company are unpaid. Not on the page of orders, which says it itself. */
-export default function DueBar() {
+/** One line at home for those who may pay, as long as orders of the company are unpaid. */
+export function DueBar() {
   const mayPay = useMay(order.due.access);
   const platform = useSession().userInfo?.userType === 'PLATFORM';
-  const { pathname } = useLocation();
   const navigate = useNavigate();
   const { data, refetch } = useRead(order.due, {}, { enabled: mayPay && !platform });
-  if (!data || data.count === 0 || pathname === page) return null;
+  if (!data || data.count === 0) return null;
   const { count, amount, deadline, orderId } = data;
   const path = count === 1 ? `${page}?id=${orderId}` : `${page}?status=${orderLife.at.unpaid}`;
   return (

@@ -39,7 +39,7 @@ export function OrderList({ extra }: { extra?: ReactNode }) {
     c.tag('bizType', bizTypes, { width: 80 }),
     c.cell(fields.what, (row) => say(row.what), { width: 180, ellipsis: true }),
     c.money('amount', { width: 110 }),
-    c.cell(fields.status, (row) => <State order={row} onOver={list.refetch} />, { width: 190 }),
+    c.cell(fields.status, (row) => <State order={row} onOver={list.refetch} />, { width: 250 }),
     c.time('createTime', { width: 120 }),
     c.time('paidTime', { width: 120 }),
     c.tag('invoiceState', invoiceStates, { width: 100 }),
@@ -101,20 +101,15 @@ export function OrderList({ extra }: { extra?: ReactNode }) {
   );
 }
 
-/** The state with details: why the proof was rejected, the time left to pay, or that the money is asked back. */
-export function State({ order: { status, opinion, payDeadline, refundAsked }, onOver }: { order: OrderRow; onOver?: () => void }) {
+/** The state in one line, with why the proof was rejected, the time left to pay, or that the money is asked back. */
+function State({ order: { status, opinion, payDeadline, refundAsked }, onOver }: { order: OrderRow; onOver: () => void }) {
   const unpaid = inState(orderLife, status, 'unpaid');
   const word = orderLife.words[status]!;
   return (
-    <>
+    <span className="order-state" title={opinion}>
       {unpaid && opinion ? <StatusTag tone="red" text={text.refused} /> : <StatusTag tone={word.tone} text={word} />}
       {refundAsked && !inState(orderLife, status, 'refunded') ? <StatusTag tone="purple" text={text.askRefund} /> : null}
-      {opinion ? <div className="tm-hint order-about">{opinion}</div> : null}
-      {unpaid ? (
-        <div className="tm-hint">
-          <Countdown until={payDeadline} {...(onOver ? { onOver } : {})} />
-        </div>
-      ) : null}
-    </>
+      {unpaid ? <Countdown until={payDeadline} onOver={onOver} /> : null}
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { Tag } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { CodeText, number, OpenButton, StatusTag } from '../../../ui/index.ts';
 import { FeeBanner } from '../../money/fee/public.ts';
+import { DueBar } from '../../money/order/public.ts';
 import { Card, Leading, Numbers, useMayOpen } from './card.tsx';
 import { Checklist } from './checklist.tsx';
 import { Messages } from './messages.tsx';
@@ -17,6 +18,7 @@ export function EnterpriseHome({ summary }: { summary: EnterpriseSummary }) {
   return (
     <div className="wel">
       <div className="wel-column">
+        <DueBar />
         <FeeBanner />
         <Checklist steps={summary.checklist} />
         <Todos title={text.todos} />

@@ -1,0 +1,2 @@
+// For the home page: the line of unpaid orders.
+export { DueBar } from './due-bar.tsx';
