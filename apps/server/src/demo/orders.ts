@@ -1,4 +1,5 @@
-import { codeQuota, feeApplyType, nodeApply, nodeAudit } from '@touchmark/contract';
+import { codeQuota, nodeAudit, order } from '@touchmark/contract';
+import { today } from '@touchmark/domain';
 import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
@@ -52,13 +53,14 @@ export async function makeOrders(server: Server, who: Who): Promise<void> {
       for (const [codeType, quantity, end] of bought) {
         const { orderId } = await maker.ok(codeQuota.buy, { codeType, quantity });
         if (end === 'unpaid') continue;
-        await maker.ok(nodeApply.saveOrCancel, {
-          orderId,
-          submit: end !== 'cancelled',
-          payAuth: end === 'cancelled' ? [] : [fileId],
-          applyType: feeApplyType,
-        });
-        if (end !== 'cancelled' && end !== 'waiting') await decide(operator, orderId, end !== 'refused');
+        if (end === 'cancelled') {
+          await maker.ok(order.cancel, { id: orderId });
+          continue;
+        }
+        // The owner of one company paid from his own account.
+        const payer = account === 'muyu' ? '林木语' : (await maker.ok(order.findOne, { id: orderId })).companyName;
+        await maker.ok(order.pay, { ids: [orderId], payer, payDate: today(), transactionNo: `YH${orderId.slice(-8)}`, payAuth: [fileId] });
+        if (end !== 'waiting') await decide(operator, orderId, end !== 'refused');
         if (end === 'refunded') await asSystem(server.services, (db) => refund(db, orderId));
       }
     },

@@ -36,8 +36,8 @@ export function OrderList({ extra }: { extra?: ReactNode }) {
   const columns = columnsOf(order.list, fields, (c) => [
     c.link('orderNo', ({ id }) => detail.open(id), { width: 180 }),
     ...(platform ? [c.text('companyName', { width: 200 })] : []),
-    c.tag('bizType', bizTypes, { width: 80 }),
-    c.cell(fields.what, (row) => say(row.what), { width: 180, ellipsis: true }),
+    c.tag('bizType', bizTypes, { width: 110 }),
+    c.cell(fields.what, (row) => say(row.what), { width: 150, ellipsis: true }),
     c.money('amount', { width: 110 }),
     c.cell(fields.status, (row) => <State order={row} onOver={list.refetch} />, { width: 250 }),
     c.time('createTime', { width: 120 }),

@@ -117,7 +117,7 @@ export const text = {
   notSold: t('暂未定价', 'Not on sale'),
   least: t('最少 {n} 枚', 'At least {n} codes'),
   tier: t('第 {from} 枚起 ¥{price}/枚', '¥{price} each from code {from} on'),
-  confirm: t('确认到账', 'Payment confirmed'),
+  confirm: t('确认', 'Confirm'),
   reject: t('驳回', 'Reject'),
   sureConfirm: t('确认到账 {amount}：{company}', 'Confirm {amount} of {company}'),
   confirmHint: t(

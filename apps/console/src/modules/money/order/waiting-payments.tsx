@@ -33,13 +33,13 @@ export function WaitingPayments({ extra }: { extra?: ReactNode }) {
   const list = useList(order.payments);
   const columns = columnsOf(order.payments, fields, (c) => [
     c.money('amount', { width: 120, fixed: 'start' }),
-    c.cell(payFields.payer, (row) => <Payer of={row} />, { width: 220 }),
-    c.text('companyName', { width: 210 }),
+    c.cell(payFields.payer, (row) => <Payer of={row} />, { width: 200 }),
+    c.text('companyName', { width: 200 }),
+    c.cell(text.compare, (row) => <Compared of={row} />, { width: 190 }),
+    c.cell(payFields.payAuth, (row) => <FileLinks files={row.vouchers} />, { width: 100 }),
+    c.cell(text.ordersOf, (row) => <Parts of={row} />, { width: 260 }),
     c.text('transactionNo', { width: 150 }),
     c.text('payDate', { width: 110 }),
-    c.cell(text.ordersOf, (row) => <Parts of={row} />, { width: 260 }),
-    c.cell(payFields.payAuth, (row) => <FileLinks files={row.vouchers} />, { width: 110 }),
-    c.cell(text.compare, (row) => <Compared of={row} />, { width: 200 }),
     c.time('submitTime', { width: 120 }),
     c.actions(words.actions, (row) => <Decision of={row} />, 140),
   ]);
