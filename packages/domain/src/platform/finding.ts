@@ -153,7 +153,7 @@ const scanner = ({ scanner: one }: Condition): Finding[] =>
             one.whileAway === 'refuse'
               ? { zh: '病毒扫描（clamd）无应答，上传被拒绝', en: 'The malware scanner (clamd) does not answer: uploads are refused' }
               : { zh: '病毒扫描（clamd）无应答，上传未经检查', en: 'The malware scanner (clamd) does not answer: uploads are not checked' },
-          todo: { zh: '检查 clamd 与 CLAMD_SOCKET', en: 'Look after clamd and CLAMD_SOCKET' },
+          todo: { zh: '检查 clamd 与 CLAMD_SOCKET', en: 'Check clamd and CLAMD_SOCKET' },
         },
       ]
     : [];

@@ -61,7 +61,7 @@ export const text = {
     'When on, applications for up to 5,000 codes that pass all automatic checks are approved immediately and generation starts.',
   ),
   autoOn: t('开启自动通过？', 'Auto-approve small applications without findings?'),
-  autoOff: t('关闭自动通过？新提交的申请都将等待人工审核。', 'Turn auto-approval off? Every new application then waits for a reviewer.'),
+  autoOff: t('关闭自动通过？新提交的申请都将等待人工审核。', 'Turn off auto-approval? Every new application will need a manual review.'),
 } satisfies Record<string, Text>;
 
 export const phrases: readonly Text[] = [

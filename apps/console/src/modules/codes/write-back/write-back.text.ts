@@ -86,7 +86,10 @@ export const t = {
   bad: { zh: '有问题', en: 'Invalid' },
   confirmActivate: { zh: '确认激活 {n} 枚', en: 'Activate {n} codes' },
   confirmSpoilt: { zh: '确认报废 {n} 枚', en: 'Void {n} codes' },
-  spoiltWarning: { zh: '报废的编码立即作废，24 小时内可撤销', en: 'Spoilt codes are voided at once; you can undo this within 24 hours' },
+  spoiltWarning: {
+    zh: '报废的编码立即作废，24 小时内可撤销',
+    en: 'Spoilt codes are voided immediately. You can undo this within 24 hours',
+  },
   partly: { zh: '有问题的编码将被跳过，其余照常处理。', en: 'Invalid codes are skipped. The rest are processed.' },
   none: { zh: '没有可处理的编码，请返回修改', en: 'No valid codes. Go back and correct the input' },
   row: { zh: '行', en: 'Row' },

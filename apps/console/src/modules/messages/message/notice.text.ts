@@ -30,7 +30,7 @@ export const text = {
   empty: t('暂无消息', 'No messages yet'),
   read: t('标记已读', 'Mark read'),
   readAll: t('全部已读', 'Mark all read'),
-  sureDelete: t('删除选中的 {n} 条消息？', 'Delete the {n} chosen messages?'),
+  sureDelete: t('删除选中的 {n} 条消息？', 'Delete the {n} selected messages?'),
   open: t('查看', 'View'),
 } satisfies Record<string, Text>;
 
