@@ -80,6 +80,6 @@ it('says in English that nothing is wrong', async () => {
   now = { ...state, findings: [] };
   setLanguage('en');
   show(<OperationPage />, { may: ['operation_view'] });
-  expect(await screen.findByText('Nothing is wrong')).toBeTruthy();
+  expect(await screen.findByText('Everything is running normally')).toBeTruthy();
   expect(screen.getByText('codes.example.com, ends 2026-02-01')).toBeTruthy();
 });
