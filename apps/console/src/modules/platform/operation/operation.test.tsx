@@ -81,5 +81,5 @@ it('says in English that nothing is wrong', async () => {
   setLanguage('en');
   show(<OperationPage />, { may: ['operation_view'] });
   expect(await screen.findByText('Everything is running normally')).toBeTruthy();
-  expect(screen.getByText('codes.example.com, ends 2026-02-01')).toBeTruthy();
+  expect(screen.getByText('codes.example.com, expires 2026-02-01')).toBeTruthy();
 });
