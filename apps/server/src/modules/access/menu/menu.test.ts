@@ -194,7 +194,7 @@ describe('asking for a right', () => {
     expect(sent).toMatchObject([
       {
         title: expect.stringMatching(/申请权限：品牌标识$/),
-        titleEn: expect.stringMatching(/asks for: Brand/),
+        titleEn: expect.stringMatching(/requests access to Brand/),
         content: '需要维护品牌资料',
         path: '/personnelAuth/roleManage',
       },
