@@ -40,7 +40,7 @@ export async function installation() {
     trustProxy: ['127.0.0.1'],
     // The benchmark sends requests as fast as possible, so rate limits are off; they have tests of their own.
     limits: { openPerMinute: Infinity, drawnPerMinute: Infinity, uploadsPerMinute: Infinity, uploadBytesPerHour: Infinity },
-    files: ({ linkKey }) => createFiles(folderStore(join(dataDir, 'files')), linkKey, join(dataDir, 'receiving')),
+    files: (own) => createFiles(folderStore(join(dataDir, 'files')), own, join(dataDir, 'receiving')),
   });
   const asStaff = <T>(work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
   return {

@@ -9,6 +9,7 @@ const byName: Readonly<Record<string, string>> = {
   'backup/rows-import.ts': 'fills every table of an empty database from an export',
   'http/table.queries.ts': 'the statements of one table; the folder that calls table() is the writer',
   'modules/platform/review/review.queries.ts': 'state, lock and decision of a submission: the columns every reviewed table has',
+  'modules/platform/backup/reseal.ts': 'encrypts columns anew after keys were replaced',
   'modules/people/company-audit/test-data.queries.ts': 'deletes the test data of a company from all tables that have some',
   'modules/platform/isolation/probe-rows.queries.ts':
     'tries to reach the rows of another company in every table; what it reaches is taken back',

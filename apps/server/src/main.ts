@@ -19,7 +19,7 @@ import type { Keeper } from './modules/platform/backup/public.ts';
 import { openListener } from './listener.ts';
 import { keepPartitions } from './modules/codes/scan/public.ts';
 import { signInPortsOf } from './post/sign-in-ports.ts';
-import { loadSecrets, type Secrets, mustBeWritable } from './secrets.ts';
+import { loadSecrets, type Secrets, mustBeWritable, watchSecrets } from './secrets.ts';
 import { createServer, type Server } from './server.ts';
 import { openAccessLog } from './watch/access-log.ts';
 import { StartError } from './start-error.ts';
@@ -65,6 +65,7 @@ async function start(config: Config): Promise<void> {
   try {
     const secrets = loadSecrets(config.dataDir);
     mustBeWritable(config.dataDir);
+    watchSecrets(config.dataDir, secrets);
     embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, secrets, log: sentences(log) });
     void embedded?.lost.then((how) => {
       log.fatal(`PostgreSQL has ended (${how})`);
@@ -103,7 +104,7 @@ async function start(config: Config): Promise<void> {
         ...(config.securityLog && { securityLog: config.securityLog }),
         ...(config.metricsToken && { metricsToken: config.metricsToken }),
         watchers: access.watchers,
-        files: ({ linkKey }) => createFiles(store, linkKey, receiving),
+        files: (own) => createFiles(store, own, receiving),
         assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },
       });
     const run = async (built: Server) => {

@@ -10,8 +10,23 @@ export function sealText(key: Buffer, text: string, purpose: string): Buffer {
   return Buffer.concat([Buffer.from([version]), nonce, cipher.getAuthTag(), body]);
 }
 
-/** Decrypts; throws if the key or the purpose differs. */
-export function openText(key: Buffer, sealed: Buffer, purpose: string): string {
+/** Whether this key decrypts it. */
+export function isSealedWith(key: Buffer, sealed: Buffer, purpose: string): boolean {
+  try {
+    openWith(key, sealed, purpose);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Decrypts with the first key that fits: the tag tells. Throws if none does, or the purpose differs. */
+export function openText(keys: readonly Buffer[], sealed: Buffer, purpose: string): string {
+  const key = keys.length === 1 ? keys[0]! : (keys.find((one) => isSealedWith(one, sealed, purpose)) ?? keys[0]!);
+  return openWith(key, sealed, purpose);
+}
+
+function openWith(key: Buffer, sealed: Buffer, purpose: string): string {
   if (sealed[0] !== version) throw new Error('sealed by another version');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13))
     .setAAD(Buffer.from(purpose))

@@ -1,5 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unwatchFile,
+  watchFile,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
@@ -14,9 +29,21 @@ export interface Secrets {
   readonly codeKey: Buffer;
   /** Signs links to private files. */
   readonly linkKey: Buffer;
-  /** Hashes the addresses of clients. */
+  /** Hashes the addresses of clients. Not replaced: what it hashed could not be found again. */
   readonly ipKey: Buffer;
+  /** Keys that were replaced, newest first. They still read what was written with them; nothing new is. */
+  readonly former?: readonly FormerKeys[];
 }
+
+export type FormerKeys = Pick<Secrets, 'dataKey' | 'codeKey' | 'linkKey'>;
+
+const ringOf =
+  <Name extends keyof FormerKeys>(name: Name) =>
+  (secrets: Pick<Secrets, Name | 'former'>): readonly Buffer[] => [secrets[name], ...(secrets.former ?? []).map((keys) => keys[name])];
+/** The present key first, then those it replaced. */
+export const dataKeysOf = ringOf('dataKey');
+export const codeKeysOf = ringOf('codeKey');
+export const linkKeysOf = ringOf('linkKey');
 
 const password = z.string().min(32);
 const key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32);
@@ -26,6 +53,7 @@ const file = z.object({
   codeKey: key,
   linkKey: key,
   ipKey: key,
+  former: z.array(z.object({ dataKey: key, codeKey: key, linkKey: key })).default([]),
 });
 
 /** Reads DATA_DIR/secrets.json, which the first start writes. */
@@ -38,9 +66,14 @@ export function loadSecrets(dataDir: string): Secrets {
   mustBePrivate(path);
   const read = file.safeParse(parseJson(readText(path)));
   if (!read.success) throw damaged(path);
-  const { passwords, ...keys } = read.data;
-  const bytes = (name: keyof typeof keys) => Buffer.from(keys[name], 'base64');
-  const secrets = { passwords, dataKey: bytes('dataKey'), codeKey: bytes('codeKey'), linkKey: bytes('linkKey'), ipKey: bytes('ipKey') };
+  const { passwords, former, ...keys } = read.data;
+  const bytes = (text: string) => Buffer.from(text, 'base64');
+  const replaceable = (of: Record<keyof FormerKeys, string>): FormerKeys => ({
+    dataKey: bytes(of.dataKey),
+    codeKey: bytes(of.codeKey),
+    linkKey: bytes(of.linkKey),
+  });
+  const secrets = { passwords, ...replaceable(keys), ipKey: bytes(keys.ipKey), former: former.map(replaceable) };
   // Not enumerable, so that logging the object by mistake prints nothing.
   return Object.defineProperties(secrets, {
     toJSON: { value: () => '[secrets]' },
@@ -104,6 +137,39 @@ function create(dataDir: string, path: string): void {
   } finally {
     rmSync(aside, { force: true });
   }
+}
+
+/**
+ * Replaces the keys: new values are written with new ones, the present ones go on reading. Written beside and renamed, so that the
+ * file is never incomplete.
+ */
+export function replaceKeys(dataDir: string): void {
+  const path = join(dataDir, 'secrets.json');
+  const { former, ...now } = file.parse(parseJson(readText(path)));
+  const { dataKey, codeKey, linkKey } = JSON.parse(newSecretsText()) as Record<keyof FormerKeys, string>;
+  const replaced = { dataKey: now.dataKey, codeKey: now.codeKey, linkKey: now.linkKey };
+  const aside = join(dataDir, `secrets.${process.pid}.${randomBytes(4).toString('hex')}`);
+  const handle = openSync(aside, 'wx', 0o600);
+  try {
+    writeSync(handle, `${JSON.stringify({ ...now, dataKey, codeKey, linkKey, former: [replaced, ...former] }, null, 2)}\n`);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  const { uid, gid } = statSync(path);
+  if (process.getuid?.() === 0) chownSync(aside, uid, gid);
+  renameSync(aside, path);
+  flushFolder(dataDir);
+}
+
+/** Takes over keys that were replaced while the server runs; whoever holds the secrets sees the new ones. */
+export function watchSecrets(dataDir: string, secrets: Secrets): () => void {
+  const path = join(dataDir, 'secrets.json');
+  const renew = () => void Object.assign(secrets, loadSecrets(dataDir));
+  watchFile(path, { interval: 1000, persistent: false }, ({ mtimeMs }) => {
+    if (mtimeMs > 0) renew();
+  });
+  return () => unwatchFile(path);
 }
 
 /** Only the owner may read the data folder. */

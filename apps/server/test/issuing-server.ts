@@ -35,7 +35,7 @@ const server = createServer({
     linkKey: key('linkKey'),
     ipKey: key('ipKey'),
   },
-  files: ({ linkKey }) => createFiles(folderStore(folder), linkKey, join(folder, 'receiving')),
+  files: (own) => createFiles(folderStore(folder), own, join(folder, 'receiving')),
 });
 await server.app.ready();
 server.services.jobs.register(issueKind, issueJob(server.services, blockSize));

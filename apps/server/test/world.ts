@@ -98,7 +98,7 @@ export async function createWorld({
     ...(signInPorts && { signInPorts }),
     ...(trustProxy && { trustProxy }),
     secrets,
-    files: (secrets) => createFiles(folderStore(stored), secrets.linkKey, join(folder, 'receiving')),
+    files: (secrets) => createFiles(folderStore(stored), secrets, join(folder, 'receiving')),
   });
   await server.app.ready();
   await server.services.jobs.start();

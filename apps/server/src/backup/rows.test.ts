@@ -41,7 +41,7 @@ beforeAll(async () => {
   const main = await world.person(companyId, 'ENT_MAIN');
   await world.upload(main, file.put, { name: 'a.csv', mime: 'text/csv', bytes: Buffer.from('one,two\n') }, { scene: 'sheet' });
   await world.call(null, open.scan, { address: fixture.paths[1]! });
-  await world.asStaff((db) => sealHeads(db, place.dataDir, sealerOf(place.secrets.dataKey), '2026-01-01'));
+  await world.asStaff((db) => sealHeads(db, place.dataDir, sealerOf(place.secrets), '2026-01-01'));
   target = openTarget(join(folder, 'export'), undefined);
   const { key } = await homeFor(place.dataDir, target, { passphrase });
   const source = {
@@ -146,7 +146,7 @@ describe('an export', () => {
     const moved = await createWorld({ home });
     try {
       expect((await moved.call(null, open.scan, { address: fixture.paths[0]! })).data.verdict).toMatchObject({ verdict: 'genuineFirst' });
-      const report = await moved.asStaff((db) => verifyAudit(db, join(folder, 'two'), sealerOf(secrets.dataKey)));
+      const report = await moved.asStaff((db) => verifyAudit(db, join(folder, 'two'), sealerOf(secrets)));
       expect(report.faults).toEqual([]);
       expect(report.exports).toBe(1);
       const added = await moved.asStaff((db) =>

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { serialAlphabet } from '@touchmark/gs1';
-import type { Secrets } from '../secrets.ts';
+import { codeKeysOf, dataKeysOf, type Secrets } from '../secrets.ts';
 
 /** The check `k` of an ecode's address: a keyed hash cut to six characters, so that valid addresses cannot be guessed by counting serials. */
 export function ecodeCheck({ codeKey }: Pick<Secrets, 'codeKey'>, ecode: string): string {
@@ -11,11 +11,12 @@ export function ecodeCheck({ codeKey }: Pick<Secrets, 'codeKey'>, ecode: string)
   return text;
 }
 
-/** Compares a given `k` in constant time. Lower-case letters are accepted. */
-export function ecodeCheckFits(secrets: Pick<Secrets, 'codeKey'>, ecode: string, given: string): boolean {
-  const [right, asked] = [Buffer.from(ecodeCheck(secrets, ecode)), Buffer.alloc(6)];
+/** Compares a given `k` in constant time, also with those of replaced keys: what is printed stays genuine. Lower-case letters are accepted. */
+export function ecodeCheckFits(secrets: Pick<Secrets, 'codeKey' | 'former'>, ecode: string, given: string): boolean {
+  const asked = Buffer.alloc(6);
   asked.write(given.toUpperCase().slice(0, 6), 'latin1');
-  return timingSafeEqual(right, asked) && given.length === 6;
+  const fits = codeKeysOf(secrets).filter((codeKey) => timingSafeEqual(Buffer.from(ecodeCheck({ codeKey }, ecode)), asked));
+  return fits.length > 0 && given.length === 6;
 }
 
 const nonceBytes = 12;
@@ -31,9 +32,28 @@ export function sealPins({ dataKey }: Pick<Secrets, 'dataKey'>, companyId: strin
 }
 
 /** The PINs of one page, six digits each. */
-export function openPins({ dataKey }: Pick<Secrets, 'dataKey'>, companyId: string, batchId: string, page: number, sealed: Buffer): Buffer {
+export function openPins(
+  secrets: Pick<Secrets, 'dataKey' | 'former'>,
+  companyId: string,
+  batchId: string,
+  page: number,
+  sealed: Buffer,
+): Buffer {
+  const keys = dataKeysOf(secrets);
+  const attempt = (at: number): Buffer => {
+    try {
+      return openPage(keys[at]!, placeOf(companyId, batchId, page), sealed);
+    } catch (error) {
+      if (at + 1 < keys.length) return attempt(at + 1);
+      throw error;
+    }
+  };
+  return attempt(0);
+}
+
+function openPage(dataKey: Buffer, place: Buffer, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', dataKey, sealed.subarray(0, nonceBytes))
-    .setAAD(placeOf(companyId, batchId, page))
+    .setAAD(place)
     .setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 }

@@ -8,7 +8,11 @@ import { findPinPage, type FoundCode } from './find-code.queries.ts';
 type Place = Pick<FoundCode, 'companyId' | 'batchId' | 'serial' | 'serialFrom'>;
 
 /** The scratch-off PIN of a code; null if it was issued without one. */
-export async function pinOf(scan: Pick<pg.Pool, 'query'>, secrets: Pick<Secrets, 'dataKey'>, place: Place): Promise<string | null> {
+export async function pinOf(
+  scan: Pick<pg.Pool, 'query'>,
+  secrets: Pick<Secrets, 'dataKey' | 'former'>,
+  place: Place,
+): Promise<string | null> {
   const at = place.serial - place.serialFrom;
   const page = Math.floor(at / pageCodes);
   const sealed = await findPinPage(scan, place.companyId, place.batchId, page);
@@ -20,7 +24,7 @@ export async function pinOf(scan: Pick<pg.Pool, 'query'>, secrets: Pick<Secrets,
 /** Whether a PIN is right, compared in constant time. */
 export async function pinFits(
   scan: Pick<pg.Pool, 'query'>,
-  secrets: Pick<Secrets, 'dataKey'>,
+  secrets: Pick<Secrets, 'dataKey' | 'former'>,
   place: Place,
   given: string,
 ): Promise<boolean> {

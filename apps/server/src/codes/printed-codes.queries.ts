@@ -24,7 +24,7 @@ export async function* printedCodes(
   batch: Source,
   from: number,
   to: number,
-  secrets?: Pick<Secrets, 'dataKey'>,
+  secrets?: Pick<Secrets, 'dataKey' | 'former'>,
 ): AsyncGenerator<PrintedCode[]> {
   const width = codeLengths[batch.type];
   const [first, last] = [from, to].map((serial) => Math.floor((serial - batch.serialFrom) / pageCodes)) as [number, number];

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { linkKeysOf, type Secrets } from '../secrets.ts';
 
 /** The storage of file contents: a folder by default, an S3 bucket if configured. */
 export interface FileStore {
@@ -36,8 +37,8 @@ export interface Files {
 
 const linkSeconds = 300;
 
-export function createFiles(store: FileStore, linkKey: Buffer, receiving: string): Files {
-  const sign = (id: string, until: number) => createHmac('sha256', linkKey).update(`${id}.${until}`).digest('base64url');
+export function createFiles(store: FileStore, secrets: Pick<Secrets, 'linkKey' | 'former'>, receiving: string): Files {
+  const sign = (id: string, until: number, key = secrets.linkKey) => createHmac('sha256', key).update(`${id}.${until}`).digest('base64url');
   return {
     store,
     receiving,
@@ -48,9 +49,12 @@ export function createFiles(store: FileStore, linkKey: Buffer, receiving: string
     },
     check: (id, until, signature) => {
       if (!until || !signature || !/^\d{1,12}$/.test(until)) return 'wrong';
-      const right = Buffer.from(sign(id, Number(until)));
       const given = Buffer.from(signature);
-      if (right.length !== given.length || !timingSafeEqual(right, given)) return 'wrong';
+      const fits = linkKeysOf(secrets).some((key) => {
+        const right = Buffer.from(sign(id, Number(until), key));
+        return right.length === given.length && timingSafeEqual(right, given);
+      });
+      if (!fits) return 'wrong';
       return Number(until) * 1000 < Date.now() ? 'expired' : 'ok';
     },
   };

@@ -101,7 +101,7 @@ it('leaves no half-written file in the folder, and never leaves the folder', asy
 });
 
 describe('links', () => {
-  const files = createFiles(folderStore(folder), Buffer.alloc(32, 1), folder);
+  const files = createFiles(folderStore(folder), { linkKey: Buffer.alloc(32, 1) }, folder);
   it('of private files hold for five minutes and for that file alone', () => {
     const url = new URL(files.link({ id: '7', public: false }), 'http://x');
     const [until, sign] = [url.searchParams.get('until')!, url.searchParams.get('sign')!];

@@ -11,7 +11,7 @@ export type Target =
   | { kind: 'MALFORMED' };
 
 /** Reads `/e/…?k=`, `/z/…`, `/01/…/21/…` or `/t/…`, as paths or complete addresses. */
-export function targetOf(secrets: Pick<Secrets, 'codeKey'>, address: string): Target {
+export function targetOf(secrets: Pick<Secrets, 'codeKey' | 'former'>, address: string): Target {
   const temporary = /(?:^|^https?:\/\/[^/]+)\/t\/([\w-]{20,64})$/.exec(address);
   if (temporary) return { kind: 'TEMP', token: temporary[1]! };
   const model = /(?:^|^https?:\/\/[^/]+)\/01\/(\d{8,14})\/?$/.exec(address.split(/[?#]/)[0]!);

@@ -7,6 +7,7 @@ import { keepPlace } from './place.ts';
 import { limitOf } from '../../../http/rate-limit.ts';
 import { scanCode } from './scan-code.ts';
 import { product } from './scan-model.ts';
+import { dataKeysOf } from '../../../secrets.ts';
 import { openTicket, sealTicket, type ScanTicket } from './scan-token.ts';
 
 function limited({ services, address }: Ctx): void {
@@ -15,7 +16,7 @@ function limited({ services, address }: Ctx): void {
 }
 
 function ticketOf({ services }: Ctx, token: string): ScanTicket {
-  const ticket = openTicket(services.secrets.dataKey, token);
+  const ticket = openTicket(dataKeysOf(services.secrets), token);
   if (!ticket) throw new AppError('linkExpired');
   return ticket;
 }

@@ -25,7 +25,15 @@ export function sealTicket(key: Buffer, ticket: Omit<ScanTicket, 'until'>, now =
 }
 
 /** Decrypts a ticket; null if it was changed, forged or has expired. */
-export function openTicket(key: Buffer, token: string, now = Date.now()): ScanTicket | null {
+export function openTicket(keys: readonly Buffer[], token: string, now = Date.now()): ScanTicket | null {
+  for (const key of keys) {
+    const ticket = openWith(key, token, now);
+    if (ticket) return ticket;
+  }
+  return null;
+}
+
+function openWith(key: Buffer, token: string, now: number): ScanTicket | null {
   try {
     const bytes = Buffer.from(token, 'base64url');
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));

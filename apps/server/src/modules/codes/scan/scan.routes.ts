@@ -8,6 +8,7 @@ import { keepPlace } from './place.ts';
 import { assetsOf, languageOf, message, page, visitorOf, waitOf } from './public-page.ts';
 import { scanCode } from './scan-code.ts';
 import { scanModel } from './scan-model.ts';
+import { dataKeysOf } from '../../../secrets.ts';
 import { openTicket, type ScanTicket } from './scan-token.ts';
 
 /**
@@ -90,7 +91,7 @@ async function follow(
   const language = languageOf(request);
   const body = (request.body ?? {}) as Record<string, unknown>;
   const wait = waitOf(services, request, reply);
-  const ticket = openTicket(services.secrets.dataKey, String(body['token'] ?? ''));
+  const ticket = openTicket(dataKeysOf(services.secrets), String(body['token'] ?? ''));
   try {
     if (wait > 0) throw new AppError('tooOften');
     if (!ticket) throw new AppError('linkExpired');

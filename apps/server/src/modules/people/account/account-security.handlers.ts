@@ -6,6 +6,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { openText } from '../../../sealed.ts';
+import { dataKeysOf } from '../../../secrets.ts';
 import { asSystem } from './as-system.ts';
 import { needsFactor, same } from './complete-sign-in.ts';
 import { type SignInPerson, setPassword } from './complete-sign-in.queries.ts';
@@ -230,7 +231,7 @@ async function recorded<T>(ctx: Ctx, call: Call, result: T): Promise<T> {
 }
 
 const addressOf = ({ services }: Ctx, sealed: Buffer | null): string =>
-  sealed ? openText(services.secrets.dataKey, sealed, 'address') : '';
+  sealed ? openText(dataKeysOf(services.secrets), sealed, 'address') : '';
 
 const takenByOther = async (owner: Promise<{ id: string } | undefined>, person: SignInPerson): Promise<boolean> =>
   ((await owner)?.id ?? person.id) !== person.id;

@@ -3,6 +3,7 @@ import * as client from 'openid-client';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { hashToken, newToken } from '../../../http/token.ts';
 import { openText, sealText } from '../../../sealed.ts';
+import { dataKeysOf } from '../../../secrets.ts';
 import { asSystem } from './as-system.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import * as rows from './oauth.queries.ts';
@@ -83,7 +84,7 @@ export async function endVisit(
   back.search = new URLSearchParams({ code, state, ...(iss && { iss }) }).toString();
   const tokens = await client
     .authorizationCodeGrant(configuration, back, {
-      pkceCodeVerifier: openText(services.secrets.dataKey, visit.verifier, 'pkce'),
+      pkceCodeVerifier: openText(dataKeysOf(services.secrets), visit.verifier, 'pkce'),
       expectedState: state,
       expectedNonce: visit.nonce,
       idTokenExpected: true,

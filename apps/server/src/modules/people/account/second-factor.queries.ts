@@ -40,13 +40,13 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: Buffe
       .execute();
 }
 /** A recovery code is valid once. */
-export const useRecoveryCode = async (db: Db, userId: string, hash: Buffer): Promise<boolean> =>
+export const useRecoveryCode = async (db: Db, userId: string, hashes: readonly Buffer[]): Promise<boolean> =>
   (
     await db
       .updateTable('recoveryCode')
       .set({ usedTime: sql<string>`now()` })
       .where('userId', '=', userId)
-      .where('codeHash', '=', hash)
+      .where('codeHash', 'in', hashes)
       .where('usedTime', 'is', null)
       .returning('userId')
       .execute()

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { openText, sealText } from '../../../sealed.ts';
+import { dataKeysOf } from '../../../secrets.ts';
 import { asSystem, subjectOf, type Visitor } from './as-system.ts';
 import { attempt } from './attempts.ts';
 import * as rows from './second-factor.queries.ts';
@@ -23,7 +24,7 @@ export async function startTotp(services: Services, userId: string, account: str
 
 /** The time step of a valid password, later than the last used one; else null. A clock may differ by half a minute. */
 function stepOf(services: Services, userId: string, row: { secret: Buffer; lastStep: string }, code: string, now: Date): number | null {
-  const delta = totpOf(openText(services.secrets.dataKey, row.secret, purpose(userId))).validate({
+  const delta = totpOf(openText(dataKeysOf(services.secrets), row.secret, purpose(userId))).validate({
     token: code,
     timestamp: now.getTime(),
     window: 1,
@@ -44,7 +45,11 @@ export async function checkFactor(visitor: Visitor, userId: string, given: strin
   await counted(visitor, userId, (db) =>
     /^\d{6}$/.test(code)
       ? useTotp(visitor, db, userId, code, true)
-      : rows.useRecoveryCode(db, userId, recoveryHash(visitor.services, userId, code)),
+      : rows.useRecoveryCode(
+          db,
+          userId,
+          dataKeysOf(visitor.services.secrets).map((key) => recoveryHash(key, userId, code)),
+        ),
   );
 }
 
@@ -66,8 +71,8 @@ async function counted(visitor: Visitor, userId: string, check: (db: Db) => Prom
 
 // Without characters that look alike.
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const recoveryHash = ({ secrets }: Services, userId: string, code: string): Buffer =>
-  createHmac('sha256', secrets.dataKey).update(`recovery:${userId}:${code}`).digest();
+const recoveryHash = (key: Buffer, userId: string, code: string): Buffer =>
+  createHmac('sha256', key).update(`recovery:${userId}:${code}`).digest();
 
 /** Creates ten recovery codes for a lost phone: shown once, stored as hashes. Earlier codes become invalid. */
 export async function newRecoveryCodes(services: Services, userId: string): Promise<string[]> {
@@ -76,7 +81,7 @@ export async function newRecoveryCodes(services: Services, userId: string): Prom
     rows.replaceRecoveryCodes(
       db,
       userId,
-      codes.map((code) => recoveryHash(services, userId, code)),
+      codes.map((code) => recoveryHash(services.secrets.dataKey, userId, code)),
     ),
   );
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);

@@ -3,13 +3,15 @@ import { isMasked, plainIdNumber } from '@touchmark/contract';
 import { maskIdentityNumber } from '@touchmark/gs1';
 import type { Services } from '../../../http/ctx.ts';
 import { openText, sealText } from '../../../sealed.ts';
+import { dataKeysOf } from '../../../secrets.ts';
 
 const purpose = 'identityNumber';
 
 /** An identity number as stored: encrypted with the installation's key. */
 export const sealIdNumber = ({ secrets }: Pick<Services, 'secrets'>, number: string): Buffer =>
   sealText(secrets.dataKey, plainIdNumber(number), purpose);
-export const openIdNumber = ({ secrets }: Pick<Services, 'secrets'>, sealed: Buffer): string => openText(secrets.dataKey, sealed, purpose);
+export const openIdNumber = ({ secrets }: Pick<Services, 'secrets'>, sealed: Buffer): string =>
+  openText(dataKeysOf(secrets), sealed, purpose);
 
 /** A keyed hash of a number, by which the same person is found without the number. */
 export const idNumberHash = ({ secrets }: Pick<Services, 'secrets'>, number: string): Buffer =>

@@ -7,6 +7,7 @@ import { handle } from '../../../http/handle.ts';
 import { waitsForStaff } from '../../../http/todo.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { openText } from '../../../sealed.ts';
+import { dataKeysOf } from '../../../secrets.ts';
 import { assignableIds, assignableRole } from '../../access/role/public.ts';
 import { tenantForNewAccount } from '../../access/tenant/public.ts';
 import { decideGuest, endSessions, hashPassword, resetByAdministrator, subjectOf, unlockAccount } from '../account/public.ts';
@@ -116,7 +117,7 @@ export const userManageRoutes = handle(userManage, {
       ...page,
       records: page.records.map(({ address, ...row }) => ({
         ...row,
-        address: address ? openText(ctx.services.secrets.dataKey, address, 'address') : '',
+        address: address ? openText(dataKeysOf(ctx.services.secrets), address, 'address') : '',
       })),
     };
   },

@@ -26,5 +26,5 @@ export const auditLogRoutes = handle(auditLog, {
     return { ...page, records: page.records.map((row) => ({ ...row, seq: Number(row.seq), what: wordOf(ctx, row.call) })) };
   },
 
-  verify: (ctx) => verifyAudit(ctx.db, ctx.services.dataDir, sealerOf(ctx.services.secrets.dataKey)),
+  verify: (ctx) => verifyAudit(ctx.db, ctx.services.dataDir, sealerOf(ctx.services.secrets)),
 });

@@ -27,7 +27,7 @@ async function logged(rows: number): Promise<{ companyId: string; main: Person }
 }
 const faultsOf = async (companyId: string) =>
   (await world.ok(admin, auditLog.verify, {})).faults.filter((fault) => fault.companyId === companyId).map(({ seq, kind }) => [seq, kind]);
-const seal = (day = '2026-01-01') => world.asStaff((db) => sealHeads(db, world.folder, sealerOf(world.services.secrets.dataKey), day));
+const seal = (day = '2026-01-01') => world.asStaff((db) => sealHeads(db, world.folder, sealerOf(world.services.secrets), day));
 
 /** Simulates an attacker with access to the database as superuser, who bypasses all rules of the application. */
 async function tamper(statement: string, values: unknown[] = []): Promise<void> {

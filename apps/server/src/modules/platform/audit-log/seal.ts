@@ -1,3 +1,4 @@
+import { dataKeysOf, type Secrets } from '../../../secrets.ts';
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto';
 
 // An Ed25519 private key in PKCS #8 consists of this header and 32 bytes of seed (RFC 8410, section 7).
@@ -9,8 +10,13 @@ export interface Sealer {
   publicKey: string;
 }
 
-/** The installation's signing key for the audit log, derived from its secret; the public key may be published. */
-export function sealerOf(dataKey: Buffer): Sealer {
+/** The installation's signing key for the audit log, derived from its secret; the public key may be published. Seals of replaced keys hold. */
+export function sealerOf(secrets: Pick<Secrets, 'dataKey' | 'former'>): Sealer {
+  const [now, ...former] = dataKeysOf(secrets).map(sealerWith) as [Sealer, ...Sealer[]];
+  return { ...now, verify: (text, signature) => [now, ...former].some((sealer) => sealer.verify(text, signature)) };
+}
+
+function sealerWith(dataKey: Buffer): Sealer {
   const seed = Buffer.from(hkdfSync('sha256', dataKey, Buffer.alloc(0), 'audit seal', 32));
   const key: KeyObject = createPrivateKey({ key: Buffer.concat([pkcs8Header, seed]), format: 'der', type: 'pkcs8' });
   const open = createPublicKey(key);

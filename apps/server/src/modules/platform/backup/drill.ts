@@ -145,7 +145,7 @@ async function checkFiles(client: pg.Client, target: Target, keyOf: (id: string)
 }
 
 async function checkAudit(pool: Pool, folder: string, secrets: Secrets): Promise<number> {
-  const report = await inScope(pool, { companyId: null, platform: true }, (db) => verifyAudit(db, folder, sealerOf(secrets.dataKey)));
+  const report = await inScope(pool, { companyId: null, platform: true }, (db) => verifyAudit(db, folder, sealerOf(secrets)));
   const [fault] = report.faults;
   if (!fault) return report.rows;
   const who = fault.companyName || fault.companyId;

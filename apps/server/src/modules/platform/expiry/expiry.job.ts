@@ -49,7 +49,7 @@ export const expiryJob =
     const now = new Date();
     await asSystem(pool, (db) => queueNext(db, { kind: expiryKind, title, runAt: nextSweep(now) }, task.id));
     await asSystem(pool, (db) => endOfPeople(db, today(now)));
-    await asSystem(pool, (db) => sealHeads(db, services.dataDir, sealerOf(services.secrets.dataKey), today(now)));
+    await asSystem(pool, (db) => sealHeads(db, services.dataDir, sealerOf(services.secrets), today(now)));
     const forgotten = await forget(services, now);
     return { ...(await sweep(pool, now, () => progress(0))), ...forgotten };
   };

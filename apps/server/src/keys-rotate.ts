@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { noteKeys } from './db/key-check.ts';
+import { runCommand, withInstallation } from './installation.ts';
+import { reseal } from './modules/platform/backup/public.ts';
+import { loadSecrets, replaceKeys } from './secrets.ts';
+
+/** A running server looks at its secrets file every second. */
+const takenOver = 3000;
+
+/**
+ * `npm run keys:rotate`: replaces the keys while the server runs, and encrypts anew what the former ones had encrypted. With
+ * `-- --reseal` it only does the latter, to go on after an interruption.
+ */
+const main = () =>
+  withInstallation(async ({ config, urls }) => {
+    if (!process.argv.includes('--reseal')) {
+      replaceKeys(config.dataDir);
+      await sleep(takenOver);
+    }
+    const secrets = loadSecrets(config.dataDir);
+    await noteKeys(urls.owner, secrets);
+    const written = await reseal(urls.app, secrets);
+    console.log(
+      `密钥已更换，重新加密 ${written} 项；以前的密钥仍用于验证已印制的码，请立即备份 / The keys are replaced, ${written} values were encrypted anew; the former ones go on verifying printed codes. Make a back-up now`,
+    );
+    return 0;
+  });
+
+runCommand(main);

@@ -1,0 +1,138 @@
+import { open } from '@touchmark/contract';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
+import { folderForInstallations, installed, removeInstallations } from '../../../../test/installed.ts';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { ecodeCheck, pinOf } from '../../../codes/public.ts';
+import { checkKeys, noteKeys } from '../../../db/key-check.ts';
+import { openText, sealText } from '../../../sealed.ts';
+import { dataKeysOf, loadSecrets, replaceKeys, type Secrets, watchSecrets } from '../../../secrets.ts';
+import { sealerOf, sealHeads, verifyAudit } from '../audit-log/public.ts';
+import { columns, reseal } from './reseal.ts';
+
+/** An installation whose keys are replaced while it runs. */
+let folder: string;
+let place: Awaited<ReturnType<typeof installed>>;
+let world: World;
+let fixture: CodeFixture;
+let withPins: CodeFixture;
+let who: Person;
+let before: Secrets;
+let unwatch: () => void;
+const link = { id: '7', public: false };
+let url: URL;
+beforeAll(async () => {
+  folder = folderForInstallations();
+  place = await installed(join(folder, 'one'));
+  await noteKeys(place.urls.owner, place.secrets);
+  world = await createWorld({ home: place });
+  unwatch = watchSecrets(place.dataDir, place.secrets);
+  fixture = await codeFixture(world, { count: 3 });
+  withPins = await codeFixture(world, { count: 3, withPin: true });
+  for (const { companyId, batchId } of [fixture, withPins])
+    await world.asStaff((db) =>
+      db.insertInto('codeRange').values({ companyId, batchId, serialFrom: 1, serialTo: 3, kind: 'ACTIVATE' }).execute(),
+    );
+  who = await world.person(fixture.companyId, 'ENT_MAIN');
+  const sealed = sealText(place.secrets.dataKey, '110101199003070000', 'identityNumber');
+  await world.asStaff((db) => db.updateTable('company').set({ legalIdNo: sealed }).where('id', '=', fixture.companyId).execute());
+  await world.asStaff((db) =>
+    db
+      .insertInto('userTotp')
+      .values({ userId: who.userId, secret: sealText(place.secrets.dataKey, 'SECRET', `totp:${who.userId}`) })
+      .execute(),
+  );
+  await world.asStaff((db) => sealHeads(db, place.dataDir, sealerOf(place.secrets), '2026-01-01'));
+  url = new URL(world.services.files.link(link), 'http://x');
+  before = loadSecrets(place.dataDir);
+  replaceKeys(place.dataDir);
+  while (place.secrets.dataKey.equals(before.dataKey)) await sleep(100);
+});
+afterAll(async () => {
+  unwatch();
+  await world.end();
+  removeInstallations(folder);
+});
+
+const legalId = async () =>
+  (await world.asStaff((db) => db.selectFrom('company').where('id', '=', fixture.companyId).select('legalIdNo').executeTakeFirstOrThrow()))
+    .legalIdNo!;
+const pin = (secrets: Pick<Secrets, 'dataKey' | 'former'>) =>
+  pinOf(world.scanRaw, secrets, { companyId: withPins.companyId, batchId: withPins.batchId, serial: 1, serialFrom: 1 });
+
+describe('keys replaced while the server runs', () => {
+  it('leave printed codes genuine, and new ones get another proof', async () => {
+    expect((await world.call(null, open.scan, { address: fixture.paths[0]! })).data.verdict).toMatchObject({ verdict: 'genuineFirst' });
+    const k = ecodeCheck(place.secrets, fixture.codes[1]!);
+    expect(fixture.paths[1]).not.toContain(k);
+    expect((await world.call(null, open.scan, { address: fixture.paths[1]!.replace(/k=.*/, `k=${k}`) })).data.verdict).toMatchObject({
+      verdict: 'genuineFirst',
+    });
+    expect((await world.call(null, open.scan, { address: fixture.paths[2]!.replace(/k=.*/, 'k=AAAAAA') })).data.verdict.tone).not.toBe(
+      'good',
+    );
+  });
+
+  it('still read what was sealed before: columns, PINs, links and the audit log', async () => {
+    expect(openText(dataKeysOf(place.secrets), await legalId(), 'identityNumber')).toBe('110101199003070000');
+    expect(() => openText([place.secrets.dataKey], Buffer.alloc(60, 1), 'identityNumber')).toThrow();
+    expect(await pin(place.secrets)).toBe(withPins.pins[0]);
+    expect(world.services.files.check('7', url.searchParams.get('until')!, url.searchParams.get('sign')!)).toBe('ok');
+    expect(new URL(world.services.files.link(link), 'http://x').searchParams.get('sign')).not.toBe(url.searchParams.get('sign'));
+    const report = await world.asStaff((db) => verifyAudit(db, place.dataDir, sealerOf(place.secrets)));
+    expect(report.faults).toEqual([]);
+  });
+
+  it('are the only ones needed for columns and PINs once these are encrypted anew, which may be repeated', async () => {
+    const written = await reseal(place.urls.app, place.secrets);
+    expect(written).toBeGreaterThanOrEqual(3);
+    expect(await reseal(place.urls.app, place.secrets)).toBe(0);
+    expect(openText([place.secrets.dataKey], await legalId(), 'identityNumber')).toBe('110101199003070000');
+    expect(await pin({ dataKey: place.secrets.dataKey })).toBe(withPins.pins[0]);
+    const totp = await world.asStaff((db) =>
+      db.selectFrom('userTotp').where('userId', '=', who.userId).select('secret').executeTakeFirstOrThrow(),
+    );
+    expect(openText([place.secrets.dataKey], totp.secret, `totp:${who.userId}`)).toBe('SECRET');
+  });
+
+  it('are asked for at the next start: a secrets file from before is refused', async () => {
+    // The file is replaced first; until the database knows, both are right.
+    await expect(checkKeys(place.adminUrl, 'touchmark', before, 'x')).resolves.toBeUndefined();
+    await expect(checkKeys(place.adminUrl, 'touchmark', place.secrets, 'x')).resolves.toBeUndefined();
+    await noteKeys(place.urls.owner, place.secrets);
+    await expect(checkKeys(place.adminUrl, 'touchmark', place.secrets, 'x')).resolves.toBeUndefined();
+    await expect(checkKeys(place.adminUrl, 'touchmark', before, 'x')).rejects.toThrow(/are not those of the database/);
+  });
+
+  it('forget no column: every one of bytes is encrypted anew, or named here with the reason why not', async () => {
+    const client = new pg.Client(place.adminUrl);
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(`
+      select k.relname || '.' || a.attname as name from pg_attribute a join pg_class k on k.oid = a.attrelid
+      where k.relnamespace = 'public'::regnamespace and k.relkind in ('r', 'p') and not k.relispartition and a.atttypid = 'bytea'::regtype and not a.attisdropped order by 1`);
+    await client.end();
+    const known = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+    const others = rows.map(({ name }) => name).filter((name) => !known.has(name) && !/hash|sha256/.test(name));
+    expect(others).toEqual([
+      // Verified with the key of its time.
+      'audit_seal.signature',
+      // In the open: what is printed.
+      'code_page.codes',
+      // Encrypted anew by pages.
+      'code_page.pins',
+      // Hashed with the key of addresses, which is not replaced.
+      'known_device.device',
+      // A sign-in under way: it is over in minutes.
+      'oauth_attempt.verifier',
+      // In the open.
+      'passkey.public_key',
+      // Hashes as above.
+      'session.device',
+      'sign_in_failure.subject',
+      'verify_code.target',
+    ]);
+  });
+});
