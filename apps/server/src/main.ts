@@ -19,7 +19,7 @@ import type { Keeper } from './modules/platform/backup/public.ts';
 import { openListener } from './listener.ts';
 import { keepPartitions } from './modules/codes/scan/public.ts';
 import { signInPortsOf } from './post/sign-in-ports.ts';
-import { loadSecrets, type Secrets, mustBeWritable, watchSecrets } from './secrets.ts';
+import { liveSecrets, type Secrets, mustBeWritable } from './secrets.ts';
 import { createServer, type Server } from './server.ts';
 import { openAccessLog } from './watch/access-log.ts';
 import { StartError } from './start-error.ts';
@@ -63,9 +63,8 @@ async function start(config: Config): Promise<void> {
   process.once('SIGINT', () => void end(0));
 
   try {
-    const secrets = loadSecrets(config.dataDir);
+    const secrets = liveSecrets(config.dataDir);
     mustBeWritable(config.dataDir);
-    watchSecrets(config.dataDir, secrets);
     embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, secrets, log: sentences(log) });
     void embedded?.lost.then((how) => {
       log.fatal(`PostgreSQL has ended (${how})`);

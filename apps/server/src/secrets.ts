@@ -172,6 +172,13 @@ export function watchSecrets(dataDir: string, secrets: Secrets): () => void {
   return () => unwatchFile(path);
 }
 
+/** The secrets of a server, which take over replaced keys as long as it runs. */
+export function liveSecrets(dataDir: string): Secrets {
+  const secrets = loadSecrets(dataDir);
+  watchSecrets(dataDir, secrets);
+  return secrets;
+}
+
 /** Only the owner may read the data folder. */
 function makeFolder(dataDir: string): void {
   try {
