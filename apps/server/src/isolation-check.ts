@@ -25,7 +25,7 @@ const main = () =>
       setUpToken: null,
       alone: false,
       assets: null,
-      files: ({ linkKey }) => createFiles(folderStore(`${config.dataDir}/files`), linkKey, `${config.dataDir}/receiving`),
+      files: (own) => createFiles(folderStore(`${config.dataDir}/files`), own, `${config.dataDir}/receiving`),
     });
     try {
       await server.app.ready();
