@@ -165,9 +165,14 @@ export function replaceKeys(dataDir: string): void {
 /** Takes over keys that were replaced while the server runs; whoever holds the secrets sees the new ones. */
 export function watchSecrets(dataDir: string, secrets: Secrets): () => void {
   const path = join(dataDir, 'secrets.json');
-  const renew = () => void Object.assign(secrets, loadSecrets(dataDir));
   watchFile(path, { interval: 1000, persistent: false }, ({ mtimeMs }) => {
-    if (mtimeMs > 0) renew();
+    if (mtimeMs === 0) return;
+    try {
+      Object.assign(secrets, loadSecrets(dataDir));
+    } catch (error) {
+      // A file that is damaged while the server runs must not end it: it has its keys.
+      process.emitWarning(error as Error);
+    }
   });
   return () => unwatchFile(path);
 }
