@@ -32,7 +32,11 @@ const exists = (text: string) => {
 };
 /** A time as input, of a given form: 'yyyy-MM-dd', with ' HH:mm' and with ':ss'. */
 export const moment = (form: RegExp, fault?: string) =>
-  z.string().trim().regex(form, fault).refine(exists, '没有这个时间|is no time that exists');
+  z
+    .string()
+    .trim()
+    .regex(form, { ...(fault ? { error: fault } : {}), abort: true })
+    .refine(exists, '没有这个时间|is no time that exists');
 
 const count = (fallback: number, max: number) => z.coerce.number<number>().int().min(1).max(max).default(fallback);
 
