@@ -14,7 +14,7 @@ const name = z.object({ zh: z.string(), en: z.string() });
 /** Whether an invoice was asked for, or issued. */
 export const invoiceStates = ['NONE', 'ASKED', 'ISSUED'] as const;
 export const invoiceStateWords = {
-  NONE: { zh: '未申请', en: 'Not asked for' },
+  NONE: { zh: '未申请', en: 'Not requested' },
   ASKED: { zh: '待开票', en: 'To be issued' },
   ISSUED: { zh: '已开票', en: 'Issued' },
 };
@@ -189,7 +189,7 @@ export const order = calls('order', {
     input: z.object({ id, reason }),
     output: done,
     access: 'order_refund',
-    audit: { zh: '申请退款', en: 'Ask for a refund' },
+    audit: { zh: '申请退款', en: 'Request refund' },
   }),
   // Companies ask with `order_refund` and `order_invoice`; only the platform's staff ever have `order_confirm`.
   /** The platform refunds an order, or (`agree` false) declines what the company asked for. */
@@ -216,7 +216,7 @@ export const order = calls('order', {
     }),
     output: done,
     access: 'order_invoice',
-    audit: { zh: '申请发票', en: 'Ask for an invoice' },
+    audit: { zh: '申请发票', en: 'Request invoice' },
   }),
   invoiceIssue: write('POST /api/order/invoiceIssue', {
     input: z.object({
@@ -230,7 +230,7 @@ export const order = calls('order', {
     }),
     output: done,
     access: 'order_confirm',
-    audit: { zh: '录入发票', en: 'Record an invoice' },
+    audit: { zh: '录入发票', en: 'Record invoice' },
   }),
   export: sheetCall('POST /api/order/export', filters, 'order_export'),
 });

@@ -106,10 +106,10 @@ export const orderActions: Choices = {
   cancel: t('取消订单', 'Cancel order'),
   refund: t('退款', 'Refund'),
   withdraw: t('撤销凭证', 'Proof withdrawn'),
-  refundAsk: t('申请退款', 'Ask for a refund'),
+  refundAsk: t('申请退款', 'Request refund'),
   refundDecline: t('不同意退款', 'Decline the refund'),
-  invoiceApply: t('申请发票', 'Ask for an invoice'),
-  invoiceIssue: t('录入发票', 'Record the invoice'),
+  invoiceApply: t('申请发票', 'Request invoice'),
+  invoiceIssue: t('录入发票', 'Record invoice'),
 };
 
 export const packFields = {

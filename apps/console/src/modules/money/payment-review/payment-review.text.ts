@@ -13,7 +13,7 @@ export const fields = {
   amount: t('金额', 'Amount'),
   payTime: t('付款时间', 'Paid'),
   payer: t('付款户名', 'Payer'),
-  payDate: t('付款日期', 'Date of payment'),
+  payDate: t('付款日期', 'Payment date'),
   transactionNo: t('交易流水号', 'Transaction no.'),
   voucherCount: t('凭证', 'Proofs'),
   year: t('年度', 'Year'),
@@ -53,9 +53,9 @@ export const text = {
   none: t('未开通', 'Not subscribed'),
   codes: t('{n} 枚', '{n} codes'),
   order: t('订单状态', 'Order status'),
-  several: t('{first} 等 {n} 笔', '{first} and {n} in all'),
+  several: t('{first} 等 {n} 笔', '{first} and others, {n} in total'),
   all: t('本次付款的订单（确认后一并交付）', 'Orders of this payment, delivered together'),
-  sum: t('付款合计', 'Sum of the payment'),
+  sum: t('付款合计', 'Payment total'),
 } satisfies Record<string, Text>;
 
 export const phrases: readonly Text[] = [

@@ -38,15 +38,11 @@ export async function issueInvoice(ctx: Ctx, { id, number, issueDate, fileId }: 
   const [file] = await findFiles(ctx, [fileId]);
   if (!file) throw new AppError('notFound');
   if (file.scene !== 'invoice' || file.companyId !== ctx.me.companyId)
-    throw fieldFault(
-      'fileId',
-      { zh: '请上传发票文件（PDF、OFD 或 XML）', en: 'please upload the invoice (PDF, OFD or XML)' },
-      ctx.language,
-    );
+    throw fieldFault('fileId', { zh: '请上传发票文件（PDF、OFD 或 XML）', en: 'is required (PDF, OFD or XML)' }, ctx.language);
   const wanted = await rows.ofOrder(ctx.db, id);
   if (!wanted || wanted.number) throw new AppError('notAllowedInState');
   if (await rows.numberTaken(ctx.db, number))
-    throw fieldFault('number', { zh: '该发票号码已录入', en: 'this number is recorded already' }, ctx.language);
+    throw fieldFault('number', { zh: '该发票号码已录入', en: 'is already recorded' }, ctx.language);
   await handOverFile(ctx.db, fileId, order.companyId);
   await rows.invoices.update(
     ctx,
