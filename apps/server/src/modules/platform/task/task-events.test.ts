@@ -40,6 +40,26 @@ it('ends the progress of tasks within seconds of signing out', async () => {
   expect(await Promise.race([ended, tooLate])).toBe('ended');
 });
 
+it('is watched twelve times at once by one person; the next is told when to come back, and may once another has ended', async () => {
+  const person = await world.person(main.companyId, 'ENT_READER');
+  const id = await waiting();
+  const watch = async () => {
+    const ending = new AbortController();
+    const { status, headers } = await fetch(`${root}/api/task/events?ids=${id}`, {
+      headers: { authorization: basic, 'blade-auth': `bearer ${person.token}` },
+      signal: ending.signal,
+    });
+    return { status, headers, end: () => ending.abort() };
+  };
+  const watching = await Promise.all(Array.from({ length: 12 }, watch));
+  expect(watching.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  const refused = await watch();
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 5]);
+  watching[0]!.end();
+  await expect.poll(async () => (await watch()).status, { timeout: 10_000, interval: 500 }).toBe(200);
+  for (const { end } of watching) end();
+});
+
 it('ends an export that an earlier release queued with a sentence', async () => {
   const id = await world.asStaff((db) =>
     addTask(db, { kind: formerKind, title: { zh: '导出', en: 'Export' }, companyId: main.companyId, userId: main.userId }),
