@@ -106,7 +106,7 @@ describe('an import', () => {
       `<row>${text('GTIN')}${text('Name')}</row><row>${number('1234567890123456789')}<c t="e"><v>#N/A</v></c></row>`,
     );
     expect((await readImport(columns, file, { rows: 9, language: 'en' }))[0]!.faults.map(({ en }) => en)).toEqual([
-      expect.stringContaining('15 digits'),
+      expect.stringContaining('after the 15th'),
       expect.stringContaining('#N/A'),
     ]);
   });

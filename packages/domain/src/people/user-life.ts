@@ -18,7 +18,7 @@ export const userLife = life(
     verified: {
       n: '1',
       zh: '已实名未选企业',
-      en: 'Verified, no company chosen',
+      en: 'Verified, no company',
       tone: 'blue',
       on: { apply: 'pending', accept: 'certified', disable: 'disabled' },
     },

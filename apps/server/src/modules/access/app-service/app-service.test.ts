@@ -134,8 +134,10 @@ describe('a ticket', () => {
   it('is for those who find the page in their menu alone: whoever has not is told what is told of a page that is none', async () => {
     const nothing = await world.call(main, appService.ticket, { routerPath: 'nowhere' });
     expect(nothing).toMatchObject({ code: 404, error: 'notFound' });
-    expect(await world.call(reader, appService.ticket, { routerPath: 'erp' })).toEqual(nothing);
-    expect(await world.call(stranger, appService.ticket, { routerPath: 'erp' })).toEqual(nothing);
+    for (const who of [reader, stranger]) {
+      const told = await world.call(who, appService.ticket, { routerPath: 'erp' });
+      expect({ ...told, requestId: '' }).toEqual({ ...nothing, requestId: '' });
+    }
   });
 
   it('is not made for a page of an application without single sign-on, or of a host that was taken off the list', async () => {
