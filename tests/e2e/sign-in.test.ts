@@ -59,8 +59,8 @@ describe('the keyboard alone', () => {
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('姓名').fill('王木匠');
-      await dialog.getByLabel('验证码').fill('AAAA');
-      await dialog.getByLabel('验证码').press('Enter');
+      await dialog.getByLabel('验证码', { exact: true }).fill('AAAA');
+      await dialog.getByLabel('验证码', { exact: true }).press('Enter');
       await dialog.getByText('请先输入账号名称').waitFor();
       await dialog.getByLabel('账号名称').fill('walnut');
       await dialog.getByLabel('账号名称').press('Enter');
