@@ -24,10 +24,10 @@ export default function NodeAuditPage() {
         ),
         c.money('amount', { width: 110 }),
         queue.state(),
-        c.number('voucherCount', { width: 60, later: !queue.waits }),
+        c.number('voucherCount', { width: 72, later: !queue.waits }),
         c.time('payTime', { width: 130 }),
         ...queue.decided(),
-        c.day('serviceEnd', { width: 110, later: !queue.waits }),
+        c.day('serviceEnd', { width: 150, later: !queue.waits }),
         c.cell(fields.periodEnd, (row) => (row.kind === 'PACK' ? '—' : <Period from={row.periodStart} to={row.periodEnd} />), {
           width: 210,
           later: true,
