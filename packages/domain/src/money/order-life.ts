@@ -24,7 +24,7 @@ export const orderLife = life(
     confirm: { zh: '确认到账', en: 'Payment confirmed' },
     deliver: { zh: '交付', en: 'Deliver' },
     reject: { zh: '驳回凭证', en: 'Proof rejected' },
-    withdraw: { zh: '撤销凭证', en: 'Proof withdrawn' },
+    withdraw: { zh: '撤销凭证', en: 'Withdraw proof' },
     cancel: { zh: '取消', en: 'Cancel' },
     refund: { zh: '退款', en: 'Refund' },
   },

@@ -105,7 +105,7 @@ export const orderActions: Choices = {
   reject: t('驳回凭证', 'Proof rejected'),
   cancel: t('取消订单', 'Cancel order'),
   refund: t('退款', 'Refund'),
-  withdraw: t('撤销凭证', 'Proof withdrawn'),
+  withdraw: t('撤销凭证', 'Withdraw proof'),
   refundAsk: t('申请退款', 'Request refund'),
   refundDecline: t('不同意退款', 'Decline the refund'),
   invoiceApply: t('申请发票', 'Request invoice'),
