@@ -75,7 +75,7 @@ export function addFiles(app: FastifyInstance, services: Services): void {
       .header('content-type', row.mime)
       .header('content-length', row.size)
       .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox")
       .header('cache-control', row.public ? 'public, max-age=31536000, immutable' : 'private, no-store');
     return reply.send(body);
   });
