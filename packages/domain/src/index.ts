@@ -48,6 +48,7 @@ export {
   type StandardItem,
 } from './identify/element-value.ts';
 export * from './identify/standard-version.ts';
+export { matches, patternFault } from './identify/pattern.ts';
 export * from './people/sign-in-lock.ts';
 export * from './people/password-rule.ts';
 export * from './people/registration-check.ts';

@@ -194,6 +194,21 @@ export interface Database {
     updateUser: string | null;
     updateTime: Generated<string>;
   };
+  baseProp: {
+    id: Generated<string>;
+    kind: 'dataVersion' | 'dataLevel' | 'inforLevel' | 'keyWord' | 'dataType' | 'widgetType' | 'categoryLevel' | 'category';
+    code: string;
+    name: string;
+    nameEn: Generated<string>;
+    parentId: string | null;
+    sort: Generated<number>;
+    enabled: Generated<boolean>;
+    remark: Generated<string>;
+    extra: Generated<unknown>;
+    version: Generated<number>;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
+  };
   brandNode: {
     id: Generated<string>;
     companyId: string;
@@ -582,6 +597,55 @@ export interface Database {
     createTime: Generated<string>;
     handledTime: string | null;
   };
+  dataElement: {
+    id: Generated<string>;
+    code: string;
+    revision: Generated<number>;
+    status: Generated<0 | 1 | 2>;
+    nameCn: string;
+    nameEn: string;
+    shortName: string;
+    definition: Generated<string>;
+    search: Generated<string>;
+    type: 'text' | 'int' | 'decimal' | 'date' | 'select' | 'multi' | 'switch';
+    listCode: string | null;
+    min: string | null;
+    max: string | null;
+    scale: number | null;
+    minLength: number | null;
+    maxLength: number | null;
+    pattern: string | null;
+    patternZh: Generated<string>;
+    patternEn: Generated<string>;
+    unitCode: string | null;
+    maxOccurs: Generated<number>;
+    dataTypeId: string;
+    widgetTypeId: string;
+    inforLevelId: string;
+    dataLevelId: string;
+    categoryId: string;
+    keyWordIds: Generated<string[]>;
+    constraint: Generated<string>;
+    whenCode: string | null;
+    whenIn: Generated<string[]>;
+    publicDefault: Generated<boolean>;
+    helpZh: Generated<string>;
+    helpEn: Generated<string>;
+    sourceStd: Generated<string>;
+    gmdAttr: Generated<string>;
+    example: Generated<string>;
+    version: Generated<number>;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
+    publishTime: string | null;
+  };
+  dataElementOption: {
+    elementId: string;
+    value: string;
+    zh: string;
+    en: string;
+    sort: Generated<number>;
+  };
   department: {
     id: Generated<string>;
     companyId: string;
@@ -609,6 +673,7 @@ export interface Database {
     version: Generated<number>;
     createTime: Generated<string>;
     updateTime: Generated<string>;
+    source: Generated<'PLATFORM' | 'VALUES' | 'GMD'>;
   };
   errorLog: {
     id: Generated<string>;
@@ -875,6 +940,14 @@ export interface Database {
     opinion: Generated<string>;
     createTime: Generated<string>;
     handledTime: string | null;
+  };
+  measureUnit: {
+    code: string;
+    zh: string;
+    en: string;
+    quantity: string;
+    factor: Generated<string>;
+    sort: Generated<number>;
   };
   membership: {
     id: Generated<string>;
@@ -1450,15 +1523,33 @@ export interface Database {
     nameZh: string;
     nameEn: string;
     categoryCodes: Generated<string[]>;
+    version: Generated<number>;
+  };
+  standardItem: {
+    versionId: string;
+    elementId: string;
+    sort: number;
+    groupZh: string;
+    groupEn: string;
+    constraint: string;
+    whenCode: string | null;
+    whenIn: Generated<string[]>;
+    publicDefault: Generated<boolean>;
+    defaultValue: Generated<string>;
   };
   standardVersion: {
     id: Generated<string>;
     standardId: string;
     versionNo: string;
     status: Generated<number>;
-    publishTime: Generated<string>;
+    publishTime: string | null;
     changeLog: Generated<string>;
-    items: unknown;
+    version: Generated<number>;
+    scope: Generated<string>;
+    refs: Generated<string[]>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
   };
   task: {
     id: Generated<string>;
@@ -1597,6 +1688,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   auditSeal: ['companyId', 'seq', 'hash', 'day', 'signature', 'sealedTime'],
   backupRun: ['id', 'kind', 'startTime', 'endTime', 'ok', 'fault', 'bytes', 'result'],
   barcode: ['id', 'companyId', 'isTest', 'source', 'symbology', 'content', 'gtin', 'commodityCodeId', 'level', 'purpose', 'productId', 'labelTemplateId', 'magnification', 'barHeightMm', 'widthMm', 'heightMm', 'showText', 'ownershipNote', 'grade', 'gradeDevice', 'gradeReport', 'gradeTime', 'lastDpi', 'downloads', 'prints', 'status', 'remark', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  baseProp: ['id', 'kind', 'code', 'name', 'nameEn', 'parentId', 'sort', 'enabled', 'remark', 'extra', 'version', 'createTime', 'updateTime'],
   brandNode: ['id', 'companyId', 'isTest', 'brandName', 'brandNameEn', 'logo', 'brandType', 'trademarkNo', 'niceClasses', 'trademarkExpire', 'certFile', 'authorizer', 'authLetter', 'authEnd', 'story', 'website', 'brandCode', 'identifier', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   captcha: ['id', 'answerHash', 'until'],
   changeRequest: ['id', 'companyId', 'bizType', 'bizId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
@@ -1618,8 +1710,10 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   companyAudit: ['id', 'companyId', 'applicantId', 'applyKind', 'snapshot', 'before', 'legalIdNo', 'legalIdBefore', 'refId', 'reason', 'proofs', 'remarks', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime', 'updateTime'],
   companyInvite: ['id', 'companyId', 'userId', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'inviterId', 'status', 'createTime', 'handledTime'],
   companyJoinApply: ['id', 'companyId', 'userId', 'applyReason', 'status', 'opinion', 'handlerId', 'createTime', 'handledTime'],
+  dataElement: ['id', 'code', 'revision', 'status', 'nameCn', 'nameEn', 'shortName', 'definition', 'search', 'type', 'listCode', 'min', 'max', 'scale', 'minLength', 'maxLength', 'pattern', 'patternZh', 'patternEn', 'unitCode', 'maxOccurs', 'dataTypeId', 'widgetTypeId', 'inforLevelId', 'dataLevelId', 'categoryId', 'keyWordIds', 'constraint', 'whenCode', 'whenIn', 'publicDefault', 'helpZh', 'helpEn', 'sourceStd', 'gmdAttr', 'example', 'version', 'createTime', 'updateTime', 'publishTime'],
+  dataElementOption: ['elementId', 'value', 'zh', 'en', 'sort'],
   department: ['id', 'companyId', 'parentId', 'name', 'code', 'leaderUserId', 'phone', 'sort', 'version', 'createTime', 'updateTime'],
-  dict: ['id', 'parentId', 'code', 'dictKey', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'isLocked', 'remark', 'version', 'createTime', 'updateTime'],
+  dict: ['id', 'parentId', 'code', 'dictKey', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'isLocked', 'remark', 'version', 'createTime', 'updateTime', 'source'],
   errorLog: ['id', 'companyId', 'userId', 'url', 'time', 'type', 'message', 'stack', 'info', 'agent', 'createTime'],
   feedback: ['id', 'companyId', 'source', 'kind', 'content', 'contactName', 'contactPhone', 'code', 'productId', 'images', 'status', 'reply', 'internalNote', 'handlerId', 'replyTime', 'clientHash', 'version', 'createTime', 'updateTime'],
   file: ['id', 'companyId', 'userId', 'scene', 'public', 'originalName', 'mime', 'size', 'sha256', 'place', 'width', 'height', 'createTime'],
@@ -1637,6 +1731,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   listView: ['id', 'companyId', 'userId', 'list', 'name', 'shared', 'filters', 'hidden', 'density', 'createTime', 'updateTime'],
   loginLog: ['id', 'userId', 'way', 'outcome', 'address', 'agent', 'newDevice', 'createTime'],
   mainTransfer: ['id', 'companyId', 'fromUserId', 'toUserId', 'oldRoleCode', 'reason', 'licenceFile', 'letterFile', 'status', 'expireTime', 'opinion', 'createTime', 'handledTime'],
+  measureUnit: ['code', 'zh', 'en', 'quantity', 'factor', 'sort'],
   membership: ['id', 'companyId', 'userId', 'roleCode', 'isMain', 'status', 'deptName', 'position', 'authDeadLine', 'createTime', 'updateTime', 'deptId', 'joinWay', 'memo', 'version', 'endTime'],
   menu: ['id', 'builtIn', 'parentId', 'appCode', 'code', 'name', 'nameEn', 'path', 'source', 'category', 'sort', 'isOpen', 'remark', 'roles', 'isTab', 'keepAlive', 'isAuth', 'query', 'editionTag', 'version', 'createTime', 'updateTime'],
   migrationState: ['companyId', 'convert', 'login', 'running', 'convertTime', 'result', 'updateTime'],
@@ -1678,8 +1773,9 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   signInFailure: ['id', 'subject', 'at'],
   signInTicket: ['keyHash', 'userId', 'way', 'factorDone', 'tries', 'until'],
   ssccCounter: ['companyId', 'prefix', 'extension', 'nextSerial'],
-  standard: ['id', 'code', 'nameZh', 'nameEn', 'categoryCodes'],
-  standardVersion: ['id', 'standardId', 'versionNo', 'status', 'publishTime', 'changeLog', 'items'],
+  standard: ['id', 'code', 'nameZh', 'nameEn', 'categoryCodes', 'version'],
+  standardItem: ['versionId', 'elementId', 'sort', 'groupZh', 'groupEn', 'constraint', 'whenCode', 'whenIn', 'publicDefault', 'defaultValue'],
+  standardVersion: ['id', 'standardId', 'versionNo', 'status', 'publishTime', 'changeLog', 'version', 'scope', 'refs', 'createUser', 'createTime', 'updateTime'],
   task: ['id', 'companyId', 'userId', 'kind', 'titleZh', 'titleEn', 'payload', 'refId', 'state', 'done', 'total', 'startedAt', 'startedDone', 'cancelAsked', 'leaseUntil', 'worker', 'attempts', 'result', 'fault', 'runAt', 'createTime', 'updateTime'],
   tempCode: ['tokenHash', 'companyId', 'productId', 'until', 'createTime'],
   tenant: ['id', 'tenantId', 'tenantName', 'linkman', 'contactNumber', 'address', 'domain', 'setting', 'datasourceId', 'accountLimit', 'expireTime', 'version', 'createTime', 'updateTime'],

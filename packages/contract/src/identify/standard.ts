@@ -14,11 +14,16 @@ export const StandardItemSchema = z.object({
   constraint: z.enum(['M', 'O', 'C']),
   when: z.object({ code: z.string(), in: z.array(z.string()).readonly() }).optional(),
   unit: textPair.optional(),
+  otherUnits: z
+    .array(textPair.extend({ factor: z.number() }))
+    .readonly()
+    .optional(),
   min: z.number().optional(),
   max: z.number().optional(),
   scale: z.number().optional(),
   minLength: z.number().optional(),
   maxLength: z.number().optional(),
+  maxOccurs: z.number().optional(),
   pattern: z.string().optional(),
   patternHint: textPair.optional(),
   options: z
@@ -26,6 +31,8 @@ export const StandardItemSchema = z.object({
     .readonly()
     .optional(),
   publicDefault: z.boolean(),
+  defaultValue: z.string().optional(),
+  widget: z.string().optional(),
   help: textPair.optional(),
 }) satisfies z.ZodType<StandardItem>;
 

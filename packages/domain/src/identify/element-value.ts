@@ -1,3 +1,5 @@
+import { matches } from './pattern.ts';
+
 /** A wording in both languages. */
 export interface Words {
   zh: string;
@@ -21,17 +23,26 @@ export interface StandardItem {
   /** The condition of 'C': another element has one of these values. */
   when?: { code: string; in: readonly string[] };
   unit?: Words;
+  /** Units of the same quantity that may be written instead: a value times `factor` is the value in `unit`. */
+  otherUnits?: readonly ({ factor: number } & Words)[];
   min?: number;
   max?: number;
   /** Digits after the decimal point. */
   scale?: number;
   minLength?: number;
   maxLength?: number;
+  /** How many options may be chosen of 'multi'. */
+  maxOccurs?: number;
+  /** See `pattern.ts`. */
   pattern?: string;
   patternHint?: Words;
   options?: readonly ({ value: string } & Words)[];
   /** Whether consumers see it by default. */
   publicDefault: boolean;
+  /** What a new product begins with. */
+  defaultValue?: string;
+  /** The code of its widget, where the type allows several. */
+  widget?: string;
   help?: Words;
 }
 
@@ -83,7 +94,7 @@ function readText(item: StandardItem, raw: unknown): Read {
       `应为 ${least}–${most} 个字，现为 ${value.length} 个`,
       `must have ${least}–${most} characters; it has ${value.length}`,
     );
-  if (item.pattern && !new RegExp(item.pattern, 'u').test(value))
+  if (item.pattern && !matches(item.pattern, value))
     return fault(
       'pattern',
       `格式不正确，${item.patternHint?.zh ?? '请核对'}`,
@@ -93,7 +104,7 @@ function readText(item: StandardItem, raw: unknown): Read {
 }
 
 function readNumber(item: StandardItem, raw: unknown): Read {
-  const value = typeof raw === 'string' && /^-?\d+(\.\d+)?$/.test(raw.trim()) ? Number(raw.trim()) : raw;
+  const value = typeof raw === 'string' ? readMeasure(item, raw.trim()) : raw;
   if (typeof value !== 'number' || !Number.isFinite(value)) return fault('type', '应为数字', 'must be a number');
   const digits = item.type === 'int' ? 0 : (item.scale ?? 2);
   if (Math.abs(value * 10 ** digits - Math.round(value * 10 ** digits)) > 1e-6) {
@@ -106,6 +117,18 @@ function readNumber(item: StandardItem, raw: unknown): Read {
   if (low || high) return fault('range', rangeText(item).zh, rangeText(item).en);
   return { ok: true, value };
 }
+
+/** A number as text, perhaps with its unit or another unit of the same quantity: '90 cm' is 900 where millimetres are asked for. */
+function readMeasure({ unit, otherUnits = [] }: StandardItem, text: string): number | undefined {
+  const [, digits, said = ''] = /^(-?\d+(?:\.\d+)?)\s*(.*)$/u.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  if (said === '' || said === unit?.zh || said === unit?.en) return Number(digits);
+  const other = otherUnits.find(({ zh, en }) => said === zh || said === en);
+  return other && inUnit(Number(digits), other.factor);
+}
+
+/** A value times a factor, without the digits that binary fractions add (1.2 × 1000 is 1200). */
+export const inUnit = (value: number, factor: number): number => Number((value * factor).toPrecision(12));
 
 /** The limits of a number as text: '应在 1–50 件之间'. */
 export function rangeText({ min, max, unit }: StandardItem): Words {
@@ -152,7 +175,11 @@ function readOptions(item: StandardItem, raw: unknown): Read {
   if (list.length === 0) return fault('type', '应至少选择一项', 'must have at least one option selected');
   const wrong = list.find((part) => optionOf(item, part) === undefined);
   if (wrong !== undefined) return optionFault(item, wrong);
-  return { ok: true, value: [...new Set(list.map((part) => optionOf(item, part)!))] };
+  const value = [...new Set(list.map((part) => optionOf(item, part)!))];
+  const most = item.maxOccurs ?? value.length;
+  if (value.length > most)
+    return fault('length', `最多选 ${most} 项，现为 ${value.length} 项`, `can have at most ${most} options; it has ${value.length}`);
+  return { ok: true, value };
 }
 
 function readSwitch(raw: unknown): Read {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StandardItem } from './element-value.ts';
+import { readValue, type StandardItem } from './element-value.ts';
 import { convertSelected, convertValues, publicAttributes, valueText, versionDiff } from './standard-version.ts';
 
 const item = (code: string, fields: Partial<StandardItem> = {}): StandardItem => ({
@@ -85,4 +85,39 @@ describe('publicAttributes', () => {
     expect(valueText(item('M', { type: 'multi', options: [{ value: 'WOOD', zh: '实木', en: 'Wood' }] }), ['WOOD', 'CORK'], 'zh')).toBe(
       '实木、CORK',
     ));
+});
+
+describe('units', () => {
+  const mm = { zh: 'mm', en: 'mm' };
+  const cm = { zh: 'cm', en: 'cm' };
+  const length = (unit: typeof mm, otherUnits: { zh: string; en: string; factor: number }[]): StandardItem => ({
+    code: 'DE00001',
+    name: { zh: '长', en: 'Length' },
+    group: { zh: '规格', en: 'Size' },
+    type: 'int',
+    constraint: 'M',
+    unit,
+    otherUnits,
+    min: 1,
+    publicDefault: true,
+  });
+  const inMm = length(mm, [
+    { ...cm, factor: 10 },
+    { zh: 'm', en: 'm', factor: 1000 },
+  ]);
+
+  it('reads a value in another unit of the same quantity', () => {
+    expect(readValue(inMm, '90 cm')).toEqual({ ok: true, value: 900 });
+    expect(readValue(inMm, '1.2m')).toEqual({ ok: true, value: 1200 });
+    expect(readValue(inMm, '900 mm')).toEqual({ ok: true, value: 900 });
+    expect(readValue(inMm, '2 kg')).toMatchObject({ ok: false, kind: 'type' });
+  });
+
+  it('are converted when a version asks in another one', () => {
+    const inCm = length(cm, [{ ...mm, factor: 0.1 }]);
+    expect(convertValues([inCm], [inMm], { DE00001: 120 }).values).toEqual({ DE00001: 1200 });
+    expect(convertValues([inMm], [inCm], { DE00001: 1205 })).toMatchObject({ values: {}, dropped: [{ code: 'DE00001', value: 1205 }] });
+    const inKg = length({ zh: 'kg', en: 'kg' }, []);
+    expect(convertValues([inMm], [inKg], { DE00001: 5 }).dropped).toHaveLength(1);
+  });
 });

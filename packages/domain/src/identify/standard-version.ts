@@ -1,5 +1,5 @@
 import { applies, isRequired } from './standard.ts';
-import { isBlank, readValue, type ElementValue, type ElementValues, type StandardItem } from './element-value.ts';
+import { inUnit, isBlank, readValue, type ElementValue, type ElementValues, type StandardItem } from './element-value.ts';
 
 interface Words {
   zh: string;
@@ -23,6 +23,7 @@ const deciding = [
   'scale',
   'minLength',
   'maxLength',
+  'maxOccurs',
   'pattern',
   'options',
   'publicDefault',
@@ -64,17 +65,25 @@ const gone: Words = { zh: '新版本已取消该数据元', en: 'This element wa
 export function convertValues(older: readonly StandardItem[], newer: readonly StandardItem[], values: ElementValues): Conversion {
   const next = new Map(newer.map((item) => [item.code, item]));
   const names = new Map(older.map((item) => [item.code, item.name]));
+  const unitOf = new Map(older.map((item) => [item.code, item.unit]));
   const kept: Record<string, ElementValue> = {};
   const dropped: Conversion['dropped'] = [];
   for (const [code, value] of Object.entries(values)) {
     if (isBlank(value)) continue;
     const item = next.get(code);
-    const read = item ? readValue(item, value) : undefined;
+    const read = item ? readValue(item, converted(unitOf.get(code), item, value)) : undefined;
     if (read?.ok) kept[code] = read.value;
     else dropped.push({ code, name: item?.name ?? names.get(code) ?? { zh: code, en: code }, value, reason: read ? read.text : gone });
   }
   const missing = newer.filter((item) => isRequired(item, kept) && isBlank(kept[item.code])).map(({ code, name }) => ({ code, name }));
   return { values: kept, dropped, missing };
+}
+
+/** A number in the unit of the new version: 120 cm become 1200 mm. */
+function converted(unit: Words | undefined, { unit: wanted, otherUnits = [] }: StandardItem, value: ElementValue): ElementValue {
+  if (typeof value !== 'number' || !unit || !wanted || unit.en === wanted.en) return value;
+  const other = otherUnits.find(({ en }) => en === unit.en);
+  return other ? inUnit(value, other.factor) : `${value} ${unit.zh}`;
 }
 
 /** The elements consumers see after a conversion: the manufacturer's choices that still exist, and the defaults of new elements. */

@@ -68,9 +68,9 @@ export async function productFacts(pool: pg.Pool, productId: string): Promise<Pr
     name: 'scan-product',
     values: [productId],
     text: `
-    select p.product_name, p.model, p.spec, p.main_imgs[1] as picture, b.brand_name, b.logo as brand_logo, co.name as company_name, co.region_name as region, co.auth_status = ${companyLife.at.certified} as certified, v.items, m.element_values, m.selected
+    select p.product_name, p.model, p.spec, p.main_imgs[1] as picture, b.brand_name, b.logo as brand_logo, co.name as company_name, co.region_name as region, co.auth_status = ${companyLife.at.certified} as certified, version_items(m.standard_version_id) as items, m.element_values, m.selected
     from product_identify p join brand_node b on b.id = p.brand_id join company co on co.id = p.company_id
-    left join product_identify_model m on m.product_id = p.id and m.is_current left join standard_version v on v.id = m.standard_version_id
+    left join product_identify_model m on m.product_id = p.id and m.is_current
     where p.id = $1 order by m.id limit 1`,
   });
   return rows[0];

@@ -15,7 +15,7 @@ export const categories = (db: Db) =>
 /** The data standards of some categories, each in its newest published version. */
 export async function standards(db: Db, codes: readonly string[]) {
   const { rows } = await sql<{ code: string; zh: string; en: string; versionNo: string; publishTime: string | null; elements: number }>`
-    select distinct on (s.id) s.code, s.name_zh as zh, s.name_en as en, v.version_no as "versionNo", v.publish_time as "publishTime", jsonb_array_length(v.items) as elements
+    select distinct on (s.id) s.code, s.name_zh as zh, s.name_en as en, v.version_no as "versionNo", v.publish_time as "publishTime", (select count(*)::int from standard_item i where i.version_id = v.id) as elements
     from standard s join standard_version v on v.standard_id = s.id and v.status = ${standardLife.at.published} where s.category_codes && ${[...codes]}::text[] order by s.id, v.publish_time desc, v.id desc`.execute(
     db,
   );

@@ -1,4 +1,5 @@
 import { type StandardItem, standardLife, statesOf } from '@touchmark/domain';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 
 // Standards belong to the platform, so these queries have no company.
@@ -9,7 +10,6 @@ const columns = [
   'v.status',
   'v.publishTime',
   'v.changeLog',
-  'v.items',
   's.code',
   's.nameZh',
   's.nameEn',
@@ -21,7 +21,8 @@ const versions = ({ db }: Pick<Ctx, 'db'>) =>
     .selectFrom('standardVersion as v')
     .innerJoin('standard as s', 's.id', 'v.standardId')
     .where('v.status', 'in', statesOf(standardLife, 'published', 'history'))
-    .select(columns);
+    .select(columns)
+    .select(sql<unknown>`version_items(v.id)`.as('items'));
 
 type Stored = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
 /** A published version of a standard with its elements. */

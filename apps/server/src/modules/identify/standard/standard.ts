@@ -32,7 +32,7 @@ export async function historyOfStandards(
         versionId: version.id,
         versionNo: version.versionNo,
         status: version.status,
-        publishTime: version.publishTime,
+        publishTime: version.publishTime ?? '',
         changeLog: version.changeLog,
         standardId: version.standardId,
         standardName: version.name,

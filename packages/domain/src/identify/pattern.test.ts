@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matches, patternFault } from './pattern.ts';
+
+const atom = fc.constantFrom(
+  'a',
+  'b',
+  '0',
+  '-',
+  '一',
+  '.',
+  '\\d',
+  '\\w',
+  '\\s',
+  '\\S',
+  '[ab]',
+  '[^a]',
+  '[0-9a]',
+  '[一-龥]',
+  '\\.',
+  '\\u4e00',
+);
+const quantifier = fc.constantFrom('', '', '*', '+', '?', '{2}', '{1,3}', '{2,}', '*?');
+const pattern = fc.letrec<{ piece: string; whole: string }>((tie) => ({
+  piece: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.tuple(atom, quantifier).map(([one, many]) => one + many),
+    fc.tuple(tie('whole'), quantifier).map(([inner, many]) => `(${inner})${many}`),
+    fc.tuple(tie('whole'), tie('whole')).map(([left, right]) => `(?:${left}|${right})`),
+  ),
+  whole: fc.array(tie('piece'), { maxLength: 3 }).map((parts) => parts.join('')),
+})).whole;
+const ends = fc.tuple(fc.constantFrom('', '^'), pattern, fc.constantFrom('', '$')).map((parts) => parts.join(''));
+const text = fc.string({ unit: fc.constantFrom('a', 'b', '0', '9', '-', '一', '龥', ' ', '.', '\n'), maxLength: 8 });
+
+describe('matches', () => {
+  it('answers as RegExp does', () => {
+    fc.assert(
+      fc.property(ends, text, (source, value) => {
+        expect(patternFault(source)).toBeNull();
+        expect(matches(source, value), `${source} on ${JSON.stringify(value)}`).toBe(new RegExp(source, 'u').test(value));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each(['(a+)+$', '^(a|a)*$', '(\\d+-?)+$', '(.*)*x', '^(([a-z])+.)+[A-Z]([a-z])+$'])(
+    'ends soon for %s, which takes RegExp for ever',
+    (source) => {
+      const rest = '1a'.repeat(1000);
+      expect(patternFault(source)).toBeNull();
+      expect(matches(`${source}`, `${'a'.repeat(2000)}\n${rest}!`)).toBe(false);
+    },
+  );
+
+  it.each(['(', 'a)', '[a', 'a**', '+', '(?=a)', '(?<!a)b', '(a)\\1', '\\b', '\\p{L}', 'a{3,2}', '[z-a]', '\\', '(a{99}){99}', '^*', 'x{'])(
+    'refuses %s',
+    (source) => {
+      expect(patternFault(source)).not.toBeNull();
+      expect(matches(source, 'a')).toBe(false);
+    },
+  );
+});
