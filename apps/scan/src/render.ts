@@ -3,7 +3,7 @@ import { placeForm, pinForm } from './forms-view.ts';
 import { clock, html, Markup, ownPath, pictureUrl } from './html.ts';
 import { fact, facts, productView, timelineView } from './product-view.ts';
 import { stamp } from './stamp.ts';
-import { identifierWords, type Language, messages, t, waitText } from './text.ts';
+import { identifierWords, type Language, messages, pieceWords, t, waitText } from './text.ts';
 import { type Answer, answerView } from './verdict-view.ts';
 
 /** Addresses of the two built files, and the product's logo as trusted SVG. */
@@ -40,7 +40,7 @@ ${productView(model)}${timelineView(model)}${placeForm(model)}</main>${watermark
 }
 
 function verdictSection(model: ScanModel, watermark: string | null): Markup {
-  const { language, verdict, code, count, firstQuery } = model;
+  const { language, verdict, code, piece, count, firstQuery } = model;
   return html`<section class="verdict" aria-label="${t.verdict[language]}">
 <div id="answer" role="status">${answerView(verdict, language)}</div>
 ${watermark && html`<p class="tag">${watermark}</p>`}
@@ -48,6 +48,7 @@ ${verdict.notice && html`<p class="notice">${verdict.notice[language]}</p>`}
 ${pinForm(model)}
 ${facts([
   fact(t.code[language], code && html`<span class="code" id="code">${code}</span>`),
+  fact(t.piece[language], piece && pieceWords(piece)[language]),
   fact(t.count[language], count && `${count} ${t.times[language]}`.trim()),
   fact(
     t.firstQuery[language],

@@ -8,6 +8,7 @@ export const t = {
   skip: { zh: '跳到查询结果', en: 'Skip to the result' },
   verdict: { zh: '查询结果', en: 'Result' },
   code: { zh: '编码', en: 'Code' },
+  piece: { zh: '包件', en: 'Package' },
   count: { zh: '查询次数', en: 'Checks' },
   times: { zh: '次', en: '' },
   firstQuery: { zh: '首次查询', en: 'First check' },
@@ -82,6 +83,12 @@ export const identifierWords = {
     reason: { zh: '该标识已登记，但目前不提供解析服务。', en: 'This identifier is registered, but resolution is suspended.' },
   },
 } as const;
+
+/** Which package of a product in several packages carries the label. */
+export const pieceWords = ({ no, of }: { no: number; of: number }): { zh: string; en: string } => ({
+  zh: `第 ${no} 件，共 ${of} 件`,
+  en: `${no} of ${of}`,
+});
 
 export const waitText = (seconds: number): { zh: string; en: string } => ({
   zh: `请在 ${seconds} 秒后再试。`,

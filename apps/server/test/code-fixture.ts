@@ -1,7 +1,7 @@
-import { codePath, type CodeType } from '@touchmark/domain';
+import { type CodeType } from '@touchmark/domain';
 import { authCheckChar, buildEcode } from '@touchmark/gs1';
 import { sealPins } from '../src/codes/code-secrets.ts';
-import { ecodeCheck } from '../src/codes/public.ts';
+import { signedPath } from '../src/codes/public.ts';
 import type { World } from './world.ts';
 
 export interface CodeFixture {
@@ -108,7 +108,7 @@ export async function codeFixture(
       .execute();
     const codes = Array.from({ length: count }, (_, i) => codeOf(type, { entNo: entNo!, gtin }, i + 1));
     await addCodes(world, db, { companyId: company, batchId: batch, codes, withPin });
-    const paths = codes.map((code) => codePath(type, code, type === 'ECODE' ? ecodeCheck(world.services.secrets, code) : ''));
+    const paths = codes.map((code) => signedPath(world.services.secrets, type, code));
     return {
       companyId: company,
       productId: product,

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { checkedText, codePath, type CodeText, type CodeType, type Piece } from '@touchmark/domain';
 import { serialAlphabet } from '@touchmark/gs1';
 import { codeKeysOf, dataKeysOf, type Secrets } from '../secrets.ts';
 
@@ -18,6 +19,19 @@ export function ecodeCheckFits(secrets: Pick<Secrets, 'codeKey' | 'former'>, eco
   const fits = codeKeysOf(secrets).filter((codeKey) => timingSafeEqual(Buffer.from(ecodeCheck({ codeKey }, ecode)), asked));
   return fits.length > 0 && given.length === 6;
 }
+
+/** The path in the address of a printed code, for one package with the package, signed where the code's type has a check value. */
+export function signedPath(secrets: Pick<Secrets, 'codeKey'>, type: CodeType, code: string, piece?: Piece): string {
+  const signed = type === 'ECODE' || (type === 'AUTH' && piece);
+  return codePath(type, code, signed ? ecodeCheck(secrets, checkedText(code, piece)) : '', piece);
+}
+
+/**
+ * Whether an address was made by this platform. Somebody who changes the package of an address breaks its check value; a Digital
+ * Link has none, so its package is believed.
+ */
+export const addressFits = (secrets: Pick<Secrets, 'codeKey' | 'former'>, { type, code, k, piece }: CodeText): boolean =>
+  type === 'SGTIN' || (type === 'AUTH' && !piece) || ecodeCheckFits(secrets, checkedText(code, piece), k ?? '');
 
 const nonceBytes = 12;
 const tagBytes = 16;

@@ -10,7 +10,7 @@ export {
   statesOf,
   voidRuns,
 } from './code-runs.queries.ts';
-export { ecodeCheck, ecodeCheckFits, openPins, sealPins } from './code-secrets.ts';
+export { addressFits, ecodeCheck, ecodeCheckFits, signedPath, openPins, sealPins } from './code-secrets.ts';
 export { findCode, findCodeSql, findCodeValues, type FoundCode, foundCodeOf, type FoundRow } from './find-code.queries.ts';
 export { pinFits, pinOf } from './pin.ts';
 export { type PrintedCode, printedCodes } from './printed-codes.queries.ts';

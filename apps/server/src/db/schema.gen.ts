@@ -1275,6 +1275,7 @@ export interface Database {
     printedTime: string | null;
     version: Generated<number>;
     barcodeId: string | null;
+    prodBatchId: string | null;
   };
   proCategory: {
     id: Generated<string>;
@@ -1752,7 +1753,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   permissionApply: ['id', 'companyId', 'userId', 'route', 'reason', 'status', 'day', 'createTime'],
   pinTry: ['companyId', 'code', 'clientHash', 'failures', 'lockedUntil', 'lastTime'],
   platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck'],
-  printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId'],
+  printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId', 'prodBatchId'],
   proCategory: ['id', 'code', 'nameZh', 'nameEn', 'parentId', 'level', 'requireReport', 'requireStandards', 'sort', 'status', 'gpcBrick'],
   productCounter: ['companyId', 'lastNo'],
   productIdentify: ['id', 'companyId', 'isTest', 'seriesId', 'brandId', 'categoryId', 'productName', 'model', 'spec', 'productType', 'unit', 'color', 'materials', 'packagePieces', 'retailPrice', 'warrantyMonths', 'executeStandards', 'mainImgs', 'video', 'detail', 'gtin', 'labelTemplateId', 'productNo', 'identifier', 'scheme', 'edition', 'applyStatus', 'serviceStatus', 'serviceBefore', 'freezeReason', 'serviceStart', 'serviceEnd', 'opinion', 'fieldRemarks', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'commodityCodeId'],

@@ -52,8 +52,22 @@ export const printJob = calls('printJob', {
   }),
   /** Checks a range of a batch before printing: a preview of the label, and its faults. */
   preview: read('POST /api/printJob/preview', {
-    input: z.object({ templateId: id, batchId: id, serial: int(1, 99_999_999).optional(), dpi: dpi.optional() }),
-    output: z.object({ svg: z.string(), ok: z.boolean(), faults: z.array(LabelFault), serialFrom: z.number(), serialTo: z.number() }),
+    input: z.object({
+      templateId: id,
+      batchId: id,
+      serial: int(1, 99_999_999).optional(),
+      dpi: dpi.optional(),
+      prodBatchId: id.nullable().optional(),
+    }),
+    output: z.object({
+      svg: z.string(),
+      ok: z.boolean(),
+      faults: z.array(LabelFault),
+      serialFrom: z.number(),
+      serialTo: z.number(),
+      /** Labels of one code: as many as its product has packages. */
+      pieces: z.number(),
+    }),
     access: 'labelTemplate_print',
   }),
   /** Creates a job: the labels of a range of a batch, or copies of one barcode. */
@@ -65,6 +79,8 @@ export const printJob = calls('printJob', {
         rangeFrom: serial.optional(),
         rangeTo: serial.optional(),
         barcodeId: id.optional(),
+        /** The production batch the labels name, for codes that are printed before they are activated. */
+        prodBatchId: id.nullable().optional(),
         copies: int(1, 1000).default(1),
         mode: z.enum(printModes),
         dpi: dpi.optional(),

@@ -20,6 +20,13 @@ describe('a code as scanned or typed', () => {
     [']d2010952110100004721ABC2345678DEFGH', sgtin],
     [sgtin.code, sgtin],
     ['/01/09521101000047/21/a%2Fb', { type: 'SGTIN', code: '09521101000047a/b', key: '09521101000047' }],
+    [`/e/${ecode}?k=AB23CD&p=2-3`, { type: 'ECODE', code: ecode, key: '100001', k: 'AB23CD', piece: { no: 2, of: 3 } }],
+    [`/z/${auth}?p=1-2&k=AB23CD`, { type: 'AUTH', code: auth, key: '', k: 'AB23CD', piece: { no: 1, of: 2 } }],
+    [`/z/${auth}?p=3-2`, { type: 'AUTH', code: auth, key: '' }],
+    ['https://a.example/8006/095211010000470203/21/ABC2345678DEFGH', { ...sgtin, piece: { no: 2, of: 3 } }],
+    ['(8006)095211010000470203(21)ABC2345678DEFGH', { ...sgtin, piece: { no: 2, of: 3 } }],
+    [']d28006095211010000470203\u001d21ABC2345678DEFGH', { ...sgtin, piece: { no: 2, of: 3 } }],
+    [']d2800609521101000047020321ABC2345678DEFGH', { ...sgtin, piece: { no: 2, of: 3 } }],
   ])('%s is recognised', (text, found) => expect(readCodeText(text)).toEqual(found));
 
   it.each([
@@ -29,6 +36,8 @@ describe('a code as scanned or typed', () => {
     ['a GTIN alone', '09521101000047'],
     ['another address', 'https://a.example/m/portal/x'],
     ['nothing', '  '],
+    ['the fourth package of three', '(8006)095211010000470403(21)ABC2345678DEFGH'],
+    ['the package number zero', '/8006/095211010000470003/21/ABC'],
     ['a serial with a blank', '/01/09521101000047/21/a%20b'],
   ])('%s is none of ours', (_, text) => expect(readCodeText(text)).toBeNull());
 
@@ -40,5 +49,13 @@ describe('a code as scanned or typed', () => {
     ] as const)
       expect(readCodeText(`https://x.cn${codePath(type, code, 'K23456')}`)).toMatchObject({ type, code });
     expect(readCodeText(shownCode('SGTIN', sgtin.code))).toEqual(sgtin);
+    for (const type of ['ECODE', 'AUTH', 'SGTIN'] as const) {
+      const code = { ECODE: ecode, AUTH: auth, SGTIN: sgtin.code }[type];
+      expect(readCodeText(`https://x.cn${codePath(type, code, 'K23456', { no: 12, of: 50 })}`)).toMatchObject({
+        type,
+        code,
+        piece: { no: 12, of: 50 },
+      });
+    }
   });
 });

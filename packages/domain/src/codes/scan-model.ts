@@ -1,3 +1,4 @@
+import type { Piece } from './code-text.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Everything the scan page shows, already in the visitor's language and without data he may not see. */
@@ -6,6 +7,8 @@ export interface ScanModel {
   /** Grouped for reading; null if no code was recognised. */
   code: string | null;
   codeType: 'ECODE' | 'AUTH' | 'SGTIN' | null;
+  /** The package that carries the scanned label; null for a product in one package. */
+  piece: Piece | null;
   verdict: Verdict;
   /** Null if `disclosed(verdict)` is 'nothing'. */
   product: ScanProduct | null;

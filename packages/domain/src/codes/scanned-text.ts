@@ -105,10 +105,11 @@ const partyAis = new Set(['410', '411', '412', '413', '414', '415', '416', '417'
 /** The objects that elements identify: the instance before its model, the logistic unit before its content. */
 function ofElements(elements: readonly Element[]): Scanned[] {
   const of = (ai: string) => elements.find((element) => element[0] === ai)?.[1];
-  const [sscc, gtin, serial, lot, content] = [of('00'), of('01'), of('21'), of('10'), of('02')];
+  const [sscc, itip, serial, lot, content] = [of('00'), of('8006'), of('21'), of('10'), of('02')];
+  const gtin = of('01') ?? itip?.slice(0, 14);
   const party = elements.find(([ai]) => partyAis.has(ai))?.[1];
   if (gtin !== undefined && serial !== undefined) {
-    const code = readCodeText(`/01/${gtin}/21/${encodeURIComponent(serial)}`);
+    const code = readCodeText(`${itip ? `/8006/${itip}` : `/01/${gtin}`}/21/${encodeURIComponent(serial)}`);
     return code ? [{ kind: 'code', code }] : [];
   }
   const item = gtin ?? content;
@@ -161,7 +162,7 @@ function ofKeys(typed: string): Scanned[] {
  * check digit.
  */
 function ofBareElements(typed: string): Scanned[] {
-  return /^(?:00\d{18}|0[12]\d{14}|41[0-7]\d{13})/.test(typed) ? elementsOf(readUnbracketed(typed, loose)) : [];
+  return /^(?:00\d{18}|0[12]\d{14}|41[0-7]\d{13}|8006\d{18})/.test(typed) ? elementsOf(readUnbracketed(typed, loose)) : [];
 }
 
 /** A registered identifier; for an instance also its product, for a prefix alone the company. */

@@ -1,6 +1,7 @@
-import { type EcodeBatch, ecodeBatch } from '@touchmark/contract';
+import { type EcodeBatch, ecodeBatch, ecodeReturn } from '@touchmark/contract';
 import { Form, Radio, Select } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
+import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
 import { CountBox } from '../../../ui/index.ts';
 import type { PrintPlan } from './print-plan.ts';
@@ -31,7 +32,7 @@ export function PrintPlanForm({
   const rows = first && !newest.some(({ id }) => id === first.id) ? [first, ...newest] : newest;
   const choose = (id: string) => {
     const batch = rows.find((row) => row.id === id);
-    onChange({ batchId: id, ...(batch ? { rangeFrom: batch.serialFrom, rangeTo: batch.serialTo } : {}) });
+    onChange({ batchId: id, prodBatchId: null, ...(batch ? { rangeFrom: batch.serialFrom, rangeTo: batch.serialTo } : {}) });
   };
   const turned = (plan.rangeFrom ?? 0) > (plan.rangeTo ?? Infinity);
   return (
@@ -50,6 +51,7 @@ export function PrintPlanForm({
           }))}
         />
       </Form.Item>
+      <ProducedSelect productId={rows.find(({ id }) => id === plan.batchId)?.productId} plan={plan} onChange={onChange} />
       <Form.Item label={say(fields.range)} required {...(turned ? { validateStatus: 'error' as const, help: say(t.turned) } : {})}>
         <SerialBox name="rangeFrom" plan={plan} bounds={bounds} onChange={onChange} />
         <span style={{ margin: '0 8px' }}>–</span>
@@ -73,6 +75,33 @@ export function PrintPlanForm({
         />
       </Form.Item>
     </Form>
+  );
+}
+
+/** The production batch the labels name; shown to whoever may read production batches. */
+function ProducedSelect({
+  productId,
+  plan,
+  onChange,
+}: {
+  productId: string | undefined;
+  plan: PrintPlan;
+  onChange: (more: Partial<PrintPlan>) => void;
+}) {
+  const may = useMay(ecodeReturn.prodBatches.access);
+  const known = useRead(ecodeReturn.prodBatches, { productId: productId ?? '0' }, { enabled: may && productId !== undefined });
+  if (!known.data?.length) return null;
+  return (
+    <Form.Item label={say(fields.prodBatchId)} extra={say(t.producedHint)}>
+      <Select
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={say(fields.prodBatchId)}
+        value={plan.prodBatchId ?? null}
+        onChange={(id) => onChange({ prodBatchId: id ?? null })}
+        options={known.data.map((row) => ({ value: row.id, label: `${row.batchNo} · ${row.prodDate}` }))}
+      />
+    </Form.Item>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The labels to print, the number of copies, and the output. */
 export interface PrintPlan {
   batchId?: string;
+  prodBatchId?: string | null;
   rangeFrom?: number;
   rangeTo?: number;
   copies: number;

@@ -13,13 +13,13 @@ import { PrintPlanForm } from './print-plan-form.tsx';
 
 const mostInBrowser = 2000;
 
-const labelsOf = ({ rangeFrom, rangeTo, copies }: PrintPlan): number =>
-  rangeFrom && rangeTo ? Math.max(0, rangeTo - rangeFrom + 1) * copies : 0;
+const labelsOf = ({ rangeFrom, rangeTo, copies }: PrintPlan, pieces: number): number =>
+  rangeFrom && rangeTo ? Math.max(0, rangeTo - rangeFrom + 1) * pieces * copies : 0;
 
 /** The call's input, once batch and range are selected. */
 function inputOf(plan: PrintPlan, templateId: string): Input<typeof printJob.create> | null {
-  const { batchId, rangeFrom, rangeTo, copies, mode, dpi } = plan;
-  return batchId && rangeFrom && rangeTo ? { templateId, batchId, rangeFrom, rangeTo, copies, mode, dpi: dpi as 203 } : null;
+  const { batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi } = plan;
+  return batchId && rangeFrom && rangeTo ? { templateId, batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi: dpi as 203 } : null;
 }
 
 interface WizardProps {
@@ -39,14 +39,14 @@ const wholeOf = (batch: EcodeBatch | undefined) =>
 
 function OpenWizard({ template, batch, onClose }: WizardProps & { template: LabelTemplate }) {
   const [plan, setPlan] = useState<PrintPlan>({ copies: 1, mode: 'PDF', dpi: template.dpi, ...wholeOf(batch) });
-  const { batchId = '0', rangeFrom, dpi } = plan;
+  const { batchId = '0', prodBatchId, rangeFrom, dpi } = plan;
   const preview = useRead(
     printJob.preview,
-    { templateId: template.id, batchId, dpi: dpi as 203, ...(rangeFrom ? { serial: rangeFrom } : {}) },
+    { templateId: template.id, batchId, prodBatchId, dpi: dpi as 203, ...(rangeFrom ? { serial: rangeFrom } : {}) },
     { enabled: batchId !== '0' },
   );
   const printing = usePrinting(template, onClose);
-  const labels = labelsOf(plan);
+  const labels = labelsOf(plan, preview.data?.pieces ?? 1);
   const input = inputOf(plan, template.id);
   const tooMany = plan.mode === 'BROWSER' && labels > mostInBrowser;
   const ready = input !== null && labels > 0 && !tooMany && preview.data?.ok === true;

@@ -16,6 +16,7 @@ export const fields = {
   copies: { zh: '每码份数', en: 'Copies' },
   dpi: { zh: '打印机分辨率', en: 'Printer resolution' },
   batchId: { zh: '码批次', en: 'Code batch' },
+  prodBatchId: { zh: '生产批次', en: 'Production batch' },
   range: { zh: '序号', en: 'Serials' },
 } as const;
 
@@ -40,6 +41,10 @@ export const t = {
   warnings: { zh: '可以打印，请留意', en: 'Can be printed, with warnings' },
   choose: { zh: '选择批次后显示预览', en: 'Choose a batch to see the label' },
   count: { zh: '将打印 {n} 张', en: '{n} labels' },
+  producedHint: {
+    zh: '标签上的批号和生产日期；已激活的编码以激活时的生产批次为准',
+    en: 'For the batch number and production date on the label. Codes that are already active keep their own production batch.',
+  },
   noBatch: { zh: '没有可打印的批次，请先在发码管理中申请编码', en: 'No batches to print. Apply for codes first' },
   popup: { zh: '浏览器拦截了打印窗口，请允许弹出窗口后重试', en: 'The browser blocked the print window; allow pop-ups and try again' },
   turned: { zh: '起始序号不能大于结束序号', en: 'The first serial must not be higher than the last' },

@@ -1,6 +1,6 @@
 import { AppError, ecodeBatch, type EcodeRow } from '@touchmark/contract';
-import { batchLife, codePath, type CodeStatus, codeTextOf, inState, shownCode } from '@touchmark/domain';
-import { countStates, ecodeCheck, findCodePlace, listCodes } from '../../../codes/public.ts';
+import { batchLife, type CodeStatus, codeTextOf, inState, shownCode } from '@touchmark/domain';
+import { countStates, findCodePlace, listCodes, signedPath } from '../../../codes/public.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -93,7 +93,7 @@ const codeRow = ({ services }: Ctx, batch: BatchRow, { code, ...listed }: Listed
   productName: batch.productName,
   codeType: batch.codeType,
   code: shownCode(batch.codeType, code),
-  url: services.publicUrl + codePath(batch.codeType, code, batch.codeType === 'ECODE' ? ecodeCheck(services.secrets, code) : ''),
+  url: services.publicUrl + signedPath(services.secrets, batch.codeType, code),
 });
 
 /** The scanned or typed code, if it belongs to the caller's company (staff: any company). */

@@ -22,6 +22,7 @@ const columns = [
   'b.productId',
   'p.productName',
   'p.model',
+  'p.packagePieces as pieces',
   'b.quantity',
   'b.generated',
   'b.serialFrom',

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { codePath, type CodeType, groupedCode, shownCode } from '@touchmark/domain';
-import { ecodeCheck, lastSerial, type PrintedCode, printedCodes, voidRuns } from '../../../codes/public.ts';
+import { type CodeType, groupedCode, type Piece, piecesOf, shownCode } from '@touchmark/domain';
+import { lastSerial, type PrintedCode, printedCodes, signedPath, voidRuns } from '../../../codes/public.ts';
 import { inScope } from '../../../db/connect.ts';
 import { csvBody } from '../../../sheet/write/csv.ts';
 import { type Column, type Row, xlsxStream } from '../../../sheet/write/xlsx.ts';
@@ -19,13 +19,17 @@ interface FileAsk {
 const titles = {
   serial: { zh: '序号', en: 'Serial' },
   code: { zh: '编码', en: 'Code' },
+  piece: { zh: '包件', en: 'Package' },
   url: { zh: '二维码内容', en: 'QR content' },
   pin: { zh: '涂层验证码', en: 'Scratch PIN' },
 };
 /** Maximum bytes of one line: decides whether the file needs ZIP64 (4 GiB). */
 const longestLine = 200;
 
-/** All codes of a batch that are not void, in the order of the roll, as an encrypted archive; generated while it is sent. */
+/**
+ * All codes of a batch that are not void, in the order of the roll, as an encrypted archive; generated while it is sent. A product
+ * of several packages has a line for each of them, because each gets a label of its own.
+ */
 export async function codeArchive(
   services: Services,
   batch: BatchRow,
@@ -33,22 +37,34 @@ export async function codeArchive(
 ): Promise<Readable> {
   const place = placeOf(batch);
   const gone = await inScope(services.pool, { companyId: batch.companyId }, (db) => voidRuns(db, place));
+  const pieces = content === 'PINS' ? [undefined] : piecesOf(batch.pieces);
   const columns: Column[] = [
     { title: titles.serial[language], width: 12 },
     { title: titles.code[language], width: 38 },
+    ...(pieces[0] ? [{ title: titles.piece[language], width: 10 }] : []),
     content === 'PINS' ? { title: titles.pin[language], width: 14 } : { title: titles.url[language], width: 70 },
   ];
   const codes = printedCodes(services.raw, place, batch.serialFrom, lastSerial(place), content === 'PINS' ? services.secrets : undefined);
   const text = format === 'CSV' ? csvText : bare;
-  const rows = fileRows(codes, gone, (code) => [
-    code.serial,
-    text.code(batch.codeType, code),
-    content === 'PINS' ? text.pin(code.pin ?? '') : addressOf(services, batch.codeType)(code),
-  ]);
+  const rows = fileRows(codes, gone, (code) =>
+    pieces.map((piece) => [
+      code.serial,
+      text.code(batch.codeType, code),
+      ...(piece ? [`${piece.no}/${piece.of}`] : []),
+      content === 'PINS' ? text.pin(code.pin ?? '') : addressOf(services, batch.codeType, code, piece),
+    ]),
+  );
   const name = `${batch.batchNo}${content === 'PINS' ? '-PIN' : ''}.${format.toLowerCase()}`;
   const body = format === 'CSV' ? csvBody(columns, rows) : xlsxStream(columns, rows, { sheet: batch.batchNo });
   return zipStream(
-    [{ name, body: body as AsyncIterable<Buffer>, stored: format === 'XLSX', large: batch.generated * longestLine > 2 ** 32 }],
+    [
+      {
+        name,
+        body: body as AsyncIterable<Buffer>,
+        stored: format === 'XLSX',
+        large: batch.generated * pieces.length * longestLine > 2 ** 32,
+      },
+    ],
     { password },
   );
 }
@@ -63,16 +79,14 @@ const csvText = {
   pin: (pin: string) => pin.replace(/^(.{3})/, '$1 '),
 };
 
-function addressOf({ publicUrl, secrets }: Services, type: CodeType): (code: PrintedCode) => string {
-  if (type === 'ECODE') return ({ code }) => publicUrl + codePath(type, code, ecodeCheck(secrets, code));
-  return ({ code }) => publicUrl + codePath(type, code);
-}
+const addressOf = ({ publicUrl, secrets }: Services, type: CodeType, { code }: PrintedCode, piece?: Piece): string =>
+  publicUrl + signedPath(secrets, type, code, piece);
 
 /** Leaves void codes out, so that they are not printed again. */
 async function* fileRows(
   pages: AsyncIterable<PrintedCode[]>,
   gone: readonly { from: number; to: number }[],
-  row: (code: PrintedCode) => Row,
+  rowsOf: (code: PrintedCode) => Row[],
 ): AsyncGenerator<Row[]> {
   let next = 0;
   for await (const page of pages) {
@@ -80,7 +94,7 @@ async function* fileRows(
     for (const code of page) {
       while (next < gone.length && gone[next]!.to < code.serial) next++;
       if (next < gone.length && gone[next]!.from <= code.serial) continue;
-      rows.push(row(code));
+      rows.push(...rowsOf(code));
     }
     yield rows;
   }

@@ -1,5 +1,5 @@
 import { ecodeBatch } from '@touchmark/contract';
-import { readCodeText } from '@touchmark/domain';
+import { readCodeText, readPiece } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch, productForCodes } from '../../../../test/codes.ts';
@@ -73,6 +73,18 @@ describe('ecodeBatch.download', () => {
     const sheet = await readSheet(content, { rows: 100 });
     expect(sheet[0]).toEqual(['Serial', 'Code', 'QR content']);
     expect(sheet.slice(1)).toEqual((await allCodes(world, main, id)).map(({ serial, code, url }) => [String(serial), code, url]));
+  });
+
+  it('has a line for each package of a product in several, with an address of its own', async () => {
+    const several = await productForCodes(world, companyId);
+    await world.asStaff((db) => db.updateTable('productIdentify').set({ packagePieces: 2 }).where('id', '=', several).execute());
+    const id = await issuedBatch(world, main, auditor, applyFieldsOf(several, { quantity: 3 }));
+    const { bytes, password } = await delivered(id);
+    const lines = linesOf(bytes, password);
+    expect(lines.map(([serial, , piece]) => `${serial} ${piece}`)).toEqual(['1 1/2', '1 2/2', '2 1/2', '2 2/2', '3 1/2', '3 2/2']);
+    expect(new Set(lines.map(([, , , url]) => url)).size).toBe(6);
+    for (const [, code, piece, url] of lines)
+      expect(readPiece(url!)).toMatchObject({ code: { code: code!.replaceAll(' ', '') }, piece: Number(piece![0]), of: 2 });
   });
 
   it('writes every fetched file into the audit log, with who took it', async () => {

@@ -1,15 +1,29 @@
-import { codeLengths, codePath, type CodeType, groupedCode, shownCode, today } from '@touchmark/domain';
+import { codeLengths, type CodeType, groupedCode, type Piece, piecesOf, shownCode } from '@touchmark/domain';
 import type { LabelData } from '@touchmark/labels';
-import { ecodeCheck } from '../../../codes/public.ts';
+import { signedPath } from '../../../codes/public.ts';
 import { openPins } from '../../../codes/code-secrets.ts';
+import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
+import { type Produced, producedRuns } from '../../flow/production/public.ts';
 import { type Batch, codePage } from './print.queries.ts';
+
+/** A batch to print; `produced` is the production batch chosen for codes that are not activated yet. */
+export type LabelBatch = Batch & { produced?: Produced };
 
 const pageCodes = 1000;
 const pinLength = 6;
 
-/** The data of every label of a range in printing order, read page by page. PINs are read only if the label shows them. */
-export async function* labelRows(services: Services, batch: Batch, from: number, to: number, withPins: boolean): AsyncGenerator<LabelData> {
+/**
+ * The data of every label of a range in printing order, read page by page: for each code as many labels as its product has
+ * packages, so that the labels of one set leave the printer together. PINs are read only if the label shows them.
+ */
+export async function* labelRows(
+  services: Services,
+  batch: LabelBatch,
+  from: number,
+  to: number,
+  withPins: boolean,
+): AsyncGenerator<LabelData> {
   const type = batch.codeType as CodeType;
   const width = codeLengths[type];
   const first = from - batch.serialFrom;
@@ -19,17 +33,33 @@ export async function* labelRows(services: Services, batch: Batch, from: number,
     if (!row) return;
     const pins = withPins && row.pins ? openPins(services.secrets, batch.companyId, batch.id, page, row.pins).toString('latin1') : null;
     const codes = row.codes.toString('latin1');
+    const start = batch.serialFrom + page * pageCodes;
+    const made = await producedAt(services, batch, start, start + pageCodes - 1);
     for (let at = Math.max(first, page * pageCodes); at <= Math.min(last, page * pageCodes + pageCodes - 1); at++) {
       const place = at % pageCodes;
       const code = codes.slice(place * width, (place + 1) * width);
-      yield labelData(services, batch, code, pins?.slice(place * pinLength, (place + 1) * pinLength) ?? '');
+      const pin = pins?.slice(place * pinLength, (place + 1) * pinLength) ?? '';
+      for (const piece of piecesOf(batch.pieces))
+        yield labelData(services, { ...batch, ...made(batch.serialFrom + at) }, { code, pin, piece });
     }
   }
 }
 
-function labelData(services: Services, batch: Batch, code: string, pin: string): LabelData {
+/** The production batch of a serial: the one it was activated for, otherwise the one chosen for the print. */
+async function producedAt(services: Services, { companyId, id }: Batch, from: number, to: number) {
+  const runs = (await inScope(services.pool, { companyId }, (db) => producedRuns(db, companyId, id, { from, to }))).reverse();
+  return (serial: number): { produced?: Produced } => {
+    const produced = runs.find((run) => run.from <= serial && serial <= run.to);
+    return produced ? { produced } : {};
+  };
+}
+
+function labelData(
+  services: Services,
+  batch: LabelBatch,
+  { code, pin, piece }: { code: string; pin: string; piece: Piece | undefined },
+): LabelData {
   const type = batch.codeType as CodeType;
-  const k = type === 'ECODE' ? ecodeCheck(services.secrets, code) : '';
   return {
     productName: batch.productName,
     model: batch.model,
@@ -38,11 +68,11 @@ function labelData(services: Services, batch: Batch, code: string, pin: string):
     companyName: batch.companyName,
     code: shownCode(type, code),
     codeText: groupedCode(type, code),
-    url: services.publicUrl + codePath(type, code, k),
-    batchNo: batch.batchNo,
-    pieceNo: '1',
+    url: services.publicUrl + signedPath(services.secrets, type, code, piece),
+    batchNo: batch.produced?.batchNo ?? batch.batchNo,
+    pieceNo: String(piece?.no ?? 1),
     pieceTotal: String(batch.pieces),
-    prodDate: today(),
+    prodDate: batch.produced?.prodDate ?? '',
     gtin: (batch.productGtin ?? '').replace(/^0(?=\d{13}$)/, ''),
     hint: '扫码查验真伪',
     pin,

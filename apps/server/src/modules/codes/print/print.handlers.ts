@@ -5,9 +5,10 @@ import { labelPdf, labelZpl, outlinedText, preflight, renderSvg, type LabelData,
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { stepsOf } from '../../../http/step.ts';
+import { prodBatch } from '../../flow/production/public.ts';
 import { deliverBatch, heldBatch } from '../batch/public.ts';
 import { barcodeJobFile, barcodePictures, countBarcode, makeBarcodeJob, noteMade, permitBarcodes } from './barcode-job.ts';
-import { labelRows } from './label-rows.ts';
+import { type LabelBatch, labelRows } from './label-rows.ts';
 import * as rows from './print.queries.ts';
 
 const perPage = 200;
@@ -18,12 +19,15 @@ async function jobOf(ctx: Ctx, id: string): Promise<rows.Job> {
   return job;
 }
 
-/** A batch that may be printed: generated, not void, not frozen. */
-async function printableBatch(ctx: Ctx, id: string): Promise<rows.Batch> {
+/** A batch that may be printed: generated, not void, not frozen; with the production batch its labels shall name. */
+async function printableBatch(ctx: Ctx, id: string, prodBatchId?: string | null): Promise<LabelBatch> {
   const batch = await rows.findBatch(ctx, id);
   if (!batch) throw new AppError('notFound');
   if (!inState(batchLife, batch.status, ...issuedStates) || batch.frozen) throw new AppError('notAllowedInState');
-  return batch;
+  if (!prodBatchId) return batch;
+  const produced = await prodBatch(ctx, batch.companyId, prodBatchId);
+  if (produced?.productId !== batch.productId) throw new AppError('notFound');
+  return { ...batch, produced };
 }
 
 function permitLabels({ me }: Ctx): void {
@@ -39,7 +43,7 @@ async function templateOf(ctx: Ctx, id: string, dpi?: number) {
   return { ...row, template };
 }
 
-async function firstLabel(ctx: Ctx, batch: rows.Batch, serial: number, template: Template): Promise<LabelData> {
+async function firstLabel(ctx: Ctx, batch: LabelBatch, serial: number, template: Template): Promise<LabelData> {
   for await (const data of labelRows(ctx.services, batch, serial, serial, usesPin(template))) return data;
   throw new AppError('notFound');
 }
@@ -65,13 +69,14 @@ interface Wanted {
   copies: number;
   mode: 'BROWSER' | 'PDF' | 'ZPL';
   dpi?: number | undefined;
+  prodBatchId?: string | null | undefined;
   reprintOf?: string;
   reason?: string;
 }
 
 /** Checks the range and the label, then creates the job. A label that could not be scanned is refused with the reason. */
 async function makeJob(ctx: Ctx, wanted: Wanted) {
-  const batch = await printableBatch(ctx, wanted.batchId);
+  const batch = await printableBatch(ctx, wanted.batchId, wanted.prodBatchId);
   checkRange(batch, wanted.rangeFrom, wanted.rangeTo);
   const { template } = await templateOf(ctx, wanted.templateId, wanted.dpi);
   for (const serial of new Set([wanted.rangeFrom, wanted.rangeTo])) {
@@ -83,7 +88,7 @@ async function makeJob(ctx: Ctx, wanted: Wanted) {
         { faults: judged.faults },
       );
   }
-  const labels = (wanted.rangeTo - wanted.rangeFrom + 1) * wanted.copies;
+  const labels = (wanted.rangeTo - wanted.rangeFrom + 1) * batch.pieces * wanted.copies;
   const made = await rows.insert(ctx, { ...wanted, dpi: template.page.dpi, template, labels });
   noteMade(ctx, made.id, wanted);
   return { ...made, width: template.page.widthMm, height: template.page.heightMm };
@@ -107,8 +112,8 @@ export const printJobRoutes = handle(printJob, {
     return { ...page, records: page.records.map((row) => ({ ...row, mode: row.mode as PrintJob['mode'] })) };
   },
 
-  async preview(ctx, { templateId, batchId, serial, dpi }) {
-    const batch = await printableBatch(ctx, batchId);
+  async preview(ctx, { templateId, batchId, serial, dpi, prodBatchId }) {
+    const batch = await printableBatch(ctx, batchId, prodBatchId);
     const { template } = await templateOf(ctx, templateId, dpi);
     if (serial) checkRange(batch, serial, serial);
     const data = await firstLabel(ctx, batch, serial ?? batch.serialFrom, template);
@@ -120,6 +125,7 @@ export const printJobRoutes = handle(printJob, {
       faults: faults.map(({ element, fault, zh, en }) => ({ element, fault, zh, en })),
       serialFrom: batch.serialFrom,
       serialTo: batch.serialTo,
+      pieces: batch.pieces,
     };
   },
 
@@ -134,7 +140,7 @@ export const printJobRoutes = handle(printJob, {
     const job = await jobOf(ctx, id);
     if (job.barcodeId) return barcodePictures(ctx, job, pageNum, perPage);
     permitLabels(ctx);
-    const batch = await printableBatch(ctx, job.batchId!);
+    const batch = await printableBatch(ctx, job.batchId!, job.prodBatchId);
     const template = job.template as Template;
     const from = job.rangeFrom + (pageNum - 1) * perPage;
     const to = Math.min(job.rangeTo, from + perPage - 1);
@@ -149,7 +155,7 @@ export const printJobRoutes = handle(printJob, {
     const job = await jobOf(ctx, id);
     if (job.barcodeId) return barcodeJobFile(ctx, job);
     permitLabels(ctx);
-    const batch = await printableBatch(ctx, job.batchId!);
+    const batch = await printableBatch(ctx, job.batchId!, job.prodBatchId);
     const template = job.template as Template;
     const labels = labelRows(ctx.services, batch, job.rangeFrom, job.rangeTo, usesPin(template));
     return job.mode === 'ZPL'
@@ -195,6 +201,7 @@ export const printJobRoutes = handle(printJob, {
       copies: job.copies,
       mode: job.mode as Wanted['mode'],
       dpi: job.dpi,
+      prodBatchId: job.prodBatchId,
       reprintOf: job.id,
       reason,
     });

@@ -52,7 +52,7 @@ export function list(ctx: Ctx, { batchId, templateId, status, ...paging }: Parse
 export const find = (ctx: Ctx, id: string) =>
   joined(ctx)
     .where('j.id', '=', id)
-    .select([...columns, 'j.template'])
+    .select([...columns, 'j.template', 'j.prodBatchId'])
     .executeTakeFirst();
 export type Job = NonNullable<Awaited<ReturnType<typeof find>>>;
 
@@ -76,6 +76,7 @@ export const findBatch = ({ db, me }: Ctx, id: string) =>
       'b.frozen',
       'b.withPin',
       'b.gtin',
+      'b.productId',
       'p.productName',
       'p.model',
       'p.spec',
@@ -104,6 +105,7 @@ export interface NewJob {
   copies: number;
   mode: Row<'printJob'>['mode'];
   dpi: number;
+  prodBatchId?: string | null | undefined;
   template?: unknown;
   labels: number;
   reprintOf?: string;
@@ -124,6 +126,7 @@ export async function insert({ db, me }: Ctx, job: NewJob): Promise<{ id: string
       copies: job.copies,
       mode: job.mode,
       dpi: job.dpi,
+      prodBatchId: job.prodBatchId ?? null,
       template: job.template === undefined ? null : json(job.template),
       labels: job.labels,
       reprintOf: job.reprintOf ?? null,

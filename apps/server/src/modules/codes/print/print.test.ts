@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { labelTemplate, printJob } from '@touchmark/contract';
+import { readPiece } from '@touchmark/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { addressFits } from '../../../codes/public.ts';
+import { inScope } from '../../../db/connect.ts';
+import { labelRows } from './label-rows.ts';
+import { findBatch } from './print.queries.ts';
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 let world: World;
@@ -36,11 +41,11 @@ const jobInput = (more: { rangeFrom?: number; rangeTo?: number; mode?: 'PDF' | '
   mode: 'PDF' as const,
   ...more,
 });
-const fileOf = (id: string) =>
+const fileOf = (id: string, who = main) =>
   world.app.inject({
     method: 'GET',
     url: `/api/printJob/file?id=${id}`,
-    headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
+    headers: { authorization: world.basic, 'blade-auth': `bearer ${who.token}` },
   });
 const batchStatus = async () =>
   (await world.asStaff((db) => db.selectFrom('codeBatch').where('id', '=', fixture.batchId).select('status').executeTakeFirstOrThrow()))
@@ -101,6 +106,102 @@ describe('printJob.create and file', () => {
       error: 'labelRefused',
     });
   });
+});
+
+describe('a product in three packages, made yesterday', () => {
+  const template = {
+    page: { widthMm: 80, heightMm: 60, dpi: 203 },
+    elements: [
+      {
+        type: 'field',
+        field: 'pieceNo',
+        pattern: '{pieceNo}/{pieceTotal} {prodDate} {batchNo}',
+        x: 2,
+        y: 2,
+        width: 70,
+        height: 6,
+        size: 9,
+      },
+      { type: 'qr', field: 'url', x: 20, y: 10, width: 46, height: 46 },
+    ],
+  };
+  let several: CodeFixture;
+  let planner: Person;
+  let prodBatchId: string;
+  let ownTemplate: string;
+  beforeAll(async () => {
+    several = await codeFixture(world, { count: 3 });
+    planner = await world.person(several.companyId, 'ENT_MAIN');
+    const [given] = (await world.ok(planner, labelTemplate.list, { kind: 'product' })).records;
+    ownTemplate = (await world.ok(planner, labelTemplate.copy, { id: given!.id })).id;
+    prodBatchId = await world.asStaff(async (db) => {
+      await db.updateTable('productIdentify').set({ packagePieces: 3 }).where('id', '=', several.productId).execute();
+      await db
+        .updateTable('labelTemplate')
+        .set({ template: JSON.stringify(template) as never, status: 1 })
+        .where('id', '=', ownTemplate)
+        .execute();
+      const made = await db
+        .insertInto('productionBatch')
+        .values({ companyId: several.companyId, batchNo: 'P-77', productId: several.productId, prodDate: '2026-03-04', qcResult: 'PASS' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('codeRange')
+        .values({
+          companyId: several.companyId,
+          batchId: several.batchId,
+          serialFrom: 3,
+          serialTo: 3,
+          kind: 'ACTIVATE',
+          prodBatchId: made.id,
+        })
+        .execute();
+      return made.id;
+    });
+  });
+  const zplOf = async (more: { rangeFrom?: number; rangeTo?: number; prodBatchId?: string }) => {
+    const job = await world.ok(planner, printJob.create, {
+      ...jobInput({ rangeTo: 3, mode: 'ZPL' }),
+      templateId: ownTemplate,
+      batchId: several.batchId,
+      ...more,
+    });
+    return {
+      labels: job.labels,
+      urls: [...(await fileOf(job.id, planner)).body.matchAll(/\^FD[A-Z]*,?(?:[A-Z],)?(http[^^]+)\^FS/g)].map(([, url]) => url!),
+    };
+  };
+
+  it('has a label for each package, the set together, each with an address of its own', async () => {
+    const { labels, urls } = await zplOf({ rangeTo: 2 });
+    expect(labels).toBe(6);
+    expect(urls.map((url) => readPiece(url)).map((read) => [read!.code.code, read!.piece, read!.of])).toEqual(
+      [0, 1].flatMap((at) => [1, 2, 3].map((no) => [several.codes[at], no, 3])),
+    );
+    expect(urls.every((url) => addressFits(world.services.secrets, readPiece(url)!.code))).toBe(true);
+    expect(addressFits(world.services.secrets, readPiece(urls[0]!.replace('p=1-3', 'p=2-3'))!.code)).toBe(false);
+  });
+
+  it('names the production batch of an activated code, or the one chosen, and otherwise no date', async () => {
+    const labels = async (from: number, chosen?: string) => {
+      const rows: string[] = [];
+      const batch = await inScope(world.services.pool, { companyId: several.companyId }, (db) =>
+        findBatch({ db, me: { companyId: several.companyId } } as never, several.batchId),
+      );
+      const produced = chosen ? { batchNo: chosen, prodDate: '2026-05-06' } : undefined;
+      for await (const row of labelRows(world.services, { ...batch!, ...(produced ? { produced } : {}) }, from, from, false))
+        rows.push(`${row['pieceNo']} ${row['batchNo']} ${row['prodDate']}`);
+      return rows[0];
+    };
+    expect(await labels(3)).toBe('1 P-77 2026-03-04');
+    expect(await labels(3, 'P-78')).toBe('1 P-77 2026-03-04');
+    expect(await labels(1, 'P-78')).toBe('1 P-78 2026-05-06');
+    expect(await labels(1)).toMatch(/^1 B\w+ $/);
+  });
+
+  it('refuses the production batch of another product', async () =>
+    expect(await world.call(main, printJob.create, { ...jobInput({}), prodBatchId })).toMatchObject({ code: 404 }));
 });
 
 describe('printJob.confirm', () => {

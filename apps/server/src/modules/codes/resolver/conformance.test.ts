@@ -95,7 +95,7 @@ describe('the description of the resolver', () => {
     const file = (await ask('/.well-known/gs1resolver')).json<Json>();
     expect(file).toMatchObject({
       resolverRoot: root,
-      supportedPrimaryKeys: ['00', '01', '414', '417'],
+      supportedPrimaryKeys: ['00', '01', '414', '417', '8006'],
       supportsLanguageVariants: true,
       validatesAIcombinations: true,
       linkTypeDefaultCanBeLinkset: false,

@@ -7,7 +7,7 @@ export interface Asked {
   /** The uncompressed path without query. */
   plain: string;
   compressed: boolean;
-  /** The GTIN and serial of an instance. */
+  /** The GTIN and serial of an instance, or of one package of it (AI 8006). */
   item: { gtin: string; serial: string } | null;
   linkType: string | null;
   lang: string | null;
@@ -55,7 +55,7 @@ export function readAsked(url: string): AskedReading {
       path: read.path,
       plain: pathOf(read.path),
       compressed,
-      item: read.path[0]![0] === '01' && serial !== undefined ? { gtin: read.path[0]![1], serial } : null,
+      item: instanceKeys.has(read.path[0]![0]) && serial !== undefined ? { gtin: read.path[0]![1].slice(0, 14), serial } : null,
       linkType: ours.get('linkType'),
       lang: ours.get('lang'),
       context: ours.get('context'),
@@ -64,6 +64,8 @@ export function readAsked(url: string): AskedReading {
   };
 }
 
+/** GTIN, and GTIN with the number of a package (ITIP). */
+const instanceKeys: ReadonlySet<string> = new Set(['01', '8006']);
 const notPacked: ReadonlySet<string> = new Set(['notCompressed', 'compressedData']);
 /** The binary form of an EPC in hexadecimal after `eh`, as RFID tags can contain it in an address. Not supported. */
 const binary = /^\/eh[0-9A-Fa-f]{7,}\/?(?:\?|$)/;
@@ -74,6 +76,9 @@ export function isCompressedLink(url: string): boolean {
   const opened = decompressDigitalLink(host + url.split('#')[0]!, lenient);
   return opened.ok || !notPacked.has(opened.fault);
 }
+
+/** The path of an instance or one of its packages, without batch and variant. */
+export const itemPath = (path: readonly Element[]): string => pathOf(path.filter(([ai], at) => at === 0 || ai === '21'));
 
 /** The path of elements as a Digital Link on our host. */
 export const pathOf = (path: readonly Element[]): string => uriOf('', path, []);

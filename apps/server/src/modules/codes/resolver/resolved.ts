@@ -5,7 +5,7 @@ import type { Services } from '../../../http/ctx.ts';
 import { readScan, remembered } from '../scan/public.ts';
 import { disclosedOf } from './item.ts';
 import { languages, type Level, type Link, type LinkType, linkTypes } from './links.ts';
-import { type Asked, pathOf } from './request-link.ts';
+import { type Asked, itemPath, pathOf } from './request-link.ts';
 import { type GtinRow, gtinRow, holderOfSscc, type PartyRow, partyOfGln } from './resolver.queries.ts';
 
 /** The data of the object a Digital Link identifies: its links by level, and its page if it is not a scan page. */
@@ -23,7 +23,7 @@ const parties = remembered<PartyRow | null>(10_000);
 /** Finds the object of a Digital Link and its links. Resolving an instance does not count as a scan. */
 export async function resolveLink(services: Services, { path, item }: Asked): Promise<Resolved | null> {
   const [ai, value] = path[0]!;
-  if (ai === '01') return ofGtin(services, value, path, item);
+  if (ai === '01' || ai === '8006') return ofGtin(services, value.slice(0, 14), path, item);
   if (ai === '414' || ai === '417')
     return ofParty(services, value, `/${ai}/${value}`, await parties(services, value, () => partyOfGln(services.scanRaw, value)));
   if (ai === '00') return ofParty(services, `(00)${value}`, `/00/${value}`, await holderOfSscc(services.scanRaw, value));
@@ -42,7 +42,7 @@ async function ofGtin(services: Services, gtin: string, path: Asked['path'], ite
     levels.push({
       plain: pathOf(path),
       about: { zh: `${about.zh}（单件）`, en: `${about.en} (single item)` },
-      links: linksOfItem(services, gtin, item!.serial, disclosedOf(seen) === 'everything'),
+      links: linksOfItem(services, itemPath(path), disclosedOf(seen) === 'everything'),
     });
   return { levels, page: row && !row.product_id ? commodityPage(gtin, row) : null };
 }
@@ -102,13 +102,8 @@ function linksOfGtin(services: Services, gtin: string, row: GtinRow): Link[] {
   ];
 }
 
-function linksOfItem(services: Services, gtin: string, serial: string, traced: boolean): Link[] {
-  const page = pagePath(
-    pathOf([
-      ['01', gtin],
-      ['21', serial],
-    ]),
-  );
+function linksOfItem(services: Services, item: string, traced: boolean): Link[] {
+  const page = pagePath(item);
   return [
     own(services, 'pip', page),
     own(services, 'verificationService', page),

@@ -8,7 +8,7 @@ import { pagePath, type Resolved, resolveLink } from './resolved.ts';
 import { chooseTarget, redirectTo, typeNameOf } from './links.ts';
 import { contextPath, linkHeader, linksetContext, linksetOf } from './linkset.ts';
 import { type LinksetType, wantedOf, wantsHtml } from './negotiate.ts';
-import { type Asked, isCompressedLink, pathOf, readAsked } from './request-link.ts';
+import { type Asked, isCompressedLink, itemPath, readAsked } from './request-link.ts';
 import { operatorOf } from './resolver.queries.ts';
 
 interface Around {
@@ -114,22 +114,16 @@ function redirect(around: Around, asked: Asked, resolved: Resolved): unknown {
   const type = asked.linkType === null ? 'defaultLink' : typeNameOf(asked.linkType);
   const wanted = { accept: request.headers.accept, acceptLanguage: request.headers['accept-language'], lang: asked.lang };
   // The default link of an instance is its verification page, even if the instance was never issued, because that page says so.
-  const verify = asked.item && asked.linkType === null ? { href: services.publicUrl + pagePath(itemPath(asked.item)), own: true } : null;
+  const verify = asked.item && asked.linkType === null ? { href: services.publicUrl + pagePath(itemPath(asked.path)), own: true } : null;
   const target = verify ?? (type === null ? null : chooseTarget(resolved.levels, type, wanted));
   if (!target) return refuse(around, 404, { fault: 'noSuchLink' });
   return reply.code(307).header('cache-control', 'no-store').header('location', redirectTo(target, asked.query)).send();
 }
 
-const itemPath = ({ gtin, serial }: { gtin: string; serial: string }) =>
-  pathOf([
-    ['01', gtin],
-    ['21', serial],
-  ]);
-
 /** The page of a Digital Link's object. */
 async function pageOf({ services, assets, request, reply }: Around, asked: Asked): Promise<unknown> {
   const [ai, value] = asked.path[0]!;
-  if (asked.item) return digitalLinkPage(services, assets, request, reply, itemPath(asked.item));
+  if (asked.item) return digitalLinkPage(services, assets, request, reply, itemPath(asked.path));
   const resolved = await resolveLink(services, asked);
   if (ai === '01' && !resolved?.page) return digitalLinkPage(services, assets, request, reply, `/01/${value}`);
   const wait = waitOf(services, request, reply);

@@ -1,6 +1,6 @@
 import { type CodeText, readCodeText } from '@touchmark/domain';
 import { readGtin } from '@touchmark/gs1';
-import { ecodeCheckFits } from '../../../codes/public.ts';
+import { addressFits } from '../../../codes/public.ts';
 import type { Secrets } from '../../../secrets.ts';
 
 /** The object of an address. `genuine` is false if the text is well-formed but its proof (`k`) does not match. */
@@ -18,6 +18,5 @@ export function targetOf(secrets: Pick<Secrets, 'codeKey' | 'former'>, address: 
   const gtin = model ? readGtin(model[1]!) : null;
   if (gtin?.ok) return { kind: 'GTIN', gtin: gtin.value };
   const text = readCodeText(address);
-  if (!text) return { kind: 'MALFORMED' };
-  return { kind: 'CODE', text, genuine: text.type !== 'ECODE' || ecodeCheckFits(secrets, text.code, text.k ?? '') };
+  return text ? { kind: 'CODE', text, genuine: addressFits(secrets, text) } : { kind: 'MALFORMED' };
 }

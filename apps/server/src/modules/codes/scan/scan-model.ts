@@ -39,13 +39,15 @@ export async function scanModel(services: Services, scanned: Scanned, { language
     product: found ? productOf(found, language) : null,
     maker: found ? makerOf(found) : null,
     timeline: events.map((event) => stepOf(event, language)),
-    ...(row ? ofCode(services, row, path) : noCode),
+    ...(row ? { ...ofCode(services, row, path), piece: pieceOf(scanned) } : noCode),
     pin: { needed: verdict.asksPin, locked: verdict.verdict === 'pinLocked', verified: row?.pin_verified ?? false },
     links: { self: path, verifyPin: '/m/pin', location: shown === 'nothing' || !row ? null : '/m/place' },
   };
 }
 
-const noCode = { code: null, codeType: null, firstQuery: null, count: null, token: '' } as const;
+const noCode = { code: null, codeType: null, piece: null, firstQuery: null, count: null, token: '' } as const;
+
+const pieceOf = ({ target }: Scanned) => (target.kind === 'CODE' ? (target.text.piece ?? null) : null);
 
 /** The data about the code itself: its text, its queries, and the ticket for the forms. */
 function ofCode(

@@ -4,6 +4,7 @@ import { serviceLife, type ServiceStatus } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
+import { signedPath } from '../../../codes/public.ts';
 import { scanSql } from './scan-sql.queries.ts';
 
 let world: World;
@@ -30,6 +31,19 @@ const phone = (n: number | string) => {
 const scan = async (address: string, device: number | string = 1) => (await world.call(null, open.scan, { address }, phone(device))).data;
 const pageOf = (url: string, headers: Record<string, string> = {}) =>
   world.app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...phone('page'), ...headers } });
+
+describe('the label of one package', () => {
+  const pieceOf = async (path: string) => /第 \d+ 件，共 \d+ 件/.exec((await pageOf(path)).body)?.[0];
+
+  it('says which package it is', async () =>
+    expect(await pieceOf(signedPath(world.services.secrets, 'ECODE', fixture.codes[3]!, { no: 2, of: 3 }))).toBe('第 2 件，共 3 件'));
+
+  it('is not believed when somebody changed the package or took it away', async () => {
+    const path = signedPath(world.services.secrets, 'ECODE', fixture.codes[3]!, { no: 2, of: 3 });
+    for (const changed of [path.replace('p=2-3', 'p=1-3'), path.replace('&p=2-3', '')])
+      expect((await scan(changed)).verdict).toMatchObject({ verdict: 'unknown' });
+  });
+});
 
 describe('a scan', () => {
   it('is genuine the first time and says so; the next device is told it is the second query', async () => {

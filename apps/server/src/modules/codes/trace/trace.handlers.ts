@@ -1,6 +1,6 @@
 import { AppError, codeTrace, type SeenCode, type TraceCard, type TraceEvent } from '@touchmark/contract';
-import { codeLife, codePath, codeStepOf, codeTextOf, type CodeType, inState, nextState, shownCode, timeText } from '@touchmark/domain';
-import { ecodeCheck, findCode, type FoundCode, statesOf } from '../../../codes/public.ts';
+import { codeLife, codeStepOf, codeTextOf, type CodeType, inState, nextState, shownCode, timeText } from '@touchmark/domain';
+import { findCode, type FoundCode, signedPath, statesOf } from '../../../codes/public.ts';
 import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -27,7 +27,6 @@ async function cardOf(ctx: Ctx, text: string): Promise<TraceCard> {
   const found = await own(ctx, text);
   const row = await rows.card(ctx, found.code, found.batchId);
   if (!row) throw new AppError('notFound');
-  const k = found.type === 'ECODE' ? ecodeCheck(ctx.services.secrets, found.code) : '';
   return {
     ...row,
     code: found.code,
@@ -41,7 +40,7 @@ async function cardOf(ctx: Ctx, text: string): Promise<TraceCard> {
     firstScanCity: row.firstScanCity ?? '',
     picture: row.picture ? `/files/${row.picture}` : null,
     prodBatchNo: await rows.prodBatchNo(ctx, found.batchId, found.code, found.serial),
-    address: ctx.services.publicUrl + codePath(found.type, found.code, k),
+    address: ctx.services.publicUrl + signedPath(ctx.services.secrets, found.type, found.code),
   };
 }
 

@@ -17,7 +17,7 @@ import {
 import * as rows from './write-back.queries.ts';
 import type { Plan, ReturnRow } from './write-back.queries.ts';
 import { addTraceEvents, dropTraceEvents } from '../trace/public.ts';
-import { addQuantity, insertProdBatch } from './production.queries.ts';
+import { addQuantity, insertProdBatch } from '../../flow/production/public.ts';
 import { countOf, stillGood } from './return-plan.ts';
 
 export const bizType = 'ecodeReturn';

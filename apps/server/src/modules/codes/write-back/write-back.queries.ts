@@ -5,19 +5,13 @@ import { type Db, json } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { withinScope } from '../../access/role/public.ts';
+import type { NewProdBatch } from '../../flow/production/public.ts';
 
 /** The effect of a return: ranges of serials, customers' orders of single codes, and a production batch to be created. */
 export interface Plan {
   runs: [from: number, to: number][];
   orders: Record<string, string>;
   newProdBatch: NewProdBatch | null;
-}
-export interface NewProdBatch {
-  batchNo: string;
-  prodDate: string;
-  line: string;
-  inspector: string;
-  qcResult: 'PASS' | 'PENDING' | 'FAIL';
 }
 
 const joined = (db: Db) =>

@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { codePath } from '@touchmark/domain';
 import pg from 'pg';
 import { checkFile, installedFiles } from '../../../backup/installed-files.ts';
 import { planOf, recover } from '../../../backup/restore.ts';
 import { countRows, tablesOf } from '../../../backup/rows.queries.ts';
 import type { Target } from '../../../backup/target.ts';
-import { ecodeCheck, openPins } from '../../../codes/public.ts';
+import { openPins, signedPath } from '../../../codes/public.ts';
 import { inScope, kyselyOf, poolOf, type Pool } from '../../../db/connect.ts';
 import type { Log } from '../../../db/embedded/embedded.ts';
 import { urlsOf } from '../../../db/roles.ts';
@@ -159,8 +158,11 @@ async function checkAudit(pool: Pool, folder: string, secrets: Secrets): Promise
 async function checkCodes(pool: Pool, services: Services): Promise<number> {
   const some = await inScope(pool, { companyId: null, platform: true }, drills.oneCodeOfEach);
   for (const one of some) {
-    const k = one.type === 'ECODE' ? ecodeCheck(services.secrets, one.code) : '';
-    const { verdict } = await scanCode(services, codePath(one.type, one.code, k), { address: '127.0.0.1', agent: 'drill', preview: true });
+    const { verdict } = await scanCode(services, signedPath(services.secrets, one.type, one.code), {
+      address: '127.0.0.1',
+      agent: 'drill',
+      preview: true,
+    });
     if (verdict.verdict === 'unknown' || verdict.verdict === 'invalid')
       throw new StartError({
         zh: `恢复后，${one.companyName} 的码 ${one.code} 查验结果为“${verdict.word.zh}”`,
