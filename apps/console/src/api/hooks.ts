@@ -116,11 +116,12 @@ const mutationOf = <C extends Call>(
   // Without a connection a write fails at once and is said to have failed, instead of waiting without a word.
   networkMode: 'always',
   meta: { call, shown },
-  onSuccess: () =>
-    Promise.all(
-      [moduleOf(call), ...(call.refreshes ?? []), 'wel', 'task'].map((module) => cache.invalidateQueries({ queryKey: [module] })),
-    ),
+  onSuccess: () => refetchAfter(cache, call),
 });
+
+/** Refetches the lists that a write changes; also for a task that makes the change later. */
+export const refetchAfter = (cache: QueryClient, call: Call) =>
+  Promise.all([moduleOf(call), ...(call.refreshes ?? []), 'wel', 'task'].map((module) => cache.invalidateQueries({ queryKey: [module] })));
 
 /** A write of one call. `shown`: the errors that the caller shows itself, so there is no toast. */
 export function useWrite<C extends Call>(call: C, shown?: readonly Refusal['error'][]) {

@@ -8,6 +8,7 @@ import { goodsBatchJob, goodsBatchKind } from './gtin/batch/public.ts';
 import { postDue } from './messages/message/public.ts';
 import { alarmChore } from './platform/operation/public.ts';
 import { migrateJob, migrateKind } from './platform/migration/public.ts';
+import { bulkPassJob, bulkPassKind } from './platform/review/public.ts';
 import { formerJob, formerKind, sheetJob, sheetKind } from './platform/sheet/public.ts';
 import { canSend, masked, post } from './people/account/public.ts';
 
@@ -15,6 +16,7 @@ import { canSend, masked, post } from './people/account/public.ts';
 export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(sheetKind, sheetJob(services));
   jobs.register(formerKind, formerJob);
+  jobs.register(bulkPassKind, bulkPassJob(services));
   jobs.register(issueKind, issueJob(services));
   const sweep = expiryJob(services);
   jobs.register(expiryKind, async (run) => {

@@ -59,7 +59,7 @@ const { counts: _, ...allotCheck } = steps;
 export { allotCheck };
 export const allotCheckCalls = {
   ...prefixed('allot', allotCheck),
-  /** Approves all pending allotments of a batch whose checks are green, without the usual limit of items. */
+  /** Approves all pending allotments of a batch whose checks are green. */
   allotPassBatch: write('POST /api/goodsCodeCheck/allotPassBatch', {
     input: z.object({ batchId: id }),
     output: BulkPassResult,

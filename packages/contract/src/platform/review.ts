@@ -62,8 +62,17 @@ export const decisionWith = <More extends z.ZodRawShape>(more: More) =>
     .refine((said) => saysWhy(said as unknown as z.output<z.ZodObject<typeof auditFields>>), saysWhyFault);
 export const auditInput = z.object(auditFields).refine(saysWhy, saysWhyFault);
 
-/** Bulk approval takes up to 20 items; items that are not all green stay pending and are listed with their reason. */
-export const bulkPassInput = z.object({ ids: z.array(id).min(1).max(20) });
-export const BulkPassResult = z.object({ passed: z.number(), refused: z.array(z.object({ id, msg: z.string() })) });
+/** More items than this are approved by a task. */
+export const bulkAtOnce = 20;
+/**
+ * Bulk approval takes chosen items, or all pending ones that match the filters of `all`. Items that are not all green stay pending
+ * and are listed with their reason.
+ */
+export const bulkPassInput = <Filters extends z.ZodRawShape>(filters: Filters) =>
+  z
+    .object({ ids: z.array(id).max(1000).default([]), all: z.object(filters).optional() })
+    .refine(({ ids, all }) => ids.length > 0 || all !== undefined, { path: ['ids'], message: '请选择要通过的内容|Choose what to approve' });
+/** With `taskId`, a task approves the items; its result has the same fields. */
+export const BulkPassResult = z.object({ passed: z.number(), refused: z.array(z.object({ id, msg: z.string() })), taskId: id.optional() });
 export type BulkPassResult = z.infer<typeof BulkPassResult>;
 export const lockResult = z.object({ lockUntil: time });

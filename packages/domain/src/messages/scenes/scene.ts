@@ -14,6 +14,7 @@ export const messageVars = {
   orderNo: { zh: '订单号', en: 'Order no.', sample: { zh: 'DD20260105001', en: 'DD20260105001' } }, delivery: { zh: '开通结果', en: 'Delivered service', sample: { zh: '码额度已增加 1,000 枚。', en: '1,000 codes added to your quota.' } }, invoiceNo: { zh: '发票号码', en: 'Invoice no.', sample: { zh: '25442000000123456789', en: '25442000000123456789' } },
   applyNo: { zh: '申请单号', en: 'Application no.', sample: { zh: 'FM20260105001', en: 'FM20260105001' } }, issue: { zh: '发码说明', en: 'Issuing details', sample: { zh: '清屿三人布艺沙发，500 枚，正在生成', en: 'Qingyu three-seat sofa: 500 codes are being issued' } },
   batchNo: { zh: '批次号', en: 'Batch no.', sample: { zh: 'PC20260105001', en: 'PC20260105001' } }, count: { zh: '数量', en: 'Quantity', sample: { zh: '500', en: '500' } },
+  review: { zh: '审核事项', en: 'Review', sample: { zh: '产品标识审核', en: 'Product review' } },
   gtin: { zh: '商品码', en: 'GTIN', sample: { zh: '9521101000016', en: '9521101000016' } }, reportKind: { zh: '通报类型', en: 'Report type', sample: { zh: '信息通报', en: 'report' } }, findings: { zh: '核查问题', en: 'Findings', sample: { zh: '9521101000016：商品名称缺失', en: '9521101000016: no name' } },
   prefix: { zh: '厂商识别代码', en: 'Company prefix', sample: { zh: '9521101', en: '9521101' } }, endDate: { zh: '到期日', en: 'Expires', sample: { zh: '2026-12-31', en: '2026-12-31' } },
   entNo: { zh: '企业编号', en: 'Company no.', sample: { zh: '100001', en: '100001' } }, nodePrefix: { zh: '标识前缀', en: 'Identifier prefix', sample: { zh: '88.999.100001', en: '88.999.100001' } },

@@ -1,11 +1,10 @@
-import { allotCheck, type AllotCheckRow, type BulkPassResult, goodsCodeCheck } from '@touchmark/contract';
+import { allotCheck, type AllotCheckRow, goodsCodeCheck } from '@touchmark/contract';
 import { applyLife, inState, unitWords } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Tag } from 'antd';
-import { fill, say, joinStatements } from '../../../core/text.ts';
-import { toast } from '../../../core/toast.tsx';
+import { fill, say } from '../../../core/text.ts';
 import { CallButton, ChoiceText, factsOf, fieldsOf, SubmittedFacts } from '../../../ui/index.ts';
-import { ReviewPage, ReviewState } from '../../platform/review/public.ts';
+import { ReviewPage, ReviewState, useBulk } from '../../platform/review/public.ts';
 import { codeActions, formChoices, Gtin, statusChoices } from '../master/public.ts';
 import { AutoPass } from './auto-pass.tsx';
 import { allotPhrases, fields, text } from './code-review.text.ts';
@@ -75,15 +74,8 @@ const State = ({ row }: { row: AllotCheckRow }) => (
 );
 
 function Batch({ row: { batchId, batchNo, applyStatus } }: { row: AllotCheckRow }) {
+  const bulk = useBulk(goodsCodeCheck.allotPassBatch);
   if (!batchId || !batchNo) return <>—</>;
-  const tell = ({ passed, refused }: BulkPassResult) => {
-    if (refused.length === 0) toast('success', fill(text.passed, { n: passed }));
-    else
-      toast(
-        'error',
-        fill(text.passedSome, { n: passed, m: refused.length, why: joinStatements([...new Set(refused.map(({ msg }) => msg))]) }),
-      );
-  };
   const thing = { zh: fill(text.passThing, { batchNo }), en: fill(text.passThing, { batchNo }) };
   return (
     <span className="tm-actions">
@@ -94,9 +86,10 @@ function Batch({ row: { batchId, batchNo, applyStatus } }: { row: AllotCheckRow 
           label={text.passBatch}
           input={{ batchId }}
           asks={{ thing, consequence: text.passHint, danger: false }}
-          onDone={tell}
+          onDone={bulk.onDone}
         />
       ) : null}
+      {bulk.progress}
     </span>
   );
 }

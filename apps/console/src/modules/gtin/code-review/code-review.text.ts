@@ -63,8 +63,6 @@ export const text = {
     '仅自动检查全部通过的会被通过，其余保持待审核。',
     'Only those that pass all automatic checks are approved. The others stay pending.',
   ),
-  passed: t('已通过 {n} 个', '{n} approved'),
-  passedSome: t('已通过 {n} 个，{m} 个未通过：{why}', '{n} approved, {m} not approved: {why}'),
   pictures: t('商品图片', 'Pictures'),
   reasonLabel: t('停用原因', 'Reason for disabling'),
   run: t('立即核查', 'Inspect now'),

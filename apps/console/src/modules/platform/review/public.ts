@@ -1,5 +1,5 @@
 // Exports for review pages: the decision in the drawer, bulk approval, texts.
-export { BulkPass } from './bulk-pass.tsx';
+export { useBulk } from './bulk-pass.tsx';
 export { ReviewHead, ReviewState } from './review-cells.tsx';
 export { applyChoices, checkTones, reviewActions, text as reviewText } from './review.text.ts';
 export { stepsOf, useDecide, type ReviewCalls } from './use-decide.ts';

@@ -129,7 +129,17 @@ export function ReviewPage<C extends ReviewGroup, const L extends Labels, Kept =
         empty={{ text: text.empty }}
         filters={filters(tab)}
         {...(queue.waits && calls.batchAudit
-          ? { batch: <BulkPass call={calls.batchAudit} ids={list.selected as string[]} onDone={() => list.setSelected([])} /> }
+          ? {
+              batch: (
+                <BulkPass
+                  call={calls.batchAudit}
+                  ids={list.selected as string[]}
+                  total={list.total}
+                  filters={list.filters}
+                  onDone={() => list.setSelected([])}
+                />
+              ),
+            }
           : {})}
       />
       <ReviewOne

@@ -41,7 +41,15 @@ export const text = {
   ),
   bulkDone: t('已通过 {n} 条', '{n} approved'),
   bulkRefused: t('已通过 {n} 条，{m} 条未通过：{why}', '{n} approved, {m} not approved: {why}'),
-  tooMany: t('一次最多 20 条', 'Up to 20 at a time'),
+  bulkTaskHint: t(
+    '仅自动检查全部通过的会被通过，其余保持待审核。系统在后台逐条处理，可随时取消；每家企业只收到一条消息。',
+    'Only those that pass all automatic checks are approved. The others stay pending. This runs in the background and can be cancelled; each company gets one message.',
+  ),
+  bulkAll: t('通过全部 {n} 条', 'Approve all {n}'),
+  bulkNote: t(
+    '可以关闭此窗口，审核会继续；进度在右上角的任务列表中。',
+    'You can close this window: it goes on. See the task list at the top right.',
+  ),
   takenBy: t('{name} 已领取', 'Taken by {name}'),
   auditTime: t('审核时间', 'Reviewed'),
   empty: t('没有等待审核的内容', 'Nothing to review'),

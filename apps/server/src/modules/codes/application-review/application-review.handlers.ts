@@ -5,7 +5,15 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { applyBizType as bizType, type ApplyRow, checksOf, findApply, releaseCodes, lowerApply, serve } from '../application/public.ts';
 import { platformSettings, setAutoPassCodes, tellCompany } from '../../platform/settings/public.ts';
-import { type DecisionOf, refuseFaults, type Reviewed, reviewRoutes, reviewStateOf, tabCounts } from '../../platform/review/public.ts';
+import {
+  type DecisionOf,
+  refuseFaults,
+  type Reviewed,
+  reviewRoutes,
+  reviewStateOf,
+  tabCounts,
+  tellTogether,
+} from '../../platform/review/public.ts';
 import * as rows from './application-review.queries.ts';
 
 /** The review of applications: approving one issues its codes, all or fewer. */
@@ -52,6 +60,7 @@ const applyReview: Reviewed<rows.ApplyItem, typeof codeApplyCheck> = {
       : { scene: 'CODE_APPLY_REJECT', values: { applyNo, opinion } };
     await tellCompany(ctx.db, companyId, ['ENT_IDENT'], { ...words, mark: `codeApply:${id}` });
   },
+  tellMany: tellTogether('codeApplyCheck', ['ENT_IDENT'], '/ecodeManage/ecodeSend'),
 };
 
 export const codeApplyCheckRoutes = reviewRoutes('codeApplyCheck', codeApplyCheck, applyReview, {

@@ -75,5 +75,5 @@ export const pendingOf = ({ db }: Ctx, batchId: string) =>
     .orderBy('a.id')
     .select('a.id')
     .execute();
-export const batchCompany = ({ db }: Ctx, batchId: string) =>
-  db.selectFrom('goodsBatch').where('id', '=', batchId).select(['id', 'companyId', 'batchNo']).executeTakeFirst();
+export const batchNoOf = ({ db }: Ctx, batchId: string) =>
+  db.selectFrom('goodsBatch').where('id', '=', batchId).select('batchNo').executeTakeFirst();

@@ -5,7 +5,7 @@ import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { allotChecksOf, commodityBizType as bizType, settleAllot } from '../code/public.ts';
 import { platformSettings, tellCompany } from '../../platform/settings/public.ts';
-import { passEach, refuseFaults, reviewOf, reviewStateOf, tabCounts, tonesOf } from '../../platform/review/public.ts';
+import { passMany, refuseFaults, reviewOf, reviewStateOf, tabCounts, tellTogether, tonesOf } from '../../platform/review/public.ts';
 import * as rows from './allot-check.queries.ts';
 import type { AllotRow } from './allot-check.queries.ts';
 
@@ -40,6 +40,7 @@ export const allots = reviewOf<AllotRow, typeof allotCheck>('goodsAllot', allotC
       values: { gtin: shortGtin(gtin), productName: nameCn, opinion },
       mark: `gtin-allot:${codeId}`,
     }),
+  tellMany,
 });
 
 const allotWire = (ctx: Ctx, row: AllotRow, checkTone: AllotCheckRow['checkTone']) => ({
@@ -51,20 +52,24 @@ const allotWire = (ctx: Ctx, row: AllotRow, checkTone: AllotCheckRow['checkTone'
 
 /** Approves all pending submissions of a batch whose checks are green; the company gets one message. */
 export async function passBatch(ctx: Ctx, batchId: string): Promise<BulkPassResult> {
-  const batch = await rows.batchCompany(ctx, batchId);
-  if (!batch) throw new AppError('notFound');
+  if (!(await rows.batchNoOf(ctx, batchId))) throw new AppError('notFound');
   const waiting = await rows.pendingOf(ctx, batchId);
   if (waiting.length === 0) throw new AppError('nothingToChange');
-  const result = await passEach(
+  return passMany(
     ctx,
+    'goodsAllot',
     waiting.map(({ id }) => id),
-    (id) => allots.passGreen(ctx, id),
   );
-  if (result.passed > 0)
-    await tellCompany(ctx.db, batch.companyId, ['ENT_GS1'], {
-      scene: 'GTIN_BATCH_PASS',
-      values: { batchNo: batch.batchNo, count: result.passed },
-      mark: `gtin-batch:${batchId}`,
-    });
-  return result;
 }
+
+/** A batch of GTINs that was imported together is named by its number. */
+async function tellMany(ctx: Ctx, companyId: string, items: readonly AllotRow[]): Promise<void> {
+  const [{ batchId, batchNo }] = items as [AllotRow];
+  if (!batchId || items.some((item) => item.batchId !== batchId)) return together(ctx, companyId, items);
+  await tellCompany(ctx.db, companyId, ['ENT_GS1'], {
+    scene: 'GTIN_BATCH_PASS',
+    values: { batchNo: batchNo ?? '', count: items.length },
+    mark: `gtin-batch:${batchId}`,
+  });
+}
+const together = tellTogether('goodsAllot', ['ENT_GS1'], '/globalTrade/goodsCodes');

@@ -1,4 +1,4 @@
-import { goodsBatch, goodsCode, goodsCodeCheck, goodsCodes } from '@touchmark/contract';
+import { goodsBatch, goodsCode, goodsCodeCheck, goodsCodes, task } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
 import { allotInput, allottedCode, describe as complete, registeredPrefix } from '../../../../test/gs1.ts';
@@ -91,7 +91,9 @@ describe('the review of allotments', () => {
     const { batchNo } = await world.ok(main, goodsBatch.batchOne, { id: batchId });
     expect((await world.ok(auditor, goodsCodeCheck.allotList, { batchNo })).total).toBe(30);
     const before = (await messages()).length;
-    expect(await world.ok(auditor, goodsCodeCheck.allotPassBatch, { batchId })).toEqual({ passed: 30, refused: [] });
+    const { taskId } = await world.ok(auditor, goodsCodeCheck.allotPassBatch, { batchId });
+    await world.settled();
+    expect(await world.ok(auditor, task.findOne, { id: taskId! })).toMatchObject({ done: 30, total: 30, result: { passed: 30, left: 0 } });
     expect(await messages()).toHaveLength(before + 1);
     expect(await world.ok(main, goodsBatch.batchOne, { id: batchId })).toMatchObject({ allotted: 30, pending: 0 });
   });

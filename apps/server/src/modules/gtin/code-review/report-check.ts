@@ -4,9 +4,9 @@ import { withPicture } from '../../../files/pictures.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fileRefs, findFiles } from '../../platform/file/public.ts';
-import { commodityBizType as bizType, settleReport } from '../code/public.ts';
+import { commodityBizType as bizType, settleReport, tellReport } from '../code/public.ts';
 import { categoryTree } from '../../identify/category/public.ts';
-import { refuseFaults, reviewOf, reviewStateOf, tabCounts, tonesOf } from '../../platform/review/public.ts';
+import { refuseFaults, reviewOf, reviewStateOf, tabCounts, tellTogether, tonesOf } from '../../platform/review/public.ts';
 import * as rows from './report-check.queries.ts';
 import type { ReportRow } from './report-check.queries.ts';
 
@@ -24,6 +24,8 @@ export const reportReview = reviewOf<ReportRow, typeof reportCheck>('goodsReport
     if (pass && !bulk) refuseFaults(ctx, await reportChecksOf(ctx, row, { looks: false }));
   },
   after: (ctx, { id }, decision) => settleReport(ctx, id, decision),
+  tell: tellReport,
+  tellMany: tellTogether('goodsReport', ['ENT_GS1'], '/globalTrade/goodsCodes'),
 });
 
 // The snapshot was validated by the same schema when submitted; a list of levels in it is not part of the content.

@@ -3,7 +3,7 @@
  *   reserve(ctx, AllotInput, { batchId, content })   one new number, state 0      registerCode(ctx, ExistingCode)   one existing number, state 0
  *   submitCode(ctx, await ownCode(ctx, id))          0 → 1, or 2 where all is green and auto-pass is on
  *   settleAllot(ctx, codeId, { pass, opinion })      what a decided goods_allot means: 1 → 2 (binds the product named) or → 0
- *   settleReport(ctx, reportId, { pass, opinion })   what a decided goods_report means, with its message to the company
+ *   settleReport(ctx, reportId, { pass, opinion })   what a decided goods_report means; tellReport informs the company
  *   flagCode, clearCode                              2, 4 → 7 and back
  */
 export { allotChecksOf, bizType as commodityBizType, ownCode, release as releaseCode, reserve, settleAllot, submitCode } from './allot.ts';
@@ -27,6 +27,6 @@ export {
   type ListedCode,
 } from './commodity.queries.ts';
 export { gtinDoubt, gtinRefusal, issueRefusal } from './gtin-owner.ts';
-export { changeCode, clearCode, flagCode, reportCode, settleReport, stopCode } from './report.ts';
+export { changeCode, clearCode, flagCode, reportCode, settleReport, stopCode, tellReport } from './report.ts';
 export { type ExistingCode, registerCode, registerFaults } from './register.ts';
 export { releaseBatch } from './release-batch.ts';

@@ -76,7 +76,6 @@ export async function settleReport(ctx: Ctx, reportId: string, { pass, opinion }
   const type = report.reportType;
   if (pass) await passReport(ctx, held, type, report);
   else if (type === 'NEW') await codes.set(ctx, held, { status: requireStep(commodityLife, held.status, 'sendBack'), opinion });
-  await tell(ctx, held, type, { pass, opinion });
   return held;
 }
 
@@ -103,13 +102,23 @@ const reportNames: Record<ReportType, { zh: string; en: string }> = {
   STOP: { zh: '停用通报', en: 'disabling report' },
 };
 
-async function tell(ctx: Ctx, held: HeldCode, type: ReportType, { pass, opinion }: { pass: boolean; opinion: string }): Promise<void> {
-  await tellCompany(ctx.db, held.companyId, ['ENT_GS1'], {
+/** Informs the company about a decided report. */
+export const tellReport = (
+  { db }: Ctx,
+  {
+    companyId,
+    codeId,
+    gtin,
+    nameCn,
+    reportType,
+  }: { companyId: string; codeId: string; gtin: string; nameCn: string; reportType: ReportType },
+  { pass, opinion }: { pass: boolean; opinion: string },
+) =>
+  tellCompany(db, companyId, ['ENT_GS1'], {
     scene: pass ? 'GTIN_REPORT_PASS' : 'GTIN_REPORT_REJECT',
-    values: { gtin: shortGtin(held.gtin), reportKind: reportNames[type], productName: held.nameCn, opinion },
-    mark: `gtin-report:${held.id}`,
+    values: { gtin: shortGtin(gtin), reportKind: reportNames[reportType], productName: nameCn, opinion },
+    mark: `gtin-report:${codeId}`,
   });
-}
 
 /** 标记异常: marks an allotted or reported code as abnormal and stores its former state. */
 export async function flagCode(ctx: Ctx, id: string, reason: string): Promise<HeldCode> {

@@ -5,7 +5,15 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { requireStep } from '../../../http/step.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { type Decision, refuseFaults, reviewOf, type ReviewSource, reviewStateOf, tonesOf } from '../../platform/review/public.ts';
+import {
+  type Decision,
+  refuseFaults,
+  reviewOf,
+  type ReviewSource,
+  reviewStateOf,
+  tellTogether,
+  tonesOf,
+} from '../../platform/review/public.ts';
 import * as rows from './prefix.queries.ts';
 import { prefixes } from './prefix.queries.ts';
 import * as items from './prefix-review.queries.ts';
@@ -35,6 +43,7 @@ export const { handlers: reviewHandlers } = reviewOf<SubmissionRow, typeof prefi
       ? renew(ctx, item)
       : prefixes.set(ctx, { id: item.prefixId, companyId: item.companyId }, { status: inForce(item.validTo, today(ctx.now)) }),
   tell,
+  tellMany: tellTogether('gs1Prefix', ['ENT_GS1'], '/GS1ComPrefix/index'),
 });
 
 async function checksOf(ctx: Ctx, item: SubmissionRow): Promise<Check[]> {

@@ -1,7 +1,9 @@
-import { brandAudit, brandNode } from '@touchmark/contract';
+import { brandAudit, brandNode, task } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedBrand, auditorOf, brandFields, companyAndAuditors, pendingBrand } from '../../../../test/brands.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { Parked } from '../../../jobs/jobs.ts';
+import { bulkPassJob, bulkPassKind } from '../../platform/review/public.ts';
 
 let world: World;
 let companyId: string;
@@ -79,6 +81,50 @@ describe('brandAudit.batchAudit', () => {
     const answer = await world.ok(auditor, brandAudit.batchAudit, { ids: [green, warned] });
     expect(answer).toEqual({ passed: 1, refused: [{ id: warned, msg: '自动检查未全部通过，请逐条审核' }] });
     expect([(await brand(green)).applyStatus, (await brand(warned)).applyStatus]).toEqual([2, 1]);
+  });
+
+  it('passes all that match the filters by a task, with one message, also if the task is interrupted', async () => {
+    const many = 25;
+    for (let nth = 0; nth < many; nth += 1) await pending(`整批${nth}`, { trademarkNo: String(77770000 + nth) });
+    const told = () =>
+      world.asStaff((db) => db.selectFrom('msgNotify').where('userId', '=', main.userId).orderBy('id').select(['title', 'path']).execute());
+    const before = await told();
+    // The server stops after the tenth brand, and the next one goes on.
+    const { jobs } = world.services;
+    const job = bulkPassJob(world.services);
+    let turns = 0;
+    jobs.register(bulkPassKind, (run) =>
+      job({
+        ...run,
+        progress: async (done, total) => {
+          await run.progress(done, total);
+          if (++turns === 10) throw new Parked();
+        },
+      }),
+    );
+    const { taskId } = await world.ok(auditor, brandAudit.batchAudit, { all: { brandName: '整批' } });
+    await world.settled();
+    expect(turns).toBe(10 + many);
+    expect(await world.ok(auditor, task.findOne, { id: taskId! })).toMatchObject({
+      title: { zh: '批量通过：品牌审核', en: 'Approve in bulk: Brand review' },
+      state: 'done',
+      done: many,
+      result: { passed: many, left: 0, refused: [] },
+    });
+    expect(await world.ok(auditor, brandAudit.list, { brandName: '整批', tab: 'passed' })).toMatchObject({ total: many });
+    expect((await told()).slice(before.length)).toEqual([{ title: '品牌审核：25 项已通过', path: '/brandNode/index' }]);
+    const approvals = await world.asStaff((db) =>
+      db
+        .selectFrom('auditLog')
+        .where('call', '=', brandAudit.batchAudit.name)
+        .where('companyId', '=', companyId)
+        .where('action', '=', 'approve')
+        .where('userId', '=', auditor.userId)
+        .select('bizId')
+        .distinct()
+        .execute(),
+    );
+    expect(approvals.length).toBeGreaterThanOrEqual(many);
   });
 });
 

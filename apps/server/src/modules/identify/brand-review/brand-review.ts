@@ -19,7 +19,7 @@ import {
 import { fileRefs } from '../../platform/file/public.ts';
 import { putRecord } from '../record/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { type Decision, type Reviewed, reviewStateOf, tonesOf } from '../../platform/review/public.ts';
+import { type Decision, type Reviewed, reviewStateOf, tellTogether, tonesOf } from '../../platform/review/public.ts';
 import * as rows from './brand-review.queries.ts';
 import type { SubmissionRow } from './brand-review.queries.ts';
 
@@ -43,6 +43,7 @@ export const brandReview: Reviewed<SubmissionRow, typeof brandAudit> = {
     if (pass) await register(ctx, brandId);
   },
   tell,
+  tellMany: tellTogether('brandAudit', ['ENT_IDENT'], '/brandNode/index'),
 };
 
 async function whole(ctx: Ctx, item: SubmissionRow) {

@@ -20,7 +20,7 @@ import {
 } from '../product/public.ts';
 import { type ProductFields, setRemarks } from '../product-table/public.ts';
 import { modelsOf, type ModelView } from '../model/public.ts';
-import { type Decision, type Reviewed, reviewStateOf } from '../../platform/review/public.ts';
+import { type Decision, type Reviewed, reviewStateOf, tellTogether } from '../../platform/review/public.ts';
 import { changesOf } from './changed-fields.ts';
 import * as rows from './product-review.queries.ts';
 import type { SubmissionRow } from './product-review.queries.ts';
@@ -41,6 +41,7 @@ export const productReview: Reviewed<SubmissionRow, typeof productCheck> = {
   after: (ctx, { companyId, productId }, { pass, fieldRemarks, bulk }) =>
     setRemarks(ctx, { id: productId, companyId }, pass ? {} : fieldRemarks, bulk),
   tell,
+  tellMany: tellTogether('productCheck', ['ENT_IDENT'], '/productNode/templateNew'),
 };
 
 interface Subject {

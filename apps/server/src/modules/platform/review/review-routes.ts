@@ -12,7 +12,8 @@ import { applyLife, inState, worstTone } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle, type Handlers, type Route } from '../../../http/handle.ts';
 import { queues, type ReviewSource } from './queues.ts';
-import { beginReview, type Decision, finishReview, passEach, releaseLock, tabCounts, takeLock } from './review.ts';
+import { type Bulk, bulks, passMany } from './bulk-pass.ts';
+import { beginReview, type Decision, finishReview, releaseLock, tabCounts, takeLock } from './review.ts';
 import { around } from './review.queries.ts';
 
 interface Submission {
@@ -48,6 +49,8 @@ export interface Reviewed<Item extends Submission, Calls extends ReviewGroup> {
   after?: Step<Item, Calls>;
   /** Informs the submitter. */
   tell?: Step<Item, Calls>;
+  /** Informs a company about several items that were approved together. */
+  tellMany?: Bulk<Item>['tellMany'];
 }
 
 /** One kind of review: the handlers of its calls, and `decide` for modules that decide many at once. */
@@ -82,8 +85,14 @@ export function reviewOf<Item extends Submission, const Calls extends ReviewGrou
     return item;
   }
 
-  /** Approves a submission whose checks are all green, without a message. */
-  const passGreen = (ctx: Ctx, id: string): Promise<Item> => decide(ctx, id, passing(calls, id));
+  if (calls.batchAudit)
+    bulks.set(name, {
+      call: calls.batchAudit,
+      find: parts.find,
+      pass: (ctx, id) => decide(ctx, id, passing(calls, id)),
+      tell: async (ctx, item) => parts.tell?.(ctx, item as Item, passing(calls, (item as Item).id)),
+      tellMany: parts.tellMany as Bulk['tellMany'],
+    });
 
   const handlers = {
     async list(ctx: Ctx, filters: Parsed<Calls['list']>) {
@@ -108,13 +117,20 @@ export function reviewOf<Item extends Submission, const Calls extends ReviewGrou
       await parts.tell?.(ctx, item, decision);
       return true;
     },
-    batchAudit: (ctx: Ctx, { ids }: { ids: string[] }) =>
-      passEach(ctx, ids, async (id) => {
-        const item = await passGreen(ctx, id);
-        await parts.tell?.(ctx, item, passing(calls, id));
-      }),
+    batchAudit: async (ctx: Ctx, { ids, all }: { ids: string[]; all?: object }) =>
+      passMany(ctx, name, all ? await pendingIds(ctx, all) : ids),
   };
-  return { passGreen, handlers: handlers as unknown as Pick<Handlers<Calls>, keyof Calls & ReviewStep> };
+
+  /** The ids of all pending items that match the filters. */
+  async function pendingIds(ctx: Ctx, filters: object): Promise<string[]> {
+    const ids: string[] = [];
+    for (let pageNum = 1; ; pageNum += 1) {
+      const { records, pages } = await parts.list(ctx, { ...filters, tab: 'pending', pageNum, pageSize: 1000 } as Parsed<Calls['list']>);
+      ids.push(...records.map(({ id }) => id));
+      if (pageNum >= pages) return ids;
+    }
+  }
+  return { handlers: handlers as unknown as Pick<Handlers<Calls>, keyof Calls & ReviewStep> };
 }
 
 /** A submission without checks is not green: a person must look at it. */

@@ -144,6 +144,16 @@ export async function around(
   return rows[0] ?? { previousId: null, nextId: null };
 }
 
+/** Whether the caller has approved an item since the given time. */
+export async function approvedBy({ db, me }: Ctx, sources: readonly ReviewSource[], id: string, since: string): Promise<boolean> {
+  const approvals = sources.map(
+    ({ table }) =>
+      sql`select from ${sql.table(table)} where id = ${id} and apply_status = ${applyLife.at.approved} and auditor = ${me.userId} and audit_time >= ${since}`,
+  );
+  const { rows } = await sql`${sql.join(approvals, sql` union all `)}`.execute(db);
+  return rows.length > 0;
+}
+
 /** The review columns of the table with an alias, for the select of a list or detail; `reviewStateOf` converts them to wire fields. */
 export const reviewColumns = (alias: string) =>
   [
