@@ -19,6 +19,7 @@ import { codeQuota } from './codes/quota.ts';
 import { open } from './codes/scan.ts';
 import { codeTrace } from './codes/trace.ts';
 import { ecodeReturn } from './codes/write-back.ts';
+import { boxCode } from './flow/box.ts';
 import { goodsBatch } from './gtin/batch.ts';
 import { goodsCodeCheck } from './gtin/code-review.ts';
 import { goodsCode } from './gtin/code.ts';
@@ -94,6 +95,7 @@ export const contract = {
   open,
   codeTrace,
   ecodeReturn,
+  boxCode,
   goodsBatch,
   goodsCodeCheck,
   goodsCode,
@@ -175,6 +177,8 @@ export * from './codes/write-back.ts';
 export * from './common.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export * from './flow/box-row.ts';
+export * from './flow/box.ts';
 export * from './gtin/allot-review.ts';
 export * from './gtin/batch-columns.ts';
 export * from './gtin/batch.ts';

@@ -104,3 +104,6 @@ export * from './identify/accredit-life.ts';
 export * from './identify/standard-life.ts';
 export * from './platform/switch-life.ts';
 export * from './lives.ts';
+export * from './flow/box-life.ts';
+export * from './flow/box-number.ts';
+export * from './flow/pack-reason.ts';

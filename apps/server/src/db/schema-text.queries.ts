@@ -29,6 +29,7 @@ const typeOf: Record<string, string> = {
   _bytea: 'Buffer[]',
   _timestamptz: 'string[]',
   int4range: 'string',
+  tstzrange: 'string',
   int8range: 'string',
 };
 

@@ -209,6 +209,36 @@ export interface Database {
     createTime: Generated<string>;
     updateTime: Generated<string>;
   };
+  boxCode: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    boxNo: string;
+    scheme: 'SSCC' | 'PLATFORM';
+    prefixId: string | null;
+    level: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+    capacity: number;
+    qty: Generated<number>;
+    productId: string | null;
+    prodBatchId: string | null;
+    mixed: Generated<boolean>;
+    grossWeightKg: string | null;
+    remark: Generated<string>;
+    voidReason: Generated<string>;
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5 | 9>;
+    packTime: string | null;
+    sealTime: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  boxCounter: {
+    companyId: string;
+    day: string;
+    nextNumber: Generated<number>;
+  };
   brandNode: {
     id: Generated<string>;
     companyId: string;
@@ -675,6 +705,38 @@ export interface Database {
     updateTime: Generated<string>;
     source: Generated<'PLATFORM' | 'VALUES' | 'GMD'>;
   };
+  epcisEvent: {
+    companyId: string;
+    eventTime: string;
+    id: Generated<string>;
+    eventId: string;
+    eventType: 'ObjectEvent' | 'AggregationEvent' | 'TransactionEvent' | 'TransformationEvent' | 'AssociationEvent';
+    action: 'ADD' | 'OBSERVE' | 'DELETE' | null;
+    bizStep: Generated<string>;
+    disposition: Generated<string>;
+    timeZoneOffset: Generated<string>;
+    recordTime: Generated<string>;
+    readPoint: Generated<string>;
+    bizLocation: Generated<string>;
+    parent: Generated<string>;
+    place: Generated<string>;
+    note: Generated<string>;
+    doc: Generated<unknown>;
+    errorTime: string | null;
+    errorReason: Generated<string>;
+    correctiveIds: Generated<string[]>;
+    source: Generated<'ACT' | 'CAPTURE'>;
+    captureId: string | null;
+    manual: Generated<boolean>;
+    productId: string | null;
+    prodBatchId: string | null;
+    docId: string | null;
+    createUser: string | null;
+    appId: string | null;
+    station: Generated<string>;
+    deviceTime: string | null;
+    public: Generated<boolean>;
+  };
   errorLog: {
     id: Generated<string>;
     companyId: string | null;
@@ -687,6 +749,23 @@ export interface Database {
     info: Generated<string>;
     agent: Generated<string>;
     createTime: Generated<string>;
+  };
+  eventKey: {
+    companyId: string;
+    eventId: string;
+    declaration: Generated<boolean>;
+    eventTime: string;
+    event: string;
+  };
+  eventSubject: {
+    companyId: string;
+    eventTime: string;
+    event: string;
+    role: 'EPC' | 'PARENT' | 'CHILD' | 'INPUT' | 'OUTPUT' | 'CLASS';
+    epc: string | null;
+    batchId: string | null;
+    serials: string | null;
+    boxId: string | null;
   };
   feedback: {
     id: Generated<string>;
@@ -1000,6 +1079,20 @@ export interface Database {
     result: unknown | null;
     updateTime: Generated<string>;
   };
+  movement: {
+    id: Generated<string>;
+    companyId: string;
+    batchId: string | null;
+    serials: string | null;
+    boxId: string | null;
+    status: 3 | 4 | 5 | 6;
+    holderCompany: string | null;
+    receiverId: string | null;
+    holder: Generated<string>;
+    docNo: Generated<string>;
+    during: string;
+    event: string;
+  };
   msgNotify: {
     id: Generated<string>;
     companyId: string;
@@ -1151,6 +1244,42 @@ export interface Database {
     fault: Generated<string>;
     createTime: Generated<string>;
     sentTime: string | null;
+  };
+  packRule: {
+    id: Generated<string>;
+    companyId: string;
+    productId: string;
+    perCarton: number;
+    perPallet: Generated<number>;
+    mixed: Generated<boolean>;
+    autoSeal: Generated<boolean>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  packSetting: {
+    companyId: string;
+    scheme: 'SSCC' | 'PLATFORM';
+    prefixId: string | null;
+    extension: Generated<number>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  packing: {
+    id: Generated<string>;
+    companyId: string;
+    boxId: string;
+    batchId: string | null;
+    serials: string | null;
+    childBoxId: string | null;
+    pieceNo: Generated<number>;
+    pieceTotal: Generated<number>;
+    during: string;
+    docNo: Generated<string>;
+    operator: string | null;
+    station: Generated<string>;
   };
   passkey: {
     credentialId: string;
@@ -1552,6 +1681,20 @@ export interface Database {
     createTime: Generated<string>;
     updateTime: Generated<string>;
   };
+  stationScan: {
+    companyId: string;
+    key: string;
+    at: Generated<string>;
+    deviceTime: string;
+    station: Generated<string>;
+    userId: string | null;
+    boxId: string | null;
+    boxNo: Generated<string>;
+    text: Generated<string>;
+    accepted: boolean;
+    reason: Generated<string>;
+    answer: unknown;
+  };
   task: {
     id: Generated<string>;
     companyId: string;
@@ -1690,6 +1833,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   backupRun: ['id', 'kind', 'startTime', 'endTime', 'ok', 'fault', 'bytes', 'result'],
   barcode: ['id', 'companyId', 'isTest', 'source', 'symbology', 'content', 'gtin', 'commodityCodeId', 'level', 'purpose', 'productId', 'labelTemplateId', 'magnification', 'barHeightMm', 'widthMm', 'heightMm', 'showText', 'ownershipNote', 'grade', 'gradeDevice', 'gradeReport', 'gradeTime', 'lastDpi', 'downloads', 'prints', 'status', 'remark', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   baseProp: ['id', 'kind', 'code', 'name', 'nameEn', 'parentId', 'sort', 'enabled', 'remark', 'extra', 'version', 'createTime', 'updateTime'],
+  boxCode: ['id', 'companyId', 'isTest', 'boxNo', 'scheme', 'prefixId', 'level', 'capacity', 'qty', 'productId', 'prodBatchId', 'mixed', 'grossWeightKg', 'remark', 'voidReason', 'status', 'packTime', 'sealTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  boxCounter: ['companyId', 'day', 'nextNumber'],
   brandNode: ['id', 'companyId', 'isTest', 'brandName', 'brandNameEn', 'logo', 'brandType', 'trademarkNo', 'niceClasses', 'trademarkExpire', 'certFile', 'authorizer', 'authLetter', 'authEnd', 'story', 'website', 'brandCode', 'identifier', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   captcha: ['id', 'answerHash', 'until'],
   changeRequest: ['id', 'companyId', 'bizType', 'bizId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
@@ -1715,7 +1860,10 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   dataElementOption: ['elementId', 'value', 'zh', 'en', 'sort'],
   department: ['id', 'companyId', 'parentId', 'name', 'code', 'leaderUserId', 'phone', 'sort', 'version', 'createTime', 'updateTime'],
   dict: ['id', 'parentId', 'code', 'dictKey', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'isLocked', 'remark', 'version', 'createTime', 'updateTime', 'source'],
+  epcisEvent: ['companyId', 'eventTime', 'id', 'eventId', 'eventType', 'action', 'bizStep', 'disposition', 'timeZoneOffset', 'recordTime', 'readPoint', 'bizLocation', 'parent', 'place', 'note', 'doc', 'errorTime', 'errorReason', 'correctiveIds', 'source', 'captureId', 'manual', 'productId', 'prodBatchId', 'docId', 'createUser', 'appId', 'station', 'deviceTime', 'public'],
   errorLog: ['id', 'companyId', 'userId', 'url', 'time', 'type', 'message', 'stack', 'info', 'agent', 'createTime'],
+  eventKey: ['companyId', 'eventId', 'declaration', 'eventTime', 'event'],
+  eventSubject: ['companyId', 'eventTime', 'event', 'role', 'epc', 'batchId', 'serials', 'boxId'],
   feedback: ['id', 'companyId', 'source', 'kind', 'content', 'contactName', 'contactPhone', 'code', 'productId', 'images', 'status', 'reply', 'internalNote', 'handlerId', 'replyTime', 'clientHash', 'version', 'createTime', 'updateTime'],
   file: ['id', 'companyId', 'userId', 'scene', 'public', 'originalName', 'mime', 'size', 'sha256', 'place', 'width', 'height', 'createTime'],
   goodsAllot: ['id', 'companyId', 'commodityCodeId', 'batchId', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createTime'],
@@ -1736,6 +1884,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   membership: ['id', 'companyId', 'userId', 'roleCode', 'isMain', 'status', 'deptName', 'position', 'authDeadLine', 'createTime', 'updateTime', 'deptId', 'joinWay', 'memo', 'version', 'endTime'],
   menu: ['id', 'builtIn', 'parentId', 'appCode', 'code', 'name', 'nameEn', 'path', 'source', 'category', 'sort', 'isOpen', 'remark', 'roles', 'isTab', 'keepAlive', 'isAuth', 'query', 'editionTag', 'version', 'createTime', 'updateTime'],
   migrationState: ['companyId', 'convert', 'login', 'running', 'convertTime', 'result', 'updateTime'],
+  movement: ['id', 'companyId', 'batchId', 'serials', 'boxId', 'status', 'holderCompany', 'receiverId', 'holder', 'docNo', 'during', 'event'],
   msgNotify: ['id', 'companyId', 'userId', 'title', 'content', 'mark', 'path', 'sendUser', 'level', 'status', 'createTime', 'titleEn', 'contentEn', 'kind', 'deleteTime'],
   msgRecord: ['id', 'companyId', 'userId', 'notifyId', 'sendId', 'scene', 'kind', 'channel', 'title', 'titleEn', 'body', 'bodyEn', 'path', 'state', 'target', 'fault', 'tries', 'due', 'createTime', 'sentTime'],
   msgSend: ['id', 'companyId', 'title', 'titleEn', 'content', 'contentEn', 'level', 'path', 'channels', 'audience', 'sendTime', 'status', 'total', 'sent', 'withdrawn', 'afterUser', 'taskId', 'createUser', 'sender', 'createTime'],
@@ -1746,6 +1895,9 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   oauthStranger: ['keyHash', 'source', 'openId', 'name', 'email', 'until'],
   orders: ['id', 'companyId', 'orderNo', 'bizType', 'lines', 'amount', 'payWay', 'paidTime', 'deliveredTime', 'status', 'opinion', 'payDeadline', 'confirmUser', 'version', 'createUser', 'createTime', 'updateTime', 'paymentId', 'refundReason', 'refundAsked'],
   outbox: ['id', 'channel', 'target', 'subject', 'body', 'state', 'fault', 'createTime', 'sentTime'],
+  packRule: ['id', 'companyId', 'productId', 'perCarton', 'perPallet', 'mixed', 'autoSeal', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  packSetting: ['companyId', 'scheme', 'prefixId', 'extension', 'updateUser', 'updateTime'],
+  packing: ['id', 'companyId', 'boxId', 'batchId', 'serials', 'childBoxId', 'pieceNo', 'pieceTotal', 'during', 'docNo', 'operator', 'station'],
   passkey: ['credentialId', 'userId', 'publicKey', 'counter', 'transports', 'name', 'createTime', 'lastUsed'],
   passkeyChallenge: ['id', 'challenge', 'userId', 'rpId', 'until'],
   passwordReset: ['id', 'userId', 'askedBy', 'reason', 'status', 'decidedBy', 'opinion', 'createTime', 'decideTime'],
@@ -1777,6 +1929,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   standard: ['id', 'code', 'nameZh', 'nameEn', 'categoryCodes', 'version'],
   standardItem: ['versionId', 'elementId', 'sort', 'groupZh', 'groupEn', 'constraint', 'whenCode', 'whenIn', 'publicDefault', 'defaultValue'],
   standardVersion: ['id', 'standardId', 'versionNo', 'status', 'publishTime', 'changeLog', 'version', 'scope', 'refs', 'createUser', 'createTime', 'updateTime'],
+  stationScan: ['companyId', 'key', 'at', 'deviceTime', 'station', 'userId', 'boxId', 'boxNo', 'text', 'accepted', 'reason', 'answer'],
   task: ['id', 'companyId', 'userId', 'kind', 'titleZh', 'titleEn', 'payload', 'refId', 'state', 'done', 'total', 'startedAt', 'startedDone', 'cancelAsked', 'leaseUntil', 'worker', 'attempts', 'result', 'fault', 'runAt', 'createTime', 'updateTime'],
   tempCode: ['tokenHash', 'companyId', 'productId', 'until', 'createTime'],
   tenant: ['id', 'tenantId', 'tenantName', 'linkman', 'contactNumber', 'address', 'domain', 'setting', 'datasourceId', 'accountLimit', 'expireTime', 'version', 'createTime', 'updateTime'],

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+/** What an event is about: a run of serials of one batch, a box, or anything else by its canonical identity (a URI). */
+export type Subject = { role: 'EPC' | 'PARENT' | 'CHILD' | 'INPUT' | 'OUTPUT' | 'CLASS' } & (
+  | { epc: string }
+  | { batchId: string; from: number; to: number }
+  | { boxId: string }
+);
+
+/** An event of EPCIS to be stored. What has no field stands in `doc`. */
+export interface NewEvent {
+  type: 'ObjectEvent' | 'AggregationEvent' | 'TransactionEvent' | 'TransformationEvent' | 'AssociationEvent';
+  action: 'ADD' | 'OBSERVE' | 'DELETE' | null;
+  bizStep: string;
+  subjects: readonly Subject[];
+  disposition?: string;
+  /** When it happened, ISO 8601 with a zone; now if it is left out. */
+  time?: string;
+  zone?: string;
+  /** Drawn by the server if it is left out. */
+  eventId?: string;
+  /** What the device's clock said. */
+  deviceTime?: string;
+  station?: string;
+  readPoint?: string;
+  bizLocation?: string;
+  /** The canonical identity of the parent, for a captured aggregation. */
+  parent?: string;
+  /** What people read. */
+  place?: string;
+  note?: string;
+  productId?: string;
+  prodBatchId?: string | null;
+  /** The document the event belongs to: a write-back, a production batch, a recall. */
+  docId?: string;
+  doc?: unknown;
+  public?: boolean;
+  manual?: boolean;
+  source?: 'ACT' | 'CAPTURE';
+  captureId?: string;
+  userId?: string | null;
+  appId?: string;
+  /** A declaration that the event with the same `eventId` was wrong. */
+  error?: { time: string; reason: string; correctiveIds: readonly string[] };
+}
+
+export interface Recorded {
+  id: string;
+  eventId: string;
+  time: string;
+}
+
+/**
+ * Stores events with what they are about, in one statement however many they are. An `eventId` that the company has already
+ * stored violates the key of event_key (23505), and nothing of the statement is kept.
+ */
+export async function recordEvents(db: Db, companyId: string, events: readonly NewEvent[]): Promise<Recorded[]> {
+  if (events.length === 0) return [];
+  const rows = events.map(({ error, ...event }, n) => ({
+    ...event,
+    n,
+    subjects: undefined,
+    declared: error !== undefined,
+    errorTime: error?.time,
+    errorReason: error?.reason,
+    correctiveIds: error?.correctiveIds,
+  }));
+  const subjects = events.flatMap(({ subjects: about }, n) => about.map((subject) => ({ ...subject, n })));
+  const { rows: stored } = await sql<Recorded>`
+    with e as materialized (
+      select x.*, nextval('row_number') as id, coalesce(x."eventId", 'urn:uuid:' || gen_random_uuid()) as eid, coalesce(x.time, now()) as at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (n int, type text, action text, "bizStep" text, disposition text, time timestamptz, zone text, "eventId" text, "deviceTime" timestamptz, station text,
+        "readPoint" text, "bizLocation" text, parent text, place text, note text, "productId" bigint, "prodBatchId" bigint, "docId" bigint, doc jsonb, public boolean, manual boolean, source text, "captureId" bigint, "userId" bigint, "appId" bigint,
+        declared boolean, "errorTime" timestamptz, "errorReason" text, "correctiveIds" text[])),
+    event as (
+      insert into epcis_event (company_id, id, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, device_time, station, read_point, biz_location, parent, place, note, product_id, prod_batch_id, doc_id, doc, public, manual, source, capture_id, create_user, app_id, error_time, error_reason, corrective_ids)
+      select ${companyId}::bigint, id, eid, at, type, action, "bizStep", coalesce(disposition, ''), coalesce(zone, '+08:00'), "deviceTime", coalesce(station, ''), coalesce("readPoint", ''), coalesce("bizLocation", ''), coalesce(parent, ''), coalesce(place, ''), coalesce(note, ''),
+        "productId", "prodBatchId", "docId", coalesce(doc, '{}'), coalesce(public, false), coalesce(manual, false), coalesce(source, 'ACT'), "captureId", "userId", "appId", "errorTime", coalesce("errorReason", ''), coalesce("correctiveIds", '{}') from e),
+    key as (
+      insert into event_key (company_id, event_id, declaration, event_time, event) select ${companyId}::bigint, eid, declared, at, id from e),
+    subject as (
+      insert into event_subject (company_id, event_time, event, role, epc, batch_id, serials, box_id)
+      select ${companyId}::bigint, e.at, e.id, s.role, s.epc, s."batchId", case when s."batchId" is not null then int4range(s."from", s."to", '[]') end, s."boxId"
+      from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as s (n int, role text, epc text, "batchId" bigint, "from" int, "to" int, "boxId" bigint) join e using (n))
+    select id::text as id, eid as event_id, at as time from e order by n`.execute(db);
+  return stored;
+}
+
+/**
+ * Declares events of a document wrong (they did not occur): each gets a copy with an error declaration, and consumers no longer
+ * see it. An event that was declared wrong before is left alone.
+ */
+export async function declareWrong(db: Db, companyId: string, docId: string, reason: string, userId: string | null): Promise<void> {
+  await sql`
+    with wrong as materialized (
+      select e.*, nextval('row_number') as declaration from epcis_event e
+      where e.company_id = ${companyId} and e.doc_id = ${docId} and e.error_time is null
+        and not exists (select from event_key k where k.company_id = e.company_id and k.event_id = e.event_id and k.declaration)),
+    event as (
+      insert into epcis_event (company_id, id, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, read_point, biz_location, parent, place, note, doc, product_id, prod_batch_id, doc_id, create_user, error_time, error_reason)
+      select company_id, declaration, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, read_point, biz_location, parent, place, note, doc, product_id, prod_batch_id, doc_id, ${userId}::bigint, now(), ${reason} from wrong),
+    key as (
+      insert into event_key (company_id, event_id, declaration, event_time, event) select company_id, event_id, true, event_time, declaration from wrong),
+    subject as (
+      insert into event_subject (company_id, event_time, event, role, epc, batch_id, serials, box_id)
+      select s.company_id, s.event_time, w.declaration, s.role, s.epc, s.batch_id, s.serials, s.box_id from wrong w join event_subject s on s.company_id = w.company_id and s.event = w.id)
+    update epcis_event e set public = false from wrong w where e.company_id = w.company_id and e.event_time = w.event_time and e.id = w.id and e.public`.execute(
+    db,
+  );
+}
