@@ -43,7 +43,7 @@ const layersBelow: Record<string, string[]> = {
   'server/watch': ['db', 'watch', ''],
   'server/files': ['files', ''],
   'server/post': ['post', ''],
-  'server/jobs': ['db', 'jobs'],
+  'server/jobs': ['db', 'jobs', 'watch'],
   'server/sheet': ['http', 'sheet', ''],
   'server/codes': ['db', 'codes', ''],
   'server/modules': ['backup', 'db', 'http', 'files', 'jobs', 'post', 'sheet', 'codes', 'watch', 'modules', ''],

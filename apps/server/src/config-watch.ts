@@ -13,6 +13,8 @@ export interface WatchConfig {
   securityLog?: string;
   /** Who has it may read /metrics; without it there is no such address. */
   metricsToken?: string;
+  /** Whether traces are sent by OTLP, and which part of them. */
+  traces?: { service: string; share: number };
 }
 
 /** The content of a file without space around it; nothing if it cannot be read. */
@@ -39,6 +41,9 @@ export const watchSettings = {
     .string()
     .regex(/^(?:stdout|\/[^\0]+|syslog\+(?:udp|tcp):\/\/[\w.-]+(?::\d{1,5})?|syslog\+(?:udp|tcp):\/\/\[[\da-fA-F:]+\](?::\d{1,5})?)$/)
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().max(100).default('touchmark'),
+  OTEL_TRACES_SAMPLER_ARG: z.string().transform(Number).pipe(z.number().min(0).max(1)).default(1),
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_TOKEN_FILE: z
     .string()
@@ -59,6 +64,9 @@ export const watchRules = {
     zh: '应为 stdout、文件的绝对路径，或 syslog+udp://主机:端口、syslog+tcp://主机:端口',
     en: 'must be stdout, the absolute path of a file, syslog+udp://host:port or syslog+tcp://host:port',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { zh: '应为 http 或 https 地址', en: 'must be an http or https address' },
+  OTEL_SERVICE_NAME: { zh: '最多 100 个字符', en: 'has at most 100 characters' },
+  OTEL_TRACES_SAMPLER_ARG: { zh: '应为 0 到 1 之间的数', en: 'must be a number from 0 to 1' },
   METRICS_TOKEN: { zh: '至少 16 个字符', en: 'must have at least 16 characters' },
   METRICS_TOKEN_FILE: {
     zh: '应为可读文件的路径，内容为至少 16 个字符的令牌',
@@ -77,5 +85,8 @@ export function watchConfig(read: Read, demo: boolean): WatchConfig {
     ...(read.SECURITY_CONTACT && { securityContact: read.SECURITY_CONTACT }),
     ...(read.SECURITY_LOG && { securityLog: read.SECURITY_LOG }),
     ...(metricsToken && { metricsToken }),
+    ...(read.OTEL_EXPORTER_OTLP_ENDPOINT && {
+      traces: { service: read.OTEL_SERVICE_NAME ?? 'touchmark', share: read.OTEL_TRACES_SAMPLER_ARG ?? 1 },
+    }),
   };
 }

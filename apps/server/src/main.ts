@@ -21,6 +21,7 @@ import { keepPartitions } from './modules/codes/scan/public.ts';
 import { signInPortsOf } from './post/sign-in-ports.ts';
 import { liveSecrets, type Secrets, mustBeWritable } from './secrets.ts';
 import { createServer, type Server } from './server.ts';
+import { openTraces } from './watch/spans.ts';
 import { openAccessLog } from './watch/access-log.ts';
 import { StartError } from './start-error.ts';
 
@@ -32,6 +33,7 @@ const dist = resolve(import.meta.dirname, '..');
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["blade-auth"]'] });
   const access = openAccessLog(config.accessLog);
+  const traces = await openTraces(config.traces, TOUCHMARK_VERSION);
   const began = Date.now();
   const listener = await openListener(config, TOUCHMARK_VERSION);
   let embedded: Embedded | undefined;
@@ -48,7 +50,7 @@ async function start(config: Config): Promise<void> {
       }, 9_500);
       // Both at once: the server's own event streams end with it, and the listener waits only a limited time for others.
       await Promise.all([listener.close(), server?.close(), keeper?.stop()]);
-      await closePools();
+      await Promise.all([closePools(), traces.end()]);
       await embedded?.stop();
       access.flush();
       clearTimeout(force);
@@ -59,8 +61,7 @@ async function start(config: Config): Promise<void> {
     }));
   const pools: { end(): Promise<void> }[] = [];
   const closePools = () => Promise.allSettled(pools.map((pool) => pool.end()));
-  process.once('SIGTERM', () => void end(0));
-  process.once('SIGINT', () => void end(0));
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end(0));
 
   try {
     const secrets = liveSecrets(config.dataDir);
@@ -74,7 +75,7 @@ async function start(config: Config): Promise<void> {
     const urls = await upToDate(adminUrl, config, secrets);
     const [raw, scanRaw] = [poolOf(urls.app, 20), poolOf(urls.scan, 16)];
     pools.push(raw, scanRaw);
-    const pool = kyselyOf(raw);
+    const pool = kyselyOf(raw, traces.statement);
     await dropParts(join(config.dataDir, 'files'));
     const store = config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files'));
     const receiving = join(config.dataDir, 'receiving');
@@ -84,7 +85,7 @@ async function start(config: Config): Promise<void> {
     keeper = await keeperOf(config, { adminUrl, urls, store, pool, log: sentences(log), version: TOUCHMARK_VERSION });
     const serverOn = (own: pg.Pool) =>
       createServer({
-        pool: kyselyOf(own),
+        pool: kyselyOf(own, traces.statement),
         raw: own,
         scanRaw,
         log,

@@ -14,6 +14,7 @@ import { sessionOf } from './session.ts';
 import { checkUpload } from './check-upload.ts';
 import { readUpload } from './upload.ts';
 import { newRequestId, type Watcher, watchRequests } from '../watch/requests.ts';
+import { traceRequests } from '../watch/spans.ts';
 
 /** The API: one route per call of the contract. */
 export function createApp(
@@ -32,6 +33,7 @@ export function createApp(
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
   });
   watchRequests(app, watchers);
+  traceRequests(app);
   void app.register(multipart, { limits: { files: 1, fileSize: 101 * 1024 * 1024, fields: 20 } });
   // A POST without a body counts as an empty object, because many calls have no input.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>

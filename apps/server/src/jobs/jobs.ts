@@ -4,6 +4,7 @@ import type { Text } from '@touchmark/contract';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import { inScope, type Db, type Pool } from '../db/connect.ts';
+import { inSpan } from '../watch/spans.ts';
 import { isDatabaseAway, type Outage } from '../db/outage.ts';
 import { claimTask, finishTask, keepLease, releaseTasks, requeue, type ClaimedTask } from './jobs.queries.ts';
 
@@ -149,7 +150,8 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
       if (state.cancelAsked || cancelled) throw new Cancelled();
     };
     try {
-      const result = await kinds.get(task.kind)!({ task, pool, raw, log, progress, stopping: () => stopping });
+      const job = kinds.get(task.kind)!;
+      const result = await inSpan(`task ${task.kind}`, () => job({ task, pool, raw, log, progress, stopping: () => stopping }));
       await surely((db) => finishTask(db, task.id, worker, { state: 'done', result: result ?? null, fault: '' }));
     } catch (error) {
       await settle(task, error, { worker, log, asSystem: surely });
