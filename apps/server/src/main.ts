@@ -61,7 +61,7 @@ async function start(config: Config): Promise<void> {
     }));
   const pools: { end(): Promise<void> }[] = [];
   const closePools = () => Promise.allSettled(pools.map((pool) => pool.end()));
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end(0));
+  process.once('SIGTERM', () => void end(0)).once('SIGINT', () => void end(0));
 
   try {
     const secrets = liveSecrets(config.dataDir);
