@@ -8,6 +8,7 @@ import { columnNames } from '../../apps/server/src/db/schema.gen.ts';
 const byName: Readonly<Record<string, string>> = {
   'backup/rows-import.ts': 'fills every table of an empty database from an export',
   'http/table.queries.ts': 'the statements of one table; the folder that calls table() is the writer',
+  'http/shared-table.queries.ts': 'the same for a table of the platform; the folder that calls sharedTable() is the writer',
   'modules/platform/review/review.queries.ts': 'state, lock and decision of a submission: the columns every reviewed table has',
   'modules/platform/backup/reseal.ts': 'encrypts columns anew after keys were replaced',
   'modules/people/company-audit/test-data.queries.ts': 'deletes the test data of a company from all tables that have some',
@@ -52,7 +53,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const tables = new Set(Object.keys(columnNames).map(snake));
 
 const builder = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:\w+ as )?'(\w+)/g;
-const kit = /\btable\(\s*'(\w+)'/g;
+const kit = /\b(?:t|sharedT)able\(\s*'(\w+)'/g;
 const statement = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?|copy)\s+(?:only\s+)?([a-z_][a-z_0-9]*)/g;
 const unnamed = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?!')|\b(?:insert into|delete from|update|merge into|copy) \$\{/;
 

@@ -30,6 +30,7 @@ import { barcodeManage } from './gtin/symbol-file.ts';
 import { barcode } from './gtin/symbol.ts';
 import { aptitudeAccredit } from './identify/accredit.ts';
 import { aptitudeManage } from './identify/aptitude.ts';
+import { baseProps } from './identify/base-prop.ts';
 import { brandAudit } from './identify/brand-review.ts';
 import { brandNode } from './identify/brand.ts';
 import { proCategory } from './identify/category.ts';
@@ -106,6 +107,7 @@ export const contract = {
   barcode,
   aptitudeAccredit,
   aptitudeManage,
+  baseProps,
   brandAudit,
   brandNode,
   proCategory,
@@ -196,6 +198,7 @@ export * from './gtin/symbol-file.ts';
 export * from './gtin/symbol.ts';
 export * from './identify/accredit.ts';
 export * from './identify/aptitude.ts';
+export * from './identify/base-prop.ts';
 export * from './identify/brand-review.ts';
 export * from './identify/brand.ts';
 export * from './identify/category.ts';

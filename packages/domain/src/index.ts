@@ -102,6 +102,8 @@ export * from './platform/task-life.ts';
 export * from './access/grant-life.ts';
 export * from './identify/accredit-life.ts';
 export * from './identify/standard-life.ts';
+export * from './identify/element-life.ts';
+export * from './identify/base-prop.ts';
 export * from './platform/switch-life.ts';
 export * from './lives.ts';
 export * from './flow/box-life.ts';

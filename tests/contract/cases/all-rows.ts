@@ -10,8 +10,9 @@ import { derivedRow } from './naming.ts';
 import type { OwnRow } from './own-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { rightsRows } from './rights-rows.ts';
+import { standardRows } from './standard-rows.ts';
 
-const written: readonly OwnRow[] = [...gs1Rows, ...goodsRows, ...identificationRows, ...barcodeRows, ...codeRows, ...companyRows, ...rightsRows, ...peopleRows];
+const written: readonly OwnRow[] = [...gs1Rows, ...goodsRows, ...identificationRows, ...barcodeRows, ...codeRows, ...companyRows, ...rightsRows, ...peopleRows, ...standardRows];
 const rest = allCalls.filter((call) => codesOf(call).length + Number(call.access === 'signedIn') > 0 && idPaths(call).length > 0 && !written.some((row) => row.call.name === call.name));
 const deletes = ({ name }: Call) => /delete|remove/i.test(name);
 

@@ -70,6 +70,7 @@ async function rightsOf(world: World, main: Person) {
     grant: (await db.selectFrom('appAuth').where('companyId', '=', main.companyId).where('appCode', '=', 'APP_SHOW').select('id').executeTakeFirstOrThrow()).id,
     systemRole: (await db.selectFrom('role').where('code', '=', 'ENT_FIN').select('id').executeTakeFirstOrThrow()).id,
     tenant: (await db.selectFrom('tenant').where('tenantId', '=', '000000').select('id').executeTakeFirstOrThrow()).id,
+    baseProp: (await db.selectFrom('baseProp').where('kind', '=', 'keyWord').where('code', '=', 'CARE').select('id').executeTakeFirstOrThrow()).id,
     dict: (await db.selectFrom('dict').where('code', '=', 'APP_EDITION').where('parentId', 'is', null).select('id').executeTakeFirstOrThrow()).id,
   }));
   return { spareRole, ...shared };

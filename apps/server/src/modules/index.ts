@@ -30,6 +30,7 @@ import { barcodeRoutes } from './gtin/symbol/symbol.handlers.ts';
 import { aptitudeAccreditRoutes } from './identify/accredit/accredit.handlers.ts';
 import { applicableCateRoutes } from './identify/applicable-category/applicable-category.handlers.ts';
 import { aptitudeManageRoutes } from './identify/aptitude/aptitude.handlers.ts';
+import { basePropRoutes } from './identify/base-prop/base-prop.handlers.ts';
 import { brandAuditRoutes } from './identify/brand-review/brand-review.handlers.ts';
 import { brandNodeRoutes } from './identify/brand/brand.handlers.ts';
 import { proCategoryRoutes } from './identify/category/category.handlers.ts';
@@ -105,6 +106,7 @@ export const routes: readonly Route[] = [
   ...aptitudeAccreditRoutes,
   ...applicableCateRoutes,
   ...aptitudeManageRoutes,
+  ...basePropRoutes,
   ...brandAuditRoutes,
   ...brandNodeRoutes,
   ...proCategoryRoutes,

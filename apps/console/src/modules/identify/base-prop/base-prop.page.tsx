@@ -1,0 +1,156 @@
+import { type BasePropExtra, type BasePropRow, baseProps, extrasOf } from '@touchmark/contract';
+import { useLocation } from 'react-router';
+import { useRead, useWrite } from '../../../api/hooks.ts';
+import { fill, language, say, words } from '../../../core/text.ts';
+import {
+  ChoiceText,
+  columnsOf,
+  ExportButton,
+  fieldsOf,
+  FormDialog,
+  type Initial,
+  ListPage,
+  MoreActions,
+  OpenButton,
+  useDetail,
+  useDialog,
+  useList,
+} from '../../../ui/index.ts';
+import { componentChoices, extraWords, fields, kinds, stateChoices, text, valueTypeChoices } from './base-prop.text.ts';
+import { CategoryTree } from './category-tree.tsx';
+import { MatchTest } from './match-test.tsx';
+import { UsesDrawer } from './uses.tsx';
+import { WidgetPreview } from './widget-preview.tsx';
+
+const Filter = fieldsOf(baseProps.list, fields);
+const Field = fieldsOf(baseProps.saveOrUpdate, { ...fields, ...extraWords });
+type Draft = Initial<typeof baseProps.saveOrUpdate>;
+
+/** The value of a kind's own field as text. */
+function extraText(field: BasePropExtra, row: BasePropRow, all: readonly Pick<BasePropRow, 'id' | 'name'>[]): string {
+  const value = row[field];
+  if (value === undefined) return '—';
+  if (typeof value === 'boolean') return say(value ? words.yes : words.no);
+  if (field === 'jsonType') return say(valueTypeChoices[value as keyof typeof valueTypeChoices]);
+  if (field === 'component') return say(componentChoices[value as keyof typeof componentChoices]);
+  if (field === 'levelId') return all.find(({ id }) => id === value)?.name ?? '—';
+  return Array.isArray(value) ? value.join(language() === 'zh' ? '、' : ', ') : String(value);
+}
+
+const switches: readonly BasePropExtra[] = ['current', 'publicDefault', 'leafAllowed'];
+const numbers: readonly BasePropExtra[] = ['levelNo', 'groupOrder', 'maxLength', 'precision', 'codeLength'];
+
+/** The input of a kind's own field. */
+function ExtraField({ name, all }: { name: BasePropExtra; all: readonly Omit<BasePropRow, 'references'>[] }) {
+  const of = (wanted: BasePropRow['kind'], value: 'id' | 'code') =>
+    all.filter(({ kind }) => kind === wanted).map((row) => ({ value: row[value], label: row.name }));
+  if (switches.includes(name)) return <Field.Switch name={name} />;
+  if (numbers.includes(name)) return <Field.Number name={name} />;
+  if (name === 'effectiveDate') return <Field.Date name={name} required />;
+  if (name === 'synonyms') return <Field.Words name={name} />;
+  if (name === 'jsonType') return <Field.Choice name={name} of={valueTypeChoices} required />;
+  if (name === 'component') return <Field.Choice name={name} of={componentChoices} required />;
+  if (name === 'allowedDataTypes') return <Field.Multi name={name} of={of('dataType', 'code')} required />;
+  if (name === 'levelId') return <Field.Choice name={name} of={of('categoryLevel', 'id')} required />;
+  return <Field.Text name={name} />;
+}
+
+/** One screen with eight doors: the dictionaries that describe data elements. The address says which one. */
+export default function BasePropPage() {
+  const kind = useLocation().pathname.split('/').at(-1) as BasePropRow['kind'];
+  return <OneKind key={kind} kind={kind} />;
+}
+
+function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
+  const list = useList(baseProps.list, { kind });
+  const all = useRead(baseProps.select, {}).data ?? [];
+  const editor = useDialog<Draft>();
+  const detail = useDetail();
+  const switching = useWrite(baseProps.enable);
+  const remove = useWrite(baseProps.delete);
+  const own = [...extrasOf[kind].needed, ...extrasOf[kind].more];
+  const add = (
+    <OpenButton
+      call={baseProps.saveOrUpdate}
+      label={words.add}
+      type="primary"
+      onClick={() => editor.open({ kind, sort: (list.total + 1) * 10 } as Draft)}
+    />
+  );
+  const columns = columnsOf(baseProps.list, fields, (c) => [
+    c.code('code', 'plain', { width: 130 }),
+    c.link('name', (row) => detail.open(row.id), { width: 160 }),
+    c.text('nameEn', { width: 190 }),
+    ...own.map((field) => c.cell(extraWords[field], (row) => extraText(field, row, all), { width: 130, ellipsis: true })),
+    ...(kind === 'widgetType' ? [c.cell(text.preview, (row) => <WidgetPreview component={row.component} />, { width: 200 })] : []),
+    c.number('references', { width: 90 }),
+    c.cell(fields.enabled, (row) => <ChoiceText of={stateChoices} value={String(row.enabled)} />, { width: 90 }),
+    c.text('remark', { width: 160, later: true }),
+    c.time('updateTime', { width: 140, later: true }),
+    c.actions(words.actions, (row) => (
+      <>
+        <OpenButton call={baseProps.saveOrUpdate} label={words.edit} onClick={() => editor.open({ ...row })} />
+        <MoreActions
+          actions={[
+            { label: text.uses, call: baseProps.used, onClick: () => detail.open(row.id) },
+            {
+              label: row.enabled ? text.disable : text.enable,
+              call: baseProps.enable,
+              ...(row.enabled ? { confirm: fill(text.sureDisable, { name: row.name }) } : {}),
+              onClick: () => switching.mutate({ id: row.id, enabled: !row.enabled, version: row.version }),
+            },
+            {
+              label: words.delete,
+              call: baseProps.delete,
+              danger: true,
+              disabled: row.references > 0,
+              confirm: fill(text.sureDelete, { name: row.name }),
+              onClick: () => remove.mutate({ id: row.id, version: row.version }),
+            },
+          ]}
+        />
+      </>
+    )),
+  ]);
+  return (
+    <>
+      <ListPage
+        list={list}
+        columns={columns}
+        title={kinds[kind].title}
+        empty={{ hint: kinds[kind].hint, next: add }}
+        filters={
+          <>
+            <Filter.Text name="code" />
+            <Filter.Text name="name" />
+            <Filter.Choice name="enabled" of={stateChoices} />
+          </>
+        }
+        actions={
+          <>
+            {kind === 'keyWord' ? <MatchTest /> : null}
+            {kind === 'category' ? <CategoryTree /> : null}
+            <ExportButton call={baseProps.export} input={{ ...list.filters, kind }} />
+            {add}
+          </>
+        }
+      />
+      <FormDialog
+        call={baseProps.saveOrUpdate}
+        dialog={editor}
+        title={editor.subject?.id ? words.edit : words.add}
+        transform={(input) => ({ ...input, kind })}
+      >
+        <Field.Text name="code" max={30} mono />
+        <Field.Text name="name" max={50} />
+        <Field.Text name="nameEn" max={50} />
+        {own.map((field) => (
+          <ExtraField key={field} name={field} all={all} />
+        ))}
+        <Field.Number name="sort" min={0} max={99_999} />
+        <Field.Area name="remark" max={200} rows={2} />
+      </FormDialog>
+      <UsesDrawer id={detail.id} name={list.rows.find(({ id }) => id === detail.id)?.name ?? ''} onClose={detail.close} />
+    </>
+  );
+}

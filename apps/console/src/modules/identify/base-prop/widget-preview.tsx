@@ -1,0 +1,31 @@
+import type { BasePropRow } from '@touchmark/contract';
+import { Input, InputNumber, Radio, Select } from 'antd';
+import { say, words } from '../../../core/text.ts';
+import { text } from './base-prop.text.ts';
+
+const yesNo = () => [
+  { value: 'yes', label: say(words.yes) },
+  { value: 'no', label: say(words.no) },
+];
+
+/** What a widget looks like in a form. */
+export function WidgetPreview({ component }: { component: BasePropRow['component'] }) {
+  const named = { size: 'small' as const, 'aria-label': say(text.preview), style: { width: '100%' } };
+  switch (component) {
+    case 'textarea':
+      return <Input.TextArea aria-label={say(text.preview)} rows={1} />;
+    case 'number':
+      return <InputNumber {...named} />;
+    case 'select':
+      return <Select {...named} options={yesNo()} />;
+    case 'multiSelect':
+      return <Select {...named} mode="multiple" options={yesNo()} />;
+    case 'radio':
+    case 'switch':
+      return <Radio.Group options={yesNo()} />;
+    case 'date':
+      return <Input {...named} type="date" />;
+    default:
+      return <Input {...named} />;
+  }
+}

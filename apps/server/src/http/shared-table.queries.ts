@@ -1,0 +1,79 @@
+import { AppError } from '@touchmark/contract';
+import { type Generated, type InsertObject, sql, type Transaction, type UpdateObject } from 'kysely';
+import type { AuditNote, Ctx } from './ctx.ts';
+import type { Row } from '../db/connect.ts';
+import { columnNames, type Database } from '../db/schema.gen.ts';
+
+/** The tables of the platform itself: rows with a version, which belong to no company. */
+type SharedTable = {
+  [Name in keyof Database]: Database[Name] extends { id: Generated<string>; version: Generated<number> }
+    ? Database[Name] extends { companyId: unknown }
+      ? never
+      : Name
+    : never;
+}[keyof Database];
+
+interface Kept {
+  id: Generated<string>;
+  version: Generated<number>;
+}
+type Written = { id: string; version: number };
+
+/** What `table()` is for the rows of companies: the statements of one table of the platform, with 404, version, time and audit note. */
+export function sharedTable<Name extends SharedTable>(name: Name) {
+  const at = (ctx: Ctx) => ctx.db as unknown as Transaction<Record<string, Kept>>;
+  const timed = (columnNames[name] as readonly string[]).includes('updateTime') ? { updateTime: sql`now()` } : {};
+
+  /** Locks a row until the transaction ends; with the version that was read, concurrent changes are refused. */
+  async function hold(ctx: Ctx, id: string, version?: number): Promise<Row<Name>> {
+    const row = await at(ctx)
+      .selectFrom(name as string)
+      .where('id', '=', id)
+      .forUpdate()
+      .selectAll()
+      .executeTakeFirst();
+    if (!row) throw new AppError('notFound');
+    if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
+    return row as unknown as Row<Name>;
+  }
+
+  async function insert(ctx: Ctx, fields: Omit<InsertObject<Database, Name>, 'id' | 'version'>, note: AuditNote = {}): Promise<Written> {
+    const saved = await at(ctx)
+      .insertInto(name as string)
+      .values(fields as never)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow();
+    ctx.note({ bizType: name, bizId: saved.id, action: 'add', ...note });
+    return saved;
+  }
+
+  async function update(ctx: Ctx, { id }: { id: string }, fields: UpdateObject<Database, Name>, note: AuditNote = {}): Promise<Written> {
+    const saved = await at(ctx)
+      .updateTable(name as string)
+      .set({ ...timed, ...fields, version: sql`version + 1` } as never)
+      .where('id', '=', id)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow();
+    ctx.note({ bizType: name, bizId: id, action: 'edit', ...note });
+    return saved;
+  }
+
+  async function remove(ctx: Ctx, { id }: { id: string }, note: AuditNote = {}): Promise<void> {
+    await at(ctx)
+      .deleteFrom(name as string)
+      .where('id', '=', id)
+      .execute();
+    ctx.note({ bizType: name, bizId: id, action: 'delete', ...note });
+  }
+
+  /** Whether another row has these values. */
+  async function taken(ctx: Ctx, values: Partial<Row<Name>>, exceptId = '0'): Promise<boolean> {
+    let query = at(ctx)
+      .selectFrom(name as string)
+      .where('id', '!=', exceptId);
+    for (const [column, value] of Object.entries(values)) query = query.where(column as 'id', value === null ? 'is' : '=', value as never);
+    return (await query.select('id').executeTakeFirst()) !== undefined;
+  }
+
+  return { hold, insert, update, remove, taken };
+}
