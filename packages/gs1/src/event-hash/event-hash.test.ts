@@ -54,6 +54,23 @@ describe('an event hash', () => {
   });
 
   it.each([
+    ['bizStep', 's'],
+    ['disposition', 'd'],
+    ['ex:note', 'n'],
+  ])('writes out a shortened address in %s', (property, word) => {
+    const context = [{ ex: 'https://ns.example.com/' }];
+    const full = eventHash({ ...event, [property]: `https://ns.example.com/${word}` }, context);
+    expect(eventHash({ ...event, [property]: `ex:${word}` }, context)).toEqual(full);
+    expect(eventHash({ ...event, [property]: `ex:${word}` })).not.toEqual(full);
+    expect(eventHash({ ...event, [property]: `ex:${word}`, '@context': context })).toEqual(full);
+  });
+
+  it('takes what the context of its document and its own declare', () => {
+    const both = eventHash({ ...event, '@context': [{ b: 'https://b/' }], 'a:x': '1', 'b:y': '2' }, [{ a: 'https://a/' }]);
+    expect(both).toEqual(eventHash({ ...event, 'a:x': '1', 'b:y': '2' }, [{ a: 'https://a/', b: 'https://b/' }]));
+  });
+
+  it.each([
     ['{', 'notJson', 0],
     ['3', 'notADocument', 0],
     [{ type: 'EPCISDocument' }, 'notADocument', 0],
@@ -72,7 +89,8 @@ describe('an event hash', () => {
   ])('writes the number %s as %s', (text, expected) => expect(plainNumber(text)).toBe(expected));
   it.each([
     ['2023-02-02T11:04:03.1415Z', '2023-02-02T11:04:03.142Z'],
-    ['2023-02-02T11:04:03.1425Z', '2023-02-02T11:04:03.142Z'],
+    ['2023-02-02T11:04:03.1425Z', '2023-02-02T11:04:03.143Z'],
+    ['2023-02-02T11:04:03.14249Z', '2023-02-02T11:04:03.142Z'],
     ['2023-12-31T23:59:59.9999Z', '2024-01-01T00:00:00.000Z'],
     ['2023-02-02T11:04:03+0530', '2023-02-02T05:34:03.000Z'],
     ['soon', 'soon'],

@@ -1,3 +1,4 @@
+import { expandCurie } from './namespaces.ts';
 import { eventOrder, ignoredProperties, typedLists, type Kind, type Order } from './order.ts';
 import { canonicalTime, canonicalValue, expandWord } from './values.ts';
 
@@ -18,7 +19,7 @@ export function preHash(event: Fields, scope: Scope): string {
     ([name]) => !ignoredProperties.has(name) && !scope.ignored.has(name) && !eventOrder.some(([known]) => known === name),
   );
   const further = rest
-    .map(([name, value]) => (name in typedLists ? typedList(name, value) : extension(name, value, scope)))
+    .map(([name, value]) => (name in typedLists ? typedList(name, value, scope) : extension(name, value, scope)))
     .filter((text) => text !== '');
   return `eventType=${textOf(event['type'])}${ordered(event, eventOrder, scope, true)}${further.toSorted(byText).join('')}`;
 }
@@ -38,7 +39,7 @@ function property(name: string, value: Json | undefined, kind: Kind | undefined,
   if (kind && 'list' in kind)
     return named(
       name,
-      many(value).map((item) => pair(kind.list, canonicalValue(textOf(item)))),
+      many(value).map((item) => pair(kind.list, canonicalValue(curie(textOf(item), scope)))),
     );
   if (kind && 'elements' in kind)
     return named(
@@ -53,7 +54,7 @@ function property(name: string, value: Json | undefined, kind: Kind | undefined,
       .toSorted(byText)
       .join('');
   return many(value)
-    .map((item) => pair(name, kind ? canonicalTime(textOf(item)) : simple(name, textOf(item))))
+    .map((item) => pair(name, kind ? canonicalTime(textOf(item)) : simple(name, textOf(item), scope)))
     .toSorted(byText)
     .join('');
 }
@@ -72,20 +73,22 @@ function named(name: string, items: readonly string[]): string {
   return headed(name, items.toSorted(byText).join(''));
 }
 
-/** A single value; `type` inside a sensor report is a term of the GS1 web vocabulary. */
-function simple(name: string, text: string): string {
-  return canonicalValue(expandWord(name === 'type' ? 'sensorType' : name, text));
+/** A single value of a property of EPCIS; `type` inside a sensor report is a term of the GS1 web vocabulary. */
+function simple(name: string, text: string, scope: Scope): string {
+  const full = literals.has(name) ? text : curie(text, scope);
+  return canonicalValue(expandWord(name === 'type' ? 'sensorType' : name, full));
 }
 
 /** Business transactions, sources and destinations: type before reference, entries sorted. */
-function typedList(name: string, value: Json): string {
+function typedList(name: string, value: Json, scope: Scope): string {
   const reference = typedLists[name] ?? '';
+  const full = (item: Json | undefined) => curie(textOf(item), scope);
   return named(
     name,
     many(value).map((item) => {
-      if (!isFields(item)) return pair(reference, canonicalValue(textOf(item)));
+      if (!isFields(item)) return pair(reference, canonicalValue(full(item)));
       return (
-        pair('type', canonicalValue(expandWord(reference, textOf(item['type'])))) + pair(reference, canonicalValue(textOf(item[reference])))
+        pair('type', canonicalValue(expandWord(reference, full(item['type'])))) + pair(reference, canonicalValue(full(item[reference])))
       );
     }),
   );
@@ -96,12 +99,12 @@ function extension(name: string, value: Json, scope: Scope): string {
   const full = qualified(name, scope);
   return many(value)
     .map((item) => {
-      if (!isFields(item)) return pair(full, canonicalValue(expanded(textOf(item), scope)));
+      if (!isFields(item)) return pair(full, canonicalValue(curie(textOf(item), scope)));
       const text = textOf(item['#text']);
       const children = Object.entries(item)
         .filter(([child]) => child !== '#text' && !ignoredProperties.has(child))
         .map(([child, inner]) => extension(child, inner, scope));
-      return full + (text === '' ? '' : `=${canonicalValue(text)}`) + children.toSorted(byText).join('');
+      return full + (text === '' ? '' : `=${canonicalValue(curie(text, scope))}`) + children.toSorted(byText).join('');
     })
     .toSorted(byText)
     .join('');
@@ -113,8 +116,8 @@ function qualified(name: string, { namespaces }: Scope): string {
   return namespace === undefined ? name : `{${namespace}}${name.slice(colon + 1)}`;
 }
 
-/** Expands values with a prefix of GS1's own vocabularies; other prefixed values stay unchanged. */
-function expanded(text: string, { namespaces }: Scope): string {
-  const prefix = /^(gs1|cbv|epcis):/.exec(text)?.[1];
-  return prefix === undefined ? text : (namespaces.get(prefix) ?? '') + text.slice(prefix.length + 1);
-}
+/** Properties whose values are texts: a colon in them shortens no address. */
+export const literals = new Set(['stringValue', 'uom', 'hexBinaryValue']);
+
+/** Rule 15 asks for any shortened address to be written out, in extensions too. */
+const curie = (text: string, { namespaces }: Scope) => expandCurie(text, namespaces);

@@ -78,18 +78,15 @@ export function canonicalValue(text: string): string {
 
 const webNames: Record<string, string> = { bizstep: 'BizStep', disp: 'Disp', btt: 'BTT', sdt: 'SDT', er: 'ER' };
 
-/** A time in UTC, rounded to the millisecond (half to even); text that is not a time stays unchanged. */
+/**
+ * A time in UTC with milliseconds; text that is not a time stays unchanged. The fourth decimal decides: from 5 on it is rounded up,
+ * as the rule of the algorithm says (its reference rounds halves to even, which no rule asks for).
+ */
 export function canonicalTime(text: string): string {
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:[.,](\d+))?(Z|[+-]\d\d:?\d\d)$/i.exec(text.trim());
   if (!match) return text;
   const [, seconds = '', fraction = '', zone = ''] = match;
   const base = Date.parse(`${seconds}${/^[+-]\d{4}$/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase()}`);
-  return Number.isNaN(base) ? text : new Date(base + milliseconds(fraction)).toISOString();
-}
-
-function milliseconds(fraction: string): number {
-  const micro = Number(fraction.slice(0, 6).padEnd(6, '0'));
-  const whole = Math.floor(micro / 1000);
-  const rest = micro % 1000;
-  return rest > 500 || (rest === 500 && whole % 2 === 1) ? whole + 1 : whole;
+  const digits = fraction.padEnd(4, '0');
+  return Number.isNaN(base) ? text : new Date(base + Number(digits.slice(0, 3)) + Number(digits.charAt(3) >= '5')).toISOString();
 }

@@ -1,0 +1,137 @@
+import type { XmlElement } from '../xml/read-xml.ts';
+import type { Json } from '../event-hash/pre-hash.ts';
+import { schemaInstance, type JsonNames } from './names.ts';
+import { epcLists, plainFields, quantityLists, referenceLists, sensorNumbers, type Fields } from './shape.ts';
+import { bareWord, vocabularyOf } from './words.ts';
+
+/** An event of an XML document in the shape of JSON-LD. */
+export function eventOfXml(from: XmlElement, names: JsonNames): Fields {
+  const event: Fields = { type: from.name };
+  attributesInto(event, from, names);
+  for (const child of flat(from.children)) {
+    const value = child.space === '' ? field(child, names) : undefined;
+    if (value === undefined) put(event, names.of(child), extensionValue(child, names));
+    else put(event, child.name, value);
+  }
+  return event.type === 'QuantityEvent' ? objectEvent(event) : event;
+}
+
+/** QuantityEvent, given up in 2.0, says what an ObjectEvent with one quantity says (EPCIS 1.2, 7.4.4). */
+function objectEvent({ epcClass = '', quantity, ...event }: Fields): Fields {
+  const count = numberOf(typeof quantity === 'string' ? quantity : '');
+  return { ...event, type: 'ObjectEvent', action: 'OBSERVE', epcList: [], quantityList: [{ epcClass, quantity: count }] };
+}
+
+/** Children without the wrappers of 1.2 for what later versions added. */
+export function flat(children: readonly XmlElement[]): XmlElement[] {
+  return children.flatMap((child) =>
+    child.space === '' && (child.name === 'extension' || child.name === 'baseExtension') ? flat(child.children) : [child],
+  );
+}
+
+const trimmed = ({ text }: XmlElement) => text.trim();
+const named = (from: XmlElement, name: string) => from.children.filter((child) => child.space === '' && child.name === name);
+const word = (text: string, property: string) => {
+  const kind = vocabularyOf[property];
+  return kind ? bareWord(text, kind) : text;
+};
+const numberOf = (text: string): Json => (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : text);
+
+/** A property that EPCIS itself defines; undefined for any other. */
+function field(from: XmlElement, names: JsonNames): Json | undefined {
+  const { name } = from;
+  if (plainFields.has(name)) return word(trimmed(from), name);
+  if (name === 'certificationInfo') return trimmed(from);
+  if (epcLists.has(name)) return named(from, 'epc').map(trimmed);
+  if (quantityLists.has(name)) return named(from, 'quantityElement').map(quantity);
+  const reference = referenceLists[name];
+  if (reference !== undefined) return named(from, reference).map((item) => typedReference(item, reference));
+  if (name === 'readPoint' || name === 'bizLocation') return structure(from, names);
+  if (name === 'sensorElementList') return named(from, 'sensorElement').map((item) => sensorElement(item, names));
+  if (name === 'persistentDisposition') return dispositions(from);
+  if (name === 'errorDeclaration') return errorDeclaration(from, names);
+  if (name === 'ilmd') return structure(from, names);
+  return undefined;
+}
+
+function quantity(from: XmlElement): Fields {
+  return Object.fromEntries(
+    from.children.map((child) => [child.name, child.name === 'quantity' ? numberOf(trimmed(child)) : trimmed(child)]),
+  );
+}
+
+function typedReference(from: XmlElement, reference: string): Fields {
+  const type = from.attributes.find((attribute) => attribute.space === '' && attribute.name === 'type');
+  return { ...(type && { type: word(type.value.trim(), reference) }), [reference]: trimmed(from) };
+}
+
+/** An object whose own properties are texts, with extensions. */
+function structure(from: XmlElement, names: JsonNames): Fields {
+  const into: Fields = {};
+  attributesInto(into, from, names);
+  for (const child of flat(from.children)) put(into, names.of(child), extensionValue(child, names));
+  return into;
+}
+
+function dispositions(from: XmlElement): Fields {
+  const of = (name: string) => named(from, name).map((child) => word(trimmed(child), name));
+  return Object.fromEntries(['set', 'unset'].map((name) => [name, of(name)] as const).filter(([, words]) => words.length > 0));
+}
+
+function errorDeclaration(from: XmlElement, names: JsonNames): Fields {
+  const into: Fields = {};
+  for (const child of flat(from.children)) {
+    if (child.name === 'correctiveEventIDs' && child.space === '')
+      into['correctiveEventIDs'] = named(child, 'correctiveEventID').map(trimmed);
+    else put(into, names.of(child), child.name === 'reason' ? word(trimmed(child), 'reason') : extensionValue(child, names));
+  }
+  return into;
+}
+
+function sensorElement(from: XmlElement, names: JsonNames): Fields {
+  const into: Fields = {};
+  const reports: Json[] = [];
+  for (const child of flat(from.children)) {
+    if (child.space !== '') put(into, names.of(child), extensionValue(child, names));
+    else if (child.name === 'sensorReport') reports.push(sensorAttributes(child, names));
+    else if (child.name === 'sensorMetadata') into['sensorMetadata'] = sensorAttributes(child, names);
+    else put(into, child.name, extensionValue(child, names));
+  }
+  return { ...into, ...(reports.length > 0 && { sensorReport: reports }) };
+}
+
+function sensorAttributes(from: XmlElement, names: JsonNames): Fields {
+  const into: Fields = {};
+  for (const { value, ...name } of from.attributes.filter(({ space }) => space !== schemaInstance))
+    into[names.of(name)] = name.space === '' ? sensorValue(name.name, value.trim()) : value;
+  return into;
+}
+
+function sensorValue(name: string, text: string): Json {
+  if (sensorNumbers.has(name)) return numberOf(text);
+  if (name === 'booleanValue') return text === 'true' || text === '1';
+  if (name === 'type' || name === 'exception') return text.replace(/^(?:gs1:|https:\/\/gs1\.org\/voc\/)(?=\w+$)/, '');
+  return word(text, name);
+}
+
+/** An extension: its text, or an object of its attributes and elements. What xsi says about a value is no part of it. */
+export function extensionValue(from: XmlElement, names: JsonNames): Json {
+  const into: Fields = {};
+  attributesInto(into, from, names);
+  if (from.children.length === 0 && Object.keys(into).length === 0) return trimmed(from);
+  if (from.children.length === 0 && trimmed(from) !== '') into['#text'] = trimmed(from);
+  for (const child of from.children) put(into, names.of(child), extensionValue(child, names));
+  return into;
+}
+
+function attributesInto(into: Fields, from: XmlElement, names: JsonNames): void {
+  for (const { value, ...name } of from.attributes.filter(({ space }) => space !== schemaInstance)) into[names.of(name)] = value.trim();
+}
+
+/** Elements of one name become a list. */
+function put(into: Fields, name: string, value: Json): void {
+  const present = into[name];
+  if (present === undefined) into[name] = value;
+  else if (Array.isArray(present) && !Array.isArray(value)) present.push(value);
+  else into[name] = [present, value].flat();
+}
