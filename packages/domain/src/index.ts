@@ -109,3 +109,4 @@ export * from './lives.ts';
 export * from './flow/box-life.ts';
 export * from './flow/box-number.ts';
 export * from './flow/pack-reason.ts';
+export * from './flow/station-scan.ts';

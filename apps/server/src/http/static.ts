@@ -4,6 +4,7 @@ import serveFolder from '@fastify/static';
 import { AppError } from '@touchmark/contract';
 import type { FastifyInstance } from 'fastify';
 import { inScope } from '../db/connect.ts';
+import { addStation } from './station-page.ts';
 import { fileForLink, frameHosts } from './static.queries.ts';
 import type { Services } from './ctx.ts';
 
@@ -46,6 +47,7 @@ export function addConsole(app: FastifyInstance, folder: string, services: Pick<
       setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
     });
   }
+  addStation(app, folder);
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg', folder));
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' || /^\/(api|files|openapi|assets|brand|scan-assets|m)\b/.test(request.url)) throw new AppError('notFound');

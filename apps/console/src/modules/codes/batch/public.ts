@@ -4,3 +4,4 @@ export { ProductName } from './batch-cells.tsx';
 export { StateBar } from './state-bar.tsx';
 export { CodeList } from './code-list.tsx';
 export { deliveryChoices } from './batch.text.ts';
+export { BatchSelect } from './batch-select.tsx';

@@ -21,6 +21,8 @@ export interface ActStore {
   waiting: (owner: Owner, limit: number) => Promise<Act[]>;
   /** All acts of an owner, the oldest first. */
   all: (owner: Owner) => Promise<Act[]>;
+  /** All acts of a station, whoever made them. */
+  everybody: (stationId: string) => Promise<Act[]>;
   /** Stores the answers together: all of them or none. */
   settle: (answers: readonly { seq: number; verdict: Verdict }[]) => Promise<void>;
   /** Takes an act away that has not been sent. False if it was answered meanwhile. */
@@ -84,6 +86,7 @@ function lastingActs(db: IDBPDatabase<Schema>): ActStore {
     },
     waiting: (owner, limit) => db.getAllFromIndex('acts', 'owner', IDBKeyRange.only([...keyOf(owner), 'waiting']), limit),
     all: async (owner) => (await db.getAllFromIndex('acts', 'owner', rangeOf(owner))).sort((a, b) => a.seq - b.seq),
+    everybody: async (stationId) => (await db.getAll('acts')).filter((act) => act.stationId === stationId),
     async settle(answers) {
       const bySeq = new Map(answers.map(({ seq, verdict }) => [seq, verdict]));
       await change([...bySeq.keys()], (act) => settled(act, bySeq.get(act.seq)!));
@@ -103,7 +106,7 @@ function lastingActs(db: IDBPDatabase<Schema>): ActStore {
   };
 }
 
-const settled = (act: Act, verdict: Verdict): Act => ({ ...act, state: verdict.good ? 'good' : 'bad', verdict });
+const settled = (act: Act, verdict: Verdict): Act => ({ ...act, state: verdict.accepted ? 'good' : 'bad', verdict });
 const isOld = (act: Act, before: Date) =>
   act.state !== 'waiting' && (act.state === 'good' || act.seen) && new Date(act.deviceTime) < before;
 
@@ -131,6 +134,7 @@ export function memoryActs(): ActStore {
         .filter(({ state }) => state === 'waiting')
         .slice(0, limit),
     all: async (owner) => mine(owner),
+    everybody: async (stationId) => acts.filter((act) => act.stationId === stationId),
     async settle(answers) {
       const bySeq = new Map(answers.map(({ seq, verdict }) => [seq, verdict]));
       acts = acts.map((act) => (bySeq.has(act.seq) ? settled(act, bySeq.get(act.seq)!) : act));

@@ -3,21 +3,33 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../../api/send.ts';
 import { type ActStore, keptFor, memoryActs, openActs } from './act-store.ts';
-import type { Act, NewAct, Owner, Verdict } from './acts.ts';
+import type { Act, Owner, Verdict } from './acts.ts';
 import { Sender, type Sending } from './sender.ts';
 
 const lin: Owner = { userId: '7', companyId: '1', stationId: 'line-2' };
 const wang: Owner = { ...lin, userId: '8' };
-const good: Verdict = { good: true, code: '', count: 1, capacity: 8, sealed: false, nextBox: null, reason: null, todo: null };
+const good: Verdict = {
+  key: '',
+  accepted: true,
+  boxId: '1',
+  boxNo: 'a',
+  code: '',
+  piece: null,
+  count: 1,
+  capacity: 8,
+  status: 1,
+  sealed: false,
+  nextBox: null,
+  fault: null,
+};
 
 let serial = 0;
 const scanOf = (boxNo: string, text: string, more: Partial<Act> = {}): Omit<Act, 'seq'> => ({
   ...lin,
-  kind: 'scan',
+  act: 'PACK',
   boxNo,
   text,
   replaces: null,
-  mixed: false,
   key: `key-${(serial += 1)}`,
   userName: '林晓',
   deviceTime: new Date().toISOString(),
@@ -166,25 +178,12 @@ describe('acts that wait', () => {
     });
     await sender.wake();
     expect(server.boxes.get('a')).toEqual(['1', '3']);
-    expect(answered.map(([act, { good }]) => [act.text, good])).toEqual([
+    expect(answered.map(([act, { accepted }]) => [act.text, accepted])).toEqual([
       ['1', true],
       ['unreadable', false],
       ['3', true],
     ]);
-    expect((await store.all(lin)).find(({ state }) => state === 'bad')?.verdict?.reason?.zh).toBe('参数有误');
-  });
-
-  it('sealing and undoing stand between scans where they happened', async () => {
-    const store = await openActs();
-    const calls: string[] = [];
-    const kinds: NewAct['kind'][] = ['scan', 'scan', 'undo', 'seal', 'scan'];
-    for (const kind of kinds) await store.add(scanOf('a', '1', { kind }));
-    const { sender } = senderOf(store, async (acts) => {
-      calls.push(acts.map(({ kind }) => kind).join('+'));
-      return acts.map(() => good);
-    });
-    await sender.wake();
-    expect(calls).toEqual(['scan+scan', 'undo', 'seal', 'scan']);
+    expect((await store.all(lin)).find(({ state }) => state === 'bad')?.verdict?.fault?.zh).toBe('参数有误');
   });
 
   it('a scan is withdrawn before it is sent, and not once it is under way', async () => {

@@ -1,4 +1,4 @@
-import type { Text } from '@touchmark/contract';
+import type { PackFault, ScanAnswer, scanActs } from '@touchmark/contract';
 
 /** Whose scans these are: they are sent only in the session of this user, for this company, as scans of this station. */
 export interface Owner {
@@ -7,32 +7,17 @@ export interface Owner {
   stationId: string;
 }
 
-/** What the server said of one act. */
-export interface Verdict {
-  good: boolean;
-  /** The code as the server read it; the scanned text if it could not. */
-  code: string;
-  /** Pieces of the box after this act, and how many it takes; null if the server did not say. */
-  count: number | null;
-  capacity: number | null;
-  /** The box is closed, by this act or because it became full. */
-  sealed: boolean;
-  nextBox: string | null;
-  /** Why not, and what to do about it. */
-  reason: Text | null;
-  todo: Text | null;
-}
+/** What the server said of one act. An act that the call itself did not accept has a fault with its message, and no reason. */
+export type Verdict = Omit<ScanAnswer, 'fault'> & { fault: Omit<PackFault, 'reason'> | null };
 
-/** What happens at a station: a piece or a box goes in, the last one comes out again, the box is closed. */
+/** What happens at a station: a piece or a box goes in (`PACK`), one comes out again, the box is closed, others than the first product may go in. */
 export interface NewAct {
-  kind: 'scan' | 'undo' | 'seal';
+  act: (typeof scanActs)[number];
   boxNo: string;
-  /** What the scanner read; for an undo, the text of the scan that is taken back. */
+  /** What the scanner read; for `REMOVE` the text of the scan that is taken back; otherwise empty. */
   text: string;
   /** The damaged code that this one replaces. */
   replaces: string | null;
-  /** Other products or batches than the first one are wanted in this box. */
-  mixed: boolean;
 }
 
 /** An act as it is kept. The idempotency key and the time of the device are made at the scan and never change. */

@@ -2,9 +2,9 @@ import { Refusal } from '../../../api/send.ts';
 import type { ActStore } from './act-store.ts';
 import type { Act, Owner, Verdict } from './acts.ts';
 
-/** Scans sent in one request. */
+/** Acts sent in one request. */
 export const batchLimit = 200;
-const [firstPause, longestPause] = [1_000, 30_000];
+const [firstPause, longestPause] = [1_000, 10_000];
 
 /** How the sender stands: everything sent, sending, waiting for the network, or waiting until its owner signs in again. */
 export type Sending = 'idle' | 'sending' | 'offline' | 'signedOut';
@@ -12,7 +12,7 @@ export type Sending = 'idle' | 'sending' | 'offline' | 'signedOut';
 interface Parts {
   store: ActStore;
   owner: Owner;
-  /** Makes the call for acts of one kind; answers in the same order. */
+  /** Makes the call; answers in the same order. */
   deliver: (acts: readonly Act[]) => Promise<Verdict[]>;
   /** False as soon as somebody else is signed in in this browser. */
   isStillOwner: () => boolean;
@@ -24,14 +24,18 @@ interface Parts {
 const isPassing = ({ code }: Refusal) => code === 0 || code === 429 || code >= 500;
 
 const refused = (act: Act, { message }: Refusal): Verdict => ({
-  good: false,
+  key: act.key,
+  accepted: false,
+  boxId: null,
+  boxNo: act.boxNo,
   code: act.text,
-  count: null,
-  capacity: null,
+  piece: null,
+  count: 0,
+  capacity: 0,
+  status: null,
   sealed: false,
   nextBox: null,
-  reason: { zh: message, en: message },
-  todo: null,
+  fault: { zh: message, en: message, doZh: '', doEn: '' },
 });
 
 /**
@@ -84,7 +88,7 @@ export class Sender {
         if (waiting.length === 0) break;
         if (!isStillOwner()) return onState('signedOut');
         onState('sending');
-        if (!(await this.#send(leading(waiting)))) return;
+        if (!(await this.#send(waiting))) return;
       }
     }
     onState('idle');
@@ -122,10 +126,4 @@ export class Sender {
       return true;
     }
   }
-}
-
-/** The scans up to the first other act, or that act alone: one call each. */
-function leading(acts: readonly Act[]): Act[] {
-  const end = acts.findIndex(({ kind }) => kind !== 'scan');
-  return acts.slice(0, end === -1 ? acts.length : Math.max(end, 1));
 }

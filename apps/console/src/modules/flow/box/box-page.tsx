@@ -1,0 +1,108 @@
+import { boxCode, type BoxCode } from '@touchmark/contract';
+import { boxLevels, boxLife, type BoxScheme } from '@touchmark/domain';
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import { useSession } from '../../../api/session.tsx';
+import { say, words } from '../../../core/text.ts';
+import { columnsOf, ExportButton, fieldsOf, For, ListPage, number, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { printBoxes, printCommands } from '../station/public.ts';
+import { AutoPackDialog } from './auto-pack-dialog.tsx';
+import { BoxDetail } from './box-detail.tsx';
+import { BoxSteps } from './box-steps.tsx';
+import { fields, levelChoices, text } from './box.text.ts';
+import { GenerateForm, type NewBoxes } from './generate-form.tsx';
+import { RulesDrawer } from './rules-drawer.tsx';
+
+const Filter = fieldsOf(boxCode.list, fields);
+
+/** What stands on a box’s label. Its level and content are in Chinese, as the label is. */
+const labelOf = (row: BoxCode, companyName: string) => ({
+  boxNo: row.boxNo,
+  companyName,
+  productName: row.productName,
+  model: row.model,
+  batchNo: row.prodBatchNo,
+  level: boxLevels[row.level]?.zh ?? '',
+  content: `${row.qty || row.capacity} 件`,
+});
+
+/** The boxes of one scheme of numbers. Both pages are this one. */
+export function BoxPage({ scheme }: { scheme: BoxScheme }) {
+  const list = useList(boxCode.list, { scheme });
+  const detail = useDetail();
+  const generating = useDialog<NewBoxes>();
+  const packing = useDialog();
+  const [rules, setRules] = useState(false);
+  const { userInfo } = useSession();
+  const print = (rows: readonly BoxCode[]) => void printBoxes(rows.map((row) => labelOf(row, userInfo?.companyName ?? '')));
+  const columns = columnsOf(boxCode.list, fields, (c) => [
+    c.link('boxNo', (row) => detail.open(row.id), { width: 190 }),
+    c.tag('level', levelChoices, { width: 80 }),
+    c.text('productName', { width: 180 }),
+    c.text('model', { width: 110, later: true }),
+    c.text('prodBatchNo', { width: 130, later: true }),
+    c.cell(fields.qty, (row) => `${number(row.qty)} / ${number(row.capacity)}`, { width: 110, align: 'right' }),
+    c.text('parentNo', { width: 190 }),
+    c.text('grossWeightKg', { width: 110, align: 'right', later: true }),
+    c.tag('status', boxLife.words, { width: 90 }),
+    c.time('packTime', { width: 130, later: true }),
+    c.time('sealTime', { width: 130 }),
+    c.text('holder', { width: 140 }),
+    c.time('createTime', { width: 130, later: true }),
+    c.actions(words.actions, (row) => <BoxSteps row={row} onPrint={() => print([row])} />, 190),
+  ]);
+  const right = scheme === 'SSCC' ? 'boxGs1_generate' : 'boxCode_generate';
+  const add = (
+    <OpenButton
+      call={boxCode.generate}
+      right={right}
+      label={text.generate}
+      type="primary"
+      onClick={() => generating.open({ scheme, level: 1, extension: 0, mixed: false })}
+    />
+  );
+  return (
+    <>
+      <ListPage
+        list={list}
+        columns={columns}
+        title={scheme === 'SSCC' ? text.gs1Title : text.title}
+        empty={{ hint: text.hint, next: add }}
+        filters={
+          <>
+            <Filter.Text name="boxNo" />
+            <Filter.Choice name="level" of={levelChoices} />
+            <Filter.Text name="product" />
+            <Filter.Choice name="status" of={boxLife.words} />
+            <Filter.Period name="startTime" until="endTime" />
+            <Filter.Text name="holder" />
+          </>
+        }
+        actions={
+          <Space wrap>
+            <For call={boxCode.scans}>
+              <Button href="/m/pack">{say(text.station)}</Button>
+              <Button onClick={() => void printCommands()}>{say(text.commands)}</Button>
+            </For>
+            <OpenButton call={boxCode.rules} label={text.rules} type="default" onClick={() => setRules(true)} />
+            <OpenButton call={boxCode.autoPack} label={text.autoPack} type="default" onClick={() => packing.open({})} />
+            <ExportButton call={boxCode.export} input={list.filters} />
+            {add}
+          </Space>
+        }
+        batch={
+          <OpenButton
+            right={['boxCode_print', 'boxGs1_print']}
+            label={text.print}
+            type="default"
+            onClick={() => print(list.rows.filter(({ id }) => list.selected.includes(id)))}
+          />
+        }
+      />
+      <GenerateForm dialog={generating} onPrint={print} />
+      <AutoPackDialog dialog={packing} scheme={scheme} onDone={list.refetch} />
+      {rules ? <RulesDrawer onClose={() => setRules(false)} /> : null}
+      <BoxDetail id={detail.id} steps={detail.through(list.rows)} onOpen={detail.open} onClose={detail.close} onPrint={print} />
+    </>
+  );
+}

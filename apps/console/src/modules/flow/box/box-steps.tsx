@@ -1,0 +1,50 @@
+import { boxCode, type BoxCode, type Output } from '@touchmark/contract';
+import { boxLife } from '@touchmark/domain';
+import { App } from 'antd';
+import { fill, say } from '../../../core/text.ts';
+import { fieldsOf, FormDialog, type Initial, Steps, useDialog } from '../../../ui/index.ts';
+import { fields, text } from './box.text.ts';
+
+const Move = fieldsOf(boxCode.palletize, fields);
+const Out = fieldsOf(boxCode.unbind, fields);
+
+/** What can be done with a box in its state. */
+export function BoxSteps({ row, onPrint }: { row: BoxCode; onPrint: () => void }) {
+  const { id, version } = row;
+  const moving = useDialog<Initial<typeof boxCode.palletize>>();
+  const taking = useDialog<Initial<typeof boxCode.unbind>>();
+  const { modal } = App.useApp();
+  const told = ({ faults }: Output<typeof boxCode.unbind>) => {
+    if (faults.length > 0)
+      modal.warning({
+        title: fill(text.faults, { n: faults.length }),
+        content: faults.map((fault) => <p key={fault.text}>{`${fault.text} · ${say(fault)}`}</p>),
+      });
+  };
+  return (
+    <>
+      <Steps
+        row={row}
+        life={boxLife}
+        calls={boxCode}
+        first={['seal']}
+        how={{
+          seal: { confirm: text.sureSeal, hidden: row.qty === 0 },
+          unbind: { onClick: () => taking.open({ id, version }), hidden: row.qty === 0 },
+          empty: { call: boxCode.unbind, confirm: text.sureEmpty, hidden: row.qty === 0 },
+          palletize: { onClick: () => moving.open({ id, version }) },
+          reopen: {},
+          unpack: { danger: true },
+          void: { danger: true, hint: text.voidNote },
+        }}
+        more={[{ label: text.print, right: ['boxCode_print', 'boxGs1_print'], onClick: onPrint }]}
+      />
+      <FormDialog call={boxCode.palletize} dialog={moving} title={text.palletize} action={text.palletize}>
+        <Move.Text name="parent" help={text.parentHelp} mono />
+      </FormDialog>
+      <FormDialog call={boxCode.unbind} dialog={taking} title={text.takeOut} action={text.takeOut} onDone={told}>
+        <Out.Words name="texts" help={text.takeOutHelp} required />
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { boxLevels } from '@touchmark/domain';
+import { fill, say } from '../../../core/text.ts';
+import type { ActStore } from './act-store.ts';
+import { BoxPanel, LastScans, StripView } from './panels.tsx';
+import { Others } from './others.tsx';
+import { printBoxes } from './print-box.ts';
+import { Bars, keptSettings, StationHead } from './station-head.tsx';
+import { Refusals, ShiftSummary } from './station-dialogs.tsx';
+import type { OpenBox } from './station-state.ts';
+import { text } from './station.text.ts';
+import { useScanner } from './use-scanner.ts';
+import { useStation } from './use-station.ts';
+import type { Found, Worker } from './who.ts';
+
+const commands = [
+  { command: 'UNDO', name: text.undo, key: 'F2' },
+  { command: 'SEAL', name: text.seal, key: 'F4' },
+  { command: 'NEWBOX', name: text.newBox, key: 'F7' },
+  { command: 'REPLACE', name: text.replace, key: 'F8' },
+  { command: 'MIXED', name: text.mixed, key: 'F9' },
+] as const;
+
+const Camera = lazy(() => import('./camera.tsx'));
+
+const onOnline = (tell: () => void) => {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
+};
+
+interface Props {
+  store: ActStore;
+  worker: Worker;
+  stationId: string;
+  session: Found['kind'];
+  onLook: () => Promise<void>;
+  onRename: () => void;
+}
+
+/** The whole screen of a station while somebody works at it. */
+export function StationScreen({ store, worker, stationId, session, onLook, onRename }: Props) {
+  const [settings, setSettings] = useState(keptSettings);
+  const [camera, setCamera] = useState(false);
+  const [dialog, setDialog] = useState<'refusals' | 'shift' | null>(null);
+  const online = useSyncExternalStore(onOnline, () => navigator.onLine);
+  const input = useRef<HTMLInputElement>(null);
+  const print = ({ boxNo, productName, model, level, capacity }: OpenBox) =>
+    void printBoxes([
+      {
+        boxNo,
+        companyName: worker.companyName,
+        productName,
+        model,
+        batchNo: '',
+        level: boxLevels[level ?? 1]?.zh ?? '',
+        content: capacity === null ? '' : `${capacity} 件`,
+      },
+    ]);
+  const { station, state } = useStation({ store, worker, stationId, ...settings, print, onSignedOut: () => void onLook() });
+  const scan = (scanned: string) => {
+    setDialog(null);
+    void station?.scan(scanned);
+  };
+  useScanner(input, scan, Object.fromEntries(commands.map(({ key, command }) => [key, () => void station?.command(command)])));
+  if (!station || !state) return null;
+  const signedOut = session !== 'worker' || state.sending === 'signedOut';
+  return (
+    <div className="st">
+      <StationHead
+        worker={worker}
+        stationId={stationId}
+        state={state}
+        settings={settings}
+        onSettings={setSettings}
+        onShift={() => setDialog('shift')}
+        onRename={onRename}
+      />
+      <Bars online={online && state.sending !== 'offline'} lasting={store.lasting} signedOut={signedOut} />
+      <Others store={store} owner={{ userId: worker.userId, companyId: worker.companyId, stationId }} />
+      {state.refused.length > 0 ? (
+        <button type="button" className="st-refused" onClick={() => setDialog('refusals')}>
+          {fill(text.refusals, { n: state.refused.length })}
+        </button>
+      ) : null}
+      <main className="st-main">
+        <div className="st-left">
+          <BoxPanel state={state} />
+          <StripView strip={state.strip} replace={state.replace} />
+          <input
+            ref={input}
+            className="st-input"
+            aria-label={say(text.input)}
+            placeholder={say(text.input)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </div>
+        <aside>
+          {camera ? (
+            <Suspense>
+              <Camera onScan={scan} />
+            </Suspense>
+          ) : null}
+          <LastScans acts={state.acts} />
+        </aside>
+      </main>
+      <footer className="st-commands">
+        {commands.map(({ name, command, key }) => (
+          <Command
+            key={command}
+            name={say(name)}
+            hint={key}
+            onClick={() => void station.command(command)}
+            {...(command === 'REPLACE' && { pressed: state.replace !== 'off' })}
+          />
+        ))}
+        <Command name={say(text.pallet)} pressed={state.pallet} onClick={station.togglePallet} />
+        <Command name={say(text.printBox)} disabled={!state.box} onClick={() => state.box && print(state.box)} />
+        <Command name={say(text.camera)} pressed={camera} onClick={() => setCamera(!camera)} />
+      </footer>
+      {dialog === 'refusals' ? <Refusals acts={state.refused} onHandled={station.handled} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'shift' ? (
+        <ShiftSummary store={store} stationId={stationId} waiting={state.waiting} onClose={() => setDialog(null)} />
+      ) : null}
+    </div>
+  );
+}
+
+function Command({
+  name,
+  hint,
+  pressed,
+  disabled,
+  onClick,
+}: {
+  name: string;
+  hint?: string;
+  pressed?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onClick}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      {...(hint && { 'aria-keyshortcuts': hint })}
+    >
+      {name}
+      {hint ? <kbd aria-hidden>{hint}</kbd> : null}
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Text } from '@touchmark/contract';
+import { packReasons } from '@touchmark/domain';
+import { fill, say } from '../../../core/text.ts';
+import type { Act, Verdict } from './acts.ts';
+import type { Sending } from './sender.ts';
+import { text } from './station.text.ts';
+import type { Tone } from './tones.ts';
+
+/** The box on the table. What only the server knows is null until it was asked. */
+export interface OpenBox {
+  boxNo: string;
+  level: number | null;
+  capacity: number | null;
+  /** Pieces in it by the server’s last answer. */
+  count: number;
+  productName: string;
+  model: string;
+}
+
+/** The big answer in the middle of the screen. */
+export interface Strip {
+  tone: Tone | 'ask' | 'checking';
+  title: string;
+  note?: string;
+  todo?: string;
+  code?: string;
+}
+
+export interface StationState {
+  box: OpenBox | null;
+  /** Pieces of the box, with those that wait. */
+  count: number;
+  /** Pieces go into boxes, or boxes onto a pallet. */
+  pallet: boolean;
+  /** The next scan is the damaged piece; then the damaged piece is known. */
+  replace: 'off' | 'old' | { old: string };
+  strip: Strip;
+  /** The last acts, the newest first. */
+  acts: readonly Act[];
+  waiting: number;
+  /** Refused acts that nobody has marked as handled. */
+  refused: readonly Act[];
+  sending: Sending;
+}
+
+/** What the server says of a box; `fault` if it takes nothing. Null without a network. */
+export type BoxAnswer = { box: OpenBox; fault: Text | null; todo: Text | null } | null;
+
+/** A question to the worker. */
+export const ask = (title: Text, note?: Text): Strip => ({ tone: 'ask', title: say(title), ...(note && { note: say(note) }) });
+
+const doneWords = { PACK: text.packed, REMOVE: text.removed, SEAL: text.sealed, MIXED: text.mixedNow } as const;
+
+/** What the worker is told of an answered act. `open`: the box on the table, so that another box is named. */
+export function stripOf(act: Act, { accepted, fault, code, piece }: Verdict, open: string | undefined): Strip & { tone: Tone } {
+  const shown = code || act.text || act.boxNo;
+  if (!accepted && fault)
+    return {
+      tone: 'bad',
+      title: say(fault),
+      code: shown,
+      note: act.boxNo === open ? '' : act.boxNo,
+      todo: say({ zh: fault.doZh, en: fault.doEn }),
+    };
+  const note = piece && piece.of > 1 ? fill(text.pieceOf, { n: piece.no, all: piece.of }) : '';
+  return { tone: act.act === 'SEAL' ? 'done' : 'good', title: say(doneWords[act.act]), code: shown, note };
+}
+
+/** The end of a box. */
+export const sealedStrip = (box: string, n: number): Strip => ({
+  tone: 'done',
+  title: say(text.sealed),
+  note: fill(text.sealedBox, { box, n }),
+  todo: say(text.scanBox),
+});
+
+/** Pieces of a box: what the server counted, and what waits. A replacement changes nothing. */
+export function countOf(box: OpenBox | null, waiting: readonly Act[]): number {
+  const coming = waiting.filter(({ boxNo, replaces }) => boxNo === box?.boxNo && replaces === null);
+  const of = (kind: Act['act']) => coming.filter(({ act }) => act === kind).length;
+  return (box?.count ?? 0) + of('PACK') - of('REMOVE');
+}
+
+/** The last piece that went into a box and has not come out again. */
+export function lastPacked(acts: readonly Act[], boxNo: string): Act | undefined {
+  const inside: Act[] = [];
+  for (const act of acts) {
+    if (act.boxNo !== boxNo || act.state === 'bad') continue;
+    const out = act.act === 'REMOVE' ? act.text : act.replaces;
+    const at = inside.findLastIndex(({ text }) => text === out);
+    if (at >= 0) inside.splice(at, 1);
+    if (act.act === 'PACK') inside.push(act);
+  }
+  return inside.at(-1);
+}
+
+/** The words for a state in which a box takes nothing. */
+export const shutWords = { sealed: packReasons.boxSealed, voided: packReasons.boxVoid, unknown: packReasons.boxUnknown } as const;

@@ -1,0 +1,184 @@
+import { describe, expect, it, vi } from 'vitest';
+import { commandText } from '@touchmark/domain';
+import { Refusal } from '../../../api/send.ts';
+import { type ActStore, memoryActs } from './act-store.ts';
+import type { Act, Owner, Verdict } from './acts.ts';
+import { Station } from './station.ts';
+import type { BoxAnswer } from './station-state.ts';
+import type { Tone } from './tones.ts';
+
+const owner: Owner = { userId: '7', companyId: '1', stationId: '2 号线' };
+const [first, second] = ['X100001261123000018', 'X100001261123000025'];
+
+/** A server with boxes of three: it packs, refuses what is packed already, seals what is full and gives the next box. */
+function serverOf() {
+  const server = { full: 3 };
+  const boxes = new Map<string, string[]>();
+  let away = false;
+  const packed = (text: string) => [...boxes.values()].some((codes) => codes.includes(text));
+  const answer = ({ key, act, boxNo, text, replaces }: Act): Verdict => {
+    const codes = boxes.get(boxNo) ?? [];
+    const refused = act === 'PACK' && packed(text);
+    if (act === 'PACK' && !refused) boxes.set(boxNo, [...codes.filter((code) => code !== replaces), text]);
+    if (act === 'REMOVE')
+      boxes.set(
+        boxNo,
+        codes.filter((code) => code !== text),
+      );
+    const count = boxes.get(boxNo)?.length ?? 0;
+    const sealed = act === 'SEAL' || count === server.full;
+    return {
+      key,
+      accepted: !refused,
+      boxId: '1',
+      boxNo,
+      code: text,
+      piece: null,
+      count,
+      capacity: server.full,
+      status: sealed ? 2 : 1,
+      sealed,
+      nextBox: sealed && boxNo === first ? { id: '2', boxNo: second } : null,
+      fault: refused ? { zh: '此件已在本箱', en: 'Already in this box', doZh: '不用再扫', doEn: 'Go on' } : null,
+    };
+  };
+  return Object.assign(server, {
+    boxes,
+    away: (now: boolean) => (away = now),
+    deliver: async (acts: readonly Act[]) => {
+      if (away) throw new Refusal(0, 'network', '网络连接失败');
+      return acts.map(answer);
+    },
+    findBox: async (boxNo: string): Promise<BoxAnswer> =>
+      away
+        ? null
+        : {
+            box: { boxNo, level: 1, capacity: server.full, count: boxes.get(boxNo)?.length ?? 0, productName: '沙发', model: 'S3' },
+            fault: null,
+            todo: null,
+          },
+  });
+}
+
+async function open(store: ActStore = memoryActs(), server = serverOf()) {
+  const heard: Tone[] = [];
+  const printed: string[] = [];
+  const station = new Station({
+    store,
+    owner,
+    userName: '林晓',
+    deliver: server.deliver,
+    isStillOwner: () => true,
+    findBox: server.findBox,
+    play: (tone) => heard.push(tone),
+    print: ({ boxNo }) => printed.push(boxNo),
+  });
+  await station.start();
+  const scan = async (...texts: string[]) => {
+    for (const text of texts) await station.scan(text);
+    await station.wake();
+  };
+  return { station, server, heard, printed, scan, store };
+}
+
+describe('a packing station', () => {
+  it('counts, refuses with a reason, seals by itself when the box is full, goes on with the next box and prints its label', async () => {
+    const { station, server, heard, printed, scan } = await open();
+    await scan('A-1');
+    expect(station.state().strip).toMatchObject({ tone: 'bad', title: '请先扫描箱码，再扫产品' });
+    await scan(first, 'A-1');
+    expect(station.state()).toMatchObject({ count: 1, box: { boxNo: first, capacity: 3 }, strip: { tone: 'good' } });
+    await scan('A-1');
+    expect(station.state().strip).toMatchObject({ tone: 'bad', title: '此件已在本箱', todo: '不用再扫' });
+    await scan('A-2', 'A-3');
+    expect(station.state()).toMatchObject({ count: 0, box: { boxNo: second }, strip: { tone: 'done', todo: `下一箱 ${second}` } });
+    expect(printed).toEqual([second]);
+    expect(server.boxes.get(first)).toEqual(['A-1', 'A-2', 'A-3']);
+    expect(heard).toEqual(['bad', 'good', 'good', 'bad', 'good', 'good', 'done']);
+    expect(station.state().refused).toHaveLength(1);
+    await station.handled(station.state().refused.map(({ seq }) => seq));
+    expect(station.state().refused).toEqual([]);
+  });
+
+  it('obeys barcodes: undo, replace, seal, other box', async () => {
+    const { station, server, scan } = await open();
+    await scan(first, 'A-1', 'A-2', commandText('UNDO'));
+    expect(server.boxes.get(first)).toEqual(['A-1']);
+    await scan(commandText('REPLACE'), 'A-1');
+    expect(station.state().strip.title).toBe('请扫描替换的好件');
+    await scan('A-9');
+    expect(server.boxes.get(first)).toEqual(['A-9']);
+    await scan(commandText('UNDO'), commandText('UNDO'));
+    expect(station.state().strip.title).toBe('没有可撤销的扫描');
+    await scan('A-5', commandText('SEAL'));
+    expect(station.state()).toMatchObject({ box: { boxNo: second }, strip: { tone: 'done' } });
+    await scan(commandText('NEWBOX'));
+    expect(station.state().box).toBeNull();
+  });
+
+  it('packs boxes on a pallet: there a box is what goes in, until another box is asked for', async () => {
+    const server = serverOf();
+    server.findBox = async (boxNo) => ({
+      box: { boxNo, level: boxNo === first ? 2 : 1, capacity: 40, count: 0, productName: '', model: '' },
+      fault: null,
+      todo: null,
+    });
+    const { station, scan } = await open(memoryActs(), server);
+    await scan(first, second);
+    expect(server.boxes.get(first)).toEqual([second]);
+    await scan(commandText('NEWBOX'), second);
+    expect(station.state()).toMatchObject({ pallet: false, box: { boxNo: second } });
+  });
+
+  it('goes on without a network: 60 scans into three boxes, a reload, and each arrives once in its box', async () => {
+    const boxes = [first, second, 'X100001261123000032'];
+    const server = serverOf();
+    const before = await open(memoryActs(), server);
+    server.away(true);
+    await before.scan(boxes[0]!);
+    await before.scan('first');
+    await vi.waitFor(() => expect(before.station.state().sending).toBe('offline'));
+    for (const boxNo of boxes) await before.scan(boxNo, ...Array.from({ length: 20 }, (_, n) => `${boxNo}-${n}`));
+    expect(before.station.state()).toMatchObject({ waiting: 61, strip: { tone: 'kept' } });
+    before.station.stop();
+    const after = await open(before.store, server);
+    expect(after.station.state()).toMatchObject({ waiting: 61, box: { boxNo: boxes[2] }, count: 20 });
+    after.station.stop();
+    server.away(false);
+    server.full = 40;
+    const online = await open(before.store, server);
+    await online.station.wake();
+    for (const boxNo of boxes)
+      expect(server.boxes.get(boxNo)?.filter((code) => code !== 'first')).toEqual(Array.from({ length: 20 }, (_, n) => `${boxNo}-${n}`));
+    expect(online.station.state().waiting).toBe(0);
+  });
+
+  it('without a network a box that is full is over, and an undo takes back what was not sent', async () => {
+    const { station, server, scan, heard, store } = await open();
+    server.full = 4;
+    await scan(first, 'A-1');
+    server.away(true);
+    await scan('A-2');
+    await vi.waitFor(() => expect(station.state().sending).toBe('offline'));
+    await station.scan('A-3x');
+    await station.scan(commandText('UNDO'));
+    expect(await store.waiting(owner, 9)).toHaveLength(1);
+    await station.scan('A-3');
+    expect(station.state()).toMatchObject({ count: 3, strip: { tone: 'kept' } });
+    await station.scan('A-4');
+    expect(station.state()).toMatchObject({ box: null, strip: { tone: 'done', title: '已装满' } });
+    expect(heard.at(-1)).toBe('done');
+    station.stop();
+  });
+
+  it('says so when the browser has no room left, and does not count the scan', async () => {
+    const store = memoryActs();
+    const { station, scan } = await open(store);
+    await scan(first);
+    store.add = async () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    await scan('A-1');
+    expect(station.state()).toMatchObject({ count: 0, strip: { tone: 'bad', title: '本机存储已满，这次扫描没有保存' } });
+  });
+});
