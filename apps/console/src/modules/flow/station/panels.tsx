@@ -1,3 +1,4 @@
+import { boxLife } from '@touchmark/domain';
 import { fill, language, say } from '../../../core/text.ts';
 import type { Act } from './acts.ts';
 import type { StationState, Strip } from './station-state.ts';
@@ -54,7 +55,7 @@ const tones = { waiting: 'kept', good: 'good', bad: 'bad' } as const;
 const wordsOf = ({ act, state, verdict }: Act): string => {
   if (state === 'bad' && verdict?.fault) return say(verdict.fault);
   if (state === 'waiting') return say(text.keptOffline);
-  return say({ PACK: text.packed, REMOVE: text.removed, SEAL: text.sealed, MIXED: text.mixedNow }[act]);
+  return say({ PACK: text.packed, REMOVE: text.removed, SEAL: boxLife.states.sealed, MIXED: text.mixedNow }[act]);
 };
 
 export const timeOf = (at: string): string => new Date(at).toLocaleTimeString(language() === 'zh' ? 'zh-CN' : 'en-GB', { hour12: false });

@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { packReasons } from '@touchmark/domain';
+import { boxLife, packReasons } from '@touchmark/domain';
 import { fill, say } from '../../../core/text.ts';
 import type { Act, Verdict } from './acts.ts';
 import type { Sending } from './sender.ts';
@@ -49,7 +49,7 @@ export type BoxAnswer = { box: OpenBox; fault: Text | null; todo: Text | null } 
 /** A question to the worker. */
 export const ask = (title: Text, note?: Text): Strip => ({ tone: 'ask', title: say(title), ...(note && { note: say(note) }) });
 
-const doneWords = { PACK: text.packed, REMOVE: text.removed, SEAL: text.sealed, MIXED: text.mixedNow } as const;
+const doneWords = { PACK: text.packed, REMOVE: text.removed, SEAL: boxLife.states.sealed, MIXED: text.mixedNow } as const;
 
 /** What the worker is told of an answered act. `open`: the box on the table, so that another box is named. */
 export function stripOf(act: Act, { accepted, fault, code, piece }: Verdict, open: string | undefined): Strip & { tone: Tone } {
@@ -69,7 +69,7 @@ export function stripOf(act: Act, { accepted, fault, code, piece }: Verdict, ope
 /** The end of a box. */
 export const sealedStrip = (box: string, n: number): Strip => ({
   tone: 'done',
-  title: say(text.sealed),
+  title: say(boxLife.states.sealed),
   note: fill(text.sealedBox, { box, n }),
   todo: say(text.scanBox),
 });

@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { readStationScan, type StationCommand } from '@touchmark/domain';
+import { boxLife, readStationScan, type StationCommand } from '@touchmark/domain';
 import { newKey } from '../../../api/send.ts';
 import { fill, say } from '../../../core/text.ts';
 import type { ActStore } from './act-store.ts';
@@ -195,7 +195,7 @@ export class Station {
     this.#parts.play('done');
     await this.#leave({
       tone: 'done',
-      title: say(act.act === 'SEAL' ? text.sealed : text.full),
+      title: say(act.act === 'SEAL' ? boxLife.states.sealed : text.full),
       note: say(text.keptOffline),
       todo: say(text.scanBox),
     });
