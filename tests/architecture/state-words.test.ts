@@ -45,7 +45,7 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   'console/platform/home/home.text.ts': ['未开通', '待审核'],
   // Texts for consumers.
   'scan/text.ts': ['已认证'],
-  'domain/codes/verdict-text.ts': ['已下架', '已作废'],
+  'domain/codes/verdict-text.ts': ['已下架', '已作废', '已召回'],
 };
 
 it('says the words of a state in its life alone', () => {

@@ -416,13 +416,14 @@ export interface Database {
     batchId: string;
     serialFrom: number;
     serialTo: number;
-    kind: 'ACTIVATE' | 'VOID' | 'FREEZE' | 'UNFREEZE';
+    kind: 'ACTIVATE' | 'VOID' | 'FREEZE' | 'UNFREEZE' | 'RECALL';
     reason: Generated<string>;
     returnId: string | null;
     prodBatchId: string | null;
     undone: Generated<boolean>;
     createUser: string | null;
     createTime: Generated<string>;
+    recallId: string | null;
   };
   codeReturn: {
     id: Generated<string>;
@@ -1538,6 +1539,66 @@ export interface Database {
     detail: Generated<string>;
     createTime: Generated<string>;
   };
+  recall: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    recallNo: string;
+    title: string;
+    drill: Generated<boolean>;
+    reason: string;
+    instructions: string;
+    instructionsEn: Generated<string>;
+    hotline: Generated<string>;
+    source: unknown;
+    status: Generated<0 | 1 | 2 | 3 | 4>;
+    units: Generated<number>;
+    boxes: Generated<number>;
+    holders: Generated<number>;
+    answered: Generated<number>;
+    findMs: Generated<number>;
+    submitUser: string | null;
+    submitTime: string | null;
+    opinion: Generated<string>;
+    approveUser: string | null;
+    publishTime: string | null;
+    endTime: string | null;
+    endReason: Generated<string>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  recallBox: {
+    companyId: string;
+    recallId: string;
+    boxId: string;
+    boxNo: string;
+    units: number;
+  };
+  recallHolder: {
+    id: Generated<string>;
+    companyId: string;
+    recallId: string;
+    holderCompany: string | null;
+    receiverId: string | null;
+    name: string;
+    units: number;
+    boxes: Generated<number>;
+    found: number | null;
+    answer: Generated<string>;
+    answerTime: string | null;
+    answerUser: string | null;
+    version: Generated<number>;
+  };
+  recallRun: {
+    companyId: string;
+    recallId: string;
+    batchId: string;
+    serials: string;
+    holderId: string;
+  };
   recoveryCode: {
     userId: string;
     codeHash: Buffer;
@@ -1846,7 +1907,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   codeLocator: ['codeType', 'key', 'companyId'],
   codePage: ['companyId', 'batchId', 'page', 'codes', 'pins'],
   codeQuota: ['companyId', 'codeType', 'total', 'used', 'frozen'],
-  codeRange: ['id', 'companyId', 'batchId', 'serialFrom', 'serialTo', 'kind', 'reason', 'returnId', 'prodBatchId', 'undone', 'createUser', 'createTime'],
+  codeRange: ['id', 'companyId', 'batchId', 'serialFrom', 'serialTo', 'kind', 'reason', 'returnId', 'prodBatchId', 'undone', 'createUser', 'createTime', 'recallId'],
   codeReturn: ['id', 'companyId', 'returnNo', 'batchId', 'productId', 'way', 'result', 'prodBatchId', 'customOrderNo', 'payload', 'faults', 'total', 'activated', 'spoilt', 'failed', 'status', 'taskId', 'createUser', 'createTime', 'confirmTime', 'updateTime', 'version'],
   codeScan: ['companyId', 'code', 'scanCount', 'firstTime', 'firstCity', 'lastTime', 'recentClient', 'recentAt', 'recentCity', 'pinVerifiedTime', 'pinFailures', 'pinLockedUntil'],
   codeSerial: ['companyId', 'productId', 'nextSerial'],
@@ -1915,6 +1976,10 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   quickEntry: ['companyId', 'userId', 'paths'],
   quotaLedger: ['id', 'companyId', 'codeType', 'delta', 'reason', 'refId', 'createTime'],
   realNameCheck: ['id', 'userId', 'provider', 'idType', 'idNoHash', 'outcome', 'detail', 'createTime'],
+  recall: ['id', 'companyId', 'isTest', 'recallNo', 'title', 'drill', 'reason', 'instructions', 'instructionsEn', 'hotline', 'source', 'status', 'units', 'boxes', 'holders', 'answered', 'findMs', 'submitUser', 'submitTime', 'opinion', 'approveUser', 'publishTime', 'endTime', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  recallBox: ['companyId', 'recallId', 'boxId', 'boxNo', 'units'],
+  recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version'],
+  recallRun: ['companyId', 'recallId', 'batchId', 'serials', 'holderId'],
   recoveryCode: ['userId', 'codeHash', 'usedTime'],
   role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   rolePermission: ['roleId', 'companyId', 'code', 'allowed'],

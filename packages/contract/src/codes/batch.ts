@@ -110,7 +110,7 @@ export const ecodeBatch = calls('ecodeBatch', {
       ranges: z.array(
         z.object({
           id,
-          kind: z.enum(['ACTIVATE', 'VOID', 'FREEZE', 'UNFREEZE']),
+          kind: z.enum(['ACTIVATE', 'VOID', 'FREEZE', 'UNFREEZE', 'RECALL']),
           serialFrom: z.number(),
           serialTo: z.number(),
           reason: z.string(),

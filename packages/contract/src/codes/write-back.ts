@@ -21,6 +21,7 @@ export const returnFaults = [
   'moved',
   'frozen',
   'void',
+  'recalled',
   'outside',
 ] as const;
 export const ReturnFault = z.object({

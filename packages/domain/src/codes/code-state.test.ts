@@ -36,6 +36,9 @@ describe('the state of one code', () => {
       9,
     ],
     ['is void and not frozen when it is both', batch(4), [range(1, 'FREEZE')], alone({ status: 9, statusStamp: '2' }), 9],
+    ['is recalled, though it is frozen too', batch(4, true), [range(1, 'ACTIVATE'), range(2, 'RECALL'), range(3, 'FREEZE')], null, 10],
+    ['is void, though it is recalled', batch(4), [range(1, 'RECALL'), range(2, 'VOID')], null, 9],
+    ['is recalled when it had been sold', batch(4), [range(1, 'RECALL')], alone({ status: 5, statusStamp: '2' }), 10],
     ['is frozen in a frozen range', batch(4), [range(1, 'ACTIVATE'), range(2, 'FREEZE')], null, 8],
     [
       'goes back to what it was when its range is unfrozen',
@@ -82,7 +85,7 @@ describe('the runs of a batch', () => {
   });
 
   it('say of every serial what its ranges say', () => {
-    const kinds: RangeKind[] = ['ACTIVATE', 'VOID', 'FREEZE', 'UNFREEZE'];
+    const kinds: RangeKind[] = ['ACTIVATE', 'VOID', 'FREEZE', 'UNFREEZE', 'RECALL'];
     const anyRange = fc.record({
       kind: fc.constantFrom(...kinds),
       serialFrom: fc.integer({ min: 1, max: 40 }),

@@ -8,7 +8,7 @@ export interface BatchFacts {
   serialTo: number;
 }
 
-export type RangeKind = 'ACTIVATE' | 'VOID' | 'FREEZE' | 'UNFREEZE';
+export type RangeKind = 'ACTIVATE' | 'VOID' | 'FREEZE' | 'UNFREEZE' | 'RECALL';
 
 /** A state given to all codes from one serial to another. The larger id is the newer one; undone ranges are left out. */
 export interface CodeRange {
@@ -29,6 +29,8 @@ export interface CodeException {
 /** The state of a code according to the ranges, before its own exception is applied. */
 export interface Layers {
   voided: boolean;
+  /** Lies in a recall that was not withdrawn. */
+  recalled: boolean;
   active: string | null;
   frozen: boolean;
   frozenStamp: string;
@@ -40,20 +42,24 @@ export interface Segment extends Layers {
   to: number;
 }
 
-const noLayers: Layers = { voided: false, active: null, frozen: false, frozenStamp: '0' };
+const noLayers: Layers = { voided: false, recalled: false, active: null, frozen: false, frozenStamp: '0' };
 
 /** Compares numbers of up to 19 digits as text: the longer one is larger. */
 const newer = (one: string, other: string): boolean => (one.length === other.length ? one > other : one.length > other.length);
 
-/** SM-11: the state of one code. Voiding is permanent; a freeze hides the state below and is lifted without changing it. */
+/**
+ * SM-11: the state of one code. Voiding is permanent; a recall and below it a freeze hide the state below and are lifted without
+ * changing it.
+ */
 export function stateIn(batch: Pick<BatchFacts, 'status' | 'frozen'>, layers: Layers, exception: CodeException | null): CodeStatus {
   if (batch.status === 9 || layers.voided || exception?.status === 9) return 9;
+  if (layers.recalled) return 10;
   const own = exception && exception.frozen !== null && newer(exception.frozenStamp, layers.frozenStamp) ? exception.frozen : layers.frozen;
   if (batch.frozen || own) return 8;
   return stateBelow(batch, layers, exception);
 }
 
-/** The state a code has below a freeze. */
+/** The state a code has below a freeze or recall. */
 export function stateBelow(batch: Pick<BatchFacts, 'status'>, layers: Layers, exception: CodeException | null): CodeStatus {
   if (exception && exception.status !== null && !(layers.active && newer(layers.active, exception.statusStamp))) return exception.status;
   if (layers.active) return 2;
@@ -78,6 +84,7 @@ export const stateOf = (
 /** Applies one range to the result of the older ranges. */
 function applyRange(layers: Layers, { id, kind }: CodeRange): void {
   if (kind === 'VOID') layers.voided = true;
+  else if (kind === 'RECALL') layers.recalled = true;
   else if (kind === 'ACTIVATE') layers.active = layers.active && newer(layers.active, id) ? layers.active : id;
   else if (!newer(layers.frozenStamp, id)) [layers.frozen, layers.frozenStamp] = [kind === 'FREEZE', id];
 }
@@ -97,7 +104,7 @@ export function segmentsOf({ serialFrom, serialTo }: Pick<BatchFacts, 'serialFro
   const cells: Segment[] = starts.map((from, i) => ({ from, to: (starts[i + 1] ?? serialTo + 1) - 1, ...noLayers }));
   const place = new Map(starts.map((from, i) => [from, i]));
   const newestFirst = inside.sort((a, b) => (newer(a.id, b.id) ? -1 : 1));
-  for (const kinds of [['VOID'], ['ACTIVATE'], ['FREEZE', 'UNFREEZE']] as const) {
+  for (const kinds of [['VOID'], ['RECALL'], ['ACTIVATE'], ['FREEZE', 'UNFREEZE']] as const) {
     paint(
       cells,
       newestFirst.filter((range) => (kinds as readonly RangeKind[]).includes(range.kind)),
@@ -135,6 +142,7 @@ function merged(cells: readonly Segment[]): Segment[] {
     if (
       last &&
       last.voided === cell.voided &&
+      last.recalled === cell.recalled &&
       last.active === cell.active &&
       last.frozen === cell.frozen &&
       last.frozenStamp === cell.frozenStamp

@@ -5,6 +5,7 @@ export type VerdictKey =
   | 'preview'
   | 'modelOnly'
   | 'voided'
+  | 'recalled'
   | 'frozen'
   | 'suspended'
   | 'notActivated'
@@ -25,8 +26,8 @@ export interface Words {
 
 /** The facts about an existing code, after ranges and exceptions were applied. */
 export interface ScannedCode {
-  /** SM-11: 0 generated, 1 delivered, 2 active … 6 returned, 8 frozen, 9 void. A code of a void batch counts as 9, of a frozen batch as 8. */
-  status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9;
+  /** SM-11: 0 generated, 1 delivered, 2 active … 6 returned, 8 frozen, 9 void, 10 recalled. A code of a void batch counts as 9, of a frozen batch as 8. */
+  status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
   /** SM-05 of its product: 0 not opened, 1 in service, 2 off, 3 lapsed, 4 frozen. */
   serviceStatus: 0 | 1 | 2 | 3 | 4;
   /** SM-03 state 4 of its company. */

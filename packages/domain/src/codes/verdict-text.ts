@@ -13,6 +13,7 @@ export const verdictWords = {
   preview: { zh: '预览', en: 'Preview' },
   modelOnly: { zh: '产品信息', en: 'Product information' },
   voided: { zh: '已作废', en: 'Void' },
+  recalled: { zh: '已召回', en: 'Recalled' },
   frozen: { zh: '已被冻结', en: 'Frozen' },
   suspended: { zh: '服务已暂停', en: 'Service suspended' },
   notActivated: { zh: '尚未激活', en: 'Not active yet' },
@@ -44,6 +45,10 @@ export const verdictReasons = {
     en: 'A GTIN identifies the product model only, not whether this item is genuine. Scan the unique code on the product.',
   },
   voided: { zh: '该编码已作废，请勿购买带有此编码的产品。', en: 'This code is void. Do not buy products with this code.' },
+  recalled: {
+    zh: '该产品是正品，但企业正在召回，请立即停止使用，并按以下说明处理。',
+    en: 'This product is genuine, but the manufacturer is recalling it. Stop using it and follow the instructions below.',
+  },
   frozen: { zh: '该产品已被冻结，请谨慎购买。', en: 'This product has been frozen. Buy with caution.' },
   suspended: {
     zh: '企业服务已暂停，暂时无法确认产品真伪。',

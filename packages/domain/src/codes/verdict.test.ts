@@ -14,6 +14,8 @@ describe('the verdict on a code without PIN', () => {
     ['of a preview address', { isTemporary: true, status: 0, serviceStatus: 0 }, {}, 'preview', 12],
     ['that is void', { status: 9 }, {}, 'voided', 5],
     ['that is void, its company and product frozen', { status: 9, companyFrozen: true, serviceStatus: 4 }, {}, 'voided', 5],
+    ['that is recalled', { status: 10 }, {}, 'recalled', 6],
+    ['that is recalled, its product frozen', { status: 10, serviceStatus: 4 }, {}, 'recalled', 6],
     ['that is frozen', { status: 8 }, {}, 'frozen', 7],
     ['of a frozen product', { serviceStatus: 4 }, {}, 'frozen', 7],
     ['of a frozen product, not active', { serviceStatus: 4, status: 0 }, {}, 'frozen', 7],

@@ -40,7 +40,7 @@ export interface Verdict {
 type Answer = Omit<Verdict, 'notice' | 'watermark' | 'asksPin'>;
 
 /**
- * The order of product definition 6.23 (unknown, void, frozen, not active, authentic), with the finer steps of domain rules 4.8
+ * The order of product definition 6.23 (unknown, void, recalled, frozen, not active, authentic), with the finer steps of domain rules 4.8
  * in between. Where they differ (4.8 has "not active" before "void"), 6.23 is followed.
  */
 export function judgeScan(facts: ScanFacts): Verdict {
@@ -85,6 +85,7 @@ function barred({ wellFormed, code }: Pick<ScanFacts, 'wellFormed' | 'code'>): A
   if (!code) return say('unknown', 'bad', 2); // 6.23, 4.8 row 2
   if (code.isTemporary) return say('preview', 'neutral', 12); // templateNew, 临时码
   if (code.status === 9) return say('voided', 'bad', 5); // 6.23, 4.8 row 5
+  if (code.status === 10) return say('recalled', 'bad', 6); // 4.8 row 6
   if (code.status === 8 || code.serviceStatus === 4) return say('frozen', 'bad', 7); // 6.23, SM-05 state 4, 4.8 row 7
   if (code.companyFrozen) return say('suspended', 'warn', 7); // SM-03
   if (code.status < 2) return say('notActivated', 'warn', 4); // 6.23, 4.8 row 4

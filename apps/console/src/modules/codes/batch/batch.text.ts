@@ -52,6 +52,7 @@ export const rangeChoices: Choices = {
   VOID: { ...t('作废', 'Void'), tone: 'red' },
   FREEZE: { ...t('冻结', 'Freeze'), tone: 'red' },
   UNFREEZE: { ...t('解冻', 'Unfreeze'), tone: 'blue' },
+  RECALL: { ...t('召回', 'Recall'), tone: 'red' },
 };
 export const contentChoices = { CODES: t('编码', 'Codes'), PINS: t('涂层验证码', 'Scratch PINs') } as const satisfies Choices;
 export const batchActions: Choices = {

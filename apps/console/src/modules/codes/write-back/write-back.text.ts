@@ -52,6 +52,7 @@ export const faultChoices = {
   moved: { zh: '已流转', en: 'Already in circulation' },
   frozen: codeLife.states.frozen,
   void: codeLife.states.voided,
+  recalled: codeLife.states.recalled,
   outside: { zh: '超出批次号段', en: 'Outside the batch' },
 } satisfies Choices;
 

@@ -1,5 +1,5 @@
 import type { ecodeBatch, Parsed } from '@touchmark/contract';
-import { batchLife, type BatchStatus, type CodeType, issuedStates, statesOf } from '@touchmark/domain';
+import { batchLife, type BatchStatus, type CodeType, issuedStates, type RangeKind, statesOf } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -193,7 +193,7 @@ export const rangesOf = (db: Db, companyId: string, batchId: string) =>
     .limit(200)
     .select([
       'r.id',
-      sql<'ACTIVATE' | 'VOID' | 'FREEZE' | 'UNFREEZE'>`r.kind`.as('kind'),
+      sql<RangeKind>`r.kind`.as('kind'),
       'r.serialFrom',
       'r.serialTo',
       'r.reason',

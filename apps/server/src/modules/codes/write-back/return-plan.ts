@@ -24,6 +24,7 @@ const faultOf: Readonly<Record<CodeStatus, ReturnFault['fault'] | null>> = {
   [codeLife.at.returned]: 'moved',
   [codeLife.at.frozen]: 'frozen',
   [codeLife.at.voided]: 'void',
+  [codeLife.at.recalled]: 'recalled',
 };
 
 /** Checks a range of serials against their present states. */

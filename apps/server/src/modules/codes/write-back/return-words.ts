@@ -15,6 +15,7 @@ export const faultWords: Record<ReturnFault['fault'], Words> = {
   moved: { zh: '已流转', en: 'Already in circulation' },
   frozen: codeLife.states.frozen,
   void: codeLife.states.voided,
+  recalled: codeLife.states.recalled,
   outside: { zh: '超出批次号段', en: 'Outside the batch' },
 };
 export const wayWords: Record<EcodeReturn['way'], Words> = {
