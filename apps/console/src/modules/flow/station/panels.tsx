@@ -7,7 +7,11 @@ import { text } from './station.text.ts';
 /** Shape as well as colour tells what happened. */
 const shapes: Readonly<Record<Strip['tone'], string>> = { good: '✓', kept: '◷', bad: '✕', done: '★', ask: '›', checking: '…' };
 
-const grouped = (code: string): string => (/^\d{12,}$/.test(code) ? code.replaceAll(/(\d{4})(?=\d)/g, '$1 ') : code);
+/** Codes in fives, numbers of boxes in fours. */
+const grouped = (code: string): string => {
+  if (/^\d{25}$/.test(code)) return code.replaceAll(/(\d{5})(?=\d)/g, '$1 ');
+  return /^\d{12,}$/.test(code) ? code.replaceAll(/(\d{4})(?=\d)/g, '$1 ') : code;
+};
 
 /** The box on the table: its number, what goes in, and how many are in it, in digits that are read from three metres. */
 export function BoxPanel({ state: { box, count, pallet } }: { state: StationState }) {

@@ -82,7 +82,7 @@ export const text = {
   shift: t('交班', 'Shift'),
   fullScreen: t('全屏', 'Full screen'),
   backToConsole: t('返回管理台', 'Back to the console'),
-  refusals: t('{n} 条未装入，请处理', '{n} were refused'),
+  refusals: t('{n} 条未装入，请处理', 'Refused: {n}. See what to do'),
   refusalsTitle: t('未装入的码', 'Refused scans'),
   refusalsNote: t('按下面的提示处理实物，处理完点“已处理”。', 'Handle each as it says, then mark it as done.'),
   handled: t('已处理', 'Handled'),
