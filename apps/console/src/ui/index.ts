@@ -48,7 +48,7 @@
  * Reviews   <StatusTabs tab counts onChange>, ReviewDrawer({ id, title, onClose, children (SubmittedFacts items=[{ label, value, before, changed }]), checks, history, states, actions,
  *           decide: { onDecide({ pass, opinion }), busy, lock: row, me: userInfo.userId, onTake, onRelease }, onPrevious, onNext }); pieces: Checks, OpinionBox, LockNotice, WaitingDays.
  * Trees     <Tree of words selected onSelect count actions moves head>: search, selection, a menu for each row, moving by mouse, menu and Alt + arrow keys.
- * Work      <TaskProgress id onDone?>, TaskBar(task). Stations: <ScanField station onScan={async (code) => ({ good, text })} done planned paused brief>.
+ * Work      <TaskProgress id onDone?>, TaskBar(task). Stations: <ScanField onScan={async (code) => ({ good, text })} done planned paused brief>.
  * Paying    <CopyRows rows>, <Countdown until onOver>. Files by themselves: <Upload scene max value onChange>.
  * States    Nothing, Failed, <Loaded of={useRead(…)}>{(data) => …}</Loaded>. Texts: StatusTag, ChoiceText, CodeText, CopyButton. Amounts: number, money, nearTime, span.
  */
@@ -79,7 +79,6 @@ export * from './reason.tsx';
 export * from './review-drawer.tsx';
 export * from './review.tsx';
 export * from './scan-field.tsx';
-export * from './scan-queue.ts';
 export * from './scan-tone.ts';
 export * from './schema.ts';
 export * from './status-tag.tsx';
@@ -90,4 +89,5 @@ export * from './tree.tsx';
 export { depthOf, keysOf, type Moved, nested, type Nested, type Place } from './tree-nodes.ts';
 export * from './upload.tsx';
 export * from './use-list.ts';
+export * from './use-scans.ts';
 export * from './use-settled.ts';

@@ -1,30 +1,27 @@
-import { CheckCircleFilled, CloseCircleFilled, ClockCircleFilled, LoadingOutlined, ScanOutlined, SoundOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, CloseCircleFilled, LoadingOutlined, ScanOutlined, SoundOutlined } from '@ant-design/icons';
 import type { Text } from '@touchmark/contract';
 import { normaliseScan } from '@touchmark/domain';
 import { Button, Input, type InputRef, Progress } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { fill, say, words } from '../core/text.ts';
+import { fill, say } from '../core/text.ts';
 import { number } from './amounts.ts';
 import { grouped } from './code-text.tsx';
-import { queueLimit, type Scan, type ScanAnswer, shownScans, useScans } from './scan-queue.ts';
 import { scanTone } from './scan-tone.ts';
 import { kit } from './ui.text.ts';
+import { type Scan, type ScanAnswer, shownScans, useScans } from './use-scans.ts';
 
 const shapes: Record<Scan['state'], { icon: ReactNode; tone: string }> = {
   checking: { icon: <LoadingOutlined />, tone: 'blue' },
   good: { icon: <CheckCircleFilled />, tone: 'green' },
   bad: { icon: <CloseCircleFilled />, tone: 'red' },
-  queued: { icon: <ClockCircleFilled />, tone: 'amber' },
 };
 
 /**
  * A scan station: a large input that keeps the focus, a strip that turns green with a tick or red with a cross and beeps, the
- * last 20 scans, and a counter. `onScan` returns the result for a code; on a network failure the code is queued. `station` names
- * the queue. Scanned text is normalised to half-width with GS between elements, independent of scanner and input method. `brief`:
+ * last 20 scans, and a counter. `onScan` returns the result for a code. Scanned text is normalised to half-width with GS between elements, independent of scanner and input method. `brief`:
  * only the field, and its strip after a scan.
  */
 export function ScanField({
-  station,
   onScan,
   label = kit.scanHere,
   done,
@@ -32,7 +29,6 @@ export function ScanField({
   paused = false,
   brief = false,
 }: {
-  station: string;
   onScan: (code: string) => Promise<ScanAnswer>;
   label?: Text;
   done?: number;
@@ -43,15 +39,14 @@ export function ScanField({
   const [text, setText] = useState('');
   const [sound, setSound] = useState(true);
   const input = useRef<InputRef>(null);
-  const { scans, scan, waiting, resend } = useScans(station, onScan, (good) => {
+  const { scans, scan } = useScans(onScan, (good) => {
     if (sound) scanTone(good);
   });
   useKeepFocus(input, paused);
-  const full = waiting >= queueLimit;
   const submit = () => {
     const code = normaliseScan(text);
     setText('');
-    if (code !== '' && !paused && !full) scan(code);
+    if (code !== '' && !paused) scan(code);
   };
   return (
     <section className="tm-scan" aria-label={say(label)}>
@@ -93,14 +88,6 @@ export function ScanField({
       />
       {brief && scans.length === 0 ? null : <Strip scan={scans[0]} />}
       {planned === undefined && done === undefined ? null : <Counter done={done ?? 0} planned={planned} />}
-      {waiting > 0 ? (
-        <p role="status">
-          {full ? fill(kit.queueFull, { n: queueLimit }) : fill(kit.queued, { n: waiting })}{' '}
-          <Button type="link" size="small" onClick={resend}>
-            {say(words.retry)}
-          </Button>
-        </p>
-      ) : null}
       {brief ? null : <LastScans scans={scans} />}
     </section>
   );
@@ -135,12 +122,7 @@ function LastScans({ scans }: { scans: readonly Scan[] }) {
 
 function Strip({ scan }: { scan: Scan | undefined }) {
   const { icon, tone } = scan ? shapes[scan.state] : { icon: <ScanOutlined />, tone: 'grey' };
-  const text =
-    scan?.state === 'checking'
-      ? say(kit.scanning)
-      : scan?.state === 'queued'
-        ? fill(kit.queued, { n: 1 })
-        : (scan?.text ?? say(kit.waitingScan));
+  const text = scan?.state === 'checking' ? say(kit.scanning) : (scan?.text ?? say(kit.waitingScan));
   return (
     <div className="tm-strip" data-tone={tone} role="status" aria-live="assertive">
       <span aria-hidden>{icon}</span>

@@ -114,8 +114,6 @@ export const kit = {
   waitingScan: t('等待扫码', 'Ready to scan'),
   soundOn: t('声音：开', 'Sound: on'),
   soundOff: t('声音：关', 'Sound: off'),
-  queued: t('离线待传 {n} 条', '{n} waiting to upload'),
-  queueFull: t('离线队列已满（{n} 条），请恢复网络后继续', 'The offline queue is full ({n}). Reconnect to continue'),
   copyAll: t('复制全部', 'Copy all'),
   payBefore: t('请在 {time} 前付款', 'Pay before {time}'),
   payLeft: t('剩余 {time}', '{time} left'),

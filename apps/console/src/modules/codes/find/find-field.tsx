@@ -8,7 +8,7 @@ import { text } from './find.text.ts';
 
 /**
  * A field that finds a scanned object and opens it. `onFound` may handle the object on its page and returns whether it did.
- * Look-ups are not queued when the network fails, because a late result is useless.
+ * A look-up that fails for want of a network is said to have failed.
  */
 export function FindField({ onFound }: { onFound?: (found: Found) => boolean }) {
   const navigate = useNavigate();
@@ -22,5 +22,5 @@ export function FindField({ onFound }: { onFound?: (found: Found) => boolean }) 
       return { good: false, text: error.code === 404 ? say(text.notFound) : (error.fields[0]?.msg ?? error.message) };
     }
   };
-  return <ScanField station="find" brief label={text.ask} onScan={take} />;
+  return <ScanField brief label={text.ask} onScan={take} />;
 }

@@ -77,7 +77,7 @@ function ScanFields({ plan, faults, onChange }: SourceProps) {
         </>
       }
     >
-      <ScanField station="ecode-return" onScan={take} done={plan.codes.length} />
+      <ScanField onScan={take} done={plan.codes.length} />
     </Form.Item>
   );
 }

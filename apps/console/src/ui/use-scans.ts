@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** The state of one scan. */
+export interface Scan {
+  key: number;
+  code: string;
+  at: number;
+  state: 'checking' | 'good' | 'bad';
+  text: string;
+}
+/** A page's result for a code: good or bad, with a reason. */
+export interface ScanAnswer {
+  good: boolean;
+  text: string;
+}
+
+/** Number of scans shown. */
+export const shownScans = 20;
+
+/**
+ * Processes scans one after the other. A scan that fails, also for want of a network, is said to have failed: what goes on without
+ * a network is the packing station, which keeps its scans.
+ */
+export function useScans(onScan: (code: string) => Promise<ScanAnswer>, onResult: (good: boolean) => void) {
+  const [scans, setScans] = useState<Scan[]>([]);
+  const number = useRef(0);
+  const line = useRef(Promise.resolve());
+  const latest = useRef({ onScan, onResult });
+  useEffect(() => {
+    latest.current = { onScan, onResult };
+  });
+  const check = useCallback(async (key: number, code: string) => {
+    const { good, text } = await latest.current
+      .onScan(code)
+      .catch((error: unknown) => ({ good: false, text: error instanceof Error ? error.message : String(error) }));
+    setScans((list) => list.map((one) => (one.key === key ? { ...one, state: good ? 'good' : 'bad', text } : one)));
+    latest.current.onResult(good);
+  }, []);
+  const scan = useCallback(
+    (code: string): Promise<void> => {
+      const key = (number.current += 1);
+      setScans((list) => [{ key, code, at: Date.now(), state: 'checking' as const, text: '' }, ...list].slice(0, shownScans));
+      line.current = line.current.then(() => check(key, code));
+      return line.current;
+    },
+    [check],
+  );
+  return { scans, scan };
+}
