@@ -2,9 +2,13 @@ import type { BarSymbol } from './symbols/bars.ts';
 import type { MatrixSymbol } from './symbols/data-matrix.ts';
 import type { Box, QrLevel } from './template.ts';
 import type { TextBlock } from './text/text-block.ts';
+import { turnedBox, type Turn } from './turn.ts';
 
-/** Shapes with their final positions in millimetres: the input of every renderer and of pre-flight. */
-export type Drawn = TextDrawn | BarsDrawn | QrDrawn | RectDrawn | ShapeDrawn;
+/**
+ * Shapes with their final positions in millimetres: the input of every renderer and of pre-flight. The positions of a shape with a
+ * `turn` are those of its element's own frame.
+ */
+export type Drawn = (TextDrawn | BarsDrawn | QrDrawn | RectDrawn | ShapeDrawn | PictureDrawn) & { readonly turn?: Turn };
 
 export type TextDrawn = {
   readonly kind: 'text';
@@ -43,8 +47,22 @@ export type ShapeDrawn = {
   readonly scale: number;
 };
 
+/** Black dots, stretched over a box. */
+export type PictureDrawn = {
+  readonly kind: 'picture';
+  readonly element: number;
+  readonly bytes: Uint8Array;
+  readonly columns: number;
+  readonly rows: number;
+} & Box;
+
 /** The areas a shape prints on: used to find shapes in the quiet zone of another, or outside the label. */
 export function inkOf(drawn: Drawn): Box[] {
+  const ink = uprightInk(drawn);
+  return drawn.turn ? ink.map((box) => turnedBox(box, drawn.turn!)) : ink;
+}
+
+function uprightInk(drawn: Drawn): Box[] {
   switch (drawn.kind) {
     case 'text': {
       if (drawn.inverse) return [drawn.inverse];
@@ -56,6 +74,7 @@ export function inkOf(drawn: Drawn): Box[] {
     case 'qr':
       return [{ x: drawn.x, y: drawn.y, width: drawn.symbol.size * drawn.module, height: drawn.symbol.size * drawn.module }];
     case 'rect':
+    case 'picture':
       return [drawn];
     case 'shape':
       return [];

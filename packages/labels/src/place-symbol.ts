@@ -1,6 +1,9 @@
 import type { BarsDrawn, Drawn, QrDrawn } from './drawn.ts';
+import type { MatrixSymbol } from './symbols/data-matrix.ts';
 import { barsOf, symbologies, type BarSymbol } from './symbols/bars.ts';
-import { qrOf, qrQuiet, type QrSymbol } from './symbols/qr.ts';
+import { dotsThatFit, onDots } from './symbols/fit-bars.ts';
+import { matrixOf, quietOf } from './symbols/matrix.ts';
+
 import { contentOf, type BarcodeElement, type Box, type LabelData, type QrElement, type Symbology } from './template.ts';
 import { setText } from './text/text-block.ts';
 import { dotsPerMm, nearestDot, wholeDots } from './units.ts';
@@ -14,24 +17,24 @@ export interface Fit {
 }
 
 /** The largest whole number of printer dots per module with which the symbol and its quiet zones fit into the box. */
-export function fitQr(symbol: QrSymbol, box: Box, dpi: number): Fit {
-  const modules = symbol.size + 2 * qrQuiet;
+export function fitQr(symbol: MatrixSymbol, box: Box & Pick<QrElement, 'symbology'>, dpi: number): Fit {
+  const modules = symbol.size + 2 * quietOf(box.symbology);
   const dots = Math.floor(wholeDots(Math.min(box.width, box.height), dpi) / modules);
   return { dots, moduleMm: dots / dotsPerMm(dpi), modules };
 }
 
 export function fitBars(symbology: Symbology, symbol: BarSymbol, box: Box, dpi: number): Fit {
-  const { quiet, maxModule } = symbologies[symbology];
-  const modules = symbol.modules + quiet[0] + quiet[1];
-  const dots = Math.min(Math.floor(wholeDots(box.width, dpi) / modules), wholeDots(maxModule, dpi));
-  return { dots, moduleMm: dots / dotsPerMm(dpi), modules };
+  const { quiet, maxModule, longest = Infinity } = symbologies[symbology];
+  const beside = quiet[0] + quiet[1];
+  const dots = dotsThatFit(symbol, beside, wholeDots(Math.min(box.width, longest), dpi), wholeDots(maxModule, dpi));
+  return { dots, moduleMm: dots / dotsPerMm(dpi), modules: onDots(symbol, dots).modules + beside };
 }
 
 /** A symbol that does not fit is drawn as large as its box, so that the preview shows it; pre-flight refuses it. */
 const drawnModule = (fit: Fit, space: number): number => (fit.dots > 0 ? fit.moduleMm : space / fit.modules);
 
 export function placeQr(element: QrElement, data: LabelData, dpi: number, index: number): QrDrawn | undefined {
-  const symbol = qrOf(contentOf(element, data), element.level);
+  const symbol = matrixOf(element, contentOf(element, data));
   if (!symbol) return undefined;
   const fit = fitQr(symbol, element, dpi);
   const module = drawnModule(fit, Math.min(element.width, element.height));
@@ -42,16 +45,18 @@ export function placeQr(element: QrElement, data: LabelData, dpi: number, index:
 
 const readablePoints = 8;
 const readableRow = 3.3;
+const readableHeight = 3;
 
 /** Height that is left for the bars above the line of digits. */
 export const barHeightOf = (element: BarcodeElement): number => element.height - (element.readable ? readableRow : 0);
 
 export function placeBarcode(element: BarcodeElement, data: LabelData, dpi: number, index: number): Drawn[] {
   const text = contentOf(element, data);
-  const symbol = barsOf(element.symbology, text);
-  if (!symbol) return [];
+  const encoded = barsOf(element.symbology, text);
+  if (!encoded) return [];
   const rule = symbologies[element.symbology];
-  const fit = fitBars(element.symbology, symbol, element, dpi);
+  const fit = fitBars(element.symbology, encoded, element, dpi);
+  const symbol = onDots(encoded, fit.dots);
   if (element.optional && fit.moduleMm < rule.minModule - 1e-9) return [];
   const module = drawnModule(fit, element.width);
   const [left] = rule.quiet;
@@ -88,11 +93,12 @@ export function placeBarcode(element: BarcodeElement, data: LabelData, dpi: numb
 /** The human-readable line. EAN digits are printed in two halves between the guard bars, the first digit before them. */
 function readable(element: BarcodeElement, text: string, bars: BarsDrawn, index: number): Drawn[] {
   const { module, symbol } = bars;
-  const y = element.y + element.height - readableRow + 0.4;
+  // Brackets reach 0.28 of an em below the baseline, lower than a Chinese character does.
+  const y = element.y + element.height - readableRow + 0.02;
   const write = (part: string, x: number, width: number): Drawn => ({
     kind: 'text',
     element: index,
-    block: setText(part, { x, y, width, height: readableRow - 0.3 }, { size: readablePoints, minSize: 4, align: 'center', maxLines: 1 }),
+    block: setText(part, { x, y, width, height: readableHeight }, { size: readablePoints, minSize: 4, align: 'center', maxLines: 1 }),
   });
   const at = (from: number, to: number): [number, number] => [bars.x + from * module, (to - from) * module];
   if (element.symbology === 'ean13')

@@ -1,9 +1,12 @@
 import type { Drawn } from './drawn.ts';
 import { markPath, markSize } from './mark.ts';
 import { placeBarcode, placeQr } from './place-symbol.ts';
+import { readPicture } from './picture.ts';
+import { placeTable } from './place-table.ts';
 import {
   applies,
   contentOf,
+  fieldsOf,
   type FieldElement,
   type ImageElement,
   type LabelData,
@@ -14,11 +17,18 @@ import {
   type TextElement,
 } from './template.ts';
 import { setText } from './text/text-block.ts';
+import { turnOf, upright } from './turn.ts';
 import { dotsPerMm, snap } from './units.ts';
 
 /** Computes the position of one element. An element without content yields nothing. */
 export function place(element: LabelElement, data: LabelData, dpi: number, index: number): Drawn[] {
   if (!applies(element, data)) return [];
+  const turn = turnOf(element, dpi);
+  const drawn = placeUpright(upright(element), data, dpi, index);
+  return turn ? drawn.map((one) => ({ ...one, turn })) : drawn;
+}
+
+function placeUpright(element: LabelElement, data: LabelData, dpi: number, index: number): Drawn[] {
   switch (element.type) {
     case 'text':
     case 'field':
@@ -32,12 +42,15 @@ export function place(element: LabelElement, data: LabelData, dpi: number, index
     case 'rect':
       return placeRect(element, dpi, index);
     case 'image':
-      return [placeImage(element, index)];
+      return [placeImage(element, index)].filter((drawn) => drawn !== undefined);
+    case 'table':
+      return placeTable(element, data, dpi, index);
   }
 }
 
 /** Whether an element is equal on every label. */
-export const isFixed = (element: LabelElement): boolean => !('field' in element) && !element.when;
+export const isFixed = (element: LabelElement): boolean =>
+  !('field' in element) && !element.when && (element.type !== 'table' || fieldsOf({ elements: [element] }).length === 0);
 
 /** All shapes of a label, or only those that are equal on every label, or only the others. */
 export function placeAll(template: Template, data: LabelData, dpi: number, part: 'all' | 'fixed' | 'data' = 'all'): Drawn[] {
@@ -65,7 +78,7 @@ function placeText(element: TextElement | FieldElement, data: LabelData, index: 
 }
 
 /** A line is at least one dot wide. */
-const thicknessOf = (mm: number, dpi: number): number => Math.max(snap(mm, dpi), 1 / dotsPerMm(dpi));
+export const thicknessOf = (mm: number, dpi: number): number => Math.max(snap(mm, dpi), 1 / dotsPerMm(dpi));
 
 function placeLine({ x, y, length, vertical, thickness, dash }: LineElement, dpi: number, index: number): Drawn[] {
   const across = thicknessOf(thickness, dpi);
@@ -94,7 +107,11 @@ function placeRect(element: RectElement, dpi: number, index: number): Drawn[] {
   ];
 }
 
-function placeImage({ image, x, y, width, height }: ImageElement, index: number): Drawn {
+function placeImage({ image, x, y, width, height }: ImageElement, index: number): Drawn | undefined {
+  if (image !== 'mark' && 'dots' in image) {
+    const bytes = readPicture(image);
+    return bytes && { kind: 'picture', element: index, bytes, columns: image.width, rows: image.height, x, y, width, height };
+  }
   const { path, ...size } = image === 'mark' ? { path: markPath, width: markSize, height: markSize } : image;
   const scale = Math.min(width / size.width, height / size.height);
   return { kind: 'shape', element: index, path, scale, x: x + (width - size.width * scale) / 2, y: y + (height - size.height * scale) / 2 };

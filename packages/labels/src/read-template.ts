@@ -1,6 +1,7 @@
 import { faultOf, type Fault } from './preflight/fault.ts';
 import { readPath } from './path.ts';
-import type { Template } from './template.ts';
+import { readPicture } from './picture.ts';
+import type { DotsImage, Template } from './template.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -31,7 +32,8 @@ const flag = optional(oneOf(true, false));
 const position = number(-longest, longest);
 const length = number(0, longest);
 const box = { x: position, y: position, width: length, height: length };
-const condition = { when: optional(name) };
+const rotate = optional(oneOf(0, 90, 180, 270));
+const condition = { when: optional(name), equals: optional(text(100)) };
 const points = number(2, 200);
 const style = {
   size: points,
@@ -43,8 +45,21 @@ const style = {
   maxLines: optional(integer(1, 50)),
 };
 const content = { text: optional(text(500)), field: optional(name), pattern: optional(text(200)) };
+const listOf =
+  (check: Check, most: number): Check =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.length <= most && value.every(check);
+/** A picture of dots as large as a label of 100 × 150 mm at 300 dpi. */
+const mostDots = 300_000;
+const dots: Check = (value) =>
+  isRecord(value) &&
+  text(mostDots)(value['dots']) &&
+  integer(1, 4000)(value['width']) &&
+  integer(1, 4000)(value['height']) &&
+  readPicture(value as unknown as DotsImage) !== undefined;
 const picture: Check = (value) =>
   value === 'mark' ||
+  dots(value) ||
   (isRecord(value) &&
     text(20_000)(value['path']) &&
     readPath(value['path'] as string) !== undefined &&
@@ -53,20 +68,37 @@ const picture: Check = (value) =>
 
 /** The properties of each kind of element. */
 const shapes: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
-  text: { ...condition, ...box, ...style, text: text(500) },
-  field: { ...condition, ...box, ...style, field: name, pattern: optional(text(200)) },
+  text: { ...condition, ...box, ...style, rotate, text: text(500) },
+  field: { ...condition, ...box, ...style, rotate, field: name, pattern: optional(text(200)) },
   barcode: {
     ...condition,
     ...box,
     ...content,
+    rotate,
     symbology: oneOf('code128', 'gs1-128', 'ean13', 'ean8', 'upca', 'itf14', 'code39'),
     readable: flag,
     optional: flag,
   },
-  qr: { ...condition, ...box, ...content, level: optional(oneOf('L', 'M', 'Q', 'H')) },
+  qr: {
+    ...condition,
+    ...box,
+    ...content,
+    rotate,
+    symbology: optional(oneOf('datamatrix', 'gs1-datamatrix', 'gs1-link')),
+    level: optional(oneOf('L', 'M', 'Q', 'H')),
+  },
   line: { ...condition, x: position, y: position, length, vertical: flag, thickness: number(0, 20), dash: optional(number(0.2, longest)) },
   rect: { ...condition, ...box, thickness: optional(number(0, 20)), fill: flag },
-  image: { ...condition, ...box, image: picture },
+  image: { ...condition, ...box, rotate, image: picture },
+  table: {
+    ...condition,
+    ...box,
+    ...style,
+    rotate,
+    columns: listOf(number(0.1, longest), 12),
+    rows: listOf(listOf(text(200), 12), 40),
+    thickness: optional(number(0, 20)),
+  },
 };
 const page: Readonly<Record<string, Check>> = {
   widthMm: number(10, longest),

@@ -1,8 +1,10 @@
-import type { BarsDrawn, Drawn, QrDrawn, TextDrawn } from './drawn.ts';
+import type { BarsDrawn, Drawn, PictureDrawn, QrDrawn, TextDrawn } from './drawn.ts';
+import { pictureUrl } from './picture-url.ts';
 import { placeAll } from './place.ts';
 import { darkRects } from './symbols/dark-rects.ts';
 import type { LabelData, Template } from './template.ts';
 import type { TextBlock } from './text/text-block.ts';
+import { matrixOfTurn } from './turn.ts';
 import { short } from './units.ts';
 
 const family = "'Noto Sans SC','PingFang SC','Microsoft YaHei',system-ui,sans-serif";
@@ -33,6 +35,11 @@ export function svgOf(drawn: readonly Drawn[], widthMm: number, heightMm: number
 }
 
 function draw(drawn: Drawn, drawLines: LineDrawer): string {
+  const body = drawUpright(drawn, drawLines);
+  return drawn.turn ? `<g transform="matrix(${matrixOfTurn(drawn.turn).map(short).join(' ')})">${body}</g>` : body;
+}
+
+function drawUpright(drawn: Drawn, drawLines: LineDrawer): string {
   switch (drawn.kind) {
     case 'text':
       return drawText(drawn, drawLines);
@@ -40,6 +47,8 @@ function draw(drawn: Drawn, drawLines: LineDrawer): string {
       return drawBars(drawn);
     case 'qr':
       return drawQr(drawn);
+    case 'picture':
+      return drawPicture(drawn);
     case 'rect':
       return `<path d="M${short(drawn.x)} ${short(drawn.y)}h${short(drawn.width)}v${short(drawn.height)}h${short(-drawn.width)}z"/>`;
     case 'shape':
@@ -68,7 +77,8 @@ function drawBars({ symbol, x, y, module, height, guard }: BarsDrawn): string {
   let path = '';
   for (let i = 0; i < symbol.bars.length; i += 2) {
     const down = (height + (symbol.guards.has(i / 2) ? guard : 0)) / module;
-    path += `M${symbol.bars[i]} 0h${symbol.bars[i + 1]}v${short(down)}h-${symbol.bars[i + 1]}z`;
+    const [from, wide] = [short(symbol.bars[i]!), short(symbol.bars[i + 1]!)];
+    path += `M${from} 0h${wide}v${short(down)}h-${wide}z`;
   }
   return symbolPath(x, y, module, path);
 }
@@ -82,3 +92,9 @@ function drawQr({ symbol, x, y, module }: QrDrawn): string {
 
 const symbolPath = (x: number, y: number, module: number, path: string): string =>
   `<path shape-rendering="crispEdges" transform="translate(${short(x)} ${short(y)}) scale(${Number(module.toPrecision(8))})" d="${path}"/>`;
+
+const drawPicture = (picture: PictureDrawn): string => {
+  const { x, y, width, height } = picture;
+  const place = `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`;
+  return `<image ${place} preserveAspectRatio="none" style="image-rendering:pixelated" href="${pictureUrl(picture)}"/>`;
+};

@@ -40,13 +40,22 @@ export interface TextStyle {
 export type Symbology = 'code128' | 'gs1-128' | 'ean13' | 'ean8' | 'upca' | 'itf14' | 'code39';
 export type QrLevel = 'L' | 'M' | 'Q' | 'H';
 
-/** Shown only on labels that have a value for this field. */
+/** Shown only on labels that have a value for the field `when`, or exactly the value `equals`. */
 export interface Condition {
   readonly when?: string;
+  readonly equals?: string;
 }
 
-export type TextElement = Condition & { readonly type: 'text'; readonly text: string } & Box & TextStyle;
-export type FieldElement = Condition & { readonly type: 'field'; readonly field: string; readonly pattern?: string } & Box & TextStyle;
+/** Degrees clockwise. The box is the place taken on the label, so at 90 and 270 degrees a line of text runs along its height. */
+export type Rotation = 0 | 90 | 180 | 270;
+interface Turnable {
+  readonly rotate?: Rotation;
+}
+
+export type TextElement = Condition & { readonly type: 'text'; readonly text: string } & Turnable & Box & TextStyle;
+export type FieldElement = Condition & { readonly type: 'field'; readonly field: string; readonly pattern?: string } & Turnable &
+  Box &
+  TextStyle;
 /**
  * The box includes the quiet zones and, with `readable`, the line of digits below the bars. With `optional` it is left out if its
  * content does not fit legibly, as on a small label with a QR code of the same content.
@@ -56,10 +65,20 @@ export type BarcodeElement = Condition & {
   readonly symbology: Symbology;
   readonly readable?: boolean;
   readonly optional?: boolean;
-} & Box &
+} & Turnable &
+  Box &
   Content;
-/** The box includes the quiet zone of four modules. */
-export type QrElement = Condition & { readonly type: 'qr'; readonly level?: QrLevel } & Box & Content;
+/**
+ * A QR code, or another two-dimensional code by its `symbology`. The box includes the quiet zone. The content of the GS1 ones is
+ * written with brackets; a Digital Link may begin with the host: `https://id.example.com (01)…(21)…`.
+ */
+export type QrElement = Condition & {
+  readonly type: 'qr';
+  readonly symbology?: 'datamatrix' | 'gs1-datamatrix' | 'gs1-link';
+  readonly level?: QrLevel;
+} & Turnable &
+  Box &
+  Content;
 export type LineElement = Condition & {
   readonly type: 'line';
   readonly x: number;
@@ -70,13 +89,37 @@ export type LineElement = Condition & {
   readonly dash?: number;
 };
 export type RectElement = Condition & { readonly type: 'rect'; readonly thickness?: number; readonly fill?: boolean } & Box;
-/** The brand's logo, or any SVG path with the size of its coordinate system, filled by the non-zero rule. */
+/** Black and white dots, already dithered: rows padded to whole bytes, leftmost dot in the highest bit, 1 is black; as base64. */
+export interface DotsImage {
+  readonly dots: string;
+  readonly width: number;
+  readonly height: number;
+}
+/** The brand's logo, any SVG path with the size of its coordinate system, filled by the non-zero rule, or a picture in dots. */
 export type ImageElement = Condition & {
   readonly type: 'image';
-  readonly image: 'mark' | { readonly path: string; readonly width: number; readonly height: number };
-} & Box;
+  readonly image: 'mark' | { readonly path: string; readonly width: number; readonly height: number } | DotsImage;
+} & Turnable &
+  Box;
+/** Rows of cells with their texts, which may name fields in braces. Columns share the width by `columns`; all rows are equally high. */
+export type TableElement = Condition & {
+  readonly type: 'table';
+  readonly columns: readonly number[];
+  readonly rows: readonly (readonly string[])[];
+  readonly thickness?: number;
+} & Turnable &
+  Box &
+  TextStyle;
 
-export type LabelElement = TextElement | FieldElement | BarcodeElement | QrElement | LineElement | RectElement | ImageElement;
+export type LabelElement =
+  | TableElement
+  | TextElement
+  | FieldElement
+  | BarcodeElement
+  | QrElement
+  | LineElement
+  | RectElement
+  | ImageElement;
 
 /** A label template as stored: plain JSON. */
 export interface Template {
@@ -84,25 +127,55 @@ export interface Template {
   readonly elements: readonly LabelElement[];
 }
 
-const placeholder = /\{(\w+)\}/g;
+/** `{prodDate}`, or in another form `{prodDate:cn}`. */
+const placeholder = /\{(\w+)(?::(\w+))?\}/g;
+
+const partsOfDay = (value: string): [string, string, string] | undefined => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(value) ?? [];
+  return day === undefined ? undefined : [year!, month!, day];
+};
+const dated = (write: (year: string, month: string, day: string) => string) => (value: string) => {
+  const parts = partsOfDay(value);
+  return parts ? write(...parts) : value;
+};
+
+/** Other forms of a field's value, named after a colon: of days (`yymmdd` is that of GS1 identifiers) and of codes. */
+export const fieldFormats: Readonly<Record<string, (value: string) => string>> = {
+  yymmdd: dated((year, month, day) => year.slice(2) + month + day),
+  dots: dated((year, month, day) => `${year}.${month}.${day}`),
+  cn: dated((year, month, day) => `${year}年${Number(month)}月${Number(day)}日`),
+  dmy: dated((year, month, day) => `${day}/${month}/${year}`),
+  upper: (value) => value.toUpperCase(),
+  groups: (value) => value.replace(/(.{4})(?=.)/gu, '$1 '),
+  // A GTIN in an element string always has fourteen digits.
+  gtin14: (value) => value.padStart(14, '0'),
+};
+const formed = (value: string, format: string | undefined): string => fieldFormats[format ?? '']?.(value) ?? value;
 
 /** The text of an element for this data; empty if a field it needs has no value. */
 export function contentOf(content: Content, data: LabelData): string {
   if ('text' in content) return content.text;
   if (!content.pattern) return data[content.field] ?? '';
-  const names = [...content.pattern.matchAll(placeholder)].map(([, name]) => name!);
-  if (names.some((name) => !data[name])) return '';
-  return content.pattern.replace(placeholder, (_, name: string) => data[name]!);
+  if (namesIn(content.pattern).some((name) => !data[name])) return '';
+  return content.pattern.replace(placeholder, (_, name: string, format?: string) => formed(data[name]!, format));
 }
 
+/** The text of a table's cell: its fields that have no value are left empty. */
+export const cellText = (cell: string, data: LabelData): string =>
+  cell.replace(placeholder, (_, name: string, format?: string) => formed(data[name] ?? '', format));
+
 /** Whether an element is drawn on a label with this data. */
-export const applies = (element: LabelElement, data: LabelData): boolean => !element.when || Boolean(data[element.when]);
+export const applies = (element: LabelElement, data: LabelData): boolean =>
+  !element.when || (element.equals === undefined ? Boolean(data[element.when]) : data[element.when] === element.equals);
+
+const namesIn = (pattern: string): string[] => [...pattern.matchAll(placeholder)].map(([, name]) => name!);
 
 /** The names of the data fields of a template, in order of appearance. */
-export function fieldsOf(template: Template): string[] {
-  const names = template.elements.flatMap((element) => {
+export function fieldsOf({ elements }: Pick<Template, 'elements'>): string[] {
+  const names = elements.flatMap((element) => {
+    if (element.type === 'table') return element.rows.flat().flatMap(namesIn);
     if (!('field' in element)) return [];
-    const inPattern = [...(element.pattern ?? '').matchAll(placeholder)].map(([, name]) => name!);
+    const inPattern = namesIn(element.pattern ?? '');
     return inPattern.length > 0 ? inPattern : [element.field];
   });
   return [...new Set(names)];

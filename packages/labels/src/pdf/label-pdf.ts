@@ -131,7 +131,8 @@ class LabelPages {
 function fontsOf({ elements }: Template, file: PdfFile): Fonts {
   const weights = new Set<Weight>(
     elements.flatMap((element) => {
-      if (element.type === 'text' || element.type === 'field') return [element.bold ? 'bold' : 'regular'] as const;
+      if (element.type === 'text' || element.type === 'field' || element.type === 'table')
+        return [element.bold ? 'bold' : 'regular'] as const;
       return element.type === 'barcode' && element.readable ? (['regular'] as const) : [];
     }),
   );

@@ -1,6 +1,7 @@
-import type { BarsDrawn, Drawn, QrDrawn, ShapeDrawn, TextDrawn } from '../drawn.ts';
+import type { BarsDrawn, Drawn, PictureDrawn, QrDrawn, ShapeDrawn, TextDrawn } from '../drawn.ts';
 import { readPath, type Step } from '../path.ts';
 import { darkRects } from '../symbols/dark-rects.ts';
+import { matrixOfTurn, type Turn } from '../turn.ts';
 import { short } from '../units.ts';
 import type { ContentWriter } from './content-writer.ts';
 import type { PdfFont } from './pdf-font.ts';
@@ -16,6 +17,10 @@ export interface Fonts {
  */
 export function drawContent(out: ContentWriter, drawn: readonly Drawn[], height: number, fonts: Fonts): void {
   for (const one of drawn) {
+    if (one.turn) {
+      turned(out, one, one.turn, height, fonts);
+      continue;
+    }
     switch (one.kind) {
       case 'text':
         text(out, one, height, fonts);
@@ -32,8 +37,28 @@ export function drawContent(out: ContentWriter, drawn: readonly Drawn[], height:
       case 'shape':
         shape(out, one, height);
         break;
+      case 'picture':
+        picture(out, one, height);
+        break;
     }
   }
+}
+
+/** A turned shape is drawn in the frame of its element, whose y runs upwards from 0 here. */
+function turned(out: ContentWriter, drawn: Drawn, turn: Turn, height: number, fonts: Fonts): void {
+  const [a, b, c, d, x, y] = matrixOfTurn(turn);
+  out.text(`q ${a} ${-b} ${-c} ${d} ${short(x)} ${short(height - y)} cm\n`);
+  const { turn: _, ...upright } = drawn;
+  drawContent(out, [upright], 0, fonts);
+  out.text('Q\n');
+}
+
+/** An image mask paints only its black dots. */
+function picture(out: ContentWriter, { bytes, columns, rows, ...box }: PictureDrawn, height: number): void {
+  out.text(`q ${short(box.width)} 0 0 ${short(box.height)} ${short(box.x)} ${short(height - box.y - box.height)} cm\n`);
+  out.text(`BI /IM true /W ${columns} /H ${rows} /BPC 1 /D [1 0] ID `);
+  for (let at = 0; at < bytes.length; at += 4096) out.text(String.fromCharCode(...bytes.subarray(at, at + 4096)));
+  out.text('\nEI Q\n');
 }
 
 function text(out: ContentWriter, { block, inverse }: TextDrawn, height: number, fonts: Fonts): void {
@@ -63,7 +88,9 @@ function bars(out: ContentWriter, { symbol, x, y, module, height: tall, guard }:
   const long = short((tall + guard) / tall);
   out.text(moduleSpace(x, height - y, module, tall));
   for (let i = 0; i < symbol.bars.length; i += 2) {
-    if (guard > 0 && symbol.guards.has(i / 2)) out.text(`${symbol.bars[i]} 0 ${symbol.bars[i + 1]} ${long} re\n`);
+    const [from, wide] = [symbol.bars[i]!, symbol.bars[i + 1]!];
+    if (!Number.isInteger(from) || !Number.isInteger(wide)) out.text(`${fine(from)} 0 ${fine(wide)} 1 re\n`);
+    else if (guard > 0 && symbol.guards.has(i / 2)) out.text(`${symbol.bars[i]} 0 ${symbol.bars[i + 1]} ${long} re\n`);
     else out.rect(symbol.bars[i]!, 0, symbol.bars[i + 1]!, 1);
   }
   out.text('f Q\n');

@@ -22,7 +22,9 @@ export type FaultName =
   | 'leftOut'
   | 'malformed'
   | 'barModuleSmall'
-  | 'barHeightLow';
+  | 'barHeightLow'
+  | 'barLong'
+  | 'bracketsEncoded';
 
 /** A fault of one element of a label, worded for the person who designs or prints it. */
 export interface Fault {
@@ -83,6 +85,14 @@ const wordings: Readonly<Record<FaultName, Wording>> = {
   barModuleSmall: (value, min, name) => ({
     zh: `${name.zh} 的窄条 ${value} mm，小于流通环节要求的 ${min} mm，手持枪可读，固定式扫描可能失败`,
     en: `Narrow bars of ${value} mm in ${name.en} are below the ${min} mm of general distribution: hand scanners read them, fixed ones may not`,
+  }),
+  barLong: (value, most, name) => ({
+    zh: `${name.zh} 长 ${value} mm，超过 ${most} mm 的上限；请缩短内容、分成两个条码，或改用 GS1 DataMatrix`,
+    en: `${name.en} is ${value} mm long, more than ${most} mm: shorten its content, split it in two, or use GS1 DataMatrix`,
+  }),
+  bracketsEncoded: (value, _, name) => ({
+    zh: `括号会作为内容编入 ${name.zh}：“${value}”；如是 GS1 数据，请改用 GS1 符号`,
+    en: `The brackets are encoded in ${name.en}: “${value}”. For GS1 data, use a GS1 symbol`,
   }),
   barHeightLow: (value, min) => ({
     zh: `条码高度 ${value} mm，低于建议的 ${min} mm`,

@@ -1,21 +1,11 @@
 import { inkOf, type Drawn } from '../drawn.ts';
-import { place, placeAll } from '../place.ts';
-import { readPath } from '../path.ts';
-import {
-  applies,
-  contentOf,
-  type Box,
-  type FieldElement,
-  type LabelData,
-  type LabelElement,
-  type Page,
-  type Template,
-  type TextElement,
-} from '../template.ts';
-import { unprintable, printable } from '../text/wrap.ts';
-import { mmPerPoint, overlaps } from '../units.ts';
+import { placeAll } from '../place.ts';
+import { applies, type Box, type LabelData, type LabelElement, type Page, type Template } from '../template.ts';
+import { upright } from '../turn.ts';
+import { overlaps } from '../units.ts';
 import { faultOf, mm, type Fault } from './fault.ts';
-import { judgeBarcode, judgeQr, type SymbolSize } from './symbol-faults.ts';
+import { judgeContent } from './content-faults.ts';
+import { judgeBarcode, judgeQr, matrixName, type SymbolSize } from './symbol-faults.ts';
 
 /** A label with `warnings` may be printed; `symbols` gives the size of each code on the printer's dots. */
 export type Preflight = { readonly warnings: readonly Fault[]; readonly symbols: readonly SymbolSize[] } & (
@@ -33,7 +23,8 @@ export function preflight(template: Template, sample: LabelData, options: { dpi?
     if (!applies(element, sample)) return;
     faults.push(...outsideFaults(element, template.page, index));
     if (element.type === 'qr' || element.type === 'barcode') {
-      const judged = element.type === 'qr' ? judgeQr(element, sample, dpi, index) : judgeBarcode(element, sample, dpi, index);
+      const judged =
+        element.type === 'qr' ? judgeQr(upright(element), sample, dpi, index) : judgeBarcode(upright(element), sample, dpi, index);
       if (judged.faults.length > 0 && element.type === 'barcode' && element.optional) {
         warnings.push(faultOf(index, 'leftOut', judged.faults[0]!.value, judged.faults[0]!.min));
         return;
@@ -41,11 +32,10 @@ export function preflight(template: Template, sample: LabelData, options: { dpi?
       faults.push(...judged.faults);
       warnings.push(...judged.warnings);
       if (judged.size) symbols.push(judged.size);
-    } else if (element.type === 'text' || element.type === 'field') {
-      faults.push(...textFaults(element, sample, index));
-      warnings.push(...cutWarnings(element, sample, index));
-    } else if (element.type === 'image' && element.image !== 'mark' && !readPath(element.image.path)) {
-      faults.push(faultOf(index, 'unreadablePath', element.image.path.slice(0, 30), ''));
+    } else {
+      const judged = judgeContent(element, sample, index);
+      faults.push(...judged.faults);
+      warnings.push(...judged.warnings);
     }
   });
   faults.push(...quietZoneFaults(template, placeAll(template, sample, dpi)));
@@ -68,27 +58,13 @@ function outsideFaults(element: LabelElement, page: Page, index: number): Fault[
   return beyond > 0.005 ? [faultOf(index, 'outsidePage', mm(beyond), 0)] : [];
 }
 
-function textFaults(element: TextElement | FieldElement, data: LabelData, index: number): Fault[] {
-  const text = contentOf(element, data);
-  const missing = unprintable(text);
-  const faults = missing.length > 0 ? [faultOf(index, 'missingGlyph', missing.join(''), '')] : [];
-  const line = (element.minSize ?? element.size) * mmPerPoint;
-  return element.height < line - 1e-6 ? [...faults, faultOf(index, 'boxTooSmall', element.height, mm(line))] : faults;
-}
-
-function cutWarnings(element: TextElement | FieldElement, data: LabelData, index: number): Fault[] {
-  const [drawn] = place(element, data, 203, index);
-  if (drawn?.kind !== 'text' || !drawn.block.cut) return [];
-  return [faultOf(index, 'textCut', drawn.block.lines.map(({ text }) => text).join(' '), printable(contentOf(element, data)))];
-}
-
 /** The box of a code includes its quiet zone, so no other element may print in it. */
 function quietZoneFaults(template: Template, drawn: readonly Drawn[]): Fault[] {
   return template.elements.flatMap((element, index) => {
     if ((element.type !== 'qr' && element.type !== 'barcode') || !drawn.some((own) => own.element === index)) return [];
     const disturbed = drawn.some((other) => other.element !== index && inkOf(other).some((ink) => overlaps(ink, element)));
     return disturbed
-      ? [faultOf(index, 'quietZone', '', '', element.type === 'qr' ? { zh: '二维码', en: 'QR code' } : { zh: '条码', en: 'barcode' })]
+      ? [faultOf(index, 'quietZone', '', '', element.type === 'qr' ? matrixName(element) : { zh: '条码', en: 'barcode' })]
       : [];
   });
 }

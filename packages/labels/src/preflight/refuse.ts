@@ -1,6 +1,7 @@
 import type { Drawn } from '../drawn.ts';
 import { symbologies } from '../symbols/bars.ts';
 import { applies, type LabelData, type Template } from '../template.ts';
+import { upright } from '../turn.ts';
 import { LabelRefused } from './fault.ts';
 import { judgeBarcode, judgeQr, minQrModule } from './symbol-faults.ts';
 
@@ -23,7 +24,8 @@ export function refuseUnreadable(
     const least = element.type === 'qr' ? minQrModule : symbologies[element.symbology].minModule;
     const module = code && 'module' in code ? code.module : 0;
     if (module >= least - 1e-9) return;
-    const { faults } = element.type === 'qr' ? judgeQr(element, data, dpi, index) : judgeBarcode(element, data, dpi, index);
+    const { faults } =
+      element.type === 'qr' ? judgeQr(upright(element), data, dpi, index) : judgeBarcode(upright(element), data, dpi, index);
     if (faults.length > 0) throw new LabelRefused(faults, label);
   });
 }

@@ -1,8 +1,8 @@
 import { checkDigit, hasValidCheckDigit } from '@touchmark/gs1';
 import { barHeightOf, fitBars, fitQr, type Fit } from '../place-symbol.ts';
 import { barsOf, goodHeightShare, minBarHeight, payloadOf, symbologies } from '../symbols/bars.ts';
-import { readAiText } from '../symbols/element-string.ts';
-import { qrOf } from '../symbols/qr.ts';
+import { looksLikeAis, readAiText } from '../symbols/element-string.ts';
+import { matrixOf } from '../symbols/matrix.ts';
 import { contentOf, type BarcodeElement, type LabelData, type QrElement, type Symbology } from '../template.ts';
 import { faultOf, mm, type Fault, type FaultName, type Text } from './fault.ts';
 
@@ -27,6 +27,13 @@ export interface SymbolJudgement {
 }
 
 const qrName: Text = { zh: '二维码', en: 'QR code' };
+const matrixNames: Readonly<Record<string, Text>> = {
+  datamatrix: { zh: 'Data Matrix', en: 'Data Matrix' },
+  'gs1-datamatrix': { zh: 'GS1 DataMatrix', en: 'GS1 DataMatrix' },
+  'gs1-link': { zh: 'GS1 Digital Link', en: 'GS1 Digital Link' },
+};
+/** The name of a two-dimensional code in messages. */
+export const matrixName = ({ symbology }: QrElement): Text => matrixNames[symbology ?? ''] ?? qrName;
 
 const refused = (...faults: Fault[]): SymbolJudgement => ({ faults, warnings: [] });
 
@@ -42,12 +49,17 @@ const sizeOf = (element: number, type: SymbolSize['type'], fit: Fit): SymbolSize
 /** Whether a QR code can be read when printed at this resolution. */
 export function judgeQr(element: QrElement, data: LabelData, dpi: number, index: number): SymbolJudgement {
   const text = contentOf(element, data);
-  if (text === '') return refused(faultOf(index, 'noContent', '', '', qrName));
-  const symbol = qrOf(text, element.level);
-  if (!symbol) return refused(faultOf(index, 'notEncodable', `${text.slice(0, 20)}…`, '更短的内容', qrName));
+  const name = matrixName(element);
+  if (text === '') return refused(faultOf(index, 'noContent', '', '', name));
+  const elements = element.symbology === 'gs1-datamatrix' || element.symbology === 'gs1-link';
+  const reading = elements ? readAiText(text.replace(/^\s*https?:[^\s(]+\s*/, '')) : undefined;
+  if (reading && !reading.ok) return refused(faultOf(index, 'gs1Data', text, reading.at + 1, name));
+  const symbol = matrixOf(element, text);
+  const form = element.symbology === 'datamatrix' ? '英文、数字和符号' : '更短的内容';
+  if (!symbol) return refused(faultOf(index, 'notEncodable', text.length > 20 ? `${text.slice(0, 20)}…` : text, form, name));
   const fit = fitQr(symbol, element, dpi);
   const wanted = fit.moduleMm || Math.min(element.width, element.height) / fit.modules;
-  const faults = fit.moduleMm < minQrModule - 1e-9 ? [faultOf(index, 'qrModule', mm(wanted), minQrModule)] : [];
+  const faults = fit.moduleMm < minQrModule - 1e-9 ? [faultOf(index, 'qrModule', mm(wanted), minQrModule, name)] : [];
   return { faults, warnings: [], size: sizeOf(index, 'qr', fit) };
 }
 
@@ -71,6 +83,9 @@ export function judgeBarcode(element: BarcodeElement, data: LabelData, dpi: numb
   const good = rule.goodHeight || goodHeightShare * symbol.modules * fit.moduleMm;
   if (height < minBarHeight - 1e-9) report(faults, 'barHeight', height, minBarHeight);
   else if (height < good - 1e-9) report(warnings, 'barHeightLow', height, good);
+  // Valid GS1 data is encoded with FNC1 even in a plain Code 128; anything else keeps its brackets.
+  if (element.symbology === 'code128' && looksLikeAis(text) && payloadOf('code128', text) === text)
+    warnings.push(faultOf(index, 'bracketsEncoded', text, '', name));
   return { faults, warnings, size: sizeOf(index, 'barcode', fit) };
 }
 

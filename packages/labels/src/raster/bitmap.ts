@@ -16,6 +16,11 @@ export class Bitmap {
     return x >= 0 && x < this.width && y >= 0 && y < this.height && (this.bytes[y * this.stride + (x >> 3)]! & (0x80 >> (x & 7))) !== 0;
   }
 
+  /** Sets one dot inside the bitmap to black. */
+  set(x: number, y: number): void {
+    this.bytes[y * this.stride + (x >> 3)]! |= 0x80 >> (x & 7);
+  }
+
   /** Sets a rectangle to black; parts outside the bitmap are ignored. */
   fill(left: number, top: number, width: number, height: number): void {
     const [fromX, toX] = [Math.max(0, left), Math.min(this.width, left + width)];

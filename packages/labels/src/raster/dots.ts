@@ -1,8 +1,9 @@
-import type { BarsDrawn, Drawn, QrDrawn, ShapeDrawn, TextDrawn } from '../drawn.ts';
+import type { BarsDrawn, Drawn, PictureDrawn, QrDrawn, ShapeDrawn, TextDrawn } from '../drawn.ts';
 import { readPath } from '../path.ts';
 import { darkRects } from '../symbols/dark-rects.ts';
 import { advanceOf } from '../text/advances.ts';
 import { nearestDot, dotsPerMm } from '../units.ts';
+import { turnedDots } from '../turn.ts';
 import { Bitmap } from './bitmap.ts';
 import { fillOutline } from './fill-outline.ts';
 import { glyphDots } from './glyph-dots.ts';
@@ -16,6 +17,11 @@ export interface Dots {
 
 /** One shape of a label as dots; undefined if it prints nothing. */
 export function dotsOf(drawn: Drawn, dpi: number): Dots | undefined {
+  const dots = uprightDots(drawn, dpi);
+  return dots && drawn.turn ? turnedDots(dots, drawn.turn, dpi, (width, height) => new Bitmap(width, height)) : dots;
+}
+
+function uprightDots(drawn: Drawn, dpi: number): Dots | undefined {
   switch (drawn.kind) {
     case 'text':
       return textDots(drawn, dpi);
@@ -25,6 +31,8 @@ export function dotsOf(drawn: Drawn, dpi: number): Dots | undefined {
       return qrDots(drawn, dpi);
     case 'shape':
       return shapeDots(drawn, dpi);
+    case 'picture':
+      return pictureDots(drawn, dpi);
     case 'rect': {
       const [left, top] = [nearestDot(drawn.x, dpi), nearestDot(drawn.y, dpi)];
       const bitmap = new Bitmap(nearestDot(drawn.x + drawn.width, dpi) - left, nearestDot(drawn.y + drawn.height, dpi) - top);
@@ -70,9 +78,9 @@ export const moduleDots = (module: number, dpi: number): number => Math.max(1, M
 function barDots({ symbol, x, y, module, height, guard }: BarsDrawn, dpi: number): Dots {
   const dots = moduleDots(module, dpi);
   const [normal, long] = [nearestDot(height, dpi), nearestDot(height + guard, dpi)];
-  const bitmap = new Bitmap(symbol.modules * dots, long);
+  const bitmap = new Bitmap(Math.round(symbol.modules * dots), long);
   for (let i = 0; i < symbol.bars.length; i += 2) {
-    bitmap.fill(symbol.bars[i]! * dots, 0, symbol.bars[i + 1]! * dots, symbol.guards.has(i / 2) ? long : normal);
+    bitmap.fill(Math.round(symbol.bars[i]! * dots), 0, Math.round(symbol.bars[i + 1]! * dots), symbol.guards.has(i / 2) ? long : normal);
   }
   return { bitmap, left: nearestDot(x, dpi), top: nearestDot(y, dpi) };
 }
@@ -88,4 +96,19 @@ function qrDots({ symbol, x, y, module }: QrDrawn, dpi: number): Dots {
 function shapeDots({ path, x, y, scale }: ShapeDrawn, dpi: number): Dots | undefined {
   const perMm = dotsPerMm(dpi);
   return fillOutline(readPath(path) ?? [], scale * perMm, nearestDot(x, dpi), nearestDot(y, dpi));
+}
+
+/** Each printed dot takes the nearest dot of the picture: at the resolution it was made for, all of them are used once. */
+function pictureDots({ bytes, columns, rows, x, y, width, height }: PictureDrawn, dpi: number): Dots {
+  const [left, top] = [nearestDot(x, dpi), nearestDot(y, dpi)];
+  const bitmap = new Bitmap(nearestDot(x + width, dpi) - left, nearestDot(y + height, dpi) - top);
+  const stride = Math.ceil(columns / 8);
+  for (let down = 0; down < bitmap.height; down++) {
+    const row = Math.floor(((down + 0.5) * rows) / bitmap.height) * stride;
+    for (let across = 0; across < bitmap.width; across++) {
+      const column = Math.floor(((across + 0.5) * columns) / bitmap.width);
+      if (bytes[row + (column >> 3)]! & (0x80 >> (column & 7))) bitmap.set(across, down);
+    }
+  }
+  return { bitmap, left, top };
 }

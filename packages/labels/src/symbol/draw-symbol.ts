@@ -1,6 +1,8 @@
 import type { Drawn } from '../drawn.ts';
 import { faultOf, mm, type Fault } from '../preflight/fault.ts';
-import { minBarHeight, type BarSymbol } from '../symbols/bars.ts';
+import { minBarHeight, symbologies, type BarSymbol } from '../symbols/bars.ts';
+import { looksLikeAis } from '../symbols/element-string.ts';
+import { onDots } from '../symbols/fit-bars.ts';
 import type { MatrixSymbol } from '../symbols/data-matrix.ts';
 import type { QrLevel } from '../template.ts';
 import { dotsPerMm, snap } from '../units.ts';
@@ -53,20 +55,23 @@ export function drawSymbol(order: SymbolOrder): SymbolResult {
   const { name } = symbolRules[order.kind];
   if (!encoded) return { ok: false, faults: [{ zh: `内容过长，${name} 放不下`, en: `The content is too long for ${name}` }] };
   const fit = fitSymbol(order, reading.value, encoded);
-  const faults = faultsOf(order.kind, fit);
+  const faults = faultsOf(order.kind, fit, modulesOf(order.kind, encoded, fit.dots));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, drawing: placed(order, reading.value, encoded, fit) };
 }
 
-function faultsOf(kind: SymbolKind, { module, wanted, barHeight }: Fit): Fault[] {
+function faultsOf(kind: SymbolKind, { module, wanted, barHeight }: Fit, modules: number): Fault[] {
   const { x, bars, name } = symbolRules[kind];
+  const longest = (bars && symbologies[bars].longest) ?? Infinity;
+  if (modules * module > longest + 1e-6) return [faultOf(-1, 'barLong', mm(modules * module), longest, { zh: name, en: name })];
   if (module < x.min - 1e-9) return [faultOf(-1, bars ? 'barModule' : 'qrModule', mm(wanted), x.min, { zh: name, en: name })];
   return bars && barHeight < minBarHeight - 1e-9 ? [faultOf(-1, 'barHeight', mm(barHeight), minBarHeight)] : [];
 }
 
-function warningsOf(kind: SymbolKind, { module, barHeight }: Fit): Fault[] {
+function warningsOf(kind: SymbolKind, content: string, { module, barHeight }: Fit): Fault[] {
   const rule = symbolRules[kind];
   const name = { zh: rule.name, en: rule.name };
   const small = module < rule.x.good - 1e-9 ? [faultOf(-1, 'barModuleSmall', mm(module), rule.x.good, name)] : [];
+  if (!rule.gs1 && looksLikeAis(content)) small.push(faultOf(-1, 'bracketsEncoded', content, '', name));
   const good = rule.gs1 ? rule.barHeight(module) : 0;
   return barHeight > 0 && barHeight < good - 0.06 ? [...small, faultOf(-1, 'barHeightLow', mm(barHeight), mm(good))] : small;
 }
@@ -83,11 +88,11 @@ function placed(order: SymbolOrder, content: SymbolContent, encoded: Encoded, fi
   const { kind, dpi } = order;
   const { module, lines } = fit;
   const margin = order.marks ? markRoom : 0;
-  const width = modulesOf(kind, encoded) * module;
+  const width = modulesOf(kind, encoded, fit.dots) * module;
   const left = snap(margin + (fit.width - width) / 2, dpi);
   const { drawn, area } =
     'bars' in encoded
-      ? placedBars(order, encoded.bars, fit, { left, top: snap(margin, dpi), width })
+      ? placedBars(order, onDots(encoded.bars, fit.dots), fit, { left, top: snap(margin, dpi), width })
       : placedMatrix(order, encoded.matrix, fit, { left, top: margin, width });
   const below = area.top + area.height;
   // The line below a matrix code may be wider than the code; then the lower vertical marks would cross it.
@@ -101,7 +106,7 @@ function placed(order: SymbolOrder, content: SymbolContent, encoded: Encoded, fi
     dotsPerModule: fit.dots,
     magnification: module / symbolRules[kind].x.target,
     barHeightMm: fit.barHeight,
-    warnings: warningsOf(kind, fit),
+    warnings: warningsOf(kind, content.content, fit),
     drawn: [
       ...drawn,
       ...(lines?.place(left, below) ?? []),

@@ -1,4 +1,5 @@
 import { symbologies } from '../symbols/bars.ts';
+import { dotsThatFit, onDots } from '../symbols/fit-bars.ts';
 import { dotsPerMm, nearestDot, wholeDots } from '../units.ts';
 import type { SymbolOrder } from './draw-symbol.ts';
 import type { Encoded } from './encode.ts';
@@ -19,9 +20,20 @@ export interface Fit {
 }
 
 /** Number of modules across the symbol with its quiet zones. */
-export function modulesOf(kind: SymbolKind, encoded: Encoded): number {
+export function modulesOf(kind: SymbolKind, encoded: Encoded, dots: number): number {
   const [left, right] = symbolRules[kind].quiet;
-  return ('bars' in encoded ? encoded.bars.modules : encoded.matrix.size) + left + right;
+  return ('bars' in encoded ? onDots(encoded.bars, dots).modules : encoded.matrix.size) + left + right;
+}
+
+/** The most dots per module with which the symbol and its quiet zones fit into a length and are no longer than its kind may be. */
+function mostDots(kind: SymbolKind, encoded: Encoded, length: number, dpi: number): number {
+  const { quiet, bars, x } = symbolRules[kind];
+  const [left, right] = quiet;
+  const room = wholeDots(Math.min(length, (bars && symbologies[bars].longest) ?? Infinity), dpi);
+  const most = wholeDots(x.max, dpi);
+  return 'bars' in encoded
+    ? dotsThatFit(encoded.bars, left + right, room, most)
+    : Math.max(0, Math.min(most, Math.floor(room / (encoded.matrix.size + left + right))));
 }
 
 /** Thickness of each bearer bar. */
@@ -34,43 +46,35 @@ const widestLine = 45;
 
 /** Size by magnification, or as large as fits into its box. */
 export function fitSymbol(order: SymbolOrder, content: SymbolContent, encoded: Encoded): Fit {
-  const modules = modulesOf(order.kind, encoded);
   const { bars } = symbolRules[order.kind];
   // Below a one-dimensional symbol the line is as wide as the symbol; a matrix code is often narrower than a GTIN in legible
   // type.
   const room = 'magnification' in order ? (bars ? 0 : widestLine) : order.widthMm;
-  const linesAt = (module: number) => (order.readable === false ? undefined : readableLines(content, module, modules * module, room));
-  return 'magnification' in order ? magnified(order, modules, linesAt) : boxed(order, modules, linesAt);
+  const linesAt = (module: number, width: number) => (order.readable === false ? undefined : readableLines(content, module, width, room));
+  return 'magnification' in order ? magnified(order, encoded, linesAt) : boxed(order, encoded, linesAt);
 }
 
-type LinesAt = (module: number) => ReadableLines | undefined;
+type LinesAt = (module: number, width: number) => ReadableLines | undefined;
 
-function magnified(order: SymbolOrder & { magnification: number; barHeightMm?: number }, modules: number, linesAt: LinesAt): Fit {
+function magnified(order: SymbolOrder & { magnification: number; barHeightMm?: number }, encoded: Encoded, linesAt: LinesAt): Fit {
   const { kind, dpi } = order;
   const { x, bars, barHeight: usual } = symbolRules[kind];
   const perMm = dotsPerMm(dpi);
   const dots = Math.max(
     Math.ceil(x.min * perMm - 1e-6),
-    Math.min(wholeDots(x.max, dpi), Math.round(targetModule(kind, order.magnification) * perMm)),
+    Math.min(mostDots(kind, encoded, Infinity, dpi), Math.round(targetModule(kind, order.magnification) * perMm)),
   );
   const module = dots / perMm;
+  const wide = modulesOf(kind, encoded, dots) * module;
   const barHeight = bars ? nearestDot(order.barHeightMm ?? usual(module), dpi) / perMm : 0;
-  const lines = linesAt(module);
-  const tall = bars ? barHeight + 2 * bearerOf(kind, module) : modules * module;
-  return {
-    dots,
-    module,
-    wanted: module,
-    barHeight,
-    lines,
-    width: Math.max(modules * module, lines?.width ?? 0),
-    height: tall + (lines?.height ?? 0),
-  };
+  const lines = linesAt(module, wide);
+  const tall = bars ? barHeight + 2 * bearerOf(kind, module) : wide;
+  return { dots, module, wanted: module, barHeight, lines, width: Math.max(wide, lines?.width ?? 0), height: tall + (lines?.height ?? 0) };
 }
 
-function boxed(order: SymbolOrder & { widthMm: number; heightMm: number }, modules: number, linesAt: LinesAt): Fit {
+function boxed(order: SymbolOrder & { widthMm: number; heightMm: number }, encoded: Encoded, linesAt: LinesAt): Fit {
   const { kind, dpi, widthMm: width, heightMm: height } = order;
-  const { x, bars } = symbolRules[kind];
+  const { bars } = symbolRules[kind];
   const perMm = dotsPerMm(dpi);
   // The line below takes height from a matrix code, and its own height depends on the module size, so the size is computed in
   // several rounds.
@@ -78,10 +82,10 @@ function boxed(order: SymbolOrder & { widthMm: number; heightMm: number }, modul
   let lines: ReadableLines | undefined;
   for (let round = 0; round < 3; round++) {
     const space = bars ? width : Math.min(width, height - (lines?.height ?? 0));
-    dots = Math.max(0, Math.min(wholeDots(x.max, dpi), Math.floor(wholeDots(space, dpi) / modules)));
-    lines = linesAt(dots / perMm);
+    dots = mostDots(kind, encoded, space, dpi);
+    lines = linesAt(dots / perMm, (modulesOf(kind, encoded, dots) * dots) / perMm);
   }
   const module = dots / perMm;
   const barHeight = bars ? Math.floor((height - (lines?.height ?? 0) - 2 * bearerOf(kind, module)) * perMm + 1e-6) / perMm : 0;
-  return { dots, module, wanted: module || width / modules, barHeight, lines, width, height };
+  return { dots, module, wanted: module || width / modulesOf(kind, encoded, dots), barHeight, lines, width, height };
 }

@@ -79,6 +79,8 @@ function centred({ lines, kind }: SymbolContent, across: number, room: number): 
       : lines.flatMap((line) => wrap(line, limit, maxLines, false).lines).slice(0, maxLines);
   const width = Math.max(across, ...shown.map((line) => (widthOf(line, false) * em) / 1000));
   const gap = 0.5;
+  // Brackets and small letters reach lower than the em square of a Chinese character.
+  const descent = 0.16;
   const leading = em * 1.25;
   const place = (left: number, top: number): Drawn[] =>
     shown.map((line, i) => ({
@@ -90,5 +92,5 @@ function centred({ lines, kind }: SymbolContent, across: number, room: number): 
         { size: points, align: 'center' },
       ),
     }));
-  return { height: shown.length === 0 ? 0 : gap + em + (shown.length - 1) * leading, width, place };
+  return { height: shown.length === 0 ? 0 : gap + em * (1 + descent) + (shown.length - 1) * leading, width, place };
 }

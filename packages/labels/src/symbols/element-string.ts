@@ -11,8 +11,15 @@ export const readAiText = (text: string): ElementsReading => readBracketed(text)
 
 /** The encoded text: FNC1 at the start and after each element of variable length; undefined if the text breaks a GS1 rule. */
 export function elementString(text: string): string | undefined {
-  const reading = readAiText(text);
-  if (!reading.ok) return undefined;
-  const data = unbracketed(reading.value);
-  return data.length - 1 <= longest ? data.replaceAll('^', fnc1) : undefined;
+  const data = gs1Data(text);
+  return data !== undefined && data.length - 1 <= longest ? data.replaceAll('^', fnc1) : undefined;
 }
+
+/** The encoded text of any length, `^` for FNC1; undefined if the text breaks a GS1 rule. */
+export function gs1Data(text: string): string | undefined {
+  const reading = readAiText(text);
+  return reading.ok ? unbracketed(reading.value) : undefined;
+}
+
+/** Whether a text looks as if its brackets marked application identifiers. */
+export const looksLikeAis = (text: string): boolean => /^\(\d{2,4}\)/.test(text);

@@ -4,6 +4,7 @@ import { refuseUnreadable } from '../preflight/refuse.ts';
 import { dotsOf } from '../raster/dots.ts';
 import { webColumns, type LabelRows } from '../rows.ts';
 import { payloadOf } from '../symbols/bars.ts';
+import { matrixPayload } from '../symbols/matrix.ts';
 import { contentOf, type LabelData, type Template } from '../template.ts';
 import { columnsOf, nearestDot, webWidthMm } from '../units.ts';
 import { boxCommand, graphicField } from './graphic.ts';
@@ -54,8 +55,8 @@ export async function* labelZpl(template: Template, rows: LabelRows, options: Zp
 
 /** The commands that draw one shape. */
 function commands(target: Target, drawn: Drawn, data: LabelData, shift: number): string {
-  if (drawn.kind === 'rect') return boxCommand(drawn, target.dpi, shift);
-  const symbol = target.native ? nativeSymbol(target, drawn, data, shift) : undefined;
+  if (drawn.kind === 'rect' && !drawn.turn) return boxCommand(drawn, target.dpi, shift);
+  const symbol = target.native && !drawn.turn ? nativeSymbol(target, drawn, data, shift) : undefined;
   if (symbol !== undefined) return symbol;
   const dots = dotsOf(drawn, target.dpi);
   return dots ? `^FO${Math.max(0, dots.left + shift)},${Math.max(0, dots.top)}${graphicField(dots.bitmap)}^FS\n` : '';
@@ -63,7 +64,8 @@ function commands(target: Target, drawn: Drawn, data: LabelData, shift: number):
 
 function nativeSymbol(target: Target, drawn: Drawn, data: LabelData, shift: number): string | undefined {
   const element = target.template.elements[drawn.element];
-  if (drawn.kind === 'qr' && element?.type === 'qr') return qrCommands(drawn, contentOf(element, data), target.dpi, shift);
+  if (drawn.kind === 'qr' && element?.type === 'qr' && (!element.symbology || element.symbology === 'gs1-link'))
+    return qrCommands(drawn, matrixPayload(element.symbology, contentOf(element, data))!, target.dpi, shift);
   if (drawn.kind !== 'bars' || element?.type !== 'barcode') return undefined;
   if (element.symbology !== 'code128' && element.symbology !== 'gs1-128') return undefined;
   return code128Commands(drawn, payloadOf(element.symbology, contentOf(element, data))!, target.dpi, shift);
