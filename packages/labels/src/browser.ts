@@ -5,7 +5,7 @@ export { LabelRefused, type Fault, type FaultName } from './preflight/fault.ts';
 export { preflight, type Preflight } from './preflight/preflight.ts';
 export type { SymbolSize } from './preflight/symbol-faults.ts';
 export { readTemplate } from './read-template.ts';
-export { renderSvg, type LineDrawer } from './svg.ts';
+export { elementSvg, labelFonts, renderSvg, type LineDrawer } from './svg.ts';
 export { fixedTemplates, fixedSample, type FixedTemplate } from './fixed/index.ts';
 export { platformBoxLabel, ssccLabel } from './fixed/box-label.ts';
 export { commandSheet, type SheetCommand } from './fixed/command-sheet.ts';

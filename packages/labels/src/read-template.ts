@@ -33,7 +33,7 @@ const position = number(-longest, longest);
 const length = number(0, longest);
 const box = { x: position, y: position, width: length, height: length };
 const rotate = optional(oneOf(0, 90, 180, 270));
-const condition = { when: optional(name), equals: optional(text(100)) };
+const condition = { when: optional(name), equals: optional(text(100)), group: optional(name), locked: flag };
 const points = number(2, 200);
 const style = {
   size: points,

@@ -1,13 +1,14 @@
 import type { BarsDrawn, Drawn, PictureDrawn, QrDrawn, TextDrawn } from './drawn.ts';
 import { pictureUrl } from './picture-url.ts';
-import { placeAll } from './place.ts';
+import { place, placeAll } from './place.ts';
 import { darkRects } from './symbols/dark-rects.ts';
-import type { LabelData, Template } from './template.ts';
+import type { LabelData, LabelElement, Template } from './template.ts';
 import type { TextBlock } from './text/text-block.ts';
 import { matrixOfTurn } from './turn.ts';
 import { short } from './units.ts';
 
-const family = "'Noto Sans SC','PingFang SC','Microsoft YaHei',system-ui,sans-serif";
+/** The fonts of the letters, where they are not drawn as outlines; the first is the one that is printed. */
+export const labelFonts = "'Noto Sans SC','PingFang SC','Microsoft YaHei',system-ui,sans-serif";
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // oxlint-disable-next-line no-control-regex -- control characters are not allowed in XML in any spelling
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
@@ -25,11 +26,17 @@ export function renderSvg(template: Template, data: LabelData, drawLines: LineDr
   return svgOf(placeAll(template, data, dpi), widthMm, heightMm, drawLines);
 }
 
+/** The shapes of one element, as they stand inside the picture of its label. */
+export const elementSvg = (element: LabelElement, data: LabelData, dpi: number, drawLines: LineDrawer = textElements): string =>
+  place(element, data, dpi, 0)
+    .map((one) => draw(one, drawLines))
+    .join('');
+
 /** Placed shapes as a picture on a white background. */
 export function svgOf(drawn: readonly Drawn[], widthMm: number, heightMm: number, drawLines: LineDrawer = textElements): string {
   const body = drawn.map((one) => draw(one, drawLines)).join('');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm}mm" height="${heightMm}mm" viewBox="0 0 ${widthMm} ${heightMm}" font-family="${family}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthMm}mm" height="${heightMm}mm" viewBox="0 0 ${widthMm} ${heightMm}" font-family="${labelFonts}">` +
     `<path fill="#fff" d="M0 0h${widthMm}v${heightMm}H0z"/>${body}</svg>`
   );
 }

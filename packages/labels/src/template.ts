@@ -40,8 +40,14 @@ export interface TextStyle {
 export type Symbology = 'code128' | 'gs1-128' | 'ean13' | 'ean8' | 'upca' | 'itf14' | 'code39';
 export type QrLevel = 'L' | 'M' | 'Q' | 'H';
 
+/** What the designer keeps with an element and print ignores: elements that move together, and one that does not move. */
+export interface Kept {
+  readonly group?: string;
+  readonly locked?: boolean;
+}
+
 /** Shown only on labels that have a value for the field `when`, or exactly the value `equals`. */
-export interface Condition {
+export interface Condition extends Kept {
   readonly when?: string;
   readonly equals?: string;
 }

@@ -12,7 +12,7 @@ const gs1 = '(01)09521101000016(10)L24';
 /** Each code alone on a square label that it fits on in every rotation. */
 const codes: readonly [string, string, object][] = [
   ['Code128', 'AB-1234', { type: 'barcode', symbology: 'code128', text: 'AB-1234' }],
-  ['Code128', '0109521101000016' + '10L24', { type: 'barcode', symbology: 'gs1-128', text: gs1 }],
+  ['Code128', '010952110100001610L24', { type: 'barcode', symbology: 'gs1-128', text: gs1 }],
   ['EAN-13', '9521101000016', { type: 'barcode', symbology: 'ean13', text: '9521101000016' }],
   ['ITF', '19521101000013', { type: 'barcode', symbology: 'itf14', text: '19521101000013' }],
   ['QRCode', 'https://id.gs1.org/01/09521101000016/10/L24', { type: 'qr', symbology: 'gs1-link', text: gs1 }],
@@ -38,8 +38,8 @@ describe.each(resolutions)('at %i dpi', (dpi) => {
       const template = square(dpi, element);
       expect(preflight(template, {})).toMatchObject({ ok: true });
       const [read] = await decode(renderBitmap(template, {}));
-      expect(read?.format).toContain(format.replace('-', '').replace('Code128', 'Code128'));
-      expect(read?.text.replaceAll(/[()\u001d]|<GS>/g, '')).toBe(text.replaceAll(/[()]/g, ''));
+      expect(read?.format).toContain(format.replace('-', ''));
+      expect(read?.text.replaceAll(/[()]|<GS>/g, '')).toBe(text);
     }
   });
 });
