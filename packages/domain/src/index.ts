@@ -34,6 +34,7 @@ export * from './identify/furniture-standards.ts';
 export * from './identify/product-check.ts';
 export { type Proof, proofFault, proofNames } from './identify/proof-check.ts';
 export { type CheckedModel, type CheckedProduct, type CheckTone, type ProductCheck } from './identify/checked-product.ts';
+export * from './identify/product-facts.ts';
 export * from './identify/product-rules.ts';
 export * from './identify/standard.ts';
 export {

@@ -1,6 +1,6 @@
 import { applies, isBlank, isRequired, readValue, type ElementValues, type StandardItem } from '@touchmark/domain';
 import { Form, Input, Radio, Select, Switch } from 'antd';
-import type { ReactElement } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import { language, say, words } from '../../../core/text.ts';
 import { NumberBox } from '../../../ui/index.ts';
 import { wizard } from './product.text.ts';
@@ -9,6 +9,7 @@ interface Shown {
   selected: readonly string[];
   onSelect: (code: string, on: boolean) => void;
   /** Whether required elements must be filled in now. */ strict: boolean;
+  /** The values that follow from the product's own fields; they are shown, not asked. */ facts: ElementValues;
 }
 
 /** The elements of a version as a form, group by group. Validation uses the same rules as the server. */
@@ -26,9 +27,10 @@ export function ElementFields({ items, values, ...shown }: { items: readonly Sta
   });
 }
 
-function ElementField({ item, values, selected, onSelect, strict }: { item: StandardItem; values: ElementValues } & Shown) {
+function ElementField({ item, values, selected, onSelect, strict, facts }: { item: StandardItem; values: ElementValues } & Shown) {
   const name = say(item.name);
   const needed = isRequired(item, values);
+  const given = facts[item.code] !== undefined;
   const validator = async (_: unknown, value: unknown) => {
     if (isBlank(value)) {
       if (strict && needed) throw new Error(language() === 'zh' ? `请填写${name}` : `${name} is required`);
@@ -60,9 +62,9 @@ function ElementField({ item, values, selected, onSelect, strict }: { item: Stan
       required={needed}
       rules={[{ validator }]}
       className={isWide(item) ? 'tm-wide' : ''}
-      {...(item.help ? { extra: say(item.help) } : {})}
+      {...(given ? { extra: say(wizard.fromProduct) } : item.help ? { extra: say(item.help) } : {})}
     >
-      {inputOf(item)}
+      {given ? cloneElement(inputOf(item), { disabled: true }) : inputOf(item)}
     </Form.Item>
   );
 }
@@ -78,7 +80,7 @@ const textOf = (item: StandardItem) =>
   );
 const optionsOf = ({ options = [] }: StandardItem) => options.map((option) => ({ value: option.value, label: option[language()] }));
 
-function inputOf(item: StandardItem): ReactElement {
+function inputOf(item: StandardItem): ReactElement<{ disabled?: boolean }> {
   switch (item.type) {
     case 'text':
       return textOf(item);

@@ -99,7 +99,7 @@ function Wizard({
       key="1"
       {...shared}
       models={models}
-      categoryId={fields.categoryId}
+      fields={fields}
       productId={changing ? null : (id ?? null)}
       upgrade={opening.upgrade ?? false}
       onModel={put}

@@ -1,5 +1,5 @@
 import { productIdentifyModel, standard, type StandardChoice, type StandardDetail } from '@touchmark/contract';
-import { completeness, convertSelected, convertValues, isBlank, type ElementValues } from '@touchmark/domain';
+import { completeness, convertSelected, convertValues, type ElementValues, factsOf, isBlank, withFacts } from '@touchmark/domain';
 import { Alert, Button, Form, Popconfirm, Progress, Select, Skeleton, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
@@ -8,11 +8,12 @@ import { EditorForm, Failed, useEditor } from '../../../ui/index.ts';
 import { ElementFields } from './element-fields.tsx';
 import { text, wizard } from './product.text.ts';
 import { type StepHandle, useStep } from './use-step.ts';
-import { type ModelDraft, type Then, wireModel } from './wizard-state.ts';
+import { type FieldsDraft, type ModelDraft, type Then, wireModel } from './wizard-state.ts';
 
 interface Props {
   models: readonly ModelDraft[];
-  categoryId: string | undefined;
+  /** What the first step says; the elements that follow from it are not asked again. */
+  fields: FieldsDraft;
   /** The product to update; null for a change, which is not saved yet. */
   productId: string | null;
   upgrade: boolean;
@@ -24,7 +25,7 @@ interface Props {
 
 /** Step 2: describes the product by data standards; there may be several. */
 export function ModelStep(props: Props) {
-  const choices = useRead(standard.select, props.categoryId ? { categoryId: props.categoryId } : {});
+  const choices = useRead(standard.select, props.fields.categoryId ? { categoryId: props.fields.categoryId } : {});
   const [chosen, setChosen] = useState<string | undefined>(props.models[0]?.StandardId);
   const standardId = chosen ?? choices.data?.find(({ fits }) => fits !== 'other')?.id;
   const model = props.models.find(({ StandardId }) => StandardId === standardId);
@@ -146,6 +147,7 @@ function ModelForm({
   model,
   version,
   standardId,
+  fields,
   productId,
   models,
   picker,
@@ -155,7 +157,10 @@ function ModelForm({
   onRemove,
   onGo,
 }: OneProps & { version: StandardDetail; notice: React.ReactNode }) {
-  const begin = beginning(version, model);
+  const { spec, packagePieces = 1, executeStandards = [] } = fields;
+  const facts = withFacts(version.items, {}, factsOf({ spec: String(spec ?? ''), packagePieces: Number(packagePieces), executeStandards }));
+  const blank = beginning(version, model);
+  const begin = { ...blank, values: { ...blank.values, ...facts } };
   const [selected, setSelected] = useState<string[]>(begin.selected);
   const draft = (values: object | undefined): ModelDraft => ({ ...begin, values: filledIn(values), selected });
   const target = useRef<Then>(2);
@@ -199,6 +204,7 @@ function ModelForm({
         <EditorForm editor={editor} name="product-model" columns={2}>
           <ElementFields
             items={version.items}
+            facts={facts}
             values={values}
             selected={selected}
             strict={productId === null}

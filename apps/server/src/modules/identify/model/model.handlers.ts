@@ -14,7 +14,7 @@ export const productIdentifyModelRoutes = handle(productIdentifyModel, {
     const product = await products.hold(ctx, productNode);
     requireStep(applyLife, product.applyStatus, 'edit');
     await expectRow(ctx, { id, version, productNode, standardId: input.StandardId });
-    const { model, faults } = await readModel(ctx, ctx.me.companyId, input, { draft: true });
+    const { model, faults } = await readModel(ctx, ctx.me.companyId, input, { product, draft: true });
     refuse(faults);
     const saved = await rows.put(ctx, ctx.me.companyId, productNode, model);
     await touchProduct(ctx, product);

@@ -32,7 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const draft = async () => (await world.ok(main, productIdentify.saveOrUpdate, await productFieldsOf(world, main, seriesId))).id;
+/** A product whose specification is no size, so that its models say the size. */
+const draft = async () =>
+  (await world.ok(main, productIdentify.saveOrUpdate, await productFieldsOf(world, main, seriesId, { spec: '三人位' }))).id;
 const modelsOf = async (id: string) => (await world.ok(main, productIdentify.findOne, { id })).models;
 const faultsOf = (answer: { data: unknown }) => (answer.data as { fields?: { field: string; msg: string }[] } | null)?.fields ?? [];
 
@@ -53,6 +55,24 @@ const oldValues = {
 };
 
 describe('productIdentifyModel.saveOrUpdate', () => {
+  it('takes standards, packages and size from the product, and follows when the product changes', async () => {
+    const fields = await productFieldsOf(world, main, seriesId, {
+      spec: '1800×800×760 mm',
+      packagePieces: 4,
+      executeStandards: ['GB/T 3324-2024'],
+    });
+    const { id, version } = await world.ok(main, productIdentify.saveOrUpdate, fields);
+    await world.ok(main, productIdentifyModel.saveOrUpdate, {
+      productNode: id,
+      StandardId: general,
+      values: { ...generalValues, DE40001: 1, DE30001: 'QB/T 1', DE20001: 5 },
+    });
+    const facts = { DE20001: 1800, DE20002: 800, DE20003: 760, DE30001: 'GB/T 3324-2024', DE40001: 4 };
+    expect((await modelsOf(id))[0]!.values).toMatchObject({ ...facts, DE50001: 'ADULT' });
+    await world.ok(main, productIdentify.saveOrUpdate, { ...fields, id, version, packagePieces: 6, spec: '1600×800×760 mm' });
+    expect((await modelsOf(id))[0]!.values).toMatchObject({ ...facts, DE20001: 1600, DE40001: 6, DE50001: 'ADULT' });
+  });
+
   it('keeps what is filled in, shows the default elements to the public, and says what is still missing', async () => {
     const id = await draft();
     const saved = await world.ok(main, productIdentifyModel.saveOrUpdate, {
@@ -102,13 +122,13 @@ describe('productIdentifyModel.saveOrUpdate', () => {
     const answer = await world.call(main, productIdentifyModel.saveOrUpdate, {
       productNode: id,
       StandardId: general,
-      values: { DE20001: -1, DE40001: 51, DE10001: ['CHOCOLATE'], DE10006: '纯棉', DE50006: '12345', DE99999: 'x', DE30004: '也许' },
+      values: { DE20001: -1, DE20005: 2001, DE10001: ['CHOCOLATE'], DE10006: '纯棉', DE50006: '12345', DE99999: 'x', DE30004: '也许' },
       selected: ['DE88888'],
     });
     expect(answer).toMatchObject({ code: 400, error: 'invalidInput' });
     expect(Object.fromEntries(faultsOf(answer).map(({ field, msg }) => [field, msg]))).toMatchObject({
       'values.DE20001': '长应在 1–20000 mm 之间',
-      'values.DE40001': '包件数应在 1–50 件之间',
+      'values.DE20005': '承重应在 1–2000 kg 之间',
       'values.DE10001': expect.stringContaining('主要材质“CHOCOLATE”不在可选项中，可选：实木、'),
       'values.DE10006': '面料成分格式不正确，应写明各成分的百分比，如“聚酯纤维 85%，棉 15%”',
       'values.DE50006': expect.stringContaining('售后服务电话格式不正确'),
@@ -193,12 +213,12 @@ describe('productIdentifyModel.oneKeyConvert', () => {
     await oldModel(id);
     expect((await world.ok(main, productIdentify.findOne, { id })).upgradable).toBe(true);
     const report = await world.ok(main, productIdentifyModel.oneKeyConvert, { id, preview: true });
-    expect(report).toMatchObject({ result: 'preview', converted: 10, from: { versionNo: 'V1.0' }, to: { versionNo: 'V1.1' } });
+    expect(report).toMatchObject({ result: 'preview', converted: 11, from: { versionNo: 'V1.0' }, to: { versionNo: 'V1.1' } });
     expect(report.dropped.map(({ code, value, reason }) => [code, value, reason.zh])).toEqual([
       ['DE30002', 'E2 级', expect.stringContaining('不在可选项中')],
       ['DE50007', '一等品', '新版本已取消该数据元'],
     ]);
-    expect(report.missing.map(({ code }) => code)).toEqual(['DE10004', 'DE30001', 'DE30002', 'DE30004', 'DE40005', 'DE50004']);
+    expect(report.missing.map(({ code }) => code)).toEqual(['DE10004', 'DE30002', 'DE30004', 'DE40005', 'DE50004']);
     expect(await modelsOf(id)).toMatchObject([{ versionNo: 'V1.0', values: { DE50007: 'FIRST' } }]);
   });
 
@@ -211,7 +231,7 @@ describe('productIdentifyModel.oneKeyConvert', () => {
       values: oldValues,
       selected: ['DE20001'],
     });
-    expect(await world.ok(main, productIdentifyModel.oneKeyConvert, { id })).toMatchObject({ result: 'converted', converted: 10 });
+    expect(await world.ok(main, productIdentifyModel.oneKeyConvert, { id })).toMatchObject({ result: 'converted', converted: 11 });
     const [model] = await modelsOf(id);
     expect(model).toMatchObject({ versionNo: 'V1.1', values: { DE20001: 800, DE10003: ['MDF'] } });
     expect(model!.selected).toContain('DE20001');

@@ -1,5 +1,5 @@
 import { AppError, type FieldFault } from '@touchmark/contract';
-import { completeness, type Completeness, proofFault, readValues, today } from '@touchmark/domain';
+import { completeness, type Completeness, factsOf, proofFault, readValues, type StatedProduct, today, withFacts } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { type HeldProof, proofsOf } from '../aptitude/public.ts';
 import type { ModelSnapshot } from '../product-change/public.ts';
@@ -69,15 +69,15 @@ interface ModelInput {
   aptitudeCompany: string | null;
 }
 
-/** Validates a sent model against its standard's version. Faults name the element (`values.DE10001`); a draft may lack required ones. */
+/** Validates a sent model against its standard's version; what the product itself states is taken from there. Faults name the element (`values.DE10001`); a draft may lack required ones. */
 export async function readModel(
   ctx: Ctx,
   companyId: string,
   input: ModelInput,
-  { draft, prefix = '' }: { draft: boolean; prefix?: string },
+  { product, draft, prefix = '' }: { product: StatedProduct; draft: boolean; prefix?: string },
 ): Promise<{ model: ModelSnapshot; faults: FieldFault[] }> {
   const { version } = await versionFor(ctx, input.StandardId, input.standardVersionId);
-  const { values, faults } = readValues(version.items, input.values, { draft });
+  const { values, faults } = readValues(version.items, withFacts(version.items, input.values, factsOf(product)), { draft });
   const known = new Set(version.items.map(({ code }) => code));
   const selected = input.selected ?? version.items.filter(({ publicDefault }) => publicDefault).map(({ code }) => code);
   const say = (field: string, zh: string, en: string): FieldFault => ({ field: prefix + field, msg: ctx.language === 'zh' ? zh : en });
@@ -150,6 +150,18 @@ export const snapshotOf = ({
   aptitudeId,
   aptitudeCompany,
 });
+
+/** After the product's own fields have changed: its models take over what it states now. */
+export async function followProduct(
+  ctx: Ctx,
+  { id, companyId, ...product }: { id: string; companyId: string } & StatedProduct,
+): Promise<void> {
+  for (const model of (await modelsOf(ctx, [id])).get(id) ?? []) {
+    const values = withFacts(model.version.items, model.values, factsOf(product));
+    if (Object.keys(values).some((code) => values[code] !== model.values[code]))
+      await rows.put(ctx, companyId, id, { ...snapshotOf(model), values });
+  }
+}
 
 /** Replaces all models of a product by these. */
 export async function replaceModels(ctx: Ctx, companyId: string, productId: string, models: readonly ModelSnapshot[]): Promise<void> {

@@ -49,9 +49,9 @@ describe('productIdentify.submit', () => {
   });
 
   it('names the required elements that are empty', async () => {
-    const { DE20001: _, ...values } = generalValues;
+    const { DE20012: _, ...values } = generalValues;
     const id = await readyProduct(world, main, seriesId, {}, { values });
-    expect(await world.call(main, productIdentify.submit, { id })).toMatchObject({ code: 422, msg: '资料尚未完善：必填数据元未填：长' });
+    expect(await world.call(main, productIdentify.submit, { id })).toMatchObject({ code: 422, msg: '资料尚未完善：必填数据元未填：安装方式' });
   });
 
   it('wants a report where the category does', async () => {
@@ -133,10 +133,10 @@ describe('productIdentify.change', () => {
       faultsOf(
         await world.call(main, productIdentify.change, {
           ...(await changeOf(id, {})),
-          models: [{ StandardId: (await standardOf(world, main)).id, values: { DE20001: '很长' } }],
+          models: [{ StandardId: (await standardOf(world, main)).id, values: { DE20004: '很重' } }],
         }),
       ),
-    ).toEqual(expect.arrayContaining(['models.0.values.DE20001', 'models.0.values.DE10001']));
+    ).toEqual(expect.arrayContaining(['models.0.values.DE20004', 'models.0.values.DE10001']));
     const other = (await seriesOf(world, main, auditor)).seriesId;
     expect(faultsOf(await world.call(main, productIdentify.change, await changeOf(id, { seriesId: other })))).toEqual(['seriesId']);
     const draft = await readyProduct(world, main, seriesId);

@@ -1,5 +1,5 @@
 import { AppError, type FieldFault, type Parsed, type productIdentify } from '@touchmark/contract';
-import { applyLife } from '@touchmark/domain';
+import { applyLife, type StatedProduct } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { requireStep } from '../../../http/step.ts';
 import { categoryTree } from '../category/public.ts';
@@ -19,7 +19,7 @@ export async function handInChange(ctx: Ctx, { id, version, models: sent, ...fie
   const row = (await rows.find(ctx, id))!;
   requireStep(applyLife, held.applyStatus, 'change');
   const { faults, brandId } = await fieldFaults(ctx, fields, id);
-  const { models, faults: modelFaults } = await readModels(ctx, sent);
+  const { models, faults: modelFaults } = await readModels(ctx, sent, fields);
   const moved: FieldFault[] =
     brandId && brandId !== row.brandId
       ? [{ field: 'seriesId', msg: ctx.language === 'zh' ? '产品标识不能移到其他品牌' : 'a product stays with its brand' }]
@@ -37,11 +37,15 @@ export async function handInChange(ctx: Ctx, { id, version, models: sent, ...fie
   return openChange(ctx, id, { fields: live, models: now }, { fields, models });
 }
 
-async function readModels(ctx: Ctx, sent: Input['models']): Promise<{ models: ModelSnapshot[]; faults: FieldFault[] }> {
+async function readModels(
+  ctx: Ctx,
+  sent: Input['models'],
+  product: StatedProduct,
+): Promise<{ models: ModelSnapshot[]; faults: FieldFault[] }> {
   const models: ModelSnapshot[] = [];
   const faults: FieldFault[] = [];
   for (const [at, input] of sent.entries()) {
-    const read = await readModel(ctx, ctx.me.companyId, input, { draft: false, prefix: `models.${at}.` });
+    const read = await readModel(ctx, ctx.me.companyId, input, { product, draft: false, prefix: `models.${at}.` });
     if (models.some(({ standardId }) => standardId === read.model.standardId))
       faults.push({
         field: `models.${at}.StandardId`,

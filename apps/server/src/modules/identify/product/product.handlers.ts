@@ -9,7 +9,7 @@ import { setResolving } from '../record/public.ts';
 import { categoryTree } from '../category/public.ts';
 import { productColumnsOf, type ProductFields, products, setRemarks } from '../product-table/public.ts';
 import { productChanges } from '../product-change/public.ts';
-import { modelsOf, replaceModels, snapshotOf } from '../model/public.ts';
+import { followProduct, modelsOf, replaceModels, snapshotOf } from '../model/public.ts';
 import { submitForReview } from '../../platform/review/public.ts';
 import { handInChange } from './product-change.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
@@ -148,7 +148,9 @@ async function update(ctx: Ctx, id: string, version: number | undefined, fields:
   refuseFields(ctx, lockedFaults(ctx, held.applyStatus, changedFields(fieldsOf(row), fields)));
   const { faults, brandId } = await fieldFaults(ctx, fields, id);
   refuseFields(ctx, faults);
-  return orTaken(fields, () => products.update(ctx, held, productColumnsOf(held.companyId, { ...fields, brandId })));
+  const saved = await orTaken(fields, () => products.update(ctx, held, productColumnsOf(held.companyId, { ...fields, brandId })));
+  await followProduct(ctx, { ...fields, id, companyId: held.companyId });
+  return saved;
 }
 
 const refusalErrors = { FEE_REQUIRED: 'feeRequired', NOT_APPROVED: 'notApproved', FROZEN: 'productFrozen' } as const;
