@@ -85,6 +85,7 @@ export {
 export * from './gtin/goods-batch-life.ts';
 export * from './gtin/gtin-rules.ts';
 export * from './gtin/report-checks.ts';
+export * from './gtin/report-facts.ts';
 export * from './gtin/prefix-checks.ts';
 export * from './gtin/gtin-of-scan.ts';
 export * from './people/company-life.ts';

@@ -35,6 +35,7 @@ export const gs1Rows = [
   own(goodsCodes.saveOrUpdate, (h) => ({ ...content(h), id: h.allottedCode }), { id: 'allottedCode' }),
   own(goodsCodes.change, (h) => ({ ...content(h), id: h.reportedCode }), { id: 'reportedCode', ...contentPaths }),
   own(goodsCode.change, (h) => ({ ...content(h), id: h.reportedCode }), { id: 'reportedCode', ...contentPaths }),
+  own(goodsCode.reportWith, (h) => ({ ...content(h), id: h.allottedCode }), { id: 'allottedCode', ...contentPaths }),
   own(goodsCodes.bindProduct, (h) => ({ id: h.allottedCode, productId: h.draftProduct }), { id: 'allottedCode', productId: ['draftProduct', 'refused'] }),
   own(goodsCodes.submit, (h) => ({ id: h.reservedCode }), { id: 'reservedCode' }),
   own(goodsCode.submit, (h) => ({ id: h.reservedCode }), { id: 'reservedCode' }),
@@ -49,5 +50,6 @@ const code = (key: Key): [string, string, Key] => ['commodityCode', 'status', ke
 export const gs1Steps: readonly Step[] = [
   step(goodsCode.change, 'report a change', (h) => ({ ...content(h), id: h.reportedCode }), code('reportedCode'), [0, 1, 2, 3, 6]),
   step(goodsCodes.change, 'report a change', (h) => ({ ...content(h), id: h.reportedCode }), code('reportedCode'), [0, 1, 2, 3, 6]),
+  step(goodsCode.reportWith, 'complete and report', (h) => ({ ...content(h), id: h.allottedCode }), code('allottedCode'), [0, 1, 3, 4, 6]),
   step(goodsCodes.bindProduct, 'bind', (h) => ({ id: h.allottedCode, productId: h.draftProduct }), code('allottedCode'), [0, 1, 3, 6]),
 ];

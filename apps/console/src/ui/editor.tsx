@@ -6,6 +6,7 @@ import { Faces } from './filter-chips.tsx';
 import { SavedMeanwhile } from './saved-meanwhile.tsx';
 import { kit } from './ui.text.ts';
 import { Unanswered } from './unanswered.tsx';
+import { revealFault } from './reveal-fault.ts';
 import type { Editor } from './use-editor.ts';
 
 /** The form of an editor: labels above, validation on blur, scrolls to and focuses the first error, Ctrl/⌘ + Enter saves. */
@@ -37,6 +38,7 @@ export function EditorForm({
         {...(editor.initial ? { initialValues: editor.initial } : {})}
         onValuesChange={editor.noteTyped}
         onFinish={(values: object) => void editor.send(values)}
+        onFinishFailed={revealFault}
         disabled={editor.lost.waiting}
         scrollToFirstError={{ focus: true, block: 'center' }}
       >

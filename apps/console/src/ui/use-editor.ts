@@ -7,6 +7,7 @@ import { say } from '../core/text.ts';
 import { toast } from '../core/toast.tsx';
 import { useUnsaved } from '../core/unsaved.ts';
 import { askToDiscard } from './editor.tsx';
+import { revealFault } from './reveal-fault.ts';
 import { useSavedMeanwhile } from './saved-meanwhile.tsx';
 import { wireInput } from './schema.ts';
 import { kit } from './ui.text.ts';
@@ -54,8 +55,7 @@ function placeFaults(form: FormInstance, faults: readonly Fault[]): Fault[] {
   form.setFields(atFields.map(({ fault, name }) => ({ name: name!, errors: [fault.msg] })));
   if (atFields[0]) {
     form.scrollToField(atFields[0].name!, { focus: true, block: 'center', behavior: 'smooth' });
-    // The input of an upload is hidden and cannot be scrolled to, but its form item can.
-    setTimeout(() => document.querySelector('.ant-form-item-has-error')?.scrollIntoView({ block: 'center', behavior: 'smooth' }), 50);
+    revealFault();
   }
   return placed.filter((one) => one.name === undefined).map(({ fault }) => fault);
 }

@@ -5,6 +5,7 @@ import { calls, read, write } from '../call.ts';
 import {
   AllotInput,
   CommodityContent,
+  commodityMore,
   CommodityDetail,
   commodityStatus,
   CommodityUse,
@@ -148,6 +149,14 @@ export const goodsCode = calls('goodsCode', {
     access: ['goodsCode_report', 'gtin_report'],
     refreshes: ['goodsCodes'],
     audit: { zh: '提交商品信息通报', en: 'Report a GTIN' },
+  }),
+  /** Completes the description and reports it, in one step. What identifies the product is edited apart. */
+  reportWith: write('POST /api/goodsCode/reportWith', {
+    input: z.object({ id, version: version.optional(), ...commodityMore }),
+    output: done,
+    access: ['goodsCode_report', 'gtin_report'],
+    refreshes: ['goodsCodes'],
+    audit: { zh: '完善并提交商品信息通报', en: 'Complete and report a GTIN' },
   }),
   change: write('POST /api/goodsCode/change', {
     input: z.object({ id, version: version.optional(), ...CommodityContent.shape }),

@@ -175,6 +175,15 @@ export const CommodityDetail = CommodityRow.extend({
   digitalLink: z.string(),
   /** Fields that are still missing for a report. */
   missing: z.array(z.object({ field: z.string(), zh: z.string(), en: z.string() })),
+  /** Values for the report that follow from its product, for fields that are still empty. */
+  suggested: z.object({
+    depthMm: z.number().nullable(),
+    widthMm: z.number().nullable(),
+    heightMm: z.number().nullable(),
+    color: z.string(),
+    images: z.array(FileRef),
+    gmd: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
   reports: z.array(CommodityReport),
   codesIssued: z.object({ batches: z.number(), codes: z.number(), active: z.number() }),
   history: z.array(HistoryEntry),

@@ -61,7 +61,6 @@ export const text = {
   report: t('通报', 'Report'),
   change: t('变更', 'Change'),
   stop: t('停用', 'Disable'),
-  sureReport: t('提交商品信息通报？审核期间不能修改。', 'Submit the report? You cannot edit it while it is under review.'),
   queryHint: t(
     '输入商品码查询本企业的完整信息，或其他企业的公开信息。',
     'Look up full details of your GTINs, and public details of other companies’ GTINs.',

@@ -1,15 +1,17 @@
 import { goodsCode, type GoodsRow } from '@touchmark/contract';
 import { can, commodityLife, reportDue } from '@touchmark/domain';
-import { CallButton, OpenButton } from '../../../ui/index.ts';
+import { OpenButton } from '../../../ui/index.ts';
 import { text } from './code.text.ts';
 
 /** The actions possible for one's own code. */
 export function GoodsActions({
   row,
+  onReport,
   onChange,
   onStop,
 }: {
   row: GoodsRow;
+  onReport: () => void;
   onChange: () => void;
   onStop: (row: { id: string; gtin: string; version: number }) => void;
 }) {
@@ -18,9 +20,7 @@ export function GoodsActions({
   const state = { status, statusBefore: row.statusBefore };
   return (
     <>
-      {reportDue('NEW', state) ? (
-        <CallButton call={goodsCode.report} label={text.report} input={{ id, version }} confirm={text.sureReport} />
-      ) : null}
+      {reportDue('NEW', state) ? <OpenButton call={goodsCode.reportWith} label={text.report} onClick={onReport} /> : null}
       {reportDue('CHANGE', state) ? <OpenButton call={goodsCode.change} label={text.change} onClick={onChange} /> : null}
       {can(commodityLife, status, 'stop') ? (
         <OpenButton call={goodsCode.stop} label={text.stop} danger onClick={() => onStop({ id, gtin: row.gtin, version })} />

@@ -5,7 +5,17 @@ import { useState } from 'react';
 import { tellFault } from '../../../api/fault.ts';
 import { say, words } from '../../../core/text.ts';
 import { columnsOf, ExportButton, fieldsOf, ListPage, useDetail, useDialog, useList } from '../../../ui/index.ts';
-import { CodeDetail, type CodeDraft, codeDraftOf, CodeForm, StopCode, useBrands } from '../master/public.ts';
+import {
+  CodeDetail,
+  type CodeDraft,
+  codeDraftOf,
+  CodeForm,
+  type ReportDraft,
+  reportDraftOf,
+  ReportForm,
+  StopCode,
+  useBrands,
+} from '../master/public.ts';
 import { CheckDigit } from '../prefix/public.ts';
 import { GoodsActions } from './goods-actions.tsx';
 import { GoodsState, GtinCell, HolderCell } from './goods-cells.tsx';
@@ -23,6 +33,7 @@ export default function QueryPage() {
   const list = useList(goodsCode.query, byLines ? { lines } : {}, { enabled: !byLines || lines.length > 0 });
   const detail = useDetail();
   const changer = useDialog<CodeDraft>();
+  const reporting = useDialog<ReportDraft>();
   const stopping = useDialog<{ id: string; gtin: string; version: number }>();
   const brands = useBrands();
   const columns = columnsOf(goodsCode.query, fields, (c) => [
@@ -41,6 +52,7 @@ export default function QueryPage() {
       (row) => (
         <GoodsActions
           row={row}
+          onReport={() => row.id && void reportDraftOf({ id: row.id }).then(reporting.open).catch(tellFault)}
           onChange={() => row.id && void codeDraftOf({ id: row.id }).then(changer.open).catch(tellFault)}
           onStop={stopping.open}
         />
@@ -99,8 +111,14 @@ export default function QueryPage() {
         <CheckDigit />
       </Modal>
       <CodeForm dialog={changer} changing />
+      <ReportForm dialog={reporting} />
       <StopCode dialog={stopping} />
-      <CodeDetail id={detail.id} steps={detail.through(list.rows.flatMap(({ id }) => (id ? [{ id }] : [])))} onClose={detail.close} />
+      <CodeDetail
+        id={detail.id}
+        steps={detail.through(list.rows.flatMap(({ id }) => (id ? [{ id }] : [])))}
+        onReport={(code) => void reportDraftOf(code).then(reporting.open).catch(tellFault)}
+        onClose={detail.close}
+      />
     </>
   );
 }

@@ -4,7 +4,19 @@ import { shortGtin } from '@touchmark/gs1';
 import { Alert, Space, Table, Tag } from 'antd';
 import { useOne } from '../../../api/hooks.ts';
 import { fill, joinItems, say } from '../../../core/text.ts';
-import { ChoiceText, CodeText, Detail, Facts, factsOf, grouped, History, nearTime, type Neighbours, Thumb } from '../../../ui/index.ts';
+import {
+  ChoiceText,
+  CodeText,
+  Detail,
+  Facts,
+  factsOf,
+  grouped,
+  History,
+  nearTime,
+  type Neighbours,
+  OpenButton,
+  Thumb,
+} from '../../../ui/index.ts';
 import { CodeState, Gtin, Levels } from './code-parts.tsx';
 import { CodeSgtins, CodeSymbols } from './code-use.tsx';
 import { codeActions, fields, formChoices, reportChoices, text, usageText } from './master.text.ts';
@@ -13,10 +25,12 @@ interface Props {
   id: string | undefined;
   steps: Neighbours;
   onClose: () => void;
+  /** Opens the form that completes and reports a code. */
+  onReport?: (code: { id: string }) => void;
 }
 
 /** The details of one code. */
-export function CodeDetail({ id, steps, onClose }: Props) {
+export function CodeDetail({ id, steps, onClose, onReport }: Props) {
   const one = useOne(goodsCode.findOne, id);
   return (
     <Detail
@@ -51,12 +65,12 @@ export function CodeDetail({ id, steps, onClose }: Props) {
         },
       ]}
     >
-      {(code) => <Notices code={code} />}
+      {(code) => <Notices code={code} onReport={onReport} />}
     </Detail>
   );
 }
 
-function Notices({ code }: { code: CommodityDetail }) {
+function Notices({ code, onReport }: { code: CommodityDetail } & { onReport: Props['onReport'] }) {
   const missing = joinItems(code.missing.map((one) => say(one)));
   return (
     <>
@@ -70,7 +84,12 @@ function Notices({ code }: { code: CommodityDetail }) {
         <Alert type="warning" showIcon title={say(text.stopped)} description={code.stopReason} />
       ) : null}
       {inState(commodityLife, code.status, 'allotted') && missing ? (
-        <Alert type="info" showIcon title={fill(text.missing, { what: missing })} />
+        <Alert
+          type="info"
+          showIcon
+          title={fill(text.missing, { what: missing })}
+          action={onReport ? <OpenButton call={goodsCode.reportWith} label={text.complete} onClick={() => onReport(code)} /> : null}
+        />
       ) : null}
     </>
   );

@@ -1,17 +1,26 @@
 import { type GmdAttribute, gmdAttributes, gmdFaults, gmdModules, type GmdModule } from '@touchmark/domain';
 import { Form, Input, Select } from 'antd';
-import { say } from '../../../core/text.ts';
+import { say, words } from '../../../core/text.ts';
 import { asDay, DayBox } from '../../../ui/dates.tsx';
 import { NumberBox } from '../../../ui/index.ts';
 import { text } from './master.text.ts';
 
-/** The GMD attributes by module; those required for a report are marked. */
-export function GmdFields() {
+/** The GMD attributes by module; those required for a report are marked. `only` shows these alone, or all the others. */
+export function GmdFields({ only }: { only?: 'required' | 'optional' | undefined }) {
+  const shown = gmdAttributes.filter(({ required }) => only === undefined || required === (only === 'required'));
+  if (only === 'required')
+    return (
+      <div className="tm-form tm-form-two">
+        {shown.map((one) => (
+          <Attribute key={one.code} of={one} needed />
+        ))}
+      </div>
+    );
   return Object.entries(gmdModules).map(([module, name]) => (
     <fieldset key={module} style={{ border: 0, margin: 0, padding: 0 }}>
       <legend style={{ fontWeight: 600, marginBottom: 8 }}>{say(name)}</legend>
       <div className="tm-form tm-form-two">
-        {gmdAttributes
+        {shown
           .filter((one) => one.module === (module as GmdModule))
           .map((one) => (
             <Attribute key={one.code} of={one} />
@@ -21,7 +30,7 @@ export function GmdFields() {
   ));
 }
 
-function Attribute({ of }: { of: GmdAttribute }) {
+function Attribute({ of, needed = false }: { of: GmdAttribute; needed?: boolean }) {
   const label = say(of) + (of.unit ? say({ zh: `（${of.unit.zh}）`, en: ` (${of.unit.en})` }) : '');
   // A draft may leave them empty; only the report requires them.
   return (
@@ -30,11 +39,14 @@ function Attribute({ of }: { of: GmdAttribute }) {
       label={
         <span>
           {label}
-          {of.required ? <span className="tm-hint"> {say(text.forReport)}</span> : null}
+          {of.required && !needed ? <span className="tm-hint"> {say(text.forReport)}</span> : null}
         </span>
       }
       {...(of.type === 'DATE' ? asDay : {})}
-      {...(of.type === 'NUMBER' ? { rules: [{ validator: (_, value) => refuseFault(of.code, value as string | number | null) }] } : {})}
+      rules={[
+        ...(needed ? [{ required: true, message: say(words.required) }] : []),
+        ...(of.type === 'NUMBER' ? [{ validator: (_: unknown, value: string | number | null) => refuseFault(of.code, value) }] : []),
+      ]}
     >
       {inputOf(of)}
     </Form.Item>

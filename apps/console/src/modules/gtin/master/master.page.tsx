@@ -11,6 +11,7 @@ import { CodeDetail } from './code-detail.tsx';
 import { type CodeDraft, CodeForm, draftOf, newCode } from './code-form.tsx';
 import { BindProduct, CodeState, GtinLink, Levels, QrView, StopCode } from './code-parts.tsx';
 import { boundChoices, fields, formChoices, text } from './master.text.ts';
+import { type ReportDraft, reportDraftOf, ReportForm } from './report-form.tsx';
 import { type Dialogs, RowActions } from './row-actions.tsx';
 
 const Filter = fieldsOf(goodsCodes.list, fields);
@@ -26,12 +27,14 @@ export default function GoodsCodesPage() {
   const list = useList(goodsCodes.list);
   const detail = useDetail();
   const [editor, changer] = [useDialog<CodeDraft>(), useDialog<CodeDraft>()];
+  const reporting = useDialog<ReportDraft>();
   const [stopping, binding, showing] = [useDialog<CommodityRow>(), useDialog<CommodityRow>(), useDialog<CommodityRow>()];
   const [brands, categories, prefixes] = [useBrands(), useCategories(true), usePrefixes(false)];
   const open = (row: CommodityRow, dialog: typeof editor) => void draftOf(row).then(dialog.open).catch(tellFault);
   const dialogs: Dialogs = {
     edit: (row) => open(row, editor),
     change: (row) => open(row, changer),
+    report: (row) => void reportDraftOf(row).then(reporting.open).catch(tellFault),
     stop: stopping.open,
     bind: binding.open,
     qr: showing.open,
@@ -91,10 +94,11 @@ export default function GoodsCodesPage() {
       />
       <CodeForm dialog={editor} />
       <CodeForm dialog={changer} changing />
+      <ReportForm dialog={reporting} />
       <StopCode dialog={stopping} />
       <BindProduct key={`bind${binding.turn}`} row={binding.subject} onClose={binding.close} />
       <QrView row={showing.subject} onClose={showing.close} />
-      <CodeDetail id={detail.id} steps={detail.through(list.rows)} onClose={detail.close} />
+      <CodeDetail id={detail.id} steps={detail.through(list.rows)} onReport={dialogs.report} onClose={detail.close} />
     </>
   );
 }

@@ -68,6 +68,14 @@ const whole = {
   images: [],
   stopReason: '',
   digitalLink: 'https://t.example/01/09521101000047',
+  suggested: {
+    depthMm: 2150,
+    widthMm: null,
+    heightMm: 1100,
+    color: '米白',
+    images: [],
+    gmd: { countryOfOrigin: 'CN', isConsumerUnit: 'Y', functionalName: '布艺软床', mainMaterial: '实木' },
+  },
   missing: [{ field: 'images', zh: '至少上传 1 张图片', en: 'At least one picture is needed' }],
   reports: [],
   codesIssued: { batches: 1, codes: 600, active: 400 },
@@ -174,6 +182,48 @@ describe('the master list of GTINs', () => {
     await waitFor(() =>
       expect(server.last('/api/globalTrade/goodsCodes/stop')).toEqual({ id: '21', version: 2, reason: '不再生产该型号' }),
     );
+  });
+});
+
+describe('the report of a GTIN', () => {
+  const open = async () => {
+    show(<GoodsCodesPage />, { may, at: '/?id=21' });
+    await userEvent.click(await screen.findByRole('button', { name: '补充并通报' }, { timeout: 15_000 }));
+    return within((await screen.findByText(/^通报商品/)).closest<HTMLElement>('.ant-drawer')!);
+  };
+
+  it('begins with what the code or its product says, and asks for what is missing at its field', async () => {
+    const form = await open();
+    expect((form.getByLabelText('深（mm）') as HTMLInputElement).value).toBe('2150');
+    // What the code says itself stays.
+    expect((form.getByLabelText('主要材质') as HTMLInputElement).value).toBe('布艺');
+    await userEvent.click(form.getByRole('button', { name: '提交通报' }));
+    const faulty = () => [...document.querySelectorAll('.ant-form-item-has-error label')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(faulty()).toEqual(['执行标准', '宽（mm）', '图片']));
+    expect(server.last('/api/goodsCode/reportWith')).toBeUndefined();
+  });
+
+  it('opens the part where the server found a fault', async () => {
+    const picture = { fileId: '91', name: 'a.jpg', originalName: 'a.jpg', link: '/a.jpg', size: 1, mime: 'image/jpeg' };
+    const { suggested } = whole;
+    server.answer('/api/goodsCode/findOne', () =>
+      ok({
+        ...whole,
+        suggested: { ...suggested, widthMm: 2050, images: [picture], gmd: { ...suggested.gmd, executeStandard: 'QB/T 1952.1' } },
+      }),
+    );
+    server.answer('/api/goodsCode/reportWith', () => ({
+      success: false,
+      code: 400,
+      error: 'invalidInput',
+      msg: '座位数不对',
+      data: { fields: [{ field: 'gmd.seats', msg: '应为不小于 0 的数字' }] },
+    }));
+    const form = await open();
+    await userEvent.click(form.getByRole('button', { name: '提交通报' }));
+    await waitFor(() => expect(server.last('/api/goodsCode/reportWith')).toMatchObject({ id: '21', widthMm: 2050, images: ['91'] }));
+    await waitFor(() => expect(form.getByRole('tab', { name: '其他 GMD 属性' }).getAttribute('aria-selected')).toBe('true'));
+    expect(form.getByText('应为不小于 0 的数字')).toBeDefined();
   });
 });
 

@@ -3,6 +3,7 @@ export { useBrands, useCategories, usePrefixes } from './choices.ts';
 export { CodeDetail } from './code-detail.tsx';
 export { BindProduct, CodeState, Gtin, GtinLink, Levels, ProductPick, QrView, StopCode } from './code-parts.tsx';
 export { type CodeDraft, CodeForm, draftOf as codeDraftOf } from './code-form.tsx';
+export { type ReportDraft, reportDraftOf, ReportForm } from './report-form.tsx';
 export { GtinPick } from './gtin-pick.tsx';
 export { LiveNumber, LiveUnit } from './live-number.tsx';
 export { UnitInput } from './known-inputs.tsx';

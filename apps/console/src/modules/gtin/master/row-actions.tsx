@@ -8,6 +8,7 @@ import { text } from './master.text.ts';
 export type Dialogs = {
   edit: (row: CommodityRow) => void;
   change: (row: CommodityRow) => void;
+  report: (row: { id: string }) => void;
   stop: (row: CommodityRow) => void;
   bind: (row: CommodityRow) => void;
   qr: (row: CommodityRow) => void;
@@ -27,7 +28,7 @@ export function RowActions({ row, dialogs }: { row: CommodityRow; dialogs: Dialo
       how={{
         edit: { hidden: waits, onClick: () => dialogs.edit(row) },
         submit: { confirm: text.sureSubmit },
-        report: { hidden: waits, confirm: text.sureReport },
+        report: { call: goodsCode.reportWith, hidden: waits, onClick: () => dialogs.report(row) },
         release: { call: goodsCode.release, hidden: !canRelease(row), confirm: text.sureRelease },
         stop: { hidden: waits, danger: true, onClick: () => dialogs.stop(row) },
       }}

@@ -1,5 +1,13 @@
 import type { CommodityContent, CommodityDetail, CommodityRow } from '@touchmark/contract';
-import { applyLife, changedAttributes, type CodeForm, type CommodityStatus, inState, type ReportType } from '@touchmark/domain';
+import {
+  applyLife,
+  changedAttributes,
+  type CodeForm,
+  type CommodityStatus,
+  inState,
+  reportFacts,
+  type ReportType,
+} from '@touchmark/domain';
 import { digitalLink } from '@touchmark/gs1';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -69,6 +77,13 @@ export function linkOf(ctx: Pick<Ctx, 'services'>, gtin: string): string {
   return link.ok ? link.value : '';
 }
 
+/** What the report can take from the product that the code is for. */
+async function suggestedFor(ctx: Ctx, { productId, wishProductId, categoryZh }: CodeRecord): Promise<CommodityDetail['suggested']> {
+  const id = productId ?? wishProductId;
+  const product = id ? await rows.productOf(ctx, id) : undefined;
+  return { ...reportFacts(product ?? null, categoryZh), images: await fileRefs(ctx, product?.mainImgs ?? []) };
+}
+
 export async function wholeCode(ctx: Ctx, record: CodeRecord): Promise<CommodityDetail> {
   const [row] = await listed(ctx, [record]);
   const content = contentOf(record);
@@ -88,6 +103,7 @@ export async function wholeCode(ctx: Ctx, record: CodeRecord): Promise<Commodity
     stopReason: record.stopReason,
     digitalLink: linkOf(ctx, record.gtin),
     missing: missingForReport(content, record.codeForm),
+    suggested: await suggestedFor(ctx, record),
     reports,
     codesIssued: { batches: Number(batches), codes: Number(codes), active: Number(active) },
     history: await historyOf(ctx, 'commodityCode', record.id),

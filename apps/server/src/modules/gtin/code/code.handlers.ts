@@ -11,7 +11,7 @@ import * as rows from './commodity.queries.ts';
 import { goodsColumns } from './goods-export.ts';
 import { recent } from './lookup.queries.ts';
 import { goodsRow, lookUp, pageOfLines } from './lookup.ts';
-import { changeCode, reportCode, stopCode } from './report.ts';
+import { changeCode, reportCode, reportWith, stopCode } from './report.ts';
 
 const goodsSheet = { name: { zh: '商品码', en: 'gtins' }, columns: goodsColumns };
 const exportFound = sheetOf(goodsCode.export, { ...goodsSheet, query: rows.all, items: (_, found) => found.map(goodsRow) });
@@ -76,6 +76,10 @@ export const goodsCodeRoutes = handle(goodsCode, {
 
   async report(ctx, { id, version }) {
     await reportCode(ctx, await ownCode(ctx, id, version));
+    return true;
+  },
+  async reportWith(ctx, { id, version, ...more }) {
+    await reportWith(ctx, await ownCode(ctx, id, version), more);
     return true;
   },
   change: async (ctx, { id, version, ...content }) => changeCode(ctx, await ownCode(ctx, id, version), content),

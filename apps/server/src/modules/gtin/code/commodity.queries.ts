@@ -189,3 +189,9 @@ export const reportsOf = ({ db }: Ctx, companyId: string, id: string) =>
     .orderBy('id', 'desc')
     .select(['id', 'reportType', 'applyStatus', 'opinion', 'reason', 'snapshot', 'before', 'submitTime', 'auditTime'])
     .execute();
+
+/** What a product says that its GTIN's report needs as well. */
+export const productOf = (ctx: Ctx, id: string) =>
+  visible(ctx, ctx.db.selectFrom('productIdentify').where('id', '=', id), 'companyId')
+    .select(['spec', 'packagePieces', 'executeStandards', 'color', 'materials', 'warrantyMonths', 'mainImgs'])
+    .executeTakeFirst();

@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
+const required = ['countryOfOrigin', 'isConsumerUnit', 'functionalName', 'mainMaterial', 'executeStandard'];
 const one = (id: string, who = main) => world.ok(who, goodsCode.findOne, { id });
 const input = (fields: Parameters<typeof allotInput>[3] = {}) => allotInput(world, main, brandId, { prefixId: prefix.id, ...fields });
 const settle = (id: string, pass: boolean, opinion = '') => asAuditor(world, auditor, (ctx) => settleAllot(ctx, id, { pass, opinion }));
@@ -65,6 +66,47 @@ describe('an allotment', () => {
 });
 
 describe('the reports of a code', () => {
+  it('take from the product what it says; completed and reported in one step, or all that is missing is named', async () => {
+    const productId = await approvedProduct(world, main, auditor, seriesId);
+    const { id } = await allottedCode(world, main, brandId, { prefixId: prefix.id, productId });
+    const { suggested, categoryName } = await one(id);
+    expect(suggested).toMatchObject({
+      widthMm: 2380,
+      depthMm: 950,
+      heightMm: 820,
+      color: '米白',
+      images: [{ mime: expect.stringContaining('image/') }],
+      gmd: {
+        countryOfOrigin: 'CN',
+        isConsumerUnit: 'Y',
+        functionalName: categoryName.zh,
+        mainMaterial: '布艺、实木',
+        executeStandard: 'QB/T 1952.1、GB 18584-2024、GB 28008-2024、GB 17927-2024',
+        pieces: 2,
+        warrantyMonths: 36,
+      },
+    });
+    const gaps = await world.call(main, goodsCode.reportWith, { id, widthMm: 2380 });
+    expect(faultsOf(gaps)).toEqual(['depthMm', 'heightMm', 'images', ...required.map((code) => `gmd.${code}`)]);
+    const { images, ...values } = suggested;
+    await world.ok(main, goodsCode.reportWith, { id, ...values, images: images.map(({ fileId }) => fileId) });
+    expect(await one(id)).toMatchObject({ status: 3, widthMm: 2380, color: '米白', reports: [{ reportType: 'NEW', applyStatus: 1 }] });
+    expect(await world.call(main, goodsCode.reportWith, { id, ...values })).toMatchObject({ code: 409, error: 'notAllowedInState' });
+  });
+
+  it('begin with what holds for all where a code has no product', async () => {
+    const { id } = await allottedCode(world, main, brandId, { prefixId: prefix.id });
+    const { suggested, categoryName } = await one(id);
+    expect(suggested).toEqual({
+      widthMm: null,
+      depthMm: null,
+      heightMm: null,
+      color: '',
+      images: [],
+      gmd: { countryOfOrigin: 'CN', isConsumerUnit: 'Y', functionalName: categoryName.zh },
+    });
+  });
+
   it('need everything that is published; passed they have a number, and what makes it this product is locked', async () => {
     const { id } = await allottedCode(world, main, brandId, { prefixId: prefix.id });
     const bare = await world.call(main, goodsCode.report, { id });

@@ -39,12 +39,27 @@ export async function reportCode(ctx: Ctx, held: HeldCode): Promise<void> {
   await steps.take(ctx, held, 'report', { set: { opinion: '' } });
 }
 
+/** Completes the description of an allotted GTIN and reports it. All that is missing or wrong is named at once. */
+export async function reportWith(ctx: Ctx, held: HeldCode, more: Partial<CommodityContent>): Promise<void> {
+  await mayReport(ctx, held, 'NEW');
+  const content = { ...contentOf((await find(ctx, held.id))!), ...more };
+  refuse(ctx, await faultsOf(ctx, held, content));
+  await codes.set(ctx, held, writes.columnsFor(content));
+  await reportCode(ctx, held);
+}
+
+const faultsOf = async (ctx: Ctx, { codeForm }: HeldCode, content: CommodityContent) => [
+  ...(await targetFaults(ctx, content)),
+  ...(await contentFaults(ctx, content)),
+  ...missingForReport(content, codeForm),
+];
+
 /** Reports a change of reported data: it becomes valid when approved; until then the row is unchanged. */
 export async function changeCode(ctx: Ctx, held: HeldCode, content: CommodityContent): Promise<{ id: string }> {
   await mayReport(ctx, held, 'CHANGE');
   const live = contentOf((await find(ctx, held.id))!);
   if (changedAttributes({ ...live }, { ...content }).length === 0) throw new AppError('nothingChanged');
-  refuse(ctx, [...(await targetFaults(ctx, content)), ...(await contentFaults(ctx, content)), ...missingForReport(content, held.codeForm)]);
+  refuse(ctx, await faultsOf(ctx, held, content));
   const report = await writes.addReport(ctx, held.id, { reportType: 'CHANGE', snapshot: content, before: live, reason: '' });
   ctx.note({ bizType, bizId: held.id, action: 'change', fromStatus: held.status, toStatus: held.status });
   return report;

@@ -51,7 +51,10 @@ describe('productIdentify.submit', () => {
   it('names the required elements that are empty', async () => {
     const { DE20012: _, ...values } = generalValues;
     const id = await readyProduct(world, main, seriesId, {}, { values });
-    expect(await world.call(main, productIdentify.submit, { id })).toMatchObject({ code: 422, msg: '资料尚未完善：必填数据元未填：安装方式' });
+    expect(await world.call(main, productIdentify.submit, { id })).toMatchObject({
+      code: 422,
+      msg: '资料尚未完善：必填数据元未填：安装方式',
+    });
   });
 
   it('wants a report where the category does', async () => {

@@ -1,0 +1,37 @@
+import { factsOf, type StatedProduct } from '../identify/product-facts.ts';
+import { gmdFaults, type GmdValues } from './gmd.ts';
+
+interface Described extends StatedProduct {
+  color: string;
+  materials: readonly string[];
+  warrantyMonths: number;
+}
+
+/**
+ * What a report can take from the product of a GTIN, and from its category where there is none. The length of furniture is its
+ * width in the report.
+ */
+export function reportFacts(product: Described | null, categoryZh: string) {
+  const facts = product ? factsOf(product) : {};
+  const size = (code: string) => (typeof facts[code] === 'number' ? facts[code] : null);
+  return {
+    widthMm: size('DE20001'),
+    depthMm: size('DE20002'),
+    heightMm: size('DE20003'),
+    color: product?.color ?? '',
+    gmd: fitting({
+      countryOfOrigin: 'CN',
+      isConsumerUnit: 'Y',
+      functionalName: categoryZh,
+      mainMaterial: product?.materials.join('、') ?? '',
+      executeStandard: product?.executeStandards.join('、') ?? '',
+      ...(product ? { pieces: product.packagePieces, warrantyMonths: product.warrantyMonths } : {}),
+    }),
+  };
+}
+
+/** Values that are there and that their attribute accepts. */
+const fitting = (values: GmdValues): GmdValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([code, value]) => value !== '' && value !== 0 && gmdFaults({ [code]: value }).length === 0),
+  );
