@@ -136,7 +136,7 @@ export const text = {
   svg: t('下载 SVG', 'Download SVG'),
   tabBasic: t('基本', 'Basics'),
   tabSize: t('尺寸重量', 'Size and weight'),
-  tabRequired: t('通报必填', 'Required'),
+  tabRequired: t('必填信息', 'Required'),
   tabGmdMore: t('其他 GMD 属性', 'Other GMD attributes'),
   reportTitle: t('通报商品 {gtin}', 'Report GTIN {gtin}'),
   reportHint: t(

@@ -55,24 +55,6 @@ const oldValues = {
 };
 
 describe('productIdentifyModel.saveOrUpdate', () => {
-  it('takes standards, packages and size from the product, and follows when the product changes', async () => {
-    const fields = await productFieldsOf(world, main, seriesId, {
-      spec: '1800×800×760 mm',
-      packagePieces: 4,
-      executeStandards: ['GB/T 3324-2024'],
-    });
-    const { id, version } = await world.ok(main, productIdentify.saveOrUpdate, fields);
-    await world.ok(main, productIdentifyModel.saveOrUpdate, {
-      productNode: id,
-      StandardId: general,
-      values: { ...generalValues, DE40001: 1, DE30001: 'QB/T 1', DE20001: 5 },
-    });
-    const facts = { DE20001: 1800, DE20002: 800, DE20003: 760, DE30001: 'GB/T 3324-2024', DE40001: 4 };
-    expect((await modelsOf(id))[0]!.values).toMatchObject({ ...facts, DE50001: 'ADULT' });
-    await world.ok(main, productIdentify.saveOrUpdate, { ...fields, id, version, packagePieces: 6, spec: '1600×800×760 mm' });
-    expect((await modelsOf(id))[0]!.values).toMatchObject({ ...facts, DE20001: 1600, DE40001: 6, DE50001: 'ADULT' });
-  });
-
   it('keeps what is filled in, shows the default elements to the public, and says what is still missing', async () => {
     const id = await draft();
     const saved = await world.ok(main, productIdentifyModel.saveOrUpdate, {
