@@ -110,5 +110,6 @@ export * from './platform/switch-life.ts';
 export * from './lives.ts';
 export * from './flow/box-life.ts';
 export * from './flow/box-number.ts';
+export * from './flow/pack-check.ts';
 export * from './flow/pack-reason.ts';
 export * from './flow/station-scan.ts';

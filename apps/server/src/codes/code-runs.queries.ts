@@ -5,6 +5,7 @@ import {
   type CodeRange,
   type CodeStatus,
   type CodeType,
+  layersAt,
   runsOf,
   type Segment,
   segmentsOf,
@@ -95,13 +96,21 @@ export async function statesIn(db: Db, batch: BatchPlace, from: number, to: numb
   return runs;
 }
 
-/** The states of some serials of a batch. */
+/** The states of some serials of a batch, by an index descent for each: a batch may have very many ranges. */
 export async function statesOf(
   db: Db,
   batch: BatchPlace,
   serials: readonly number[],
 ): Promise<Map<number, { status: CodeStatus; below: CodeStatus }>> {
-  const segments = await segmentsIn(db, batch);
+  const { rows } = await sql<CodeRange & { serial: number }>`
+    select s.serial, r.id::text, r.kind, r.serial_from, r.serial_to from unnest(${[...serials]}::int[]) as s (serial)
+    cross join lateral (
+      select id, kind, serial_from, serial_to from code_range
+      where company_id = ${batch.companyId} and batch_id = ${batch.id} and not undone and int4range(serial_from, serial_to, '[]') @> s.serial offset 0) r`.execute(
+    db,
+  );
+  const ranges = new Map<number, CodeRange[]>(serials.map((serial) => [serial, []]));
+  for (const { serial, ...range } of rows) ranges.get(serial)!.push(range);
   const alone = new Map(
     (
       await exceptions(db, batch)
@@ -111,9 +120,9 @@ export async function statesOf(
   );
   return new Map(
     serials.map((serial) => {
-      const segment = segmentAt(segments, serial);
+      const layers = layersAt(serial, ranges.get(serial)!);
       const exception = alone.get(serial) ?? null;
-      return [serial, { status: stateIn(batch, segment, exception), below: stateBelow(batch, segment, exception) }];
+      return [serial, { status: stateIn(batch, layers, exception), below: stateBelow(batch, layers, exception) }];
     }),
   );
 }

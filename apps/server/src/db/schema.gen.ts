@@ -1755,6 +1755,8 @@ export interface Database {
     accepted: boolean;
     reason: Generated<string>;
     answer: unknown;
+    act: Generated<'PACK' | 'REMOVE' | 'SEAL' | 'MIXED'>;
+    sealed: Generated<boolean>;
   };
   task: {
     id: Generated<string>;
@@ -1994,7 +1996,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   standard: ['id', 'code', 'nameZh', 'nameEn', 'categoryCodes', 'version'],
   standardItem: ['versionId', 'elementId', 'sort', 'groupZh', 'groupEn', 'constraint', 'whenCode', 'whenIn', 'publicDefault', 'defaultValue'],
   standardVersion: ['id', 'standardId', 'versionNo', 'status', 'publishTime', 'changeLog', 'version', 'scope', 'refs', 'createUser', 'createTime', 'updateTime'],
-  stationScan: ['companyId', 'key', 'at', 'deviceTime', 'station', 'userId', 'boxId', 'boxNo', 'text', 'accepted', 'reason', 'answer'],
+  stationScan: ['companyId', 'key', 'at', 'deviceTime', 'station', 'userId', 'boxId', 'boxNo', 'text', 'accepted', 'reason', 'answer', 'act', 'sealed'],
   task: ['id', 'companyId', 'userId', 'kind', 'titleZh', 'titleEn', 'payload', 'refId', 'state', 'done', 'total', 'startedAt', 'startedDone', 'cancelAsked', 'leaseUntil', 'worker', 'attempts', 'result', 'fault', 'runAt', 'createTime', 'updateTime'],
   tempCode: ['tokenHash', 'companyId', 'productId', 'until', 'createTime'],
   tenant: ['id', 'tenantId', 'tenantName', 'linkman', 'contactNumber', 'address', 'domain', 'setting', 'datasourceId', 'accountLimit', 'expireTime', 'version', 'createTime', 'updateTime'],

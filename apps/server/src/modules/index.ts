@@ -19,6 +19,7 @@ import { codeQuotaRoutes } from './codes/quota/quota.handlers.ts';
 import { openRoutes } from './codes/scan/open.handlers.ts';
 import { codeTraceRoutes } from './codes/trace/trace.handlers.ts';
 import { ecodeReturnRoutes } from './codes/write-back/write-back.handlers.ts';
+import { boxCodeRoutes } from './flow/box/box.handlers.ts';
 import { goodsBatchRoutes } from './gtin/batch/batch.handlers.ts';
 import { goodsCodeCheckRoutes } from './gtin/code-review/code-review.handlers.ts';
 import { goodsCodeRoutes } from './gtin/code/code.handlers.ts';
@@ -95,6 +96,7 @@ export const routes: readonly Route[] = [
   ...openRoutes,
   ...codeTraceRoutes,
   ...ecodeReturnRoutes,
+  ...boxCodeRoutes,
   ...goodsBatchRoutes,
   ...goodsCodeCheckRoutes,
   ...goodsCodeRoutes,

@@ -2,6 +2,7 @@ import type { Services } from '../http/ctx.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { sendJob, sendKind } from './messages/template/public.ts';
 import { issueJob, issueKind } from './codes/batch/public.ts';
+import { autoPackJob, autoPackKind } from './flow/box/public.ts';
 import { ensureSweep, expiryJob, expiryKind } from './platform/expiry/public.ts';
 import { ensureInspection, inspectionJob, inspectionKind } from './gtin/code-review/public.ts';
 import { goodsBatchJob, goodsBatchKind } from './gtin/batch/public.ts';
@@ -18,6 +19,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(formerKind, formerJob);
   jobs.register(bulkPassKind, bulkPassJob(services));
   jobs.register(issueKind, issueJob(services));
+  jobs.register(autoPackKind, autoPackJob(services));
   const sweep = expiryJob(services);
   jobs.register(expiryKind, async (run) => {
     await ensureInspection(services);

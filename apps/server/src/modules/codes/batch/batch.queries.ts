@@ -80,6 +80,10 @@ export const hold = (ctx: Ctx, id: string) =>
 /** The same for a worker, which acts for the platform. */
 export const holdAny = (db: Db, id: string) => joined(db).where('b.id', '=', id).forUpdate('b').select(columns).executeTakeFirst();
 
+/** Batches that stay as they are until the transaction ends, while others may read them too: for packing, which changes no state. */
+export const share = (db: Db, companyId: string, ids: readonly string[]) =>
+  joined(db).where('b.companyId', '=', companyId).where('b.id', 'in', ids).orderBy('b.id').forShare('b').select(columns).execute();
+
 interface NewBatch {
   companyId: string;
   applyId: string;

@@ -2,6 +2,12 @@
 export { heldBatch, placeOf, requireReady, statusByCounts } from './batch-place.ts';
 export { addRanges, type NewRange, type NewState, serialsOfReturn, setStates, undoReturn } from './code-changes.queries.ts';
 export { addCodeDownloads, deliver as deliverBatch } from './code-download.ts';
-export { type BatchRow, change as changeBatch, find as findBatch, findMany as findBatches } from './batch.queries.ts';
+export {
+  type BatchRow,
+  change as changeBatch,
+  find as findBatch,
+  findMany as findBatches,
+  share as shareBatches,
+} from './batch.queries.ts';
 export { issueJob } from './issue-job.ts';
 export { issueKind, openBatch } from './open-batch.ts';

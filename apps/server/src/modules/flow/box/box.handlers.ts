@@ -1,0 +1,188 @@
+import { AppError, boxCode, type Output } from '@touchmark/contract';
+import { boxLife, inState, nextState, readBoxNumber, readPiece } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { requireStep } from '../../../http/step.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { queueAutoPack } from './auto-pack.ts';
+import * as rows from './box.queries.ts';
+import { boxes } from './box.queries.ts';
+import { boxColumns } from './box-sheet.ts';
+import { wholeBox } from './detail.ts';
+import { faultOf, faultsOf } from './fault.ts';
+import { generate } from './generate.ts';
+import { actNow, childrenOf, type HeldBox, holdBox, noteTaken, packInto, recordBox, recordPacking, sealBox, takeOut } from './pack.ts';
+import { type Act, containersOf, contentOf, endAll, endPacking } from './packing.queries.ts';
+import { rules, saveRule, saveSetting, settingOf } from './rule.queries.ts';
+import { scanOnce } from './station.ts';
+import { backToSavepoint, savepoint, shift } from './station.queries.ts';
+import { productOf, unitsOf } from './units.queries.ts';
+
+const bizType = 'boxCode';
+
+export const boxCodeRoutes = handle(boxCode, {
+  list: rows.list,
+  findOne: async (ctx, input) => wholeBox(ctx, await found(ctx, input)),
+
+  async generate(ctx, input) {
+    const made = await generate(ctx, input);
+    ctx.note({ bizType, bizId: made[0]!.id, action: 'generate' });
+    return { boxes: made };
+  },
+
+  async bind(ctx, { id, version, texts }) {
+    const box = await holdBox(ctx, id, version);
+    const from = box.status;
+    await savepoint(ctx.db);
+    const faults = faultsOf(await packInto(ctx, box, await childrenOf(ctx, texts), actNow(ctx)));
+    if (faults.length > 0) await backToSavepoint(ctx.db);
+    else ctx.note({ bizType, bizId: id, action: 'bind', fromStatus: from, toStatus: box.status });
+    return { packed: faults.length > 0 ? 0 : texts.length, faults };
+  },
+
+  async unbind(ctx, { id, version, texts }) {
+    const box = await holdBox(ctx, id, version);
+    requireStep(boxLife, box.status, 'unbind');
+    const [from, before] = [box.status, box.qty];
+    await savepoint(ctx.db);
+    const faults = texts ? faultsOf(await takeOut(ctx, box, await childrenOf(ctx, texts), actNow(ctx))) : [];
+    if (!texts) await emptyBox(ctx, box, actNow(ctx));
+    if (faults.length > 0) await backToSavepoint(ctx.db);
+    else ctx.note({ bizType, bizId: id, action: 'unbind', fromStatus: from, toStatus: box.status });
+    return { removed: faults.length > 0 ? 0 : before - box.qty, faults };
+  },
+
+  scan: scanOnce,
+
+  async scans(ctx, { scans, ...clock }) {
+    const answers: Output<typeof boxCode.scan>[] = [];
+    for (const scan of scans) answers.push(await scanOnce(ctx, { ...clock, ...scan }));
+    return { answers };
+  },
+
+  shift,
+
+  async seal(ctx, { id, version, grossWeightKg }) {
+    const box = await holdBox(ctx, id, version);
+    requireStep(boxLife, box.status, 'seal');
+    ctx.note({ bizType, bizId: id, action: 'seal', fromStatus: box.status, toStatus: boxLife.at.sealed });
+    await sealBox(ctx, box, actNow(ctx), grossWeightKg === undefined ? {} : { grossWeightKg: String(grossWeightKg) });
+    return true;
+  },
+
+  async reopen(ctx, { id, version, reason }) {
+    const box = await stepped(ctx, { id, version, reason }, 'reopen', { sealTime: null });
+    await recordBox(ctx, box.id, 'packing', 'container_open', actNow(ctx), reason);
+    return true;
+  },
+
+  async palletize(ctx, { id, version, parent }) {
+    const child = await boxes.find(ctx, id);
+    const number = readBoxNumber(parent);
+    const into = number && (await rows.idOf(ctx, number.boxNo));
+    if (!into) throw refusal(ctx, faultOf('boxUnknown'));
+    // The container is locked first, as at a station.
+    const box = await holdBox(ctx, into);
+    requireStep(boxLife, (await holdBox(ctx, id, version)).status, 'palletize');
+    const [fault] = faultsOf(await packInto(ctx, box, await childrenOf(ctx, [child.boxNo]), actNow(ctx)));
+    if (fault) throw refusal(ctx, fault);
+    ctx.note({ bizType, bizId: id, action: 'palletize', fromStatus: child.status, toStatus: child.status, opinion: box.boxNo });
+    return true;
+  },
+
+  async unpack(ctx, input) {
+    const box = await stepped(ctx, input, 'unpack');
+    await leave(ctx, box, actNow(ctx));
+    return true;
+  },
+
+  async void(ctx, input) {
+    const box = await stepped(ctx, input, 'void', { voidReason: input.reason });
+    const act = actNow(ctx);
+    await leave(ctx, box, act);
+    await recordBox(ctx, box.id, 'decommissioning', 'inactive', act, input.reason);
+    return true;
+  },
+
+  rules,
+
+  async rule(ctx, input) {
+    if (!(await productOf(ctx.db, ctx.me.companyId, input.productId))) throw new AppError('notFound');
+    return saveRule(ctx, input);
+  },
+
+  autoPack: queueAutoPack,
+
+  async setting(ctx) {
+    return (await settingOf(ctx)) ?? { ...(await rows.usualNumbers(ctx)), extension: 0 };
+  },
+
+  async saveSetting(ctx, input) {
+    await saveSetting(ctx, input);
+    ctx.note({ bizType: 'packSetting', bizId: ctx.me.companyId, action: 'edit' });
+    return true;
+  },
+
+  export: sheetOf(boxCode.export, { name: { zh: '箱码', en: 'Box' }, query: rows.all, items: (_, listed) => listed, columns: boxColumns }),
+});
+
+/** One's own box by its id, or by a text: the number of a box, or a code in one. */
+async function found(ctx: Ctx, { id, text = '' }: { id?: string | undefined; text?: string | undefined }): Promise<rows.BoxRow> {
+  const at = id ?? (await named(ctx, text));
+  const box = at === undefined ? undefined : await rows.find(ctx, at);
+  if (!box) throw new AppError('notFound');
+  return box;
+}
+
+async function named(ctx: Ctx, text: string): Promise<string | undefined> {
+  const number = readBoxNumber(text);
+  if (number) return rows.idOf(ctx, number.boxNo);
+  const piece = readPiece(text);
+  const unit = piece && (await unitsOf(ctx.db, ctx.me.companyId, [piece.code])).get(piece.code.code);
+  if (!unit) return undefined;
+  return (await containersOf(ctx.db, ctx.me.companyId, unit)).find(({ pieceNo }) => pieceNo === piece.piece)?.id;
+}
+
+const refusal = (ctx: Ctx, { zh, en, doZh, doEn }: ReturnType<typeof faultOf>) =>
+  new AppError('notPacked', { reason: ctx.language === 'zh' ? `${zh}，${doZh}` : `${en}. ${doEn}` });
+
+/** Takes a step of a box's life by hand, because its contents follow. */
+async function stepped(
+  ctx: Ctx,
+  { id, version, reason }: { id: string; version?: number | undefined; reason: string },
+  step: 'reopen' | 'unpack' | 'void',
+  more: { sealTime?: null; voidReason?: string } = {},
+): Promise<HeldBox> {
+  const box = await holdBox(ctx, id, version);
+  const to = requireStep(boxLife, box.status, step);
+  ctx.note({ bizType, bizId: id, action: step, fromStatus: box.status, toStatus: to, opinion: reason });
+  box.status = to;
+  await boxes.set(ctx, box, { status: to, ...more });
+  return box;
+}
+
+/** Everything leaves a box that ends, and the box leaves its container. */
+async function leave(ctx: Ctx, box: HeldBox, act: Act): Promise<void> {
+  await emptyBox(ctx, box, act);
+  const [parent] = await containersOf(ctx.db, box.companyId, { boxId: box.id });
+  if (!parent) return;
+  const held = await holdBox(ctx, parent.id);
+  await endPacking(ctx.db, act, held.id, { childBoxId: box.id });
+  await noteTaken(ctx, held, [{ childBoxId: box.id }], held.qty - 1, act);
+}
+
+async function emptyBox(ctx: Ctx, box: HeldBox, act: Act): Promise<void> {
+  const gone = await contentOf(ctx.db, box.id);
+  if (gone.length === 0) return;
+  await endAll(ctx.db, act, box.id);
+  box.qty = 0;
+  if (inState(boxLife, box.status, 'packing')) box.status = nextState(boxLife, box.status, 'empty')!;
+  await boxes.set(ctx, box, { qty: 0, status: box.status });
+  await recordPacking(
+    ctx,
+    'DELETE',
+    box.id,
+    gone.map(({ childBoxId, batchId, ...serials }) => (childBoxId ? { childBoxId } : { batchId: batchId!, ...serials })),
+    act,
+  );
+}

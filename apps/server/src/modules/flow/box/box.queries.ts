@@ -1,0 +1,179 @@
+import { type boxCode, BoxCode, type Parsed } from '@touchmark/contract';
+import { type BoxScheme, type BoxStatus, boxLife, prefixUsable, today } from '@touchmark/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { like, pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { columnsOf, table, visible } from '../../../http/table.queries.ts';
+
+export const boxes = table('boxCode');
+
+const joined = ({ db }: Ctx) =>
+  db
+    .selectFrom('boxCode as b')
+    .innerJoin('company as c', 'c.id', 'b.companyId')
+    .leftJoin('productIdentify as p', 'p.id', 'b.productId')
+    .leftJoin('productionBatch as pb', 'pb.id', 'b.prodBatchId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('packing as k')
+          .innerJoin('boxCode as u', 'u.id', 'k.boxId')
+          .whereRef('k.childBoxId', '=', 'b.id')
+          .where(sql<boolean>`upper_inf(k.during)`)
+          .select(['u.id', 'u.boxNo'])
+          .as('up'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('movement as m')
+          .whereRef('m.boxId', '=', 'b.id')
+          .where(sql<boolean>`upper_inf(m.during)`)
+          .select('m.holder')
+          .as('place'),
+      (join) => join.onTrue(),
+    );
+
+const columns = [
+  ...columnsOf(BoxCode, 'boxCode', 'b'),
+  'b.companyId',
+  sql<BoxScheme>`b.scheme`.as('scheme'),
+  sql<BoxStatus>`b.status`.as('status'),
+  sql<string>`coalesce(p.product_name, '')`.as('productName'),
+  sql<string>`coalesce(p.model, '')`.as('model'),
+  sql<string>`coalesce(pb.batch_no, '')`.as('prodBatchNo'),
+  'up.id as parentId',
+  sql<string>`coalesce(up.box_no, '')`.as('parentNo'),
+  sql<string>`coalesce(nullif(place.holder, ''), c.name)`.as('holder'),
+] as const;
+
+type Filters = Omit<Parsed<typeof boxCode.list>, 'pageNum' | 'pageSize'> & { id?: string | undefined };
+
+/** The boxes of a company, the newest first. */
+export function all(ctx: Ctx, f: Filters) {
+  let query = visible(ctx, joined(ctx), 'b.companyId').select(columns).orderBy('b.createTime', 'desc').orderBy('b.id', 'desc');
+  if (f.id) query = query.where('b.id', '=', f.id);
+  if (f.boxNo)
+    query = query.where(
+      'b.boxNo',
+      'like',
+      like(
+        f.boxNo
+          .replaceAll(/[\s()]/g, '')
+          .replace(/^00(?=\d{18}$)/, '')
+          .toUpperCase(),
+      ),
+    );
+  if (f.scheme) query = query.where('b.scheme', '=', f.scheme);
+  if (f.level !== undefined) query = query.where('b.level', '=', f.level as BoxRow['level']);
+  if (f.productId) query = query.where('b.productId', '=', f.productId);
+  if (f.product)
+    query = query.where((eb) => eb.or([eb('p.productName', 'ilike', like(f.product!)), eb('p.model', 'ilike', like(f.product!))]));
+  if (f.status !== undefined) query = query.where('b.status', '=', f.status);
+  if (f.startTime) query = query.where('b.packTime', '>=', f.startTime);
+  if (f.endTime) query = query.where('b.packTime', '<', sql<string>`${f.endTime}::date + 1`);
+  if (f.holder) query = query.where(sql<boolean>`coalesce(nullif(place.holder, ''), c.name) ilike ${like(f.holder)}`);
+  if (f.parentId) query = query.where('up.id', '=', f.parentId);
+  return query;
+}
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof boxCode.list>) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });
+
+/** One box of the company by its id (staff: of any). */
+export const find = (ctx: Ctx, id: string) => all(ctx, { id }).executeTakeFirst();
+export type BoxRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** The id of a box of the company by its number. */
+export const idOf = async ({ db, me }: Pick<Ctx, 'db' | 'me'>, boxNo: string): Promise<string | undefined> =>
+  (await db.selectFrom('boxCode').where('companyId', '=', me.companyId).where('boxNo', '=', boxNo).select('id').executeTakeFirst())?.id;
+
+export interface NewBox {
+  boxNo: string;
+  scheme: BoxScheme;
+  prefixId: string | null;
+  level: number;
+  capacity: number;
+  productId: string | null;
+  prodBatchId: string | null;
+  mixed: boolean;
+  grossWeightKg?: number | undefined;
+  remark?: string;
+  /** Packed and sealed at once. */
+  qty?: number;
+}
+
+/** Adds boxes; those with a quantity are packed and sealed. Returns their ids in the order of the list. */
+export async function insertBoxes(
+  db: Db,
+  { companyId, isTest, userId }: { companyId: string; isTest: boolean; userId: string | null },
+  list: readonly NewBox[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with x as materialized (
+      select x.*, nextval('row_number') as id from jsonb_to_recordset(${JSON.stringify(list.map((box, n) => ({ ...box, n })))}::jsonb)
+        as x (n int, "boxNo" text, scheme text, "prefixId" bigint, level int, capacity int, "productId" bigint, "prodBatchId" bigint, mixed boolean, "grossWeightKg" numeric, remark text, qty int)),
+    done as (
+      insert into box_code (id, company_id, is_test, box_no, scheme, prefix_id, level, capacity, product_id, prod_batch_id, mixed, gross_weight_kg, remark, qty, status, pack_time, seal_time, create_user, update_user)
+      select id, ${companyId}::bigint, ${isTest}, "boxNo", scheme, "prefixId", level, capacity, "productId", "prodBatchId", mixed, "grossWeightKg", coalesce(remark, ''), coalesce(qty, 0),
+        case when qty > 0 then ${sql.lit(boxLife.at.sealed)} else ${sql.lit(boxLife.at.made)} end, case when qty > 0 then now() end, case when qty > 0 then now() end, ${userId}::bigint, ${userId}::bigint from x)
+    select id::text from x order by n`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes the next platform numbers of a company for a day; returns the first. */
+export async function takeBoxNumbers(db: Db, companyId: string, day: string, count: number): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    insert into box_counter as c (company_id, day, next_number) values (${companyId}, ${day}, 1 + ${count}::int)
+    on conflict (company_id, day) do update set next_number = c.next_number + ${count}::int returning next_number - ${count}::int as first`.execute(
+    db,
+  );
+  return rows[0]!.first;
+}
+
+export const numbersTaken = async (db: Db, companyId: string, day: string): Promise<number> =>
+  ((
+    await db
+      .selectFrom('boxCounter')
+      .where('companyId', '=', companyId)
+      .where('day', '=', day)
+      .select('nextNumber')
+      .forUpdate()
+      .executeTakeFirst()
+  )?.nextNumber ?? 1) - 1;
+
+export const isProdBatch = async ({ db, me }: Ctx, id: string): Promise<boolean> =>
+  (await db.selectFrom('productionBatch').where('companyId', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst()) !==
+  undefined;
+
+/** GS1 numbers for a company with a prefix in force, else platform numbers. */
+export async function usualNumbers({ db, me, now }: Ctx): Promise<{ scheme: BoxScheme; prefixId: string | null }> {
+  const prefix = (await usablePrefixes({ db, me, now }))[0];
+  return prefix ? { scheme: 'SSCC', prefixId: prefix.id } : { scheme: 'PLATFORM', prefixId: null };
+}
+
+const usablePrefixes = async ({ db, me, now }: Pick<Ctx, 'db' | 'me' | 'now'>) =>
+  (
+    await db
+      .selectFrom('gs1Prefix')
+      .where('companyId', '=', me.companyId)
+      .orderBy('validTo', 'desc')
+      .select(['id', 'applyStatus', 'status', 'validFrom', 'validTo'])
+      .execute()
+  ).filter((row) => prefixUsable(row, today(now)));
+
+/** Boxes of a company by their numbers, locked in the order of their ids. */
+export const heldByNumber = (db: Db, companyId: string, numbers: readonly string[]) =>
+  db
+    .selectFrom('boxCode')
+    .where('companyId', '=', companyId)
+    .where('boxNo', 'in', numbers)
+    .orderBy('id')
+    .forUpdate()
+    .select(['id', 'boxNo', 'level', 'status', 'productId', 'prodBatchId'])
+    .execute();
+
+export const entNoOf = async ({ db, me }: Ctx): Promise<string> =>
+  (await db.selectFrom('company').where('id', '=', me.companyId).select('entNo').executeTakeFirstOrThrow()).entNo ?? '';

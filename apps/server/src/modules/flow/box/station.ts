@@ -1,0 +1,136 @@
+import { AppError, type boxCode, type Parsed, type ScanAnswer } from '@touchmark/contract';
+import { boxLife, inState, type PackReason, readBoxNumber, scanTime } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { transaction } from '../../../http/pipeline.ts';
+import { boxes, idOf } from './box.queries.ts';
+import { faultOf } from './fault.ts';
+import { nextBox } from './generate.ts';
+import { type Child, childrenOf, type HeldBox, holdBox, packInto, sealBox, takeOut, type Verdict } from './pack.ts';
+import type { Act } from './packing.queries.ts';
+import { ruleOf } from './rule.queries.ts';
+import * as rows from './station.queries.ts';
+
+type Scan = Parsed<typeof boxCode.scan>;
+type StationAct = Act & { deviceTime: string };
+
+/** One scan in a transaction of its own. The same key is answered as before, also if both come at the same time. */
+export async function scanOnce(base: Ctx, scan: Scan): Promise<ScanAnswer> {
+  const before = (ctx: Ctx) => rows.answerOf(ctx, scan.key);
+  try {
+    return await transaction(base, async (ctx) => {
+      const known = await before(ctx);
+      if (known) return known;
+      const answer = await scanned(ctx, scan);
+      await rows.keepScan(ctx, scan, answer);
+      return answer;
+    });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error;
+    const known = await transaction(base, before);
+    if (!known) throw error;
+    return known;
+  }
+}
+
+async function scanned(ctx: Ctx, scan: Scan): Promise<ScanAnswer> {
+  const now = new Date();
+  const act: StationAct = {
+    companyId: ctx.me.companyId,
+    at: scanTime({ ...scan, now }).toISOString(),
+    userId: ctx.me.userId,
+    station: scan.stationId,
+    deviceTime: scan.deviceTime,
+  };
+  const number = readBoxNumber(scan.boxNo);
+  const id = number && (await idOf(ctx, number.boxNo));
+  if (!id) return refused(scan, null, { reason: 'boxUnknown' });
+  const box = await holdBox(ctx, id);
+  switch (scan.act) {
+    case 'SEAL':
+      return seal(ctx, scan, box, act);
+    case 'MIXED':
+      return mixed(ctx, scan, box);
+    case 'REMOVE': {
+      const [verdict] = await takeOut(ctx, box, await childrenOf(ctx, [scan.text ?? '']), act);
+      return answered(scan, box, verdict!);
+    }
+    default:
+      return pack(ctx, scan, box, act);
+  }
+}
+
+async function pack(ctx: Ctx, scan: Scan, box: HeldBox, act: StationAct): Promise<ScanAnswer> {
+  if (scan.text === undefined) return refused(scan, box, { reason: 'unreadable' });
+  const [child] = await childrenOf(ctx, [scan.text]);
+  const verdict =
+    scan.replaces === undefined ? (await packInto(ctx, box, [child!], act))[0]! : await replace(ctx, scan.replaces, box, child!, act);
+  if (verdict.reason) return answered(scan, box, verdict);
+  const full = box.qty >= box.capacity && (await sealsItself(ctx, box));
+  if (full) await sealBox(ctx, box, act);
+  return { ...answered(scan, box, verdict), sealed: full, nextBox: full && scan.next ? await nextIfAny(ctx, box) : null };
+}
+
+/** The damaged piece leaves and the other takes its place, or nothing happens. */
+async function replace(ctx: Ctx, replaces: string, box: HeldBox, child: Child, act: StationAct): Promise<Verdict> {
+  const held = { ...box };
+  await rows.savepoint(ctx.db);
+  const [gone] = await takeOut(ctx, box, await childrenOf(ctx, [replaces]), act);
+  const verdict = gone!.reason ? gone! : (await packInto(ctx, box, [child], act))[0]!;
+  if (verdict.reason) {
+    await rows.backToSavepoint(ctx.db);
+    Object.assign(box, held);
+  }
+  return verdict;
+}
+
+/** The next box; none if its numbers ended meanwhile (the prefix lapsed), which must not undo the scan. */
+async function nextIfAny(ctx: Ctx, box: HeldBox): Promise<{ id: string; boxNo: string } | null> {
+  try {
+    return await nextBox(ctx, box);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** A box seals itself when it is full, unless the rule of its product says otherwise. */
+const sealsItself = async (ctx: Ctx, { productId }: HeldBox): Promise<boolean> =>
+  productId === null || ((await ruleOf(ctx, productId))?.autoSeal ?? true);
+
+async function seal(ctx: Ctx, scan: Scan, box: HeldBox, act: StationAct): Promise<ScanAnswer> {
+  const reason: PackReason | null = inState(boxLife, box.status, 'packing')
+    ? null
+    : inState(boxLife, box.status, 'made')
+      ? 'boxEmpty'
+      : inState(boxLife, box.status, 'voided')
+        ? 'boxVoid'
+        : 'boxSealed';
+  if (reason) return refused(scan, box, { reason });
+  await sealBox(ctx, box, act);
+  return { ...answered(scan, box, null), sealed: true, nextBox: scan.next ? await nextIfAny(ctx, box) : null };
+}
+
+async function mixed(ctx: Ctx, scan: Scan, box: HeldBox): Promise<ScanAnswer> {
+  if (!inState(boxLife, box.status, 'made', 'packing')) return refused(scan, box, { reason: 'boxSealed' });
+  await boxes.set(ctx, box, { mixed: true });
+  return answered(scan, box, null);
+}
+
+const refused = (scan: Scan, box: HeldBox | null, { reason }: { reason: PackReason }): ScanAnswer =>
+  answered(scan, box, { text: scan.text ?? '', shown: scan.text ?? '', piece: null, reason });
+
+function answered(scan: Scan, box: HeldBox | null, verdict: Verdict | null): ScanAnswer {
+  const { reason = null, box: other, shown = '', piece = null } = verdict ?? {};
+  return {
+    key: scan.key,
+    accepted: reason === null,
+    boxId: box?.id ?? null,
+    boxNo: box?.boxNo ?? scan.boxNo,
+    code: shown,
+    piece,
+    sealed: false,
+    nextBox: null,
+    fault: reason && faultOf(reason, other),
+    ...(box ? { count: box.qty, capacity: box.capacity, status: box.status } : { count: 0, capacity: 0, status: null }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { CodeText, CodeType } from '@touchmark/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+
+export interface UnitRow {
+  code: string;
+  batchId: string;
+  serial: number;
+  type: CodeType;
+  productId: string;
+  packages: number;
+  prodBatchId: string | null;
+}
+
+/** Where codes of a company lie in its batches, with their product and production batch. */
+export async function unitsOf(db: Db, companyId: string, texts: readonly CodeText[]): Promise<Map<string, UnitRow>> {
+  const { rows } = await sql<UnitRow>`
+    select c.code, c.batch_id::text, c.serial, b.code_type as type, b.product_id::text, p.package_pieces as packages, coalesce(
+      (select r.prod_batch_id from code_state s join code_return r on r.id = s.return_id where s.company_id = c.company_id and s.code = c.code),
+      (select r.prod_batch_id from code_range r where r.company_id = c.company_id and r.batch_id = c.batch_id and int4range(r.serial_from, r.serial_to, '[]') @> c.serial and r.kind = 'ACTIVATE' and not r.undone order by r.id desc limit 1))::text as prod_batch_id
+    from code c join code_batch b on b.id = c.batch_id join product_identify p on p.id = b.product_id
+    where c.company_id = ${companyId} and c.code = any(${texts.map(({ code }) => code)})`.execute(db);
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** The products of a company by id: their names and numbers of packages. */
+export const productOf = (db: Db, companyId: string, id: string) =>
+  db
+    .selectFrom('productIdentify')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .select(['id', 'productName', 'packagePieces'])
+    .executeTakeFirst();
