@@ -34,7 +34,7 @@ const mayImport: Record<string, RegExp> = {
   scan: /^apps\/scan\/|^@touchmark\/(domain|contract|gs1)$/,
   server: /^apps\/server\/|^@touchmark\/(contract|domain|gs1|labels|scan)$|^node:|^[a-z@]/,
   console:
-    /^apps\/console\/|^@touchmark\/(domain|contract|gs1|labels)$|^(react|antd|dayjs|@ant-design\/icons|@tanstack|zod|pinyin-pro|uqr|idb$|zxing-wasm\/reader|@simplewebauthn\/browser$)/,
+    /^apps\/console\/|^@touchmark\/(domain|contract|gs1|labels)$|^(react|antd|dayjs|@ant-design\/icons|@tanstack|zod|pinyin-pro|uqr|idb$|echarts\/|zxing-wasm\/reader|@simplewebauthn\/browser$)/,
 };
 const layersBelow: Record<string, string[]> = {
   'server/db': ['db', ''],

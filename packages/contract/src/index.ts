@@ -60,6 +60,7 @@ import { personalCenter } from './people/profile.ts';
 import { screenLock } from './people/screen-lock.ts';
 import { userManage } from './people/user.ts';
 import { auditLog } from './platform/audit-log.ts';
+import { dashboard } from './platform/dashboard.ts';
 import { dict } from './platform/dict.ts';
 import { errorLog } from './platform/error-log.ts';
 import { file } from './platform/file.ts';
@@ -137,6 +138,7 @@ export const contract = {
   screenLock,
   userManage,
   auditLog,
+  dashboard,
   dict,
   errorLog,
   file,
@@ -236,6 +238,7 @@ export * from './people/screen-lock.ts';
 export * from './people/sign-in.ts';
 export * from './people/user.ts';
 export * from './platform/audit-log.ts';
+export * from './platform/dashboard.ts';
 export * from './platform/dict.ts';
 export * from './platform/error-log.ts';
 export * from './platform/file.ts';

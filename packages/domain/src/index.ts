@@ -13,6 +13,7 @@ export {
 } from './codes/scan-facts.ts';
 export * from './codes/scan-model.ts';
 export * from './platform/audit-life.ts';
+export * from './platform/figure.ts';
 export * from './codes/code-life.ts';
 export * from './codes/code-text.ts';
 export * from './codes/code-state.ts';

@@ -12,3 +12,6 @@ export function workingDays(from: string, to: string): number {
   ).length;
   return Math.floor(days / 7) * 5 + rest;
 }
+
+/** Within how many working days a submission is decided: what the product tells those who wait, and counts the age of queues against. */
+export const promisedReviewDays = 2;

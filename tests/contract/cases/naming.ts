@@ -21,6 +21,7 @@ type Meaning = OwnRow['fields'][string];
 /** What a path of an input names, by its name: a list is empty by what another company has, a form refuses it at its field. */
 function meaningOfPath(call: Call, path: string): Meaning | undefined {
   if (path === 'id' || path === 'ids[]') return { key: groups[moduleOf(call)] ?? (moduleOf(call) as Key), as: 'hidden' };
+  if (path === 'companyId') return { key: 'companyId', as: 'hidden' };
   const name = path.split('.').at(-1)!.replace('[]', '');
   if (shared.has(name)) return { key: 'standard', as: 'shared' };
   return fields[name] && { key: fields[name], as: call.kind === 'read' ? 'empty' : 'refused' };

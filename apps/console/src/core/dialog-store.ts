@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The dialogs of the frame; the code of each is loaded when it is first opened. */
-export type DialogName = 'settings' | 'themes' | 'errors' | 'lock' | 'delTest' | 'keys' | 'palette';
+export type DialogName = 'settings' | 'themes' | 'errors' | 'lock' | 'delTest' | 'keys' | 'help' | 'palette';
 
 let current: DialogName | null = null;
 const listeners = new Set<() => void>();

@@ -11,6 +11,7 @@ const parts: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
   lock: part(() => import('./lock-dialog.tsx')),
   delTest: part(() => import('./del-test-dialog.tsx')),
   keys: part(() => import('./keys-dialog.tsx')),
+  help: part(() => import('./help-panel.tsx')),
   palette: part(() => import('./palette.tsx')),
 };
 

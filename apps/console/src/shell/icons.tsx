@@ -71,6 +71,7 @@ const appIcons: Record<AppCode, ComponentType> = {
 const pageIcons: Readonly<Record<string, ComponentType>> = {
   apartment: ApartmentOutlined,
   appstore: AppstoreOutlined,
+  'bar-chart': BarChartOutlined,
   bell: BellOutlined,
   'check-square': CheckSquareOutlined,
   'cloud-upload': CloudUploadOutlined,

@@ -63,6 +63,7 @@ export const text = {
   messagesFailed: t('消息加载失败', 'Failed to load messages'),
   moreMessages: t('更多', 'More'),
   allRead: t('全部已读', 'Mark all read'),
+  help: t('帮助', 'Help'),
   errorLog: t('错误日志', 'Error log'),
   errorsKept: t('错误日志：{n} 条', 'Error log: {n}'),
   colour: t('主题颜色', 'Theme colour'),

@@ -1,4 +1,4 @@
-import type { AppCode, AppItem, Language, MenuItem } from '@touchmark/contract';
+import { type AppCode, type AppItem, type Language, type MenuItem, wel } from '@touchmark/contract';
 import { Button, Menu, type MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,13 +6,24 @@ import { useLanguage } from '../core/language.ts';
 import { leavesOf } from '../core/runtime-routes.ts';
 import { language, say, words } from '../core/text.ts';
 import { iconOf } from './icons.tsx';
+import { useRead } from '../api/hooks.ts';
+import { useSession } from '../api/session.tsx';
 import { nameOf, openEntry, useMenu, useMenus } from '../api/menus.ts';
 import { text } from './shell.text.ts';
 
 /** An application's name in the current language. */
 export const appName = ({ appName: name, meta }: AppItem): string => (language() === 'en' ? meta.i18n || name : name);
 
-export function entries(items: readonly MenuItem[], app: AppCode, spoken: Language): NonNullable<MenuProps['items']> {
+/** How many items wait on each page, for those who work off queues. */
+function useCounts(): ReadonlyMap<string, number> {
+  const { userInfo } = useSession();
+  const read = useRead(wel.todo, {}, { enabled: userInfo?.userType === 'PLATFORM', refetchInterval: 60_000, fresh: 60_000 });
+  return useMemo(() => new Map((read.data ?? []).map(({ path, count }) => [path.split('?')[0]!, count])), [read.data]);
+}
+
+const none: ReadonlyMap<string, number> = new Map();
+
+export function entries(items: readonly MenuItem[], app: AppCode, spoken: Language, counts = none): NonNullable<MenuProps['items']> {
   return items.map((item) => {
     const Icon = iconOf(item.path, app);
     return {
@@ -20,7 +31,8 @@ export function entries(items: readonly MenuItem[], app: AppCode, spoken: Langua
       label: nameOf(item, spoken),
       title: nameOf(item, spoken),
       icon: <Icon />,
-      ...(item.children.length > 0 ? { children: entries(item.children, app, spoken) } : {}),
+      ...((counts.get(item.path) ?? 0) > 0 ? { extra: <span className="menu-count">{counts.get(item.path)}</span> } : {}),
+      ...(item.children.length > 0 ? { children: entries(item.children, app, spoken, counts) } : {}),
     };
   });
 }
@@ -37,7 +49,8 @@ export function SideMenu({ app, path, collapsed, onGo }: Props) {
   const navigate = useNavigate();
   const { data, error, refetch } = useMenu(app);
   const spoken = useLanguage();
-  const shown = useMemo(() => entries(data ?? [], app, spoken), [data, app, spoken]);
+  const counts = useCounts();
+  const shown = useMemo(() => entries(data ?? [], app, spoken, counts), [data, app, spoken, counts]);
   if (error && !data)
     return (
       <div className="side-note">
@@ -77,9 +90,10 @@ interface AllProps {
 export function WholeMenu({ apps, path, mode, collapsed = false, app }: AllProps) {
   const navigate = useNavigate();
   const menus = useMenus(apps, true);
+  const counts = useCounts();
   const items = menus.map(({ app: one, items: below }) => {
     const Icon = iconOf('', one.id as AppCode);
-    return { key: one.id, label: appName(one), icon: <Icon />, children: entries(below, one.id as AppCode, language()) };
+    return { key: one.id, label: appName(one), icon: <Icon />, children: entries(below, one.id as AppCode, language(), counts) };
   });
   const all = menus.flatMap(({ items: below }) => leavesOf(below));
   return (

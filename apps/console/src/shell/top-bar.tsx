@@ -7,6 +7,7 @@ import {
   MenuFoldOutlined,
   MenuOutlined,
   MenuUnfoldOutlined,
+  QuestionCircleOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
 import type { AppCode, AppItem, Preference } from '@touchmark/contract';
@@ -131,6 +132,7 @@ export const TopBar = memoised(function TopBar({ apps, app, path, narrow, collap
       {!narrow && (
         <>
           <Errors />
+          <Tool label={say(text.help)} icon={<QuestionCircleOutlined />} onClick={() => openDialog('help')} />
           <Colour />
           <FullScreen />
           <Tool label={say(text.lock)} icon={<LockOutlined />} onClick={() => openDialog('lock')} />

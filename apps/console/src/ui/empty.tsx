@@ -1,24 +1,30 @@
 import type { Text } from '@touchmark/contract';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Refusal } from '../api/send.ts';
 import { say, words } from '../core/text.ts';
+import { type Drawing, LineDrawing } from './line-drawing.tsx';
 import { kit } from './ui.text.ts';
 
 /** The empty state: the purpose of the list, and the next step. */
-export function Nothing({ text = words.noData, hint, next }: { text?: Text; hint?: Text | undefined; next?: ReactNode }) {
+export function Nothing({
+  text = words.noData,
+  hint,
+  next,
+  drawing = 'sheet',
+}: {
+  text?: Text;
+  hint?: Text | undefined;
+  next?: ReactNode;
+  drawing?: Drawing;
+}) {
   return (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={
-        <>
-          <div>{say(text)}</div>
-          {hint ? <div className="tm-hint">{say(hint)}</div> : null}
-        </>
-      }
-    >
-      {next}
-    </Empty>
+    <div className="tm-nothing">
+      <LineDrawing of={drawing} />
+      <div>{say(text)}</div>
+      {hint ? <div className="tm-hint">{say(hint)}</div> : null}
+      {next ? <div className="tm-nothing-next">{next}</div> : null}
+    </div>
   );
 }
 

@@ -24,6 +24,14 @@ export function useDialog<Subject = object>(): Dialog<Subject> {
   return useMemo(() => ({ subject, turn, open, close }), [subject, turn, open, close]);
 }
 
+/** The state of a dialog that is open as long as it is shown. */
+export const always = <Subject,>(subject: Subject, onClose: () => void): Dialog<Subject> => ({
+  subject,
+  turn: 1,
+  open: () => undefined,
+  close: onClose,
+});
+
 export interface FormDialogProps<C extends Call> extends EditorOptions<C> {
   call: C;
   dialog: Opened<Initial<C>>;

@@ -5,6 +5,7 @@ import { fill, say, words } from '../core/text.ts';
 import { ChooseAll } from './choose-all.tsx';
 import type { Column } from './columns.tsx';
 import { Failed, Nothing } from './empty.tsx';
+import type { Drawing } from './line-drawing.tsx';
 import { useFilledColumns } from './filled-columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips, Faces, useFaces } from './filter-chips.tsx';
@@ -19,6 +20,7 @@ export interface EmptyState {
   text?: Text;
   hint?: Text;
   next?: ReactNode;
+  drawing?: Drawing;
 }
 export interface ListPageProps<C extends ListCall> {
   list: ListState<C>;
@@ -188,7 +190,8 @@ const sortable = <Row,>(columns: Column<Row>[], orderBy = ''): Column<Row>[] =>
   );
 
 function NoRows<C extends ListCall>({ list, empty = {} }: { list: ListState<C>; empty: EmptyState | undefined }) {
-  if (list.narrowed) return <Nothing text={words.noMatch} next={<Button onClick={list.reset}>{say(words.clearFilters)}</Button>} />;
+  if (list.narrowed)
+    return <Nothing drawing="search" text={words.noMatch} next={<Button onClick={list.reset}>{say(words.clearFilters)}</Button>} />;
   return <Nothing {...empty} />;
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ecodeCheck } from '../codes/public.ts';
 import { inScope, type Pool } from '../db/connect.ts';
 import { hashPassword } from '../modules/people/account/public.ts';
+import { rollup } from '../modules/platform/dashboard/public.ts';
 import type { Server } from '../server.ts';
 import { StartError } from '../start-error.ts';
 import { actors } from './actor.ts';
@@ -66,6 +67,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   });
   await makeRights(who);
   await makeMessages(who);
+  await rollup(server.services);
 }
 
 /** Addresses of example codes for the consumer's page, with a description. */

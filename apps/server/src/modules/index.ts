@@ -60,6 +60,7 @@ import { personalCenterRoutes } from './people/profile/profile.handlers.ts';
 import { screenLockRoutes } from './people/screen-lock/screen-lock.handlers.ts';
 import { userManageRoutes } from './people/user/user.handlers.ts';
 import { auditLogRoutes } from './platform/audit-log/audit-log.handlers.ts';
+import { dashboardRoutes } from './platform/dashboard/dashboard.handlers.ts';
 import { dictRoutes } from './platform/dict/dict.handlers.ts';
 import { errorLogRoutes } from './platform/error-log/error-log.handlers.ts';
 import { fileRoutes } from './platform/file/file.handlers.ts';
@@ -137,6 +138,7 @@ export const routes: readonly Route[] = [
   ...screenLockRoutes,
   ...userManageRoutes,
   ...auditLogRoutes,
+  ...dashboardRoutes,
   ...dictRoutes,
   ...errorLogRoutes,
   ...fileRoutes,

@@ -8,6 +8,7 @@ import { ensureInspection, inspectionJob, inspectionKind } from './gtin/code-rev
 import { goodsBatchJob, goodsBatchKind } from './gtin/batch/public.ts';
 import { postDue } from './messages/message/public.ts';
 import { alarmChore } from './platform/operation/public.ts';
+import { rollupChore } from './platform/dashboard/public.ts';
 import { migrateJob, migrateKind } from './platform/migration/public.ts';
 import { bulkPassJob, bulkPassKind } from './platform/review/public.ts';
 import { formerJob, formerKind, sheetJob, sheetKind } from './platform/sheet/public.ts';
@@ -30,6 +31,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(migrateKind, migrateJob);
   jobs.register(sendKind, sendJob);
   jobs.regularly(alarmChore(services));
+  jobs.regularly(rollupChore(services));
   jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));
   // Without a platform company, or while the database shuts down, nothing is queued: the next start tries again.
   void ensureSweep(services).catch(() => undefined);

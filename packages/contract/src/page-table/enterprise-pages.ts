@@ -6,7 +6,7 @@ import { page } from './page-row.ts';
  */
 export const enterprisePages = {
   '/wel/index': page('APP_HOME', '首页', 'Home', 'FFFF', 'all F', ['wel_view'], { screen: 'platform/home' }),
-  '/wel/dashboard': page('APP_HOME', '数据看板', 'Dashboard', 'FFRF', 'READER R, CHANNEL R, SERVICE R', ['dashboard_view']),
+  '/wel/dashboard': page('APP_HOME', '数据看板', 'Dashboard', 'FFRF', 'READER R, CHANNEL R, SERVICE R', ['dashboard_view'], { screen: 'platform/dashboard', icon: 'bar-chart' }),
   '/brandNode/index': page('APP_IDENT', '品牌标识', 'Brands', 'RRRF', 'IDENT F, READER R', ['brandNode_view', 'brandNode_add', 'brandNode_edit', 'brandNode_submit', 'brandNode_withdraw', 'brandNode_delete', 'brandNode_download'], { screen: 'identify/brand', icon: 'trademark' }),
   '/charge/product': page('APP_OP_BIZ', '收费产品', 'Chargeable products', 'FF--', '', ['chargeProduct_view', 'chargeProduct_add', 'chargeProduct_edit', 'chargeProduct_enable', 'chargeProduct_delete']),
   '/charge/chargeMode': page('APP_OP_BIZ', '收费模式', 'Pricing', 'FF--', '', ['chargeMode_view', 'chargeMode_add', 'chargeMode_edit', 'chargeMode_enable']),

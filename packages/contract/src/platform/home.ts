@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { done } from '../common.ts';
+import { done, id, time } from '../common.ts';
 import { pages, type PagePath } from '../pages.ts';
+import { type ReviewName, reviews } from './reviews.ts';
 
 const text = z.object({ zh: z.string(), en: z.string() });
 const path = z
@@ -21,9 +22,9 @@ export const Todo = z.object({
 });
 export type Todo = z.infer<typeof Todo>;
 
-/** One step on the way from registration to the first active code. */
+/** One step on the way from registration to the first scanned code. */
 export const ChecklistStep = z.object({
-  key: z.enum(['auth', 'fee', 'brand', 'product', 'issue', 'print', 'activate']),
+  key: z.enum(['auth', 'fee', 'brand', 'product', 'issue', 'print', 'activate', 'scan']),
   state: z.enum(['done', 'doing', 'todo']),
   path: z.string(),
 });
@@ -86,9 +87,26 @@ export const PlatformSummary = z.object({
 });
 export type PlatformSummary = z.infer<typeof PlatformSummary>;
 
+/** A submission that waits for a reviewer. */
+export const InboxItem = z.object({
+  queue: z.enum(Object.keys(reviews) as [ReviewName, ...ReviewName[]]),
+  id,
+  /** The name by which it is known: of a brand, a product, a number. */
+  what: z.string(),
+  companyName: z.string(),
+  submitTime: time,
+  /** Working days it has waited, and how many are left of those promised; negative when it is late. */
+  waitingDays: z.number(),
+  daysLeft: z.number(),
+  lockedBy: z.string().nullable(),
+});
+export type InboxItem = z.infer<typeof InboxItem>;
+
 /** The home tab. */
 export const wel = calls('wel', {
   todo: read('POST /api/wel/todo', { input: z.object({}), output: z.array(Todo), access: 'wel_view' }),
+  /** What waits in all queues that the reviewer may open, the oldest first. */
+  inbox: read('POST /api/wel/inbox', { input: z.object({}), output: z.array(InboxItem), access: 'wel_view' }),
   summary: read('POST /api/wel/summary', {
     input: z.object({}),
     output: z.discriminatedUnion('side', [EnterpriseSummary, PlatformSummary]),

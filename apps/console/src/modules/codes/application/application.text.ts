@@ -31,6 +31,7 @@ export const fields = {
 } satisfies Record<string, Text>;
 
 export const text = {
+  saveAndSubmit: t('保存并提交', 'Save and submit'),
   title: t('发码申请', 'Code application'),
   applies: t('申请', 'Applications'),
   batches: t('批次', 'Batches'),

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
-import { type Dialog, fieldsOf, FormDrawer, type Initial } from '../../../ui/index.ts';
+import { type Dialog, fieldsOf, type FormDialogProps, FormDrawer, type Initial } from '../../../ui/index.ts';
 import { codeTypeChoices, codeTypeNotes } from '../quota/public.ts';
 import { deliveryChoices } from '../batch/public.ts';
 import { fields, text } from './application.text.ts';
@@ -20,10 +20,13 @@ export type ApplyDraft = Initial<typeof ecodeApply.saveOrUpdate> & Partial<Named
 export const newApply: ApplyDraft = { codeType: 'ECODE', deliveryWay: 'DOWNLOAD', withPin: false };
 
 /** The form of an application for codes. */
-export function ApplyForm({ dialog }: { dialog: Dialog<ApplyDraft> }) {
+export function ApplyForm({
+  dialog,
+  ...more
+}: { dialog: Dialog<ApplyDraft> } & Pick<FormDialogProps<typeof ecodeApply.saveOrUpdate>, 'action' | 'onDone'>) {
   const draft = dialog.subject;
   return (
-    <FormDrawer call={ecodeApply.saveOrUpdate} dialog={dialog} title={draft?.id ? text.editTitle : text.addTitle} width={720}>
+    <FormDrawer call={ecodeApply.saveOrUpdate} dialog={dialog} title={draft?.id ? text.editTitle : text.addTitle} width={720} {...more}>
       <Field.Custom name="codeType">
         <CardRadio
           of={(['ECODE', 'AUTH', 'SGTIN'] as const).map((value) => ({

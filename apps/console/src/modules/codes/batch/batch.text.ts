@@ -73,6 +73,11 @@ export const batchActions: Choices = {
 };
 
 export const text = {
+  scanTitle: t('扫第一枚码', 'Scan the first code'),
+  scanHint: t('用手机相机或微信扫一扫，看到的就是消费者看到的页面。', 'Scan it with a phone’s camera: you see what a consumer sees.'),
+  scanHere: t('在浏览器中打开', 'Open it in the browser'),
+  noActive: t('还没有激活的编码', 'No active codes yet'),
+  noActiveHint: t('先完成“激活回传”，消费者扫码才会显示正品。', 'Activate codes first; only then does a scan say genuine.'),
   title: t('编码批次', 'Batches'),
   empty: t('还没有编码批次', 'No batches yet'),
   hint: t(

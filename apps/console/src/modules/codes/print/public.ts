@@ -3,3 +3,4 @@ export { printInBrowser } from './print-in-browser.ts';
 export { PrintJobList } from './print-job-list.tsx';
 export { modeChoices } from './print.text.ts';
 export { PrintWizard } from './print-wizard.tsx';
+export { PrintStep } from './print-step.tsx';

@@ -2,7 +2,7 @@ import { type BrandRow, brandNode, type Call } from '@touchmark/contract';
 import { Alert, Form } from 'antd';
 import { send } from '../../../api/send.ts';
 import { say } from '../../../core/text.ts';
-import { type Dialog, fieldsOf, FormDrawer, type Initial } from '../../../ui/index.ts';
+import { type Dialog, fieldsOf, type FormDialogProps, FormDrawer, type Initial } from '../../../ui/index.ts';
 import { RichText } from '../../platform/rich-text/public.ts';
 import { fields, text, typeChoices } from './brand.text.ts';
 import { niceClass, niceClasses } from './nice-classes.ts';
@@ -16,12 +16,16 @@ export const newBrand: BrandDraft = { brandType: 'OWN', niceClasses: [20], certF
 export const draftOf = (row: Pick<BrandRow, 'id'>): Promise<BrandDraft> => send(brandNode.findOne, { id: row.id });
 
 /** The form of a brand: saves a draft, or requests a change of an approved brand. */
-export function BrandForm({ dialog, changing = false }: { dialog: Dialog<BrandDraft>; changing?: boolean }) {
+export function BrandForm({
+  dialog,
+  changing = false,
+  ...more
+}: { dialog: Dialog<BrandDraft>; changing?: boolean } & Pick<FormDialogProps<typeof brandNode.saveOrUpdate>, 'action' | 'onDone'>) {
   // Both calls have the same fields.
   const call = (changing ? brandNode.change : brandNode.saveOrUpdate) as typeof brandNode.saveOrUpdate & Call;
   const title = changing ? text.changeTitle : dialog.subject?.id ? text.edit : text.add;
   return (
-    <FormDrawer call={call} dialog={dialog} again={draftOf} title={title} width={720}>
+    <FormDrawer call={call} dialog={dialog} again={draftOf} title={title} width={720} {...more}>
       {changing ? <Alert type="info" showIcon title={say(text.changeNote)} style={{ marginBottom: 16 }} /> : null}
       <Field.Text name="brandName" max={50} />
       <Field.Text name="brandNameEn" max={50} />

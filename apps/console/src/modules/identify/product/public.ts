@@ -1,3 +1,4 @@
 // Exports for the review page of products.
 export { Attributes, historyOf, ProductFacts } from './product-detail.tsx';
 export { fields as productFields, productActions } from './product.text.ts';
+export { ProductStep } from './product-step.tsx';

@@ -3,3 +3,4 @@ export { FeeBanner } from './fee-banner.tsx';
 export { orderActions, orderStates, text as payText } from './fee.text.ts';
 export { OrderLines } from './order-lines.tsx';
 export { PackOrders, PackOrdersTab } from './pack-orders.tsx';
+export { PayDrawer } from './pay-drawer.tsx';

@@ -1,25 +1,31 @@
-import { CheckCircleFilled, ClockCircleFilled } from '@ant-design/icons';
+import { CheckCircleFilled, ClockCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import {
   type Access,
   brandNode,
   type ChecklistStep,
   companyAudit,
   ecodeApply,
+  ecodeBatch,
   ecodeReturn,
   nodeApply,
   printJob,
   productIdentify,
 } from '@touchmark/contract';
-import { useContext } from 'react';
+import { Button } from 'antd';
+import { useContext, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { HeldPermissions, holds } from '../../../core/permissions.tsx';
+import { keep, kept } from '../../../core/store.ts';
 import { fill, say } from '../../../core/text.ts';
-import { Card, Leading, useMayOpen } from './card.tsx';
+import { Card, useMayOpen } from './card.tsx';
+import { guideSteps } from './guide-steps.tsx';
 import { stepWords, text } from './home.text.ts';
 
-const marks = { done: <CheckCircleFilled />, doing: <ClockCircleFilled /> };
+type Key = ChecklistStep['key'];
+const marks = { done: <CheckCircleFilled />, doing: <ClockCircleFilled />, skipped: <MinusCircleOutlined /> };
 
 /** The right to each step: that of the call it ends with. */
-const rightTo: Record<ChecklistStep['key'], Access> = {
+const rightTo: Record<Key, Access> = {
   auth: companyAudit.change.access,
   fee: nodeApply.saveOrCancel.access,
   brand: brandNode.saveOrUpdate.access,
@@ -27,33 +33,85 @@ const rightTo: Record<ChecklistStep['key'], Access> = {
   issue: ecodeApply.saveOrUpdate.access,
   print: printJob.create.access,
   activate: ecodeReturn.confirm.access,
+  scan: ecodeBatch.codes.access,
 };
 
-/** The way to the first active code: the steps that this person may take. */
+const store = 'guide-skipped';
+/** The steps this person skips, and whether the whole guide is hidden (`all`); kept in the browser. */
+function useSkipped() {
+  const [skipped, set] = useState<readonly string[]>(() => kept<string[]>(store)?.content ?? []);
+  const put = (next: readonly string[]) => {
+    keep(store, next);
+    set(next);
+  };
+  return { skipped, skip: (key: string) => put([...skipped, key]), show: () => put(skipped.filter((key) => key !== 'all')) };
+}
+
+/** The way to the first scanned code: the steps that this person may take, each done in place. */
 export function Checklist({ steps: all }: { steps: readonly ChecklistStep[] }) {
   const held = useContext(HeldPermissions);
   const mayOpen = useMayOpen();
-  const steps = all.filter(({ key, path }) => mayOpen(path) && holds(held, rightTo[key]));
+  const navigate = useNavigate();
+  const { skipped, skip, show } = useSkipped();
+  const [open, setOpen] = useState<Key>();
+  const steps = all
+    .filter(({ key, path }) => mayOpen(path) && holds(held, rightTo[key]))
+    .map((step) => ({ ...step, state: step.state === 'todo' && skipped.includes(step.key) ? ('skipped' as const) : step.state }));
   const done = steps.filter(({ state }) => state === 'done').length;
-  const current = steps.find(({ state }) => state !== 'done')?.key;
+  const current = steps.find(({ state }) => state === 'todo') ?? steps.find(({ state }) => state !== 'done');
+  const Part = open && guideSteps[open];
   if (!current) return null;
+  if (skipped.includes('all') && !Part)
+    return (
+      <Button type="link" className="wel-again" onClick={show}>
+        {say(text.again)}
+      </Button>
+    );
+  const start = ({ key, path }: ChecklistStep) => (guideSteps[key] ? setOpen(key) : void navigate(path));
   return (
-    <Card title={text.start} extra={<span className="tm-hint">{fill(text.progress, { n: done, m: steps.length })}</span>}>
+    <Card
+      title={text.start}
+      extra={
+        <span className="tm-hint">
+          {fill(text.progress, { n: done, m: steps.length })}{' '}
+          <Button type="link" size="small" onClick={() => skip('all')}>
+            {say(text.later)}
+          </Button>
+        </span>
+      }
+    >
       <ol className="wel-steps">
-        {steps.map(({ key, state, path }, at) => (
-          <li key={key}>
-            <Leading to={path} className="wel-step" data-state={state} data-current={key === current}>
+        {steps.map((step, at) => (
+          <li key={step.key}>
+            <button
+              type="button"
+              className="wel-step"
+              data-state={step.state}
+              data-current={step.key === current.key}
+              onClick={() => start(step as ChecklistStep)}
+            >
               <span className="wel-step-mark" aria-hidden>
-                {state === 'todo' ? at + 1 : marks[state]}
+                {step.state === 'todo' ? at + 1 : marks[step.state]}
               </span>
-              <b>{say(stepWords[key].title)}</b>
+              <b>{say(stepWords[step.key].title)}</b>
               <span className="tm-hint" style={{ marginTop: 0 }}>
-                {state === 'done' ? say(text.done) : state === 'doing' ? say(text.doing) : say(stepWords[key].hint)}
+                {say({ done: text.done, doing: text.doing, skipped: text.skipped, todo: stepWords[step.key].hint }[step.state])}
               </span>
-            </Leading>
+            </button>
           </li>
         ))}
       </ol>
+      {current.state === 'todo' ? (
+        <div className="wel-now">
+          <Button type="primary" onClick={() => start(current as ChecklistStep)}>
+            {say(text.start1)} · {say(stepWords[current.key].title)}
+          </Button>
+          <Button type="text" onClick={() => skip(current.key)}>
+            {say(text.skip)}
+          </Button>
+        </div>
+      ) : null}
+      {Part ? <Part onClose={() => setOpen(undefined)} /> : null}
     </Card>
   );
 }

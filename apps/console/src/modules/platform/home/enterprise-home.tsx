@@ -1,5 +1,5 @@
 import { codeQuota, type EnterpriseSummary, type Expiry } from '@touchmark/contract';
-import { applyLife, companyLife, inState, serviceLife } from '@touchmark/domain';
+import { applyLife, companyLife, inState, serviceLife, today } from '@touchmark/domain';
 import { Tag } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { CodeText, number, OpenButton, StatusTag } from '../../../ui/index.ts';
@@ -28,9 +28,9 @@ export function EnterpriseHome({ summary }: { summary: EnterpriseSummary }) {
               { label: text.brands, value: number(n.brands), to: `/brandNode/index?applyStatus=${applyLife.at.approved}` },
               { label: text.products, value: number(n.products), to: `/productNode/templateNew?applyStatus=${applyLife.at.approved}` },
               { label: text.inService, value: number(n.inService), to: `/productNode/templateNew?serviceStatus=${serviceLife.at.up}` },
-              { label: text.codes, value: number(n.codes) },
-              { label: text.activated, value: number(n.activated) },
-              { label: text.scansToday, value: number(n.scansToday) },
+              { label: text.codes, value: number(n.codes), to: '/wel/dashboard?rows=issued&ever=1' },
+              { label: text.activated, value: number(n.activated), to: '/wel/dashboard' },
+              { label: text.scansToday, value: number(n.scansToday), to: `/wel/dashboard?rows=scans&day=${today()}` },
             ]}
           />
         </Card>

@@ -126,7 +126,7 @@ export function ReviewPage<C extends ReviewGroup, const L extends Labels, Kept =
       <ListPage
         list={list}
         columns={all}
-        empty={{ text: text.empty }}
+        empty={{ text: text.empty, drawing: 'done' }}
         filters={filters(tab)}
         {...(queue.waits && calls.batchAudit
           ? {

@@ -2,7 +2,7 @@ import { AppError, builtPages, type PagePath, publish, wel } from '@touchmark/co
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { enterpriseSummary, platformSummary } from './summary.ts';
-import { mayOpen, todosOf } from './todo.ts';
+import { inboxOf, mayOpen, todosOf } from './todo.ts';
 import * as rows from './home.queries.ts';
 
 const most = 8;
@@ -10,6 +10,7 @@ const home: PagePath = '/wel/index';
 
 export const welRoutes = handle(wel, {
   todo: (ctx) => todosOf(ctx),
+  inbox: (ctx) => inboxOf(ctx),
   summary: (ctx) => (isPlatform(ctx.me) ? platformSummary(ctx) : enterpriseSummary(ctx)),
 
   async quick(ctx) {

@@ -88,35 +88,22 @@ export async function ending({ db, me }: Ctx, until: string): Promise<EndingRow[
   return rows;
 }
 
-export async function scansSince({ db, me }: Ctx, since: string): Promise<number> {
-  const row = await db
-    .selectFrom('scanLog')
-    .where('companyId', '=', me.companyId)
-    .where('scene', '=', 'CONSUMER')
-    .where('at', '>=', since)
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
-}
-
 export interface PlatformCounts {
   companies: number;
   orders: number;
   paid: number;
   codes: number;
-  scans: number;
   unknownScans: number;
   allCompanies: number;
   allProducts: number;
   allCodes: number;
 }
 
-/** The platform's figures since a moment. Scans are counted per company, because their index begins with the company. */
+/** The platform's figures since a moment. */
 export async function platformCounts({ db }: Ctx, since: string): Promise<PlatformCounts> {
   const { rows } = await sql<Record<keyof PlatformCounts, string>>`select
     (select count(*) from company where not is_platform and create_time >= ${since}) as companies, (select count(*) from orders where create_time >= ${since}) as orders,
     (select coalesce(sum(amount), 0) from orders where paid_time >= ${since} and status = any(${statesOf(orderLife, 'paid', 'done')})) as paid, (select coalesce(sum(generated), 0) from code_batch where create_time >= ${since}) as codes,
-    (select coalesce(sum(s.n), 0) from company c cross join lateral (select count(*) as n from scan_log l where l.company_id = c.id and l.at >= ${since}) s) as scans,
     (select count(*) from unknown_scan where at >= ${since}) as "unknownScans",
     (select count(*) from company where not is_platform) as "allCompanies", (select count(*) from product_identify where apply_status = ${applyLife.at.approved}) as "allProducts", (select coalesce(sum(generated), 0) from code_batch) as "allCodes"`.execute(
     db,

@@ -1,10 +1,11 @@
 import { addDays, applyLife, serviceLife, today } from '@touchmark/domain';
-import { brandNode, feeApplyType, nodeApply, productIdentify, publish, reviews, wel } from '@touchmark/contract';
+import { brandAudit, brandNode, feeApplyType, nodeApply, productIdentify, publish, reviews, wel } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedBrand, auditorOf, brandFields } from '../../../../test/brands.ts';
 import { handInFee, payFee } from '../../../../test/fees.ts';
 import { readyProduct, seriesOf } from '../../../../test/products.ts';
 import { registeredPrefix } from '../../../../test/gs1.ts';
+import { rollup } from '../dashboard/public.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -35,6 +36,7 @@ describe('wel.summary for a company', () => {
       issue: 'todo',
       print: 'todo',
       activate: 'todo',
+      scan: 'todo',
     });
     const { id } = await world.ok(main, brandNode.saveOrUpdate, await brandFields(world, main));
     await world.ok(main, brandNode.submit, { id });
@@ -116,6 +118,7 @@ describe('wel.summary for a company', () => {
         ])
         .execute(),
     );
+    await rollup(world.services);
     expect((await summaryOf(own)).numbers.scansToday).toBe(2);
     const staff = await world.ok(auditor, wel.summary, {});
     expect(staff).toMatchObject({ side: 'PLATFORM', today: { scans: 2, orders: expect.any(Number), paid: 120000 } });
@@ -153,6 +156,37 @@ describe('wel.todo', () => {
       ]),
     ).toEqual(Object.keys(reviews).map((name) => (name === 'brandAudit' ? [name, 1, 'red', true] : [name, 0, 'grey', null])));
     await fresh.end();
+  });
+});
+
+describe('wel.inbox', () => {
+  it('has what waits in every queue of the reviewer, the oldest first, with its age against the promised time', async () => {
+    const fresh = await createWorld();
+    const staff = await auditorOf(fresh);
+    const own = await fresh.person(await fresh.company({ name: '佛山清屿' }), 'ENT_MAIN');
+    const { id } = await fresh.ok(own, brandNode.saveOrUpdate, await brandFields(fresh, own, { brandName: '清屿' }));
+    await fresh.ok(own, brandNode.submit, { id });
+    await handInFee(fresh, own);
+    await registeredPrefix(fresh, own, staff);
+    await fresh.asStaff((db) => db.updateTable('brandNode').set({ submitTime: '2020-01-06 08:00:00+08' }).execute());
+    const inbox = await fresh.ok(staff, wel.inbox, {});
+    expect(inbox.map(({ queue, what, companyName }) => [queue, what, companyName])).toEqual([
+      ['brandAudit', '清屿', '佛山清屿'],
+      ['nodeAudit', '¥1,200.00', '佛山清屿'],
+    ]);
+    expect(inbox.map(({ waitingDays, daysLeft }) => [daysLeft < 0, waitingDays + daysLeft])).toEqual([
+      [true, 2],
+      [false, 2],
+    ]);
+    await fresh.ok(staff, brandAudit.lock, { id });
+    expect((await fresh.ok(staff, wel.inbox, {}))[0]!.lockedBy).not.toBeNull();
+    expect(await fresh.ok(own, wel.inbox, {})).toEqual([]);
+    await fresh.end();
+  });
+
+  it('names submissions of every queue', async () => {
+    // Each table of a submission has a name in the query: a missing one would be an error of SQL, here.
+    expect(await world.ok(auditor, wel.inbox, {})).toEqual(expect.any(Array));
   });
 });
 

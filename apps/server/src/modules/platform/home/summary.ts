@@ -1,6 +1,7 @@
 import type { ChecklistStep, EnterpriseSummary, Expiry, PlatformSummary } from '@touchmark/contract';
 import { addDays, codeTypes, companyLife, daysBetween, hasLapsed, inState, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
+import { sums } from '../dashboard/public.ts';
 import { mayOpen } from './todo.ts';
 import * as rows from './home.queries.ts';
 import type { CompanyCounts } from './home.queries.ts';
@@ -42,6 +43,7 @@ export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
     checklist: checklistOf(counts, {
       certified: inState(companyLife, company.authStatus, 'certified'),
       paid: company.serviceEnd !== null && !hasLapsed(day, company.serviceEnd),
+      scanned: (await scansOf(ctx, ctx.me.companyId, null)) > 0,
     }),
     quotas: codeTypes.map((codeType) => gauge(codeType, held.get(codeType))),
     expiries: [...fee, ...others].sort((a, b) => a.daysLeft - b.daysLeft),
@@ -51,7 +53,7 @@ export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
       inService: counts.inService,
       codes: counts.codes,
       activated: counts.activated,
-      scansToday: await rows.scansSince(ctx, `${day} 00:00:00+08`),
+      scansToday: await scansOf(ctx, ctx.me.companyId, day),
     },
   };
 }
@@ -66,8 +68,11 @@ function gauge(
 
 const stateOf = (done: boolean, doing: boolean): ChecklistStep['state'] => (done ? 'done' : doing ? 'doing' : 'todo');
 
-/** The steps from registration to the first active code, each with its page. */
-function checklistOf(c: CompanyCounts, { certified, paid }: { certified: boolean; paid: boolean }): ChecklistStep[] {
+/** The steps from registration to the first scanned code, each with its page. */
+function checklistOf(
+  c: CompanyCounts,
+  { certified, paid, scanned }: { certified: boolean; paid: boolean; scanned: boolean },
+): ChecklistStep[] {
   return [
     { key: 'auth', state: stateOf(certified, false), path: '/realNameAuth/companyAuth' },
     { key: 'fee', state: stateOf(paid, c.feePending > 0), path: '/productNode/templateNew' },
@@ -76,11 +81,20 @@ function checklistOf(c: CompanyCounts, { certified, paid }: { certified: boolean
     { key: 'issue', state: stateOf(c.batches > 0, c.appliesPending > 0), path: '/ecodeManage/ecodeSend' },
     { key: 'print', state: stateOf(c.prints > 0, false), path: '/labelTemplate/index' },
     { key: 'activate', state: stateOf(c.batchesActive > 0, c.returnsWaiting > 0), path: '/ecodeManage/ecodeReturn' },
+    { key: 'scan', state: stateOf(scanned, false), path: '/ecodeManage/ecodeSend' },
   ];
 }
 
 /** The home tab of the platform's staff. */
 export async function platformSummary(ctx: Ctx): Promise<PlatformSummary> {
-  const { allCompanies, allProducts, allCodes, ...of } = await rows.platformCounts(ctx, `${today(ctx.now)} 00:00:00+08`);
-  return { side: 'PLATFORM', today: of, total: { companies: allCompanies, products: allProducts, codes: allCodes } };
+  const day = today(ctx.now);
+  const { allCompanies, allProducts, allCodes, ...of } = await rows.platformCounts(ctx, `${day} 00:00:00+08`);
+  return {
+    side: 'PLATFORM',
+    today: { ...of, scans: await scansOf(ctx, null, day) },
+    total: { companies: allCompanies, products: allProducts, codes: allCodes },
+  };
 }
+
+const scansOf = async (ctx: Ctx, companyId: string | null, day: string | null) =>
+  Number((await sums(ctx, { companyId, from: day, to: day })).find(({ figure }) => figure === 'scans')?.n ?? 0);

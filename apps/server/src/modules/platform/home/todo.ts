@@ -1,4 +1,6 @@
+import { promisedReviewDays, today, workingDays } from '@touchmark/domain';
 import {
+  type InboxItem,
   pages,
   type PagePath,
   type PageRow,
@@ -11,14 +13,31 @@ import {
 } from '@touchmark/contract';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { ownTodos, staffTodos } from '../../../http/todo.queries.ts';
-import { waitingOf } from '../review/public.ts';
+import { inbox, waitingOf } from '../review/public.ts';
 import * as rows from './home.queries.ts';
 
 /** Whether a user may open a page. */
 export const mayOpen = ({ me }: Ctx, path: PagePath): boolean =>
   (pages[path] as PageRow<PermissionCode>).codes.some((code) => code.endsWith('_view') && me.permissions.has(code));
 
+const mostWaiting = 200;
 const tones: readonly Todo['tone'][] = ['red', 'amber', 'blue', 'grey'];
+
+/** The queues a reviewer may open. */
+const queuesOf = ({ me }: Ctx): ReviewName[] =>
+  (Object.entries(reviews) as [ReviewName, Review][])
+    .filter(([, { calls }]) => me.permissions.has(calls.list.access as PermissionCode))
+    .map(([name]) => name);
+
+/** What waits in all queues of a reviewer, with its age against the promised time. */
+export async function inboxOf(ctx: Ctx): Promise<InboxItem[]> {
+  if (!isPlatform(ctx.me)) return [];
+  const waiting = await inbox(ctx, queuesOf(ctx), mostWaiting);
+  return waiting.map((row) => {
+    const waitingDays = workingDays(row.submitTime, today(ctx.now));
+    return { ...row, waitingDays, daysLeft: promisedReviewDays - waitingDays };
+  });
+}
 
 /** The user's pending items: a company's own, most urgent first; or for staff every review page, also those with an empty queue. */
 export async function todosOf(ctx: Ctx): Promise<Todo[]> {
@@ -39,8 +58,8 @@ export async function todosOf(ctx: Ctx): Promise<Todo[]> {
       .filter(({ count }) => count > 0);
   }
   const todos: Todo[] = [];
-  for (const [name, { title, page, calls }] of Object.entries(reviews) as [ReviewName, Review][]) {
-    if (!ctx.me.permissions.has(calls.list.access as PermissionCode)) continue;
+  for (const name of queuesOf(ctx)) {
+    const { title, page } = reviews[name];
     const { count, oldestDays } = await waitingOf(ctx, name);
     todos.push({
       key: name,
@@ -48,7 +67,7 @@ export async function todosOf(ctx: Ctx): Promise<Todo[]> {
       count,
       path: page,
       oldestDays: count > 0 ? oldestDays : null,
-      tone: oldestDays > 5 ? 'red' : oldestDays > 2 ? 'amber' : count > 0 ? 'blue' : 'grey',
+      tone: oldestDays > 2 * promisedReviewDays ? 'red' : oldestDays > promisedReviewDays ? 'amber' : count > 0 ? 'blue' : 'grey',
     });
   }
   for (const { key, title, path, call, waiting } of staffTodos) {

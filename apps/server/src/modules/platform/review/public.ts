@@ -3,6 +3,7 @@
  * how submissions are listed and found, their checks, and the effects of approving and rejecting. For owners: `submitForReview`,
  * `withdrawFromReview` (own rows only).
  */
+export { inbox } from './inbox.queries.ts';
 export { inQueue, belongsTo as belongsToCompany, reviewColumns } from './review.queries.ts';
 export { type ChangeType, type ReviewSource } from './queues.ts';
 export { type DecisionOf, refuseFaults, type Reviewed, reviewOf, reviewRoutes, tonesOf } from './review-routes.ts';

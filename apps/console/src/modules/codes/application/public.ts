@@ -1,0 +1,1 @@
+export { ApplyStep } from './apply-step.tsx';

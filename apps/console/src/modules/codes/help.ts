@@ -1,0 +1,39 @@
+import { type AreaHelp, help } from '../../core/help.ts';
+
+export const codesHelp: AreaHelp = {
+  '/ecodeManage/ecodeSend': help(
+    ['为产品申请并领取一物一码。', 'Request codes for products, one for each item, and collect them.'],
+    ['确认额度，不足时先购买码包。', 'Check the quota and buy a code pack if it is too small.'],
+    [
+      '填写产品、数量和用途后提交，审核通过即自动生成。',
+      'Give product, quantity and purpose and submit; codes are generated once approved.',
+    ],
+    ['下载码文件或直接打印标签，批次随即变为已下发。', 'Download the code file or print labels; the batch is then delivered.'],
+  ),
+  '/ecodeManage/ecodeReturn': help(
+    ['把已贴到产品上的编码激活，消费者扫码才会显示正品。', 'Activates the codes that are on products; only then does a scan say genuine.'],
+    ['选择批次，按序号范围、文件或逐个扫码登记。', 'Choose a batch and enter a range, a file, or scan code by code.'],
+    ['登记生产批次，核对检查结果后确认。', 'Enter the production batch, look at the checks and confirm.'],
+    ['确认有误时，24 小时内可以撤销。', 'A mistake can be undone within 24 hours.'],
+  ),
+  '/productSource/nodeQuery': help(
+    ['查询一枚编码的产品、流转和扫码记录。', 'Look up a code: its product, its way and its scans.'],
+    ['输入或扫描编码、网址、GTIN 元素串都可以。', 'Type or scan the code, its address or a GS1 element string.'],
+    [
+      '列表显示消费者扫过的编码，可按产品、城市和次数筛选。',
+      'The list shows codes that consumers scanned, by product, city and number of scans.',
+    ],
+  ),
+  '/labelTemplate/index': help(
+    ['设计标签模板并打印编码标签。', 'Design label templates and print labels with codes.'],
+    ['选择模板，预览与打印完全一致。', 'Choose a template; the preview is exactly what is printed.'],
+    ['选择批次和序号范围，输出 PDF、ZPL 或用浏览器打印。', 'Choose batch and range, and print as PDF, ZPL or from the browser.'],
+    ['打印后登记结果；破损的用“补打”，原因会记录。', 'Record the result; use “Reprint” for damaged ones, with a reason.'],
+  ),
+  '/workbench/eCodeAudit/codeApplyCheck': help(
+    ['审核企业的发码申请。', 'Review applications for codes.'],
+    ['关注额度、激活率和异常数量的检查。', 'Mind the checks of quota, share of activated codes and unusual quantities.'],
+    ['可以调减数量后通过，并说明原因。', 'An application can be approved with fewer codes and a reason.'],
+    ['在“自动审核”里设置小额申请自动通过的条件。', 'Set when small applications are approved automatically.'],
+  ),
+};

@@ -1,0 +1,1 @@
+export { ReturnWizard } from './return-wizard.tsx';

@@ -1,0 +1,39 @@
+import { type AreaHelp, help } from '../../core/help.ts';
+
+export const identifyHelp: AreaHelp = {
+  '/brandNode/index': help(
+    [
+      '登记品牌和商标，通过审核后才能建立产品。',
+      'Register brands with their trademarks. Products can be created once a brand is approved.',
+    ],
+    [
+      '新增品牌，上传商标注册证；使用他人品牌时上传授权书。',
+      'Add a brand and upload its trademark certificate, or the licence if the brand is another’s.',
+    ],
+    ['提交审核，一般 2 个工作日内有结果。', 'Submit it; a decision usually takes 2 working days.'],
+    [
+      '已通过的品牌修改后重新审核，期间原信息继续有效。',
+      'Changes of an approved brand are reviewed again; until then the old data stay in force.',
+    ],
+  ),
+  '/productNode/templateNew': help(
+    [
+      '管理产品的标识、属性和展示信息，是发码的起点。',
+      'Manages products with their identifiers, attributes and public page: where issuing codes begins.',
+    ],
+    ['选择品牌和系列，按步骤填写；草稿自动保存。', 'Choose brand and series and follow the steps; drafts are kept.'],
+    ['没有系列时，在选择框里直接新建。', 'If there is no series yet, create one right in the field.'],
+    ['提交审核，通过后上架，即可申请发码。', 'Submit for review; once approved and published, codes can be requested.'],
+  ),
+  '/identifyAudit/brandAudit': help(
+    ['审核企业提交的品牌和变更。', 'Review the brands and changes that companies submit.'],
+    ['打开一条即自动领取，半小时内其他人不能处理。', 'Opening a submission takes it: nobody else decides it for half an hour.'],
+    ['核对商标证与系统检查结果，再通过或驳回。', 'Compare the certificate with the system’s checks, then approve or reject.'],
+    ['没有问题的同类申请可以勾选后批量通过。', 'Select submissions without findings to approve them together.'],
+  ),
+  '/identifyAudit/productCheck': help(
+    ['审核产品标识及其变更。', 'Review product identifications and their changes.'],
+    ['变更只标出改动的字段，并显示原值。', 'Of a change, the altered fields are marked with their old values.'],
+    ['驳回时可以逐字段写明原因，企业会在对应位置看到。', 'When rejecting, give reasons by field; the company sees them there.'],
+  ),
+};

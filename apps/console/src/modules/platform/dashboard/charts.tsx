@@ -1,0 +1,118 @@
+import { dashboard } from '@touchmark/contract';
+import { type Figure, figureNames, figures } from '@touchmark/domain';
+import { Select } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useRead } from '../../../api/hooks.ts';
+import { fill, say } from '../../../core/text.ts';
+import { Chart, Loaded } from '../../../ui/index.ts';
+import type { Asked } from './dashboard.page.tsx';
+import { text } from './dashboard.text.ts';
+
+interface Of {
+  asked: Asked;
+  onOpen: (figure: Figure, more?: { product?: string; city?: string; day?: string; ever?: string }) => void;
+  empty: ReactNode;
+}
+const refetchInterval = 60_000;
+const mostCities = 12;
+const unitOf = (figure: Figure) => (figure === 'scans' || figure === 'doubtful' ? text.times : text.codes);
+
+/** One figure by day. */
+export function Trend({ asked, onOpen, empty }: Of) {
+  const [figure, setFigure] = useState<Figure>('scans');
+  const read = useRead(dashboard.trend, asked, { refetchInterval });
+  return (
+    <Loaded of={read}>
+      {(days) => (
+        <Chart
+          kind="line"
+          title={text.trend}
+          unit={unitOf(figure)}
+          points={days.map((day) => ({ name: day.day, n: day[figure] }))}
+          onPick={(at) => onOpen(figure, { day: days[at]!.day })}
+          empty={empty}
+          extra={
+            <Select
+              size="small"
+              aria-label={say(text.figure)}
+              value={figure}
+              onChange={setFigure}
+              popupMatchSelectWidth={false}
+              options={figureNames.map((value) => ({ value, label: say(figures[value]) }))}
+            />
+          }
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** How many codes came how far. */
+export function Funnel({ companyId, onOpen, empty }: Omit<Of, 'asked'> & { companyId: string | undefined }) {
+  const read = useRead(dashboard.funnel, { companyId }, { refetchInterval });
+  return (
+    <Loaded of={read}>
+      {(steps) => (
+        <Chart
+          kind="bar"
+          title={text.funnel}
+          unit={text.codes}
+          points={steps.map(({ figure, n }, at) => ({
+            name: say(figures[figure]),
+            n,
+            ...(at > 0 && steps[0]!.n > 0 ? { note: `${Math.round((n / steps[0]!.n) * 100)}%` } : {}),
+          }))}
+          onPick={(at) => onOpen(steps[at]!.figure, { ever: '1' })}
+          empty={empty}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** Scans by city: the first as bars, all of them in the table below by province. */
+export function Cities({ asked, onOpen, empty }: Of) {
+  const read = useRead(dashboard.map, asked, { refetchInterval });
+  return (
+    <Loaded of={read}>
+      {(cities) => {
+        const shown = cities.slice(0, mostCities);
+        return (
+          <Chart
+            kind="bar"
+            title={text.cities}
+            unit={text.times}
+            points={shown.map(({ city, province, n }) => ({
+              name: city === '' ? say(text.unknownCity) : city === province ? city : `${city} · ${province}`,
+              n,
+            }))}
+            onPick={(at) => onOpen('scans', { city: shown[at]!.adcode })}
+            empty={empty}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** The products with the most scans. */
+export function Products({ asked, onOpen, empty }: Of) {
+  const read = useRead(dashboard.rank, asked, { refetchInterval });
+  return (
+    <Loaded of={read}>
+      {(products) => (
+        <Chart
+          kind="bar"
+          title={text.products}
+          unit={text.times}
+          points={products.map(({ productName, model, n }) => ({
+            name: model ? fill(text.productModel, { productName, model }) : productName,
+            n,
+          }))}
+          onPick={(at) => onOpen('scans', { product: products[at]!.productId })}
+          empty={empty}
+        />
+      )}
+    </Loaded>
+  );
+}

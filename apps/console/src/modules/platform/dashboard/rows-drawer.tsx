@@ -1,0 +1,118 @@
+import { dashboard, type FigureRow } from '@touchmark/contract';
+import { type Figure, figureNames, figures } from '@touchmark/domain';
+import { Button, type TableColumnType } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRead } from '../../../api/hooks.ts';
+import { useSession } from '../../../api/session.tsx';
+import { fill, say } from '../../../core/text.ts';
+import { columnsFor, DetailDrawer, Nothing, number, PagedTable } from '../../../ui/index.ts';
+import type { Asked } from './dashboard.page.tsx';
+import { text } from './dashboard.text.ts';
+
+type Put = (next: Record<string, string | undefined>) => void;
+const size = 20;
+
+/** The rows behind a number. Of all companies together: the companies, each with its number. */
+export function RowsDrawer({ asked, params, put }: { asked: Asked; params: URLSearchParams; put: Put }) {
+  const { userInfo } = useSession();
+  const figure = figureNames.find((name) => name === params.get('rows'));
+  const close = () => put({ rows: undefined, product: undefined, city: undefined, day: undefined, ever: undefined });
+  const many = userInfo?.userType === 'PLATFORM' && !asked.companyId;
+  const [day, ever] = [params.get('day'), params.has('ever')];
+  const span = ever ? {} : day ? { from: day, to: day } : { from: asked.from, to: asked.to };
+  const title = figure ? fill(many ? text.byCompany : text.rowsOf, { figure: say(figures[figure]) }) : '';
+  return (
+    <DetailDrawer open={figure !== undefined} title={title} onClose={close}>
+      {figure === undefined ? null : many ? (
+        <Companies figure={figure} span={span} onChoose={(companyId) => put({ companyId })} />
+      ) : (
+        <Rows
+          key={params.toString()}
+          figure={figure}
+          input={{
+            ...span,
+            companyId: asked.companyId,
+            productId: params.get('product') ?? undefined,
+            adcode: params.get('city') ?? undefined,
+          }}
+        />
+      )}
+    </DetailDrawer>
+  );
+}
+
+type Span = { from?: string; to?: string };
+
+function Rows({
+  figure,
+  input,
+}: {
+  figure: Figure;
+  input: Span & { companyId: string | undefined; productId: string | undefined; adcode: string | undefined };
+}) {
+  const [page, setPage] = useState(1);
+  const navigate = useNavigate();
+  const read = useRead(dashboard.rows, { figure, ...input, pageNum: page, pageSize: size });
+  const scans = figure === 'scans' || figure === 'doubtful' || figure === 'firstScans';
+  const columns = columnsFor<FigureRow>()(text, (c) => [
+    c.time('time', { width: 140 }),
+    c.cell(
+      text.ref,
+      (row) =>
+        scans && !input.companyId ? (
+          <Button
+            type="link"
+            size="small"
+            className="tm-link"
+            onClick={() => void navigate(`/productSource/nodeQuery?id=${encodeURIComponent(row.ref)}`)}
+          >
+            {row.ref}
+          </Button>
+        ) : (
+          row.ref
+        ),
+      { width: 210 },
+    ),
+    c.text('productName', { width: 180 }),
+    ...(scans ? [c.text('city', { width: 100 })] : [c.number('n', { width: 90 })]),
+  ]) as TableColumnType<FigureRow>[];
+  return (
+    <PagedTable
+      read={read}
+      page={page}
+      size={size}
+      onPage={setPage}
+      rowKey="id"
+      columns={columns}
+      locale={{ emptyText: <Nothing text={text.noRows} /> }}
+    />
+  );
+}
+
+function Companies({ figure, span, onChoose }: { figure: Figure; span: Span; onChoose: (id: string) => void }) {
+  const [page, setPage] = useState(1);
+  const read = useRead(dashboard.companies, { figure, ...span, pageNum: page, pageSize: size });
+  return (
+    <PagedTable
+      read={read}
+      page={page}
+      size={size}
+      onPage={setPage}
+      rowKey="id"
+      columns={[
+        {
+          title: say(text.name),
+          dataIndex: 'name',
+          render: (name: string, row: { id: string }) => (
+            <Button type="link" size="small" className="tm-link" onClick={() => onChoose(row.id)}>
+              {name}
+            </Button>
+          ),
+        },
+        { title: say(text.n), dataIndex: 'n', align: 'end', render: number },
+      ]}
+      locale={{ emptyText: <Nothing text={text.noRows} /> }}
+    />
+  );
+}

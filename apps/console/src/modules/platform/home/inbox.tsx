@@ -1,0 +1,102 @@
+import { type InboxItem, type ReviewName, reviews, wel } from '@touchmark/contract';
+import { Segmented } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRead } from '../../../api/hooks.ts';
+import { fill, say } from '../../../core/text.ts';
+import { Loaded, nearTime, Nothing, number, StatusTag } from '../../../ui/index.ts';
+import { Card } from './card.tsx';
+import { text } from './home.text.ts';
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+
+/** Moves the focus along the list; Enter opens what has it. */
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const rows = [...event.currentTarget.querySelectorAll('button')];
+  const at = rows.indexOf(document.activeElement as HTMLButtonElement);
+  rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
+}
+
+/** What waits in all queues, the oldest first; of one queue, with the way to decide like submissions together. */
+export function Inbox() {
+  const read = useRead(wel.inbox, {}, { refetchInterval: 60_000 });
+  const [queue, setQueue] = useState<ReviewName>();
+  return (
+    <Card title={text.inbox} extra={<span className="tm-hint">{say(text.inboxKeys)}</span>}>
+      <Loaded of={read}>
+        {(items) =>
+          items.length === 0 ? (
+            <Nothing drawing="done" text={text.inboxEmpty} />
+          ) : (
+            <Waiting items={items} queue={queue} onQueue={setQueue} />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function Waiting({
+  items,
+  queue,
+  onQueue,
+}: {
+  items: readonly InboxItem[];
+  queue: ReviewName | undefined;
+  onQueue: (queue: ReviewName | undefined) => void;
+}) {
+  const navigate = useNavigate();
+  const counts = new Map<ReviewName, number>();
+  for (const item of items) counts.set(item.queue, (counts.get(item.queue) ?? 0) + 1);
+  const chosen = queue && counts.has(queue) ? queue : undefined;
+  const shown = items.filter((item) => !chosen || item.queue === chosen);
+  const options = [
+    { value: '', label: fill(text.inboxAll, { n: number(items.length) }) },
+    ...[...counts].map(([name, n]) => ({ value: name, label: `${say(reviews[name].title)} ${number(n)}` })),
+  ];
+  return (
+    <>
+      <div className="wel-inbox-queues">
+        <Segmented
+          aria-label={say(text.inbox)}
+          value={chosen ?? ''}
+          options={options}
+          onChange={(value) => onQueue((value || undefined) as ReviewName | undefined)}
+        />
+      </div>
+      {chosen && shown.length > 1 && reviews[chosen].calls.batchAudit ? (
+        <button type="button" className="wel-line wel-together" onClick={() => void navigate(reviews[chosen].page)}>
+          {fill(text.together, { n: shown.length })}
+        </button>
+      ) : null}
+      {/* The keys reach the list from whichever of its buttons has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className="wel-lines wel-inbox" onKeyDown={move}>
+        {shown.map((item) => (
+          <li key={`${item.queue}${item.id}`}>
+            <button type="button" className="wel-line" onClick={() => void navigate(`${reviews[item.queue].page}?id=${item.id}`)}>
+              <span className="wel-line-words">
+                <b>{item.what}</b> <span className="tm-hint">{say(reviews[item.queue].title)}</span>
+                <div className="tm-hint" style={{ marginTop: 0 }}>
+                  {[item.companyName, nearTime(item.submitTime), item.lockedBy ? fill(text.takenBy, { name: item.lockedBy }) : '']
+                    .filter(Boolean)
+                    .join(' · ')}
+                </div>
+              </span>
+              <Age left={item.daysLeft} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The age against the promised time. */
+function Age({ left }: { left: number }) {
+  const words = fill(left < 0 ? text.late : left === 0 ? text.dueToday : text.dueIn, { n: Math.abs(left) });
+  return <StatusTag tone={left < 0 ? 'red' : left === 0 ? 'amber' : 'grey'} text={{ zh: words, en: words }} />;
+}

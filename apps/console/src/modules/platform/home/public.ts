@@ -1,0 +1,1 @@
+export { codeTypeWords } from './home.text.ts';

@@ -1,0 +1,21 @@
+import type { AreaHelp } from '../core/help.ts';
+import { accessHelp } from '../modules/access/help.ts';
+import { codesHelp } from '../modules/codes/help.ts';
+import { gtinHelp } from '../modules/gtin/help.ts';
+import { identifyHelp } from '../modules/identify/help.ts';
+import { messagesHelp } from '../modules/messages/help.ts';
+import { moneyHelp } from '../modules/money/help.ts';
+import { peopleHelp } from '../modules/people/help.ts';
+import { platformHelp } from '../modules/platform/help.ts';
+
+/** The help of every page. Part of the panel's own chunk, so that nobody loads it before asking. */
+export const helpTexts: AreaHelp = {
+  ...platformHelp,
+  ...identifyHelp,
+  ...codesHelp,
+  ...gtinHelp,
+  ...peopleHelp,
+  ...accessHelp,
+  ...moneyHelp,
+  ...messagesHelp,
+};

@@ -1,0 +1,143 @@
+import { Button, theme } from 'antd';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Text } from '@touchmark/contract';
+import { Boundary } from '../core/boundary.tsx';
+import { loadChunk } from '../core/chunk.ts';
+import { fill, say } from '../core/text.ts';
+import { number } from './amounts.ts';
+import { kit } from './ui.text.ts';
+import './chart.css';
+
+/** One point: its name, its number, and what is said beside it (a share, say). */
+export interface Point {
+  name: string;
+  n: number;
+  note?: string;
+}
+export interface ChartProps {
+  /** `bar`: horizontal bars, the first at the top; `line`: days from left to right. */
+  kind: 'bar' | 'line';
+  title: Text;
+  /** What the numbers count. */
+  unit: Text;
+  points: readonly Point[];
+  /** Opens the rows behind a point. */
+  onPick?: (at: number) => void;
+  extra?: ReactNode;
+  empty: ReactNode;
+}
+
+const Drawing = lazy(() => loadChunk(() => import('./chart-drawing.tsx')));
+
+/**
+ * A chart with the same numbers as a table. Arrow keys move along the points and say each; Enter opens its rows. The code that draws
+ * is loaded when the first chart is shown.
+ */
+export function Chart({ kind, title, unit, points, onPick, extra, empty }: ChartProps) {
+  const [asTable, setAsTable] = useState(false);
+  const none = points.every(({ n }) => n === 0);
+  return (
+    <section className="tm-chart" aria-label={say(title)}>
+      <header>
+        <h2>{say(title)}</h2>
+        <span>
+          {extra}
+          {none ? null : (
+            <Button type="text" size="small" aria-pressed={asTable} onClick={() => setAsTable((now) => !now)}>
+              {say(asTable ? kit.asChart : kit.asTable)}
+            </Button>
+          )}
+        </span>
+      </header>
+      {none ? (
+        empty
+      ) : asTable ? (
+        <Twin title={title} unit={unit} points={points} onPick={onPick} />
+      ) : (
+        <Plot {...{ kind, title, unit, points, onPick }} />
+      )}
+    </section>
+  );
+}
+
+function Plot({ kind, title, unit, points, onPick }: Pick<ChartProps, 'kind' | 'title' | 'unit' | 'points' | 'onPick'>) {
+  const [at, setAt] = useState(-1);
+  const { token } = theme.useToken();
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter' && at >= 0) onPick?.(at);
+    if (!step) return;
+    event.preventDefault();
+    setAt((now) => Math.min(points.length - 1, Math.max(0, now + step)));
+  };
+  const point = points[at];
+  const words = fill(kit.chartKeys, { title: say(title), n: points.length });
+  return (
+    <div
+      className="tm-plot"
+      data-kind={kind}
+      role="application"
+      aria-label={words}
+      tabIndex={0}
+      onKeyDown={move}
+      onBlur={() => setAt(-1)}
+      style={kind === 'bar' ? { height: points.length * 32 + 8 } : undefined}
+    >
+      <Boundary fallback={() => <Twin title={title} unit={unit} points={points} onPick={onPick} />}>
+        <Suspense>
+          <Drawing
+            kind={kind}
+            points={points}
+            unit={say(unit)}
+            at={at}
+            onPick={onPick}
+            font={token.fontFamily}
+            colours={{
+              mark: token.colorPrimary,
+              text: token.colorText,
+              faint: token.colorTextTertiary,
+              line: token.colorBorderSecondary,
+              ground: token.colorBgElevated,
+            }}
+          />
+        </Suspense>
+      </Boundary>
+      <span className="tm-unseen" aria-live="polite">
+        {point ? `${point.name} ${number(point.n)} ${point.note ?? ''}` : ''}
+      </span>
+    </div>
+  );
+}
+
+function Twin({ title, unit, points, onPick }: Pick<ChartProps, 'title' | 'unit' | 'points' | 'onPick'>) {
+  return (
+    <div className="tm-twin">
+      <table>
+        <caption className="tm-unseen">{say(title)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say(kit.pointName)}</th>
+            <th scope="col">{say(unit)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ name, n, note }, at) => (
+            <tr key={`${name}${at}`}>
+              <th scope="row">{name}</th>
+              <td>
+                {onPick && n > 0 ? (
+                  <Button type="link" size="small" className="tm-link" onClick={() => onPick(at)}>
+                    {number(n)}
+                  </Button>
+                ) : (
+                  number(n)
+                )}
+                {note ? <span className="tm-hint"> {note}</span> : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { AppError, dashboard } from '@touchmark/contract';
+import { addDays, codeTypes, daysBetween, type Figure, figureNames, funnelSteps } from '@touchmark/domain';
+import { pageOfRows } from '../../../db/page.ts';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { divisionName } from '../division/public.ts';
+import * as rows from './dashboard.queries.ts';
+import { ledgers } from './ledger.queries.ts';
+
+const mostProducts = 10;
+
+/** The company whose figures are asked for: staff may choose one or see all (null), others have their own. */
+function companyOf({ me }: Ctx, asked: string | undefined): string | null {
+  if (isPlatform(me)) return asked ?? null;
+  if (asked !== undefined && asked !== me.companyId) throw new AppError('notFound');
+  return me.companyId;
+}
+
+const everyFigure = <Value>(of: (figure: Figure) => Value) =>
+  Object.fromEntries(figureNames.map((figure) => [figure, of(figure)])) as Record<Figure, Value>;
+
+export const dashboardRoutes = handle(dashboard, {
+  async summary(ctx, { from, to, ...asked }) {
+    const companyId = companyOf(ctx, asked.companyId);
+    const days = daysBetween(from, to) + 1;
+    const now = await totals(ctx, { companyId, from, to });
+    const before = await totals(ctx, { companyId, from: addDays(from, -days), to: addDays(from, -1) });
+    const held = new Map((await rows.stock(ctx, companyId)).map((row) => [row.codeType, row]));
+    return {
+      figures: everyFigure((figure) => ({ n: now.get(figure) ?? 0, before: before.get(figure) ?? 0 })),
+      inService: await rows.inService(ctx, companyId),
+      stock: codeTypes.map((codeType) => {
+        const row = held.get(codeType);
+        const [issued, activated, spoilt] = [Number(row?.issued ?? 0), Number(row?.activated ?? 0), Number(row?.spoilt ?? 0)];
+        return { codeType, issued, activated, spoilt, waiting: issued - activated - spoilt };
+      }),
+      counting: await rows.isCounting(ctx, companyId),
+    };
+  },
+
+  async trend(ctx, { from, to, companyId }) {
+    const found = new Map(
+      (await rows.byDay(ctx, { companyId: companyOf(ctx, companyId), from, to })).map((row) => [`${row.day} ${row.figure}`, Number(row.n)]),
+    );
+    return Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => {
+      const day = addDays(from, i);
+      return { day, ...everyFigure((figure) => found.get(`${day} ${figure}`) ?? 0) };
+    });
+  },
+
+  async map(ctx, { from, to, companyId }) {
+    const cities = await rows.byCity(ctx, { companyId: companyOf(ctx, companyId), from, to });
+    return cities.map(({ adcode, n }) => ({
+      adcode,
+      city: divisionName(adcode),
+      province: adcode === '' ? '' : divisionName(`${adcode.slice(0, 2)}0000`),
+      n: Number(n),
+    }));
+  },
+
+  async rank(ctx, { from, to, companyId }) {
+    const top = await rows.topProducts(ctx, { companyId: companyOf(ctx, companyId), from, to }, mostProducts);
+    return top.map((row) => ({ ...row, n: Number(row.n) }));
+  },
+
+  async funnel(ctx, { companyId }) {
+    const all = await totals(ctx, { companyId: companyOf(ctx, companyId), from: null, to: null });
+    return funnelSteps.map((figure) => ({ figure, n: all.get(figure) ?? 0 }));
+  },
+
+  async rows(ctx, { figure, from, to, productId, adcode, companyId: asked, ...paging }) {
+    const companyId = companyOf(ctx, asked);
+    // All companies together are shown by company: `companies`.
+    if (companyId === null) throw new AppError('notFound');
+    const span = { companyId, from: from ? `${from} 00:00:00+08` : null, to: to ? `${addDays(to, 1)} 00:00:00+08` : null };
+    const narrowed = { productId, adcode };
+    const records = await rows.ledgerRows(ctx, figure, span, narrowed, paging);
+    const total =
+      ledgers[figure].source === 'scan_log' && (productId === undefined || adcode === undefined)
+        ? await rows.sumOf(ctx, { companyId, from: from ?? null, to: to ?? null }, figure, narrowed)
+        : await rows.countRows(ctx, figure, span, narrowed);
+    return {
+      records: records.map((row) => ({ ...row, n: Number(row.n) })),
+      total,
+      current: paging.pageNum,
+      size: paging.pageSize,
+      pages: Math.ceil(total / paging.pageSize),
+    };
+  },
+
+  async companies(ctx, { figure, from, to, ...paging }) {
+    const page = await pageOfRows(
+      rows.byCompany(ctx, { companyId: companyOf(ctx, undefined), from: from ?? null, to: to ?? null }, figure),
+      paging,
+    );
+    return { ...page, total: page.total, records: page.records.map((row) => ({ ...row, n: Number(row.n) })) };
+  },
+});
+
+async function totals(ctx: Ctx, asked: rows.Asked): Promise<Map<Figure, number>> {
+  return new Map((await rows.sums(ctx, asked)).map(({ figure, n }) => [figure, Number(n)]));
+}

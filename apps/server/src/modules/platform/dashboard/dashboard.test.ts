@@ -1,0 +1,202 @@
+import { dashboard, ecodeBatch, ecodeReturn, labelTemplate, open, printJob } from '@touchmark/contract';
+import { addDays, type Figure, figureNames, today } from '@touchmark/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditorOf } from '../../../../test/brands.ts';
+import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch, productForCodes } from '../../../../test/codes.ts';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { rollup } from './rollup.ts';
+
+let world: World;
+let main: Person;
+let auditor: Person;
+let other: Person;
+let productId: string;
+let batchId: string;
+let addresses: string[];
+let codes: string[];
+const day = today();
+const week = { from: addDays(day, -6), to: day };
+
+beforeAll(async () => {
+  world = await createWorld({ scansPerMinute: Infinity, trustProxy: ['127.0.0.1'] });
+  auditor = await auditorOf(world);
+  main = await world.person(await world.company({ name: '佛山云禾' }), 'ENT_MAIN');
+  other = await world.person(await world.company(), 'ENT_MAIN');
+  productId = await productForCodes(world, main.companyId);
+  await giveQuota(world, main.companyId, 'ECODE', 1000);
+  batchId = await issuedBatch(world, main, auditor, applyFieldsOf(productId, { codeType: 'ECODE', quantity: 40 }));
+  const rows = await allCodes(world, main, batchId);
+  addresses = rows.map(({ url }) => {
+    const { pathname, search } = new URL(url);
+    return pathname + search;
+  });
+  codes = rows.map(({ code }) => code);
+});
+afterAll(() => world.end());
+
+const counted = () => rollup(world.services);
+const figuresOf = async (who = main, companyId?: string) => {
+  const { figures } = await world.ok(who, dashboard.summary, { ...week, companyId });
+  return Object.fromEntries(Object.entries(figures).map(([figure, { n }]) => [figure, n])) as Record<Figure, number>;
+};
+const none = { scans: 0, doubtful: 0, firstScans: 0, issued: 0, printed: 0, activated: 0 };
+const scan = (nth: number, phone: number) =>
+  world.call(null, open.scan, { address: addresses[nth]! }, { 'user-agent': `phone ${phone}`, 'x-forwarded-for': `100.64.${phone}.7` });
+/** A scan reported after its day. */
+const lateScan = (on: string, adcode: string) =>
+  world.asStaff((db) =>
+    db
+      .insertInto('scanLog')
+      .values({
+        companyId: main.companyId,
+        code: codes[0]!,
+        batchId,
+        at: `${on} 12:00:00+08`,
+        verdict: 'genuine',
+        counted: true,
+        adcode,
+        city: adcode && '佛山市',
+      })
+      .execute(),
+  );
+/** Activates the codes at these places, and returns the activation. */
+async function activate(from: number, to: number): Promise<string> {
+  const { id } = await world.ok(main, ecodeReturn.check, {
+    batchId,
+    source: { way: 'RANGE', from, to },
+    result: 'ACTIVATE',
+    prodBatch: { batchNo: `SC${from}`, prodDate: '2026-10-01', line: '一号线', inspector: '李工', qcResult: 'PASS' },
+  });
+  await world.ok(main, ecodeReturn.confirm, { id });
+  return id;
+}
+
+describe('the daily figures', () => {
+  it('follow the codes of a company from issuing to the first scan', async () => {
+    await counted();
+    expect(await figuresOf()).toEqual({ ...none, issued: 40 });
+    const templateId = (await world.ok(main, labelTemplate.list, { kind: 'product' })).records[0]!.id;
+    const job = await world.ok(main, printJob.create, { templateId, batchId, rangeFrom: 1, rangeTo: 30, mode: 'BROWSER' });
+    await world.ok(main, printJob.confirm, { id: job.id, result: 'PRINTED' });
+    await fetchFile(world, (await world.ok(main, ecodeBatch.download, { id: batchId })).link);
+    await activate(1, 10);
+    const undone = await activate(11, 20);
+    await counted();
+    expect(await figuresOf()).toEqual({ ...none, issued: 40, printed: 30, activated: 20 });
+    await world.ok(main, ecodeReturn.cancel, { id: undone });
+    await scan(0, 1);
+    await scan(0, 2);
+    await scan(1, 3);
+    await scan(35, 4);
+    await counted();
+    expect(await figuresOf()).toEqual({ scans: 4, doubtful: 1, firstScans: 2, issued: 40, printed: 30, activated: 10 });
+    expect(await world.ok(main, dashboard.funnel, {})).toEqual([
+      { figure: 'issued', n: 40 },
+      { figure: 'printed', n: 30 },
+      { figure: 'activated', n: 10 },
+      { figure: 'firstScans', n: 2 },
+    ]);
+  });
+
+  it('of a day that is past are corrected by rows that come late, move or are deleted', async () => {
+    const before = addDays(day, -3);
+    const scansOn = async (on: string) => (await world.ok(main, dashboard.trend, week)).find((row) => row.day === on)!.scans;
+    expect(await scansOn(before)).toBe(0);
+    await lateScan(before, '440600');
+    expect((await world.ok(main, dashboard.summary, week)).counting).toBe(true);
+    await counted();
+    expect([await scansOn(before), (await world.ok(main, dashboard.summary, week)).counting]).toEqual([1, false]);
+    // The place of a scan is told later than the scan.
+    await world.asStaff((db) => db.updateTable('scanLog').set({ adcode: '440100' }).where('adcode', '=', '440600').execute());
+    await counted();
+    expect((await world.ok(main, dashboard.map, week)).map(({ adcode, city, province, n }) => [adcode, city, province, n])).toEqual([
+      ['', '', '', 4],
+      ['440100', '广州市', '广东省', 1],
+    ]);
+    await world.asStaff((db) => db.deleteFrom('scanLog').where('adcode', '=', '440100').execute());
+    await world.asStaff((db) =>
+      db
+        .updateTable('codeBatch')
+        .set({ createTime: `${before} 08:00:00+08` })
+        .where('id', '=', batchId)
+        .execute(),
+    );
+    await counted();
+    const trend = await world.ok(main, dashboard.trend, week);
+    expect([trend.at(-4)!.scans, trend.at(-4)!.issued, trend.at(-1)!.issued]).toEqual([0, 40, 0]);
+    expect(trend.map((row) => row.day)).toEqual(Array.from({ length: 7 }, (_, i) => addDays(week.from, i)));
+  });
+
+  it.each(figureNames)('%s is what its rows add up to', async (figure) => {
+    await lateScan(addDays(day, -2), '440600');
+    await counted();
+    const rows = await world.ok(main, dashboard.rows, { figure, ...week, pageSize: 200 });
+    const n = (await figuresOf())[figure];
+    expect(n).toBeGreaterThan(0);
+    expect(rows.records.reduce((sum, row) => sum + row.n, 0)).toBe(n);
+    expect(rows.total).toBe(rows.records.length);
+    const ofProduct = await world.ok(main, dashboard.rows, { figure, ...week, productId, pageSize: 200 });
+    expect([ofProduct.records.length, ofProduct.total]).toEqual([rows.records.length, rows.total]);
+  });
+
+  it('of products and cities are what their rows add up to', async () => {
+    const [top] = await world.ok(main, dashboard.rank, week);
+    expect([top!.productId, top!.n]).toEqual([
+      productId,
+      (await world.ok(main, dashboard.rows, { figure: 'scans', ...week, productId })).total,
+    ]);
+    for (const { adcode, n } of await world.ok(main, dashboard.map, week)) {
+      const rows = await world.ok(main, dashboard.rows, { figure: 'scans', ...week, adcode, pageSize: 200 });
+      expect([adcode, rows.total, rows.records.length]).toEqual([adcode, n, n]);
+    }
+  });
+
+  it('compare with the period before, of the same length', async () => {
+    await lateScan(addDays(day, -9), '');
+    await counted();
+    expect((await world.ok(main, dashboard.summary, week)).figures.scans.before).toBe(1);
+  });
+
+  it('count the codes that are left of each type', async () => {
+    const { stock, inService } = await world.ok(main, dashboard.summary, week);
+    expect([stock[0], inService]).toEqual([{ codeType: 'ECODE', issued: 40, activated: 10, spoilt: 0, waiting: 30 }, 1]);
+  });
+});
+
+describe('whose figures', () => {
+  it('a company sees is its own', async () => {
+    expect(await figuresOf(other)).toEqual(none);
+    for (const call of [dashboard.summary, dashboard.trend, dashboard.map, dashboard.rank, dashboard.funnel, dashboard.rows])
+      expect((await world.call(other, call, { ...week, figure: 'scans', companyId: main.companyId } as never)).code).toBe(404);
+    expect((await world.ok(other, dashboard.companies, { figure: 'scans' })).records).toEqual([]);
+  });
+
+  it('the staff see are all companies together, each alone, and by company', async () => {
+    const own = await figuresOf();
+    expect(await figuresOf(auditor, main.companyId)).toEqual(own);
+    expect((await figuresOf(auditor)).scans).toBe(own.scans);
+    expect((await world.ok(auditor, dashboard.companies, { figure: 'scans', ...week })).records).toEqual([
+      { id: main.companyId, name: '佛山云禾', n: own.scans },
+    ]);
+    expect(await world.call(auditor, dashboard.rows, { figure: 'scans' })).toMatchObject({ code: 404 });
+  });
+
+  it('a member without the right may not see', async () => {
+    expect((await world.call(await world.person(main.companyId, 'ENT_FIN'), dashboard.summary, week)).code).toBe(403);
+  });
+
+  it('a period that is turned round or over a year long is refused', async () => {
+    for (const from of [addDays(day, 1), addDays(day, -366)])
+      expect((await world.call(main, dashboard.summary, { from, to: day })).code).toBe(400);
+  });
+});
+
+describe('two servers', () => {
+  it('that count at the same time count each row once', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, i) => scan(2, 20 + i)));
+    await Promise.all([counted(), counted(), counted()]);
+    await counted();
+    const { total } = await world.ok(main, dashboard.rows, { figure: 'scans', ...week });
+    expect((await figuresOf()).scans).toBe(total);
+  });
+});

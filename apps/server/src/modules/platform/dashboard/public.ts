@@ -1,0 +1,3 @@
+// The daily figures, for the jobs, the demonstration and the home page.
+export { rollup, rollupChore } from './rollup.ts';
+export { sums } from './dashboard.queries.ts';

@@ -1,0 +1,28 @@
+import { inScope } from '../../../db/connect.ts';
+import type { Services } from '../../../http/ctx.ts';
+import type { Chore } from '../../../jobs/jobs.ts';
+import * as rows from './rollup.queries.ts';
+
+const every = 10_000;
+const atOnce = 20;
+
+/** Counts changed days every ten seconds. */
+export function rollupChore(services: Pick<Services, 'pool'>): Chore {
+  let next = Date.now() + every;
+  return async (stopping) => {
+    if (Date.now() < next) return;
+    await rollup(services, stopping);
+    next = Date.now() + every;
+  };
+}
+
+/** Counts all days whose rows have changed, a few in each transaction. */
+export async function rollup({ pool }: Pick<Services, 'pool'>, stopping: () => boolean = () => false): Promise<void> {
+  for (let more = true; more && !stopping();)
+    more = await inScope(pool, { companyId: null, platform: true }, async (db) => {
+      if (!(await rows.isMine(db))) return false;
+      const days = await rows.touched(db, atOnce);
+      for (const day of days) await rows.count(db, day);
+      return days.length === atOnce;
+    });
+}
