@@ -1742,6 +1742,19 @@ export interface Database {
     createTime: Generated<string>;
     updateTime: Generated<string>;
   };
+  statDaily: {
+    companyId: string;
+    figure: 'scans' | 'doubtful' | 'firstScans' | 'issued' | 'printed' | 'activated';
+    slice: 'ALL' | 'PRODUCT' | 'CITY';
+    day: string;
+    key: Generated<string>;
+    n: string;
+  };
+  statTouched: {
+    companyId: string;
+    day: string;
+    source: 'scan_log' | 'code_batch' | 'print_job' | 'code_return';
+  };
   stationScan: {
     companyId: string;
     key: string;
@@ -1996,6 +2009,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   standard: ['id', 'code', 'nameZh', 'nameEn', 'categoryCodes', 'version'],
   standardItem: ['versionId', 'elementId', 'sort', 'groupZh', 'groupEn', 'constraint', 'whenCode', 'whenIn', 'publicDefault', 'defaultValue'],
   standardVersion: ['id', 'standardId', 'versionNo', 'status', 'publishTime', 'changeLog', 'version', 'scope', 'refs', 'createUser', 'createTime', 'updateTime'],
+  statDaily: ['companyId', 'figure', 'slice', 'day', 'key', 'n'],
+  statTouched: ['companyId', 'day', 'source'],
   stationScan: ['companyId', 'key', 'at', 'deviceTime', 'station', 'userId', 'boxId', 'boxNo', 'text', 'accepted', 'reason', 'answer', 'act', 'sealed'],
   task: ['id', 'companyId', 'userId', 'kind', 'titleZh', 'titleEn', 'payload', 'refId', 'state', 'done', 'total', 'startedAt', 'startedDone', 'cancelAsked', 'leaseUntil', 'worker', 'attempts', 'result', 'fault', 'runAt', 'createTime', 'updateTime'],
   tempCode: ['tokenHash', 'companyId', 'productId', 'until', 'createTime'],
