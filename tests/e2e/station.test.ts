@@ -1,0 +1,172 @@
+import { boxCode, ecodeBatch, type Output } from '@touchmark/contract';
+import { commandText } from '@touchmark/domain';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { api, signIn } from './api.ts';
+import { desk } from './browser.ts';
+import { signInAs } from './console.ts';
+import { withSharedDemo } from './demo.ts';
+
+const demo = withSharedDemo();
+const account = 'yunhe';
+let token: string;
+let free: string[];
+const contexts: BrowserContext[] = [];
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+
+const call = async <T>(endpoint: string, input: object): Promise<T> => {
+  const answer = await api(demo.server.url, endpoint, input, token);
+  if (!answer.success) throw new Error(`${endpoint}: ${answer.msg}`);
+  return answer.data as T;
+};
+const boxesOf = async (count: number, capacity: number, more: object = {}) =>
+  (await call<Output<typeof boxCode.generate>>(boxCode.generate.endpoint, { scheme: 'PLATFORM', count, level: 1, capacity, ...more }))
+    .boxes;
+const contentOf = async (boxNo: string) => {
+  const { runs, qty, status } = await call<Output<typeof boxCode.findOne>>(boxCode.findOne.endpoint, { text: boxNo });
+  return { qty, status, codes: runs.reduce((n, { from, to }) => n + to - from + 1, 0) };
+};
+
+/** Active codes of single-package products that lie in no box. */
+async function freeCodes(count: number): Promise<string[]> {
+  const { records } = await call<Output<typeof ecodeBatch.list>>(ecodeBatch.list.endpoint, { product: 'YH-S101', pageSize: 20 });
+  const rows = await Promise.all(
+    records.map(({ id }) =>
+      call<Output<typeof ecodeBatch.codes>>(ecodeBatch.codes.endpoint, { batchId: id, status: 2, size: 200 }).then((page) => page.records),
+    ),
+  );
+  const codes = rows.flat().map(({ code }) => code);
+  const [box] = await boxesOf(1, 500, { mixed: true });
+  const tried = await call<Output<typeof boxCode.bind>>(boxCode.bind.endpoint, { id: box!.id, texts: codes });
+  if (tried.faults.length === 0) await call(boxCode.unbind.endpoint, { id: box!.id });
+  const bad = new Set(tried.faults.map(({ text }) => text));
+  const good = codes.filter((code) => !bad.has(code));
+  if (good.length < count) throw new Error(`only ${good.length} free codes of ${codes.length}: ${JSON.stringify(tried.faults[0])}`);
+  return good;
+}
+
+beforeAll(async () => {
+  ({ token } = await signIn(demo.server.url, account));
+  free = await freeCodes(80);
+});
+
+async function stationOf(name: string, who = account): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await demo.browser.newContext(desk);
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await signInAs(page, demo.server.url, who);
+  await openStation(page, name);
+  return { context, page };
+}
+async function openStation(page: Page, name: string): Promise<void> {
+  await page.goto(`${demo.server.url}/m/pack`);
+  await page.getByLabel('给这个工位起个名字').fill(name);
+  await page.getByRole('button', { name: '开始' }).click();
+  await page.getByRole('heading', { name: '请扫描箱码' }).waitFor();
+}
+
+/** A scanner that emulates a keyboard: a key every 5 ms, then Enter. */
+async function scan(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text, { delay: 5 });
+  await page.keyboard.press('Enter');
+}
+const strip = (page: Page, words: string) => page.locator('.st-strip').getByRole('heading', { name: words }).waitFor();
+const counted = (page: Page, n: number) => page.locator('.st-count b').getByText(String(n), { exact: true }).waitFor();
+/** Opens a box and waits until the station has it. */
+async function openBox(page: Page, boxNo: string): Promise<void> {
+  await scan(page, boxNo);
+  await page.locator(`.st-box[aria-label="${boxNo}"]`).waitFor();
+}
+
+describe('the packing station', () => {
+  it('packs with a scanner alone: a piece twice is refused, undo and replace by barcode, and the box seals itself when it is full', async () => {
+    const [box] = await boxesOf(1, 3);
+    const { page } = await stationOf('1 号线');
+    const [a, b, c, d] = free.splice(0, 4) as [string, string, string, string];
+    await scan(page, a);
+    await strip(page, '请先扫描箱码，再扫产品');
+    await openBox(page, box!.boxNo);
+    await scan(page, a);
+    await counted(page, 1);
+    await scan(page, a);
+    await strip(page, '此件已在本箱');
+    await scan(page, b);
+    await counted(page, 2);
+    await scan(page, commandText('UNDO'));
+    await counted(page, 1);
+    await scan(page, b);
+    await counted(page, 2);
+    // b is damaged, d takes its place.
+    await scan(page, commandText('REPLACE'));
+    await scan(page, b);
+    await strip(page, '请扫描替换的好件');
+    await scan(page, d);
+    await strip(page, '已装入');
+    // Whatever has the focus, a scanner presses no button with its Enter.
+    await page.getByRole('button', { name: '封箱' }).focus();
+    await scan(page, c);
+    await strip(page, '已封箱');
+    expect(await contentOf(box!.boxNo)).toEqual({ qty: 3, status: 2, codes: 3 });
+    await page.getByRole('button', { name: '1 条未装入' }).click();
+    await page.getByRole('button', { name: '已处理' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /未装入，请处理/ }).waitFor({ state: 'detached' });
+    free.push(b);
+  });
+
+  it('without a network: 60 scans into three boxes, a reload, the cable in again: each once, in its box', async () => {
+    const boxes = await boxesOf(3, 40);
+    const codes = free.splice(0, 60);
+    const { context, page } = await stationOf('2 号线');
+    // The station's files are kept by its service worker, so that the reload works.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await strip(page, '请扫描箱码');
+    await context.setOffline(true);
+    for (const [nth, { boxNo }] of boxes.entries()) {
+      await scan(page, commandText('NEWBOX'));
+      await openBox(page, boxNo);
+      for (const code of codes.slice(nth * 20, nth * 20 + 20)) await scan(page, code);
+      await counted(page, 20);
+      if (nth === 1) {
+        await page.reload();
+        await counted(page, 20);
+      }
+    }
+    await page.reload();
+    await page.getByText('待上传 60').waitFor();
+    await counted(page, 20);
+    await context.setOffline(false);
+    await page.getByText('全部已上传').waitFor();
+    for (const { boxNo } of boxes) expect(await contentOf(boxNo)).toEqual({ qty: 20, status: 1, codes: 20 });
+    expect(await page.getByRole('button', { name: /未装入/ }).count()).toBe(0);
+  });
+
+  it('two people at one station: what the first has scanned waits for her and is not sent as somebody else', async () => {
+    const [box] = await boxesOf(1, 8);
+    const [code] = free.splice(0, 1) as [string];
+    const { context, page } = await stationOf('3 号线');
+    await openBox(page, box!.boxNo);
+    await context.setOffline(true);
+    await scan(page, code);
+    await page.getByText('待上传 1').waitFor();
+    await page.close();
+    await context.setOffline(false);
+    await context.clearCookies();
+    const other = await context.newPage();
+    other.setDefaultTimeout(20_000);
+    await signInAs(other, demo.server.url, 'muyu');
+    await other.goto(`${demo.server.url}/m/pack`);
+    await other.getByText(/本机还有 .+ 的 1 条待上传/).waitFor();
+    await other.getByText('全部已上传').waitFor();
+    expect(await contentOf(box!.boxNo)).toMatchObject({ qty: 0 });
+    await context.clearCookies();
+    await signInAs(other, demo.server.url, account);
+    await other.goto(`${demo.server.url}/m/pack`);
+    await expect.poll(() => contentOf(box!.boxNo)).toMatchObject({ qty: 1 });
+  });
+});
