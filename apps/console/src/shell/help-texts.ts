@@ -1,6 +1,7 @@
 import type { AreaHelp } from '../core/help.ts';
 import { accessHelp } from '../modules/access/help.ts';
 import { codesHelp } from '../modules/codes/help.ts';
+import { flowHelp } from '../modules/flow/help.ts';
 import { gtinHelp } from '../modules/gtin/help.ts';
 import { identifyHelp } from '../modules/identify/help.ts';
 import { messagesHelp } from '../modules/messages/help.ts';
@@ -13,6 +14,7 @@ export const helpTexts: AreaHelp = {
   ...platformHelp,
   ...identifyHelp,
   ...codesHelp,
+  ...flowHelp,
   ...gtinHelp,
   ...peopleHelp,
   ...accessHelp,
