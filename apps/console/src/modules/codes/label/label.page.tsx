@@ -1,17 +1,20 @@
 import { labelTemplate, type LabelTemplate } from '@touchmark/contract';
 import { templateLife } from '@touchmark/domain';
 import { Flex, Tabs, Tag } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../../core/chunk.ts';
 import { say, words } from '../../../core/text.ts';
-import { CallButton, columnsOf, DetailDrawer, fieldsOf, type Initial, ListPage, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { CallButton, columnsOf, DetailDrawer, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { LabelPicture, PrintJobList, PrintWizard } from '../print/public.ts';
 import { BatchNotice, useBatchToPrint } from './batch-to-print.tsx';
 import { fields, kindChoices, t } from './label.text.ts';
 import { TemplateActions } from './template-actions.tsx';
-import { draftOf, TemplateEditor } from './template-editor.tsx';
+import { draftOf, emptyDraft, type Draft } from './template-draft.ts';
 import { TemplateFacts } from './template-facts.tsx';
 import { ImportButton } from './template-json.tsx';
 
+// The studio draws labels itself, so it is loaded only when a template is edited.
+const TemplateEditor = lazy(() => loadChunk(() => import('./template-editor.tsx')));
 const Filter = fieldsOf(labelTemplate.list, fields);
 
 /** Label templates and their printing. */
@@ -34,7 +37,7 @@ export default function LabelTemplatePage() {
 function Templates() {
   const list = useList(labelTemplate.list);
   const detail = useDetail();
-  const editor = useDialog<Initial<typeof labelTemplate.saveOrUpdate>>();
+  const editor = useDialog<Draft>();
   const printing = useDialog<LabelTemplate>();
   const forBatch = useBatchToPrint();
   const shown = list.rows.find((row) => row.id === detail.id);
@@ -78,10 +81,25 @@ function Templates() {
             <Filter.Choice name="status" of={templateLife.words} />
           </>
         }
-        actions={<ImportButton onRead={(value) => editor.open(value)} />}
+        actions={
+          <>
+            <ImportButton onRead={(value) => editor.open(value)} />
+            <OpenButton
+              call={labelTemplate.saveOrUpdate}
+              mode="add"
+              type="primary"
+              label={words.add}
+              onClick={() => editor.open(emptyDraft())}
+            />
+          </>
+        }
         empty={{ hint: t.hint }}
       />
-      <TemplateEditor dialog={editor} />
+      {editor.subject ? (
+        <Suspense>
+          <TemplateEditor dialog={editor} />
+        </Suspense>
+      ) : null}
       <PrintWizard key={printing.turn} template={printing.subject} batch={forBatch.batch} onClose={printing.close} />
       <DetailDrawer
         open={shown !== undefined}

@@ -11,7 +11,7 @@ export const fields = {
   fields: { zh: '数据字段', en: 'Fields' },
   prints: { zh: '打印次数', en: 'Prints' },
   status: { zh: '状态', en: 'Status' },
-  template: { zh: '模板 JSON', en: 'Template JSON' },
+  template: { zh: '图样', en: 'Drawing' },
   updateTime: { zh: '更新时间', en: 'Updated' },
   thumbnail: { zh: '预览', en: 'Preview' },
 } as const;
@@ -46,10 +46,9 @@ export const t = {
     en: 'Choose a label template for batch {batch} ({product}, {n} codes)',
   },
   hint: {
-    zh: '内置五种常用标签，可直接打印；需要调整时先复制一份，再导入修改后的 JSON。',
-    en: 'Five common labels are built in and ready to print. To customise one, copy it and import the edited JSON.',
+    zh: '内置五种常用标签，可直接打印；也可复制后修改，或新建空白标签。',
+    en: 'Five common labels are built in and ready to print. Copy one to change it, or start with an empty label.',
   },
   size: { zh: '尺寸', en: 'Size' },
   edit: { zh: '编辑模板', en: 'Edit template' },
-  badJson: { zh: 'JSON 无法解析，请检查括号与引号', en: 'Invalid JSON. Check brackets and quotes' },
 } as const;

@@ -1,69 +1,65 @@
-import { labelTemplate, type LabelTemplate } from '@touchmark/contract';
-import { Input } from 'antd';
-import { useState } from 'react';
-import { send } from '../../../api/send.ts';
-import { say } from '../../../core/text.ts';
-import { type Dialog, fieldsOf, FormDialog, type Initial } from '../../../ui/index.ts';
+import { labelTemplate } from '@touchmark/contract';
+import type { Page } from '@touchmark/labels';
+import { Button, Drawer, Form, Space } from 'antd';
+import { useMemo } from 'react';
+import { say, words } from '../../../core/text.ts';
+import { type Dialog, EditorForm, fieldsOf, useEditor } from '../../../ui/index.ts';
 import { dpiChoices, fields, kindChoices, t } from './label.text.ts';
+import { Studio } from './studio/studio.tsx';
+import { draftOf, type Draft } from './template-draft.ts';
 
 const Field = fieldsOf(labelTemplate.saveOrUpdate, fields);
 
-/** The initial values of the form: the row of the list with its drawing. */
-export const draftOf = async (row: LabelTemplate): Promise<Initial<typeof labelTemplate.saveOrUpdate>> => ({
-  ...row,
-  template: (await send(labelTemplate.findOne, { id: row.id })).template as never,
-});
-
-/** Name, size and drawing of a template. The server checks the drawing and refuses codes that could not be scanned, with the reason. */
-export function TemplateEditor({ dialog }: { dialog: Dialog<Initial<typeof labelTemplate.saveOrUpdate>> }) {
-  return (
-    <FormDialog call={labelTemplate.saveOrUpdate} dialog={dialog} again={draftOf} title={t.edit} width={960}>
-      <Field.Text name="name" max={50} />
-      <Field.Choice name="kind" of={kindChoices} />
-      <Field.Number name="width" min={10} max={300} />
-      <Field.Number name="height" min={10} max={300} />
-      <Field.Choice name="dpi" of={dpiChoices} />
-      <Field.Number name="gap" min={0} max={20} />
-      <Field.Number name="columns" min={1} max={6} />
-      <Field.Custom name="template">
-        <JsonBox />
-      </Field.Custom>
-    </FormDialog>
-  );
+/** Name, size and drawing of a template. The server checks the drawing again and refuses codes that could not be scanned. */
+export default function TemplateEditor({ dialog }: { dialog: Dialog<Draft> }) {
+  return dialog.subject ? <Opened key={dialog.turn} dialog={dialog} subject={dialog.subject} /> : null;
 }
 
-/**
- * A text box for JSON. The form's value is the parsed object, or undefined while the text is invalid, so that the saved object
- * always equals the text.
- */
-function JsonBox({ value, onChange }: { value?: object; onChange?: (value: object | undefined) => void }) {
-  const [text, setText] = useState(() => JSON.stringify(value ?? {}, null, 2));
-  const [wrong, setWrong] = useState(false);
-  const type = (next: string) => {
-    setText(next);
-    try {
-      onChange?.(JSON.parse(next) as object);
-      setWrong(false);
-    } catch {
-      onChange?.(undefined);
-      setWrong(true);
-    }
-  };
+function Opened({ dialog, subject }: { dialog: Dialog<Draft>; subject: Draft }) {
+  const editor = useEditor(labelTemplate.saveOrUpdate, subject, { again: draftOf, onDone: dialog.close });
+  const leave = () => editor.leave(dialog.close);
+  const page = usePage(editor.form, subject);
   return (
-    <>
-      <Input.TextArea
-        className="tm-code"
-        rows={14}
-        spellCheck={false}
-        value={text}
-        status={wrong ? 'error' : ''}
-        onChange={(event) => type(event.target.value)}
-      />
-      {wrong ? (
-        <div role="alert" style={{ color: 'var(--ant-color-error)' }}>
-          {say(t.badJson)}
+    <Drawer
+      open
+      title={say(t.edit)}
+      size="100vw"
+      onClose={leave}
+      mask={{ closable: false }}
+      keyboard={false}
+      extra={
+        <Space>
+          <Button onClick={leave}>{say(words.cancel)}</Button>
+          <Button type="primary" loading={editor.busy} onClick={editor.submit}>
+            {say(words.save)}
+          </Button>
+        </Space>
+      }
+    >
+      <EditorForm editor={editor}>
+        <div className="tm-studio-form">
+          <Field.Text name="name" max={50} />
+          <Field.Choice name="kind" of={kindChoices} />
+          <Field.Number name="width" min={10} max={300} />
+          <Field.Number name="height" min={10} max={300} />
+          <Field.Choice name="dpi" of={dpiChoices} />
+          <Field.Number name="gap" min={0} max={20} />
+          <Field.Number name="columns" min={1} max={6} />
         </div>
-      ) : null}
-    </>
+        <Field.Custom name="template">
+          <Studio page={page} />
+        </Field.Custom>
+      </EditorForm>
+    </Drawer>
   );
 }
+
+/** The page as the form says it now; a size that cannot be is not shown. */
+function usePage(form: ReturnType<typeof useEditor>['form'], subject: Draft): Page {
+  const width = within(Form.useWatch('width', form) ?? subject.width);
+  const height = within(Form.useWatch('height', form) ?? subject.height);
+  const dpi = Number(Form.useWatch('dpi', form) ?? subject.dpi) as Page['dpi'];
+  return useMemo(() => ({ widthMm: width, heightMm: height, dpi: [203, 300, 600].includes(dpi) ? dpi : 203 }), [width, height, dpi]);
+}
+
+const within = (mm: unknown): number => Math.min(300, Math.max(10, Number(mm) || 60));

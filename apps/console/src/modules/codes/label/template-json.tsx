@@ -3,8 +3,9 @@ import { Button, Upload } from 'antd';
 import { keepFile, send } from '../../../api/send.ts';
 import { toast } from '../../../core/toast.tsx';
 import { say } from '../../../core/text.ts';
-import { For, type Initial } from '../../../ui/index.ts';
+import { For } from '../../../ui/index.ts';
 import { t } from './label.text.ts';
+import type { Draft } from './template-draft.ts';
 
 /** Saves a template as a file, for import on another platform or later. */
 export async function exportJson(row: LabelTemplate): Promise<void> {
@@ -17,10 +18,10 @@ export async function exportJson(row: LabelTemplate): Promise<void> {
 }
 
 /** Loads such a file into the editor. */
-export function ImportButton({ onRead }: { onRead: (value: Initial<typeof labelTemplate.saveOrUpdate>) => void }) {
+export function ImportButton({ onRead }: { onRead: (value: Draft) => void }) {
   const readFile = async (file: Blob) => {
     try {
-      const value = JSON.parse(await file.text()) as Initial<typeof labelTemplate.saveOrUpdate>;
+      const value = JSON.parse(await file.text()) as Draft;
       if (!value.template) throw new Error('no template');
       onRead(value);
     } catch {
@@ -37,7 +38,7 @@ export function ImportButton({ onRead }: { onRead: (value: Initial<typeof labelT
           return false;
         }}
       >
-        <Button type="primary">{say(t.importJson)}</Button>
+        <Button>{say(t.importJson)}</Button>
       </Upload>
     </For>
   );

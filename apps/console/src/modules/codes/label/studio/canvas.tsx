@@ -1,0 +1,78 @@
+import { elementSvg, labelFonts, type LabelData, type LabelElement, type Page } from '@touchmark/labels';
+import { memo } from 'react';
+import { say } from '../../../../core/text.ts';
+import type { Elements } from './arrange.ts';
+import { placeOf } from './elements.ts';
+import { Overlay } from './overlay.tsx';
+import { Rulers, rulerMm } from './rulers.tsx';
+import { s } from './studio.text.ts';
+import { useDrag } from './use-drag.ts';
+
+interface Props {
+  page: Page;
+  elements: Elements;
+  selected: readonly number[];
+  sample: LabelData;
+  /** Pixels on the screen for a millimetre. */
+  zoom: number;
+  onSelect: (selected: readonly number[]) => void;
+  onChange: (elements: Elements) => void;
+}
+
+/** One element, drawn by the code that prints it. The drawing escapes all texts. */
+const Drawn = memo(function Drawn({ element, sample, dpi }: { element: LabelElement; sample: LabelData; dpi: number }) {
+  return <g dangerouslySetInnerHTML={{ __html: elementSvg(element, sample, dpi) }} />;
+});
+
+/** The label as it will be printed, with what is selected. All measures are millimetres. */
+export function Canvas({ page, elements, selected, sample, zoom, onSelect, onChange }: Props) {
+  const { svg, drag, begin, take, follow, drop } = useDrag({ page, elements, selected, zoom, onSelect, onChange });
+  const { widthMm, heightMm } = page;
+  const moving = drag?.what === 'move' && drag.moved ? drag : undefined;
+  const single = selected.length === 1 ? elements[selected[0]!] : undefined;
+  const hair = 1 / zoom;
+  return (
+    <svg
+      ref={svg}
+      className="tm-studio-canvas"
+      // A drawing that is moved by arrow keys: screen readers pass the keys on.
+      role="application"
+      aria-label={say(s.canvas)}
+      tabIndex={0}
+      width={(widthMm + rulerMm + 2) * zoom}
+      height={(heightMm + rulerMm + 2) * zoom}
+      viewBox={`${-rulerMm} ${-rulerMm} ${widthMm + rulerMm + 2} ${heightMm + rulerMm + 2}`}
+      onPointerDown={(event) => begin(event, (at) => ({ ...at, moved: false, what: 'frame', box: { ...at, width: 0, height: 0 } }))}
+      onPointerMove={follow}
+      onPointerUp={drop}
+    >
+      <Rulers page={page} zoom={zoom} />
+      <rect width={widthMm} height={heightMm} fill="#fff" />
+      <g fontFamily={labelFonts} fill="#000">
+        {elements.map((element, i) => {
+          const shift = moving && selected.includes(i) && !element.locked ? `translate(${moving.dx} ${moving.dy})` : undefined;
+          const box = placeOf(element);
+          return (
+            // Elements have no names; their order is their identity.
+            // oxlint-disable-next-line react/no-array-index-key
+            <g key={i} transform={shift} opacity={drag?.what === 'size' && selected[0] === i ? 0.35 : 1}>
+              <Drawn element={element} sample={sample} dpi={page.dpi} />
+              <rect
+                data-element={i}
+                x={box.x}
+                y={box.y}
+                width={Math.max(box.width, 6 * hair)}
+                height={Math.max(box.height, 6 * hair)}
+                fill="transparent"
+                className={selected.includes(i) ? 'tm-studio-chosen' : 'tm-studio-box'}
+                strokeWidth={hair}
+                onPointerDown={(event) => take(event, i)}
+              />
+            </g>
+          );
+        })}
+      </g>
+      <Overlay page={page} drag={drag} single={single} zoom={zoom} begin={begin} />
+    </svg>
+  );
+}

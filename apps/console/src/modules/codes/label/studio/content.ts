@@ -1,0 +1,27 @@
+import type { LabelElement } from '@touchmark/labels';
+
+/** An element whose content is a text, a field, or a mixture. */
+export type WithContent = Extract<LabelElement, { type: 'text' | 'field' | 'barcode' | 'qr' }>;
+
+export const hasContent = (element: LabelElement): element is WithContent =>
+  element.type === 'text' || element.type === 'field' || element.type === 'barcode' || element.type === 'qr';
+
+/** The content as it is typed: fields stand in braces. */
+export function typedContent(element: WithContent): string {
+  if (!('field' in element)) return element.text;
+  return element.pattern ?? `{${element.field}}`;
+}
+
+/** The element with another content. A text that names a field becomes a field element, and back. */
+export function withContent(element: WithContent, typed: string): WithContent {
+  const { text: _, field: __, pattern: ___, ...rest } = element as WithContent & { text?: string; field?: string; pattern?: string };
+  const names = [...typed.matchAll(/\{(\w+)(?::\w+)?\}/g)].map(([, name]) => name!);
+  const words = element.type === 'text' || element.type === 'field';
+  if (names.length === 0) return { ...rest, ...(words ? { type: 'text' } : {}), text: typed } as WithContent;
+  const content = typed === `{${names[0]}}` ? { field: names[0]! } : { field: names[0]!, pattern: typed };
+  return { ...rest, ...(words ? { type: 'field' } : {}), ...content } as WithContent;
+}
+
+/** A table's rows as lines with bars between the cells, and back. */
+export const typedRows = (rows: readonly (readonly string[])[]): string => rows.map((cells) => cells.join(' | ')).join('\n');
+export const rowsOf = (typed: string): string[][] => typed.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));

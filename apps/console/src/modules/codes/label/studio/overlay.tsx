@@ -1,0 +1,52 @@
+import type { LabelElement, Page } from '@touchmark/labels';
+import type { PointerEvent } from 'react';
+import { placeOf } from './elements.ts';
+import { rulerMm } from './rulers.tsx';
+import type { Drag } from './use-drag.ts';
+
+const handles = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const)).filter(([x, y]) => x !== 0 || y !== 0);
+
+interface Props {
+  page: Page;
+  drag: Drag | undefined;
+  single: LabelElement | undefined;
+  zoom: number;
+  begin: (event: PointerEvent, next: (at: { x: number; y: number }) => Drag) => void;
+}
+
+/** What is drawn over the label: the frame being dragged, guides, and the handles of a single element. */
+export function Overlay({ page: { widthMm, heightMm }, drag, single, zoom, begin }: Props) {
+  const hair = 1 / zoom;
+  const guides = drag?.what === 'move' && drag.moved ? drag.guides : [];
+  return (
+    <>
+      {drag?.what === 'size' || drag?.what === 'frame' ? <rect {...drag.box} className="tm-studio-frame" strokeWidth={hair} /> : null}
+      {guides.map(({ vertical, at }) => (
+        <path
+          key={`${vertical} ${at}`}
+          className="tm-studio-guide"
+          strokeWidth={hair}
+          d={vertical ? `M${at} ${-rulerMm}V${heightMm + 2}` : `M${-rulerMm} ${at}H${widthMm + 2}`}
+        />
+      ))}
+      {single && !single.locked && !drag
+        ? handles.map(([x, y]) => {
+            const box = placeOf(single);
+            const side = 8 * hair;
+            return (
+              <rect
+                key={`${x} ${y}`}
+                className="tm-studio-handle"
+                x={box.x + (box.width * (x + 1)) / 2 - side / 2}
+                y={box.y + (box.height * (y + 1)) / 2 - side / 2}
+                width={side}
+                height={side}
+                strokeWidth={hair}
+                onPointerDown={(event) => begin(event, (at) => ({ ...at, moved: false, what: 'size', box, edges: [x, y] }))}
+              />
+            );
+          })
+        : null}
+    </>
+  );
+}

@@ -1,0 +1,231 @@
+import type { LabelElement } from '@touchmark/labels';
+import { Checkbox, Input, InputNumber, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { say } from '../../../../core/text.ts';
+import { hasContent, rowsOf, typedContent, typedRows, withContent } from './content.ts';
+import { placedAt, placeOf } from './elements.ts';
+import { PictureUpload } from './picture-upload.tsx';
+import { s } from './studio.text.ts';
+
+export interface FieldWord {
+  readonly name: string;
+  readonly label: string;
+  readonly sample: string;
+}
+
+interface Props {
+  element: LabelElement;
+  dpi: number;
+  fields: readonly FieldWord[];
+  onChange: (element: LabelElement) => void;
+}
+
+/** The properties of the selected element. */
+export function Panel(props: Props) {
+  const { element, fields, onChange } = props;
+  const set = (more: object) => onChange(cleaned({ ...element, ...more } as LabelElement));
+  return (
+    <div className="tm-studio-panel">
+      <Places {...props} />
+      {hasContent(element) ? (
+        <>
+          <Line label={say(s.content)} hint={say(s.contentHint)}>
+            <Input.TextArea
+              aria-label={say(s.content)}
+              autoSize={{ minRows: 1, maxRows: 6 }}
+              value={typedContent(element)}
+              onChange={(event) => onChange(withContent(element, event.target.value))}
+            />
+          </Line>
+          <Line label={say(s.insert)}>
+            <Select
+              aria-label={say(s.insert)}
+              value={null}
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={say(s.fields)}
+              options={fields.map(({ name, label }) => ({ value: name, label }))}
+              onChange={(name: string | null) => {
+                if (name) onChange(withContent(element, replaced(typedContent(element), name)));
+              }}
+            />
+          </Line>
+        </>
+      ) : null}
+      <Particular {...props} set={set} />
+      <Line label={say(s.when)}>
+        <Select
+          aria-label={say(s.when)}
+          allowClear
+          value={element.when ?? null}
+          options={fields.map(({ name, label }) => ({ value: name, label }))}
+          onChange={(when: string | null) => set({ when: when ?? undefined, ...(when ? {} : { equals: undefined }) })}
+        />
+      </Line>
+      {element.when ? (
+        <Line label={say(s.equals)}>
+          <Input
+            aria-label={say(s.equals)}
+            value={element.equals ?? ''}
+            onChange={(event) => set({ equals: event.target.value === '' ? undefined : event.target.value })}
+          />
+        </Line>
+      ) : null}
+      <Tick name="locked" label={say(s.locked)} on={element.locked} set={set} />
+    </div>
+  );
+}
+
+/** A placeholder text gives way to the field; anything else keeps it beside the field. */
+const replaced = (typed: string, name: string): string => (/^(\{\w+\}|Abc 文字)?$/.test(typed) ? `{${name}}` : `${typed}{${name}}`);
+
+/** Without the properties that have no value. */
+const cleaned = (element: LabelElement): LabelElement =>
+  Object.fromEntries(Object.entries(element).filter(([, value]) => value !== undefined)) as unknown as LabelElement;
+
+export function Line({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className="tm-studio-line">
+      <span className="tm-studio-label">{label}</span>
+      {children}
+      {hint ? <span className="tm-hint">{hint}</span> : null}
+    </div>
+  );
+}
+
+function Measure({
+  label,
+  value,
+  step = 0.1,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  step?: number;
+  onChange: (value: number) => void;
+}) {
+  return (
+    <Line label={label}>
+      <InputNumber aria-label={label} value={value} step={step} onChange={(next) => (next === null ? undefined : onChange(next))} />
+    </Line>
+  );
+}
+
+type Set = (more: object) => void;
+function Tick({ name, label, on, set }: { name: string; label: string; on: boolean | undefined; set: Set }) {
+  return (
+    <Checkbox checked={on ?? false} onChange={(event) => set({ [name]: event.target.checked || undefined })}>
+      {label}
+    </Checkbox>
+  );
+}
+
+function Places({ element, onChange }: Props) {
+  const box = placeOf(element);
+  const line = element.type === 'line';
+  const set = (more: object) => onChange(placedAt(element, { ...box, ...more }));
+  return (
+    <div className="tm-studio-two">
+      <Measure label={say(s.x)} value={box.x} onChange={(x) => set({ x })} />
+      <Measure label={say(s.y)} value={box.y} onChange={(y) => set({ y })} />
+      {line && element.vertical ? null : <Measure label={say(s.width)} value={box.width} onChange={(width) => set({ width })} />}
+      {line && !element.vertical ? null : <Measure label={say(s.height)} value={box.height} onChange={(height) => set({ height })} />}
+    </div>
+  );
+}
+
+/** What only some kinds of elements have. */
+function Particular({ element, dpi, onChange, set }: Props & { set: Set }) {
+  switch (element.type) {
+    case 'text':
+    case 'field':
+      return <Style element={element} set={set} />;
+    case 'table':
+      return (
+        <>
+          <Line label={say(s.columns)}>
+            <Input
+              aria-label={say(s.columns)}
+              defaultValue={element.columns.join(' : ')}
+              onBlur={(event) => {
+                const columns = event.target.value
+                  .split(/[:：,\s]+/)
+                  .map(Number)
+                  .filter((share) => share > 0);
+                if (columns.length > 0) set({ columns });
+              }}
+            />
+          </Line>
+          <Line label={say(s.rows)}>
+            <Input.TextArea
+              aria-label={say(s.rows)}
+              autoSize={{ minRows: 2, maxRows: 10 }}
+              value={typedRows(element.rows)}
+              onChange={(event) => set({ rows: rowsOf(event.target.value) })}
+            />
+          </Line>
+          <Style element={element} set={set} />
+        </>
+      );
+    case 'barcode':
+      return <Tick name="readable" label={say(s.readable)} on={element.readable} set={set} />;
+    case 'qr':
+      return element.symbology && element.symbology !== 'gs1-link' ? null : (
+        <Line label={say(s.level)}>
+          <Select
+            aria-label={say(s.level)}
+            value={element.level ?? 'M'}
+            options={['L', 'M', 'Q', 'H'].map((level) => ({ value: level, label: level }))}
+            onChange={(level: string) => set({ level })}
+          />
+        </Line>
+      );
+    case 'line':
+      return (
+        <>
+          <Measure label={say(s.thickness)} value={element.thickness} step={0.05} onChange={(thickness) => set({ thickness })} />
+          <Tick name="vertical" label={say(s.vertical)} on={element.vertical} set={set} />
+        </>
+      );
+    case 'rect':
+      return (
+        <>
+          <Measure label={say(s.thickness)} value={element.thickness ?? 0.25} step={0.05} onChange={(thickness) => set({ thickness })} />
+          <Tick name="fill" label={say(s.fill)} on={element.fill} set={set} />
+        </>
+      );
+    case 'image':
+      return <PictureUpload box={element} dpi={dpi} onRead={(image) => onChange({ ...element, image })} />;
+  }
+}
+
+type Styled = Extract<LabelElement, { type: 'text' | 'field' | 'table' }>;
+const sides = { left: s.left, center: s.center, right: s.right } as const;
+
+function Style({ element, set }: { element: Styled; set: Set }) {
+  return (
+    <>
+      <div className="tm-studio-two">
+        <Measure label={say(s.size)} value={element.size} step={0.5} onChange={(size) => set({ size })} />
+        <Measure
+          label={say(s.minSize)}
+          value={element.minSize ?? element.size}
+          step={0.5}
+          onChange={(minSize) => set({ minSize: minSize < element.size ? minSize : undefined })}
+        />
+        <Measure label={say(s.maxLines)} value={element.maxLines ?? 1} step={1} onChange={(maxLines) => set({ maxLines })} />
+        <Line label={say(s.align)}>
+          <Select
+            aria-label={say(s.align)}
+            value={element.align ?? 'left'}
+            options={Object.entries(sides).map(([value, label]) => ({ value, label: say(label) }))}
+            onChange={(align: string) => set({ align })}
+          />
+        </Line>
+      </div>
+      <div className="tm-studio-two">
+        <Tick name="bold" label={say(s.bold)} on={element.bold} set={set} />
+        {element.type === 'table' ? null : <Tick name="inverse" label={say(s.inverse)} on={element.inverse} set={set} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { preflight, readTemplate, type LabelData, type LabelElement, type Page, type Template } from '@touchmark/labels';
+import { labelTemplate } from '@touchmark/contract';
+import { Alert, Button, Space } from 'antd';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useRead } from '../../../../api/hooks.ts';
+import { fill, language, say } from '../../../../core/text.ts';
+import { useDialog } from '../../../../ui/index.ts';
+import { Gs1Assistant } from './gs1-assistant.tsx';
+import { Canvas } from './canvas.tsx';
+import { ElementList } from './element-list.tsx';
+import { freshElement, palette } from './elements.ts';
+import { begun, changedTo, choose, type History } from './history.ts';
+import { afterKey, withAdded } from './keys.ts';
+import { Panel } from './panel.tsx';
+import { PrintCheck } from './print-check.tsx';
+import { kindNames, s } from './studio.text.ts';
+import { Toolbar } from './toolbar.tsx';
+import './studio.css';
+
+interface Props {
+  /** Size and resolution; the drawing's own copy of them is written by the server. */
+  page: Page;
+  value?: Pick<Template, 'elements'>;
+  onChange?: (value: Template) => void;
+}
+
+const none: readonly LabelElement[] = [];
+
+/** A drawing as the value of a form field; one that cannot be read is not shown, because its parts become markup. */
+export function Studio({ page, value, onChange }: Props) {
+  const read = useMemo(() => readTemplate({ page, elements: value?.elements ?? none }), [page, value]);
+  if (!read.ok)
+    return <Alert type="error" showIcon title={fill(s.broken, { what: read.faults.map((fault) => String(fault.value)).join(' ') })} />;
+  return <Drawing page={page} elements={value?.elements ?? none} onChange={(elements) => onChange?.({ page, elements })} />;
+}
+
+/** The field names, in the user's language, with the company's own data. */
+function useFields() {
+  const { data } = useRead(labelTemplate.fields, {});
+  return useMemo(() => {
+    const fields = (data ?? []).map((field) => ({ name: field.name, label: field[language()], sample: field.sample }));
+    const sample: LabelData = Object.fromEntries(fields.map(({ name, sample }) => [name, sample]));
+    return { fields, sample };
+  }, [data]);
+}
+
+function Drawing({
+  page,
+  elements,
+  onChange,
+}: {
+  page: Page;
+  elements: readonly LabelElement[];
+  onChange: (elements: readonly LabelElement[]) => void;
+}) {
+  const { fields, sample } = useFields();
+  const [kept, setKept] = useState<History>(() => begun(elements));
+  const [zoom, setZoom] = useState(() => Math.max(2, Math.min(9, 640 / page.widthMm, 480 / page.heightMm)));
+  const assistant = useDialog();
+  // Another version of the drawing, as after merging with somebody else's, is one more step that can be undone.
+  const state = kept.elements === elements ? kept : changedTo(kept, elements, []);
+  const take = (next: History) => {
+    setKept(next);
+    if (next.elements !== elements) onChange(next.elements);
+  };
+  const change = (next: readonly LabelElement[]) => take(changedTo(state, next));
+  const { selected } = state;
+  const only = selected.length === 1 ? elements[selected[0]!] : undefined;
+  const drawn = useDeferredValue(elements);
+  const judged = useMemo(() => preflight({ page, elements: drawn }, sample), [page, drawn, sample]);
+  return (
+    <div
+      className="tm-studio"
+      onKeyDown={(event) => {
+        const next = afterKey(state, event);
+        if (!next) return;
+        event.preventDefault();
+        take(next);
+      }}
+    >
+      <div className="tm-studio-left">
+        <h3>{say(s.addElement)}</h3>
+        <div className="tm-studio-palette">
+          {palette.map((kind) => (
+            <Button key={kind} size="small" onClick={() => take(withAdded(state, [freshElement(kind, page)]))}>
+              {say(kindNames[kind])}
+            </Button>
+          ))}
+        </div>
+        <Button block onClick={() => assistant.open({})}>
+          {say(s.assistant)}
+        </Button>
+        <h3>{say(s.elements)}</h3>
+        <ElementList elements={elements} selected={selected} onSelect={(next) => take(choose(state, next))} />
+      </div>
+      <div className="tm-studio-middle">
+        <Toolbar state={state} page={page} zoom={zoom} onZoom={setZoom} onState={take} />
+        <div className="tm-studio-ground">
+          <Canvas
+            page={page}
+            elements={elements}
+            selected={selected}
+            sample={sample}
+            zoom={zoom}
+            onSelect={(next) => take(choose(state, next))}
+            onChange={change}
+          />
+        </div>
+        <span className="tm-hint">{say(s.keys)}</span>
+      </div>
+      <div className="tm-studio-right">
+        <h3>{say(s.properties)}</h3>
+        {only ? (
+          <Panel
+            key={selected[0]}
+            element={only}
+            dpi={page.dpi}
+            fields={fields}
+            onChange={(next) => change(elements.map((element, i) => (i === selected[0] ? next : element)))}
+          />
+        ) : (
+          <p className="tm-hint">{selected.length > 1 ? fill(s.many, { n: selected.length }) : say(s.chooseOne)}</p>
+        )}
+        <h3>{say(s.faults)}</h3>
+        <PrintCheck judged={judged} elements={drawn} onSelect={(index) => take(choose(state, [index]))} />
+      </div>
+      <Space>
+        <Gs1Assistant
+          key={assistant.turn}
+          dialog={assistant}
+          fields={fields}
+          sample={sample}
+          onPlace={(kind, content) => take(withAdded(state, [{ ...freshElement(kind, page), ...content } as LabelElement]))}
+        />
+      </Space>
+    </div>
+  );
+}
