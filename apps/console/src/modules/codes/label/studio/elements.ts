@@ -71,7 +71,7 @@ const fresh: Readonly<Record<PaletteKind, readonly [width: number, height: numbe
   date: [120, 9.75, { type: 'field', field: 'prodDate', size: 8 }],
   code128: [160, 40, { type: 'barcode', symbology: 'code128', field: 'batchNo', readable: true }],
   'gs1-128': [190, 95, { type: 'barcode', symbology: 'gs1-128', ...gs1, readable: true }],
-  ean13: [110, 76, { type: 'barcode', symbology: 'ean13', field: 'gtin', readable: true }],
+  ean13: [130, 76, { type: 'barcode', symbology: 'ean13', field: 'gtin', readable: true }],
   itf14: [160, 60, { type: 'barcode', symbology: 'itf14', text: '19521101000013', readable: true }],
   qr: [80, 80, { type: 'qr', field: 'url' }],
   datamatrix: [50, 50, { type: 'qr', symbology: 'datamatrix', field: 'batchNo' }],
