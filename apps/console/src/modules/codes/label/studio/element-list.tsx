@@ -2,12 +2,12 @@ import type { LabelElement } from '@touchmark/labels';
 import { say } from '../../../../core/text.ts';
 import { withGroup, type Elements } from './arrange.ts';
 import { hasContent, typedContent } from './content.ts';
-import { kindNames, s } from './studio.text.ts';
+import { kindWords, s } from './studio.text.ts';
 
 /** What an element is called: its kind and its content. */
 export function nameOf(element: LabelElement): string {
   const kind = element.type === 'barcode' || element.type === 'qr' ? (element.symbology ?? 'qr') : element.type;
-  const name = say(kindNames[kind]);
+  const name = say(kindWords[kind]);
   return hasContent(element) ? `${name} ${typedContent(element).slice(0, 24)}` : name;
 }
 

@@ -8,7 +8,7 @@ import { LabelPicture } from '../../print/public.ts';
 import type { PaletteKind } from './elements.ts';
 import { elementsText, readWith, usualAis, valueFor, type AiRow } from './gs1-elements.ts';
 import { Line, type FieldWord } from './panel.tsx';
-import { kindNames, s } from './studio.text.ts';
+import { kindWords, s } from './studio.text.ts';
 
 const carriers = ['gs1-128', 'gs1-datamatrix', 'gs1-link'] as const satisfies readonly PaletteKind[];
 type Carrier = (typeof carriers)[number];
@@ -51,7 +51,7 @@ export function Gs1Assistant({ dialog, fields, sample, onPlace }: Props) {
           aria-label={say(s.carrier)}
           value={carrier}
           onChange={setCarrier}
-          options={carriers.map((value) => ({ value, label: say(kindNames[value]) }))}
+          options={carriers.map((value) => ({ value, label: say(kindWords[value]) }))}
         />
       </Line>
       {rows.map((row, i) => (

@@ -1,6 +1,4 @@
 export const s = {
-  title: { zh: '标签设计', en: 'Label studio' },
-  settings: { zh: '标签设置', en: 'Label settings' },
   canvas: { zh: '画布', en: 'Canvas' },
   keys: {
     zh: '方向键移动 0.1 mm，按住 Shift 移动 1 mm；Delete 删除，R 旋转，Ctrl+Z 撤销，Ctrl+C/V 复制粘贴',
@@ -42,7 +40,6 @@ export const s = {
   width: { zh: '宽（mm）', en: 'Width (mm)' },
   height: { zh: '高（mm）', en: 'Height (mm)' },
   thickness: { zh: '线宽（mm）', en: 'Line width (mm)' },
-  rotation: { zh: '旋转', en: 'Turned by' },
   size: { zh: '字号（磅）', en: 'Size (pt)' },
   minSize: { zh: '可缩小到（磅）', en: 'Shrinks to (pt)' },
   maxLines: { zh: '最多行数', en: 'Lines at most' },
@@ -76,10 +73,10 @@ export const s = {
   broken: { zh: '模板内容有误：{what}', en: 'The template is malformed: {what}' },
 } as const;
 
-export const kindNames = {
+export const kindWords = {
   text: { zh: '文字', en: 'Text' },
   paragraph: { zh: '段落', en: 'Paragraph' },
-  date: { zh: '日期', en: 'Date field' },
+  date: { zh: '日期字段', en: 'Date field' },
   field: { zh: '字段文字', en: 'Field text' },
   barcode: { zh: '一维码', en: 'Linear barcode' },
   image: { zh: '图片', en: 'Picture' },

@@ -13,7 +13,7 @@ import { begun, changedTo, choose, type History } from './history.ts';
 import { afterKey, withAdded } from './keys.ts';
 import { Panel } from './panel.tsx';
 import { PrintCheck } from './print-check.tsx';
-import { kindNames, s } from './studio.text.ts';
+import { kindWords, s } from './studio.text.ts';
 import { Toolbar } from './toolbar.tsx';
 import './studio.css';
 
@@ -83,7 +83,7 @@ function Drawing({
         <div className="tm-studio-palette">
           {palette.map((kind) => (
             <Button key={kind} size="small" onClick={() => take(withAdded(state, [freshElement(kind, page)]))}>
-              {say(kindNames[kind])}
+              {say(kindWords[kind])}
             </Button>
           ))}
         </div>
