@@ -1,6 +1,7 @@
 import { benchBundle } from './bundle.bench.ts';
 import { benchCodes } from './codes.bench.ts';
 import { benchConsole } from './console.bench.ts';
+import { benchDashboard } from './dashboard.bench.ts';
 import { benchGs1 } from '../packages/gs1/bench/gs1.bench.ts';
 import { benchLabels } from './labels.bench.ts';
 import { benchResolver } from './resolver.bench.ts';
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   scan: benchScan,
   resolver: benchResolver,
   codes: benchCodes,
+  dashboard: benchDashboard,
   console: benchConsole,
 };
 

@@ -36,4 +36,44 @@ export const identifyHelp: AreaHelp = {
     ['变更只标出改动的字段，并显示原值。', 'Of a change, the altered fields are marked with their old values.'],
     ['驳回时可以逐字段写明原因，企业会在对应位置看到。', 'When rejecting, give reasons by field; the company sees them there.'],
   ),
+  '/dataBasic/baseProps/dataVersion': help(
+    ['维护数据标准使用的数据版本。', 'Keeps the data versions that data standards use.'],
+    ['新增或编辑后，新的标准版本即可选用。', 'What is added or edited can be chosen in new versions of standards.'],
+    ['已被引用的不能删除，可以停用。', 'What is in use cannot be deleted, but disabled.'],
+  ),
+  '/dataBasic/baseProps/dataLevel': help(
+    ['维护数据标准使用的数据层级。', 'Keeps the data levels that data standards use.'],
+    ['新增或编辑后，新的标准版本即可选用。', 'What is added or edited can be chosen in new versions of standards.'],
+    ['已被引用的不能删除，可以停用。', 'What is in use cannot be deleted, but disabled.'],
+  ),
+  '/dataBasic/baseProps/inforLevel': help(
+    ['维护数据标准使用的信息层级。', 'Keeps the information levels that data standards use.'],
+    ['新增或编辑后，新的标准版本即可选用。', 'What is added or edited can be chosen in new versions of standards.'],
+    ['已被引用的不能删除，可以停用。', 'What is in use cannot be deleted, but disabled.'],
+  ),
+  '/dataBasic/baseProps/keyWord': help(
+    ['维护数据标准使用的关键字。', 'Keeps the keywords that data standards use.'],
+    ['新增或编辑后，新的标准版本即可选用。', 'What is added or edited can be chosen in new versions of standards.'],
+    ['已被引用的不能删除，可以停用。', 'What is in use cannot be deleted, but disabled.'],
+  ),
+  '/dataBasic/baseProps/dataType': help(
+    ['维护数据标准使用的数据类型。', 'Keeps the data types that data standards use.'],
+    ['新增或编辑后，新的标准版本即可选用。', 'What is added or edited can be chosen in new versions of standards.'],
+    ['已被引用的不能删除，可以停用。', 'What is in use cannot be deleted, but disabled.'],
+  ),
+  '/dataBasic/baseProps/widgetType': help(
+    ['维护数据标准使用的控件类型。', 'Keeps the widget types that data standards use.'],
+    ['新增或编辑后，新的标准版本即可选用。', 'What is added or edited can be chosen in new versions of standards.'],
+    ['已被引用的不能删除，可以停用。', 'What is in use cannot be deleted, but disabled.'],
+  ),
+  '/dataBasic/baseProps/categoryLevel': help(
+    ['维护数据标准使用的类目层级。', 'Keeps the category levels that data standards use.'],
+    ['新增或编辑后，新的标准版本即可选用。', 'What is added or edited can be chosen in new versions of standards.'],
+    ['已被引用的不能删除，可以停用。', 'What is in use cannot be deleted, but disabled.'],
+  ),
+  '/dataBasic/baseProps/category': help(
+    ['维护数据标准使用的数据元类目。', 'Keeps the data-element categories that data standards use.'],
+    ['新增或编辑后，新的标准版本即可选用。', 'What is added or edited can be chosen in new versions of standards.'],
+    ['已被引用的不能删除，可以停用。', 'What is in use cannot be deleted, but disabled.'],
+  ),
 };

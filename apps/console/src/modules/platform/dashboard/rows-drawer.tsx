@@ -72,9 +72,9 @@ function Rows({
         ) : (
           row.ref
         ),
-      { width: 210 },
+      { width: 240 },
     ),
-    c.text('productName', { width: 180 }),
+    c.text('productName', { width: 150 }),
     ...(scans ? [c.text('city', { width: 100 })] : [c.number('n', { width: 90 })]),
   ]) as TableColumnType<FigureRow>[];
   return (

@@ -75,9 +75,9 @@ function checklistOf(
 ): ChecklistStep[] {
   return [
     { key: 'auth', state: stateOf(certified, false), path: '/realNameAuth/companyAuth' },
-    { key: 'fee', state: stateOf(paid, c.feePending > 0), path: '/productNode/templateNew' },
     { key: 'brand', state: stateOf(c.brandsOk > 0, c.brandsPending > 0), path: '/brandNode/index' },
     { key: 'product', state: stateOf(c.productsOk > 0, c.productsPending > 0), path: '/productNode/templateNew' },
+    { key: 'fee', state: stateOf(paid, c.feePending > 0), path: '/productNode/templateNew' },
     { key: 'issue', state: stateOf(c.batches > 0, c.appliesPending > 0), path: '/ecodeManage/ecodeSend' },
     { key: 'print', state: stateOf(c.prints > 0, false), path: '/labelTemplate/index' },
     { key: 'activate', state: stateOf(c.batchesActive > 0, c.returnsWaiting > 0), path: '/ecodeManage/ecodeReturn' },
