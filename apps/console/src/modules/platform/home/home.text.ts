@@ -29,6 +29,7 @@ export const text = {
   inbox: t('待我审核', 'Inbox'),
   inboxKeys: t('↑ ↓ 选择，Enter 打开', '↑ ↓ to move, Enter to open'),
   inboxEmpty: t('所有队列都已处理完', 'Every queue is done'),
+  unnamed: t('未填名称', 'No name yet'),
   inboxAll: t('全部 {n}', 'All {n}'),
   together: t('同类 {n} 条一起审核', 'Review these {n} together'),
   takenBy: t('{name} 已领取', 'taken by {name}'),

@@ -79,7 +79,7 @@ function Waiting({
           <li key={`${item.queue}${item.id}`}>
             <button type="button" className="wel-line" onClick={() => void navigate(`${reviews[item.queue].page}?id=${item.id}`)}>
               <span className="wel-line-words">
-                <b>{item.what}</b> <span className="tm-hint">{say(reviews[item.queue].title)}</span>
+                <b>{item.what || say(text.unnamed)}</b> <span className="tm-hint">{say(reviews[item.queue].title)}</span>
                 <div className="tm-hint" style={{ marginTop: 0 }}>
                   {[item.companyName, nearTime(item.submitTime), item.lockedBy ? fill(text.takenBy, { name: item.lockedBy }) : '']
                     .filter(Boolean)
