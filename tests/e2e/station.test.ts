@@ -3,7 +3,8 @@ import { commandText } from '@touchmark/domain';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { api, signIn } from './api.ts';
-import { desk } from './browser.ts';
+import { barriersOf, prepareAxe } from './axe.ts';
+import { desk, phone } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 
@@ -144,6 +145,33 @@ describe('the packing station', () => {
     await page.getByText('全部已上传').waitFor();
     for (const { boxNo } of boxes) expect(await contentOf(boxNo)).toEqual({ qty: 20, status: 1, codes: 20 });
     expect(await page.getByRole('button', { name: /未装入/ }).count()).toBe(0);
+  });
+
+  it.each([
+    ['a desk', desk],
+    ['a phone', phone],
+  ])('keeps nobody out on %s, and nothing is wider than the screen', async (_, options) => {
+    const [box] = await boxesOf(1, 3);
+    const context = await demo.browser.newContext(options);
+    contexts.push(context);
+    await prepareAxe(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await signInAs(page, demo.server.url, account);
+    await openStation(page, '4 号线');
+    expect(await barriersOf(page)).toEqual([]);
+    await openBox(page, box!.boxNo);
+    await scan(page, '1234567');
+    await page.locator('.st-strip[data-tone=bad]').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.getByRole('button', { name: /未装入，请处理/ }).click();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('button', { name: '已处理', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '交班' }).click();
+    await page.getByRole('button', { name: '结束本班' }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
   });
 
   it('two people at one station: what the first has scanned waits for her and is not sent as somebody else', async () => {

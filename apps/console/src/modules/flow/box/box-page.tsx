@@ -4,7 +4,19 @@ import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.tsx';
 import { say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, For, ListPage, number, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import {
+  columnsOf,
+  ExportButton,
+  fieldsOf,
+  For,
+  ListPage,
+  MoreActions,
+  number,
+  OpenButton,
+  useDetail,
+  useDialog,
+  useList,
+} from '../../../ui/index.ts';
 import { printBoxes, printCommands } from '../station/public.ts';
 import { AutoPackDialog } from './auto-pack-dialog.tsx';
 import { BoxDetail } from './box-detail.tsx';
@@ -82,10 +94,14 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
           <Space wrap>
             <For call={boxCode.scans}>
               <Button href="/m/pack">{say(text.station)}</Button>
-              <Button onClick={() => void printCommands()}>{say(text.commands)}</Button>
             </For>
-            <OpenButton call={boxCode.rules} label={text.rules} type="default" onClick={() => setRules(true)} />
             <OpenButton call={boxCode.autoPack} label={text.autoPack} type="default" onClick={() => packing.open({})} />
+            <MoreActions
+              actions={[
+                { label: text.rules, call: boxCode.rules, onClick: () => setRules(true) },
+                { label: text.commands, call: boxCode.scans, onClick: () => void printCommands() },
+              ]}
+            />
             <ExportButton call={boxCode.export} input={list.filters} />
             {add}
           </Space>
