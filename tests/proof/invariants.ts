@@ -117,11 +117,31 @@ export const invariants: readonly Invariant[] = [
     breaks: `drop index change_request_open; insert into change_request (company_id, biz_type, biz_id, snapshot, before) select company_id, biz_type, biz_id, snapshot, before from change_request where apply_status = ${applyLife.at.pending}`,
   },
   {
-    name: 'a confirmed write-back has its trace, an undone one none',
-    sql: `select r.id, r.status, e.events from code_return r
-      left join lateral (select count(*) as events from trace_event e where e.company_id = r.company_id and e.doc_id = r.id) e on true
-      where (r.status in (2, 3)) <> (e.events > 0)`,
+    name: 'a confirmed write-back has its event, an undone one also the event that corrects it',
+    sql: `select r.id, r.status, e.events, e.corrections from code_return r
+      left join lateral (select count(*) filter (where error_time is null) as events, count(*) filter (where error_time is not null) as corrections from epcis_event e where e.company_id = r.company_id and e.doc_id = r.id) e on true
+      where (r.status in (2, 3)) <> (e.events > e.corrections)`,
     breaks: `update code_return set status = case when status in (2, 3) then 4 else 2 end`,
+  },
+  {
+    name: 'no piece of a code lies in two boxes at a time, nor a box in two',
+    sql: `select a.id, b.id as other from packing a join packing b on b.company_id = a.company_id and a.id < b.id and a.during && b.during
+      and (a.child_box_id = b.child_box_id or (a.batch_id = b.batch_id and a.piece_no = b.piece_no and a.serials && b.serials))`,
+    breaks: `alter table packing drop constraint packing_one_parent;
+      insert into packing (company_id, box_id, batch_id, serials, piece_no, piece_total, during) select company_id, box_id, batch_id, serials, piece_no, piece_total, during from packing where batch_id is not null limit 1`,
+  },
+  {
+    name: 'a box counts what lies in it',
+    sql: `select b.id, b.qty, k.pieces from box_code b
+      left join lateral (select coalesce(sum(case when child_box_id is null then upper(serials) - lower(serials) else 1 end), 0) as pieces from packing where box_id = b.id and upper_inf(during)) k on true
+      where b.qty <> k.pieces`,
+    breaks: `update box_code set qty = qty + 1`,
+  },
+  {
+    name: 'every packing has its event',
+    sql: `select k.id from packing k where not exists (select from event_subject s join epcis_event e on e.company_id = s.company_id and e.id = s.event
+      where s.company_id = k.company_id and s.box_id = k.box_id and s.role = 'PARENT' and e.action = 'ADD' and e.biz_step = 'packing')`,
+    breaks: `delete from event_subject where role = 'PARENT'`,
   },
   {
     name: 'the audit log of a company counts from one without a gap',

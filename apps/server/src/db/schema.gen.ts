@@ -1838,6 +1838,8 @@ export interface Database {
     manual: Generated<boolean>;
     createUser: string | null;
     recordTime: Generated<string>;
+    event: string | null;
+    corrected: Generated<boolean>;
   };
   unknownScan: {
     at: Generated<string>;
@@ -2015,7 +2017,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   task: ['id', 'companyId', 'userId', 'kind', 'titleZh', 'titleEn', 'payload', 'refId', 'state', 'done', 'total', 'startedAt', 'startedDone', 'cancelAsked', 'leaseUntil', 'worker', 'attempts', 'result', 'fault', 'runAt', 'createTime', 'updateTime'],
   tempCode: ['tokenHash', 'companyId', 'productId', 'until', 'createTime'],
   tenant: ['id', 'tenantId', 'tenantName', 'linkman', 'contactNumber', 'address', 'domain', 'setting', 'datasourceId', 'accountLimit', 'expireTime', 'version', 'createTime', 'updateTime'],
-  traceEvent: ['companyId', 'eventTime', 'id', 'bizStep', 'objectType', 'code', 'batchId', 'serialFrom', 'serialTo', 'productId', 'prodBatchId', 'readPoint', 'adcode', 'docId', 'data', 'public', 'manual', 'createUser', 'recordTime'],
+  traceEvent: ['companyId', 'eventTime', 'id', 'bizStep', 'objectType', 'code', 'batchId', 'serialFrom', 'serialTo', 'productId', 'prodBatchId', 'readPoint', 'adcode', 'docId', 'data', 'public', 'manual', 'createUser', 'recordTime', 'event', 'corrected'],
   unknownScan: ['at', 'id', 'textHash', 'clientHash'],
   userIdentity: ['userId', 'realName', 'idType', 'idNo', 'idNoHash', 'idFront', 'idBack', 'phone', 'email', 'state', 'way', 'opinion', 'submitTime', 'verifiedTime', 'updateTime'],
   userOauth: ['id', 'userId', 'source', 'openId', 'unionId', 'name', 'createTime'],

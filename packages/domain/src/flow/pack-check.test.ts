@@ -27,6 +27,7 @@ describe('packFault', () => {
     ['a full box', { ...carton, status: boxLife.at.packing, qty: 8 }, sofa, 'boxFull'],
     ['a code that is not active', carton, { ...sofa, status: codeLife.at.delivered }, 'notActive'],
     ['a frozen code', carton, { ...sofa, status: codeLife.at.frozen }, 'frozen'],
+    ['a recalled code', carton, { ...sofa, status: codeLife.at.recalled }, 'recalled'],
     ['a void code', carton, { ...sofa, status: codeLife.at.voided }, 'void'],
     ['a sold code', carton, { ...sofa, status: codeLife.at.sold }, 'shipped'],
     ['a label without the package of a product in three', carton, { ...sofa, packages: 3 }, 'noPiece'],

@@ -32,6 +32,7 @@ export function unitFault(status: CodeStatus): PackReason | null {
   if (inState(codeLife, status, 'active')) return null;
   if (inState(codeLife, status, 'voided')) return 'void';
   if (inState(codeLife, status, 'frozen')) return 'frozen';
+  if (inState(codeLife, status, 'recalled')) return 'recalled';
   return inState(codeLife, status, 'generated', 'delivered') ? 'notActive' : 'shipped';
 }
 

@@ -7,6 +7,7 @@ import { batchAfter, heldBatch, placeOf, requireReady, statusByCounts } from './
 import { addRanges, type NewState, setStates } from './code-changes.queries.ts';
 import * as rows from './batch.queries.ts';
 import type { BatchRow } from './batch.queries.ts';
+import { recordChange } from './record-change.ts';
 
 type Input = Parsed<typeof ecodeBatch.void>;
 type Target = Input['target'];
@@ -70,9 +71,12 @@ async function voidBatch(ctx: Ctx, row: BatchRow, reason: string): Promise<Chang
   const returned = row.deliveredTime === null && !row.isTest ? row.quantity : 0;
   if (returned > 0) await returnQuota(ctx.db, { companyId: row.companyId, codeType: row.codeType, quantity: returned, batchId: row.id });
   await rows.change(ctx.db, row.companyId, row.id, { status, voidReason: reason });
+  await recordChange(ctx, row, wholeRun(row), 'VOID', reason);
   ctx.note({ bizType, bizId: row.id, action: 'void', fromStatus: row.status, toStatus: status, opinion: reason });
   return { changed: row.quantity, returned };
 }
+
+const wholeRun = ({ serialFrom, serialTo }: BatchRow) => [{ from: serialFrom, to: serialTo }];
 
 /** Freezes or unfreezes a batch, a range of serials, or single codes. */
 export async function freezeCodes(ctx: Ctx, { id, version, target, reason }: Input, freeze: boolean): Promise<Changed> {
@@ -83,6 +87,7 @@ export async function freezeCodes(ctx: Ctx, { id, version, target, reason }: Inp
   if (target.scope === 'BATCH') {
     if (row.frozen === freeze) throw new AppError('notAllowedInState');
     await rows.change(ctx.db, row.companyId, id, { frozen: freeze, freezeReason: freeze ? reason : '' });
+    await recordChange(ctx, row, wholeRun(row), freeze ? 'FREEZE' : 'UNFREEZE', reason);
     return { changed: row.quantity - row.spoilt, returned: 0 };
   }
   // While the whole batch is frozen, nothing in it can be frozen or unfrozen separately.
@@ -98,6 +103,11 @@ export async function freezeCodes(ctx: Ctx, { id, version, target, reason }: Inp
 /** Stores the change as one range or as single states. */
 async function say(ctx: Ctx, row: BatchRow, chosen: Chosen, kind: 'VOID' | 'FREEZE' | 'UNFREEZE', reason: string): Promise<void> {
   const place = { companyId: row.companyId, batchId: row.id };
+  const runs =
+    chosen.kind === 'RANGE'
+      ? [{ from: chosen.from, to: chosen.to }]
+      : chosen.codes.map(({ code, serial }) => ({ code, from: serial, to: serial }));
+  await recordChange(ctx, row, runs, kind, reason);
   if (chosen.kind === 'RANGE') await addRanges(ctx.db, place, [{ from: chosen.from, to: chosen.to, kind, reason, userId: ctx.me.userId }]);
   else
     await setStates(

@@ -1,2 +1,2 @@
 // The trace events of codes.
-export { addTraceEvents, dropTraceEvents } from './return-events.queries.ts';
+export { recordReturn } from './return-events.ts';

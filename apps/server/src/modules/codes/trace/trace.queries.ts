@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { codeTrace, Parsed } from '@touchmark/contract';
 import { like, pageOfRows } from '../../../db/page.ts';
-import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { recordEvents, showEvents } from '../../flow/event/public.ts';
 
 /** Data of a code: its batch, product and scans. */
 export const card = ({ db, me }: Ctx, code: string, batchId: string) =>
@@ -136,31 +136,28 @@ export interface NewEvent extends Place {
 }
 
 export async function insertEvent({ db, me }: Ctx, event: NewEvent): Promise<string> {
-  const row = await db
-    .insertInto('traceEvent')
-    .values({
-      companyId: me.companyId,
-      eventTime: event.time,
-      bizStep: event.bizStep,
-      objectType: 'CODE',
-      code: event.code,
-      batchId: event.batchId,
-      productId: event.productId,
-      readPoint: event.place,
-      data: json({ note: event.note }),
+  const { code, batchId, serial, bizStep, time, place, note, productId } = event;
+  const [recorded] = await recordEvents(db, me.companyId, [
+    {
+      type: 'ObjectEvent',
+      action: bizStep === 'commissioning' ? 'ADD' : 'OBSERVE',
+      bizStep,
+      subjects: [{ role: 'EPC', batchId, from: serial, to: serial, code }],
+      time: `${time.replace(' ', 'T')}+08:00`,
+      place,
+      note,
+      productId,
       public: event.public,
       manual: true,
-      createUser: me.userId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+      userId: me.userId,
+    },
+  ]);
+  return recorded!.id;
 }
 
-export async function setPublic(ctx: Ctx, place: Place, bizStep: string, value: boolean): Promise<number> {
-  const result =
-    await sql`update trace_event e set public = ${value} where ${ofCode(ctx, place)} and e.biz_step = ${bizStep} and e.public <> ${value}`.execute(
-      ctx.db,
-    );
-  return Number(result.numAffectedRows ?? 0n);
-}
+export const setPublic = (ctx: Ctx, place: Place, bizStep: string, value: boolean): Promise<number> =>
+  showEvents(ctx.db, sql<boolean>`${ofCode(ctx, place)} and e.biz_step = ${bizStep}`, value);
+
+/** Where the company is: the place of what it does with its codes. */
+export const regionOf = async ({ db, me }: Ctx): Promise<string> =>
+  (await db.selectFrom('company').where('id', '=', me.companyId).select('regionName').executeTakeFirst())?.regionName ?? '';

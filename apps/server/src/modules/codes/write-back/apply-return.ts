@@ -1,6 +1,6 @@
 import { AppError } from '@touchmark/contract';
 import { batchLife, codeLife, deliveredStates, inState, returnLife } from '@touchmark/domain';
-import { type BatchPlace, codeTexts, statesIn } from '../../../codes/public.ts';
+import { type BatchPlace, codeTexts, sizeOf, statesIn } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import {
   addRanges,
@@ -16,7 +16,9 @@ import {
 } from '../batch/public.ts';
 import * as rows from './write-back.queries.ts';
 import type { Plan, ReturnRow } from './write-back.queries.ts';
-import { addTraceEvents, dropTraceEvents } from '../trace/public.ts';
+import { packedRuns } from '../../flow/box/public.ts';
+import { declareWrong } from '../../flow/event/public.ts';
+import { recordReturn } from '../trace/public.ts';
 import { addQuantity, insertProdBatch } from '../../flow/production/public.ts';
 import { countOf, stillGood } from './return-plan.ts';
 
@@ -94,7 +96,7 @@ async function write(
       reason,
       returnId: held.id,
     });
-  await addTraceEvents(ctx, {
+  await recordReturn(ctx, {
     returnId: held.id,
     batchId: batch.id,
     productId: batch.productId,
@@ -123,13 +125,20 @@ export async function undo(ctx: Ctx, held: ReturnRow): Promise<void> {
   const target = { companyId: batch.companyId, batchId: batch.id };
   const spoken = await serialsOfReturn(ctx.db, target, held.id);
   const before = await countIn(ctx, batch, spoken);
-  if (before.moved > 0) throw new AppError('codesMoved', { count: String(before.moved) });
+  const moved = before.moved + (await packedCount(ctx, batch, spoken));
+  if (moved > 0) throw new AppError('codesMoved', { count: String(moved) });
   await undoReturn(ctx.db, target, held.id, codeLife.at[held.result === 'ACTIVATE' ? 'active' : 'voided']);
   const after = await countIn(ctx, batch, spoken);
   const [activated, spoilt] = [batch.activated - before.active + after.active, batch.spoilt - before.gone + after.gone];
   await changeBatch(ctx.db, batch.companyId, batch.id, { activated, spoilt, status: statusByCounts(batch, activated, spoilt) });
-  await dropTraceEvents(ctx, held.id, batch.id);
+  await declareWrong(ctx.db, batch.companyId, held.id, '回传已撤销', ctx.me.userId);
   if (held.prodBatchId) await addQuantity(ctx, held.prodBatchId, -held.activated);
+}
+
+/** How many of some serials lie in boxes. */
+async function packedCount(ctx: Ctx, { companyId, id }: BatchRow, spoken: readonly { from: number; to: number }[]): Promise<number> {
+  const packed = await Promise.all(spoken.map(({ from, to }) => packedRuns(ctx.db, companyId, id, from, to)));
+  return sizeOf(packed.flat());
 }
 
 /** Counts the active, void and further used codes among some serials. In a void batch the state below counts. */

@@ -130,7 +130,22 @@ describe('ecodeReturn.cancel', () => {
     expect(await world.ok(main, ecodeReturn.detail, { id: done.id })).toMatchObject({ status: 4, undoUntil: null, prodBatch: { qty: 0 } });
     await world.ok(main, ecodeReturn.cancel, { id: spoilt.id });
     expect(await statesOf(id)).toEqual({ 1: 300 });
-    expect(await world.asStaff((db) => db.selectFrom('traceEvent').where('batchId', '=', id).select('id').execute())).toEqual([]);
+    // Nothing is deleted: each event has a second one that says it was wrong, and consumers see neither.
+    const events = await world.asStaff((db) =>
+      db
+        .selectFrom('epcisEvent')
+        .where('docId', 'in', [done.id, spoilt.id])
+        .orderBy('id')
+        .select(['bizStep', 'errorReason', 'public'])
+        .execute(),
+    );
+    expect(events.map(({ bizStep, errorReason }) => `${bizStep} ${errorReason}`.trim())).toEqual([
+      'commissioning',
+      'decommissioning',
+      'commissioning 回传已撤销',
+      'decommissioning 回传已撤销',
+    ]);
+    expect(events.filter((event) => event.public)).toEqual([]);
     expect(await world.call(main, ecodeReturn.cancel, { id: done.id })).toMatchObject({ code: 409 });
     await written(id, range(1, 300));
     expect(await batchOf(id)).toMatchObject({ status: 5, activated: 300 });

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 /** What an event is about: a run of serials of one batch, a box, or anything else by its canonical identity (a URI). */
 export type Subject = { role: 'EPC' | 'PARENT' | 'CHILD' | 'INPUT' | 'OUTPUT' | 'CLASS' } & (
   | { epc: string }
-  | { batchId: string; from: number; to: number }
+  | { batchId: string; from: number; to: number; code?: string }
   | { boxId: string }
 );
 
@@ -53,7 +53,8 @@ export interface Recorded {
 
 /**
  * Stores events with what they are about, in one statement however many they are. An `eventId` that the company has already
- * stored violates the key of event_key (23505), and nothing of the statement is kept.
+ * stored violates the key of event_key (23505), and nothing of the statement is kept. What happens to codes themselves (not what
+ * is put into what) is projected to trace_event, which timelines and consumers read.
  */
 export async function recordEvents(db: Db, companyId: string, events: readonly NewEvent[]): Promise<Recorded[]> {
   if (events.length === 0) return [];
@@ -79,10 +80,16 @@ export async function recordEvents(db: Db, companyId: string, events: readonly N
         "productId", "prodBatchId", "docId", coalesce(doc, '{}'), coalesce(public, false), coalesce(manual, false), coalesce(source, 'ACT'), "captureId", "userId", "appId", "errorTime", coalesce("errorReason", ''), coalesce("correctiveIds", '{}') from e),
     key as (
       insert into event_key (company_id, event_id, declaration, event_time, event) select ${companyId}::bigint, eid, declared, at, id from e),
+    s as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as s (n int, role text, epc text, "batchId" bigint, "from" int, "to" int, code text, "boxId" bigint)),
     subject as (
       insert into event_subject (company_id, event_time, event, role, epc, batch_id, serials, box_id)
-      select ${companyId}::bigint, e.at, e.id, s.role, s.epc, s."batchId", case when s."batchId" is not null then int4range(s."from", s."to", '[]') end, s."boxId"
-      from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as s (n int, role text, epc text, "batchId" bigint, "from" int, "to" int, "boxId" bigint) join e using (n))
+      select ${companyId}::bigint, e.at, e.id, s.role, s.epc, s."batchId", case when s."batchId" is not null then int4range(s."from", s."to", '[]') end, s."boxId" from s join e using (n)),
+    shown as (
+      insert into trace_event (company_id, event_time, event, biz_step, object_type, code, batch_id, serial_from, serial_to, product_id, prod_batch_id, read_point, doc_id, data, public, manual, create_user, corrected)
+      select ${companyId}::bigint, e.at, e.id, e."bizStep", case when s.code is null then 'RANGE' else 'CODE' end, s.code, s."batchId", case when s.code is null then s."from" end, case when s.code is null then s."to" end,
+        e."productId", e."prodBatchId", coalesce(e.place, ''), e."docId", jsonb_build_object('note', coalesce(e.note, '')), coalesce(e.public, false), coalesce(e.manual, false), e."userId", e.declared
+      from s join e using (n) where s."batchId" is not null and s.role = 'EPC')
     select id::text as id, eid as event_id, at as time from e order by n`.execute(db);
   return stored;
 }
@@ -104,8 +111,23 @@ export async function declareWrong(db: Db, companyId: string, docId: string, rea
       insert into event_key (company_id, event_id, declaration, event_time, event) select company_id, event_id, true, event_time, declaration from wrong),
     subject as (
       insert into event_subject (company_id, event_time, event, role, epc, batch_id, serials, box_id)
-      select s.company_id, s.event_time, w.declaration, s.role, s.epc, s.batch_id, s.serials, s.box_id from wrong w join event_subject s on s.company_id = w.company_id and s.event = w.id)
+      select s.company_id, s.event_time, w.declaration, s.role, s.epc, s.batch_id, s.serials, s.box_id from wrong w join event_subject s on s.company_id = w.company_id and s.event = w.id),
+    shown as (
+      insert into trace_event (company_id, event_time, event, biz_step, object_type, code, batch_id, serial_from, serial_to, product_id, prod_batch_id, read_point, doc_id, data, public, create_user, corrected)
+      select t.company_id, now(), w.declaration, t.biz_step, t.object_type, t.code, t.batch_id, t.serial_from, t.serial_to, t.product_id, t.prod_batch_id, t.read_point, t.doc_id, jsonb_build_object('note', ${reason}::text), false, ${userId}::bigint, true
+      from wrong w join trace_event t on t.company_id = w.company_id and t.event = w.id),
+    hidden as (
+      update trace_event t set public = false, corrected = true from wrong w where t.company_id = w.company_id and t.event = w.id)
     update epcis_event e set public = false from wrong w where e.company_id = w.company_id and e.event_time = w.event_time and e.id = w.id and e.public`.execute(
     db,
   );
+}
+
+/** Shows or hides events of one step to consumers: those whose projected rows the condition finds. */
+export async function showEvents(db: Db, rows: ReturnType<typeof sql<boolean>>, value: boolean): Promise<number> {
+  const { rows: changed } = await sql<{ count: number }>`
+    with shown as (update trace_event e set public = ${value} where ${rows} and not e.corrected and e.public <> ${value} returning e.company_id, e.event),
+    event as (update epcis_event e set public = ${value} from shown s where e.company_id = s.company_id and e.id = s.event)
+    select count(*)::int as count from shown`.execute(db);
+  return changed[0]!.count;
 }

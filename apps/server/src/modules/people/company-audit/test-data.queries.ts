@@ -16,7 +16,7 @@ export const testTables: Readonly<Record<Exclude<keyof TestCounts, 'code' | 'pri
   prodBatch: 'production_batch',
 };
 /** Test rows that belong to another test row, and are not counted themselves. */
-export const uncountedTestTables = ['goods_batch'];
+export const uncountedTestTables = ['goods_batch', 'box_code', 'recall'];
 
 const test = (table: string, companyId: string) => sql`(select id from ${sql.table(table)} where company_id = ${companyId} and is_test)`;
 
@@ -37,6 +37,7 @@ function steps(companyId: string): RawBuilder<unknown>[] {
   const of = (table: string) => test(table, companyId);
   const mine = sql`company_id = ${companyId}`;
   const codes = sql`(select code from code where ${mine} and batch_id in ${of('code_batch')})`;
+  const testEvents = sql`(select event from event_subject where ${mine} and (batch_id in ${of('code_batch')} or box_id in ${of('box_code')}))`;
   const batches = (table: string) => sql`delete from ${sql.table(table)} where ${mine} and batch_id in ${of('code_batch')}`;
   const rows = (table: string) => sql`delete from ${sql.table(table)} where ${mine} and is_test`;
   const record = (type: string, table: string) =>
@@ -47,6 +48,16 @@ function steps(companyId: string): RawBuilder<unknown>[] {
     sql`delete from pin_try where ${mine} and code in ${codes}`,
     sql`delete from code_scan where ${mine} and code in ${codes}`,
     ...['code_state', 'scan_log', 'code_page', 'code', 'code_range', 'code_download'].map(batches),
+    rows('recall'),
+    sql`delete from packing where ${mine} and (batch_id in ${of('code_batch')} or box_id in ${of('box_code')} or child_box_id in ${of('box_code')})`,
+    sql`delete from movement where ${mine} and (batch_id in ${of('code_batch')} or box_id in ${of('box_code')})`,
+    // The database lets these rows be deleted because they tell of test data alone.
+    sql`delete from epcis_event where ${mine} and id in ${testEvents}`,
+    sql`delete from event_key where ${mine} and event in ${testEvents}`,
+    sql`delete from event_subject where ${mine} and (batch_id in ${of('code_batch')} or box_id in ${of('box_code')})`,
+    rows('box_code'),
+    sql`delete from pack_setting where ${mine} and prefix_id in ${of('gs1_prefix')}`,
+    sql`delete from pack_rule where ${mine} and product_id in ${of('product_identify')}`,
     sql`delete from trace_event where ${mine} and (batch_id in ${of('code_batch')} or prod_batch_id in ${of('production_batch')} or product_id in ${of('product_identify')})`,
     sql`delete from print_job where ${mine} and (batch_id in ${of('code_batch')} or barcode_id in ${of('barcode')})`,
     sql`delete from code_return where ${mine} and (batch_id in ${of('code_batch')} or prod_batch_id in ${of('production_batch')} or product_id in ${of('product_identify')})`,

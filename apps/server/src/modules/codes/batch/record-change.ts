@@ -1,0 +1,23 @@
+import type { Ctx } from '../../../http/ctx.ts';
+import { recordEvents, type Subject } from '../../flow/event/public.ts';
+import type { BatchRow } from './batch.queries.ts';
+
+const steps = {
+  VOID: { action: 'DELETE', bizStep: 'decommissioning', disposition: 'inactive' },
+  FREEZE: { action: 'OBSERVE', bizStep: 'holding', disposition: 'non_sellable_other' },
+  UNFREEZE: { action: 'OBSERVE', bizStep: 'holding', disposition: 'active' },
+} as const;
+
+/** The event of voiding, freezing or unfreezing codes of a batch. Consumers do not see it: their page says it by itself. */
+export async function recordChange(
+  ctx: Ctx,
+  batch: Pick<BatchRow, 'id' | 'companyId' | 'productId'>,
+  runs: readonly { from: number; to: number; code?: string }[],
+  kind: keyof typeof steps,
+  reason: string,
+): Promise<void> {
+  const subjects = runs.map((run): Subject => ({ role: 'EPC', batchId: batch.id, ...run }));
+  await recordEvents(ctx.db, batch.companyId, [
+    { type: 'ObjectEvent', ...steps[kind], subjects, note: reason, productId: batch.productId, userId: ctx.me.userId },
+  ]);
+}
