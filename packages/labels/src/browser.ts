@@ -9,6 +9,8 @@ export { elementSvg, labelFonts, renderSvg, type LineDrawer } from './svg.ts';
 export { fixedTemplates, fixedSample, type FixedTemplate } from './fixed/index.ts';
 export { platformBoxLabel, ssccLabel } from './fixed/box-label.ts';
 export { commandSheet, type SheetCommand } from './fixed/command-sheet.ts';
+export { galleryIn } from './gallery/index.ts';
+export type { GalleryTemplate } from './gallery/sketch.ts';
 export { qrOf, qrQuiet, type QrSymbol } from './symbols/qr.ts';
 export { symbolKinds, symbolRules, type SymbolKind } from './symbol/kinds.ts';
 export { readSymbolContent, type ContentReading, type SymbolContent } from './symbol/read-content.ts';

@@ -14,6 +14,7 @@ import { TemplateFacts } from './template-facts.tsx';
 import { ImportButton } from './template-json.tsx';
 
 // The studio draws labels itself, so it is loaded only when a template is edited.
+const Gallery = lazy(() => loadChunk(() => import('./gallery.tsx')));
 const TemplateEditor = lazy(() => loadChunk(() => import('./template-editor.tsx')));
 const Filter = fieldsOf(labelTemplate.list, fields);
 
@@ -38,6 +39,7 @@ function Templates() {
   const list = useList(labelTemplate.list);
   const detail = useDetail();
   const editor = useDialog<Draft>();
+  const gallery = useDialog();
   const printing = useDialog<LabelTemplate>();
   const forBatch = useBatchToPrint();
   const shown = list.rows.find((row) => row.id === detail.id);
@@ -83,6 +85,7 @@ function Templates() {
         }
         actions={
           <>
+            <OpenButton call={labelTemplate.saveOrUpdate} mode="add" type="default" label={t.gallery} onClick={() => gallery.open({})} />
             <ImportButton onRead={(value) => editor.open(value)} />
             <OpenButton
               call={labelTemplate.saveOrUpdate}
@@ -95,6 +98,11 @@ function Templates() {
         }
         empty={{ hint: t.hint }}
       />
+      {gallery.subject ? (
+        <Suspense>
+          <Gallery dialog={gallery} onChoose={editor.open} />
+        </Suspense>
+      ) : null}
       {editor.subject ? (
         <Suspense>
           <TemplateEditor dialog={editor} />

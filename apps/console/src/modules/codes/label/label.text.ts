@@ -38,6 +38,12 @@ export const t = {
   setDefault: { zh: '设为默认', en: 'Make default' },
   isDefault: { zh: '默认', en: 'Default' },
   fixed: { zh: '内置', en: 'Built in' },
+  gallery: { zh: '模板库', en: 'Template gallery' },
+  galleryHint: {
+    zh: '选一个模板，在设计器中改成自己的；保存后才会加入列表',
+    en: 'Choose one and make it your own in the studio. It joins the list once you save it',
+  },
+  sizeOf: { zh: '{width} × {height} mm', en: '{width} × {height} mm' },
   exportJson: { zh: '导出 JSON', en: 'Export JSON' },
   importJson: { zh: '导入 JSON', en: 'Import JSON' },
   wrongJson: { zh: '文件不是标签模板：应为本页导出的 JSON', en: 'This is not a label template. Use JSON exported from this page' },

@@ -14,6 +14,7 @@ import { afterKey, withAdded } from './keys.ts';
 import { Panel } from './panel.tsx';
 import { PrintCheck } from './print-check.tsx';
 import { kindWords, s } from './studio.text.ts';
+import { rulerMm } from './rulers.tsx';
 import { Toolbar } from './toolbar.tsx';
 import './studio.css';
 
@@ -55,7 +56,9 @@ function Drawing({
 }) {
   const { fields, sample } = useFields();
   const [kept, setKept] = useState<History>(() => begun(elements));
-  const [zoom, setZoom] = useState(() => Math.max(2, Math.min(9, 640 / page.widthMm, 480 / page.heightMm)));
+  const [chosenZoom, setZoom] = useState<number>();
+  // The whole label, until somebody chooses another size.
+  const zoom = chosenZoom ?? Math.max(2, Math.min(9, 760 / (page.widthMm + rulerMm), 470 / (page.heightMm + rulerMm)));
   const assistant = useDialog();
   // Another version of the drawing, as after merging with somebody else's, is one more step that can be undone.
   const state = kept.elements === elements ? kept : changedTo(kept, elements, []);

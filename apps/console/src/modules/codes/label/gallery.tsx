@@ -1,0 +1,45 @@
+import { fixedSample, galleryIn, renderSvg } from '@touchmark/labels';
+import { Modal } from 'antd';
+import { useMemo } from 'react';
+import { fill, language, say } from '../../../core/text.ts';
+import type { Dialog } from '../../../ui/index.ts';
+import { LabelPicture } from '../print/public.ts';
+import { kindChoices, t } from './label.text.ts';
+import type { Draft } from './template-draft.ts';
+import './gallery.css';
+
+const sample = { ...fixedSample, sscc: '(00)395211010000000017' };
+
+/** Templates to start from, in the language of the user. Nothing is stored until the copy in the studio is saved. */
+export default function Gallery({ dialog, onChoose }: { dialog: Dialog<object>; onChoose: (draft: Draft) => void }) {
+  const shown = language();
+  const templates = useMemo(
+    () => galleryIn(shown).map((one) => ({ ...one, title: one.name[shown], svg: renderSvg(one.template, sample) })),
+    [shown],
+  );
+  return (
+    <Modal open={dialog.subject !== undefined} title={say(t.gallery)} onCancel={dialog.close} footer={null} width={1040}>
+      <p className="tm-hint">{say(t.galleryHint)}</p>
+      <ul className="tm-gallery">
+        {templates.map(({ key, title, kind, template, svg }) => (
+          <li key={key}>
+            <button
+              type="button"
+              onClick={() => {
+                dialog.close();
+                const { widthMm: width, heightMm: height, dpi, gapMm: gap, columns } = template.page;
+                onChoose({ name: title, kind, width, height, dpi, gap, columns, template: template as never });
+              }}
+            >
+              <LabelPicture svg={svg} height={150} alt="" />
+              <strong>{title}</strong>
+              <span className="tm-hint">
+                {say(kindChoices[kind])} {fill(t.sizeOf, { width: template.page.widthMm, height: template.page.heightMm })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
