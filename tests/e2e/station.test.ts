@@ -145,6 +145,10 @@ describe('the packing station', () => {
     await page.getByText('全部已上传').waitFor();
     for (const { boxNo } of boxes) expect(await contentOf(boxNo)).toEqual({ qty: 20, status: 1, codes: 20 });
     expect(await page.getByRole('button', { name: /未装入/ }).count()).toBe(0);
+    // The worker belongs to the station alone: no page of the console comes from a cache.
+    await page.goto(`${demo.server.url}/antiChanging/boxCode`);
+    await page.getByRole('heading', { name: '箱码管理' }).waitFor();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   });
 
   it.each([
@@ -169,6 +173,9 @@ describe('the packing station', () => {
     expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('button', { name: '已处理', exact: true }).click();
     await page.keyboard.press('Escape');
+    // The decoder was compiled under the page's policy; what is missing here is a camera.
+    await page.getByRole('button', { name: '摄像头' }).click();
+    await page.getByText('没有找到摄像头，或没有允许使用摄像头').waitFor();
     await page.getByRole('button', { name: '交班' }).click();
     await page.getByRole('button', { name: '结束本班' }).waitFor();
     expect(await barriersOf(page)).toEqual([]);
