@@ -16,7 +16,7 @@ import { makeCertifications } from './certification.ts';
 import * as rows from './demo.queries.ts';
 import * as companyRows from './companies.queries.ts';
 import * as peopleRows from './people.queries.ts';
-import { makeLabels } from './labels.ts';
+import { makeLabels, makePrints } from './labels.ts';
 import { makeMessages } from './messages.ts';
 import { makeOrders } from './orders.ts';
 import { makeOrganization } from './organization.ts';
@@ -67,6 +67,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   });
   await makeRights(who);
   await makeMessages(who);
+  await makePrints(who);
   await rollup(server.services);
 }
 

@@ -1,4 +1,4 @@
-import { type Input, labelTemplate } from '@touchmark/contract';
+import { ecodeBatch, type Input, labelTemplate, printJob } from '@touchmark/contract';
 import type { Actor } from './actor.ts';
 
 /** Custom label templates of a company, based on the delivered ones. */
@@ -26,5 +26,23 @@ export async function makeLabels(who: (account: string) => Promise<Actor>): Prom
       columns,
       template: template as Input<typeof labelTemplate.saveOrUpdate>['template'],
     });
+  }
+}
+
+/** Labels of the batches that were delivered, printed and confirmed. */
+export async function makePrints(who: (account: string) => Promise<Actor>): Promise<void> {
+  const maker = await who('yunhe');
+  const [template] = (await maker.ok(labelTemplate.list, { kind: 'product', pageSize: 1 })).records;
+  const { records } = await maker.ok(ecodeBatch.list, { ready: true, pageSize: 3 });
+  for (const { id, serialFrom, serialTo } of records) {
+    const job = await maker.ok(printJob.create, {
+      templateId: template!.id,
+      batchId: id,
+      rangeFrom: serialFrom,
+      rangeTo: serialTo,
+      mode: 'ZPL',
+      dpi: 203,
+    });
+    await maker.ok(printJob.confirm, { id: job.id, result: 'PRINTED' });
   }
 }

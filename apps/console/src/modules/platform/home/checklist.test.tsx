@@ -1,0 +1,40 @@
+import type { ChecklistStep } from '@touchmark/contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { currentAddress, ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { Checklist } from './checklist.tsx';
+
+workAs({ userType: 'ENTERPRISE', user_id: '1' });
+useServer({ '/api/nodeApply/status': () => ok(null) });
+const steps: ChecklistStep[] = [
+  { key: 'auth', state: 'done', path: '/realNameAuth/companyAuth' },
+  { key: 'brand', state: 'todo', path: '/brandNode/index' },
+  { key: 'fee', state: 'todo', path: '/productNode/templateNew' },
+];
+const may = ['companyAuth_view', 'companyAuth_change', 'brandNode_view', 'brandNode_add', 'product_view', 'nodeApply_pay'];
+
+it('begins the next step in place: the form opens above the home page', async () => {
+  show(<Checklist steps={steps} />, { may, at: '/wel/index' });
+  await userEvent.click(screen.getByRole('button', { name: /现在开始 · 登记品牌/ }));
+  expect(await screen.findByText('保存并提交', {}, { timeout: 20_000 })).toBeTruthy();
+  expect(screen.getByLabelText(/品牌名称/)).toBeTruthy();
+  expect(currentAddress()).toBe('/wel/index');
+}, 30_000);
+
+it('skips a step, which can still be taken, and remembers it', async () => {
+  show(<Checklist steps={steps} />, { may });
+  await userEvent.click(screen.getByRole('button', { name: '跳过此步' }));
+  expect(screen.getByText('已跳过')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /现在开始 · 缴纳年费/ })).toBeTruthy();
+  expect(JSON.stringify(localStorage)).toContain('brand');
+  expect(screen.getByRole('button', { name: /登记品牌/ })).toBeTruthy();
+});
+
+it('is hidden and continued', async () => {
+  show(<Checklist steps={steps} />, { may });
+  await userEvent.click(screen.getByRole('button', { name: '收起引导' }));
+  expect(screen.queryByText('登记品牌')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '继续开始使用的引导' }));
+  expect(screen.getByText('登记品牌')).toBeTruthy();
+});
