@@ -6,8 +6,8 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 /** The kit's own texts; those shared with pages are `words` in core/text.ts. */
 export const kit = {
   actionsOf: t('“{name}”的操作', 'Actions on “{name}”'),
-  asTable: t('看表格', 'As a table'),
-  asChart: t('看图表', 'As a chart'),
+  asTable: t('看表格', 'Show as table'),
+  asChart: t('看图表', 'Show as chart'),
   pointName: t('项目', 'Item'),
   chartKeys: t('{title}：图表，共 {n} 项，用方向键逐项查看', '{title}: a chart of {n} items, arrow keys move along them'),
   inForce: t('当前筛选', 'Active filters'),

@@ -15,7 +15,7 @@ export const figures = {
   },
   firstScans: {
     zh: '首次被扫的码',
-    en: 'Codes scanned first',
+    en: 'First scans',
     counts: { zh: '第一次被消费者扫描的编码数', en: 'codes scanned by a consumer for the first time' },
   },
   issued: {

@@ -14,7 +14,7 @@ export const platformHelp: AreaHelp = {
     ],
     ['先选期间；平台人员还可选择企业。', 'Choose a period first; the platform’s staff also choose a company.'],
     ['点击任意数字或图形，查看背后的明细。', 'Click any number or bar to see the rows behind it.'],
-    ['“看表格”给出同样的数字，便于朗读和复制。', '“As a table” gives the same numbers, to be read aloud or copied.'],
+    ['“看表格”给出同样的数字，便于朗读和复制。', '“Show as table” gives the same numbers, to be read aloud or copied.'],
   ),
   '/operations/index': help(
     [

@@ -6,7 +6,7 @@ import { queues, type ReviewTable } from './queues.ts';
 
 /** The name by which a reviewer knows a submission of each table. */
 const names: Record<ReviewTable, RawBuilder<unknown>> = {
-  companyAudit: sql`coalesce(nullif(i.snapshot ->> 'name', ''), (select real_name from app_user p where p.id = i.applicant_id), '')`,
+  companyAudit: sql`coalesce(nullif(i.snapshot ->> 'name', ''), (select coalesce(nullif(p.real_name, ''), p.account) from app_user p where p.id = i.applicant_id), '')`,
   brandNode: sql`i.brand_name`,
   productIdentify: sql`concat_ws(' ', i.product_name, nullif(i.model, ''))`,
   payment: sql`to_char(i.amount / 100.0, 'FM¥999,999,999,990.00')`,
