@@ -42,6 +42,17 @@ export const fact = (label: string, value: Markup | string | number | null): Mar
 export const facts = (rows: readonly (Markup | null)[]): Markup | null =>
   rows.some(Boolean) ? html`<dl class="facts">${rows}</dl>` : null;
 
+/** What the manufacturer asks for, above the product: it is why the page was opened. */
+export function recallView({ recall, language }: ScanModel): Markup | null {
+  if (!recall) return null;
+  return html`<section class="card inner recall" aria-labelledby="recall"><h2 id="recall">${t.recall[language]}</h2><p><strong>${recall.title}</strong></p>
+<p class="instructions">${recall.instructions}</p>
+${facts([
+  fact(t.hotline[language], recall.hotline && html`<a href="tel:${recall.hotline.replaceAll(/[^\d+]/g, '')}">${recall.hotline}</a>`),
+  fact(t.recallNo[language], recall.no),
+])}</section>`;
+}
+
 /** The public trace events, oldest first. */
 export function timelineView({ timeline, language }: ScanModel): Markup | null {
   if (timeline.length === 0) return null;

@@ -1,7 +1,7 @@
 import { type ScanModel, type Verdict, type VerdictTone, watermarkText } from '@touchmark/domain';
 import { placeForm, pinForm } from './forms-view.ts';
 import { clock, html, Markup, ownPath, pictureUrl } from './html.ts';
-import { fact, facts, productView, timelineView } from './product-view.ts';
+import { fact, facts, productView, recallView, timelineView } from './product-view.ts';
 import { stamp } from './stamp.ts';
 import { identifierWords, type Language, messages, pieceWords, t, waitText } from './text.ts';
 import { type Answer, answerView } from './verdict-view.ts';
@@ -35,7 +35,7 @@ export function renderScanPage(model: ScanModel, assets: ScanAssets): string {
     assets,
     html`
 <main id="main">${verdictSection(model, watermark)}
-${productView(model)}${timelineView(model)}${placeForm(model)}</main>${watermark && watermarkLayer(watermark)}`,
+${recallView(model)}${productView(model)}${timelineView(model)}${placeForm(model)}</main>${watermark && watermarkLayer(watermark)}`,
   );
 }
 

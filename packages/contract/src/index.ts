@@ -20,6 +20,7 @@ import { open } from './codes/scan.ts';
 import { codeTrace } from './codes/trace.ts';
 import { ecodeReturn } from './codes/write-back.ts';
 import { boxCode } from './flow/box.ts';
+import { recall } from './flow/recall.ts';
 import { goodsBatch } from './gtin/batch.ts';
 import { goodsCodeCheck } from './gtin/code-review.ts';
 import { goodsCode } from './gtin/code.ts';
@@ -98,6 +99,7 @@ export const contract = {
   codeTrace,
   ecodeReturn,
   boxCode,
+  recall,
   goodsBatch,
   goodsCodeCheck,
   goodsCode,
@@ -183,6 +185,7 @@ export * from './envelope.ts';
 export * from './errors.ts';
 export * from './flow/box-row.ts';
 export * from './flow/box.ts';
+export * from './flow/recall.ts';
 export * from './gtin/allot-review.ts';
 export * from './gtin/batch-columns.ts';
 export * from './gtin/batch.ts';

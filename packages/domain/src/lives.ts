@@ -14,6 +14,7 @@ import { migrationLife } from './platform/migration-life.ts';
 import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
 import { printLife, templateLife } from './codes/print-life.ts';
+import { recallLife } from './flow/recall-life.ts';
 import { messageLife } from './messages/message-life.ts';
 import { recordLife, sendLife } from './messages/send-life.ts';
 import { serviceLife } from './identify/service-life.ts';
@@ -49,6 +50,7 @@ export const lives: readonly Life[] = [
   boxLife,
   templateLife,
   printLife,
+  recallLife,
   messageLife,
   sendLife,
   recordLife,

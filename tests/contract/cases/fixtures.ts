@@ -1,4 +1,4 @@
-import { brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, file, labelTemplate, type ModuleName, nodeApply, nodeAudit, order as orders, printJob, productIdentify, productSeries, role } from '@touchmark/contract';
+import { brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, file, labelTemplate, type ModuleName, nodeApply, nodeAudit, order as orders, printJob, productIdentify, productSeries, recall, role } from '@touchmark/contract';
 import type * as z from 'zod';
 import { aptitudeOf } from '../../../apps/server/test/aptitudes.ts';
 import { approvedBrand, brandFields, uploadPicture } from '../../../apps/server/test/brands.ts';
@@ -129,5 +129,7 @@ async function returnsOf(world: World, main: Person, batch: string, nth: number)
   const check = async (from: number) => (await world.ok(main, ecodeReturn.check, { batchId: batch, source: { way: 'RANGE', from, to: from + 1 }, result: 'ACTIVATE', prodBatch: { batchNo: `SC${nth}-${from}`, prodDate: '2026-01-05', qcResult: 'PASS' } })).id;
   const [openReturn, doneReturn] = [await check(5), await check(7)];
   const { prodBatchId } = await world.ok(main, ecodeReturn.confirm, { id: doneReturn });
-  return { prodBatch: prodBatchId!, openReturn, doneReturn };
+  const { id: recalled } = await world.ok(main, recall.saveOrUpdate, { title: `召回${nth}`, reason: '坐垫海绵异味', instructions: '请停止使用并联系我们', kind: 'BATCHES', prodBatchIds: [prodBatchId!] });
+  const holder = await world.asStaff((db) => db.selectFrom('recallHolder').where('recallId', '=', recalled).select('id').executeTakeFirstOrThrow());
+  return { prodBatch: prodBatchId!, openReturn, doneReturn, recall: recalled, recallHolder: holder.id };
 }

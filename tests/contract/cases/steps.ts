@@ -1,7 +1,7 @@
 import {
-  appMsg, brandAudit, type Call, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, moduleOf, nodeApply, nodeAudit, printJob, productIdentify, productIdentifyModel, reviews,
+  appMsg, brandAudit, type Call, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, moduleOf, nodeApply, nodeAudit, printJob, productIdentify, productIdentifyModel, recall, reviews,
 } from '@touchmark/contract';
-import { applyLife, batchLife, orderLife, printLife, sendLife } from '@touchmark/domain';
+import { applyLife, batchLife, orderLife, printLife, recallLife, sendLife } from '@touchmark/domain';
 import { barcodeStateless, barcodeSteps } from './barcode-rows.ts';
 import { companyStateless, companySteps } from './company-rows.ts';
 import { goodsStateless, goodsSteps } from './goods-rows.ts';
@@ -49,6 +49,9 @@ const byHand: readonly Step[] = [
   step(ecodeBatch.unfreeze, 'unfreeze', (h) => range(h.batch), batch, noCodes),
   step(ecodeBatch.unfreeze, 'unfreeze what is not frozen', (h) => whole(h.batch), ['codeBatch', 'frozen', 'batch'], [false]),
   step(ecodeReturn.check, 'activate', (h) => ({ batchId: h.batch, source: { way: 'RANGE', from: 9, to: 9 }, result: 'SPOILT' }), batch, [...noCodes, 2]),
+
+  step(recall.saveOrUpdate, 'edit', (h) => ({ id: h.recall, title: '改范围', reason: '坐垫异味', instructions: '请停止使用', kind: 'RANGE', batchId: h.batch, from: 7, to: 8 }), ['recall', 'status', 'recall'], without(recallLife, 'edit')),
+  step(recall.answer, 'answer', (h) => ({ id: h.recallHolder, found: 0 }), ['recall', 'status', 'recall'], without(recallLife, 'close')),
 
   step(labelTemplate.setDefault, 'make the default', (h) => ({ id: h.template }), ['labelTemplate', 'status', 'template'], [0, 2]),
   step(printJob.create, 'print a batch without codes', (h) => printing(h), batch, noCodes),

@@ -132,7 +132,7 @@ export const codeLife = life(
     freeze: { zh: '冻结', en: 'Freeze' },
     unfreeze: { zh: '解冻', en: 'Unfreeze' },
     recall: { zh: '召回', en: 'Recall' },
-    endRecall: { zh: '撤回召回', en: 'Withdraw recall' },
+    endRecall: { zh: '解除召回', en: 'Lift recall' },
     void: { zh: '作废', en: 'Void' },
   },
 );

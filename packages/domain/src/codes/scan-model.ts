@@ -17,6 +17,8 @@ export interface ScanModel {
   timeline: readonly ScanStep[];
   /** The consumer's first query of this code; null on the first one. */
   firstQuery: { time: string; city: string | null } | null;
+  /** What the manufacturer asks for; only with the verdict 'recalled'. */
+  recall: ScanRecall | null;
   /** Consumer queries, this one included; null if none was counted. */
   count: number | null;
   pin: { needed: boolean; locked: boolean; verified: boolean };
@@ -43,6 +45,14 @@ export interface ScanMaker {
   name: string;
   certified: boolean;
   region: string | null;
+}
+
+/** A recall, as the consumer reads it. */
+export interface ScanRecall {
+  no: string;
+  title: string;
+  instructions: string;
+  hotline: string | null;
 }
 
 /** One event of the trace; `time` is ISO 8601 with zone. */

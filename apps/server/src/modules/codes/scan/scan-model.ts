@@ -2,7 +2,7 @@ import { type Language } from '@touchmark/contract';
 import { disclosed, type ScanModel, type ScanProduct, type ScanStep, groupedCode, type StandardItem } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import type { Scanned } from './scan-code.ts';
-import { type EventRow, operatorName, productFacts, type ProductRow, publicEvents, type ScanRow } from './scan.queries.ts';
+import { type EventRow, operatorName, productFacts, type ProductRow, publicEvents, recallOf, type ScanRow } from './scan.queries.ts';
 import { sealTicket } from './scan-token.ts';
 import { remembered } from './remembered.ts';
 import { stepWords } from './step-words.ts';
@@ -26,10 +26,11 @@ interface Around {
 export async function scanModel(services: Services, scanned: Scanned, { language, path, requestId }: Around): Promise<ScanModel> {
   const { row, verdict } = scanned;
   const shown = disclosed(verdict.verdict);
-  const [name, found, events] = await Promise.all([
+  const [name, found, events, recalled] = await Promise.all([
     operator(services),
     shown !== 'nothing' && scanned.productId ? product(services, scanned.productId) : undefined,
     shown === 'everything' && row ? publicEvents(services.scanRaw, row.company_id, row.code, row.batch_id, row.serial) : [],
+    recalledBy(services, scanned, language),
   ]);
   return {
     language,
@@ -38,11 +39,19 @@ export async function scanModel(services: Services, scanned: Scanned, { language
     operatorName: name,
     product: found ? productOf(found, language) : null,
     maker: found ? makerOf(found) : null,
+    recall: recalled,
     timeline: events.map((event) => stepOf(event, language)),
     ...(row ? { ...ofCode(services, row, path), piece: pieceOf(scanned) } : noCode),
     pin: { needed: verdict.asksPin, locked: verdict.verdict === 'pinLocked', verified: row?.pin_verified ?? false },
     links: { self: path, verifyPin: '/m/pin', location: shown === 'nothing' || !row ? null : '/m/place' },
   };
+}
+
+async function recalledBy({ scanRaw }: Services, { row, verdict }: Scanned, language: Language): Promise<ScanModel['recall']> {
+  const found = row && verdict.verdict === 'recalled' ? await recallOf(scanRaw, row.company_id, row.batch_id, row.serial) : undefined;
+  if (!found) return null;
+  const { recall_no: no, title, instructions, instructions_en: inEnglish, hotline } = found;
+  return { no, title, instructions: (language === 'en' && inEnglish) || instructions, hotline: hotline || null };
 }
 
 const noCode = { code: null, codeType: null, piece: null, firstQuery: null, count: null, token: '' } as const;

@@ -96,6 +96,26 @@ export async function publicEvents(pool: pg.Pool, companyId: string, code: strin
   return rows;
 }
 
+export interface RecallRow {
+  recall_no: string;
+  title: string;
+  instructions: string;
+  instructions_en: string;
+  hotline: string;
+}
+
+/** The newest recall that covers a code. */
+export async function recallOf(pool: pg.Pool, companyId: string, batchId: string, serial: number): Promise<RecallRow | undefined> {
+  const { rows } = await pool.query<RecallRow>({
+    name: 'scan-recall',
+    values: [companyId, batchId, serial],
+    text: `
+    select r.recall_no, r.title, r.instructions, r.instructions_en, r.hotline from code_range c join recall r on r.id = c.recall_id and r.company_id = c.company_id
+    where c.company_id = $1 and c.batch_id = $2 and $3 between c.serial_from and c.serial_to and c.kind = 'RECALL' and not c.undone order by c.id desc limit 1`,
+  });
+  return rows[0];
+}
+
 export async function operatorName(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ operator_name: string }>({
     name: 'scan-operator',

@@ -1,0 +1,114 @@
+import { recall, type Recall, type RecallHolder } from '@touchmark/contract';
+import { inState, recallLife } from '@touchmark/domain';
+import { useState } from 'react';
+import { useOne, useRead } from '../../../api/hooks.ts';
+import { fill, joinItems, say, words } from '../../../core/text.ts';
+import {
+  columnsFor,
+  Detail,
+  DownloadButton,
+  ExportButton,
+  Facts,
+  factsOf,
+  fieldsOf,
+  FormDialog,
+  History,
+  type Initial,
+  type Neighbours,
+  OpenButton,
+  PagedTable,
+  StatusTag,
+  useDialog,
+} from '../../../ui/index.ts';
+import { drillChoices, fields, kindChoices, t } from './recall.text.ts';
+
+/** A recall: what was found, who holds how much, what they answered, and who did what. */
+export function RecallDetail({ id, steps, onClose }: { id: string | undefined; steps: Neighbours; onClose: () => void }) {
+  const one = useOne(recall.findOne, id);
+  return (
+    <Detail
+      of={one}
+      title={(row) => row.title}
+      steps={steps}
+      onClose={onClose}
+      extra={(row) => (
+        <>
+          <ExportButton call={recall.export} input={{ id: row.id }} />
+          <DownloadButton call={recall.letter} label={t.letter} input={{ id: row.id }} />
+        </>
+      )}
+    >
+      {(row) => (
+        <>
+          <Facts items={factsOfRecall(row)} />
+          <h3>{say(fields.holders)}</h3>
+          <Holders row={row} />
+          {row.boxNos.length > 0 ? (
+            <>
+              <h3>{say(t.boxList)}</h3>
+              <p className="tm-mono">{joinItems(row.boxNos.map(({ boxNo, units }) => `${boxNo} (${units})`))}</p>
+            </>
+          ) : null}
+          <h3>{say(t.histories)}</h3>
+          <History rows={row.history} states={recallLife.words} actions={{ answer: t.record }} />
+        </>
+      )}
+    </Detail>
+  );
+}
+
+const factsOfRecall = (row: Recall) => [
+  { label: fields.status, value: <StatusTag tone={recallLife.words[row.status].tone} text={recallLife.words[row.status]} /> },
+  { label: fields.drill, value: say(drillChoices[`${row.drill}`]) },
+  { label: fields.units, value: row.units.toLocaleString('en-US') },
+  { label: fields.findMs, value: fill(t.seconds, { n: (row.findMs / 1000).toFixed(2) }) },
+  { label: fields.kind, value: `${say(kindChoices[row.kind])} ${scopeOf(row)}`, wide: true },
+  { label: fields.reason, value: row.reason, wide: true },
+  { label: fields.instructions, value: row.instructions, wide: true },
+  ...factsOf(fields, row, 'hotline', 'createUserName', 'createTime', 'approveUserName', 'publishTime', 'endTime'),
+  row.opinion ? { label: fields.opinion, value: row.opinion, wide: true } : null,
+  row.endReason ? { label: fields.endReason, value: row.endReason, wide: true } : null,
+];
+
+const scopeOf = ({ kind, sourceNames, from, to, codes }: Recall): string =>
+  kind === 'CODES' ? String(codes.length) : kind === 'RANGE' ? `${sourceNames.join()} ${from}–${to}` : joinItems(sourceNames);
+
+const shown = 10;
+const Field = fieldsOf(recall.answer, fields);
+
+function Holders({ row }: { row: Recall }) {
+  const [page, turn] = useState(1);
+  const read = useRead(recall.holders, { id: row.id, pageNum: page, pageSize: shown });
+  const answering = useDialog<Initial<typeof recall.answer>>();
+  const open = inState(recallLife, row.status, 'running');
+  const columns = columnsFor<RecallHolder>()(fields, (c) => [
+    c.cell(fields.name, (holder) => (holder.own ? `${holder.name}（${say(t.own)}）` : holder.name), { width: 240 }),
+    c.number('units', { width: 100 }),
+    c.cell(fields.found, (holder) => holder.found ?? '—', { width: 100 }),
+    c.text('answer', { width: 160 }),
+    c.time('answerTime', { width: 130 }),
+    c.actions(
+      words.actions,
+      (holder) =>
+        open ? (
+          <OpenButton
+            call={recall.answer}
+            label={t.record}
+            onClick={() =>
+              answering.open({ id: holder.id, version: holder.version, found: holder.found ?? holder.units, answer: holder.answer })
+            }
+          />
+        ) : null,
+      100,
+    ),
+  ]);
+  return (
+    <>
+      <PagedTable read={read} columns={columns} rowKey="id" page={page} size={shown} onPage={turn} />
+      <FormDialog call={recall.answer} dialog={answering} title={t.record}>
+        <Field.Number name="found" />
+        <Field.Area name="answer" max={200} />
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { recall, type RecallRow } from '@touchmark/contract';
+import { recallLife } from '@touchmark/domain';
+import { tellFault } from '../../../api/fault.ts';
+import { send } from '../../../api/send.ts';
+import { say, words } from '../../../core/text.ts';
+import {
+  columnsOf,
+  fieldsOf,
+  type Initial,
+  ListPage,
+  OpenButton,
+  ReasonDialog,
+  Steps,
+  useDetail,
+  useDialog,
+  useList,
+} from '../../../ui/index.ts';
+import { newRecall, RecallForm } from './recall-form.tsx';
+import { RecallDetail } from './recall-detail.tsx';
+import { drillChoices, fields, t } from './recall.text.ts';
+
+const Filter = fieldsOf(recall.list, fields);
+type Draft = Initial<typeof recall.saveOrUpdate>;
+
+/** Recalls and their drills: found, approved by a second person, answered by the holders, closed. */
+export default function RecallPage() {
+  const list = useList(recall.list);
+  const editor = useDialog<Draft>();
+  const detail = useDetail();
+  const add = <OpenButton call={recall.saveOrUpdate} label={t.add} type="primary" onClick={() => editor.open(newRecall)} />;
+  const columns = columnsOf(recall.list, fields, (c) => [
+    c.link('title', (row) => detail.open(row.id), { width: 220 }),
+    c.tag('status', recallLife.words, { width: 120 }),
+    c.cell(fields.drill, (row) => say(drillChoices[`${row.drill}`]), { width: 90 }),
+    c.number('units', { width: 110 }),
+    c.number('boxes', { width: 90 }),
+    c.number('holders', { width: 90 }),
+    c.number('answered', { width: 90 }),
+    c.code('recallNo', 'plain', { width: 170, later: true }),
+    c.text('createUserName', { width: 100, later: true }),
+    c.time('createTime', { width: 130 }),
+    c.time('publishTime', { width: 130, later: true }),
+    c.actions(words.actions, (row) => <RowSteps row={row} onEdit={() => void open(row).catch(tellFault)} />, 200),
+  ]);
+  const open = async (row: RecallRow) => editor.open(await send(recall.findOne, { id: row.id }));
+  return (
+    <>
+      <ListPage
+        list={list}
+        columns={columns}
+        title={t.title}
+        actions={add}
+        empty={{ hint: t.hint, next: add }}
+        filters={
+          <>
+            <Filter.Text name="title" />
+            <Filter.Choice name="status" of={recallLife.words} />
+            <Filter.Choice name="drill" of={drillChoices} />
+          </>
+        }
+      />
+      <RecallForm dialog={editor} />
+      <RecallDetail id={detail.id} steps={detail.through(list.rows)} onClose={detail.close} />
+    </>
+  );
+}
+
+function RowSteps({ row, onEdit }: { row: RecallRow; onEdit: () => void }) {
+  const asked = useDialog<{ id: string; version: number }>();
+  const closing = useDialog<{ id: string; version: number }>();
+  const ending = useDialog<{ id: string; version: number }>();
+  const subject = { id: row.id, version: row.version };
+  return (
+    <>
+      <Steps
+        row={row}
+        life={recallLife}
+        calls={recall}
+        first={['edit', 'submit', 'approve', 'close']}
+        how={{
+          edit: { onClick: onEdit },
+          submit: { confirm: t.sureSubmit },
+          withdraw: {},
+          approve: {
+            hidden: !row.mayApprove,
+            asks: { thing: `${say(t.approveIt)} ${row.title}`, consequence: row.drill ? t.approveDrill : t.approveSure, count: row.units },
+          },
+          reject: { hidden: !row.mayApprove, onClick: () => asked.open(subject) },
+          close: { onClick: () => closing.open(subject) },
+          end: { danger: true, onClick: () => ending.open(subject) },
+          delete: { danger: true, confirm: words.sure },
+        }}
+      />
+      <ReasonDialog call={recall.reject} dialog={asked} title={t.rejectIt} label={fields.reason} />
+      <ReasonDialog call={recall.close} dialog={closing} title={t.closeIt} label={fields.endReason} hint={t.closeHint} />
+      <ReasonDialog call={recall.end} dialog={ending} title={t.endIt} label={fields.endReason} hint={t.endHint} />
+    </>
+  );
+}

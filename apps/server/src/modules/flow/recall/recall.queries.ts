@@ -1,0 +1,182 @@
+import type { Parsed, recall } from '@touchmark/contract';
+import { sql } from 'kysely';
+import { like, pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { now, table, visible } from '../../../http/table.queries.ts';
+import type { Source } from './find-units.queries.ts';
+
+export const recalls = table('recall');
+export const holders = table('recallHolder');
+
+/** The number of a new recall. */
+export const numberOn = (day: string) => sql<string>`${`ZH${day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0')`;
+
+const columns = [
+  'r.id',
+  'r.recallNo',
+  'r.title',
+  'r.drill',
+  'r.status',
+  'r.units',
+  'r.boxes',
+  'r.holders',
+  'r.answered',
+  'r.isTest',
+  sql<string>`coalesce(u.real_name, '')`.as('createUserName'),
+  'r.createTime',
+  'r.publishTime',
+  'r.endTime',
+  'r.version',
+  'r.createUser',
+  'r.updateUser',
+  'r.submitUser',
+] as const;
+
+const joined = (ctx: Ctx) => visible(ctx, ctx.db.selectFrom('recall as r').leftJoin('appUser as u', 'u.id', 'r.createUser'), 'r.companyId');
+
+export function list(ctx: Ctx, { title, status, drill, ...paging }: Parsed<typeof recall.list>) {
+  let query = joined(ctx).select(columns).orderBy('r.createTime', 'desc').orderBy('r.id', 'desc');
+  if (title) query = query.where((eb) => eb.or([eb('r.title', 'ilike', like(title)), eb('r.recallNo', 'ilike', like(title))]));
+  if (status !== undefined) query = query.where('r.status', '=', status);
+  if (drill) query = query.where('r.drill', '=', drill === 'true');
+  return pageOfRows(query, paging);
+}
+export type Listed = Awaited<ReturnType<typeof list>>['records'][number];
+
+export const find = (ctx: Ctx, id: string) =>
+  joined(ctx)
+    .leftJoin('appUser as a', 'a.id', 'r.approveUser')
+    .innerJoin('company as c', 'c.id', 'r.companyId')
+    .where('r.id', '=', id)
+    .select([
+      ...columns,
+      'r.companyId',
+      'c.name as companyName',
+      'r.reason',
+      'r.instructions',
+      'r.instructionsEn',
+      'r.hotline',
+      sql<Source>`r.source`.as('source'),
+      'r.findMs',
+      sql<string>`coalesce(a.real_name, '')`.as('approveUserName'),
+      'r.opinion',
+      'r.endReason',
+    ])
+    .executeTakeFirst();
+
+const shownBoxes = 500;
+
+export const boxesOf = ({ db }: Ctx, companyId: string, id: string) =>
+  db
+    .selectFrom('recallBox')
+    .where('companyId', '=', companyId)
+    .where('recallId', '=', id)
+    .select(['boxNo', 'units'])
+    .orderBy('boxNo')
+    .limit(shownBoxes)
+    .execute();
+
+/** The numbers of what a recall was made from. */
+export async function namesOf({ db }: Ctx, companyId: string, { kind, prodBatchIds, batchId }: Source): Promise<string[]> {
+  if (kind === 'CODES') return [];
+  const from = kind === 'BATCHES' ? ('productionBatch' as const) : ('codeBatch' as const);
+  const ids = kind === 'BATCHES' ? prodBatchIds : [batchId!];
+  const rows = await db
+    .selectFrom(from)
+    .where('companyId', '=', companyId)
+    .where('id', 'in', ids)
+    .select('batchNo')
+    .orderBy('batchNo')
+    .execute();
+  return rows.map(({ batchNo }) => batchNo);
+}
+
+export function holdersOf(ctx: Ctx, { id, ...paging }: Parsed<typeof recall.holders>) {
+  const query = visible(ctx, ctx.db.selectFrom('recallHolder as h'), 'h.companyId')
+    .where('h.recallId', '=', id)
+    .select([
+      'h.id',
+      'h.name',
+      sql<boolean>`h.holder_company is not distinct from h.company_id`.as('own'),
+      'h.units',
+      'h.found',
+      'h.answer',
+      'h.answerTime',
+      'h.version',
+    ])
+    .orderBy('h.units', 'desc')
+    .orderBy('h.id');
+  return pageOfRows(query, paging);
+}
+
+/** The production batches of the company with units to recall. */
+export function batches({ db, me }: Ctx, search: string | undefined) {
+  let query = db
+    .selectFrom('productionBatch as b')
+    .innerJoin('productIdentify as p', 'p.id', 'b.productId')
+    .where('b.companyId', '=', me.companyId)
+    .where('b.qty', '>', 0)
+    .select(['b.id', 'b.batchNo', 'p.productName', 'p.model', 'b.prodDate', 'b.qty'])
+    .orderBy('b.prodDate', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(200);
+  if (search) query = query.where('b.batchNo', 'ilike', like(search));
+  return query.execute();
+}
+
+/** How many of some production batches, or whether a code batch, belong to the company. */
+export async function ownCount({ db, me }: Ctx, from: 'productionBatch' | 'codeBatch', ids: readonly string[]): Promise<number> {
+  const row = await db
+    .selectFrom(from)
+    .where('companyId', '=', me.companyId)
+    .where('id', 'in', ids)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** Records what a holder answered; the first answer counts in the recall. */
+export async function answerOf(
+  ctx: Ctx,
+  held: { id: string; companyId: string; recallId: string; answerTime: string | null },
+  found: number,
+  answer: string,
+) {
+  await holders.set(ctx, held, { found, answer, answerTime: now, answerUser: ctx.me.userId });
+  if (held.answerTime !== null) return;
+  await ctx.db
+    .updateTable('recall')
+    .set({ answered: sql`answered + 1` })
+    .where('companyId', '=', held.companyId)
+    .where('id', '=', held.recallId)
+    .execute();
+}
+
+/** The units of a recall as runs with their holders, for the sheet. */
+export const units = (ctx: Ctx, { id }: { id: string }) =>
+  visible(ctx, ctx.db.selectFrom('recallRun as r'), 'r.companyId')
+    .innerJoin('recallHolder as h', 'h.id', 'r.holderId')
+    .innerJoin('codeBatch as b', 'b.id', 'r.batchId')
+    .innerJoin('productIdentify as p', 'p.id', 'b.productId')
+    .where('r.recallId', '=', id)
+    .select([
+      'h.name as holder',
+      'p.productName',
+      'p.model',
+      'b.batchNo',
+      sql<number>`lower(r.serials)`.as('first'),
+      sql<number>`upper(r.serials) - 1`.as('last'),
+      sql<number>`upper(r.serials) - lower(r.serials)`.as('units'),
+    ])
+    .orderBy('h.name')
+    .orderBy('b.batchNo')
+    .orderBy(sql`lower(r.serials)`);
+
+/** All holders, for their letters. */
+export const letters = (ctx: Ctx, id: string) =>
+  visible(ctx, ctx.db.selectFrom('recallHolder as h'), 'h.companyId')
+    .where('h.recallId', '=', id)
+    .select(['h.name', 'h.units'])
+    .orderBy('h.units', 'desc')
+    .limit(2000)
+    .execute();

@@ -1,0 +1,208 @@
+import { open, recall } from '@touchmark/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+
+let world: World;
+let author: Person;
+let colleague: Person;
+let fixture: CodeFixture;
+let prodBatchId: string;
+
+beforeAll(async () => {
+  world = await createWorld({ scansPerMinute: Infinity });
+});
+afterAll(() => world.end());
+beforeEach(async () => {
+  fixture = await codeFixture(world, { count: 60, type: 'AUTH' });
+  const { companyId, batchId, productId } = fixture;
+  author = await world.person(companyId, 'ENT_MAIN');
+  colleague = await world.person(companyId, 'ENT_MAIN');
+  prodBatchId = await world.asStaff(async (db) => {
+    const made = await db
+      .insertInto('productionBatch')
+      .values({ companyId, batchNo: 'P-1', productId, prodDate: '2026-03-04', qcResult: 'PASS', qty: 40 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const range = { companyId, batchId, kind: 'ACTIVATE' as const };
+    await db
+      .insertInto('codeRange')
+      .values([
+        { ...range, serialFrom: 1, serialTo: 40, prodBatchId: made.id },
+        { ...range, serialFrom: 41, serialTo: 50 },
+        { companyId, batchId, kind: 'VOID', serialFrom: 5, serialTo: 5 },
+      ])
+      .execute();
+    return made.id;
+  });
+});
+
+const words = {
+  title: '坐垫海绵召回',
+  reason: '一批海绵甲醛超标',
+  instructions: '请停止使用，拨打电话预约上门更换',
+  hotline: '400-800-1234',
+};
+const draft = (more: Partial<Parameters<typeof input>[0]> = {}) => world.ok(author, recall.saveOrUpdate, input(more));
+const input = (more: {
+  kind?: 'BATCHES' | 'RANGE' | 'CODES';
+  drill?: boolean;
+  batchId?: string;
+  from?: number;
+  to?: number;
+  codes?: string[];
+}) => ({ ...words, kind: 'BATCHES' as const, ...(more.kind && more.kind !== 'BATCHES' ? {} : { prodBatchIds: [prodBatchId] }), ...more });
+const published = async (more: Parameters<typeof draft>[0] = {}) => {
+  const { id } = await draft(more);
+  await world.ok(author, recall.submit, { id });
+  await world.ok(colleague, recall.approve, { id });
+  return id;
+};
+const verdictOf = async (serial: number) =>
+  (await world.call(null, open.scan, { address: fixture.paths[serial - 1]! })).data.verdict.verdict;
+const pageOf = async (serial: number, language = 'zh') =>
+  (await world.app.inject({ method: 'GET', url: `${fixture.paths[serial - 1]!}?lang=${language}`, headers: { accept: 'text/html' } })).body;
+/** Moves serials to a dealer and puts some of them into a box. */
+const shipped = (from: number, to: number, holder: string) =>
+  world.asStaff(async (db) => {
+    const { companyId, batchId } = fixture;
+    await sql`insert into movement (company_id, batch_id, serials, status, holder, during, event) values (${companyId}, ${batchId}, int4range(${from}, ${to}, '[]'), 4, ${holder}, tstzrange(now(), null), 1)`.execute(
+      db,
+    );
+  });
+const packed = (boxNo: string, from: number, to: number) =>
+  world.asStaff(async (db) => {
+    const { companyId, batchId } = fixture;
+    const box = await db
+      .insertInto('boxCode')
+      .values({ companyId, boxNo, scheme: 'PLATFORM', level: 1, capacity: 100 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const pallet = await db
+      .insertInto('boxCode')
+      .values({ companyId, boxNo: `${boxNo}P`, scheme: 'PLATFORM', level: 2, capacity: 9 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`insert into packing (company_id, box_id, batch_id, serials, during) values (${companyId}, ${box.id}, ${batchId}, int4range(${from}, ${to}, '[]'), tstzrange(now(), null))`.execute(
+      db,
+    );
+    await sql`insert into packing (company_id, box_id, child_box_id, during) values (${companyId}, ${pallet.id}, ${box.id}, tstzrange(now(), null))`.execute(
+      db,
+    );
+  });
+
+describe('a draft', () => {
+  it('finds every active unit of a production batch with its boxes and holders', async () => {
+    await shipped(1, 10, '南康门店');
+    await shipped(11, 15, '赣州仓');
+    await packed(`BX${fixture.entNo}`, 3, 12);
+    const { id, units, boxes, holders } = await draft();
+    expect({ units, boxes, holders }).toEqual({ units: 39, boxes: 2, holders: 3 });
+    const { records } = await world.ok(author, recall.holders, { id });
+    expect(records.map(({ own, units: held, name }) => (own ? held : [name, held]))).toEqual([25 - 1 + 1, ['南康门店', 9], ['赣州仓', 5]]);
+    const { boxNos } = await world.ok(author, recall.findOne, { id });
+    expect(boxNos.map(({ units: inside }) => inside)).toEqual([9, 9]);
+    expect(await verdictOf(1)).toBe('genuineFirst');
+  });
+
+  it('of a range or a list takes what is active, and refuses when nothing is', async () => {
+    expect(await draft({ kind: 'RANGE', batchId: fixture.batchId, from: 38, to: 60 })).toMatchObject({ units: 13 });
+    expect(await draft({ kind: 'CODES', codes: [fixture.codes[0]!, fixture.codes[59]!] })).toMatchObject({ units: 1 });
+    expect(
+      await world.call(author, recall.saveOrUpdate, input({ kind: 'RANGE', batchId: fixture.batchId, from: 51, to: 60 })),
+    ).toMatchObject({ code: 422, error: 'recallEmpty' });
+    expect(await world.call(author, recall.saveOrUpdate, input({ kind: 'CODES', codes: ['nothing'] }))).toMatchObject({ code: 400 });
+  });
+
+  it('never reaches another company', async () => {
+    const foreign = await world.person(await world.company(), 'ENT_MAIN');
+    expect(await world.call(foreign, recall.saveOrUpdate, input({}))).toMatchObject({ code: 400 });
+    expect(await world.call(foreign, recall.saveOrUpdate, input({ kind: 'CODES', codes: [fixture.codes[0]!] }))).toMatchObject({
+      code: 422,
+    });
+    const { id } = await draft();
+    expect(await world.call(foreign, recall.findOne, { id })).toMatchObject({ code: 404 });
+    expect((await world.ok(foreign, recall.holders, { id })).total).toBe(0);
+  });
+});
+
+describe('four eyes', () => {
+  it('nobody approves what he wrote or submitted', async () => {
+    const { id } = await draft();
+    await world.ok(colleague, recall.submit, { id });
+    for (const who of [author, colleague])
+      expect(await world.call(who, recall.approve, { id })).toMatchObject({ code: 403, error: 'secondPerson' });
+    expect(await verdictOf(1)).toBe('genuineFirst');
+    const third = await world.person(fixture.companyId, 'ENT_MAIN');
+    await world.ok(third, recall.reject, { id, reason: '范围过大，请核对' });
+    expect(await world.ok(author, recall.findOne, { id })).toMatchObject({ status: 0, opinion: '范围过大，请核对' });
+  });
+});
+
+describe('a published recall', () => {
+  it('is said to the consumer with the instructions, and lifted it is gone', async () => {
+    const id = await published();
+    expect(await Promise.all([1, 5, 41].map(verdictOf))).toEqual(['recalled', 'voided', 'genuineFirst']);
+    expect(await pageOf(2)).toMatch(/已召回[\s\S]*请停止使用，拨打电话预约上门更换[\s\S]*400-800-1234/);
+    await world.ok(author, recall.end, { id, reason: '复检合格，解除召回' });
+    expect(await verdictOf(1)).toBe('genuineFirst');
+    expect(await pageOf(2)).not.toContain('请停止使用');
+  });
+
+  it('stays while another recall covers the same units', async () => {
+    const first = await published();
+    await published({ kind: 'RANGE', batchId: fixture.batchId, from: 1, to: 2 });
+    await world.ok(author, recall.end, { id: first, reason: '复检合格，解除召回' });
+    expect(await Promise.all([1, 2, 3].map(verdictOf))).toEqual(['recalled', 'recalled', 'genuineFirst']);
+  });
+
+  it('counts the answers of holders, and is closed; what was not found stays recalled', async () => {
+    await shipped(1, 10, '南康门店');
+    const id = await published();
+    const { records } = await world.ok(author, recall.holders, { id });
+    const dealer = records.find(({ own }) => !own)!;
+    expect(await world.call(author, recall.answer, { id: dealer.id, found: 10 })).toMatchObject({ code: 400 });
+    await world.ok(author, recall.answer, { id: dealer.id, found: 8, answer: '已隔离' });
+    await world.ok(author, recall.answer, { id: dealer.id, found: 9 });
+    expect(await world.ok(author, recall.findOne, { id })).toMatchObject({ answered: 1, holders: 2 });
+    await world.ok(colleague, recall.close, { id, reason: '全部找到并更换' });
+    expect(await world.call(author, recall.answer, { id: dealer.id, found: 1 })).toMatchObject({ code: 409 });
+    expect(await verdictOf(1)).toBe('recalled');
+  });
+
+  it('is one event about all its units', async () => {
+    const id = await published();
+    const rows = await world.asStaff((db) =>
+      db
+        .selectFrom('epcisEvent as e')
+        .innerJoin('eventSubject as s', 's.event', 'e.id')
+        .where('e.docId', '=', id)
+        .select(['e.disposition', sql<number>`upper(s.serials) - lower(s.serials)`.as('units')])
+        .execute(),
+    );
+    expect(rows.map(({ disposition }) => disposition)).toEqual(['recalled', 'recalled']);
+    expect(rows.reduce((sum, { units }) => sum + units, 0)).toBe(39);
+  });
+
+  it('has a sheet of its units and a letter to each holder', async () => {
+    await shipped(1, 10, '南康门店');
+    const id = await published();
+    const get = (url: string) =>
+      world.app.inject({ method: 'GET', url, headers: { authorization: world.basic, 'blade-auth': `bearer ${author.token}` } });
+    const letter = await get(`/api/recall/letter?id=${id}`);
+    expect(letter.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(letter.rawPayload.toString('latin1')).toMatch(/\/Count 2\b/);
+  });
+});
+
+it('a drill does everything and changes no code', async () => {
+  const id = await published({ drill: true });
+  expect(await verdictOf(1)).toBe('genuineFirst');
+  expect(await world.ok(author, recall.findOne, { id })).toMatchObject({ status: 2, drill: true, units: 39, findMs: expect.any(Number) });
+  await world.ok(author, recall.close, { id, reason: '演练完成，用时达标' });
+  const touched = await world.asStaff((db) =>
+    db.selectFrom('codeRange').where('companyId', '=', fixture.companyId).where('kind', '=', 'RECALL').select('id').execute(),
+  );
+  expect(touched).toEqual([]);
+});

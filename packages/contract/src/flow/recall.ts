@@ -1,0 +1,163 @@
+import { recallLife } from '@touchmark/domain';
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { byId, done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import { HistoryEntry, reason } from '../platform/review.ts';
+import { sheetCall } from '../platform/sheet.ts';
+
+/** What a recall is made from. */
+export const recallKinds = ['BATCHES', 'RANGE', 'CODES'] as const;
+
+const text = (max: number) => z.string().trim().max(max);
+const serial = int(1, 99_999_999);
+const fields = {
+  title: text(100).min(2),
+  /** A drill finds, counts and measures everything; no code changes and nobody outside sees it. */
+  drill: z.boolean().default(false),
+  reason: text(500).min(2),
+  /** What the consumer reads on the page of a recalled product. */
+  instructions: text(1000).min(2),
+  instructionsEn: text(1000).default(''),
+  hotline: text(30).default(''),
+  kind: z.enum(recallKinds),
+  prodBatchIds: z.array(id).max(100).default([]),
+  batchId: id.nullable().default(null),
+  from: serial.nullable().default(null),
+  to: serial.nullable().default(null),
+  codes: z.array(text(300).min(1)).max(5000).default([]),
+};
+
+export const RecallRow = z.object({
+  id,
+  recallNo: z.string(),
+  title: z.string(),
+  drill: z.boolean(),
+  status: stateField(recallLife),
+  units: z.number(),
+  boxes: z.number(),
+  holders: z.number(),
+  /** How many holders have answered. */
+  answered: z.number(),
+  isTest: z.boolean(),
+  createUserName: z.string(),
+  createTime: time,
+  publishTime: time.nullable(),
+  endTime: time.nullable(),
+  /** Whether the caller may approve it: not what he wrote or submitted himself. */
+  mayApprove: z.boolean(),
+  version,
+});
+export type RecallRow = z.infer<typeof RecallRow>;
+
+export const Recall = RecallRow.extend({
+  reason: z.string(),
+  instructions: z.string(),
+  instructionsEn: z.string(),
+  hotline: z.string(),
+  kind: z.enum(recallKinds),
+  prodBatchIds: z.array(id),
+  batchId: id.nullable(),
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  codes: z.array(z.string()),
+  /** Production batches or code batch by their numbers. */
+  sourceNames: z.array(z.string()),
+  /** How long it took to find units, boxes and holders. */
+  findMs: z.number(),
+  approveUserName: z.string(),
+  opinion: z.string(),
+  endReason: z.string(),
+  boxNos: z.array(z.object({ boxNo: z.string(), units: z.number() })),
+  history: z.array(HistoryEntry),
+});
+export type Recall = z.infer<typeof Recall>;
+
+/** Who holds units of a recall, and what he answered: how many of them he found and set aside. */
+export const RecallHolder = z.object({
+  id,
+  name: z.string(),
+  own: z.boolean(),
+  units: z.number(),
+  found: z.number().nullable(),
+  answer: z.string(),
+  answerTime: time.nullable(),
+  version,
+});
+export type RecallHolder = z.infer<typeof RecallHolder>;
+
+const step = { input: z.object({ id, version: version.optional() }), output: done };
+const filters = { title: text(100).optional(), status: stateFilter(recallLife).optional(), drill: z.enum(['true', 'false']).optional() };
+
+export const recall = calls('recall', {
+  list: read('POST /api/recall/list', { input: z.object({ ...paging, ...filters }), output: pageOf(RecallRow), access: 'recall_view' }),
+  findOne: read('POST /api/recall/findOne', { input: byId, output: Recall, access: 'recall_view' }),
+  /** The production batches one may choose from, the newest first. */
+  batches: read('POST /api/recall/batches', {
+    input: z.object({ search: text(50).optional() }),
+    output: z.array(
+      z.object({ id, batchNo: z.string(), productName: z.string(), model: z.string(), prodDate: z.string(), qty: z.number() }),
+    ),
+    access: 'recall_view',
+  }),
+  holders: read('POST /api/recall/holders', { input: z.object({ ...paging, id }), output: pageOf(RecallHolder), access: 'recall_view' }),
+  /** Saves a draft and finds its units, boxes and holders. */
+  saveOrUpdate: write('POST /api/recall/saveOrUpdate', {
+    input: z.object({ id: id.optional(), version: version.optional(), ...fields }).superRefine((input, context) => {
+      const miss = (path: string) => context.addIssue({ code: 'custom', path: [path], message: '必填|is required' });
+      if (input.kind === 'BATCHES' && input.prodBatchIds.length === 0) miss('prodBatchIds');
+      if (input.kind === 'CODES' && input.codes.length === 0) miss('codes');
+      if (input.kind !== 'RANGE') return;
+      for (const field of ['batchId', 'from', 'to'] as const) if (input[field] === null) miss(field);
+      if ((input.from ?? 0) > (input.to ?? Infinity))
+        context.addIssue({ code: 'custom', path: ['to'], message: '止号不能小于起号|The last serial must not be below the first' });
+    }),
+    output: z.object({ id, version, units: z.number(), boxes: z.number(), holders: z.number() }),
+    access: 'recall_add',
+    audit: { zh: '保存召回草稿', en: 'Save recall draft' },
+  }),
+  submit: write('POST /api/recall/submit', { ...step, access: 'recall_add', audit: { zh: '提交召回', en: 'Submit recall' } }),
+  withdraw: write('POST /api/recall/withdraw', {
+    ...step,
+    access: 'recall_add',
+    audit: { zh: '撤回召回申请', en: 'Withdraw recall request' },
+  }),
+  delete: write('POST /api/recall/delete', { ...step, access: 'recall_add', audit: { zh: '删除召回草稿', en: 'Delete recall draft' } }),
+  /** By another person than the one who wrote or submitted it. Consumers see it from now on, unless it is a drill. */
+  approve: write('POST /api/recall/approve', {
+    ...step,
+    access: 'recall_approve',
+    refreshes: ['ecodeBatch'],
+    audit: { zh: '通过并发布召回', en: 'Approve and publish recall' },
+  }),
+  reject: write('POST /api/recall/reject', {
+    input: z.object({ id, version: version.optional(), reason }),
+    output: done,
+    access: 'recall_approve',
+    audit: { zh: '驳回召回', en: 'Reject recall' },
+  }),
+  /** What a holder answered. */
+  answer: write('POST /api/recall/answer', {
+    input: z.object({ id, version: version.optional(), found: int(0, 99_999_999), answer: text(200).default('') }),
+    output: done,
+    access: 'recall_add',
+    audit: { zh: '登记召回答复', en: 'Record recall answer' },
+  }),
+  close: write('POST /api/recall/close', {
+    input: z.object({ id, version: version.optional(), reason }),
+    output: done,
+    access: 'recall_approve',
+    audit: { zh: '召回结案', en: 'Close recall' },
+  }),
+  /** The recall was a mistake: its codes get their state back. */
+  end: write('POST /api/recall/end', {
+    input: z.object({ id, version: version.optional(), reason }),
+    output: done,
+    access: 'recall_approve',
+    refreshes: ['ecodeBatch'],
+    audit: { zh: '解除召回', en: 'Lift recall' },
+  }),
+  /** The units of a recall with their holders. */
+  export: sheetCall('POST /api/recall/export', { id }, 'recall_export'),
+  /** A letter to each holder, as one PDF. */
+  letter: read('GET /api/recall/letter', { input: byId, output: z.unknown(), access: 'recall_export', stream: true }),
+});
