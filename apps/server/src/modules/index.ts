@@ -20,6 +20,7 @@ import { openRoutes } from './codes/scan/open.handlers.ts';
 import { codeTraceRoutes } from './codes/trace/trace.handlers.ts';
 import { ecodeReturnRoutes } from './codes/write-back/write-back.handlers.ts';
 import { boxCodeRoutes } from './flow/box/box.handlers.ts';
+import { recallRoutes } from './flow/recall/recall.handlers.ts';
 import { goodsBatchRoutes } from './gtin/batch/batch.handlers.ts';
 import { goodsCodeCheckRoutes } from './gtin/code-review/code-review.handlers.ts';
 import { goodsCodeRoutes } from './gtin/code/code.handlers.ts';
@@ -98,6 +99,7 @@ export const routes: readonly Route[] = [
   ...codeTraceRoutes,
   ...ecodeReturnRoutes,
   ...boxCodeRoutes,
+  ...recallRoutes,
   ...goodsBatchRoutes,
   ...goodsCodeCheckRoutes,
   ...goodsCodeRoutes,
