@@ -1,5 +1,5 @@
 import { boxCode, type BoxCode } from '@touchmark/contract';
-import { boxLevels, boxLife, type BoxScheme } from '@touchmark/domain';
+import { boxLife, type BoxScheme } from '@touchmark/domain';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.tsx';
@@ -17,7 +17,7 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { printBoxes, printCommands } from '../station/public.ts';
+import { labelOf, printBoxes, printCommands } from '../station/public.ts';
 import { AutoPackDialog } from './auto-pack-dialog.tsx';
 import { BoxDetail } from './box-detail.tsx';
 import { BoxSteps } from './box-steps.tsx';
@@ -27,17 +27,6 @@ import { RulesDrawer } from './rules-drawer.tsx';
 
 const Filter = fieldsOf(boxCode.list, fields);
 
-/** What stands on a box’s label. Its level and content are in Chinese, as the label is. */
-const labelOf = (row: BoxCode, companyName: string) => ({
-  boxNo: row.boxNo,
-  companyName,
-  productName: row.productName,
-  model: row.model,
-  batchNo: row.prodBatchNo,
-  level: boxLevels[row.level]?.zh ?? '',
-  content: `${row.qty || row.capacity} 件`,
-});
-
 /** The boxes of one scheme of numbers. Both pages are this one. */
 export function BoxPage({ scheme }: { scheme: BoxScheme }) {
   const list = useList(boxCode.list, { scheme });
@@ -46,7 +35,8 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
   const packing = useDialog();
   const [rules, setRules] = useState(false);
   const { userInfo } = useSession();
-  const print = (rows: readonly BoxCode[]) => void printBoxes(rows.map((row) => labelOf(row, userInfo?.companyName ?? '')));
+  const print = (rows: readonly BoxCode[]) =>
+    void printBoxes(rows.map((row) => labelOf({ ...row, amount: row.qty || row.capacity }, userInfo?.companyName ?? '')));
   const columns = columnsOf(boxCode.list, fields, (c) => [
     c.link('boxNo', (row) => detail.open(row.id), { width: 190 }),
     c.tag('level', levelChoices, { width: 80 }),

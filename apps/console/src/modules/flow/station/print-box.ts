@@ -1,4 +1,4 @@
-import { commandText, stationCommands } from '@touchmark/domain';
+import { boxLevels, commandText, stationCommands } from '@touchmark/domain';
 import { commandSheet, platformBoxLabel, renderSvg, ssccLabel, type LabelData, type Template } from '@touchmark/labels';
 import { say } from '../../../core/text.ts';
 import { commandNotes, text } from './station.text.ts';
@@ -13,6 +13,27 @@ export interface LabelledBox {
   level: string;
   content: string;
 }
+
+interface Labelled {
+  boxNo: string;
+  productName: string;
+  model: string;
+  prodBatchNo?: string;
+  level: number | null;
+  /** How many are in it, or how many it takes; null if that is not known. */
+  amount: number | null;
+}
+
+/** The label of a box. It is in Chinese whatever the screen’s language is, because it goes to the warehouse. */
+export const labelOf = ({ boxNo, productName, model, prodBatchNo = '', level, amount }: Labelled, companyName: string): LabelledBox => ({
+  boxNo,
+  companyName,
+  productName,
+  model,
+  batchNo: prodBatchNo,
+  level: boxLevels[level ?? 1]?.zh ?? '',
+  content: amount === null ? '' : `${amount} ${(level ?? 1) > 1 ? '箱' : '件'}`,
+});
 
 const isSscc = (boxNo: string): boolean => /^\d{18}$/.test(boxNo);
 

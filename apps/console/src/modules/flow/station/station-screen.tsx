@@ -1,10 +1,9 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
-import { boxLevels } from '@touchmark/domain';
 import { fill, say } from '../../../core/text.ts';
 import type { ActStore } from './act-store.ts';
 import { BoxPanel, LastScans, StripView } from './panels.tsx';
 import { Others } from './others.tsx';
-import { printBoxes } from './print-box.ts';
+import { labelOf, printBoxes } from './print-box.ts';
 import { Bars, keptSettings, StationHead } from './station-head.tsx';
 import { Refusals, ShiftSummary } from './station-dialogs.tsx';
 import type { OpenBox } from './station-state.ts';
@@ -48,18 +47,7 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
   const [dialog, setDialog] = useState<'refusals' | 'shift' | null>(null);
   const online = useSyncExternalStore(onOnline, () => navigator.onLine);
   const input = useRef<HTMLInputElement>(null);
-  const print = ({ boxNo, productName, model, level, capacity }: OpenBox) =>
-    void printBoxes([
-      {
-        boxNo,
-        companyName: worker.companyName,
-        productName,
-        model,
-        batchNo: '',
-        level: boxLevels[level ?? 1]?.zh ?? '',
-        content: capacity === null ? '' : `${capacity} 件`,
-      },
-    ]);
+  const print = (box: OpenBox) => void printBoxes([labelOf({ ...box, amount: box.capacity }, worker.companyName)]);
   const { station, state } = useStation({ store, worker, stationId, ...settings, print, onSignedOut: () => void onLook() });
   const scan = (scanned: string) => {
     setDialog(null);
