@@ -31,6 +31,7 @@ export const fields = {
 } satisfies Record<string, Text>;
 
 export const text = {
+  buy: t('购买码包', 'Buy a code pack'),
   saveAndSubmit: t('保存并提交', 'Save and submit'),
   title: t('发码申请', 'Code application'),
   applies: t('申请', 'Applications'),

@@ -1,12 +1,15 @@
-import { codeQuota } from '@touchmark/contract';
+import { type CodeQuota, codeQuota } from '@touchmark/contract';
 import { trialLimits, type CodeType } from '@touchmark/domain';
 import { Form } from 'antd';
+import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill } from '../../../core/text.ts';
-import { number } from '../../../ui/index.ts';
+import { number, OpenButton, useDialog } from '../../../ui/index.ts';
+import { PayDrawer } from '../../money/fee/public.ts';
+import { BuyCodes } from '../quota/public.ts';
 import { text } from './application.text.ts';
 
-/** Below the quantity: the remaining quota, and a warning if the quantity exceeds it. */
+/** Below the quantity: the remaining quota; if the quantity exceeds it, a warning and the way to buy more. */
 export function QuotaHint() {
   const quantity = Form.useWatch<number | undefined>('quantity') ?? 0;
   const codeType = Form.useWatch<CodeType | undefined>('codeType');
@@ -19,9 +22,26 @@ export function QuotaHint() {
     ? fill(over ? text.trialOver : text.trialLeft, { n: number(left) })
     : fill(over ? text.over : text.left, { n: number(over ? quantity - left : left) });
   return (
-    <p className="apply-quota tm-status" data-tone={over ? 'amber' : 'grey'} role="status">
-      <i aria-hidden />
-      {words}
-    </p>
+    <>
+      <p className="apply-quota tm-status" data-tone={over ? 'amber' : 'grey'} role="status">
+        <i aria-hidden />
+        {words}
+      </p>
+      {over && !trial ? <BuyHere quota={quotas.find((quota) => quota.codeType === codeType)} /> : null}
+    </>
+  );
+}
+
+/** Buys what is missing without leaving the application. */
+function BuyHere({ quota }: { quota: CodeQuota | undefined }) {
+  const buying = useDialog<CodeQuota>();
+  const [orderId, setOrderId] = useState<string>();
+  if (!quota || quota.tiers.length === 0) return null;
+  return (
+    <>
+      <OpenButton call={codeQuota.buy} label={text.buy} type="link" size="small" onClick={() => buying.open(quota)} />
+      <BuyCodes key={buying.turn} quota={buying.subject} turn={buying.turn} onClose={buying.close} onOrdered={setOrderId} />
+      <PayDrawer open={orderId !== undefined} orderId={orderId} title={text.buy} onClose={() => setOrderId(undefined)} />
+    </>
   );
 }
