@@ -6,6 +6,7 @@ import { useSession } from '../../../api/session.tsx';
 import { say } from '../../../core/text.ts';
 import { type Dialog, fieldsOf, FormDialog } from '../../../ui/index.ts';
 import { fields, text } from './member.text.ts';
+import { InviteLink } from './invite-link.tsx';
 import { usePlaceChoices } from './place-fields.tsx';
 
 const Field = fieldsOf(personalCenter.inviteUser, fields);
@@ -28,6 +29,7 @@ export function InviteDialog({ dialog }: { dialog: Dialog<object> }) {
       <Field.Custom name="userId" help={text.inviteHint}>
         <PersonBox />
       </Field.Custom>
+      <InviteLink />
       <Field.Choice name="roleId" of={roles} />
       <Field.Tree name="department" of={departments} required={placed} />
       <Field.Text name="position" max={30} />

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { useFace } from '../../../api/session.tsx';
+import { keep } from '../../../core/store.ts';
 import { say } from '../../../core/text.ts';
 import { isAnswer } from '../../../core/visit.ts';
 import { LanguageSwitch } from '../../../ui/language-switch.tsx';
@@ -93,7 +94,13 @@ export default function SignIn() {
 
 function AllWays({ ways, onForgotten }: { ways: SignInWays; onForgotten: () => void }) {
   // With a link for registration the form opens at once.
-  const [registers, setRegisters] = useState(() => new URLSearchParams(location.search).has('register'));
+  const [registers, setRegisters] = useState(() => {
+    const asked = new URLSearchParams(location.search);
+    // An invitation names the company; the page where one joins a company begins with it (/authSelect).
+    const company = asked.get('company');
+    if (company) keep('invited-by', company.slice(0, 100));
+    return asked.has('register');
+  });
   const navigate = useNavigate();
   const { sms, mail, oauth, passkey } = ways;
   const register = () => (isMobile(navigator.userAgent) ? void navigate(`/quickRegister${location.search}`) : setRegisters(true));
