@@ -140,6 +140,8 @@ export const errorCatalogue = {
   defaultTenant: { code: 409, zh: '默认租户不能删除或设置到期', en: 'The default tenant cannot be deleted or given an expiry date' },
   tenantExpired: { code: 403, zh: '所属租户已到期，请联系平台运营', en: 'Your tenant has expired. Please contact the platform operator' },
   tenantFull: { code: 422, zh: '该租户的账号数量已达上限 {limit}', en: 'This tenant has reached its limit of {limit} accounts' },
+  standardIncomplete: { code: 422, zh: '标准不能提交：{what}', en: 'The standard cannot be submitted: {what}' },
+  standardRival: { code: 409, zh: '品类 {category} 已有现行标准 {standard}，一个品类只能有一个', en: 'Category {category} already has the standard {standard} in force. A category has one' },
   propInUse: { code: 409, zh: '“{name}”已被发布的数据元或标准使用，不能停用', en: '“{name}” is used by a published data element or standard and cannot be disabled' },
   dictLocked: { code: 409, zh: '该字典由程序使用，只能修改显示文字与排序', en: 'This dictionary is used by the program. Only its wording and order can be changed' },
   dictNotEmpty: { code: 409, zh: '“{name}”下还有条目，不能删除', en: '“{name}” still has entries and cannot be deleted' },

@@ -35,10 +35,13 @@ import { baseProps } from './identify/base-prop.ts';
 import { brandAudit } from './identify/brand-review.ts';
 import { brandNode } from './identify/brand.ts';
 import { proCategory } from './identify/category.ts';
+import { dataElement } from './identify/data-element.ts';
 import { productIdentifyModel } from './identify/model.ts';
 import { productCheck } from './identify/product-review.ts';
 import { productIdentify } from './identify/product.ts';
 import { productSeries } from './identify/series.ts';
+import { standardAudit } from './identify/standard-version.ts';
+import { standardVersion } from './identify/standard-version.ts';
 import { standard } from './identify/standard.ts';
 import { msgNotify } from './messages/message.ts';
 import { appMsg } from './messages/template.ts';
@@ -114,10 +117,13 @@ export const contract = {
   brandAudit,
   brandNode,
   proCategory,
+  dataElement,
   productIdentifyModel,
   productCheck,
   productIdentify,
   productSeries,
+  standardAudit,
+  standardVersion,
   standard,
   msgNotify,
   appMsg,
@@ -207,6 +213,7 @@ export * from './identify/base-prop.ts';
 export * from './identify/brand-review.ts';
 export * from './identify/brand.ts';
 export * from './identify/category.ts';
+export * from './identify/data-element.ts';
 export * from './identify/model.ts';
 export * from './identify/product-columns.ts';
 export * from './identify/product-detail.ts';
@@ -214,6 +221,7 @@ export * from './identify/product-fields.ts';
 export * from './identify/product-review.ts';
 export * from './identify/product.ts';
 export * from './identify/series.ts';
+export * from './identify/standard-version.ts';
 export * from './identify/standard.ts';
 export * from './messages/message.ts';
 export * from './messages/template.ts';

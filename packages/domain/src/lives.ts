@@ -18,6 +18,7 @@ import { recallLife } from './flow/recall-life.ts';
 import { messageLife } from './messages/message-life.ts';
 import { recordLife, sendLife } from './messages/send-life.ts';
 import { serviceLife } from './identify/service-life.ts';
+import { elementLife } from './identify/element-life.ts';
 import { standardLife } from './identify/standard-life.ts';
 import { switchLife } from './platform/switch-life.ts';
 import { taskLife } from './platform/task-life.ts';
@@ -38,6 +39,7 @@ export const lives: readonly Life[] = [
   serviceLife,
   accreditLife,
   standardLife,
+  elementLife,
   orderLife,
   prefixLife,
   commodityLife,

@@ -12,6 +12,7 @@ import { companyOf } from './company-rows.ts';
 import { goodsOf } from './goods-rows.ts';
 import { gs1Of } from './gs1-fixtures.ts';
 import { peopleOf } from './people-rows.ts';
+import { standardsOf } from './standard-rows.ts';
 
 export type Fixtures = Awaited<ReturnType<typeof fixturesOf>>;
 
@@ -45,6 +46,7 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
   const goods = await goodsOf(world, main, { prefixId: gs1.prefix, brandId: brands.brand, brand: `甲${nth}` });
   const barcodes = await barcodesOf(world, main, gs1.allottedCode);
   const people = await peopleOf(world, main, nth);
+  const standards = await standardsOf(world, main, nth);
   const certified = await companyOf(world, main, files.certificate, files.logo);
   const templateId = (await world.ok(main, labelTemplate.list, { kind: 'product' })).records[0]!.id;
   const template = (await world.ok(main, labelTemplate.copy, { id: templateId })).id;
@@ -58,7 +60,7 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
     aptitude: await aptitudeOf(world, companyId),
     sending: (await db.insertInto('msgSend').values({ companyId, title: '升级通知', content: '今晚升级', level: 'info', channels: ['SITE'], audience: json({ scope: 'ALL', companyIds: [], roles: [] }), sendTime: '2099-01-01', createUser: main.userId, sender: '运营' }).returning('id').executeTakeFirstOrThrow()).id,
   }));
-  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...rights, ...rest, template, job: job!.id };
+  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...standards, ...rights, ...rest, template, job: job!.id };
 }
 
 /** A custom role, a member with one, a grant; and shared rows: a system role, a tenant, a dictionary. */

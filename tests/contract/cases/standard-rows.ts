@@ -1,8 +1,23 @@
-import { baseProps } from '@touchmark/contract';
+import { baseProps, dataElement, standardAudit, standardVersion } from '@touchmark/contract';
+import type { Person, World } from '../../../apps/server/test/world.ts';
 import { type Field, own } from './own-rows.ts';
 
 /** Rows that belong to the platform alone. */
 const shared = (...paths: string[]): Record<string, Field> => Object.fromEntries(paths.map((path) => [path, 'shared']));
+
+/** A version that waits for review, as if the company had submitted it: the kit of reviews is tested by companies. */
+export const standardsOf = (world: World, main: Person, nth: number) =>
+  world.asStaff(async (db) => {
+    const { id: standardId } = await db.insertInto('standard').values({ code: `STD-DOOR${nth}`, nameZh: `门${nth}`, nameEn: `Doors ${nth}` }).returning('id').executeTakeFirstOrThrow();
+    const { id: versionId } = await db.insertInto('standardVersion').values({ standardId, versionNo: 'V1.0', status: 1 }).returning('id').executeTakeFirstOrThrow();
+    const { id: pendingStandard } = await db.insertInto('standardReview').values({ companyId: main.companyId, versionId, submitUser: main.userId }).returning('id').executeTakeFirstOrThrow();
+    const { id: element } = await db.selectFrom('dataElement').where('code', '=', 'DE20001').select('id').executeTakeFirstOrThrow();
+    return { pendingStandard, standardVersion: versionId, element };
+  });
+
+const element = { nameCn: '门宽', nameEn: 'Door width', shortName: 'doorWidth', definition: '门的宽度', dataTypeId: '1', widgetTypeId: '1', inforLevelId: '1', dataLevelId: '1', categoryId: '1' };
+const elementIds = shared('id', 'dataTypeId', 'widgetTypeId', 'inforLevelId', 'dataLevelId', 'categoryId', 'keyWordIds[]');
+const draft = { code: 'STD-GATE', nameZh: '大门', nameEn: 'Gates', categoryCodes: ['F1010'], dataVersionId: '1' };
 
 /** What data standards are made of. Calls that delete come last. */
 export const standardRows = [
@@ -10,5 +25,19 @@ export const standardRows = [
   own(baseProps.saveOrUpdate, () => ({ kind: 'keyWord', code: 'DOOR', name: '门' }), shared('id', 'parentId', 'levelId')),
   own(baseProps.enable, (h) => ({ id: h.baseProp, enabled: false }), shared('id')),
   own(baseProps.sort, (h) => ({ kind: 'keyWord', ids: [h.baseProp] }), shared('parentId', 'ids[]')),
-  own(baseProps.delete, (h) => ({ id: h.baseProp }), shared('id')),
+  own(dataElement.list, () => ({}), shared('categoryId', 'dataTypeId', 'inforLevelId', 'dataLevelId', 'standardId')),
+  own(dataElement.export, () => ({}), shared('categoryId', 'dataTypeId', 'inforLevelId', 'dataLevelId', 'standardId')),
+  own(dataElement.findOne, (h) => ({ id: h.element }), shared('id')), own(dataElement.used, (h) => ({ id: h.element }), shared('id')), own(dataElement.select, () => ({}), shared('ids[]')),
+  own(dataElement.saveOrUpdate, () => element, elementIds), own(dataElement.publish, (h) => ({ id: h.element }), shared('id')), own(dataElement.revise, (h) => ({ id: h.element }), shared('id')), own(dataElement.disable, (h) => ({ id: h.element }), shared('id')),
+  own(standardVersion.detail, (h) => ({ id: h.standardVersion }), shared('id')), own(standardVersion.compare, (h) => ({ id: h.standardVersion, withId: h.standardVersion }), shared('id', 'withId')),
+  own(standardVersion.template, (h) => ({ id: h.standardVersion }), shared('id')), own(standardVersion.schema, (h) => ({ id: h.standardVersion }), shared('id')),
+  own(standardVersion.saveOrUpdate, () => draft, shared('id', 'dataVersionId', 'items[].elementId')), own(standardVersion.newVersion, (h) => ({ id: h.standardVersion, dataVersionId: '1' }), shared('id', 'dataVersionId')),
+  own(standardVersion.submit, (h) => ({ id: h.standardVersion }), shared('id')), own(standardVersion.abolish, (h) => ({ id: h.standardVersion }), shared('id')),
+  own(standardAudit.findOne, (h) => ({ id: h.pendingStandard }), { id: 'pendingStandard' }), own(standardAudit.lock, (h) => ({ id: h.pendingStandard }), { id: 'pendingStandard' }), own(standardAudit.unlock, (h) => ({ id: h.pendingStandard }), { id: 'pendingStandard' }), own(standardAudit.audit, (h) => ({ id: h.pendingStandard, pass: true }), { id: 'pendingStandard' }),
+  own(dataElement.delete, (h) => ({ id: h.element }), shared('id')), own(standardVersion.delete, (h) => ({ id: h.standardVersion }), shared('id')), own(baseProps.delete, (h) => ({ id: h.baseProp }), shared('id')),
 ];
+
+/** Why these are possible in every state here: their rows belong to nobody, and their own tests walk through the states. */
+export const standardStateless: Readonly<Record<string, string>> = Object.fromEntries(
+  [...['saveOrUpdate', 'publish', 'revise', 'disable', 'delete'].map((key) => `dataElement.${key}`), ...['saveOrUpdate', 'newVersion', 'submit', 'delete', 'abolish'].map((key) => `standardVersion.${key}`), 'baseProps.enable'].map((name) => [name, 'its states are tested beside it']),
+);

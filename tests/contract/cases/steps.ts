@@ -11,6 +11,7 @@ import { columnsOfGroup, stateColumns } from './lived.ts';
 import type { Key } from './own-rows.ts';
 import { orderStateless, orderSteps } from './order-rows.ts';
 import { peopleStateless, peopleSteps } from './people-rows.ts';
+import { standardStateless } from './standard-rows.ts';
 import { step, type Step, without } from './step.ts';
 import { walked } from './walk.ts';
 
@@ -69,7 +70,7 @@ const byHand: readonly Step[] = [
 export const stateless: Readonly<Record<string, string>> = {
   'roleCfg.publish': 'refused without a draft, tested beside it', 'appManage.renewKey': 'refused while it is off, tested beside it', 'appAuth.update': 'a grant is changed in any state', 'appAuth.extend': 'a grant is extended in any state', 'appAuth.enable': 'refused where it is so already, tested beside it', 'appAuth.revoke': 'a grant is taken back in any state',
   'appMsg.saveOrUpdate': 'a template has no states', 'appMsg.enable': 'switched as often as one likes', 'appMsg.delete': 'refused once it was sent, tested beside it', 'appMsg.restore': 'refused where nothing was changed, tested beside it', 'appMsg.test': 'any template may be tried',
-  ...goodsStateless, ...barcodeStateless, ...companyStateless, ...orderStateless, ...peopleStateless,
+  ...goodsStateless, ...barcodeStateless, ...companyStateless, ...orderStateless, ...peopleStateless, ...standardStateless,
   'productIdentify.saveOrUpdate': 'names each locked field instead', 'productIdentify.copy': 'any product may be copied', 'productIdentify.tempCode': 'any product may be shown for a day', 'productIdentifyModel.oneKeyConvert': 'answers with what it did instead',
   'msgNotify.allRead': 'a message is read as often as one likes', 'msgNotify.delMsgNotify': 'any message may be deleted',
   'labelTemplate.saveOrUpdate': 'a used template is revised', 'labelTemplate.copy': 'any template may be copied', 'personalCenter.switchCompany': 'a company has no states here',

@@ -1728,11 +1728,26 @@ export interface Database {
     publicDefault: Generated<boolean>;
     defaultValue: Generated<string>;
   };
+  standardReview: {
+    id: Generated<string>;
+    companyId: string;
+    versionId: string;
+    applyStatus: Generated<number>;
+    opinion: Generated<string>;
+    submitUser: string | null;
+    submitTime: Generated<string>;
+    auditor: string | null;
+    auditTime: string | null;
+    lockUser: string | null;
+    lockUntil: string | null;
+    version: Generated<number>;
+    createTime: Generated<string>;
+  };
   standardVersion: {
     id: Generated<string>;
     standardId: string;
     versionNo: string;
-    status: Generated<number>;
+    status: Generated<0 | 1 | 2 | 3 | 4>;
     publishTime: string | null;
     changeLog: Generated<string>;
     version: Generated<number>;
@@ -2010,6 +2025,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   ssccCounter: ['companyId', 'prefix', 'extension', 'nextSerial'],
   standard: ['id', 'code', 'nameZh', 'nameEn', 'categoryCodes', 'version'],
   standardItem: ['versionId', 'elementId', 'sort', 'groupZh', 'groupEn', 'constraint', 'whenCode', 'whenIn', 'publicDefault', 'defaultValue'],
+  standardReview: ['id', 'companyId', 'versionId', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
   standardVersion: ['id', 'standardId', 'versionNo', 'status', 'publishTime', 'changeLog', 'version', 'scope', 'refs', 'createUser', 'createTime', 'updateTime'],
   statDaily: ['companyId', 'figure', 'slice', 'day', 'key', 'n'],
   statTouched: ['companyId', 'day', 'source'],

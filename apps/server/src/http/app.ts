@@ -91,7 +91,9 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
           uploaded.forget();
           throw error;
         });
-      const raw = uploaded?.fields ?? (method === 'GET' ? request.query : withQuery(request.body, request.query));
+      const raw =
+        uploaded?.fields ??
+        (method === 'GET' ? { ...(request.params as object), ...(request.query as object) } : withQuery(request.body, request.query));
       const output = await answer(
         route,
         {

@@ -24,7 +24,8 @@ export function addOpenApi(app: FastifyInstance, routes: readonly Route[], { bud
 function describe(routes: readonly Route[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { call } of routes) {
-    const [method, path] = call.endpoint.split(' ') as [string, string];
+    const [method, route] = call.endpoint.split(' ') as [string, string];
+    const path = route.replace(/:(\w+)/, '{$1}');
     const input = schemaOf(call.input, 'input');
     paths[path] = {
       ...paths[path],
@@ -35,7 +36,7 @@ function describe(routes: readonly Route[]) {
         description: call.audit?.zh,
         security: call.access === 'open' ? [{ client: [] }] : [{ client: [], token: [] }],
         ...(method === 'GET'
-          ? { parameters: parametersOf(input) }
+          ? { parameters: parametersOf(input, path) }
           : { requestBody: { content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: input } } } }),
         responses: {
           200: {
@@ -66,10 +67,10 @@ const envelopeOf = (data: unknown) => ({
   properties: { success: { type: 'boolean' }, code: { type: 'integer' }, msg: { type: 'string' }, error: { type: 'string' }, data },
   required: ['success', 'code', 'data', 'msg'],
 });
-const parametersOf = (input: { properties?: Record<string, unknown>; required?: string[] }) =>
+const parametersOf = (input: { properties?: Record<string, unknown>; required?: string[] }, path: string) =>
   Object.entries(input.properties ?? {}).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: path.includes(`{${name}}`) ? 'path' : 'query',
     required: input.required?.includes(name) ?? false,
     schema,
   }));

@@ -36,10 +36,13 @@ import { basePropRoutes } from './identify/base-prop/base-prop.handlers.ts';
 import { brandAuditRoutes } from './identify/brand-review/brand-review.handlers.ts';
 import { brandNodeRoutes } from './identify/brand/brand.handlers.ts';
 import { proCategoryRoutes } from './identify/category/category.handlers.ts';
+import { dataElementRoutes } from './identify/data-element/data-element.handlers.ts';
 import { productIdentifyModelRoutes } from './identify/model/model.handlers.ts';
 import { productCheckRoutes } from './identify/product-review/product-review.handlers.ts';
 import { productIdentifyRoutes } from './identify/product/product.handlers.ts';
 import { productSeriesRoutes } from './identify/series/series.handlers.ts';
+import { standardAuditRoutes } from './identify/standard-version/standard-version.handlers.ts';
+import { standardVersionRoutes } from './identify/standard-version/standard-version.handlers.ts';
 import { standardRoutes } from './identify/standard/standard.handlers.ts';
 import { msgNotifyRoutes } from './messages/message/message.handlers.ts';
 import { appMsgRoutes } from './messages/template/template.handlers.ts';
@@ -115,10 +118,13 @@ export const routes: readonly Route[] = [
   ...brandAuditRoutes,
   ...brandNodeRoutes,
   ...proCategoryRoutes,
+  ...dataElementRoutes,
   ...productIdentifyModelRoutes,
   ...productCheckRoutes,
   ...productIdentifyRoutes,
   ...productSeriesRoutes,
+  ...standardAuditRoutes,
+  ...standardVersionRoutes,
   ...standardRoutes,
   ...msgNotifyRoutes,
   ...appMsgRoutes,

@@ -7,6 +7,7 @@ const code = z
   .string()
   .trim()
   .regex(/^[A-Z][A-Z0-9_]{1,59}$/, '大写字母、数字和下划线|capitals, digits and underscores');
+const source = z.enum(['PLATFORM', 'VALUES', 'GMD']);
 const parent = z.string().regex(/^\d{1,19}$/);
 
 /** A dictionary (parentId '0') or one of its entries. Entries used by program logic are locked: their key cannot be changed. */
@@ -20,6 +21,7 @@ export const DictRow = z.object({
   sort: z.number(),
   isSealed: z.boolean(),
   isLocked: z.boolean(),
+  source,
   remark: z.string(),
   hasChildren: z.boolean(),
   version: z.number(),
@@ -101,6 +103,8 @@ export const dict = calls('dict', {
         .default(''),
       dictValue: z.string().trim().min(1).max(60),
       dictValueEn: z.string().trim().max(100).default(''),
+      /** VALUES: the values of data elements. */
+      source: source.optional(),
       sort: int(0, 99_999).default(0),
       isSealed: z.boolean().default(false),
       remark: z.string().trim().max(200).default(''),

@@ -8,6 +8,7 @@ import { prefixReview } from '../gtin/prefix.ts';
 import { nodeAudit } from '../money/payment-review.ts';
 import type { PagePath } from '../pages.ts';
 import { productCheck } from '../identify/product-review.ts';
+import { standardAudit } from '../identify/standard-version.ts';
 import type { ReviewGroup } from './review-calls.ts';
 
 /** A review: its page, the name of its queue on the home page, and its calls. */
@@ -28,6 +29,7 @@ export const reviews = {
   codeApplyCheck: queue('/workbench/eCodeAudit/codeApplyCheck', '发码申请审核', 'Code application review', codeApplyCheck),
   gs1Prefix: queue('/GS1ComPrefix/index', '厂商识别代码审核', 'Review of company prefixes', prefixReview),
   goodsAllot: queue('/goodsCodeCheck/allot', '商品码分配审核', 'GTIN allocation review', allotCheck),
+  standardAudit: queue('/dataBasic/standardManage', '数据标准审核', 'Review of standards', standardAudit),
   goodsReport: queue('/goodsCodeCheck/report', '商品信息通报审核', 'GTIN report review', reportCheck),
 };
 export type ReviewName = keyof typeof reviews;

@@ -131,7 +131,7 @@ function readMeasure({ unit, otherUnits = [] }: StandardItem, text: string): num
 export const inUnit = (value: number, factor: number): number => Number((value * factor).toPrecision(12));
 
 /** The limits of a number as text: '应在 1–50 件之间'. */
-export function rangeText({ min, max, unit }: StandardItem): Words {
+export function rangeText({ min, max, unit }: Pick<StandardItem, 'min' | 'max' | 'unit'>): Words {
   const zh = unit ? ` ${unit.zh}` : '';
   const en = unit ? ` ${unit.en}` : '';
   if (min === undefined) return { zh: `不能大于 ${max}${zh}`, en: `must not be more than ${max}${en}` };

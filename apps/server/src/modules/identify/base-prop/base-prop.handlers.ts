@@ -6,6 +6,7 @@ import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
+import { usesOf } from './public.ts';
 import * as rows from './base-prop.queries.ts';
 import { baseRows } from './base-prop.queries.ts';
 
@@ -27,12 +28,7 @@ export const basePropRoutes = handle(baseProps, {
   select: async (ctx) => (await rows.enabled(ctx)).map((row) => wire({ ...row, references: 0 })),
   async used(ctx, { id }) {
     const row = await found(ctx, id);
-    const { elements, standards, products } = await rows.usesOfElements(ctx, await rows.elementsOf(ctx, id));
-    const named = <Row extends { zh: string; en: string }>({ total, first }: { total: number; first: Row[] }) => ({
-      total,
-      first: first.map(({ zh, en, ...rest }) => ({ ...rest, name: { zh, en } })),
-    });
-    const uses = { elements: named(elements), standards: named(standards), products, others: await rows.otherUses(ctx, id) };
+    const uses = { ...(await usesOf(ctx, await rows.elementsOf(ctx, id))), others: await rows.otherUses(ctx, id) };
     return { ...uses, breaks: breaksOf(row.kind, uses.elements.total, uses.others.length) };
   },
   match: async (ctx, { name }) =>

@@ -37,7 +37,10 @@ export const dictRoutes = handle(dict, {
   async submit(ctx, { id, version, parentId, ...input }) {
     const parent = parentId === '0' ? null : await parentOf(ctx, parentId, id === undefined);
     // An entry always gets its dictionary's code; a dictionary has no key.
-    const fields = { ...input, ...(parent ? { parentId: parent.id, code: parent.code } : { parentId: null, dictKey: '' }) };
+    const fields = {
+      ...input,
+      ...(parent ? { parentId: parent.id, code: parent.code, source: parent.source } : { parentId: null, dictKey: '' }),
+    };
     if (parent && fields.dictKey === '') throw fieldFault('dictKey', { zh: '请填写字典键', en: 'is required' }, ctx.language);
     if (id) await checkHeld(ctx, id, version, fields);
     if (await rows.taken(ctx.db, fields, id))
@@ -90,7 +93,11 @@ async function put({ db }: Ctx, id: string | undefined, fields: Parameters<typeo
   return id;
 }
 
-async function parentOf(ctx: Ctx, parentId: string, adding: boolean): Promise<{ id: string; code: string; isLocked: boolean }> {
+async function parentOf(
+  ctx: Ctx,
+  parentId: string,
+  adding: boolean,
+): Promise<{ id: string; code: string; isLocked: boolean; source: 'PLATFORM' | 'VALUES' | 'GMD' }> {
   const [parent] = await rows.holdMany(ctx.db, [parentId]);
   if (!parent || parent.parentId !== null) throw fieldFault('parentId', { zh: '字典不存在', en: 'does not exist' }, ctx.language);
   if (adding && parent.isLocked) throw new AppError('dictLocked');

@@ -16,6 +16,7 @@ const columns = (db: Db) =>
       'd.sort',
       'd.isSealed',
       'd.isLocked',
+      'd.source',
       'd.remark',
       'd.version',
       (eb) => eb.exists(eb.selectFrom('dict as e').whereRef('e.parentId', '=', 'd.id').select('e.id')).as('hasChildren'),
@@ -53,7 +54,7 @@ export const holdMany = (db: Db, ids: readonly string[]) =>
     .selectFrom('dict')
     .where('id', 'in', ids)
     .forUpdate()
-    .select(['id', 'parentId', 'code', 'dictKey', 'dictValue', 'isLocked', 'version'])
+    .select(['id', 'parentId', 'code', 'dictKey', 'dictValue', 'isLocked', 'source', 'version'])
     .execute();
 
 /** The enabled entries of dictionaries, in order. */
@@ -93,6 +94,7 @@ interface Fields {
   sort: number;
   isSealed: boolean;
   remark: string;
+  source?: 'PLATFORM' | 'VALUES' | 'GMD' | undefined;
 }
 const valuesOf = (f: Fields) => ({
   parentId: f.parentId,
@@ -103,6 +105,7 @@ const valuesOf = (f: Fields) => ({
   sort: f.sort,
   isSealed: f.isSealed,
   remark: f.remark,
+  ...(f.source ? { source: f.source } : {}),
 });
 
 export const insert = async (db: Db, fields: Fields): Promise<string> =>

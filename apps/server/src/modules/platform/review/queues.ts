@@ -9,6 +9,7 @@ export const queues = {
   codeApplyCheck: [{ table: 'codeApply' }],
   gs1Prefix: [{ table: 'gs1Prefix' }, { table: 'changeRequest', bizType: 'gs1Prefix' }],
   goodsAllot: [{ table: 'goodsAllot' }],
+  standardAudit: [{ table: 'standardReview' }],
   goodsReport: [{ table: 'goodsReport' }],
 } as const satisfies Record<ReviewName, readonly [{ table: string }, { table: 'changeRequest'; bizType: string }?]>;
 

@@ -37,12 +37,15 @@ export async function hold(
   return rows[0];
 }
 
-/** Whether a user is a member of a company, or invited to it. */
+/** Whether a user is a member of a company, or invited to it. What the platform itself submits is decided by its own staff. */
 export async function belongsTo({ db, me }: Ctx, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('membership')
     .where('userId', '=', me.userId)
     .where('companyId', '=', companyId)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('company as c').select('c.id').where('c.id', '=', companyId).where('c.isPlatform', '=', true))),
+    )
     .where('status', 'in', statesOf(membershipLife, 'invited', 'applying', 'active', 'disabled'))
     .select('id')
     .executeTakeFirst();

@@ -40,7 +40,7 @@ async function held(
 export async function beginReview(ctx: Ctx, source: ReviewSource, id: string, version?: number): Promise<ReviewRow> {
   const row = await held(ctx, source, id, { mineOnly: false, version });
   after(row, 'approve');
-  if (await rows.belongsTo(ctx, row.companyId)) throw new AppError('ownData');
+  if (row.submitUser === ctx.me.userId || (await rows.belongsTo(ctx, row.companyId))) throw new AppError('ownData');
   if (row.lockUser && row.lockUser !== ctx.me.userId)
     throw new AppError('lockedByOther', { name: row.lockUserName, until: row.lockUntil!.slice(11, 16) });
   return row;

@@ -1,0 +1,130 @@
+import { baseProps, dataElement } from '@touchmark/contract';
+import { elementLife } from '@touchmark/domain';
+import { useOne, useRead } from '../../../api/hooks.ts';
+import { say, words } from '../../../core/text.ts';
+import {
+  columnsOf,
+  Detail,
+  ExportButton,
+  Facts,
+  factsOf,
+  fieldsOf,
+  FormDrawer,
+  type Initial,
+  ListPage,
+  Loaded,
+  OpenButton,
+  Steps,
+  useDetail,
+  useDialog,
+  useList,
+} from '../../../ui/index.ts';
+import { UsesOf } from '../base-prop/public.ts';
+import { ElementFieldset } from './element-fieldset.tsx';
+import { constraintChoices, fields, text } from './data-element.text.ts';
+
+const Filter = fieldsOf(dataElement.list, fields);
+type Draft = Initial<typeof dataElement.saveOrUpdate>;
+
+/** The data elements of which standards are made. */
+export default function DataElementPage() {
+  const list = useList(dataElement.list);
+  const props = useRead(baseProps.select, {}).data ?? [];
+  const editor = useDialog<Draft>();
+  const detail = useDetail();
+  const one = useOne(dataElement.findOne, detail.id);
+  const choices = (kind: string) => props.filter((row) => row.kind === kind).map(({ id, name }) => ({ value: id, label: name }));
+  const add = (
+    <OpenButton
+      call={dataElement.saveOrUpdate}
+      mode="add"
+      label={text.add}
+      type="primary"
+      onClick={() => editor.open({ constraint: 'O', maxOccurs: 1, publicDefault: true })}
+    />
+  );
+  const columns = columnsOf(dataElement.list, fields, (c) => [
+    c.code('code', 'plain', { width: 130 }),
+    c.link('nameCn', (row) => detail.open(row.id), { width: 170 }),
+    c.text('nameEn', { width: 170 }),
+    c.text('shortName', { width: 120, later: true }),
+    c.cell(fields.typeName, (row) => say(row.typeName), { width: 90 }),
+    c.cell(fields.domain, (row) => say(row.domain) || '—', { width: 230, ellipsis: true }),
+    c.tag('constraint', constraintChoices, { width: 100 }),
+    c.cell(fields.categoryId, (row) => say(row.categoryName), { width: 120, ellipsis: true }),
+    c.number('revision', { width: 80 }),
+    c.number('references', { width: 80 }),
+    c.tag('status', elementLife.words, { width: 100 }),
+    c.time('updateTime', { width: 140, later: true }),
+    c.actions(words.actions, (row) => (
+      <Steps
+        row={row}
+        life={elementLife}
+        calls={{ ...dataElement, revise: dataElement.revise }}
+        first={['edit', 'publish']}
+        how={{
+          edit: { onClick: () => editor.open({ ...row }) },
+          publish: { confirm: text.surePublish },
+          revise: { confirm: text.sureRevise },
+          disable: { call: dataElement.disable, confirm: text.sureDisable },
+          delete: { danger: true, confirm: text.sureDelete },
+        }}
+      />
+    )),
+  ]);
+  return (
+    <>
+      <ListPage
+        list={list}
+        columns={columns}
+        title={text.title}
+        empty={{ hint: text.hint, next: add }}
+        filters={
+          <>
+            <Filter.Text name="keyword" placeholder={text.searchHint} />
+            <Filter.Choice name="status" of={elementLife.words} />
+            <Filter.Choice name="categoryId" of={choices('category')} />
+            <Filter.Choice name="dataTypeId" of={choices('dataType')} />
+            <Filter.Choice name="inforLevelId" of={choices('inforLevel')} />
+          </>
+        }
+        actions={
+          <>
+            <ExportButton call={dataElement.export} input={list.filters} />
+            {add}
+          </>
+        }
+      />
+      <FormDrawer call={dataElement.saveOrUpdate} dialog={editor} title={editor.subject?.id ? text.edit : text.add} width={980}>
+        <ElementFieldset props={props} />
+      </FormDrawer>
+      <Detail
+        of={one}
+        title={(row) => `${row.code} ${row.nameCn}`}
+        onClose={detail.close}
+        {...detail.through(list.rows)}
+        tabs={(row) => [{ key: 'uses', label: say(text.uses), children: <ElementUses id={row.id} /> }]}
+      >
+        {(row) => (
+          <Facts
+            items={[
+              ...factsOf(fields, row, 'code', 'nameCn', 'nameEn', 'shortName'),
+              { label: fields.typeName, value: say(row.typeName) },
+              { label: fields.domain, value: say(row.domain) },
+              { label: fields.constraint, value: say(constraintChoices[row.constraint]) },
+              { label: fields.categoryId, value: say(row.categoryName) },
+              { label: fields.inforLevelId, value: say(row.inforLevelName) },
+              { label: fields.dataLevelId, value: say(row.dataLevelName) },
+              ...factsOf(fields, row, 'sourceStd', 'example', 'revision', 'references'),
+              { label: fields.definition, value: row.definition, wide: true },
+            ]}
+          />
+        )}
+      </Detail>
+    </>
+  );
+}
+
+function ElementUses({ id }: { id: string }) {
+  return <Loaded of={useRead(dataElement.used, { id })}>{(uses) => <UsesOf uses={uses} />}</Loaded>;
+}

@@ -1,0 +1,68 @@
+import type { Text } from '@touchmark/contract';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  keyword: t('关键词', 'Keyword'),
+  code: t('编码', 'Code'),
+  revision: t('修订号', 'Revision'),
+  nameCn: t('中文名称', 'Chinese name'),
+  nameEn: t('英文名称', 'English name'),
+  shortName: t('简称', 'Short name'),
+  definition: t('定义', 'Definition'),
+  status: t('状态', 'Status'),
+  typeName: t('数据类型', 'Data type'),
+  dataTypeId: t('数据类型', 'Data type'),
+  domain: t('值域', 'Value domain'),
+  listCode: t('值列表', 'Value list'),
+  min: t('最小值', 'Minimum'),
+  max: t('最大值', 'Maximum'),
+  scale: t('小数位数', 'Decimal places'),
+  minLength: t('最小长度', 'Least length'),
+  maxLength: t('最大长度', 'Greatest length'),
+  pattern: t('正则表达式', 'Pattern'),
+  patternZh: t('格式说明（中文）', 'Format in Chinese'),
+  patternEn: t('格式说明（英文）', 'Format in English'),
+  unitCode: t('计量单位', 'Unit'),
+  maxOccurs: t('最多选项', 'Most options'),
+  widgetTypeId: t('控件', 'Control'),
+  inforLevelId: t('信息层级', 'Information level'),
+  dataLevelId: t('数据层级', 'Data level'),
+  categoryId: t('类目', 'Category'),
+  keyWordIds: t('关键字', 'Keyword'),
+  constraint: t('约束', 'Constraint'),
+  whenCode: t('条件：数据元', 'Condition: data element'),
+  whenIn: t('条件：取值', 'Condition: values'),
+  publicDefault: t('默认公开', 'Public by default'),
+  helpZh: t('填写说明（中文）', 'Help in Chinese'),
+  helpEn: t('填写说明（英文）', 'Help in English'),
+  sourceStd: t('来源标准', 'Source standard'),
+  example: t('示例', 'Example'),
+  references: t('被引用', 'Used by'),
+  updateTime: t('更新时间', 'Updated'),
+};
+
+export const constraintChoices = { M: t('必填', 'Required'), O: t('选填', 'Optional'), C: t('条件必填', 'Conditional') };
+
+export const text = {
+  title: t('数据元', 'Data elements'),
+  hint: t(
+    '数据标准由数据元组成。先写数据元，发布后才能用于标准。',
+    'Standards are made of data elements. Write one and publish it; then standards can take it.',
+  ),
+  add: t('新增数据元', 'New data element'),
+  edit: t('编辑数据元', 'Edit data element'),
+  uses: t('使用情况', 'Where used'),
+  searchHint: t('编码、名称、简称、关键字或拼音首字母', 'Code, name, short name, keyword or pinyin initials'),
+  sureDelete: t('删除该草稿？', 'Delete this draft?'),
+  surePublish: t(
+    '发布后不能修改，只能修订。值列表的当前取值将固定下来。',
+    'A published element cannot be edited, only revised. The values of its list are kept as they are now.',
+  ),
+  sureDisable: t('停用后新标准不能再选用，已发布的标准不受影响。', 'New standards can no longer take it; published ones stay as they are.'),
+  sureRevise: t(
+    '新建修订草稿？发布后将替代当前修订，已发布的标准不受影响。',
+    'Begin a revision? Once published it takes the place of this one; published standards stay as they are.',
+  ),
+  whenHint: t('仅“条件必填”需要', 'For conditional elements only'),
+};

@@ -1,0 +1,104 @@
+import { type BasePropRow, dataElement } from '@touchmark/contract';
+import { Form } from 'antd';
+import { useRead } from '../../../api/hooks.ts';
+import { language, say } from '../../../core/text.ts';
+import { fieldsOf } from '../../../ui/index.ts';
+import { constraintChoices, fields, text } from './data-element.text.ts';
+
+const Field = fieldsOf(dataElement.saveOrUpdate, fields);
+type Prop = Omit<BasePropRow, 'references'>;
+
+/** The fields of an element: those of the value domain follow the chosen data type. */
+export function ElementFieldset({ props }: { props: readonly Prop[] }) {
+  const form = Form.useFormInstance();
+  const typeId = Form.useWatch<string | undefined>('dataTypeId', form);
+  const constraint = Form.useWatch<string | undefined>('constraint', form);
+  const lists = useRead(dataElement.lists, {}).data;
+  const others = useRead(dataElement.select, { keyword: '' }).data ?? [];
+  const type = props.find(({ id }) => id === typeId);
+  const of = (kind: BasePropRow['kind']) => props.filter((row) => row.kind === kind);
+  const options = (rows: readonly Prop[]) => rows.map(({ id, name }) => ({ value: id, label: name }));
+  const widgets = of('widgetType').filter(({ allowedDataTypes }) => !type || allowedDataTypes?.includes(type.code));
+  return (
+    <>
+      <Field.Text name="nameCn" max={50} />
+      <Field.Text name="nameEn" max={80} />
+      <Field.Text name="shortName" max={40} mono />
+      <Field.Choice name="categoryId" of={options(of('category'))} required />
+      <Field.Area name="definition" max={500} rows={2} wide />
+      <Field.Choice name="dataTypeId" of={options(of('dataType'))} required />
+      <Field.Choice name="widgetTypeId" of={options(widgets)} required />
+      <ValueFields jsonType={type?.jsonType} lists={lists} />
+      <Field.Choice name="inforLevelId" of={options(of('inforLevel'))} required />
+      <Field.Choice name="dataLevelId" of={options(of('dataLevel'))} required />
+      <Field.Multi name="keyWordIds" of={options(of('keyWord'))} />
+      <Field.Radio name="constraint" of={constraintChoices} />
+      {constraint === 'C' ? (
+        <>
+          <Field.Choice
+            name="whenCode"
+            of={others.map(({ item }) => ({ value: item.code, label: `${item.code} ${say(item.name)}` }))}
+            help={text.whenHint}
+            required
+          />
+          <WhenValues others={others} />
+        </>
+      ) : null}
+      <Field.Switch name="publicDefault" />
+      <Field.Text name="helpZh" max={200} />
+      <Field.Text name="helpEn" max={300} />
+      <Field.Text name="sourceStd" max={100} />
+      <Field.Text name="example" max={100} />
+    </>
+  );
+}
+
+type Lists = {
+  units: readonly { code: string; name: { zh: string; en: string } }[];
+  lists: readonly { code: string; name: { zh: string; en: string } }[];
+};
+
+function ValueFields({ jsonType, lists }: { jsonType: BasePropRow['jsonType']; lists: Lists | undefined }) {
+  if (jsonType === 'select' || jsonType === 'multi')
+    return (
+      <>
+        <Field.Choice
+          name="listCode"
+          of={(lists?.lists ?? []).map(({ code, name }) => ({ value: code, label: `${say(name)} · ${code}` }))}
+          required
+        />
+        {jsonType === 'multi' ? <Field.Number name="maxOccurs" min={1} max={50} /> : null}
+      </>
+    );
+  if (jsonType === 'int' || jsonType === 'decimal')
+    return (
+      <>
+        <Field.Number name="min" />
+        <Field.Number name="max" />
+        <Field.Choice name="unitCode" of={(lists?.units ?? []).map(({ code, name }) => ({ value: code, label: say(name) }))} />
+        {jsonType === 'decimal' ? <Field.Number name="scale" min={0} max={6} /> : null}
+      </>
+    );
+  if (jsonType === 'text')
+    return (
+      <>
+        <Field.Number name="minLength" min={1} max={2000} />
+        <Field.Number name="maxLength" min={1} max={2000} />
+        <Field.Text name="pattern" max={200} mono />
+        <Field.Text name="patternZh" max={100} />
+        <Field.Text name="patternEn" max={100} />
+      </>
+    );
+  return null;
+}
+
+function WhenValues({
+  others,
+}: {
+  others: readonly { item: { code: string; options?: readonly { value: string; zh: string; en: string }[] | undefined } }[];
+}) {
+  const code = Form.useWatch<string | undefined>('whenCode', Form.useFormInstance());
+  const item = others.find((other) => other.item.code === code)?.item;
+  const values = item?.options?.map((option) => ({ value: option.value, label: option[language()] })) ?? [];
+  return <Field.Multi name="whenIn" of={values} required />;
+}

@@ -1,0 +1,94 @@
+import { dataElement, type DraftItem, type ElementChoice, standardVersion } from '@touchmark/contract';
+import { standardFaults, type StandardItem } from '@touchmark/domain';
+import { Alert, Form } from 'antd';
+import { useState } from 'react';
+import { useRead } from '../../../api/hooks.ts';
+import { language, say } from '../../../core/text.ts';
+import { fieldsOf, type Options } from '../../../ui/index.ts';
+import { ElementFields } from '../product/public.ts';
+import { ItemsEditor } from './items-editor.tsx';
+import { fields, text } from './standard-version.text.ts';
+
+const Field = fieldsOf(standardVersion.saveOrUpdate, fields);
+
+/** An element placed in a draft, as the product form reads it. */
+const placed = ({ item }: ElementChoice, of: DraftItem): StandardItem =>
+  ({
+    ...item,
+    group: { zh: of.groupZh, en: of.groupEn },
+    constraint: of.constraint,
+    publicDefault: of.publicDefault,
+    ...(of.whenCode ? { when: { code: of.whenCode, in: of.whenIn } } : {}),
+    ...(of.defaultValue ? { defaultValue: of.defaultValue } : {}),
+  }) as StandardItem;
+
+/** A draft: its facts, its elements, and beside them the product form that it makes. */
+export function DraftFields({ categories, releases }: { categories: Options; releases: Options }) {
+  const form = Form.useFormInstance();
+  const items = Form.useWatch<DraftItem[] | undefined>('items', form) ?? [];
+  const ids = items.map(({ elementId }) => elementId);
+  const known = useRead(dataElement.select, { ids }, { enabled: ids.length > 0 }).data ?? [];
+  const chosen = items.flatMap((item) => {
+    const element = known.find(({ id }) => id === item.elementId);
+    return element ? [placed(element, item)] : [];
+  });
+  return (
+    <>
+      <Field.Text name="code" max={40} mono />
+      <Field.Choice name="dataVersionId" of={releases} required />
+      <Field.Text name="nameZh" max={50} />
+      <Field.Text name="nameEn" max={80} />
+      <Field.Multi name="categoryCodes" of={categories} />
+      <Field.Words name="refs" />
+      <Field.Area name="changeLog" max={500} rows={2} wide />
+      <div className="tm-wide standard-two">
+        <div>
+          <Field.Custom name="items" wide>
+            <ItemsEditor known={known} />
+          </Field.Custom>
+        </div>
+        <aside aria-label={say(text.preview)} className="standard-preview">
+          <h3>{say(text.preview)}</h3>
+          <Faults items={chosen} />
+          {chosen.length === 0 ? <p className="tm-hint">{say(text.previewHint)}</p> : <Preview items={chosen} />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Faults({ items }: { items: readonly StandardItem[] }) {
+  const faults = standardFaults(items);
+  if (faults.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={say(text.faults)}
+      description={faults.map(({ code, name, text: fault }) => (
+        <div key={code + fault.en}>{`${say(name)}${language() === 'zh' ? '' : ' '}${say(fault)}`}</div>
+      ))}
+    />
+  );
+}
+
+/** The product form itself, with values that belong to nothing. A form inside a form would send both, so it is none in the page. */
+function Preview({ items }: { items: readonly StandardItem[] }) {
+  const [form] = Form.useForm();
+  const values = Form.useWatch<Record<string, never> | undefined>('values', form) ?? {};
+  const [selected, select] = useState<readonly string[] | undefined>(undefined);
+  const shown = selected ?? items.filter(({ publicDefault }) => publicDefault).map(({ code }) => code);
+  return (
+    <Form form={form} component={false} layout="vertical">
+      <div className="tm-form">
+        <ElementFields
+          items={items}
+          values={values}
+          selected={shown}
+          strict={false}
+          onSelect={(code, on) => select(on ? [...shown, code] : shown.filter((one) => one !== code))}
+        />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,134 @@
+import { baseProps, proCategory, standardVersion, type VersionListRow } from '@touchmark/contract';
+import { standardLife } from '@touchmark/domain';
+import { useState } from 'react';
+import { useRead } from '../../../api/hooks.ts';
+import { fetchFile, keepFile, send } from '../../../api/send.ts';
+import { language, say, words } from '../../../core/text.ts';
+import {
+  columnsOf,
+  ExportButton,
+  fieldsOf,
+  FormDialog,
+  FormDrawer,
+  type Initial,
+  ListPage,
+  OpenButton,
+  Steps,
+  useDialog,
+  useList,
+} from '../../../ui/index.ts';
+import { ComparePanel } from './compare-panel.tsx';
+import { DraftFields } from './draft-fields.tsx';
+import { fields, text } from './standard-version.text.ts';
+
+const Filter = fieldsOf(standardVersion.list, fields);
+const NewField = fieldsOf(standardVersion.newVersion, fields);
+type Draft = Initial<typeof standardVersion.saveOrUpdate>;
+
+const nameOf = ({ nameZh, nameEn }: VersionListRow) => (language() === 'zh' ? nameZh : nameEn);
+const keep = async (call: typeof standardVersion.template | typeof standardVersion.schema, id: string) => {
+  const { blob, name } = await fetchFile(call, { id });
+  keepFile(blob, name);
+};
+
+/** All versions of all standards; an operator edits drafts beside the form that they make. */
+export function VersionsTab() {
+  const list = useList(standardVersion.list);
+  const categories = useRead(proCategory.tree, {}).data ?? [];
+  const releases = (useRead(baseProps.select, {}).data ?? []).filter(({ kind }) => kind === 'dataVersion');
+  const editor = useDialog<Draft>();
+  const next = useDialog<Initial<typeof standardVersion.newVersion>>();
+  const [compared, compare] = useState<VersionListRow>();
+  const edit = async ({ id }: { id: string }) => editor.open((await send(standardVersion.detail, { id })) as Draft);
+  const categoryChoices = categories.map(({ code, name, level }) => ({
+    value: code,
+    label: `${'　'.repeat(level - 1)}${say(name)} ${code}`,
+  }));
+  const add = (
+    <OpenButton
+      call={standardVersion.saveOrUpdate}
+      mode="add"
+      label={text.add}
+      type="primary"
+      onClick={() => editor.open({ code: 'STD-', items: [] })}
+    />
+  );
+  const columns = columnsOf(standardVersion.list, fields, (c) => [
+    c.code('code', 'plain', { width: 170 }),
+    c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 150, ellipsis: true }),
+    c.text('versionNo', { width: 90 }),
+    c.cell(fields.categoryCodes, (row) => row.categoryNames.map(say).join(language() === 'zh' ? '、' : ', '), {
+      width: 180,
+      ellipsis: true,
+    }),
+    c.cell(fields.counts, ({ counts: { m, c: conditional, o } }) => <span className="tm-number">{`${m} / ${conditional} / ${o}`}</span>, {
+      width: 160,
+    }),
+    c.number('products', { width: 100 }),
+    c.tag('status', standardLife.words, { width: 120 }),
+    c.time('publishTime', { width: 150 }),
+    c.actions(
+      words.actions,
+      (row) => (
+        <Steps
+          row={row}
+          life={standardLife}
+          calls={standardVersion}
+          first={['edit', 'submit']}
+          how={{
+            edit: { onClick: () => void edit(row) },
+            submit: { confirm: text.sureSubmit },
+            delete: { danger: true, confirm: text.sureDelete },
+            abolish: { danger: true, confirm: text.sureAbolish },
+          }}
+          more={[
+            { label: text.compare, call: standardVersion.compare, onClick: () => compare(row) },
+            { label: text.newVersion, call: standardVersion.newVersion, onClick: () => next.open({ id: row.id }) },
+            { label: text.template, call: standardVersion.template, onClick: () => void keep(standardVersion.template, row.id) },
+            { label: text.schema, call: standardVersion.schema, onClick: () => void keep(standardVersion.schema, row.id) },
+          ]}
+        />
+      ),
+      190,
+    ),
+  ]);
+  return (
+    <>
+      <ListPage
+        list={list}
+        columns={columns}
+        empty={{ hint: text.hint, next: add }}
+        filters={
+          <>
+            <Filter.Text name="code" />
+            <Filter.Text name="name" />
+            <Filter.Choice name="status" of={standardLife.words} />
+            <Filter.Choice
+              name="versionNo"
+              of={[...new Set(releases.flatMap(({ versionNo }) => versionNo ?? []))].map((value) => ({ value, label: value }))}
+            />
+          </>
+        }
+        actions={
+          <>
+            <ExportButton call={standardVersion.export} input={list.filters} />
+            {add}
+          </>
+        }
+      />
+      <FormDrawer
+        call={standardVersion.saveOrUpdate}
+        dialog={editor}
+        title={editor.subject?.id ? text.edit : text.add}
+        width={1320}
+        again={async (row: { id: string }) => (await send(standardVersion.detail, { id: row.id })) as Draft}
+      >
+        <DraftFields categories={categoryChoices} releases={releases.map(({ id, name }) => ({ value: id, label: name }))} />
+      </FormDrawer>
+      <FormDialog call={standardVersion.newVersion} dialog={next} title={text.begin} onDone={({ id }) => void edit({ id })}>
+        <NewField.Choice name="dataVersionId" of={releases.map(({ id, name }) => ({ value: id, label: name }))} required />
+      </FormDialog>
+      <ComparePanel of={compared} onClose={() => compare(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import type { dataElement, ElementChoice, Parsed } from '@touchmark/contract';
+import { elementLife } from '@touchmark/domain';
+import { sql, type SqlBool } from 'kysely';
+import { like, pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { sharedTable } from '../../../http/shared-table.queries.ts';
+
+export const elements = sharedTable('dataElement');
+
+const named = (alias: string) =>
+  sql<{ zh: string; en: string }>`jsonb_build_object('zh', ${sql.ref(`${alias}.name`)}, 'en', ${sql.ref(`${alias}.nameEn`)})`;
+const rows = ({ db }: Ctx) =>
+  db
+    .selectFrom('dataElement as e')
+    .innerJoin('baseProp as t', 't.id', 'e.dataTypeId')
+    .innerJoin('baseProp as c', 'c.id', 'e.categoryId')
+    .innerJoin('baseProp as i', 'i.id', 'e.inforLevelId')
+    .innerJoin('baseProp as l', 'l.id', 'e.dataLevelId')
+    .leftJoin('measureUnit as u', 'u.code', 'e.unitCode')
+    .selectAll('e')
+    .select([
+      named('t').as('typeName'),
+      named('c').as('categoryName'),
+      named('i').as('inforLevelName'),
+      named('l').as('dataLevelName'),
+      'u.zh as unitZh',
+      'u.en as unitEn',
+    ])
+    .select(sql<number>`(select count(*)::int from standard_item s where s.element_id = e.id)`.as('references'))
+    .select(
+      sql<
+        { zh: string; en: string }[] | null
+      >`(select jsonb_agg(jsonb_build_object('zh', o ->> 'zh', 'en', o ->> 'en')) from jsonb_array_elements(element_item(e) -> 'options') o)`.as(
+        'options',
+      ),
+    );
+
+type Filters = Omit<Parsed<typeof dataElement.export>, 'format'>;
+export function all(ctx: Ctx, { keyword, status, categoryId, dataTypeId, inforLevelId, dataLevelId, standardId }: Filters) {
+  let query = rows(ctx).orderBy('e.code').orderBy('e.revision', 'desc');
+  if (keyword) query = query.where('e.search', 'like', like(keyword.toLowerCase()));
+  if (status !== undefined) query = query.where('e.status', '=', status);
+  if (categoryId) query = query.where('e.categoryId', '=', categoryId);
+  if (dataTypeId) query = query.where('e.dataTypeId', '=', dataTypeId);
+  if (inforLevelId) query = query.where('e.inforLevelId', '=', inforLevelId);
+  if (dataLevelId) query = query.where('e.dataLevelId', '=', dataLevelId);
+  if (standardId)
+    query = query.where(
+      sql<SqlBool>`e.id in (select s.element_id from standard_item s join standard_version v on v.id = s.version_id where v.standard_id = ${standardId})`,
+    );
+  return query;
+}
+export async function list(ctx: Ctx, { pageNum, pageSize, orderBy: _orderBy, ...filters }: Parsed<typeof dataElement.list>) {
+  return pageOfRows(all(ctx, filters), { pageNum, pageSize });
+}
+export const find = (ctx: Ctx, id: string) => rows(ctx).where('e.id', '=', id).executeTakeFirst();
+export type ElementRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** Elements as a draft of a standard takes them: published ones by a keyword, or those with given ids in any state. */
+export async function choices({ db }: Ctx, keyword: string, ids: readonly string[] | undefined): Promise<ElementChoice[]> {
+  const { rows: found } = await sql<ElementChoice>`
+    select e.id, element_item(e) as item, jsonb_build_object('zh', c.name, 'en', c.name_en) as "group", e."constraint", case when e.when_code is not null then jsonb_build_object('code', e.when_code, 'in', to_jsonb(e.when_in)) end as "when", e.public_default as "publicDefault", e.status
+    from data_element e join base_prop c on c.id = e.category_id
+    where ${ids ? sql`e.id = any(${[...ids]}::bigint[])` : sql`e.status = ${elementLife.at.published} and e.search like ${like(keyword.toLowerCase())}`} order by e.code limit 300`.execute(
+    db,
+  );
+  return found.map((row) => ({ ...row, when: row.when ?? undefined }));
+}
+
+export const units = ({ db }: Ctx) => db.selectFrom('measureUnit').select(['code', 'zh', 'en', 'quantity']).orderBy('sort').execute();
+/** The value lists with their enabled values. */
+export async function valueLists({ db }: Ctx) {
+  const { rows: found } = await sql<{ code: string; zh: string; en: string; values: { value: string; zh: string; en: string }[] }>`
+    select p.code, p.dict_value as zh, coalesce(nullif(p.dict_value_en, ''), p.dict_value) as en,
+      coalesce((select jsonb_agg(jsonb_build_object('value', d.dict_key, 'zh', d.dict_value, 'en', coalesce(nullif(d.dict_value_en, ''), d.dict_value)) order by d.sort, d.id) from dict d where d.parent_id = p.id and not d.is_sealed), '[]') as values
+    from dict p where p.parent_id is null and p.source = 'VALUES' and not p.is_sealed order by p.sort, p.code`.execute(db);
+  return found;
+}
+
+/** The next code: DE and five digits. The lock makes two drafts at the same time take two numbers. */
+export async function nextCode({ db }: Ctx): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtext('data_element_code'))`.execute(db);
+  const { rows: found } = await sql<{
+    code: string;
+  }>`select 'DE' || lpad((coalesce(max(substr(code, 3)::int), 0) + 1)::text, 5, '0') as code from data_element where code < 'DE90000'`.execute(
+    db,
+  );
+  return found[0]!.code;
+}
+
+export const type = ({ db }: Ctx, id: string) =>
+  db
+    .selectFrom('baseProp')
+    .where('id', '=', id)
+    .where('kind', '=', 'dataType')
+    .where('enabled', '=', true)
+    .select(['code', 'extra'])
+    .executeTakeFirst();
+export const widget = ({ db }: Ctx, id: string) =>
+  db
+    .selectFrom('baseProp')
+    .where('id', '=', id)
+    .where('kind', '=', 'widgetType')
+    .where('enabled', '=', true)
+    .select(['code', 'extra'])
+    .executeTakeFirst();
+/** How many of these rows there are, enabled and of a kind. */
+export const propsOf = async ({ db }: Ctx, kind: 'keyWord' | 'inforLevel' | 'dataLevel' | 'category', ids: readonly string[]) =>
+  db
+    .selectFrom('baseProp')
+    .where('kind', '=', kind)
+    .where('enabled', '=', true)
+    .where('id', 'in', [...ids, '0'])
+    .select(['id', 'name', 'nameEn', 'extra'])
+    .execute();
+
+export const listSize = async ({ db }: Ctx, code: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('dict')
+      .where('code', '=', code)
+      .where('source', '=', 'VALUES')
+      .where('parentId', 'is not', null)
+      .where('isSealed', '=', false)
+      .select('id')
+      .execute()
+  ).length;
+
+/** Keeps the values of the list as they are now, before the element is published. */
+export const keepOptions = ({ db }: Ctx, id: string) =>
+  sql`insert into data_element_option (element_id, value, zh, en, sort)
+    select e.id, d.dict_key, d.dict_value, coalesce(nullif(d.dict_value_en, ''), d.dict_value), d.sort from data_element e join dict d on d.code = e.list_code and d.parent_id is not null and not d.is_sealed where e.id = ${id}`.execute(
+    db,
+  );
+
+/** Ends the revisions before this one: they stay in the standards that have them and are offered no more. */
+export const endFormer = ({ db }: Ctx, code: string, id: string) =>
+  db
+    .updateTable('dataElement')
+    .set({ status: elementLife.at.disabled, version: sql`version + 1` })
+    .where('code', '=', code)
+    .where('id', '!=', id)
+    .where('status', '=', elementLife.at.published)
+    .execute();
+
+/** The values that published standards accept of an element, which a revision must go on accepting. */
+export const optionsOf = ({ db }: Ctx, code: string) =>
+  db
+    .selectFrom('dataElementOption as o')
+    .innerJoin('dataElement as e', 'e.id', 'o.elementId')
+    .where('e.code', '=', code)
+    .select(['o.value', 'o.zh'])
+    .distinct()
+    .execute();

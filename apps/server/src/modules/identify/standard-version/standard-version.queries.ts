@@ -1,0 +1,185 @@
+import type { DraftItem, Parsed, standardAudit, standardVersion } from '@touchmark/contract';
+import { type StandardItem, standardLife, statesOf } from '@touchmark/domain';
+import { sql, type SqlBool } from 'kysely';
+import { like, pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { sharedTable } from '../../../http/shared-table.queries.ts';
+import { inQueue, reviewColumns } from '../../platform/review/public.ts';
+
+export const standards = sharedTable('standard');
+export const versions = sharedTable('standardVersion');
+
+const taken = (constraint: string) =>
+  sql<number>`(select count(*)::int from standard_item i where i.version_id = v.id and i."constraint" = ${constraint})`;
+const rows = ({ db }: Ctx) =>
+  db
+    .selectFrom('standardVersion as v')
+    .innerJoin('standard as s', 's.id', 'v.standardId')
+    .select([
+      'v.id',
+      'v.standardId',
+      's.code',
+      's.nameZh',
+      's.nameEn',
+      'v.versionNo',
+      'v.status',
+      's.categoryCodes',
+      'v.publishTime',
+      'v.updateTime',
+      'v.version',
+      'v.changeLog',
+      'v.scope',
+      'v.refs',
+      taken('M').as('m'),
+      taken('C').as('c'),
+      taken('O').as('o'),
+      sql<number>`(select count(*)::int from product_identify_model p where p.standard_version_id = v.id and p.is_current)`.as('products'),
+      sql<
+        { zh: string; en: string }[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('zh', g.name_zh, 'en', g.name_en) order by g.code) from pro_category g where g.code = any(s.category_codes)), '[]')`.as(
+        'categoryNames',
+      ),
+    ]);
+
+/** Drafts are the operator's; companies see what is published. */
+type Filters = Omit<Parsed<typeof standardVersion.export>, 'format'> & { publishedOnly?: boolean };
+export function all(ctx: Ctx, { code, name, status, categoryCode, versionNo, publishedOnly }: Filters) {
+  let query = rows(ctx).orderBy('s.code').orderBy('v.id', 'desc');
+  if (publishedOnly) query = query.where('v.status', 'in', statesOf(standardLife, 'published', 'history'));
+  if (code) query = query.where('s.code', 'ilike', like(code));
+  if (name) query = query.where((eb) => eb.or([eb('s.nameZh', 'ilike', like(name)), eb('s.nameEn', 'ilike', like(name))]));
+  if (status !== undefined) query = query.where('v.status', '=', status);
+  if (categoryCode) query = query.where(sql<SqlBool>`${categoryCode} = any(s.category_codes)`);
+  if (versionNo) query = query.where('v.versionNo', '=', versionNo);
+  return query;
+}
+export const list = (
+  ctx: Ctx,
+  { pageNum, pageSize, orderBy: _orderBy, ...filters }: Parsed<typeof standardVersion.list> & { publishedOnly: boolean },
+) => pageOfRows(all(ctx, filters), { pageNum, pageSize });
+export const find = (ctx: Ctx, id: string) => rows(ctx).where('v.id', '=', id).executeTakeFirst();
+export type VersionRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** The items as forms read them. */
+export async function form({ db }: Ctx, id: string): Promise<StandardItem[]> {
+  const { rows: found } = await sql<{ items: StandardItem[] }>`select version_items(${id}) as items`.execute(db);
+  return found[0]!.items;
+}
+/** The items as a draft is edited. */
+export const items = ({ db }: Ctx, id: string) =>
+  db
+    .selectFrom('standardItem')
+    .where('versionId', '=', id)
+    .orderBy('sort')
+    .select(['elementId', 'constraint', 'groupZh', 'groupEn', 'whenCode', 'whenIn', 'publicDefault', 'defaultValue'])
+    .execute();
+
+export async function putItems({ db }: Ctx, id: string, list_: readonly DraftItem[]): Promise<void> {
+  await db.deleteFrom('standardItem').where('versionId', '=', id).execute();
+  if (list_.length > 0)
+    await db
+      .insertInto('standardItem')
+      .values(list_.map((item, sort) => ({ ...item, versionId: id, sort })))
+      .execute();
+}
+
+/** Elements that a draft may not take: unknown ones, drafts, and those that are disabled. */
+export async function unusable({ db }: Ctx, ids: readonly string[]): Promise<string[]> {
+  const { rows: found } = await sql<{
+    id: string;
+  }>`select asked.id::text as id from unnest(${[...ids]}::bigint[]) asked (id) where not exists (select 1 from data_element e where e.id = asked.id and e.status = 1)`.execute(
+    db,
+  );
+  return found.map((row) => row.id);
+}
+
+export const dataVersion = ({ db }: Ctx, id: string) =>
+  db
+    .selectFrom('baseProp')
+    .where('id', '=', id)
+    .where('kind', '=', 'dataVersion')
+    .where('enabled', '=', true)
+    .select([sql<string>`extra ->> 'versionNo'`.as('versionNo')])
+    .executeTakeFirst();
+export const dataVersionIdOf = async ({ db }: Ctx, versionNo: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('baseProp')
+      .where('kind', '=', 'dataVersion')
+      .where(sql<SqlBool>`extra ->> 'versionNo' = ${versionNo}`)
+      .select('id')
+      .executeTakeFirst()
+  )?.id ?? null;
+
+export const knownCategories = async ({ db }: Ctx, codes: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('proCategory')
+      .where('code', 'in', [...codes])
+      .select('code')
+      .execute()
+  ).map(({ code }) => code);
+
+/** Another standard in force for one of these categories: a category has one. */
+export async function rival({ db }: Ctx, standardId: string, codes: readonly string[]) {
+  const { rows: found } = await sql<{ code: string; zh: string; en: string; category: string }>`
+    select s.code, s.name_zh as zh, s.name_en as en, c as category from standard s join standard_version v on v.standard_id = s.id, unnest(s.category_codes) c
+    where s.id != ${standardId} and v.status = any(${statesOf(standardLife, 'pending', 'published')}) and c = any(${[...codes]}::text[]) limit 1`.execute(
+    db,
+  );
+  return found[0];
+}
+
+/** The version in force of a standard, locked: publishing another makes it history. */
+export const inForce = ({ db }: Ctx, standardId: string) =>
+  db
+    .selectFrom('standardVersion')
+    .where('standardId', '=', standardId)
+    .where('status', '=', standardLife.at.published)
+    .forUpdate()
+    .selectAll()
+    .executeTakeFirst();
+export const versionsOf = ({ db }: Ctx, standardId: string) =>
+  db.selectFrom('standardVersion').where('standardId', '=', standardId).select(['id', 'versionNo', 'status']).orderBy('id').execute();
+
+export const sendForReview = ({ db, me }: Ctx, versionId: string) =>
+  db
+    .insertInto('standardReview')
+    .values({ companyId: me.companyId, versionId, submitUser: me.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+const reviewed = ({ db }: Ctx) =>
+  db.selectFrom((eb) =>
+    eb
+      .selectFrom('standardReview as r')
+      .innerJoin('standardVersion as v', 'v.id', 'r.versionId')
+      .innerJoin('standard as s', 's.id', 'v.standardId')
+      .innerJoin('company as c', 'c.id', 'r.companyId')
+      .leftJoin('appUser as w', 'w.id', 'r.submitUser')
+      .select([
+        'r.id',
+        'r.versionId',
+        'r.submitUser',
+        'v.standardId',
+        's.code',
+        's.nameZh',
+        's.nameEn',
+        'v.versionNo',
+        'v.changeLog',
+        sql<string>`coalesce(nullif(w.real_name, ''), w.account, '')`.as('submitterName'),
+        sql<number>`(select count(*)::int from standard_item i where i.version_id = v.id)`.as('itemCount'),
+        ...reviewColumns('r'),
+      ])
+      .as('item'),
+  );
+export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
+export const findReview = (ctx: Ctx, id: string) => reviewed(ctx).selectAll().where('id', '=', id).executeTakeFirst();
+export function listReviews(ctx: Ctx, { name, pageNum, pageSize, ...queue }: Parsed<typeof standardAudit.list>) {
+  let query = inQueue(reviewed(ctx).selectAll(), queue);
+  if (name)
+    query = query.where((eb) =>
+      eb.or([eb('nameZh', 'ilike', like(name)), eb('nameEn', 'ilike', like(name)), eb('code', 'ilike', like(name))]),
+    );
+  return pageOfRows(query, { pageNum, pageSize });
+}
