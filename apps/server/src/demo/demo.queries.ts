@@ -1,5 +1,4 @@
 import { orderLife } from '@touchmark/domain';
-import { sql } from 'kysely';
 import type { Db, Row } from '../db/connect.ts';
 import { changeConfig } from '../db/platform-config.ts';
 
@@ -21,17 +20,6 @@ export const setFace = (db: Db) =>
     bankAccount: '6200000000000000000',
     payee: '华南家居标识服务中心（演示）',
   });
-
-/** The next version of the general standard, still a draft. There is no page for standards yet, so the row is written directly. */
-export const draftStandard = (db: Db) =>
-  sql`
-  with draft as (insert into standard_version (standard_id, version_no, status, change_log)
-    select id, 'V1.2', 0, '草稿：拟将“附使用说明（GB 5296.6）”改为必填' from standard where code = 'STD-GENERAL' returning id, standard_id)
-  insert into standard_item (version_id, element_id, sort, group_zh, group_en, "constraint", when_code, when_in, public_default)
-  select d.id, i.element_id, i.sort, i.group_zh, i.group_en, case when e.code = 'DE50005' then 'M' else i."constraint" end, i.when_code, i.when_in, i.public_default
-  from draft d join standard_version v on v.standard_id = d.standard_id and v.version_no = 'V1.1' join standard_item i on i.version_id = v.id join data_element e on e.id = i.element_id`.execute(
-    db,
-  );
 
 /** Products that remain in the legacy edition, so that their company can try the migration. */
 export const leaveLegacy = (db: Db, companyId: string, models: readonly string[]) =>

@@ -26,6 +26,7 @@ import { makeGtins } from './gtins.ts';
 import { picturesOf } from './pictures.ts';
 import { makeProducts } from './products.ts';
 import { makeRights } from './rights.ts';
+import { makeStandards } from './standards.ts';
 
 /** Whether the demonstration is loaded. A partly loaded one, or other data, ends the start with an error. */
 export const isLoaded = (pool: Pool): Promise<boolean> =>
@@ -63,8 +64,8 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   ]);
   await asStaff(async (db) => {
     await rows.leaveLegacy(db, companyIds.get('C03')!, legacyModels);
-    await rows.draftStandard(db);
   });
+  await makeStandards(who);
   await makeRights(who);
   await makeMessages(who);
   await makePrints(who);

@@ -40,6 +40,7 @@ export function DraftFields({ categories, releases }: { categories: Options; rel
       <Field.Text name="nameEn" max={80} />
       <Field.Multi name="categoryCodes" of={categories} />
       <Field.Words name="refs" />
+      <Field.Area name="scope" max={500} rows={2} wide />
       <Field.Area name="changeLog" max={500} rows={2} wide />
       <div className="tm-wide standard-two">
         <div>

@@ -9,7 +9,7 @@ export const fields = {
   nameEn: t('英文名称', 'English name'),
   versionNo: t('版本号', 'Version No.'),
   status: t('状态', 'Status'),
-  categoryCodes: t('适用品类', 'For categories'),
+  categoryCodes: t('适用品类', 'Applicable categories'),
   counts: t('必填 / 条件 / 选填', 'Required / conditional / optional'),
   products: t('使用产品', 'Products'),
   publishTime: t('发布时间', 'Published'),

@@ -44,7 +44,7 @@ function exampleOf(item: StandardItem): Text {
 export function valueTemplate(name: Text, versionNo: string, items: readonly StandardItem[], language: Language): FileAnswer {
   const model: ImportColumn = {
     key: 'model',
-    title: { zh: '产品型号', en: 'Model' },
+    title: { zh: '产品型号', en: 'Product model' },
     kind: 'text',
     required: true,
     max: 60,
