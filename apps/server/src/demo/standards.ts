@@ -1,11 +1,12 @@
 import { baseProps, standardVersion } from '@touchmark/contract';
+import { standardLife } from '@touchmark/domain';
 import type { Actor } from './actor.ts';
 
 /** The next version of the general standard, still a draft: instructions for use become mandatory. */
 export async function makeStandards(who: (account: string) => Promise<Actor>): Promise<void> {
   const operator = await who('operator1');
   const release = (await operator.ok(baseProps.select, {})).find(({ kind, code }) => kind === 'dataVersion' && code === 'V1_2')!;
-  const [general] = (await operator.ok(standardVersion.list, { code: 'STD-GENERAL', status: 2 })).records;
+  const [general] = (await operator.ok(standardVersion.list, { code: 'STD-GENERAL', status: standardLife.at.published })).records;
   const { id } = await operator.ok(standardVersion.newVersion, { id: general!.id, dataVersionId: release.id });
   const { items, form, ...draft } = await operator.ok(standardVersion.detail, { id });
   const instructions = form.findIndex(({ code }) => code === 'DE50005');

@@ -1,5 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { dataElement, type DraftItem, type ElementChoice } from '@touchmark/contract';
+import { elementLife, inState } from '@touchmark/domain';
 import { Button, Input, Select, Space, Switch, Tag } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
@@ -128,7 +129,7 @@ function Row({
     <div className="standard-item">
       <span className="standard-item-name">
         <span className="tm-code">{element?.item.code}</span> <b>{label}</b>
-        {element && element.status !== 1 ? <Tag color="orange">{say(text.faults)}</Tag> : null}
+        {element && !inState(elementLife, element.status, 'published') ? <Tag color="orange">{say(text.faults)}</Tag> : null}
       </span>
       <Space wrap size={6}>
         <Select

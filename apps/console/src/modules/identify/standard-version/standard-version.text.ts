@@ -12,7 +12,7 @@ export const fields = {
   categoryCodes: t('适用品类', 'Applicable categories'),
   counts: t('必填 / 条件 / 选填', 'Required / conditional / optional'),
   products: t('使用产品', 'Products'),
-  publishTime: t('发布时间', 'Published'),
+  publishTime: t('发布时间', 'Released'),
   dataVersionId: t('数据版本', 'Data version'),
   scope: t('适用范围', 'Scope'),
   refs: t('引用标准', 'References'),

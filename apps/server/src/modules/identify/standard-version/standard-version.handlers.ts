@@ -21,7 +21,7 @@ const col = columnsBy<VersionListRow>()({
   versionNo: { zh: '版本号', en: 'Version No.' },
   status: { zh: '状态', en: 'Status' },
   products: { zh: '使用产品', en: 'Products' },
-  publishTime: { zh: '发布时间', en: 'Published' },
+  publishTime: { zh: '发布时间', en: 'Released' },
 });
 
 export const standardAuditRoutes = reviewRoutes('standardAudit', standardAudit, standardReview, {});

@@ -1,5 +1,5 @@
 import type { DraftItem, Parsed, standardAudit, standardVersion } from '@touchmark/contract';
-import { type StandardItem, standardLife, statesOf } from '@touchmark/domain';
+import { elementLife, type StandardItem, standardLife, statesOf } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -87,7 +87,7 @@ export async function putItems({ db }: Ctx, id: string, list_: readonly DraftIte
 export async function unusable({ db }: Ctx, ids: readonly string[]): Promise<string[]> {
   const { rows: found } = await sql<{
     id: string;
-  }>`select asked.id::text as id from unnest(${[...ids]}::bigint[]) asked (id) where not exists (select 1 from data_element e where e.id = asked.id and e.status = 1)`.execute(
+  }>`select asked.id::text as id from unnest(${[...ids]}::bigint[]) asked (id) where not exists (select 1 from data_element e where e.id = asked.id and e.status = ${elementLife.at.published})`.execute(
     db,
   );
   return found.map((row) => row.id);
