@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { show, useServer, workAs } from '../../../ui/test-rig.tsx';
 import { InviteLink } from './invite-link.tsx';
 
-vi.mock('../../../api/session.tsx', async (original) => ({ ...(await original<object>()), useFace: () => ({ platformName: '物印平台' }) }));
 workAs({ userType: 'ENTERPRISE', companyName: '佛山云禾' });
 useServer({});
 
@@ -19,6 +18,6 @@ it('gives a link to register that names the company, as text, SMS and mail', asy
   ] as const) {
     const href = screen.getByRole('link', { name }).getAttribute('href')!;
     expect(href.startsWith(scheme)).toBe(true);
-    expect(decodeURIComponent(href)).toContain(`佛山云禾邀请您加入物印平台，请打开链接注册：${address}`);
+    expect(decodeURIComponent(href)).toContain(`佛山云禾邀请您加入，请打开链接注册：${address}`);
   }
 });

@@ -1,6 +1,6 @@
 import { Button, Input, Modal, QRCode, Space } from 'antd';
 import { useState } from 'react';
-import { useFace, useSession } from '../../../api/session.tsx';
+import { useSession } from '../../../api/session.tsx';
 import { fill, say } from '../../../core/text.ts';
 import { CopyButton } from '../../../ui/index.ts';
 import { text } from './member.text.ts';
@@ -12,10 +12,9 @@ import { text } from './member.text.ts';
 export function InviteLink() {
   const [open, setOpen] = useState(false);
   const { userInfo } = useSession();
-  const { platformName } = useFace();
   const name = userInfo?.companyName ?? '';
   const address = `${location.origin}/login?register=1&company=${encodeURIComponent(name)}`;
-  const words = fill(text.linkWords, { name, platform: platformName, address });
+  const words = fill(text.linkWords, { name, address });
   return (
     <>
       <Button type="link" className="tm-link" onClick={() => setOpen(true)}>

@@ -92,7 +92,7 @@ export const text = {
   bySms: t('用短信发送', 'Send by SMS'),
   byMail: t('用邮件发送', 'Send by e-mail'),
   linkSubject: t('邀请您加入{name}', 'Join {name}'),
-  linkWords: t('{name}邀请您加入{platform}，请打开链接注册：{address}', '{name} invites you to {platform}. Register here: {address}'),
+  linkWords: t('{name}邀请您加入，请打开链接注册：{address}', '{name} invites you to join. Register here: {address}'),
   linkHint: t(
     '对方扫码或打开链接注册后申请加入，由您在“新成员审核”中确认。',
     'They register and apply to join; you confirm it under “New members”.',
