@@ -4,6 +4,8 @@ export type { LabelRows } from './rows.ts';
 export { Bitmap } from './raster/bitmap.ts';
 export { renderBitmap } from './raster/render-bitmap.ts';
 export { labelZpl, type ZplOptions } from './zpl/label-zpl.ts';
+export { labelTspl, type TsplOptions } from './tspl/label-tspl.ts';
+export { symbolTspl } from './tspl/symbol-tspl.ts';
 export { outlinedText } from './text/outlined-text.ts';
 export { symbolBitmap } from './symbol/symbol-bitmap.ts';
 export { symbolPdf } from './symbol/symbol-pdf.ts';

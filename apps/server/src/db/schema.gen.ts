@@ -1388,7 +1388,7 @@ export interface Database {
     rangeFrom: number;
     rangeTo: number;
     copies: Generated<number>;
-    mode: 'BROWSER' | 'PDF' | 'ZPL';
+    mode: 'BROWSER' | 'PDF' | 'TSPL' | 'ZPL';
     dpi: number;
     template: unknown | null;
     reprintOf: string | null;

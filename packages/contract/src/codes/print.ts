@@ -4,7 +4,7 @@ import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, pageOf, paging, stateField, stateFilter, time } from '../common.ts';
 import { labelDpis } from './label.ts';
 
-export const printModes = ['BROWSER', 'PDF', 'ZPL'] as const;
+export const printModes = ['BROWSER', 'PDF', 'ZPL', 'TSPL'] as const;
 const dpi = z.coerce
   .number<number>()
   .refine(
@@ -102,7 +102,7 @@ export const printJob = calls('printJob', {
     output: z.object({ labels: z.array(z.string()), total: z.number(), pages: z.number() }),
     access: print,
   }),
-  /** The whole job as one PDF or ZPL file, streamed. */
+  /** The whole job as one PDF, ZPL or TSPL file, streamed. */
   file: read('GET /api/printJob/file', { input: byId, output: z.unknown(), access: print, stream: true }),
   confirm: write('POST /api/printJob/confirm', {
     input: z.object({ id, result: z.enum(['PRINTED', 'DONE', 'FAILED', 'RETRY']) }),

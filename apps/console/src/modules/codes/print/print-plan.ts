@@ -5,6 +5,6 @@ export interface PrintPlan {
   rangeFrom?: number;
   rangeTo?: number;
   copies: number;
-  mode: 'PDF' | 'ZPL' | 'BROWSER';
+  mode: 'PDF' | 'ZPL' | 'TSPL' | 'BROWSER';
   dpi: number;
 }

@@ -23,6 +23,7 @@ export const fields = {
 export const modeChoices = {
   PDF: { zh: 'PDF 文件', en: 'PDF file' },
   ZPL: { zh: 'ZPL（条码打印机）', en: 'ZPL (label printer)' },
+  TSPL: { zh: 'TSPL（条码打印机）', en: 'TSPL (label printer)' },
   BROWSER: { zh: '浏览器打印', en: 'Browser' },
 } satisfies Choices;
 

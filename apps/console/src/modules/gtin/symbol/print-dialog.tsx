@@ -10,7 +10,7 @@ import { LabelPicture, modeChoices, printInBrowser } from '../../codes/print/pub
 import './symbol.css';
 import { fields, text } from './symbol.text.ts';
 
-type Mode = 'PDF' | 'ZPL' | 'BROWSER';
+type Mode = 'PDF' | 'ZPL' | 'TSPL' | 'BROWSER';
 
 /** Prints copies of one barcode: creates the job, downloads its file, and marks it as printed. */
 export function PrintDialog({ row, onClose }: { row: Barcode | undefined; onClose: () => void }) {

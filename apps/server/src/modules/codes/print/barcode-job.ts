@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { AppError } from '@touchmark/contract';
+import { AppError, type PrintJob } from '@touchmark/contract';
 import { printLife } from '@touchmark/domain';
-import { outlinedText, symbolPdf, symbolSvg, symbolZpl, type SymbolDrawing } from '@touchmark/labels';
+import { outlinedText, symbolPdf, symbolSvg, symbolTspl, symbolZpl, type SymbolDrawing } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
 import { countPrints, drawRow, printableBarcode } from '../../gtin/symbol/public.ts';
@@ -11,7 +11,7 @@ import * as rows from './print.queries.ts';
 interface Wanted {
   barcodeId: string;
   copies: number;
-  mode: 'BROWSER' | 'PDF' | 'ZPL';
+  mode: PrintJob['mode'];
   dpi?: number | undefined;
   reprintOf?: string;
   reason?: string;
@@ -62,6 +62,8 @@ export async function barcodePictures(ctx: Ctx, job: rows.Job, pageNum: number, 
 export async function barcodeJobFile(ctx: Ctx, job: rows.Job): Promise<FileAnswer> {
   permitBarcodes(ctx);
   const drawing = await drawn(ctx, job.barcodeId!, job.dpi);
+  if (job.mode === 'TSPL')
+    return { name: `${job.jobNo}.tspl`, mime: 'application/octet-stream', body: Readable.from([symbolTspl(drawing, job.copies)]) };
   return job.mode === 'ZPL'
     ? { name: `${job.jobNo}.zpl`, mime: 'text/plain; charset=utf-8', body: Readable.from(symbolZpl(drawing, job.copies)) }
     : { name: `${job.jobNo}.pdf`, mime: 'application/pdf', body: symbolPdf([drawing], job.content, job.copies) };

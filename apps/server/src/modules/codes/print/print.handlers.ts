@@ -1,13 +1,13 @@
-import { Readable } from 'node:stream';
 import { AppError, printJob, type PrintJob } from '@touchmark/contract';
 import { batchLife, can, inState, issuedStates, type PrintEvent, printLife, templateLife } from '@touchmark/domain';
-import { labelPdf, labelZpl, outlinedText, preflight, renderSvg, type LabelData, type Template } from '@touchmark/labels';
+import { outlinedText, preflight, renderSvg, type LabelData, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { stepsOf } from '../../../http/step.ts';
 import { prodBatch } from '../../flow/production/public.ts';
 import { deliverBatch, heldBatch } from '../batch/public.ts';
 import { barcodeJobFile, barcodePictures, countBarcode, makeBarcodeJob, noteMade, permitBarcodes } from './barcode-job.ts';
+import { labelFile } from './label-file.ts';
 import { type LabelBatch, labelRows } from './label-rows.ts';
 import * as rows from './print.queries.ts';
 
@@ -67,7 +67,7 @@ interface Wanted {
   rangeFrom: number;
   rangeTo: number;
   copies: number;
-  mode: 'BROWSER' | 'PDF' | 'ZPL';
+  mode: PrintJob['mode'];
   dpi?: number | undefined;
   prodBatchId?: string | null | undefined;
   reprintOf?: string;
@@ -158,17 +158,7 @@ export const printJobRoutes = handle(printJob, {
     const batch = await printableBatch(ctx, job.batchId!, job.prodBatchId);
     const template = job.template as Template;
     const labels = labelRows(ctx.services, batch, job.rangeFrom, job.rangeTo, usesPin(template));
-    return job.mode === 'ZPL'
-      ? {
-          name: `${job.jobNo}.zpl`,
-          mime: 'text/plain; charset=utf-8',
-          body: Readable.from(labelZpl(template, labels, { copies: job.copies })),
-        }
-      : {
-          name: `${job.jobNo}.pdf`,
-          mime: 'application/pdf',
-          body: Readable.from(labelPdf(template, labels, { copies: job.copies, title: `${job.productName} ${job.batchNo}` })),
-        };
+    return labelFile(job, template, labels);
   },
 
   async confirm(ctx, { id, result }) {

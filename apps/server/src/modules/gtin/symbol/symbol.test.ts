@@ -144,6 +144,7 @@ describe('a barcode', () => {
   it.each([
     ['PDF', /\/Count 3\b/],
     ['ZPL', /\^PQ3\^XZ/],
+    ['TSPL', /PRINT 1,3\r\n$/],
   ] as const)('is printed as %s so many times, and cannot be changed afterwards', async (mode, wanted) => {
     const id = await saved();
     const job = await world.ok(main, printJob.create, { barcodeId: id, copies: 3, mode, dpi: 203 });
