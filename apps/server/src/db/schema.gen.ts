@@ -1388,7 +1388,7 @@ export interface Database {
     rangeFrom: number;
     rangeTo: number;
     copies: Generated<number>;
-    mode: 'BROWSER' | 'PDF' | 'TSPL' | 'ZPL';
+    mode: 'BROWSER' | 'PDF' | 'ZPL' | 'TSPL';
     dpi: number;
     template: unknown | null;
     reprintOf: string | null;
