@@ -8,7 +8,7 @@ import type { Schema } from './calls.ts';
 const tables: Readonly<Record<string, string>> = {
   appManage: 'app', roleAuth: 'role', roleCfg: 'role', appMsg: 'msgSend',
   ecodeApply: 'codeApply', ecodeBatch: 'codeBatch', ecodeReturn: 'codeReturn', goodsCode: 'commodityCode', goodsCodes: 'commodityCode', barcodeManage: 'barcode',
-  brandAudit: 'brandNode', nodeAudit: 'payment', order: 'orders', member: 'membership', newMemberAudit: 'companyJoinApply', mainAccount: 'mainTransfer', userManage: 'appUser',
+  baseProps: 'baseProp', brandAudit: 'brandNode', nodeAudit: 'payment', order: 'orders', member: 'membership', newMemberAudit: 'companyJoinApply', mainAccount: 'mainTransfer', userManage: 'appUser',
 };
 
 /** The columns of the rows that `id` names in the calls of a group; undefined if it is unknown in which table they are. */
