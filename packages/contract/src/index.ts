@@ -1,4 +1,5 @@
 // Written by scripts/gen.mjs (npm run gen). Do not edit.
+import { appKey } from './access/app-key.ts';
 import { appService } from './access/app-service.ts';
 import { appManage } from './access/app.ts';
 import { platformConfig } from './access/app.ts';
@@ -81,6 +82,7 @@ import { task } from './platform/task.ts';
 
 /** Every call of the product, by module. */
 export const contract = {
+  appKey,
   appService,
   appManage,
   platformConfig,
@@ -164,6 +166,7 @@ export const contract = {
 
 export type ModuleName = keyof typeof contract;
 
+export * from './access/app-key.ts';
 export * from './access/app-service.ts';
 export * from './access/app.ts';
 export * from './access/grant.ts';

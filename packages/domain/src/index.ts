@@ -104,6 +104,7 @@ export * from './codes/preview.ts';
 export * from './codes/pin-tries.ts';
 export * from './platform/task-life.ts';
 export * from './access/grant-life.ts';
+export * from './access/key-life.ts';
 export * from './identify/accredit-life.ts';
 export * from './identify/standard-life.ts';
 export * from './identify/element-life.ts';

@@ -18,6 +18,8 @@ export { checkEvent, type EventFault, type EventFaultName } from './epcis/check-
 export { subjectsOf, type Subject, type SubjectRole } from './epcis/subjects.ts';
 export { readEpcis, epcisXml, type DocumentFault, type EpcisDocument } from './epcis/document.ts';
 export { bareWord, standardWords } from './epcis/words.ts';
+export { namespacesOf as epcisNamespaces } from './event-hash/namespaces.ts';
+export { vocabularyUri } from './epcis/subjects.ts';
 export { eventTypes, standardContext, type EventType, type Fields as EpcisFields } from './epcis/shape.ts';
 export type { XmlForm, XmlVersion } from './epcis/to-xml.ts';
 export { eventHash, eventHashes, type EventHashFault } from './event-hash/event-hash.ts';

@@ -50,6 +50,23 @@ export interface Database {
     createTime: Generated<string>;
     updateTime: Generated<string>;
   };
+  appKey: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    name: string;
+    keyHash: Buffer;
+    tail: string;
+    scopes: string[];
+    expireDay: string | null;
+    lastUsed: string | null;
+    status: Generated<1 | 2>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
   appTicket: {
     ticketHash: Buffer;
     appCode: string;
@@ -276,6 +293,21 @@ export interface Database {
     id: string;
     answerHash: Buffer;
     until: string;
+  };
+  captureJob: {
+    id: Generated<string>;
+    companyId: string;
+    captureId: Generated<string>;
+    keyId: string;
+    behaviour: 'rollback' | 'proceed';
+    body: string | null;
+    events: number;
+    stored: Generated<number>;
+    running: Generated<boolean>;
+    success: Generated<boolean>;
+    errors: Generated<unknown>;
+    createdAt: Generated<string>;
+    finishedAt: string | null;
   };
   changeRequest: {
     id: Generated<string>;
@@ -1915,6 +1947,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   alarm: ['key', 'whatZh', 'whatEn', 'toldTime'],
   app: ['code', 'builtIn', 'name', 'nameEn', 'icon', 'sort', 'enabled', 'side', 'intro', 'version', 'createTime', 'updateTime', 'singleSignOn', 'keyHash'],
   appAuth: ['companyId', 'appCode', 'source', 'startTime', 'endTime', 'status', 'id', 'edition', 'menuIds', 'remark', 'orderId', 'contract', 'operator', 'version', 'createTime', 'updateTime'],
+  appKey: ['id', 'companyId', 'isTest', 'name', 'keyHash', 'tail', 'scopes', 'expireDay', 'lastUsed', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   appTicket: ['ticketHash', 'appCode', 'companyId', 'userId', 'until'],
   appUser: ['id', 'account', 'passwordHash', 'phone', 'email', 'userType', 'realName', 'headImg', 'status', 'lang', 'currentCompanyId', 'lastLoginTime', 'version', 'createTime', 'updateTime', 'passwordTime', 'mustChange', 'channelCode', 'inviteCode', 'companyName', 'guestState', 'tenantId', 'notices', 'statusBefore'],
   appUserSetting: ['userId', 'setting', 'updateTime'],
@@ -1930,6 +1963,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   boxCounter: ['companyId', 'day', 'nextNumber'],
   brandNode: ['id', 'companyId', 'isTest', 'brandName', 'brandNameEn', 'logo', 'brandType', 'trademarkNo', 'niceClasses', 'trademarkExpire', 'certFile', 'authorizer', 'authLetter', 'authEnd', 'story', 'website', 'brandCode', 'identifier', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   captcha: ['id', 'answerHash', 'until'],
+  captureJob: ['id', 'companyId', 'captureId', 'keyId', 'behaviour', 'body', 'events', 'stored', 'running', 'success', 'errors', 'createdAt', 'finishedAt'],
   changeRequest: ['id', 'companyId', 'bizType', 'bizId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
   chargeMode: ['id', 'productCode', 'nameZh', 'nameEn', 'way', 'unitPrice', 'tiers', 'minQty', 'validFrom', 'validTo', 'status'],
   code: ['companyId', 'code', 'batchId', 'serial'],

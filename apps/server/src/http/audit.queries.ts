@@ -39,14 +39,28 @@ export async function writeAudit(ctx: Ctx, call: Call, input: unknown, notes: Au
   }
 }
 
-/** Records a change by the system in the object's history. */
+/** Records a change by the system, or by another system that signed in with a key, in the object's history. */
 export const writeSystemAudit = (
   db: Db,
-  { call, from, to, ...row }: { call: string; companyId: string; bizType: string; bizId: string; action: string; from: number; to: number },
+  {
+    from,
+    to,
+    ...row
+  }: {
+    call: string;
+    companyId: string;
+    userName?: string;
+    bizType: string;
+    bizId: string | null;
+    action: string;
+    from?: number;
+    to?: number;
+    opinion?: string;
+  },
 ) =>
   db
     .insertInto('auditLog')
-    .values({ ...row, userName: '系统', call, fromStatus: String(from), toStatus: String(to), input: json({}) })
+    .values({ userName: '系统', ...row, fromStatus: textOf(from), toStatus: textOf(to), input: json({}) })
     .execute();
 
 /** Records that a user read another person's data: the only audit rows that are not caused by writes. */

@@ -1,5 +1,6 @@
 // Written by scripts/gen.mjs (npm run gen). Do not edit.
 import type { Route } from '../http/handle.ts';
+import { appKeyRoutes } from './access/app-key/app-key.handlers.ts';
 import { appServiceRoutes } from './access/app-service/app-service.handlers.ts';
 import { appManageRoutes } from './access/app/app.handlers.ts';
 import { appAuthRoutes } from './access/grant/grant.handlers.ts';
@@ -82,6 +83,7 @@ import { taskRoutes } from './platform/task/task.handlers.ts';
 
 /** Every call that is served, paired with its handler. */
 export const routes: readonly Route[] = [
+  ...appKeyRoutes,
   ...appServiceRoutes,
   ...appManageRoutes,
   ...appAuthRoutes,

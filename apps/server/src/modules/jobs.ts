@@ -3,6 +3,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { sendJob, sendKind } from './messages/template/public.ts';
 import { issueJob, issueKind } from './codes/batch/public.ts';
 import { autoPackJob, autoPackKind } from './flow/box/public.ts';
+import { captureJob, captureKind } from './flow/capture/public.ts';
 import { ensureSweep, expiryJob, expiryKind } from './platform/expiry/public.ts';
 import { ensureInspection, inspectionJob, inspectionKind } from './gtin/code-review/public.ts';
 import { goodsBatchJob, goodsBatchKind } from './gtin/batch/public.ts';
@@ -30,6 +31,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(inspectionKind, inspectionJob);
   jobs.register(migrateKind, migrateJob);
   jobs.register(sendKind, sendJob);
+  jobs.register(captureKind, captureJob(services));
   jobs.regularly(alarmChore(services));
   jobs.regularly(rollupChore(services));
   jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../http/ctx.ts';
 import { addCodeDownloads } from './codes/batch/public.ts';
 import { addIdentifierPages } from './identify/identifier-page/public.ts';
+import { addEpcis } from './flow/capture/public.ts';
 import { addResolver } from './codes/resolver/public.ts';
 import { addScanPages } from './codes/scan/public.ts';
 
@@ -11,4 +12,5 @@ export function addPublicPages(app: FastifyInstance, services: Services, scanFol
   addScanPages(app, services, scanFolder);
   addIdentifierPages(app, services, scanFolder);
   addResolver(app, services, scanFolder);
+  addEpcis(app, services);
 }

@@ -15,6 +15,11 @@ const roles: readonly (readonly [name: string, role: SubjectRole])[] = [
 ];
 const classes = ['quantityList', 'childQuantityList', 'inputQuantityList', 'outputQuantityList'];
 
+/** A value whose prefix is written out, if the context declares it. */
+export function vocabularyUri(text: string, context?: unknown): string {
+  return expandCurie(text, new Map([...knownNamespaces, ...namespacesOf(context)]));
+}
+
 /** The identifiers an event is about, each once for every part it has; URN and Digital Link of one thing are one. */
 export function subjectsOf(event: Fields, context?: unknown): Subject[] {
   const namespaces = new Map([...knownNamespaces, ...namespacesOf(context), ...namespacesOf(event['@context'])]);

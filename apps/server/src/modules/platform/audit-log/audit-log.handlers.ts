@@ -1,4 +1,4 @@
-import { auditLog, type Call, contract } from '@touchmark/contract';
+import { auditLog, type Call, contract, type Text } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { handle } from '../../../http/handle.ts';
@@ -12,8 +12,11 @@ const callsByName = new Map(
     .map((call) => [call.name, call]),
 );
 
+/** What is written without a call of the contract. */
+const besides: Record<string, Text> = { 'epcis.capture': { zh: '写入 EPCIS 事件', en: 'Capture EPCIS events' } };
+
 /** The title of a call in the log; the call's name if it no longer exists. */
-const wordOf = ({ language }: Ctx, call: string): string => callsByName.get(call)?.audit?.[language] ?? call;
+const wordOf = ({ language }: Ctx, call: string): string => (callsByName.get(call)?.audit ?? besides[call])?.[language] ?? call;
 
 export const auditLogRoutes = handle(auditLog, {
   async list(ctx, filters) {

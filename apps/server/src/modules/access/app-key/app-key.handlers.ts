@@ -1,0 +1,26 @@
+import { AppError, appKey } from '@touchmark/contract';
+import { appKeyLife, inState } from '@touchmark/domain';
+import { handle } from '../../../http/handle.ts';
+import { stepsOf } from '../../../http/step.ts';
+import { hashToken, newToken } from '../../../http/token.ts';
+import * as rows from './app-key.queries.ts';
+
+const steps = stepsOf(rows.keys, appKeyLife, 'status');
+
+export const appKeyRoutes = handle(appKey, {
+  list: rows.list,
+
+  async saveOrUpdate(ctx, { id, version, name, scopes, expireDay = null }) {
+    await rows.keys.refuseTaken(ctx, { name }, id);
+    const fields = { name, scopes, expireDay };
+    if (id) {
+      const row = await rows.keys.hold(ctx, id, version);
+      if (!inState(appKeyLife, row.status, 'valid')) throw new AppError('notAllowedInState');
+      return { ...(await rows.keys.update(ctx, row, fields)), key: null };
+    }
+    const key = `tmk_${newToken()}`;
+    return { ...(await rows.keys.insert(ctx, { ...fields, keyHash: hashToken(key), tail: key.slice(-4) })), key };
+  },
+
+  ...steps.handlers({ revoke: {} }),
+});

@@ -1,0 +1,1 @@
+export { usedKey } from './app-key.queries.ts';

@@ -1,0 +1,92 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { inScope, type Db } from '../../../db/connect.ts';
+import { addTask } from '../../../jobs/jobs.queries.ts';
+import type { Job } from '../../../jobs/jobs.ts';
+import { type NewEvent, recordEvents } from '../event/public.ts';
+import { finishCapture, holdCapture, keyOf, storedIds } from './capture.queries.ts';
+import { ownIdentities } from './own-identity.queries.ts';
+import { type ProblemBody, problemOf } from './problem.ts';
+import { type Capture, columnsOfEvent, type ReadEvent, readCapture, readEvents } from './read-capture.ts';
+
+export const captureKind = 'epcisCapture';
+/** Events checked and hashed in one go, so that the server answers others in between. */
+const atOnce = 200;
+/** Events written by one statement. */
+const perStatement = 2000;
+const mostErrors = 1000;
+
+export const queueCapture = (db: Db, companyId: string, id: string) =>
+  addTask(db, { kind: captureKind, title: { zh: '写入 EPCIS 事件', en: 'Capture EPCIS events' }, companyId, payload: { id } });
+
+/** Works a captured document in one transaction, so that a server that dies leaves either everything or nothing of it. */
+export const captureJob =
+  (services: { publicUrl: string }): Job =>
+  async ({ task, pool }) => {
+    const { id } = task.payload as { id: string };
+    try {
+      await inScope(pool, { companyId: task.companyId }, async (db) => {
+        const job = await holdCapture(db, id);
+        if (!job) return;
+        const { good, bad } = await sorted(db, job.companyId, readCapture(job.body ?? ''));
+        const stored = bad.length > 0 && job.behaviour === 'rollback' ? [] : good;
+        await storeEvents(db, { companyId: job.companyId, keyId: job.keyId, jobId: job.id, publicUrl: services.publicUrl }, stored);
+        await finishCapture(db, id, { stored: stored.length, success: bad.length === 0, errors: bad.slice(0, mostErrors) });
+      });
+    } catch (error) {
+      if (task.attempts < lastTry) throw error;
+      const errors = [problemOf('ImplementationException')];
+      await inScope(pool, { companyId: task.companyId }, (db) => finishCapture(db, id, { stored: 0, success: false, errors }));
+    }
+  };
+const lastTry = 4;
+
+/** The events that can be stored, and what is wrong with the others. */
+export async function sorted(db: Db, companyId: string, capture: Capture): Promise<{ good: ReadEvent[]; bad: ProblemBody[] }> {
+  const read: ReadEvent[] = [];
+  for (let from = 0; from < capture.events.length; from += atOnce) {
+    read.push(...readEvents(capture, capture.events.slice(from, from + atOnce), from));
+    await breathe();
+  }
+  const taken = await storedIds(
+    db,
+    companyId,
+    read.map(({ eventId }) => eventId),
+  );
+  const good: ReadEvent[] = [];
+  const bad: ProblemBody[] = [];
+  for (const one of read) {
+    const key = keyOf(one.eventId, one.declares);
+    if (one.faults.length > 0) bad.push(...one.faults);
+    else if (taken.has(key)) bad.push(problemOf('ResourceAlreadyExistsException', one.eventId));
+    else {
+      taken.add(key);
+      good.push(one);
+    }
+  }
+  return { good, bad };
+}
+
+interface Place {
+  companyId: string;
+  keyId: string;
+  jobId?: string;
+  publicUrl: string;
+}
+
+/** Stores captured events, with what they are about. */
+export async function storeEvents(db: Db, { companyId, keyId, jobId, publicUrl }: Place, events: readonly ReadEvent[]): Promise<void> {
+  for (let from = 0; from < events.length; from += perStatement) {
+    const part = events.slice(from, from + perStatement);
+    const about = await ownIdentities(db, companyId, publicUrl, new Set(part.flatMap(({ subjects }) => subjects.map(({ epc }) => epc))));
+    const rows = part.map(({ event, eventId, subjects }): NewEvent => ({
+      ...columnsOfEvent(event),
+      eventId,
+      subjects: about(subjects),
+      doc: event,
+      source: 'CAPTURE',
+      appId: keyId,
+      ...(jobId !== undefined && { captureId: jobId }),
+    }));
+    await recordEvents(db, companyId, rows);
+  }
+}

@@ -1,0 +1,109 @@
+import { eventTypes, identityKey } from '@touchmark/gs1';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { Subject } from '../event/public.ts';
+import { asCompany, type Asked } from './asked.ts';
+import { eventsOf, queryDocument } from './event-document.ts';
+import { eventPage } from './events.queries.ts';
+import { formOf, sendDocument } from './negotiate.ts';
+import { ownIdentities } from './own-identity.queries.ts';
+import { Problem } from './problem.ts';
+import { type Parameters, type Query, readQuery, tokenOf } from './query-parameters.ts';
+
+/** Resources whose events can be asked for, with the parameter that stands for each. */
+export const resources = new Map([
+  ['eventTypes', { parameter: 'eventType', column: 'event_type' }],
+  ['epcs', { parameter: 'MATCH_anyEPC', column: null }],
+  ['bizSteps', { parameter: 'EQ_bizStep', column: 'biz_step' }],
+  ['bizLocations', { parameter: 'EQ_bizLocation', column: 'biz_location' }],
+  ['readPoints', { parameter: 'EQ_readPoint', column: 'read_point' }],
+  ['dispositions', { parameter: 'EQ_disposition', column: 'disposition' }],
+]);
+
+const identity = (text: string) => identityKey(text, { checkDigits: false });
+
+/** `GET /events`, `GET /events/{eventID}`, `GET /bizSteps/{bizStep}/events` and the like: one page of events. */
+export async function answerEvents(asked: Asked): Promise<unknown> {
+  const { request, reply, services, key, path } = asked;
+  const form = formOf(request);
+  const query = readQuery({ ...parametersOf(request.query), ...parameterOfPath(path) }, identity);
+  const single = path[0] === 'events' && path.length === 2;
+  const { events, next } = await asCompany(asked, (db) => pageOf(db, key.companyId, services.publicUrl, query));
+  if (single && events.length === 0) throw new Problem('NoSuchResourceException');
+  if (next) void reply.header('link', `<${nextUrl(asked, next)}>; rel="next"`);
+  return sendDocument(reply, queryDocument(events, 'SimpleEventQuery', new Date()), form);
+}
+
+/** Several values of one parameter mean any of them, as does a bar between them. */
+const parametersOf = (query: unknown): Parameters =>
+  Object.fromEntries(Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [name, [value].flat().join('|')]));
+
+function parameterOfPath([first = '', second, third, ...more]: readonly string[]): Parameters {
+  if (first === 'events' && second === undefined) return {};
+  if (first === 'events' && third === undefined) return { EQ_eventID: second! };
+  const resource = resources.get(first);
+  if (!resource || second === undefined || third !== 'events' || more.length > 0) throw new Problem('NoSuchResourceException');
+  return { [resource.parameter]: second };
+}
+
+/** A page of a query, and the token of the next one if there is more. */
+export async function pageOf(db: Db, companyId: string, publicUrl: string, query: Query) {
+  const about = await aboutOf(db, companyId, publicUrl, query);
+  const left = query.after ? query.after.left : query.limit;
+  const wanted = Math.min(query.perPage, left ?? query.perPage);
+  if (query.most !== null && !query.after) {
+    const counted = await eventPage(db, companyId, query, about, query.most + 1);
+    if (counted.length > query.most) throw new Problem('QueryTooLargeException', `more than ${query.most} events`);
+  }
+  const rows = await eventPage(db, companyId, query, about, wanted + 1);
+  const page = rows.slice(0, wanted);
+  const last = page.at(-1);
+  const after = left === null ? null : left - wanted;
+  const next = last && rows.length > wanted && after !== 0 ? tokenOf({ at: last.at, id: last.id, left: after }) : null;
+  return { events: await eventsOf(db, companyId, publicUrl, page), next };
+}
+
+async function aboutOf(db: Db, companyId: string, publicUrl: string, { matches }: Query): Promise<(epc: string) => Subject[]> {
+  const own = await ownIdentities(db, companyId, publicUrl, new Set(matches.flatMap(({ epcs }) => epcs)));
+  return (epc) => own([{ role: 'EPC', epc }]);
+}
+
+function nextUrl({ request, services }: Asked, token: string): string {
+  const url = new URL(request.originalUrl, services.publicUrl);
+  url.searchParams.set('nextPageToken', token);
+  return url.href;
+}
+
+/** `GET /bizSteps` lists the values that occur, `GET /bizSteps/{bizStep}` says what can be asked of one. */
+export async function answerResource(asked: Asked): Promise<unknown> {
+  const { reply, key, path } = asked;
+  const [first = '', second, ...more] = path;
+  const resource = resources.get(first);
+  if (!resource || more.length > 0) throw new Problem('NoSuchResourceException');
+  if (second !== undefined) return reply.send({ '@set': ['events'] });
+  if (first === 'eventTypes') return reply.send({ '@set': eventTypes });
+  const { perPage = '30', nextPageToken = '' } = asked.request.query as Record<string, string>;
+  const most = Number(perPage);
+  if (!Number.isInteger(most) || most < 1 || most > 1000)
+    throw new Problem('QueryParameterException', 'perPage: is no number from 1 to 1000');
+  const after = Buffer.from(nextPageToken, 'base64url').toString();
+  const values = await asCompany(asked, (db) => distinctValues(db, key.companyId, resource.column, after, most + 1));
+  const last = values[most - 1];
+  if (values.length > most && last !== undefined)
+    void reply.header('link', `<${nextUrl(asked, Buffer.from(last).toString('base64url'))}>; rel="next"`);
+  return reply.send({ '@set': values.slice(0, most) });
+}
+
+/** The values that occur, in order; without a column those of the identifiers that events are about. */
+async function distinctValues(db: Db, companyId: string, column: string | null, after: string, most: number): Promise<string[]> {
+  const { rows } = await (
+    column === null
+      ? sql<{
+          value: string;
+        }>`select distinct epc as value from event_subject where company_id = ${companyId} and epc > ${after} order by 1 limit ${most}`
+      : sql<{
+          value: string;
+        }>`select distinct ${sql.ref(column)} collate "C" as value from epcis_event where company_id = ${companyId} and ${sql.ref(column)} collate "C" > ${after} order by 1 limit ${most}`
+  ).execute(db);
+  return rows.map(({ value }) => value);
+}

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { Subject } from '../event/public.ts';
+import type { Match, Query } from './query-parameters.ts';
+
+export interface EventRow {
+  id: string;
+  eventId: string;
+  source: 'ACT' | 'CAPTURE';
+  type: string;
+  action: string | null;
+  bizStep: string;
+  disposition: string;
+  zone: string;
+  readPoint: string;
+  bizLocation: string;
+  doc: Record<string, unknown>;
+  errorReason: string;
+  correctiveIds: string[];
+  time: string;
+  recordTime: string;
+  errorTime: string | null;
+  /** The value the page is ordered by, to the microsecond. */
+  at: string;
+}
+
+const instant = (column: string, digits: 'MS' | 'US') =>
+  sql<string>`to_char(${sql.raw(column)} at time zone 'UTC', ${sql.lit(`YYYY-MM-DD"T"HH24:MI:SS.${digits}"Z"`)})`;
+const and = (parts: readonly RawBuilder<unknown>[]) => sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+
+/** Subjects of a kind in the given roles. `about` gives what an identifier is stored as. */
+function subject(companyId: string, { roles, epcs }: Match, about: (epc: string) => Subject[]): RawBuilder<SqlBool> {
+  const subjects = epcs.flatMap(about);
+  const others = subjects.flatMap((one) => ('epc' in one ? [one.epc] : []));
+  const boxes = subjects.flatMap((one) => ('boxId' in one ? [one.boxId] : []));
+  const units = subjects.flatMap((one) =>
+    'batchId' in one ? [sql<SqlBool>`(s.batch_id = ${one.batchId} and s.serials @> ${one.from}::int)`] : [],
+  );
+  const kinds = [
+    ...(others.length > 0 ? [others.length === 1 ? sql<SqlBool>`s.epc = ${others[0]}` : sql<SqlBool>`s.epc = any(${others})`] : []),
+    ...(boxes.length > 0
+      ? [boxes.length === 1 ? sql<SqlBool>`s.box_id = ${boxes[0]}` : sql<SqlBool>`s.box_id = any(${boxes}::bigint[])`]
+      : []),
+    ...units,
+  ];
+  const any = kinds.length === 1 ? kinds[0]! : sql<SqlBool>`(${sql.join(kinds, sql` or `)})`;
+  return and([sql`s.company_id = ${companyId}`, any, sql`s.role = any(${[...roles]})`]);
+}
+
+/**
+ * One page of the events a query finds. A query by one identifier begins at its subjects, whose index has the order of the page, so
+ * that a late page costs what the first one does.
+ */
+export async function eventPage(
+  db: Db,
+  companyId: string,
+  query: Query,
+  about: (epc: string) => Subject[],
+  rows: number,
+): Promise<EventRow[]> {
+  const { conditions, matches, orderBy, descending, after } = query;
+  const column = sql.raw(`e.${orderBy}`);
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const beyond = sql.raw(descending ? '<' : '>');
+  const where = [sql`e.company_id = ${companyId}`, ...conditions];
+  if (after) where.push(sql`(${column}, e.id) ${beyond} (${after.at}::timestamptz, ${after.id}::bigint)`);
+  const [first, ...rest] = matches;
+  for (const match of first && orderBy === 'event_time' ? rest : matches)
+    where.push(sql`exists (select from event_subject s where ${subject(companyId, match, about)} and s.event = e.id)`);
+  const from =
+    first && orderBy === 'event_time'
+      ? sql`(select distinct s.event_time, s.event from event_subject s where ${subject(companyId, first, about)}
+          ${after ? sql`and (s.event_time, s.event) ${beyond} (${after.at}::timestamptz, ${after.id}::bigint)` : sql``}
+          order by s.event_time ${direction}, s.event ${direction} ${conditions.length + rest.length === 0 ? sql`limit ${rows}` : sql``}) x
+        join epcis_event e on e.company_id = ${companyId} and e.event_time = x.event_time and e.id = x.event`
+      : sql`epcis_event e`;
+  const { rows: found } = await sql<EventRow>`
+    select e.id, e.event_id, e.source, e.event_type as type, e.action, e.biz_step, e.disposition, e.time_zone_offset as zone, e.read_point, e.biz_location, e.doc, e.error_reason, e.corrective_ids,
+      ${instant('e.event_time', 'MS')} as time, ${instant('e.record_time', 'MS')} as record_time, ${instant('e.error_time', 'MS')} as error_time, ${instant(`e.${orderBy}`, 'US')} as at
+    from ${from} where ${and(where)} order by ${column} ${direction}, e.id ${direction} limit ${rows}`.execute(db);
+  return found;
+}
+
+/** What events are about, by event: units by batch and run, boxes with their number, other identifiers as they are. */
+export async function subjectsOfEvents(db: Db, companyId: string, events: readonly string[]): Promise<Map<string, SubjectRow[]>> {
+  const { rows } = await sql<SubjectRow & { event: string }>`
+    select s.event, s.role, s.epc, s.batch_id, lower(s.serials) as "from", upper(s.serials) - 1 as "to", b.box_no, b.scheme
+    from event_subject s left join box_code b on b.id = s.box_id and b.company_id = s.company_id
+    where s.company_id = ${companyId} and s.event = any(${[...events]}::bigint[]) order by s.event, s.batch_id, s.serials`.execute(db);
+  const byEvent = new Map<string, SubjectRow[]>();
+  for (const { event, ...row } of rows) byEvent.set(event, [...(byEvent.get(event) ?? []), row]);
+  return byEvent;
+}
+
+export interface SubjectRow {
+  role: Subject['role'];
+  epc: string | null;
+  batchId: string | null;
+  from: number | null;
+  to: number | null;
+  boxNo: string | null;
+  scheme: 'SSCC' | 'PLATFORM' | null;
+}
+
+/** What the texts of a batch's codes are made from. */
+export async function batchesOf(db: Db, companyId: string, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('codeBatch')
+    .where('companyId', '=', companyId)
+    .where('id', 'in', [...ids])
+    .select(['id', 'companyId', 'codeType', 'serialFrom'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, type: row.codeType as 'ECODE' | 'AUTH' | 'SGTIN' }]));
+}

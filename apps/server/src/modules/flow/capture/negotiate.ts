@@ -1,0 +1,42 @@
+import { epcisXml, type EpcisFields, type XmlVersion } from '@touchmark/gs1';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+export type Form = 'json' | XmlVersion;
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** The form of the answer by Accept and the lowest and highest version that is wanted: JSON-LD of 2.0, XML of 2.0 or 1.2. */
+export function formOf(request: FastifyRequest): Form {
+  const accept = header(request, 'accept');
+  const types = accept === '' ? ['*/*'] : accept.split(',').map((type) => (type.split(';')[0] ?? '').trim().toLowerCase());
+  const [least, most] = [versionOf(request, 'gs1-epcis-min') ?? 1.2, versionOf(request, 'gs1-epcis-max') ?? 2];
+  const current = least <= 2 && most >= 2;
+  const form = header(request, 'gs1-epc-format');
+  if (form !== '' && form !== 'No_Preference') throw new Problem('NotAcceptableException', 'identifiers are sent as they were captured');
+  for (const type of types) {
+    if (current && ['*/*', 'application/*', 'application/json', 'application/ld+json'].includes(type)) return 'json';
+    if (['*/*', 'application/*', 'application/xml', 'text/xml'].includes(type)) {
+      if (current) return '2.0';
+      if (least <= 1.2 && most >= 1.2) return '1.2';
+    }
+  }
+  throw new Problem('NotAcceptableException');
+}
+
+function versionOf(request: FastifyRequest, name: string): number | undefined {
+  const text = header(request, name);
+  if (text === '') return undefined;
+  const version = Number(/^(\d+\.\d+)(?:\.\d+)?$/.exec(text)?.[1]);
+  if (Number.isNaN(version)) throw new Problem('NotAcceptableException', `${name} is no version`);
+  return version;
+}
+
+export function sendDocument(reply: FastifyReply, document: EpcisFields, form: Form): FastifyReply {
+  void reply.header('gs1-epcis-version', form === '1.2' ? '1.2' : '2.0.0').header('gs1-cbv-version', form === '1.2' ? '1.2' : '2.0.0');
+  if (form === 'json') return reply.type('application/json').send(JSON.stringify(document));
+  return reply.type('application/xml').send(epcisXml(document, { version: form }));
+}

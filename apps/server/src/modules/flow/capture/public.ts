@@ -1,0 +1,2 @@
+export { addEpcis } from './epcis.routes.ts';
+export { captureJob, captureKind } from './capture.job.ts';

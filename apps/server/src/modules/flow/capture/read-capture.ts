@@ -1,0 +1,112 @@
+import {
+  bareWord,
+  checkEvent,
+  type EpcisFields,
+  epcisNamespaces,
+  eventHashes,
+  faultText,
+  identityKey,
+  readEpcis,
+  type Subject as Named,
+  subjectsOf,
+  vocabularyUri,
+} from '@touchmark/gs1';
+import { Problem, type ProblemBody, problemOf } from './problem.ts';
+
+/** What one capture may hold; OPTIONS announces the first two. */
+export const captureLimits = {
+  events: 10_000,
+  bytes: 20 * 1024 * 1024,
+  eventBytes: 1024 * 1024,
+  epcs: 20_000,
+  depth: 64,
+  elements: 1_000_000,
+};
+
+/** A captured event as it will be stored. */
+export interface ReadEvent {
+  eventId: string;
+  declares: boolean;
+  event: EpcisFields;
+  subjects: Named[];
+  faults: ProblemBody[];
+}
+export interface Capture {
+  document: EpcisFields;
+  events: EpcisFields[];
+  xml: boolean;
+}
+
+/** Reads a document that was handed in. What is too large or no document at all ends the request. */
+export function readCapture(body: string): Capture {
+  const read = readEpcis(body, captureLimits);
+  if (!read.ok && (read.fault === 'tooDeep' || read.fault === 'tooMany'))
+    throw new Problem('CaptureLimitExceededException', faultText(read.fault).en);
+  if (!read.ok) throw new Problem('ValidationException', `${faultText(read.fault).en} (${read.at})`);
+  const { events } = read.value;
+  if (events.length > captureLimits.events) throw new Problem('CaptureLimitExceededException', `more than ${captureLimits.events} events`);
+  for (const [n, event] of events.entries()) {
+    if (namesIn(event) > captureLimits.epcs)
+      throw new Problem('CaptureLimitExceededException', `event ${n + 1} names more than ${captureLimits.epcs} identifiers`);
+    if (body.length > captureLimits.eventBytes && JSON.stringify(event).length > captureLimits.eventBytes)
+      throw new Problem('CaptureLimitExceededException', `event ${n + 1} has more than ${captureLimits.eventBytes} characters`);
+  }
+  return read.value;
+}
+
+const namesIn = (event: EpcisFields) =>
+  Object.values(event).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0);
+
+/** Checks events of a document and finds their ids. An event without an id gets its hash. */
+export function readEvents({ document, xml }: Capture, events: readonly EpcisFields[], from: number): ReadEvent[] {
+  const hashes = eventHashes({
+    ...document,
+    epcisBody: { ...(document['epcisBody'] as object), eventList: [...events] },
+    type: 'EPCISDocument',
+  });
+  const own = epcisNamespaces(document['@context']);
+  return events.map((given, n) => {
+    const faults = checkEvent(given, document['@context'], { unqualified: xml }).map(({ fault, path }) =>
+      problemOf('ValidationException', `event ${from + n + 1}, ${path}: ${fault}`),
+    );
+    const namespaces = Object.fromEntries([...own, ...epcisNamespaces(given['@context'])]);
+    const { '@context': _, recordTime: __, ...plain } = given;
+    const event: EpcisFields = Object.keys(namespaces).length > 0 ? { '@context': [namespaces], ...plain } : plain;
+    const eventId = typeof given['eventID'] === 'string' ? given['eventID'] : hashes.ok ? (hashes.value[n] ?? '') : '';
+    return {
+      eventId,
+      declares: given['errorDeclaration'] !== undefined,
+      event,
+      subjects: faults.length > 0 ? [] : subjectsOf(event),
+      faults,
+    };
+  });
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const idIn = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'id' in value ? identityKey(text(value.id), { checkDigits: false }) : '';
+
+/** The columns of a captured event that queries ask for. Standard words are stored bare, other ones as addresses. */
+export function columnsOfEvent(event: EpcisFields) {
+  const word = (name: 'bizStep' | 'disposition') => bareWord(vocabularyUri(text(event[name]), event['@context']), name);
+  const declared = event['errorDeclaration'] as { declarationTime?: string; reason?: string; correctiveEventIDs?: string[] } | undefined;
+  return {
+    type: event['type'] as 'ObjectEvent',
+    action: (event['action'] ?? null) as 'ADD' | null,
+    time: text(event['eventTime']),
+    zone: text(event['eventTimeZoneOffset']),
+    bizStep: word('bizStep'),
+    disposition: word('disposition'),
+    readPoint: idIn(event['readPoint']),
+    bizLocation: idIn(event['bizLocation']),
+    parent: event['parentID'] === undefined ? '' : identityKey(text(event['parentID']), { checkDigits: false }),
+    ...(declared && {
+      error: {
+        time: text(declared.declarationTime),
+        reason: bareWord(text(declared.reason), 'errorReason'),
+        correctiveIds: declared.correctiveEventIDs ?? [],
+      },
+    }),
+  };
+}
