@@ -1,5 +1,5 @@
 import {
-  appMsg, brandAudit, type Call, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, moduleOf, nodeApply, nodeAudit, printJob, productIdentify, productIdentifyModel, recall, reviews,
+  appKey, appMsg, brandAudit, type Call, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, moduleOf, nodeApply, nodeAudit, printJob, productIdentify, productIdentifyModel, recall, reviews,
 } from '@touchmark/contract';
 import { applyLife, batchLife, orderLife, printLife, recallLife, sendLife } from '@touchmark/domain';
 import { barcodeStateless, barcodeSteps } from './barcode-rows.ts';
@@ -30,6 +30,9 @@ const order: [string, string, Key] = ['orders', 'status', 'packOrder'];
 const byHand: readonly Step[] = [
   ...gs1Steps, ...goodsSteps, ...barcodeSteps, ...companySteps, ...orderSteps, ...peopleSteps,
   step(brandAudit.audit, 'decide on a change', (h) => ({ id: h.brandChange, pass: false, opinion: '商标注册证已过期' }), ['changeRequest', 'applyStatus', 'brandChange'], without(applyLife, 'approve').filter((status) => status !== 0)),
+
+  step(appKey.revoke, 'revoke twice', (h) => ({ id: h.appKey }), ['appKey', 'status', 'appKey'], [2]),
+  step(appKey.saveOrUpdate, 'edit after it was revoked', (h) => ({ id: h.appKey, name: 'ERP', scopes: ['epcis.query'] }), ['appKey', 'status', 'appKey'], [2]),
 
   step(productIdentify.upDown, 'put on before it is approved', (h) => ({ id: h.draftProduct }), product('draftProduct'), onlyApproved, 422),
   step(productIdentify.upDown, 'put on while it has lapsed', (h) => ({ id: h.product }), ['productIdentify', 'serviceStatus', 'product'], [3]),

@@ -16,6 +16,7 @@ import { makeCertifications } from './certification.ts';
 import * as rows from './demo.queries.ts';
 import * as companyRows from './companies.queries.ts';
 import * as peopleRows from './people.queries.ts';
+import { makeKeys } from './keys.ts';
 import { makeLabels, makePrints } from './labels.ts';
 import { makeMessages } from './messages.ts';
 import { makeOrders } from './orders.ts';
@@ -57,7 +58,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   const who = actors(server, picturesOf(assets));
   await Promise.all([makeCertifications(who), makeBrands(who), makeCertificates(server, who, companyIds)]);
   const products = await makeProducts(server, who);
-  await Promise.all([makeGtins(who), makeLabels(who), makeOrganization(who)]);
+  await Promise.all([makeGtins(who), makeLabels(who), makeKeys(who), makeOrganization(who)]);
   await Promise.all([
     makeCodes(server, who, products).then(() => makeOrders(server, who)),
     makeGtinBatches(who).then(() => makeBarcodes(who)),

@@ -1,14 +1,13 @@
 import { eventTypes, identityKey } from '@touchmark/gs1';
-import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Subject } from '../event/public.ts';
 import { asCompany, type Asked } from './asked.ts';
 import { eventsOf, queryDocument } from './event-document.ts';
-import { eventPage } from './events.queries.ts';
+import { distinctValues, eventPage } from './events.queries.ts';
 import { formOf, sendDocument } from './negotiate.ts';
 import { ownIdentities } from './own-identity.queries.ts';
 import { Problem } from './problem.ts';
-import { type Parameters, type Query, readQuery, tokenOf } from './query-parameters.ts';
+import { type Parameters, type Query, readQuery, tokenOf } from './query-parameters.queries.ts';
 
 /** Resources whose events can be asked for, with the parameter that stands for each. */
 export const resources = new Map([
@@ -92,18 +91,4 @@ export async function answerResource(asked: Asked): Promise<unknown> {
   if (values.length > most && last !== undefined)
     void reply.header('link', `<${nextUrl(asked, Buffer.from(last).toString('base64url'))}>; rel="next"`);
   return reply.send({ '@set': values.slice(0, most) });
-}
-
-/** The values that occur, in order; without a column those of the identifiers that events are about. */
-async function distinctValues(db: Db, companyId: string, column: string | null, after: string, most: number): Promise<string[]> {
-  const { rows } = await (
-    column === null
-      ? sql<{
-          value: string;
-        }>`select distinct epc as value from event_subject where company_id = ${companyId} and epc > ${after} order by 1 limit ${most}`
-      : sql<{
-          value: string;
-        }>`select distinct ${sql.ref(column)} collate "C" as value from epcis_event where company_id = ${companyId} and ${sql.ref(column)} collate "C" > ${after} order by 1 limit ${most}`
-  ).execute(db);
-  return rows.map(({ value }) => value);
 }

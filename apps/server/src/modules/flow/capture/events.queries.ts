@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Subject } from '../event/public.ts';
-import type { Match, Query } from './query-parameters.ts';
+import type { Match, Query } from './query-parameters.queries.ts';
 
 export interface EventRow {
   id: string;
@@ -111,4 +111,18 @@ export async function batchesOf(db: Db, companyId: string, ids: readonly string[
     .select(['id', 'companyId', 'codeType', 'serialFrom'])
     .execute();
   return new Map(rows.map((row) => [row.id, { ...row, type: row.codeType as 'ECODE' | 'AUTH' | 'SGTIN' }]));
+}
+
+/** The values that occur, in order; without a column those of the identifiers that events are about. */
+export async function distinctValues(db: Db, companyId: string, column: string | null, after: string, most: number): Promise<string[]> {
+  const { rows } = await (
+    column === null
+      ? sql<{
+          value: string;
+        }>`select distinct epc as value from event_subject where company_id = ${companyId} and epc > ${after} order by 1 limit ${most}`
+      : sql<{
+          value: string;
+        }>`select distinct ${sql.ref(column)} collate "C" as value from epcis_event where company_id = ${companyId} and ${sql.ref(column)} collate "C" > ${after} order by 1 limit ${most}`
+  ).execute(db);
+  return rows.map(({ value }) => value);
 }

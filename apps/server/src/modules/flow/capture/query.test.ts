@@ -1,0 +1,113 @@
+import { sgtinParts } from '@touchmark/domain';
+import { afterAll, describe, expect, it } from 'vitest';
+import { recordEvents } from '../event/public.ts';
+import { documentOf, epcisRig, event, gtin } from './epcis.test-rig.ts';
+
+const { world, fixture, other, ask, captured, found } = await epcisRig();
+afterAll(() => world.end());
+
+describe('a query', () => {
+  it('is paged by a key, each event once', async () => {
+    await captured(
+      documentOf(Array.from({ length: 25 }, () => event({ bizStep: 'stocking', epcList: ['urn:epc:id:sgtin:9521101.000009.P1'] }))),
+    );
+    const seen: unknown[] = [];
+    let next = `/events?EQ_bizStep=stocking&MATCH_epc=urn:epc:id:sgtin:9521101.000009.P1&perPage=10`;
+    for (let n = 0; n < 4 && next !== ''; n++) {
+      const { events, link } = await found(next);
+      seen.push(...events.map(({ eventTime }) => eventTime));
+      next = /<http:\/\/localhost:8080\/epcis(.*)>; rel="next"/.exec(link)?.[1] ?? '';
+    }
+    expect(next).toBe('');
+    expect(seen).toHaveLength(25);
+    expect(seen).toEqual([...new Set(seen)].toSorted().toReversed());
+    expect((await found('/events?EQ_bizStep=stocking&orderBy=eventTime&eventCountLimit=7')).events).toHaveLength(7);
+    expect((await found('/bizSteps/stocking/events?orderDirection=ASC')).events[0]).toMatchObject({ eventTime: seen.at(-1) });
+  });
+
+  it('finds identities, whatever their form, and no other company’s', async () => {
+    const query = `/events?MATCH_epc=${encodeURIComponent('https://shop.example/01/09521101000092/21/P1?17=261231')}`;
+    expect((await found(query)).events).toHaveLength(25);
+    expect((await found(query, other)).events).toHaveLength(0);
+  });
+
+  it.each([
+    ['EQ_bizStep=', 400, 'QueryParameterException'],
+    ['FOO_bar=1', 400, 'QueryParameterException'],
+    ['GE_eventTime=yesterday', 400, 'QueryParameterException'],
+    ['eventCountLimit=5', 400, 'QueryParameterException'],
+    ['nextPageToken=abc', 400, 'QueryParameterException'],
+    ['perPage=0', 400, 'QueryParameterException'],
+    ['EQ_bizStep=stocking&maxEventCount=3', 413, 'QueryTooLargeException'],
+    [`EQ_eventID=${'x'.repeat(9000)}`, 414, 'URITooLongException'],
+  ])('with %.40s is refused', async (query, status, type) => {
+    const answer = await ask('GET', `/events?${query}`);
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { type: `epcisException:${type}` }]);
+  });
+
+  it('by each parameter runs', async () => {
+    const time = '2026-01-01T00:00:00+08:00';
+    const all = {
+      eventType: 'ObjectEvent|AggregationEvent',
+      GE_eventTime: time,
+      LT_eventTime: time,
+      GE_recordTime: time,
+      LT_recordTime: time,
+      EQ_action: 'ADD',
+      EQ_disposition: 'in_transit',
+      EQ_readPoint: 'urn:x:1',
+      WD_readPoint: 'urn:x:1',
+      EQ_bizLocation: 'urn:x:1',
+      WD_bizLocation: 'urn:x:1',
+      EQ_transformationID: 'urn:x:1',
+      EQ_persistentDisposition_set: 'damaged',
+      EXISTS_errorDeclaration: 'true',
+      GE_errorDeclarationTime: time,
+      EQ_errorReason: 'did_not_occur',
+      EQ_correctiveEventID: 'urn:x:1',
+      GT_quantity: '3',
+      EQ_bizTransaction_po: 'urn:x:1',
+      EQ_source_location: 'urn:x:1',
+      EQ_type: 'Temperature',
+      EQ_deviceID: 'urn:x:1',
+      MATCH_parentID: 'urn:x:1',
+      MATCH_inputEPC: 'urn:x:1',
+      MATCH_epcClass: 'urn:x:1|urn:x:2',
+    };
+    for (const [name, value] of Object.entries(all)) await found(`/events?${name}=${encodeURIComponent(value)}`);
+    await found(`/events?${new URLSearchParams(all).toString()}&orderBy=recordTime`);
+    await captured(documentOf([event({ sensorElementList: [{ sensorReport: [{ type: 'Temperature', value: 21.5, uom: 'CEL' }] }] })]));
+    expect((await found('/events?EQ_type=Temperature')).events).toHaveLength(1);
+    for (const path of ['', '/eventTypes', '/epcs', '/bizSteps', '/readPoints', '/bizLocations', '/dispositions'])
+      expect((await ask('GET', path)).statusCode).toBe(200);
+    expect((await ask('GET', '/bizSteps')).json<{ '@set': string[] }>()['@set']).toContain('stocking');
+    expect((await ask('GET', '/nothing')).statusCode).toBe(404);
+  });
+
+  it('finds what the company did itself, with the numbers of its units', async () => {
+    const codes = fixture.codes.map((code) => sgtinParts(code));
+    await world.asStaff((db) =>
+      recordEvents(db, fixture.companyId, [
+        {
+          type: 'ObjectEvent',
+          action: 'ADD',
+          bizStep: 'commissioning',
+          subjects: [{ role: 'EPC', batchId: fixture.batchId, from: 1, to: 3 }],
+        },
+      ]),
+    );
+    const epc = `https://id.gs1.org/01/${gtin}/21/${codes[1]!.serial}`;
+    const { events } = await found(`/epcs/${encodeURIComponent(epc)}/events`);
+    expect(events).toMatchObject([
+      {
+        type: 'ObjectEvent',
+        bizStep: 'commissioning',
+        epcList: codes.slice(0, 3).map(({ serial }) => `https://id.gs1.org/01/${gtin}/21/${serial}`),
+      },
+    ]);
+    await captured(
+      documentOf([event({ bizStep: 'inspecting', epcList: codes.map(({ serial }) => `urn:epc:id:sgtin:9521101.000001.${serial}`) })]),
+    );
+    expect((await found(`/epcs/${encodeURIComponent(epc)}/events?EQ_bizStep=inspecting`)).events).toHaveLength(1);
+  });
+});
