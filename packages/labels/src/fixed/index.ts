@@ -28,4 +28,5 @@ export const fixedSample: LabelData = {
   gtin: '9521101000016',
   hint: '扫码查验真伪',
   pin: '384162',
+  sscc: '(00)395211010000000017',
 };

@@ -8,13 +8,11 @@ import { kindChoices, t } from './label.text.ts';
 import type { Draft } from './template-draft.ts';
 import './gallery.css';
 
-const sample = { ...fixedSample, sscc: '(00)395211010000000017' };
-
 /** Templates to start from, in the language of the user. Nothing is stored until the copy in the studio is saved. */
 export default function Gallery({ dialog, onChoose }: { dialog: Dialog<object>; onChoose: (draft: Draft) => void }) {
   const shown = language();
   const templates = useMemo(
-    () => galleryIn(shown).map((one) => ({ ...one, title: one.name[shown], svg: renderSvg(one.template, sample) })),
+    () => galleryIn(shown).map((one) => ({ ...one, title: one.name[shown], svg: renderSvg(one.template, fixedSample) })),
     [shown],
   );
   return (

@@ -13,6 +13,7 @@ export const labelFields = [
   { name: 'pieceTotal', zh: '包件总数', en: 'Total packages' },
   { name: 'prodDate', zh: '生产日期', en: 'Production date' },
   { name: 'gtin', zh: '商品条码（GTIN）', en: 'GTIN' },
+  { name: 'sscc', zh: '物流单元（SSCC）', en: 'Logistic unit (SSCC)' },
   { name: 'hint', zh: '提示语', en: 'Hint' },
   { name: 'pin', zh: '涂层验证码', en: 'Scratch PIN' },
 ] as const;
