@@ -44,9 +44,9 @@ export function StripView({ strip: { tone, title, note, todo, code }, replace }:
         {shapes[tone]}
       </span>
       <div>
-        <h2>{title}</h2>
-        {todo ? <p className="st-todo">{todo}</p> : null}
-        {note ? <p>{note}</p> : null}
+        <h2>{say(title)}</h2>
+        {todo ? <p className="st-todo">{say(todo)}</p> : null}
+        {note ? <p>{say(note)}</p> : null}
         {typeof replace === 'object' ? <p>{fill(text.replacing, { code: replace.old })}</p> : null}
         {code ? <code>{grouped(code)}</code> : null}
       </div>

@@ -1,6 +1,5 @@
 import type { Text } from '@touchmark/contract';
 import { boxLife, packReasons } from '@touchmark/domain';
-import { fill, say } from '../../../core/text.ts';
 import type { Act, Verdict } from './acts.ts';
 import type { Sending } from './sender.ts';
 import { text } from './station.text.ts';
@@ -20,9 +19,9 @@ export interface OpenBox {
 /** The big answer in the middle of the screen. */
 export interface Strip {
   tone: Tone | 'ask' | 'checking';
-  title: string;
-  note?: string;
-  todo?: string;
+  title: Text;
+  note?: Text;
+  todo?: Text;
   code?: string;
 }
 
@@ -46,8 +45,14 @@ export interface StationState {
 /** What the server says of a box; `fault` if it takes nothing. Null without a network. */
 export type BoxAnswer = { box: OpenBox; fault: Text | null; todo: Text | null } | null;
 
+/** A text with its values in both languages, so that it changes with the language of the screen. */
+export function filled({ zh, en }: Text, values: Record<string, string | number>): Text {
+  const put = (words: string) => words.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return { zh: put(zh), en: put(en) };
+}
+
 /** A question to the worker. */
-export const ask = (title: Text, note?: Text): Strip => ({ tone: 'ask', title: say(title), ...(note && { note: say(note) }) });
+export const ask = (title: Text, note?: Text): Strip => ({ tone: 'ask', title: title, ...(note && { note: note }) });
 
 const doneWords = { PACK: text.packed, REMOVE: text.removed, SEAL: boxLife.states.sealed, MIXED: text.mixedNow } as const;
 
@@ -57,21 +62,21 @@ export function stripOf(act: Act, { accepted, fault, code, piece }: Verdict, ope
   if (!accepted && fault)
     return {
       tone: 'bad',
-      title: say(fault),
+      title: fault,
       code: shown,
-      note: act.boxNo === open ? '' : act.boxNo,
-      todo: say({ zh: fault.doZh, en: fault.doEn }),
+      ...(act.boxNo !== open && { note: { zh: act.boxNo, en: act.boxNo } }),
+      todo: { zh: fault.doZh, en: fault.doEn },
     };
-  const note = piece && piece.of > 1 ? fill(text.pieceOf, { n: piece.no, all: piece.of }) : '';
-  return { tone: act.act === 'SEAL' ? 'done' : 'good', title: say(doneWords[act.act]), code: shown, note };
+  const note = piece && piece.of > 1 && filled(text.pieceOf, { n: piece.no, all: piece.of });
+  return { tone: act.act === 'SEAL' ? 'done' : 'good', title: doneWords[act.act], code: shown, ...(note && { note }) };
 }
 
 /** The end of a box. */
 export const sealedStrip = (box: string, n: number): Strip => ({
   tone: 'done',
-  title: say(boxLife.states.sealed),
-  note: fill(text.sealedBox, { box, n }),
-  todo: say(text.scanBox),
+  title: boxLife.states.sealed,
+  note: filled(text.sealedBox, { box, n }),
+  todo: text.scanBox,
 });
 
 /** Pieces of a box: what the server counted, and what waits. A replacement changes nothing. */

@@ -85,13 +85,13 @@ describe('a packing station', () => {
   it('counts, refuses with a reason, seals by itself when the box is full, goes on with the next box and prints its label', async () => {
     const { station, server, heard, printed, scan } = await open();
     await scan('A-1');
-    expect(station.state().strip).toMatchObject({ tone: 'bad', title: '请先扫描箱码，再扫产品' });
+    expect(station.state().strip).toMatchObject({ tone: 'bad', title: { zh: '请先扫描箱码，再扫产品' } });
     await scan(first, 'A-1');
     expect(station.state()).toMatchObject({ count: 1, box: { boxNo: first, capacity: 3 }, strip: { tone: 'good' } });
     await scan('A-1');
-    expect(station.state().strip).toMatchObject({ tone: 'bad', title: '此件已在本箱', todo: '不用再扫' });
+    expect(station.state().strip).toMatchObject({ tone: 'bad', title: { zh: '此件已在本箱' }, todo: { zh: '不用再扫' } });
     await scan('A-2', 'A-3');
-    expect(station.state()).toMatchObject({ count: 0, box: { boxNo: second }, strip: { tone: 'done', todo: `下一箱 ${second}` } });
+    expect(station.state()).toMatchObject({ count: 0, box: { boxNo: second }, strip: { tone: 'done', todo: { zh: `下一箱 ${second}` } } });
     expect(printed).toEqual([second]);
     expect(server.boxes.get(first)).toEqual(['A-1', 'A-2', 'A-3']);
     expect(heard).toEqual(['bad', 'good', 'good', 'bad', 'good', 'good', 'done']);
@@ -105,11 +105,11 @@ describe('a packing station', () => {
     await scan(first, 'A-1', 'A-2', commandText('UNDO'));
     expect(server.boxes.get(first)).toEqual(['A-1']);
     await scan(commandText('REPLACE'), 'A-1');
-    expect(station.state().strip.title).toBe('请扫描替换的好件');
+    expect(station.state().strip.title.zh).toBe('请扫描替换的好件');
     await scan('A-9');
     expect(server.boxes.get(first)).toEqual(['A-9']);
     await scan(commandText('UNDO'), commandText('UNDO'));
-    expect(station.state().strip.title).toBe('没有可撤销的扫描');
+    expect(station.state().strip.title.zh).toBe('没有可撤销的扫描');
     await scan('A-5', commandText('SEAL'));
     expect(station.state()).toMatchObject({ box: { boxNo: second }, strip: { tone: 'done' } });
     await scan(commandText('NEWBOX'));
@@ -166,7 +166,7 @@ describe('a packing station', () => {
     await station.scan('A-3');
     expect(station.state()).toMatchObject({ count: 3, strip: { tone: 'kept' } });
     await station.scan('A-4');
-    expect(station.state()).toMatchObject({ box: null, strip: { tone: 'done', title: '已装满' } });
+    expect(station.state()).toMatchObject({ box: null, strip: { tone: 'done', title: { zh: '已装满' } } });
     expect(heard.at(-1)).toBe('done');
     station.stop();
   });
@@ -179,6 +179,6 @@ describe('a packing station', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     await scan('A-1');
-    expect(station.state()).toMatchObject({ count: 0, strip: { tone: 'bad', title: '本机存储已满，这次扫描没有保存' } });
+    expect(station.state()).toMatchObject({ count: 0, strip: { tone: 'bad', title: { zh: '本机存储已满，这次扫描没有保存' } } });
   });
 });

@@ -1,7 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import { boxLife, readStationScan, type StationCommand } from '@touchmark/domain';
 import { newKey } from '../../../api/send.ts';
-import { fill, say } from '../../../core/text.ts';
 import type { ActStore } from './act-store.ts';
 import type { Act, NewAct, Owner, Verdict } from './acts.ts';
 import { Sender } from './sender.ts';
@@ -9,6 +8,7 @@ import {
   ask,
   type BoxAnswer,
   countOf,
+  filled,
   lastPacked,
   type OpenBox,
   sealedStrip,
@@ -100,7 +100,7 @@ export class Station {
   };
 
   #next(work: () => Promise<void>): Promise<void> {
-    this.#line = this.#line.then(work).catch(() => this.#say('bad', text.storageFull, { todo: say(text.storageFullDo) }));
+    this.#line = this.#line.then(work).catch(() => this.#say('bad', text.storageFull, { todo: text.storageFullDo }));
     return this.#line;
   }
 
@@ -115,7 +115,7 @@ export class Station {
     if (!box) return this.#say('bad', text.boxFirst, { code: scanned });
     if (replace === 'old') return this.#set({ replace: { old: scanned }, strip: { ...ask(text.scanGood), code: scanned } });
     if (this.#acts.some((act) => act.state === 'waiting' && act.act === 'PACK' && act.text === scanned))
-      return this.#say('bad', text.twice, { code: scanned, todo: say(text.twiceDo) });
+      return this.#say('bad', text.twice, { code: scanned, todo: text.twiceDo });
     await this.#add({ act: 'PACK', boxNo: box.boxNo, text: scanned, replaces: replace === 'off' ? null : replace.old });
     this.#set({ replace: 'off' });
   }
@@ -132,11 +132,11 @@ export class Station {
 
   /** Puts a box on the table. `known`: what was known of it before a reload. */
   async #open(boxNo: string, known?: OpenBox): Promise<void> {
-    this.#set({ strip: { tone: 'checking', title: say(text.checking), code: boxNo } });
+    this.#set({ strip: { tone: 'checking', title: text.checking, code: boxNo } });
     const answer = await this.#parts.findBox(boxNo);
     if (answer?.fault) {
       if (known) await this.#leave();
-      return this.#say('bad', answer.fault, { code: boxNo, ...(answer.todo && { todo: say(answer.todo) }) });
+      return this.#say('bad', answer.fault, { code: boxNo, ...(answer.todo && { todo: answer.todo }) });
     }
     const box = answer?.box ?? known ?? { boxNo, level: null, capacity: null, count: 0, productName: '', model: '' };
     await this.#parts.store.keepFact(this.#fact(), box);
@@ -145,7 +145,7 @@ export class Station {
       box,
       pallet,
       replace: 'off',
-      strip: { ...ask(pallet ? text.scanChild : text.scanPiece), note: say(text.boxReady), code: boxNo },
+      strip: { ...ask(pallet ? text.scanChild : text.scanPiece), note: text.boxReady, code: boxNo },
     });
     if (!known) this.#parts.play('good');
   }
@@ -179,7 +179,7 @@ export class Station {
     });
     this.#acts.push(act);
     this.#last = act.seq;
-    this.#set({ strip: { tone: 'checking', title: say(text.checking), code: act.text || act.boxNo } });
+    this.#set({ strip: { tone: 'checking', title: text.checking, code: act.text || act.boxNo } });
     // Without a network the sender tries again by itself; until then the act can still be withdrawn.
     if (this.#state.sending === 'offline' || this.#state.sending === 'signedOut') return this.#kept(act);
     setTimeout(() => void this.#kept(act), patience);
@@ -195,9 +195,9 @@ export class Station {
     this.#parts.play('done');
     await this.#leave({
       tone: 'done',
-      title: say(act.act === 'SEAL' ? boxLife.states.sealed : text.full),
-      note: say(text.keptOffline),
-      todo: say(text.scanBox),
+      title: act.act === 'SEAL' ? boxLife.states.sealed : text.full,
+      note: text.keptOffline,
+      todo: text.scanBox,
     });
   }
 
@@ -233,12 +233,12 @@ export class Station {
     if (!nextBox) return void this.#leave(done);
     const next: OpenBox = { ...now, boxNo: nextBox.boxNo, count: 0 };
     void this.#parts.store.keepFact(this.#fact(), next);
-    this.#set({ box: next, strip: { ...done, todo: fill(text.nextBox, { box: next.boxNo }) } });
+    this.#set({ box: next, strip: { ...done, todo: filled(text.nextBox, { box: next.boxNo }) } });
     this.#parts.print(next);
   }
 
   #say(tone: Tone, title: Text, more: Partial<Strip> = {}): void {
-    this.#set({ strip: { tone, title: say(title), ...more } });
+    this.#set({ strip: { tone, title: title, ...more } });
     this.#parts.play(tone);
   }
 
