@@ -7,6 +7,7 @@ import type { Actor } from './actor.ts';
 import { addCopiedScans, addScanHistory } from './scans.queries.ts';
 import { activate, type Apply, apply, buy, daysAgo, deliver, issued, knownAuth, placeKnown, produce } from './code-steps.ts';
 import { batchOf, leaveFailed } from './codes.queries.ts';
+import { makeRecalls } from './recalls.ts';
 
 type Who = (account: string) => Promise<Actor>;
 
@@ -32,6 +33,7 @@ export async function makeCodes(server: Server, who: Who, products: ReadonlyMap<
   await produce(yunhe, single, 151, 190, { batchNo: 'PB-S101-04', qcResult: 'PASS' });
   await produce(yunhe, single, 191, 220, { batchNo: 'PB-S101-05', qcResult: 'PENDING' });
   await produce(yunhe, single, 221, 232, { batchNo: 'PB-S101-06', qcResult: 'FAIL' });
+  await makeRecalls(who);
 }
 
 const packs = [

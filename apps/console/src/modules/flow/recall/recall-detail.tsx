@@ -50,7 +50,7 @@ export function RecallDetail({ id, steps, onClose }: { id: string | undefined; s
             </>
           ) : null}
           <h3>{say(t.histories)}</h3>
-          <History rows={row.history} states={recallLife.words} actions={{ answer: t.record }} />
+          <History rows={row.history} states={recallLife.words} actions={{ ...recallLife.steps, add: words.add, answer: t.record }} />
         </>
       )}
     </Detail>
@@ -61,7 +61,7 @@ const factsOfRecall = (row: Recall) => [
   { label: fields.status, value: <StatusTag tone={recallLife.words[row.status].tone} text={recallLife.words[row.status]} /> },
   { label: fields.drill, value: say(drillChoices[`${row.drill}`]) },
   { label: fields.units, value: row.units.toLocaleString('en-US') },
-  { label: fields.findMs, value: fill(t.seconds, { n: (row.findMs / 1000).toFixed(2) }) },
+  { label: fields.findMs, value: fill(t.ms, { n: row.findMs.toLocaleString('en-US') }) },
   { label: fields.kind, value: `${say(kindChoices[row.kind])} ${scopeOf(row)}`, wide: true },
   { label: fields.reason, value: row.reason, wide: true },
   { label: fields.instructions, value: row.instructions, wide: true },

@@ -73,7 +73,7 @@ export const t = {
   letter: { zh: '通知函（PDF）', en: 'Letters (PDF)' },
   record: { zh: '登记答复', en: 'Record answer' },
   own: { zh: '本企业', en: 'Own company' },
-  seconds: { zh: '{n} 秒', en: '{n} s' },
+  ms: { zh: '{n} 毫秒', en: '{n} ms' },
   found: { zh: '已找到 {found} / {units} 件', en: '{found} of {units} units found' },
   boxList: { zh: '涉及的箱', en: 'Boxes concerned' },
   histories: { zh: '操作记录', en: 'History' },
