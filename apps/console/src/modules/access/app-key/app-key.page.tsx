@@ -35,13 +35,13 @@ export default function AppKeyPage() {
     />
   );
   const columns = columnsOf(appKey.list, fields, (c) => [
-    c.text('name', { width: 200 }),
+    c.text('name', { width: 160 }),
     c.cell(fields.tail, (row) => <code>…{row.tail}</code>, { width: 110 }),
-    c.cell(fields.scopes, (row) => row.scopes.map((scope) => say(keyScopeWords[scope])).join(' · '), { width: 220 }),
+    c.cell(fields.scopes, (row) => row.scopes.map((scope) => say(keyScopeWords[scope])).join(' · '), { width: 180 }),
     c.day('expireDay', { width: 120 }),
-    c.time('lastUsed', { width: 150 }),
+    c.time('lastUsed', { width: 120 }),
     c.text('creator', { width: 110 }),
-    c.time('createTime', { width: 150 }),
+    c.time('createTime', { width: 120 }),
     c.tag('status', appKeyLife.words, { width: 90 }),
     c.actions(
       words.actions,
