@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { preferenceDefaults } from '@touchmark/contract';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { noteError } from '../core/error-log.ts';
+import { clearErrors, noteError } from '../core/error-log.ts';
 import { ok } from '../ui/test-rig.tsx';
 import { actionOf } from './use-keys.ts';
-import { answers, open, plain, usePages, useWholeServer } from './whole.test-rig.tsx';
+import { answers, open, person, plain, usePages, useWholeServer } from './whole.test-rig.tsx';
 
 usePages({
   '/wel/index': plain('home page'),
@@ -89,8 +89,9 @@ describe('the top bar', () => {
 
   test('finds menu entries by the beginning of their name', async () => {
     await start();
-    fireEvent.change(screen.getByLabelText('搜索菜单'), { target: { value: '品' } });
-    fireEvent.click(await screen.findByText('品牌标识', { selector: '.ant-select-item-option-content' }));
+    fireEvent.click(await screen.findByRole('button', { name: '搜索' }));
+    fireEvent.change(await screen.findByRole('combobox', { name: /^搜索页面/ }), { target: { value: '品牌' } });
+    fireEvent.click(await screen.findByRole('option', { name: /品牌标识/ }));
     expect(await screen.findByText('brand page')).toBeTruthy();
   });
 
@@ -103,12 +104,23 @@ describe('the top bar', () => {
     await waitFor(() => expect(location.pathname).toBe('/messageCenter/notice'));
   });
 
-  test('counts local errors up to 99+, sends them in and clears them, each after a question', async () => {
+  test('counts the errors of this browser up to 99+, for staff', async () => {
+    server.answer('/api/blade-auth/oauth/user-info', () => ok({ ...person, userType: 'PLATFORM' }));
+    for (let i = 0; i < 120; i++) noteError('script', new Error(`fault ${i}`));
+    await start();
+    expect(await screen.findByText('99+')).toBeTruthy();
+    expect(screen.getByLabelText('错误日志：120 条')).toBeTruthy();
+    clearErrors();
+  });
+
+  test('sends local errors in and clears them, each after a question', async () => {
     server.answer('/api/errorLog/batchSave', ({ list }) => ok((list as unknown[]).length));
     for (let i = 0; i < 120; i++) noteError('script', new Error(`fault ${i} token=abc`));
     await start();
-    expect(screen.getByText('99+')).toBeTruthy();
-    press('错误日志：120 条');
+    // Company users find it in their menu; the bar shows it to staff.
+    expect(screen.queryByText('99+')).toBeNull();
+    fireEvent.click(document.querySelector('.person-button')!);
+    fireEvent.click(await screen.findByRole('button', { name: '错误日志' }));
     fireEvent.click(await screen.findByText('上报日志'));
     await agree('确定上报本地错误日志？');
     expect(await screen.findByText('发送成功!')).toBeTruthy();
@@ -138,7 +150,7 @@ describe('the person’s menu', () => {
       within(box.querySelector<HTMLElement>('.person-links')!)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['个人中心', '安全设置', '实名认证', '安全管控', '访问控制', '删除测试数据']);
+    ).toEqual(['个人中心', '安全设置', '实名认证', '安全管控', '访问控制', '删除测试数据', '错误日志']);
   });
 
   test('deletes test data of the company that is found by its name', async () => {

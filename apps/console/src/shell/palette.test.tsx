@@ -8,6 +8,7 @@ usePages({ '/wel/index': plain('home page'), '/brandNode/index': plain('brand pa
 const right = (...codes: string[]) => ok([{ code: '/', name: '', children: codes.map((code) => ({ code, name: code })) }]);
 const server = useWholeServer({
   '/api/productIdentify/list': () => pageOf([]),
+  '/api/brandNode/list': () => pageOf([]),
   '/api/blade-system/menu/buttons': () => right('wel_view', 'brandNode_view', 'nodeTrace_view'),
   '/api/scan/find': () => ok({ type: 'brand', id: '7', title: '云禾', note: '', state: null, path: '/brandNode/index?id=7' }),
 });
@@ -18,7 +19,7 @@ async function scan(text: string): Promise<void> {
   open('/wel/index');
   await screen.findByText('home page');
   fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
-  const box = await screen.findByRole('combobox', { name: '输入名称、拼音首字母、产品或编码' }, { timeout: 15_000 });
+  const box = await screen.findByRole('combobox', { name: '搜索页面、产品、订单、成员，或扫码' }, { timeout: 15_000 });
   fireEvent.change(box, { target: { value: text } });
   fireEvent.keyDown(box, { key: 'Enter' });
 }
@@ -29,7 +30,7 @@ describe('a scan into the box of Ctrl + K', () => {
     expect(await screen.findByText('brand page')).toBeTruthy();
     expect(location.pathname + location.search).toBe('/brandNode/index?id=7');
     expect(server.last('/api/scan/find')).toEqual({ text: ']C10109521101000016' });
-    await waitFor(() => expect(screen.queryByRole('combobox', { name: '输入名称、拼音首字母、产品或编码' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: '搜索页面、产品、订单、成员，或扫码' })).toBeNull());
   });
 
   test('leads to the trace of a code that is nothing here', async () => {
@@ -44,8 +45,24 @@ describe('a scan into the box of Ctrl + K', () => {
     unknown();
     await scan('9521101000016');
     expect(await screen.findByText('没有找到，或不属于本企业')).toBeTruthy();
-    expect(screen.getByRole('combobox', { name: '输入名称、拼音首字母、产品或编码' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: '搜索页面、产品、订单、成员，或扫码' })).toBeTruthy();
   });
+});
+
+test('finds rows of the lists that one may read, and opens the drawer of the chosen one', async () => {
+  server.answer('/api/blade-system/menu/buttons', () => right('wel_view', 'brandNode_view'));
+  server.answer('/api/brandNode/list', () => pageOf([{ id: '7', brandName: '云禾 YUNHE', brandCode: 'B00001' }]));
+  open('/wel/index');
+  await screen.findByText('home page');
+  // The search of the top bar is the same box.
+  fireEvent.click(await screen.findByRole('button', { name: '搜索' }));
+  const box = await screen.findByRole('combobox', { name: '搜索页面、产品、订单、成员，或扫码' });
+  fireEvent.change(box, { target: { value: '云禾' } });
+  fireEvent.click(await screen.findByRole('option', { name: /云禾 YUNHE/ }));
+  expect(await screen.findByText('brand page')).toBeTruthy();
+  expect(location.pathname + location.search).toBe('/brandNode/index?id=7');
+  expect(server.last('/api/brandNode/list')).toMatchObject({ brandName: '云禾' });
+  expect(server.last('/api/productIdentify/list')).toBeUndefined();
 });
 
 test('arrows choose and Enter opens, also where scrolling answers with a promise', async () => {
@@ -55,7 +72,7 @@ test('arrows choose and Enter opens, also where scrolling answers with a promise
   open('/wel/index');
   await screen.findByText('home page');
   fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
-  const box = await screen.findByRole('combobox', { name: '输入名称、拼音首字母、产品或编码' });
+  const box = await screen.findByRole('combobox', { name: '搜索页面、产品、订单、成员，或扫码' });
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
   const chosen = () => screen.getAllByRole('option').findIndex((option) => option.getAttribute('aria-selected') === 'true');
   for (const [key, place] of [

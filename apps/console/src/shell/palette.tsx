@@ -1,9 +1,7 @@
-import { productIdentify } from '@touchmark/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
-import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useRead } from '../api/hooks.ts';
 import { loadChunk } from '../core/chunk.ts';
 import { tellFault } from '../api/fault.ts';
 import { useMay } from '../core/permissions.tsx';
@@ -16,6 +14,7 @@ import { type DialogName, openDialog } from '../core/dialog-store.ts';
 import { text } from './dialogs.text.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { nameOf, openEntry, useMenu } from '../api/menus.ts';
+import { useListEntries } from './palette-lists.ts';
 import { looksLikeCode, ranked, type Target } from './palette-match.ts';
 import { text as shellText } from './shell.text.ts';
 
@@ -85,20 +84,16 @@ function useCompanyEntries(typed: string): Found[] {
     }));
 }
 
-function useProductEntries(typed: string, onClose: () => void): Found[] {
-  const may = useMay(productIdentify.list.access);
-  const search = useDeferredValue(typed);
-  const { data } = useRead(productIdentify.list, { search, pageNum: 1, pageSize: mostOfGroup }, { enabled: may && search.length >= 2 });
+function useRowEntries(typed: string, onClose: () => void): Found[] {
   const navigate = useNavigate();
-  if (!may || search.length < 2) return [];
-  return (data?.records ?? []).map((row) => ({
-    key: row.id,
-    group: say(text.products),
-    label: row.productName,
-    note: row.model,
+  return useListEntries(typed).map(({ group, id, label, note, path }) => ({
+    key: id,
+    group: say(group),
+    label,
+    note,
     run: () => {
       onClose();
-      void navigate(`/productNode/templateNew?id=${row.id}`);
+      void navigate(path);
     },
   }));
 }
@@ -149,7 +144,7 @@ function useActionEntries(typed: string): Found[] {
       ).map(({ dialog, name }) => ({ key: dialog, group: say(text.actions), label: name, run: () => openDialog(dialog) }));
 }
 
-/** Ctrl/⌘ + K: one box for menus, companies, products, codes and the commands of the frame. */
+/** Ctrl/⌘ + K, and the search of the top bar: one box for pages, companies, the rows of lists, codes and the commands of the frame. */
 export default function Palette({ onClose }: DialogProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -157,9 +152,9 @@ export default function Palette({ onClose }: DialogProps) {
   const codes = useCodeEntry(wanted, onClose);
   const menus = useMenuEntries(wanted, onClose);
   const companies = useCompanyEntries(wanted);
-  const products = useProductEntries(wanted, onClose);
+  const rows = useRowEntries(wanted, onClose);
   const others = useActionEntries(wanted);
-  const found = [...codes, ...menus, ...companies, ...products, ...others];
+  const found = [...codes, ...menus, ...companies, ...rows, ...others];
   const place = Math.min(at, found.length - 1);
   useEffect(() => {
     // Braces, because newer browsers return a promise here, and an effect must not return it.

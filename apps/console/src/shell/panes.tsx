@@ -9,6 +9,7 @@ import {
 import { memoised } from '../core/language.ts';
 import { noteTabs, TabKey } from '../core/unsaved.ts';
 import type { Tab, TabMove, Tabs } from '../core/tabs.ts';
+import type { DrawerState } from '../ui/detail.tsx';
 import { useSteady } from './use-steady.ts';
 
 export type PageOf = ComponentType<{ path: string }>;
@@ -46,6 +47,10 @@ function OwnAddress({
   const here = active && !sameAddress(held, now) ? now : held;
   if (here !== held) setHeld(here);
   const outer = use(NavigationContext);
+  const latest = useRef(here);
+  useLayoutEffect(() => {
+    latest.current = here;
+  }, [here]);
   const front = useRef(active);
   useLayoutEffect(() => {
     front.current = active;
@@ -66,7 +71,10 @@ function OwnAddress({
         ...navigator,
         createHref: navigator.createHref.bind(navigator),
         go: (delta: number) => {
-          if (front.current) navigator.go(delta);
+          if (front.current) return navigator.go(delta);
+          // A drawer that closes in the background: its page returns to the address before it.
+          const { drawerFrom } = (latest.current.state ?? {}) as DrawerState;
+          if (drawerFrom !== undefined) move({ kind: 'search', path, search: drawerFrom });
         },
         push: ((to, state, options) => step(to, () => navigator.push(to, state, options))) as typeof navigator.push,
         replace: ((to, state, options) => step(to, () => navigator.replace(to, state, options))) as typeof navigator.replace,

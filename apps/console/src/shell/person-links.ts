@@ -17,7 +17,7 @@ export function useOpenable(path: PagePath): boolean {
   return builtPages.has(path) && may;
 }
 
-/** The six links of the user's menu (specification 2.6), limited to those he may open. */
+/** The links of the user's menu (specification 2.6), and the errors of this browser, limited to those he may open. */
 export function useLinks(): LinkTo[] {
   const [own, company, delTest] = [useOpenable(centre), useOpenable(companyAuthPage), useMay('companyAuth_delTest')];
   const links: [boolean, LinkTo][] = [
@@ -27,6 +27,7 @@ export function useLinks(): LinkTo[] {
     [own, { label: text.control, to: `${centre}?tab=control` }],
     [own, { label: text.access, to: `${centre}?tab=access` }],
     [delTest, { label: text.delTest, to: 'delTest' }],
+    [true, { label: text.errorLog, to: 'errors' }],
   ];
   return links.filter(([shown]) => shown).map(([, link]) => link);
 }

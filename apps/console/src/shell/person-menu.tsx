@@ -32,7 +32,7 @@ export function Person() {
   };
   const follow = ({ to }: LinkTo) => {
     setOpen(false);
-    if (to === 'delTest') openDialog('delTest');
+    if (to === 'delTest' || to === 'errors') openDialog(to);
     else void navigate(to);
   };
   const content = (

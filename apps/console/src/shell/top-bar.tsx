@@ -1,5 +1,4 @@
 import {
-  BgColorsOutlined,
   BugOutlined,
   FullscreenExitOutlined,
   FullscreenOutlined,
@@ -8,22 +7,21 @@ import {
   MenuOutlined,
   MenuUnfoldOutlined,
   QuestionCircleOutlined,
+  SearchOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
 import type { AppCode, AppItem, Preference } from '@touchmark/contract';
-import { Button, Menu, Popover } from 'antd';
+import { Button, Menu } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { lazyPart } from '../core/lazy-part.tsx';
 import { useErrors } from '../core/error-log.ts';
 import { memoised } from '../core/language.ts';
-import { useFace } from '../api/session.tsx';
+import { useFace, useSession } from '../api/session.tsx';
 import { fill, say } from '../core/text.ts';
 import { openDialog } from '../core/dialog-store.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Company } from './company.tsx';
-import { MenuSearch } from './menu-search.tsx';
 import { Messages } from './messages.tsx';
 import { Person } from './person-menu.tsx';
 import { text } from './shell.text.ts';
@@ -33,7 +31,19 @@ import { Tool } from './tool.tsx';
 import { home } from '../core/tabs.ts';
 import { Tasks } from './tasks.tsx';
 
-const ColourPicker = lazyPart(() => import('./colour-picker.tsx'));
+/** Opens the palette, the one search of the console. */
+const Search = () => (
+  <Button
+    className="top-search"
+    icon={<SearchOutlined />}
+    autoInsertSpace={false}
+    aria-label={say(text.search)}
+    aria-haspopup="dialog"
+    onClick={() => openDialog('palette')}
+  >
+    {say(text.search)} <kbd>{/Mac/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}</kbd>
+  </Button>
+);
 
 /** The button for full screen. */
 function FullScreen() {
@@ -69,24 +79,6 @@ function Errors() {
   );
 }
 
-function Colour() {
-  const [open, setOpen] = useState(false);
-  return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      arrow={false}
-      destroyOnHidden
-      title={say(text.colour)}
-      content={<ColourPicker />}
-      open={open}
-      onOpenChange={setOpen}
-    >
-      <Button type="text" className="bar-button" aria-label={say(text.colour)} title={say(text.colour)} icon={<BgColorsOutlined />} />
-    </Popover>
-  );
-}
-
 interface Props {
   apps: readonly AppItem[];
   app: AppCode;
@@ -116,6 +108,7 @@ function Applications({ apps, app, path, preference, onApp }: Pick<Props, 'apps'
 /** The top bar: logo, applications, search, tasks, messages, user menu. */
 export const TopBar = memoised(function TopBar({ apps, app, path, narrow, collapsed, preference, onCollapse, onApp }: Props) {
   const { platformName } = useFace();
+  const staff = useSession().userInfo?.userType === 'PLATFORM';
   const label = say(narrow ? text.openMenu : collapsed ? text.expand : text.collapse);
   const icon = narrow ? <MenuOutlined /> : collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />;
   return (
@@ -126,14 +119,13 @@ export const TopBar = memoised(function TopBar({ apps, app, path, narrow, collap
         <span className="brand-name">{platformName}</span>
       </Link>
       {narrow ? <span className="top-space" /> : <Applications apps={apps} app={app} path={path} preference={preference} onApp={onApp} />}
-      {!narrow && <MenuSearch />}
+      {!narrow && <Search />}
       <Tasks />
       <Messages />
       {!narrow && (
         <>
-          <Errors />
+          {staff && <Errors />}
           <Tool label={say(text.help)} icon={<QuestionCircleOutlined />} onClick={() => openDialog('help')} />
-          <Colour />
           <FullScreen />
           <Tool label={say(text.lock)} icon={<LockOutlined />} onClick={() => openDialog('lock')} />
           <LanguageSwitch />

@@ -2,6 +2,7 @@ import { timeText } from '@touchmark/domain';
 import { brandNode, type Task } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { useOne } from '../api/hooks.ts';
 import { CopyRows, Countdown, Detail, DetailDrawer, Facts, TaskBar, useDetail } from './index.ts';
@@ -17,11 +18,23 @@ const rows = [
 
 function Page() {
   const detail = useDetail();
+  const navigate = useNavigate();
   const row = rows.find(({ id }) => id === detail.id);
   return (
-    <DetailDrawer open={row !== undefined} title={row?.name ?? ''} onClose={detail.close} {...detail.through(rows)}>
-      <Facts items={[{ label: label('名称'), value: row?.name }, { label: label('备注'), value: '' }, false]} />
-    </DetailDrawer>
+    <>
+      <button type="button" onClick={() => void navigate('/?name=y')}>
+        筛选
+      </button>
+      <button type="button" onClick={() => detail.open('2')}>
+        打开
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        后退
+      </button>
+      <DetailDrawer open={row !== undefined} title={row?.name ?? ''} onClose={detail.close} {...detail.through(rows)}>
+        <Facts items={[{ label: label('名称'), value: row?.name }, { label: label('备注'), value: '' }, false]} />
+      </DetailDrawer>
+    </>
   );
 }
 
@@ -37,6 +50,25 @@ describe('a detail drawer', () => {
     expect(currentAddress()).toBe('/?id=1&name=x');
     await userEvent.click(document.querySelector('.ant-drawer-close')!);
     expect(currentAddress()).toBe('/?name=x');
+  });
+
+  it('is closed first by Back, also after going through the list; closed by its button, it leaves no entry behind', async () => {
+    show(<Page />, { at: '/?name=x' });
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    const at = (address: string) => waitFor(() => expect(currentAddress()).toBe(address));
+    await press('筛选');
+    await press('打开');
+    await at('/?name=y&id=2');
+    await press('下一条');
+    await at('/?name=y&id=3');
+    await press('后退');
+    await at('/?name=y');
+    await press('打开');
+    await at('/?name=y&id=2');
+    await userEvent.click(document.querySelector('.ant-drawer-close')!);
+    await at('/?name=y');
+    await press('后退');
+    await at('/?name=x');
   });
 
   it('shows a dash where there is nothing to show', () => {

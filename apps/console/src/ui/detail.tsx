@@ -1,7 +1,7 @@
 import type { HistoryEntry, Text } from '@touchmark/contract';
 import { Timeline } from 'antd';
 import { useCallback, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { say } from '../core/text.ts';
 import { nearTime } from './amounts.ts';
 import { type Choices, ChoiceText } from './status-tag.tsx';
@@ -13,27 +13,41 @@ export interface Neighbours {
   onNext?: (() => void) | undefined;
 }
 
-/** The id of the object whose drawer is open, kept in the address (`?id=`), so that it can be shared and survives a reload. */
+/** In the history's state, while a drawer is open that was opened here: the search of the address before it. */
+export interface DrawerState {
+  drawerFrom?: string;
+}
+
+/**
+ * The id of the object whose drawer is open, kept in the address (`?id=`), so that it can be shared and survives a reload. Opening
+ * adds an entry to the history: the browser's Back closes the drawer first.
+ */
 export function useDetail(name = 'id') {
   const [params, setParams] = useSearchParams();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const opened = (state as DrawerState | null)?.drawerFrom !== undefined;
+  const id = params.get(name) ?? undefined;
   const put = useCallback(
-    (id: string | null) =>
+    (next: string | null) =>
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
-          if (id) after.set(name, id);
+          if (next) after.set(name, next);
           else after.delete(name);
           return after;
         },
-        { replace: true },
+        next && id === undefined
+          ? { state: { drawerFrom: search } satisfies DrawerState }
+          : { replace: true, state: next ? (state as DrawerState | null) : null },
       ),
-    [setParams, name],
+    [setParams, name, id, search, state],
   );
-  const id = params.get(name) ?? undefined;
   return {
     id,
     open: put,
-    close: useCallback(() => put(null), [put]),
+    // A drawer that was opened by its address has nothing to go back to.
+    close: useCallback(() => (opened ? void navigate(-1) : put(null)), [opened, navigate, put]),
     /** For DetailDrawer: functions for the previous and next row of a list. */
     through: (rows: readonly { id: string }[]): Neighbours => {
       const at = rows.findIndex((row) => row.id === id);
