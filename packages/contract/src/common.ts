@@ -8,12 +8,12 @@ import * as z from 'zod';
 export const id = z
   .string()
   .regex(/^\d{1,19}$/)
-  .refine((text) => text.length < 19 || text <= '9223372036854775807', '编号不存在|is no number of anything');
+  .refine((text) => text.length < 19 || text <= '9223372036854775807', '编号不存在|does not exist');
 /** A record with a maximum number of entries. */
 export const recordOf = <Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(key: Key, value: Value, most: number) =>
   z
     .record(key, value)
-    .refine((entries) => Object.keys(entries).length <= most, `最多 ${most} 项|may have at most ${most} entries`)
+    .refine((entries) => Object.keys(entries).length <= most, `最多 ${most} 项|can have at most ${most} entries`)
     .meta({ maxProperties: most });
 export const byId = z.object({ id });
 export const byIds = z.object({ ids: z.array(id).min(1).max(1000) });
@@ -22,7 +22,7 @@ export const done = z.literal(true);
 /** 'yyyy-MM-dd HH:mm:ss' in Asia/Shanghai. */
 export const time = z.string();
 /** A day that exists. PostgreSQL knows no year 0, which ISO 8601 has. */
-export const day = z.iso.date().refine((text) => text >= '0001', '没有这一天|is no day that exists');
+export const day = z.iso.date().refine((text) => text >= '0001', '没有这一天|is not a valid date');
 
 /** Whether a text like '2026-01-31 08:30' is a time that exists: not the 30th of February, not 25 o'clock. */
 const exists = (text: string) => {
@@ -36,7 +36,7 @@ export const moment = (form: RegExp, fault?: string) =>
     .string()
     .trim()
     .regex(form, { ...(fault ? { error: fault } : {}), abort: true })
-    .refine(exists, '没有这个时间|is no time that exists');
+    .refine(exists, '没有这个时间|is not a valid time');
 
 const count = (fallback: number, max: number) => z.coerce.number<number>().int().min(1).max(max).default(fallback);
 

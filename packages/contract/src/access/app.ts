@@ -14,7 +14,10 @@ export const appKinds = { BUILTIN: { zh: '内置', en: 'Built in' }, CUSTOM: { z
 
 const appCode = z
   .string()
-  .regex(/^[A-Z][A-Z0-9_]{2,39}$/, '大写字母开头，仅含大写字母、数字和下划线|capitals, digits and underscores, beginning with a capital');
+  .regex(
+    /^[A-Z][A-Z0-9_]{2,39}$/,
+    '大写字母开头，仅含大写字母、数字和下划线|may contain only capital letters, digits and underscores, and must begin with a capital letter',
+  );
 
 export const ManagedApp = z.object({
   id: z.string(),
@@ -111,9 +114,9 @@ const settings = {
   nodePrefixRoot: z
     .string()
     .trim()
-    .regex(/^\d{1,6}(\.\d{1,6}){1,3}$/, '形如 88.999|such as 88.999'),
-  ecodeVersion: z.string().regex(/^\d$/, '一位数字|one digit'),
-  ecodeNsi: z.string().regex(/^\d{4}$/, '四位数字|four digits'),
+    .regex(/^\d{1,6}(\.\d{1,6}){1,3}$/, '形如 88.999|must look like 88.999'),
+  ecodeVersion: z.string().regex(/^\d$/, '一位数字|must be one digit'),
+  ecodeNsi: z.string().regex(/^\d{4}$/, '四位数字|must be four digits'),
   tokenTime: int(300, 86_400),
   bankName: z.string().trim().max(60),
   bankAccount: z.string().trim().max(40),
@@ -126,7 +129,7 @@ const settings = {
         .trim()
         .toLowerCase()
         .max(253)
-        .regex(/^([a-z0-9-]+\.)*[a-z0-9-]+(:\d{1,5})?$/, '填写域名，可带端口|a host name, perhaps with a port'),
+        .regex(/^([a-z0-9-]+\.)*[a-z0-9-]+(:\d{1,5})?$/, '填写域名，可带端口|must be a host name, with a port if needed'),
     )
     .max(50),
 };

@@ -118,7 +118,7 @@ export const menuBody = z.object({
     .trim()
     .regex(
       /^[A-Za-z][\w.]{1,79}$/,
-      '以字母开头，仅含字母、数字、下划线和点|letters, digits, underscores and dots, beginning with a letter',
+      '以字母开头，仅含字母、数字、下划线和点|may contain only letters, digits, underscores and dots, and must begin with a letter',
     ),
   name: z.string().trim().min(1).max(40),
   i18n: z.string().trim().max(80).default(''),

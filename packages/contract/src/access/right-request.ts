@@ -10,7 +10,7 @@ export const permissionApply = calls('permissionApply', {
       route: z
         .string()
         .max(200)
-        .refine((path): path is PagePath => path in pages, '不是本平台的页面|is no page of this platform'),
+        .refine((path): path is PagePath => path in pages, '不是本平台的页面|is not a page of this platform'),
       reason: z.string().trim().min(5).max(100),
     }),
     output: done,

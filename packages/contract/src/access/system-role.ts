@@ -53,7 +53,7 @@ export const roleCfg = calls('roleCfg', {
         .trim()
         .regex(
           /^[A-Z][A-Z0-9_]{2,39}$/,
-          '大写字母开头，仅含大写字母、数字和下划线|capitals, digits and underscores, beginning with a capital',
+          '大写字母开头，仅含大写字母、数字和下划线|may contain only capital letters, digits and underscores, and must begin with a capital letter',
         ),
       kind: side,
       remark: z.string().trim().max(200).default(''),

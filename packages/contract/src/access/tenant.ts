@@ -8,11 +8,11 @@ const host = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^([a-z0-9-]+\.)*[a-z0-9-]+(:\d{1,5})?$/, '填写域名，可带端口|a host name, perhaps with a port')
+  .regex(/^([a-z0-9-]+\.)*[a-z0-9-]+(:\d{1,5})?$/, '填写域名，可带端口|must be a host name, with a port if needed')
   .max(120);
 const picture = z
   .string()
-  .regex(/^\/files\/\d{1,19}$|^https:\/\/[^\s"'<>]{1,280}$|^$/, '上传的图片或 https 地址|an uploaded picture or an https address');
+  .regex(/^\/files\/\d{1,19}$|^https:\/\/[^\s"'<>]{1,280}$|^$/, '上传的图片或 https 地址|must be an uploaded picture or an https address');
 
 const fields = {
   operatorName: z.string().trim().max(50),

@@ -36,7 +36,7 @@ const serial = z
   .string()
   .trim()
   .max(20)
-  .regex(/^[!-"%-?A-Z_a-z]+$/, '只能包含英文、数字和常用符号|takes letters, digits and common signs');
+  .regex(/^[!-"%-?A-Z_a-z]+$/, '只能包含英文、数字和常用符号|may contain only letters, digits and common symbols');
 const wanted = { commodityCodeId: id, level, symbology: z.enum(barcodeSymbologies), ...size, serial: serial.nullish() };
 const assigned = { labelTemplateId: id.nullish(), remark: z.string().trim().max(200).default('') };
 const Words = z.object({ zh: z.string(), en: z.string() });

@@ -17,7 +17,7 @@ const fields = {
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^\d{5,12}[A-Z]?$/, '应为 5–12 位数字，末尾可带一个字母|must have 5 to 12 digits, and may end with a letter'),
+    .regex(/^\d{5,12}[A-Z]?$/, '应为 5–12 位数字，末尾可带一个字母|must have 5–12 digits and may end with a letter'),
   niceClasses: z.array(int(1, 45)).min(1).max(45).default([20]),
   trademarkExpire: day,
   certFile: files.min(1),

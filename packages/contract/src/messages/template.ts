@@ -36,7 +36,7 @@ const code = z
   .string()
   .regex(
     /^[A-Z][A-Z0-9_]{2,59}$/,
-    '由大写字母开头，仅含大写字母、数字和下划线，3–60 位|begins with a capital letter; capitals, digits and underscores, 3 to 60 characters',
+    '由大写字母开头，仅含大写字母、数字和下划线，3–60 位|must begin with a capital letter and contain only capital letters, digits and underscores, 3 to 60 characters',
   );
 const path = z
   .string()

@@ -19,7 +19,7 @@ export const invoiceFields = {
   account: z
     .string()
     .trim()
-    .regex(/^(\d{8,30})?$/, '请输入 8–30 位银行账号|has 8–30 digits')
+    .regex(/^(\d{8,30})?$/, '请输入 8–30 位银行账号|must have 8–30 digits')
     .default(''),
   email: z.email('请输入邮箱地址|is not an e-mail address').max(100),
 };
@@ -41,7 +41,7 @@ export const Invoice = z.object({
   /** The red-letter invoice by which it was cancelled. */
   redNumber: z
     .string()
-    .regex(/^\d{20}$/, '数电发票号码为 20 位数字|is a number of 20 digits')
+    .regex(/^\d{20}$/, '数电发票号码为 20 位数字|must have 20 digits')
     .nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;

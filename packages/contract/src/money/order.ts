@@ -224,7 +224,7 @@ export const order = calls('order', {
       number: z
         .string()
         .trim()
-        .regex(/^\d{20}$/, '数电发票号码为 20 位数字|is a number of 20 digits'),
+        .regex(/^\d{20}$/, '数电发票号码为 20 位数字|must have 20 digits'),
       issueDate: day,
       fileId: id,
     }),

@@ -30,7 +30,7 @@ export const sixDigits = z
   .string()
   .trim()
   .max(20)
-  .refine((text) => /^\d{6}$/.test(text), '请输入 6 位数字验证码|should be six digits');
+  .refine((text) => /^\d{6}$/.test(text), '请输入 6 位数字验证码|must be six digits');
 
 /** A new password; rules beyond its length are checked on the server. */
 export const newPassword = z
@@ -45,7 +45,7 @@ export const newAccount = z
   .max(200)
   .refine(
     (text) => /^[\p{L}\p{N}_.@-]{4,50}$/u.test(text),
-    '账号为 4–50 位字母、数字、点、下划线或连字符|is 4–50 letters, digits, dots, underscores or hyphens',
+    '账号为 4–50 位字母、数字、点、下划线或连字符|must be 4–50 letters, digits, dots, underscores or hyphens',
   );
 /** An identity confirmed by another provider, to be linked with the signed-in account. */
 export const oauthId = z.string().min(1).max(100).optional();

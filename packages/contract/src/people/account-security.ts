@@ -9,7 +9,7 @@ const ticket = z.string().min(1).max(100).optional();
 const clock = z
   .string()
   .max(10)
-  .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), '应为 HH:mm|should be HH:mm')
+  .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), '应为 HH:mm|must be HH:mm')
   .nullable()
   .default(null);
 

@@ -62,7 +62,7 @@ export const user = calls('user', {
       .object({ phone: phone.optional(), email: email.optional(), code: sixDigits, password: newPassword })
       .refine(({ phone: number, email: address }) => Boolean(number) !== Boolean(address), {
         path: ['phone'],
-        message: '请填写手机号或邮箱之一|is needed, or an e-mail address in its place',
+        message: '请填写手机号或邮箱之一|is required, or an e-mail address instead',
       }),
     output: done,
     access: 'open',

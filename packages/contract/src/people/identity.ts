@@ -26,7 +26,7 @@ const fields = {
   realName: z
     .string()
     .trim()
-    .regex(/^[\p{L}·• .'-]{2,30}$/u, '请输入证件上的姓名（2–30 字）|the name on your papers, 2–30 letters'),
+    .regex(/^[\p{L}·• .'-]{2,30}$/u, '请输入证件上的姓名（2–30 字）|must be the name on your ID, 2–30 letters'),
   idType: z.enum(idTypes).default('ID_CARD'),
   idNo: z.string().trim().min(5).max(30),
   idFront: id,

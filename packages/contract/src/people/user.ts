@@ -84,15 +84,12 @@ export const userManage = calls('userManage', {
         account: z
           .string()
           .trim()
-          .regex(/^[A-Za-z0-9_.-]{4,30}$/, '应为 4–30 位字母、数字或 _ . -|should be 4–30 letters, digits or _ . -'),
+          .regex(/^[A-Za-z0-9_.-]{4,30}$/, '应为 4–30 位字母、数字或 _ . -|must be 4–30 letters, digits or _ . -'),
         realName: z.string().trim().min(2).max(30),
         phone: phone.optional(),
         roleId: id,
       })
-      .refine((staff) => staff.id !== undefined || staff.phone !== undefined, {
-        path: ['phone'],
-        error: '请输入手机号|a phone number is needed',
-      }),
+      .refine((staff) => staff.id !== undefined || staff.phone !== undefined, { path: ['phone'], error: '请输入手机号|is required' }),
     output: z.object({ id, password: z.string().nullable() }),
     access: { add: 'user_add', edit: 'user_edit' },
     fleeting: true,

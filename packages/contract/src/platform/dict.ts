@@ -6,7 +6,7 @@ import { someIds } from '../access/menu.ts';
 const code = z
   .string()
   .trim()
-  .regex(/^[A-Z][A-Z0-9_]{1,59}$/, '大写字母、数字和下划线|capitals, digits and underscores');
+  .regex(/^[A-Z][A-Z0-9_]{1,59}$/, '大写字母、数字和下划线|may contain only capital letters, digits and underscores');
 const source = z.enum(['PLATFORM', 'VALUES', 'GMD']);
 const parent = z.string().regex(/^\d{1,19}$/);
 
@@ -99,7 +99,7 @@ export const dict = calls('dict', {
       dictKey: z
         .string()
         .trim()
-        .regex(/^[\w.-]{0,60}$/, '字母、数字、下划线、点和连字符|letters, digits, underscores, dots and hyphens')
+        .regex(/^[\w.-]{0,60}$/, '字母、数字、下划线、点和连字符|may contain only letters, digits, underscores, dots and hyphens')
         .default(''),
       dictValue: z.string().trim().min(1).max(60),
       dictValueEn: z.string().trim().max(100).default(''),

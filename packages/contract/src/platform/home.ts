@@ -8,7 +8,7 @@ const text = z.object({ zh: z.string(), en: z.string() });
 const path = z
   .string()
   .max(200)
-  .refine((value): value is PagePath => value in pages, '没有这个页面|there is no such page');
+  .refine((value): value is PagePath => value in pages, '没有这个页面|is not a page of this platform');
 
 /** A pending item for this person: number, page, and for reviews the waiting time. */
 export const Todo = z.object({
