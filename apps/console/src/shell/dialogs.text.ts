@@ -104,7 +104,7 @@ export const text = {
   brands: t('品牌', 'Brands'),
   gtins: t('商品码', 'GTINs'),
   orders: t('订单', 'Orders'),
-  batches: t('码批次', 'Batches'),
+  batches: t('码批次', 'Code batch'),
   members: t('成员', 'Members'),
   traceCode: t('查询编码 {code}', 'Look up {code}'),
   codeUnknown: t('没有找到，或不属于本企业', 'Not found in your company'),
