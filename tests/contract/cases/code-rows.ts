@@ -1,4 +1,4 @@
-import { codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, file, type Input, labelTemplate, personalCenter, printJob, recall, scanFind, task } from '@touchmark/contract';
+import { boxCode, codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, file, type Input, labelTemplate, personalCenter, printJob, recall, scanFind, task } from '@touchmark/contract';
 import { fixedTemplates } from '@touchmark/labels';
 import { own } from './own-rows.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -47,6 +47,11 @@ export const codeRows = [
   own(printJob.create, (h) => ({ batchId: h.batch, templateId: h.template, rangeFrom: 2, rangeTo: 3, mode: 'PDF' }), { batchId: 'batch', templateId: 'template' }),
   own(printJob.reprint, (h) => ({ id: h.job, reason: '标签破损' })),
   own(labelTemplate.enable, (h) => ({ id: h.template, enabled: false })),
+
+  own(boxCode.generate, (h) => ({ scheme: 'SSCC', prefixId: h.prefix, productId: h.product, prodBatchId: h.prodBatch, count: 1, level: 1, capacity: 8 }), { prefixId: 'prefix', productId: 'product', prodBatchId: 'prodBatch' }),
+  own(boxCode.autoPack, (h) => ({ batchId: h.batch, from: 1, to: 2, scheme: 'PLATFORM', prefixId: h.prefix }), { batchId: 'batch', prefixId: ['prefix', 'hidden'] }),
+  own(boxCode.rule, (h) => ({ productId: h.product, perCarton: 8 }), { productId: 'product' }),
+  own(boxCode.saveSetting, (h) => ({ scheme: 'SSCC', prefixId: h.prefix }), { prefixId: 'prefix' }),
 
   own(file.getPdf, (h) => ({ fileId: h.pdf }), { fileId: 'pdf' }),
   own(task.list, (h) => ({ refId: h.batch }), { refId: ['batch', 'empty'] }),

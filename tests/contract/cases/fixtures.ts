@@ -1,10 +1,11 @@
-import { brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, file, labelTemplate, type ModuleName, nodeApply, nodeAudit, order as orders, printJob, productIdentify, productSeries, recall, role } from '@touchmark/contract';
+import { boxCode, brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, file, labelTemplate, type ModuleName, nodeApply, nodeAudit, order as orders, printJob, productIdentify, productSeries, recall, role } from '@touchmark/contract';
 import type * as z from 'zod';
 import { aptitudeOf } from '../../../apps/server/test/aptitudes.ts';
 import { approvedBrand, brandFields, uploadPicture } from '../../../apps/server/test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch } from '../../../apps/server/test/codes.ts';
 import { paymentOf, uploadVoucher } from '../../../apps/server/test/fees.ts';
 import { approvedProduct, categoryId, readyProduct, standardOf, submittedProduct } from '../../../apps/server/test/products.ts';
+import { signedPath } from '../../../apps/server/src/codes/public.ts';
 import { json } from '../../../apps/server/src/db/connect.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { barcodesOf } from './barcode-rows.ts';
@@ -54,6 +55,7 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
   await world.ok(main, printJob.create, { templateId: template, batchId: codes.batch, rangeFrom: 1, rangeTo: 2, mode: 'PDF' });
   const [job] = (await world.ok(main, printJob.list, {})).records;
   const returns = await returnsOf(world, main, codes.batch, nth);
+  const boxes = await boxesOf(world, main, codes.batch, products.product);
   const rights = { ...(await plainOf(world, main)), ...(await rightsOf(world, main)) };
   const rest = await world.asStaff(async (db) => ({
     task: (await db.selectFrom('task').where('companyId', '=', companyId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
@@ -61,7 +63,7 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
     aptitude: await aptitudeOf(world, companyId),
     sending: (await db.insertInto('msgSend').values({ companyId, title: '升级通知', content: '今晚升级', level: 'info', channels: ['SITE'], audience: json({ scope: 'ALL', companyIds: [], roles: [] }), sendTime: '2099-01-01', createUser: main.userId, sender: '运营' }).returning('id').executeTakeFirstOrThrow()).id,
   }));
-  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...standards, ...rights, ...rest, template, job: job!.id };
+  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...standards, ...rights, ...rest, template, job: job!.id };
 }
 
 /** A custom role, a member with one, a grant; and shared rows: a system role, a tenant, a dictionary. */
@@ -135,4 +137,16 @@ async function returnsOf(world: World, main: Person, batch: string, nth: number)
   const { id: recalled } = await world.ok(main, recall.saveOrUpdate, { title: `召回${nth}`, reason: '坐垫海绵异味', instructions: '请停止使用并联系我们', kind: 'BATCHES', prodBatchIds: [prodBatchId!] });
   const holder = await world.asStaff((db) => db.selectFrom('recallHolder').where('recallId', '=', recalled).select('id').executeTakeFirstOrThrow());
   return { prodBatch: prodBatchId!, openReturn, doneReturn, recall: recalled, recallHolder: holder.id };
+}
+
+/** A box without contents, and one with a code of the completed write-back. */
+async function boxesOf(world: World, main: Person, batch: string, product: string) {
+  const { boxes } = await world.ok(main, boxCode.generate, { scheme: 'PLATFORM', count: 2, level: 1, capacity: 8 });
+  const [box, spareBox] = boxes;
+  const active = (await allCodes(world, main, batch))[6]!;
+  const { packagePieces } = await world.ok(main, productIdentify.findOne, { id: product });
+  const label = signedPath(world.services.secrets, 'AUTH', active.code, { no: 1, of: packagePieces });
+  const { faults } = await world.ok(main, boxCode.bind, { id: spareBox!.id, texts: [label] });
+  if (faults.length > 0) throw new Error(`the box of the fixture is empty: ${faults[0]!.en}`);
+  return { box: box!.id, boxNo: box!.boxNo, spareBox: spareBox!.id };
 }

@@ -8,6 +8,7 @@ import { nobody, noHints } from '../../../http/ctx.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
 import { type Job, JobFault } from '../../../jobs/jobs.ts';
 import { findBatch, placeOf, requireReady, shareBatches } from '../../codes/batch/public.ts';
+import { holdUsablePrefix } from '../../gtin/prefix/public.ts';
 import { recordEvents, type NewEvent } from '../event/public.ts';
 import { packedUpTo } from './auto-pack.queries.ts';
 import { insertBoxes, type NewBox } from './box.queries.ts';
@@ -41,6 +42,7 @@ export async function queueAutoPack(ctx: Ctx, input: Parsed<typeof boxCode.autoP
   const last = batch.serialFrom + batch.generated - 1;
   if (input.from < batch.serialFrom || input.to > last)
     throw new AppError('rangeOutside', { from: String(batch.serialFrom), to: String(last) });
+  if (input.prefixId) await holdUsablePrefix(ctx, input.prefixId);
   const rule = await ruleOf(ctx, batch.productId);
   if (!rule) throw new AppError('packRuleMissing');
   if (((await productOf(ctx.db, ctx.me.companyId, batch.productId))?.packagePieces ?? 1) > 1) throw new AppError('packBySet');

@@ -3,6 +3,7 @@ import { boxLife, inState, nextState, readBoxNumber, readPiece } from '@touchmar
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { requireStep } from '../../../http/step.ts';
+import { holdUsablePrefix } from '../../gtin/prefix/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { queueAutoPack } from './auto-pack.ts';
 import * as rows from './box.queries.ts';
@@ -33,6 +34,7 @@ export const boxCodeRoutes = handle(boxCode, {
   async bind(ctx, { id, version, texts }) {
     const box = await holdBox(ctx, id, version);
     const from = box.status;
+    requireStep(boxLife, from, 'bind');
     await savepoint(ctx.db);
     const faults = faultsOf(await packInto(ctx, box, await childrenOf(ctx, texts), actNow(ctx)));
     if (faults.length > 0) await backToSavepoint(ctx.db);
@@ -118,6 +120,7 @@ export const boxCodeRoutes = handle(boxCode, {
   },
 
   async saveSetting(ctx, input) {
+    if (input.prefixId) await holdUsablePrefix(ctx, input.prefixId);
     await saveSetting(ctx, input);
     ctx.note({ bizType: 'packSetting', bizId: ctx.me.companyId, action: 'edit' });
     return true;
