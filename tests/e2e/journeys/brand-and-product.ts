@@ -58,6 +58,7 @@ export function brandAndProduct(job: Job): void {
       await upload(wizard, '产品图片', await photo('餐桌.png', 1200, 900));
       await press(wizard, '下一步');
       await wizard.getByText('第 2 步，共 5 步').waitFor();
+      await wizard.getByRole('status').waitFor();
       for (const step of [3, 4, 5]) {
         await press(wizard, '下一步');
         await wizard.getByText(`第 ${step} 步，共 5 步`).waitFor();
@@ -76,11 +77,6 @@ export function brandAndProduct(job: Job): void {
       await choose(wizard, '饰面', '油漆');
       await choose(wizard, '涂料类型', '水性');
       for (const [label, text] of [
-        ['长', '1600'],
-        ['宽（深）', '850'],
-        ['高', '750'],
-        ['执行标准', 'GB/T 3324-2024'],
-        ['包件数', '1'],
         ['产地', '江西赣州'],
         ['保养说明', '避免暴晒和热锅直接接触，定期用软布擦拭。'],
       ] as const)
