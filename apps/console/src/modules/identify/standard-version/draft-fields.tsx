@@ -84,6 +84,7 @@ function Preview({ items }: { items: readonly StandardItem[] }) {
       <div className="tm-form">
         <ElementFields
           items={items}
+          facts={{}}
           values={values}
           selected={shown}
           strict={false}

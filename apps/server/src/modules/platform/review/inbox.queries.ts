@@ -14,6 +14,7 @@ const names: Record<ReviewTable, RawBuilder<unknown>> = {
   gs1Prefix: sql`i.prefix`,
   goodsAllot: sql`(select gtin from commodity_code c where c.id = i.commodity_code_id)`,
   goodsReport: sql`(select gtin from commodity_code c where c.id = i.commodity_code_id)`,
+  standardReview: sql`(select concat_ws(' ', s.name_zh, v.version_no) from standard_version v join standard s on s.id = v.standard_id where v.id = i.version_id)`,
   changeRequest: sql`case i.biz_type when 'brandNode' then (select brand_name from brand_node b where b.id = i.biz_id)
     when 'productIdentify' then (select product_name from product_identify p where p.id = i.biz_id) else (select prefix from gs1_prefix g where g.id = i.biz_id) end`,
 };
