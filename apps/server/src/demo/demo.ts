@@ -16,6 +16,7 @@ import { makeCertifications } from './certification.ts';
 import * as rows from './demo.queries.ts';
 import * as companyRows from './companies.queries.ts';
 import * as peopleRows from './people.queries.ts';
+import { makeBoxes } from './boxes.ts';
 import { makeKeys } from './keys.ts';
 import { makeLabels, makePrints } from './labels.ts';
 import { makeMessages } from './messages.ts';
@@ -66,6 +67,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   await asStaff(async (db) => {
     await rows.leaveLegacy(db, companyIds.get('C03')!, legacyModels);
   });
+  await makeBoxes(who, products);
   await makeStandards(who);
   await makeRights(who);
   await makeMessages(who);
