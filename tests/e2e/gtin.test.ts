@@ -8,7 +8,7 @@ import { api, signIn } from './api.ts';
 import { desk, type Faults, openPage } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
-import { agree, choose, onTop, point, rowOf, type, upload } from './form.ts';
+import { choose, onTop, point, rowOf, type, upload } from './form.ts';
 import { decide, go, type Job, press, said } from './journeys/job.ts';
 import { photo } from './journeys/photo.ts';
 
@@ -96,7 +96,7 @@ describe('what the number stands for', () => {
     await press(form, /保存/);
     await said(job.maker, '操作成功');
     await press(rowOf(job.maker, name), '提交通报');
-    await agree(job.maker);
+    await press(onTop(job.maker), '提交通报');
     await rowOf(job.maker, name).getByText('通报待审').waitFor();
   });
 
