@@ -13,7 +13,7 @@ const constraint = z.enum(['M', 'O', 'C']);
 
 /** What an operator writes of a data element. */
 const fields = {
-  nameCn: words(50).min(2),
+  nameCn: words(50).min(1),
   nameEn: words(80).min(1),
   shortName: z
     .string()

@@ -13,4 +13,30 @@ const boxes = help(
   ['整批产品可按装箱规则自动装箱并组托。', 'A whole range can be packed automatically by the packing rule, pallets included.'],
 );
 
-export const flowHelp: AreaHelp = { '/antiChanging/boxCode': boxes, '/boxCodeGS1/index': boxes };
+export const flowHelp: AreaHelp = {
+  '/antiChanging/boxCode': boxes,
+  '/boxCodeGS1/index': boxes,
+  '/recall/index': help(
+    ['从一批货找到每一件、每一箱和持有方，并通知召回。', 'From a batch to every unit, box and holder, and the notice of recall.'],
+    [
+      '新增召回，选择生产批次、码段或编码清单，先看数量和持有方。',
+      'Add a recall from production batches, serials or a list of codes, and look at the counts and holders.',
+    ],
+    [
+      '提交后由另一人复核，发布后扫码页显示已召回。',
+      'Another person approves it; once published, scan pages say that the item is recalled.',
+    ],
+    ['演练走完全部步骤，但消费者看不到。', 'A drill takes every step, and consumers see nothing of it.'],
+  ),
+  '/docking/index': help(
+    [
+      '为 ERP、MES、WMS 等系统发放访问密钥，用 EPCIS 交换事件。',
+      'Gives keys to systems such as ERP, MES and WMS, which exchange events by EPCIS.',
+    ],
+    [
+      '新增密钥，选择权限和有效期；密钥只显示一次，请立即保存。',
+      'Add a key with its scopes and last day; it is shown once, so store it at once.',
+    ],
+    ['不再使用或可能泄露时，停用密钥。', 'Revoke a key that is no longer used or may be known to others.'],
+  ),
+};

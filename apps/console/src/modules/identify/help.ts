@@ -76,4 +76,27 @@ export const identifyHelp: AreaHelp = {
     ['新增或编辑后，新的标准版本即可选用。', 'What is added or edited can be chosen in new versions of standards.'],
     ['已被引用的不能删除，可以停用。', 'What is in use cannot be deleted, but disabled.'],
   ),
+  '/dataBasic/dataElement': help(
+    [
+      '数据元是产品能说的一件事：名称、类型、单位和取值。',
+      'A data element is one thing a product can say: its name, type, unit and values.',
+    ],
+    [
+      '新增数据元，选择数据类型和取值方式，发布后标准才能引用。',
+      'Add an element, choose its data type and values; standards can use it once it is published.',
+    ],
+    [
+      '修改已发布的数据元会产生新的修订，旧标准保持不变。',
+      'Editing a published element makes a new revision; older standards stay as they are.',
+    ],
+  ),
+  '/dataBasic/standardManage': help(
+    ['用数据元组成标准，决定产品要填写哪些内容。', 'Put standards together from data elements: they decide what a product is asked for.'],
+    ['新建草稿，加入数据元并排序，旁边就是产品表单。', 'Make a draft, add and order its elements; the product form stands beside it.'],
+    ['与上一版本比较，提交审核，通过后发布。', 'Compare it with the version before, submit it, and publish it once it is approved.'],
+    [
+      '已发布的版本不能修改；产品保留它建立时的版本。',
+      'A published version cannot be changed; a product keeps the version it was made under.',
+    ],
+  ),
 };
