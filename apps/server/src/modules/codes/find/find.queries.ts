@@ -67,6 +67,15 @@ export const commodityCode = (ctx: Ctx, gtin: string) =>
   select g.id, g.name_cn as title, g.gtin as note, g.status as state from commodity_code g where ${mine(ctx, 'g.company_id')} and g.gtin = ${gtin} limit 1`,
   );
 
+/** The box that bears an SSCC. */
+export const boxOfSscc = (ctx: Ctx, sscc: string) =>
+  first(
+    ctx,
+    sql<FoundRow>`
+  select b.id, ${`(00)${sscc}`} as title, b.status as state, coalesce(p.product_name, '') as note from box_code b left join product_identify p on p.id = b.product_id
+  where ${mine(ctx, 'b.company_id')} and b.box_no = ${sscc} limit 1`,
+  );
+
 /** The registered prefix of an SSCC, with the serial in it. */
 export const prefixOfSscc = (ctx: Ctx, sscc: string) =>
   first(

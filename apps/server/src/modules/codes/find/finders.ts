@@ -2,6 +2,7 @@ import { builtPages, canRead, type Found, type FoundType, type PagePath } from '
 import {
   applyLife,
   batchLife,
+  boxLife,
   codeLife,
   commodityLife,
   companyLife,
@@ -82,8 +83,16 @@ export function findersOf(scanned: Scanned): Finder[] {
       return [
         {
           type: 'logisticUnit',
+          life: boxLife,
+          enterprise: [by('/boxCodeGS1/index')],
+          platform: [],
+          find: (ctx) => rows.boxOfSscc(ctx, scanned.sscc),
+        },
+        // A number that was given, of a box that does not stand here.
+        {
+          type: 'logisticUnit',
           life: null,
-          enterprise: [by('/boxCodeGS1/index', 'sscc'), by('/GS1ComPrefix/index')],
+          enterprise: [by('/GS1ComPrefix/index')],
           platform: [by('/GS1ComPrefix/index', 'id', 'view=all&')],
           find: (ctx) => rows.prefixOfSscc(ctx, scanned.sscc),
         },
