@@ -103,6 +103,13 @@ const emptyMeans: Readonly<Record<string, string>> = {
   'msgNotify.allRead': 'all messages',
   'goodsCodes.export': 'all that the filters find',
   'productIdentify.export': 'all that the filters find',
+  'codeApplyCheck.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
+  'goodsCodeCheck.allotBatchAudit': 'nothing by choice: all that the filters find, or refused without them',
+  'goodsCodeCheck.reportBatchAudit': 'nothing by choice: all that the filters find, or refused without them',
+  'gs1Prefix.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
+  'brandAudit.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
+  'productCheck.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
+  'companyAudit.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
 };
 
 const withIds = calls.flatMap((call) => idLists(call.input).map(({ path, schema }) => ({ name: call.name, path, schema })));

@@ -24,6 +24,7 @@ const actions: Record<string, Text> = {
   addEvent: { zh: '补录事件', en: 'Add an event' },
   agree: { zh: '同意', en: 'Agree' },
   allot: { zh: '分配', en: 'Allocate' },
+  approve: { zh: '复核', en: 'Approve' },
   apply: { zh: '申请', en: 'Apply' },
   assign: { zh: '指派', en: 'Assign' },
   batchCancel: { zh: '撤销批次', en: 'Cancel a batch' },

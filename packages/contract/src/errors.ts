@@ -161,7 +161,7 @@ export const errorCatalogue = {
   boxNumbersUsedUp: { code: 422, zh: '今天的平台箱码只剩 {left} 个', en: 'Only {left} platform box numbers are left for today' },
   packRuleMissing: { code: 422, zh: '请先设置该产品的装箱规则', en: 'Set the packing rule of this product first' },
   packBySet: { code: 422, zh: '多包件产品须逐件扫码装箱', en: 'A product of several packages is packed by scanning each package' },
-  notPacked: { code: 422, zh: '{reason}', en: '{reason}' },
+  notPacked: { code: 422, zh: '未装箱：{reason}', en: 'Not packed: {reason}' },
   ssccFull: { code: 422, zh: '厂商识别代码 {prefix} 扩展位 {extension} 的 SSCC 已用完', en: 'All SSCCs of company prefix {prefix} with extension digit {extension} are used' },
   gtinNotReleasable: { code: 409, zh: '该商品码提交过分配，不能释放；可修改后重新提交', en: 'This GTIN has been submitted for allocation and cannot be released. Edit and resubmit it' },
   gtinHasLevels: { code: 409, zh: '该商品码下还有包装层级，请先释放', en: 'This GTIN has packaging levels. Release them first' },

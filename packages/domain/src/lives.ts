@@ -7,6 +7,7 @@ import { companyLife } from './people/company-life.ts';
 import { goodsBatchLife } from './gtin/goods-batch-life.ts';
 import { grantLife } from './access/grant-life.ts';
 import { findingLife } from './gtin/gtin-rules.ts';
+import { appKeyLife } from './access/key-life.ts';
 import { boxLife } from './flow/box-life.ts';
 import type { Life } from './lifecycle.ts';
 import { inviteLife, joinLife, membershipLife, transferLife } from './people/membership-life.ts';
@@ -35,6 +36,7 @@ export const lives: readonly Life[] = [
   transferLife,
   companyLife,
   grantLife,
+  appKeyLife,
   applyLife,
   serviceLife,
   accreditLife,

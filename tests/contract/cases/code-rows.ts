@@ -6,6 +6,7 @@ import type { Fixtures } from './fixtures.ts';
 const applyFields = (h: Fixtures): Input<typeof ecodeApply.saveOrUpdate> => ({ codeType: 'AUTH', productId: h.product, quantity: 3, deliveryWay: 'DOWNLOAD', purpose: '新品上市贴标', labelTemplateId: h.template });
 const aCode = (h: Fixtures) => ({ id: h.batch, target: { scope: 'CODES' as const, codes: [h.code] }, reason: '印刷时整卷损坏' });
 const production = { batchNo: 'SC-新', prodDate: '2026-01-06', qcResult: 'PASS' as const };
+const atStation = { stationId: 'S1', act: 'PACK', sentTime: '2026-01-06T08:30:00+08:00', deviceTime: '2026-01-06T08:30:00+08:00' } as const;
 const drawing = fixedTemplates[0]!;
 
 /** Codes, labels, files and tasks. Calls that delete come last. */
@@ -43,13 +44,20 @@ export const codeRows = [
   own(scanFind.find, (h) => ({ text: h.address }), { text: 'address' }),
 
   own(labelTemplate.saveOrUpdate, (h) => ({ id: h.template, name: '我的标签', kind: 'product', width: drawing.template.page.widthMm, height: drawing.template.page.heightMm, dpi: 300, template: drawing.template as never })),
-  own(printJob.preview, (h) => ({ batchId: h.batch, templateId: h.template }), { batchId: 'batch', templateId: 'template' }),
-  own(printJob.create, (h) => ({ batchId: h.batch, templateId: h.template, rangeFrom: 2, rangeTo: 3, mode: 'PDF' }), { batchId: 'batch', templateId: 'template' }),
+  own(printJob.preview, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch' }),
+  own(printJob.create, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch, rangeFrom: 2, rangeTo: 3, mode: 'PDF' }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch' }),
   own(printJob.reprint, (h) => ({ id: h.job, reason: '标签破损' })),
   own(labelTemplate.enable, (h) => ({ id: h.template, enabled: false })),
 
   own(boxCode.generate, (h) => ({ scheme: 'SSCC', prefixId: h.prefix, productId: h.product, prodBatchId: h.prodBatch, count: 1, level: 1, capacity: 8 }), { prefixId: 'prefix', productId: 'product', prodBatchId: 'prodBatch' }),
   own(boxCode.autoPack, (h) => ({ batchId: h.batch, from: 1, to: 2, scheme: 'PLATFORM', prefixId: h.prefix }), { batchId: 'batch', prefixId: ['prefix', 'hidden'] }),
+  own(boxCode.findOne, (h) => ({ id: h.box }), { id: 'box' }),
+  own(boxCode.findOne, (h) => ({ text: h.boxNo }), { text: 'boxNo' }),
+  // A refused scan repeats what was read: whether it is another company’s or nobody’s makes no other difference.
+  own(boxCode.scan, (h) => ({ ...atStation, key: 'scan-0001', text: h.code, boxNo: h.boxNo }), { stationId: 'shared', text: 'shared' }),
+  own(boxCode.scans, (h) => ({ stationId: 'S1', sentTime: atStation.sentTime, scans: [{ key: 'scan-0002', boxNo: h.boxNo, act: 'PACK', text: h.code, deviceTime: atStation.sentTime }] }), { stationId: 'shared', 'scans[].text': 'shared' }),
+  own(boxCode.shift, () => ({ stationId: 'S1', since: atStation.sentTime }), { stationId: 'shared' }),
+  own(boxCode.export, (h) => ({ id: h.box }), { id: ['box', 'empty'], parentId: ['box', 'empty'], productId: ['product', 'empty'] }),
   own(boxCode.rule, (h) => ({ productId: h.product, perCarton: 8 }), { productId: 'product' }),
   own(boxCode.saveSetting, (h) => ({ scheme: 'SSCC', prefixId: h.prefix }), { prefixId: 'prefix' }),
 

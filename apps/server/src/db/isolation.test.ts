@@ -107,7 +107,7 @@ describe('the public resolver’s role', () => {
     ).then((found) => found.map(({ table }) => table));
 
   it('writes what a scan leaves behind, and nothing else', async () => {
-    expect(await may('insert')).toEqual(['code_scan', 'pin_try', 'scan_log', 'unknown_scan']);
+    expect(await may('insert')).toEqual(['code_scan', 'pin_try', 'scan_log', 'stat_touched', 'unknown_scan']);
     expect(await may('update')).toEqual(['code_scan', 'pin_try', 'scan_log']);
     expect(await may('delete')).toEqual(['pin_try']);
   });

@@ -40,7 +40,8 @@ async function beds(maker: Actor, productId: string, prefixId: string): Promise<
   });
   const cartons = { scheme: 'SSCC' as const, prefixId, level: 1, capacity: perCarton, productId };
   const { boxes } = await maker.ok(boxCode.generate, { ...cartons, count: fullCartons + 48 });
-  const [pallet] = (await maker.ok(boxCode.generate, { ...cartons, extension: 3, count: 1, level: 2, capacity: 20, grossWeightKg: 486.5 })).boxes;
+  const [pallet] = (await maker.ok(boxCode.generate, { ...cartons, extension: 3, count: 1, level: 2, capacity: 20, grossWeightKg: 486.5 }))
+    .boxes;
   for (let i = 0; i <= fullCartons; i++) {
     const texts = labels.slice(i * perCarton, (i + 1) * perCarton);
     const { id } = boxes[i]!;

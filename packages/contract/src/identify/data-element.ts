@@ -108,7 +108,7 @@ export const dataElement = calls('dataElement', {
   used: read('POST /api/dataElement/used', { input: byId, output: Uses, access: 'dataElement_view' }),
   /** Published elements by a keyword, or those with the given ids, as a draft of a standard takes them. */
   select: read('POST /api/dataElement/select', {
-    input: z.object({ keyword: words(50).optional(), ids: z.array(id).max(300).optional() }),
+    input: z.object({ keyword: words(50).optional(), ids: z.array(id).min(1).max(300).optional() }),
     output: z.array(ElementChoice),
     access: ['dataElement_view', 'standard_view'],
   }),

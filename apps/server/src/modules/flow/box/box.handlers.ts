@@ -80,6 +80,7 @@ export const boxCodeRoutes = handle(boxCode, {
 
   async palletize(ctx, { id, version, parent }) {
     const child = await boxes.find(ctx, id);
+    requireStep(boxLife, child.status, 'palletize');
     const number = readBoxNumber(parent);
     const into = number && (await rows.idOf(ctx, number.boxNo));
     if (!into) throw refusal(ctx, faultOf('boxUnknown'));

@@ -16,7 +16,7 @@ export const testTables: Readonly<Record<Exclude<keyof TestCounts, 'code' | 'pri
   prodBatch: 'production_batch',
 };
 /** Test rows that belong to another test row, and are not counted themselves. */
-export const uncountedTestTables = ['goods_batch', 'box_code', 'recall'];
+export const uncountedTestTables = ['goods_batch', 'box_code', 'recall', 'app_key'];
 
 const test = (table: string, companyId: string) => sql`(select id from ${sql.table(table)} where company_id = ${companyId} and is_test)`;
 
@@ -49,6 +49,7 @@ function steps(companyId: string): RawBuilder<unknown>[] {
     sql`delete from code_scan where ${mine} and code in ${codes}`,
     ...['code_state', 'scan_log', 'code_page', 'code', 'code_range', 'code_download'].map(batches),
     rows('recall'),
+    rows('app_key'),
     sql`delete from packing where ${mine} and (batch_id in ${of('code_batch')} or box_id in ${of('box_code')} or child_box_id in ${of('box_code')})`,
     sql`delete from movement where ${mine} and (batch_id in ${of('code_batch')} or box_id in ${of('box_code')})`,
     // The database lets these rows be deleted because they tell of test data alone.
