@@ -188,7 +188,7 @@ describe('the next back-up', () => {
     const last = await world.asStaff((db) =>
       db.selectFrom('backupRun').orderBy('startTime', 'desc').limit(1).select(['ok', 'fault']).executeTakeFirst(),
     );
-    expect(last).toMatchObject({ ok: false, fault: expect.stringContaining('备份位置空间不足|there is no room') });
+    expect(last).toMatchObject({ ok: false, fault: expect.stringContaining('备份位置空间不足|The back-up location is full') });
   });
 
   it('refuses a second one at the same time', async () => {
