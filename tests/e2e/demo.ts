@@ -11,7 +11,7 @@ export interface Demo {
   readonly browser: Browser;
 }
 
-// All files run in one worker, which keeps its modules: they share one browser, and some files one server.
+// The files of a worker, which keeps its modules, share one browser, and some of them one server.
 let browser: Browser | undefined;
 let shared: Promise<Running> | undefined;
 
@@ -35,9 +35,10 @@ export function withDemo(settings?: () => Promise<Record<string, string>>): Demo
 export const withSharedDemo = (): Demo => during(() => (shared ??= startShared(inject('once'))));
 
 async function startShared(once: string): Promise<Running> {
-  const server = await start({ dataDir: await demoFolder(once, join(once, 'shared')), demo: true });
-  // Read by global-setup, which ends the server.
-  writeFileSync(join(once, 'shared.pid'), String(server.child.pid));
+  const name = `shared-${process.env['VITEST_POOL_ID']}`;
+  const server = await start({ dataDir: await demoFolder(once, join(once, name)), demo: true });
+  // Read by global-setup, which ends the servers.
+  writeFileSync(join(once, `${name}.pid`), String(server.child.pid));
   return server;
 }
 

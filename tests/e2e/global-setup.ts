@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
@@ -10,12 +10,13 @@ declare module 'vitest' {
   }
 }
 
-/** A folder for data created once per run: the loaded demonstration, and the data of the shared server. */
+/** A folder for data created once per run: the loaded demonstration, and the data of the shared servers, one for each worker. */
 export default function setup(project: TestProject): () => Promise<void> {
   const once = mkdtempSync(join(roomyFolder(), 'touchmark-e2e-once-'));
   project.provide('once', once);
   return async () => {
-    await endOf(join(once, 'shared.pid'));
+    const servers = readdirSync(once).filter((name) => name.endsWith('.pid'));
+    await Promise.all(servers.map((name) => endOf(join(once, name))));
     rmSync(once, { recursive: true, force: true });
   };
 }
