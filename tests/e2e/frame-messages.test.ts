@@ -65,7 +65,7 @@ describe('8 what is said', () => {
   });
 
   it('清除完毕, 暂无消息, 发送成功! and 清空成功! after their questions', async () => {
-    await enter('yunhe_read');
+    await enter('auditor1');
     await button('标签操作').click();
     await page.getByText('清除缓存', { exact: true }).click();
     await confirm('是否需要清除缓存?');

@@ -112,6 +112,14 @@ describe('the public resolver’s role', () => {
     expect(await may('delete')).toEqual(['pin_try']);
   });
 
+  it('reads the items of a standard, which the page of a scanned product shows', async () => {
+    const { rows: found } = await world.services.scanRaw.query<{ items: number }>(
+      'select jsonb_array_length(version_items(id)) as items from standard_version where status = 2',
+    );
+    expect(found.length).toBeGreaterThan(0);
+    for (const { items } of found) expect(items).toBeGreaterThan(0);
+  });
+
   it('reads nobody’s account, session, order, message, task or audit log', async () => {
     const read = await may('select');
     for (const table of ['app_user', 'session', 'orders', 'msg_notify', 'task', 'audit_log', 'membership', 'idempotency_key', 'outbox'])

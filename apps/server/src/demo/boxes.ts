@@ -21,11 +21,11 @@ const batchOf = async (maker: Actor, productId: string): Promise<string> =>
 async function sofas(maker: Actor, productId: string, prefixId: string): Promise<void> {
   const batchId = await batchOf(maker, productId);
   await maker.ok(boxCode.rule, { productId, perCarton: 8, perPallet: 6 });
-  const { taskId } = await maker.ok(boxCode.autoPack, { batchId, from: 1, to: 150, scheme: 'SSCC', prefixId });
+  const { taskId } = await maker.ok(boxCode.autoPack, { batchId, from: 1, to: 64, scheme: 'SSCC', prefixId });
   while (!['done', 'failed', 'cancelled'].includes((await maker.ok(task.findOne, { id: taskId })).state))
     await new Promise((resolve) => setTimeout(resolve, 100));
   const { boxes } = await maker.ok(boxCode.generate, { scheme: 'PLATFORM', count: 3, level: 1, capacity: 8, productId });
-  const { records } = await maker.ok(ecodeBatch.codes, { batchId, after: 150, size: 5 });
+  const { records } = await maker.ok(ecodeBatch.codes, { batchId, after: 64, size: 5 });
   await maker.ok(boxCode.bind, { id: boxes[0]!.id, texts: records.map(({ code }) => code) });
 }
 
