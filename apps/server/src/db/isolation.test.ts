@@ -113,9 +113,11 @@ describe('the public resolver’s role', () => {
   });
 
   it('reads the items of a standard, which the page of a scanned product shows', async () => {
-    const { rows: found } = await world.services.scanRaw.query<{ items: number }>(
-      'select jsonb_array_length(version_items(id)) as items from standard_version where status = 2',
-    );
+    const scanner = new pg.Client(database.urls.scan);
+    await scanner.connect();
+    const { rows: found } = await scanner
+      .query<{ items: number }>('select jsonb_array_length(version_items(id)) as items from standard_version where status = 2')
+      .finally(() => scanner.end());
     expect(found.length).toBeGreaterThan(0);
     for (const { items } of found) expect(items).toBeGreaterThan(0);
   });
