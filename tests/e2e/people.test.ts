@@ -44,7 +44,7 @@ async function menusOf(page: Page): Promise<string[]> {
   const names: string[] = [];
   const apps = page.getByRole('menu', { name: '应用' });
   const shown = async (menu: Locator) => [
-    ...new Set((await menu.getByRole('menuitem').allInnerTexts()).map((name) => name.trim()).filter(Boolean)),
+    ...new Set((await menu.getByRole('menuitem').allInnerTexts()).map((name) => name.trim().split('\n')[0]!).filter(Boolean)),
   ];
   await apps.getByRole('menuitem').first().waitFor();
   for (const app of await shown(apps)) {

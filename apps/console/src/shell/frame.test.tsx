@@ -89,7 +89,7 @@ describe('the top bar', () => {
 
   test('finds menu entries by the beginning of their name', async () => {
     await start();
-    fireEvent.click(await screen.findByRole('button', { name: '搜索' }));
+    fireEvent.click(await screen.findByRole('button', { name: /搜索/ }));
     fireEvent.change(await screen.findByRole('combobox', { name: /^搜索页面/ }), { target: { value: '品牌' } });
     fireEvent.click(await screen.findByRole('option', { name: /品牌标识/ }));
     expect(await screen.findByText('brand page')).toBeTruthy();

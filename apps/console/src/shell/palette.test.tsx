@@ -55,7 +55,7 @@ test('finds rows of the lists that one may read, and opens the drawer of the cho
   open('/wel/index');
   await screen.findByText('home page');
   // The search of the top bar is the same box.
-  fireEvent.click(await screen.findByRole('button', { name: '搜索' }));
+  fireEvent.click(await screen.findByRole('button', { name: /搜索/ }));
   const box = await screen.findByRole('combobox', { name: '搜索页面、产品、订单、成员，或扫码' });
   fireEvent.change(box, { target: { value: '云禾' } });
   fireEvent.click(await screen.findByRole('option', { name: /云禾 YUNHE/ }));

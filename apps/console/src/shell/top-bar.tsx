@@ -35,9 +35,8 @@ import { Tasks } from './tasks.tsx';
 const Search = () => (
   <Button
     className="top-search"
-    icon={<SearchOutlined />}
+    icon={<SearchOutlined aria-hidden />}
     autoInsertSpace={false}
-    aria-label={say(text.search)}
     aria-haspopup="dialog"
     onClick={() => openDialog('palette')}
   >
