@@ -51,11 +51,7 @@ export const auditLog = calls('auditLog', {
       company: z.string().trim().max(100).optional(),
       user: z.string().trim().max(50).optional(),
       call: z.string().trim().max(60).optional(),
-      bizId: z
-        .string()
-        .trim()
-        .regex(/^\d{0,19}$/)
-        .optional(),
+      bizId: z.literal('').or(id).optional(),
       startTime: day.optional(),
       endTime: day.optional(),
     }),
