@@ -183,10 +183,10 @@ export const tabStatuses = (tab: ReviewTab): ApplyStatus[] => statusesOf[tab];
  * A query over `item`, a subquery that selects `reviewColumns`, filtered by tab and submission date. Pending items are sorted by
  * the oldest submission, decided ones by the newest decision.
  */
-export function inQueue<DB, Row>(
-  items: SelectQueryBuilder<DB, keyof DB, Row>,
+export function inQueue<DB, TB extends keyof DB, Row>(
+  items: SelectQueryBuilder<DB, TB, Row>,
   { tab, startTime, endTime }: { tab: ReviewTab; startTime?: string | undefined; endTime?: string | undefined },
-): SelectQueryBuilder<DB, keyof DB, Row> {
+): SelectQueryBuilder<DB, TB, Row> {
   const [id, status, submitted, decided] = ['id', 'applyStatus', 'submitTime', 'auditTime'].map((name) => sql.ref(`item.${name}`));
   let query = items.where(sql<SqlBool>`${status} in (${sql.join(tabStatuses(tab))})`).where(sql<SqlBool>`${submitted} is not null`);
   if (startTime) query = query.where(sql<SqlBool>`${submitted} >= ${startTime}`);
