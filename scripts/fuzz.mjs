@@ -1,5 +1,6 @@
-// `npm run fuzz -- --seed 1 --count 100000`: requests of every caller to every call. A seed repeats a run.
+// `npm run fuzz -- --seed 1 --count 100000`: requests of every caller to every call. A seed repeats a run; without one it is a new one.
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -8,6 +9,6 @@ const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { typ
 const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'node', 'tests/fuzz/fuzz.test.ts'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, FUZZ_COUNT: values.count, FUZZ_SLOW: '2000', ...(values.seed && { FUZZ_SEED: values.seed }) },
+  env: { ...process.env, FUZZ_COUNT: values.count, FUZZ_SLOW: '2000', FUZZ_SEED: values.seed ?? String(randomInt(2 ** 31)) },
 });
 process.exitCode = status ?? 1;

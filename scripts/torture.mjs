@@ -1,5 +1,6 @@
 // `npm run torture -- --kills 100 --seed 1`: kills the built product while people work, then asks whether everything is there.
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -14,7 +15,8 @@ const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--
     ...process.env,
     TORTURE_KILLS: values.kills,
     TORTURE_FREEZE_MS: String(Number(values.freeze) * 1000),
-    ...(values.seed && { TORTURE_SEED: values.seed }),
+    TORTURE_SEED: values.seed ?? String(randomInt(2 ** 31)),
+    TORTURE_PAUSE_MS: '2500',
   },
 });
 process.exitCode = status ?? 1;

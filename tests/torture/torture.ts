@@ -14,8 +14,10 @@ export interface Plan {
   bucket: Bucket | null;
   /** Whether the data folder lies on a disk that may be filled. */
   fillable: boolean;
-  /** How long the database stands still. */
-  freezeMs: number;
+  /** How long the database stands still: the first time, and each further time. */
+  freezeMs: readonly [number, number];
+  /** How long people work between two blows, at most. */
+  pauseMs: number;
   say(line: string): void;
 }
 
@@ -30,7 +32,7 @@ export interface Tally extends Counts {
   faults: string[];
 }
 
-type Blow = (plan: Plan) => Promise<void>;
+type Blow = (plan: Plan, nth: number) => Promise<void>;
 
 /** What kills: the server has to be started again. */
 const deadly: Readonly<Record<string, Blow>> = {
@@ -41,7 +43,9 @@ const deadly: Readonly<Record<string, Blow>> = {
     await machine.killDatabase();
     await server;
   },
+  'disk filled': ({ machine }) => machine.fillDisk(2000),
 };
+const killing = ['server killed', 'database killed', 'both killed'];
 
 /** What it has to live through. */
 const passing: Readonly<Record<string, { can(plan: Plan): boolean; blow: Blow }>> = {
@@ -53,7 +57,10 @@ const passing: Readonly<Record<string, { can(plan: Plan): boolean; blow: Blow }>
       bucket!.refuses = false;
     },
   },
-  'database stood still': { can: () => true, blow: ({ machine, freezeMs }) => machine.freezeDatabase(freezeMs) },
+  'database stood still': {
+    can: () => true,
+    blow: ({ machine, freezeMs: [first, further] }, nth) => machine.freezeDatabase(nth === 0 ? first : further),
+  },
 };
 
 /** Clients work while the installation is killed again and again; afterwards everything they were told must be true. */
@@ -62,10 +69,17 @@ export async function torture(plan: Plan): Promise<Tally> {
   const random = randomOf(seed);
   const clients = new Clients(machine.url);
   const told: Told = { effects: [], files: [], scans: { answered: 0, unknown: 0 } };
+  const others = Object.entries(passing).filter(([, { can }]) => can(plan));
   const blows: Record<string, number> = {};
   const struck = (name: string) => {
     blows[name] = (blows[name] ?? 0) + 1;
     say(`${name}; ${clients.counts.acknowledged} acknowledged, ${clients.counts.unanswered} unanswered`);
+  };
+  const lived = async ([name, { blow }]: (typeof others)[number]) => {
+    await blow(plan, blows[name] ?? 0);
+    struck(name);
+    await sleep(500);
+    machine.mustRun();
   };
   await machine.up(0);
   const ground = await groundOf(clients, `T${seed % 100_000}`);
@@ -77,25 +91,13 @@ export async function torture(plan: Plan): Promise<Tally> {
       clients.over = true;
     }),
   );
-  const others = Object.entries(passing).filter(([, { can }]) => can(plan));
   for (let kill = 0; kill < plan.kills && failures.length === 0; kill++) {
-    await sleep(500 + random.below(2500));
+    await sleep(300 + random.below(plan.pauseMs));
     machine.mustRun();
-    if (kill % 5 === 1) {
-      const [name, { blow }] = others[Math.floor(kill / 5) % others.length]!;
-      await blow(plan);
-      struck(name);
-      await sleep(500);
-      machine.mustRun();
-    }
-    if (plan.fillable && kill % 10 === 3) {
-      await machine.fillDisk(2000);
-      struck('disk filled');
-    } else {
-      const name = random.pick(Object.keys(deadly));
-      await deadly[name]!(plan);
-      struck(name);
-    }
+    if (kill % 5 === 1) await lived(others[Math.floor(kill / 5) % others.length]!);
+    const name = plan.fillable && kill % 10 === 3 ? 'disk filled' : random.pick(killing);
+    await deadly[name]!(plan, blows[name] ?? 0);
+    struck(name);
     // Every third start with a clock two hours ahead or one behind.
     const clock = kill % 3 === 2 ? random.pick([7_200_000, -3_600_000]) : 0;
     if (clock !== 0) struck(clock > 0 ? 'clock two hours ahead' : 'clock an hour behind');

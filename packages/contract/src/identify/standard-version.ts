@@ -52,9 +52,11 @@ const draft = {
   changeLog: words(500).default(''),
   items: z.array(DraftItem).max(300).default([]),
 };
-/** A version with its items, for reading and editing. */
+/** A version with its items, for reading and editing. What a draft must have is no condition for showing a version. */
 export const VersionDetail = VersionListRow.extend({
-  ...draft,
+  scope: z.string(),
+  refs: z.array(z.string()),
+  changeLog: z.string(),
   dataVersionId: id.nullable(),
   items: z.array(DraftItem),
   /** The items as forms read them. */

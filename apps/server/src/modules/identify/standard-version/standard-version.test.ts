@@ -159,6 +159,16 @@ describe('a data element and the standard that takes it', () => {
     expect(stale).toMatchObject({ code: 409, error: 'versionConflict' });
   });
 
+  it('a version is shown although its standard has lost its last category', async () => {
+    const { standardId } = await world.ok(operator, standardVersion.detail, { id: draft });
+    const put = (categoryCodes: string[]) =>
+      world.asStaff((db) => db.updateTable('standard').set({ categoryCodes }).where('id', '=', standardId).execute());
+    const { categoryCodes } = await world.ok(operator, standardVersion.detail, { id: draft });
+    await put([]);
+    expect(await world.ok(operator, standardVersion.detail, { id: draft })).toMatchObject({ categoryCodes: [], categoryNames: [] });
+    await put(categoryCodes);
+  });
+
   it('what a draft may not contain is refused', async () => {
     const { form: _, ...row } = await world.ok(operator, standardVersion.detail, { id: draft });
     const save = (change: object) =>
