@@ -21,6 +21,7 @@ describe('readConfig', () => {
       demo: false,
       accessLog: true,
       passwordMaxDays: 0,
+      printAddresses: [],
     });
   });
 
@@ -120,6 +121,7 @@ describe('readConfig', () => {
       { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'touchmark', OIDC_CLIENT_SECRET: 's' },
       { oidc: { issuer: 'https://id.example.com', clientId: 'touchmark', clientSecret: 's', name: '统一身份认证' } },
     ],
+    ['label printers', { PRINT_ADDRESSES: '192.168.10.0/24, 10.0.0.7' }, { printAddresses: ['192.168.10.0/24', '10.0.0.7'] }],
     ['PASSWORD_MAX_DAYS', { PASSWORD_MAX_DAYS: '90' }, { passwordMaxDays: 90 }],
     ['S3', s3, { s3: { endpoint: 'https://s3.example.com', bucket: 'touchmark', region: 'cn-north-1', accessKey: 'AK', secretKey: 'SK' } }],
   ])('reads %s', (_title, env, expected) => expect(readConfig(env, [])).toMatchObject(expected));
@@ -155,6 +157,7 @@ describe('readConfig', () => {
     ['SMS_TEMPLATE', { SMS_PROVIDER: 'aliyun', SMS_KEY_ID: 'a', SMS_SECRET: 'eight or more', SMS_SIGN_NAME: 'b' }],
     ['OIDC_ISSUER', { OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }],
     ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'a' }],
+    ['PRINT_ADDRESSES', { PRINT_ADDRESSES: 'printer.example.com' }],
     ['PASSWORD_MAX_DAYS', { PASSWORD_MAX_DAYS: '-1' }],
     ['HOST', { HOST: 'a b' }],
     ['HOST', { HOST: 'http://a' }],

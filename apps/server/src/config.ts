@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type BackupConfig, backupConfigOf, backupGroup, backupRules, backupSettings, unsealed, unsealedText } from './backup/settings.ts';
+import { isNetwork } from './http/access-rule.ts';
 import { StartError } from './start-error.ts';
 import { type WatchConfig, watchConfig, watchRules, watchSettings } from './config-watch.ts';
 
@@ -38,6 +39,8 @@ export interface Config extends WatchConfig {
   oidc?: { issuer: string; clientId: string; clientSecret: string; name: string };
   /** Days after which a password must be changed; 0: never. */
   passwordMaxDays: number;
+  /** Addresses and networks of label printers that companies may have the server print to; none by default. */
+  printAddresses: string[];
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -103,6 +106,11 @@ const settings = z.object({
     .transform((text) => text.split(/[\s,]+/))
     .refine((all) => all.every(isProxy))
     .optional(),
+  PRINT_ADDRESSES: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/))
+    .refine((all) => all.every(isNetwork))
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -157,6 +165,10 @@ const rules: Record<Name, { zh: string; en: string }> = {
   TRUST_PROXY: {
     zh: '应为反向代理的 IP 地址或网段（如 10.0.0.0/8），用逗号分隔',
     en: 'must be addresses or networks of reverse proxies (such as 10.0.0.0/8), separated by commas',
+  },
+  PRINT_ADDRESSES: {
+    zh: '应为标签打印机的 IP 地址或网段（如 192.168.10.0/24），用逗号分隔',
+    en: 'must be addresses or networks of label printers (such as 192.168.10.0/24), separated by commas',
   },
   SMTP_URL: { zh: '应形如 smtp://用户:密码@主机:端口', en: 'must look like smtp://user:password@host:port' },
   MAIL_FROM: { zh: '应为发件人地址，如 物印 <no-reply@example.com>', en: 'must be a sender such as Touchmark <no-reply@example.com>' },
@@ -230,6 +242,7 @@ function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
     demo,
     ...watchConfig(read, demo),
     passwordMaxDays: read.PASSWORD_MAX_DAYS,
+    printAddresses: read.PRINT_ADDRESSES ?? [],
     ...(read.TRUST_PROXY && { trustProxy: read.TRUST_PROXY }),
     ...backupConfigOf(read),
     ...(read.SMTP_URL && { smtp: { url: read.SMTP_URL, from: read.MAIL_FROM! } }),

@@ -30,6 +30,16 @@ declare const TOUCHMARK_VERSION: string;
 /** dist/, where the build puts migrations, assets, console and scan pages beside the server. */
 const dist = resolve(import.meta.dirname, '..');
 
+/** What the settings name as it is. */
+const partsSet = (config: Config) => ({
+  printAddresses: config.printAddresses,
+  ...(config.trustProxy && { trustProxy: config.trustProxy }),
+  ...(config.clamd && { scanner: clamd(config.clamd.at, config.clamd.whileAway) }),
+  ...(config.securityContact && { securityContact: config.securityContact }),
+  ...(config.securityLog && { securityLog: config.securityLog }),
+  ...(config.metricsToken && { metricsToken: config.metricsToken }),
+});
+
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["blade-auth"]'] });
   const access = openAccessLog(config.accessLog);
@@ -98,11 +108,7 @@ async function start(config: Config): Promise<void> {
         alone: embedded !== undefined,
         signInPorts: signInPortsOf(config),
         ...(keeper && { backup: keeper }),
-        ...(config.trustProxy && { trustProxy: config.trustProxy }),
-        ...(config.clamd && { scanner: clamd(config.clamd.at, config.clamd.whileAway) }),
-        ...(config.securityContact && { securityContact: config.securityContact }),
-        ...(config.securityLog && { securityLog: config.securityLog }),
-        ...(config.metricsToken && { metricsToken: config.metricsToken }),
+        ...partsSet(config),
         watchers: access.watchers,
         files: (own) => createFiles(store, own, receiving),
         assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },

@@ -52,6 +52,8 @@ export interface ServerParts {
   limits?: Limits;
   /** External services and rules of signing in; none by default. */
   signInPorts?: SignInPorts;
+  /** Label printers that the server may connect to; none by default. */
+  printAddresses?: readonly string[];
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustProxy?: string[];
   /** Looks for malware in uploads. */
@@ -100,6 +102,7 @@ export function createServer(parts: ServerParts): Server {
     setUpToken,
     routes,
     ask: (endpoint, session) => askOf(app, endpoint, session),
+    printAddresses: parts.printAddresses ?? [],
     signInPorts: { ...(parts.signInPorts ?? noSignInPorts) },
     ...(parts.backup && { backup: parts.backup }),
     ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }),

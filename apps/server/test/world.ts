@@ -73,6 +73,7 @@ export async function createWorld({
   securityLog?: string;
   securityContact?: string;
   scanner?: Scanner;
+  printAddresses?: readonly string[];
   /** Free space of the data folder, if the test sets it. */
   freeBytes?: () => Promise<number>;
 } = {}) {

@@ -16,6 +16,7 @@ import { ecodeBatch } from './codes/batch.ts';
 import { scanFind } from './codes/find.ts';
 import { labelTemplate } from './codes/label.ts';
 import { printJob } from './codes/print.ts';
+import { printer } from './codes/printer.ts';
 import { codeQuota } from './codes/quota.ts';
 import { open } from './codes/scan.ts';
 import { codeTrace } from './codes/trace.ts';
@@ -99,6 +100,7 @@ export const contract = {
   scanFind,
   labelTemplate,
   printJob,
+  printer,
   codeQuota,
   open,
   codeTrace,
@@ -185,6 +187,7 @@ export * from './codes/batch.ts';
 export * from './codes/find.ts';
 export * from './codes/label.ts';
 export * from './codes/print.ts';
+export * from './codes/printer.ts';
 export * from './codes/quota.ts';
 export * from './codes/scan.ts';
 export * from './codes/trace.ts';

@@ -9,6 +9,7 @@ export { elementSvg, labelFonts, renderSvg, type LineDrawer } from './svg.ts';
 export { fixedTemplates, fixedSample, type FixedTemplate } from './fixed/index.ts';
 export { platformBoxLabel, ssccLabel } from './fixed/box-label.ts';
 export { commandSheet, type SheetCommand } from './fixed/command-sheet.ts';
+export { calibrationLabel } from './fixed/calibration-label.ts';
 export { galleryIn } from './gallery/index.ts';
 export type { GalleryTemplate } from './gallery/sketch.ts';
 export { qrOf, qrQuiet, type QrSymbol } from './symbols/qr.ts';

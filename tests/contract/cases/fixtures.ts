@@ -22,6 +22,7 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2
 /** One row of each plain module, a list with a form: what its form is filled with, by the name of its calls. */
 const plain = {
   role: { name: '门店店长', dataScope: 'ALL' },
+  printer: { name: '包装线 1 号机', dpi: 203, widthMm: 60, heightMm: 40, way: 'FILE' },
   appKey: { name: 'ERP', scopes: ['epcis.query'] },
 } as const satisfies { [Group in ModuleName]?: 'saveOrUpdate' extends keyof (typeof contract)[Group] ? object : never };
 

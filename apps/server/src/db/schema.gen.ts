@@ -1438,6 +1438,29 @@ export interface Database {
     version: Generated<number>;
     barcodeId: string | null;
     prodBatchId: string | null;
+    printerId: string | null;
+    sent: Generated<number>;
+  };
+  printer: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    name: string;
+    language: 'ZPL' | 'TSPL';
+    dpi: 203 | 300 | 600;
+    widthMm: string;
+    heightMm: string;
+    way: 'NETWORK' | 'FILE' | 'DIALOG';
+    address: Generated<string>;
+    port: Generated<number>;
+    media: Generated<'gap' | 'mark' | 'endless'>;
+    narrow: Generated<0 | 1 | 2 | 3 | 4 | 5>;
+    testTime: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
   };
   proCategory: {
     id: Generated<string>;
@@ -2032,7 +2055,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   permissionApply: ['id', 'companyId', 'userId', 'route', 'reason', 'status', 'day', 'createTime'],
   pinTry: ['companyId', 'code', 'clientHash', 'failures', 'lockedUntil', 'lastTime'],
   platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck'],
-  printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId', 'prodBatchId'],
+  printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId', 'prodBatchId', 'printerId', 'sent'],
+  printer: ['id', 'companyId', 'isTest', 'name', 'language', 'dpi', 'widthMm', 'heightMm', 'way', 'address', 'port', 'media', 'narrow', 'testTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   proCategory: ['id', 'code', 'nameZh', 'nameEn', 'parentId', 'level', 'requireReport', 'requireStandards', 'sort', 'status', 'gpcBrick'],
   productCounter: ['companyId', 'lastNo'],
   productIdentify: ['id', 'companyId', 'isTest', 'seriesId', 'brandId', 'categoryId', 'productName', 'model', 'spec', 'productType', 'unit', 'color', 'materials', 'packagePieces', 'retailPrice', 'warrantyMonths', 'executeStandards', 'mainImgs', 'video', 'detail', 'gtin', 'labelTemplateId', 'productNo', 'identifier', 'scheme', 'edition', 'applyStatus', 'serviceStatus', 'serviceBefore', 'freezeReason', 'serviceStart', 'serviceEnd', 'opinion', 'fieldRemarks', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'commodityCodeId'],

@@ -18,7 +18,7 @@ import * as companyRows from './companies.queries.ts';
 import * as peopleRows from './people.queries.ts';
 import { makeBoxes } from './boxes.ts';
 import { makeKeys } from './keys.ts';
-import { makeLabels, makePrints } from './labels.ts';
+import { makeLabels, makePrinters, makePrints } from './labels.ts';
 import { makeMessages } from './messages.ts';
 import { makeOrders } from './orders.ts';
 import { makeOrganization } from './organization.ts';
@@ -71,6 +71,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   await makeStandards(who);
   await makeRights(who);
   await makeMessages(who);
+  await makePrinters(who);
   await makePrints(who);
   await rollup(server.services);
 }

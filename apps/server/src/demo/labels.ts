@@ -1,4 +1,4 @@
-import { ecodeBatch, type Input, labelTemplate, printJob } from '@touchmark/contract';
+import { ecodeBatch, type Input, labelTemplate, printer, printJob } from '@touchmark/contract';
 import type { Actor } from './actor.ts';
 
 /** Custom label templates of a company, based on the delivered ones. */
@@ -27,6 +27,24 @@ export async function makeLabels(who: (account: string) => Promise<Actor>): Prom
       template: template as Input<typeof labelTemplate.saveOrUpdate>['template'],
     });
   }
+}
+
+/** Printers of the workshop: none is on the network, because the demonstration opens no connections. */
+export async function makePrinters(who: (account: string) => Promise<Actor>): Promise<void> {
+  const maker = await who('yunhe');
+  const size = { widthMm: 60, heightMm: 40 };
+  await maker.ok(printer.saveOrUpdate, { name: '包装一线 条码机', language: 'ZPL', dpi: 203, way: 'FILE', ...size });
+  await maker.ok(printer.saveOrUpdate, {
+    name: '成品仓 外箱机',
+    language: 'TSPL',
+    dpi: 300,
+    way: 'FILE',
+    media: 'mark',
+    narrow: 1,
+    widthMm: 100,
+    heightMm: 80,
+  });
+  await maker.ok(printer.saveOrUpdate, { name: '办公室 标签机', dpi: 300, way: 'DIALOG', ...size });
 }
 
 /** Labels of the batches that were delivered, printed and confirmed. */

@@ -22,7 +22,8 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (kind === 4 ? 32 : 128));
 }
 
-function listed(addresses: readonly string[], address: string): boolean {
+/** Whether an address is one of these, or lies in one of these networks. */
+export function listed(addresses: readonly string[], address: string): boolean {
   const list = new BlockList();
   for (const line of addresses) {
     const [network = '', bits] = line.split('/');

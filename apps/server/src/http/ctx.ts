@@ -71,6 +71,8 @@ export interface Services {
   demo: boolean;
   version: string;
   signInPorts: SignInPorts;
+  /** Addresses and networks of label printers that the server may connect to. */
+  printAddresses: readonly string[];
   /** Compares names with identity numbers; without a provider, check digits decide. */
   realName?: RealNamePort;
   /** Scans per client and minute; 30 by default. */

@@ -16,6 +16,7 @@ import { ecodeBatchRoutes } from './codes/batch/batch.handlers.ts';
 import { scanFindRoutes } from './codes/find/find.handlers.ts';
 import { labelTemplateRoutes } from './codes/label/label.handlers.ts';
 import { printJobRoutes } from './codes/print/print.handlers.ts';
+import { printerRoutes } from './codes/printer/printer.handlers.ts';
 import { codeQuotaRoutes } from './codes/quota/quota.handlers.ts';
 import { openRoutes } from './codes/scan/open.handlers.ts';
 import { codeTraceRoutes } from './codes/trace/trace.handlers.ts';
@@ -99,6 +100,7 @@ export const routes: readonly Route[] = [
   ...scanFindRoutes,
   ...labelTemplateRoutes,
   ...printJobRoutes,
+  ...printerRoutes,
   ...codeQuotaRoutes,
   ...openRoutes,
   ...codeTraceRoutes,

@@ -6,7 +6,8 @@ import { byId, done, id, int, pageOf, paging, stateField, stateFilter, time, ver
 export const labelKinds = ['product', 'warranty', 'carton', 'package', 'retail'] as const;
 export const labelDpis = [203, 300, 600] as const;
 const kind = z.enum(labelKinds);
-const dpi = z.coerce
+/** A resolution of label printers. */
+export const labelDpi = z.coerce
   .number<number>()
   .refine(
     (value): value is 203 | 300 | 600 => (labelDpis as readonly number[]).includes(value),
@@ -74,7 +75,7 @@ export const labelTemplate = calls('labelTemplate', {
       kind,
       width: mm,
       height: mm,
-      dpi,
+      dpi: labelDpi,
       gap: z.coerce.number<number>().min(0).max(20).default(2),
       columns: int(1, 6).default(1),
       template: drawing,

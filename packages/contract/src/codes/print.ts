@@ -2,15 +2,9 @@ import { printLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, pageOf, paging, stateField, stateFilter, time } from '../common.ts';
-import { labelDpis } from './label.ts';
+import { labelDpi } from './label.ts';
 
 export const printModes = ['BROWSER', 'PDF', 'ZPL', 'TSPL'] as const;
-const dpi = z.coerce
-  .number<number>()
-  .refine(
-    (value): value is 203 | 300 | 600 => (labelDpis as readonly number[]).includes(value),
-    '只能是 203、300 或 600|must be 203, 300 or 600',
-  );
 /** Printing labels and printing barcodes need different rights; the content of a job decides which one. */
 const print = ['labelTemplate_print', 'barcode_print', 'gs1Barcode_print'] as const;
 const serial = int(1, 99_999_999);
@@ -56,7 +50,7 @@ export const printJob = calls('printJob', {
       templateId: id,
       batchId: id,
       serial: int(1, 99_999_999).optional(),
-      dpi: dpi.optional(),
+      dpi: labelDpi.optional(),
       prodBatchId: id.nullable().optional(),
     }),
     output: z.object({
@@ -83,7 +77,7 @@ export const printJob = calls('printJob', {
         prodBatchId: id.nullable().optional(),
         copies: int(1, 1000).default(1),
         mode: z.enum(printModes),
-        dpi: dpi.optional(),
+        dpi: labelDpi.optional(),
       })
       .superRefine((input, context) => {
         if (input.barcodeId) return;

@@ -15,18 +15,19 @@ export interface Dots {
   readonly top: number;
 }
 
-/** One shape of a label as dots; undefined if it prints nothing. */
-export function dotsOf(drawn: Drawn, dpi: number): Dots | undefined {
-  const dots = uprightDots(drawn, dpi);
+/**
+ * One shape of a label as dots; undefined if it prints nothing. Bars are `narrow` dots thinner than their modules, for a printer
+ * whose heat or ink widens them; at least one dot remains.
+ */
+export function dotsOf(drawn: Drawn, dpi: number, narrow = 0): Dots | undefined {
+  const dots = drawn.kind === 'bars' ? barDots(drawn, dpi, narrow) : uprightDots(drawn, dpi);
   return dots && drawn.turn ? turnedDots(dots, drawn.turn, dpi, (width, height) => new Bitmap(width, height)) : dots;
 }
 
-function uprightDots(drawn: Drawn, dpi: number): Dots | undefined {
+function uprightDots(drawn: Exclude<Drawn, BarsDrawn>, dpi: number): Dots | undefined {
   switch (drawn.kind) {
     case 'text':
       return textDots(drawn, dpi);
-    case 'bars':
-      return barDots(drawn, dpi);
     case 'qr':
       return qrDots(drawn, dpi);
     case 'shape':
@@ -75,12 +76,14 @@ export function merged(parts: readonly Dots[]): Dots {
 /** Dots per module; pre-flight rounded it to a whole number. */
 export const moduleDots = (module: number, dpi: number): number => Math.max(1, Math.round(module * dotsPerMm(dpi)));
 
-function barDots({ symbol, x, y, module, height, guard }: BarsDrawn, dpi: number): Dots {
+function barDots({ symbol, x, y, module, height, guard }: BarsDrawn, dpi: number, narrow: number): Dots {
   const dots = moduleDots(module, dpi);
+  const less = Math.min(narrow, dots - 1);
   const [normal, long] = [nearestDot(height, dpi), nearestDot(height + guard, dpi)];
   const bitmap = new Bitmap(Math.round(symbol.modules * dots), long);
   for (let i = 0; i < symbol.bars.length; i += 2) {
-    bitmap.fill(Math.round(symbol.bars[i]! * dots), 0, Math.round(symbol.bars[i + 1]! * dots), symbol.guards.has(i / 2) ? long : normal);
+    const [from, wide] = [Math.round(symbol.bars[i]! * dots), Math.round(symbol.bars[i + 1]! * dots)];
+    bitmap.fill(from + (less >> 1), 0, wide - less, symbol.guards.has(i / 2) ? long : normal);
   }
   return { bitmap, left: nearestDot(x, dpi), top: nearestDot(y, dpi) };
 }

@@ -1,12 +1,17 @@
+import type { Media } from '../printer-setup.ts';
 import type { Dots } from '../raster/dots.ts';
 import { short } from '../units.ts';
 
-// TSPL and TSPL2 programming manual: SIZE, GAP, DIRECTION, CLS, BAR, BITMAP, PRINT; lines end with CR and LF.
+// TSPL and TSPL2 programming manual: SIZE, GAP, BLINE, DIRECTION, CLS, BAR, BITMAP, PRINT; lines end with CR and LF.
 export const command = (text: string): Uint8Array => Buffer.from(`${text}\r\n`, 'latin1');
 
+/** An endless roll has a gap of nothing. */
+const separated = (gapMm: number, media: Media): string =>
+  media === 'mark' ? `BLINE ${short(gapMm)} mm,0 mm` : `GAP ${media === 'endless' ? 0 : short(gapMm)} mm,0 mm`;
+
 /** What comes before the shapes of each label. */
-export const opening = (widthMm: number, heightMm: number, gapMm: number): Uint8Array =>
-  command(`SIZE ${short(widthMm)} mm,${short(heightMm)} mm\r\nGAP ${short(gapMm)} mm,0 mm\r\nDIRECTION 1\r\nCLS`);
+export const opening = (widthMm: number, heightMm: number, gapMm: number, media: Media = 'gap'): Uint8Array =>
+  command(`SIZE ${short(widthMm)} mm,${short(heightMm)} mm\r\n${separated(gapMm, media)}\r\nDIRECTION 1\r\nCLS`);
 
 /** Mode 1 adds the black dots to what is already there; white bits are 1. */
 export function bitmapCommand({ bitmap, left, top }: Dots): Uint8Array {

@@ -2,6 +2,7 @@ import type { Drawn } from '../drawn.ts';
 import { placeAll } from '../place.ts';
 import { refuseUnreadable } from '../preflight/refuse.ts';
 import { dotsOf } from '../raster/dots.ts';
+import type { Media, PrinterSetup } from '../printer-setup.ts';
 import { webColumns, type LabelRows } from '../rows.ts';
 import { payloadOf } from '../symbols/bars.ts';
 import { matrixPayload } from '../symbols/matrix.ts';
@@ -10,10 +11,7 @@ import { columnsOf, nearestDot, webWidthMm } from '../units.ts';
 import { boxCommand, graphicField } from './graphic.ts';
 import { code128Commands, qrCommands } from './native.ts';
 
-export interface ZplOptions {
-  /** The printer's resolution, if it differs from the template's. */
-  readonly dpi?: number;
-  readonly copies?: number;
+export interface ZplOptions extends PrinterSetup {
   /** `graphic` also sends codes as dots, for printers that only emulate ZPL. */
   readonly codes?: 'native' | 'graphic';
 }
@@ -22,7 +20,11 @@ interface Target {
   readonly template: Template;
   readonly dpi: number;
   readonly native: boolean;
+  readonly narrow: number;
 }
+
+/** `^MN`: what separates the labels. Without a setting the printer keeps its own. */
+const mediaCommands: Readonly<Record<Media, string>> = { gap: '^MNY', mark: '^MNM', endless: '^MNN' };
 
 /**
  * Labels for a thermal printer, each independent of the others. Text is sent as dots of the embedded font, because standard
@@ -31,7 +33,7 @@ interface Target {
  */
 export async function* labelZpl(template: Template, rows: LabelRows, options: ZplOptions = {}): AsyncGenerator<string> {
   const dpi = options.dpi ?? template.page.dpi;
-  const target: Target = { template, dpi, native: options.codes !== 'graphic' };
+  const target: Target = { template, dpi, native: options.codes !== 'graphic', narrow: options.narrow ?? 0 };
   const columns = columnsOf(template.page);
   const copies = options.copies ?? 1;
   // The printer repeats labels itself, unless copies are side by side on the roll.
@@ -40,7 +42,8 @@ export async function* labelZpl(template: Template, rows: LabelRows, options: Zp
   const shifts = Array.from({ length: columns }, (_, i) => nearestDot(i * (template.page.widthMm + (template.page.gapMm ?? 0)), dpi));
   const fixedFields = shifts.map((shift) => fixed.map((drawn) => commands(target, drawn, {}, shift)).join(''));
   const width = nearestDot(webWidthMm(template.page), dpi);
-  const head = `^XA^CI28^LH0,0^PW${width}^LL${nearestDot(template.page.heightMm, dpi)}`;
+  const media = options.media ? mediaCommands[options.media] : '';
+  const head = `^XA^CI28${media}^LH0,0^PW${width}^LL${nearestDot(template.page.heightMm, dpi)}`;
   let done = 0;
   for await (const row of webColumns(rows, columns, columns === 1 ? 1 : copies)) {
     const labels = row.map((data, column) => {
@@ -58,7 +61,7 @@ function commands(target: Target, drawn: Drawn, data: LabelData, shift: number):
   if (drawn.kind === 'rect' && !drawn.turn) return boxCommand(drawn, target.dpi, shift);
   const symbol = target.native && !drawn.turn ? nativeSymbol(target, drawn, data, shift) : undefined;
   if (symbol !== undefined) return symbol;
-  const dots = dotsOf(drawn, target.dpi);
+  const dots = dotsOf(drawn, target.dpi, target.narrow);
   return dots ? `^FO${Math.max(0, dots.left + shift)},${Math.max(0, dots.top)}${graphicField(dots.bitmap)}^FS\n` : '';
 }
 
@@ -66,7 +69,8 @@ function nativeSymbol(target: Target, drawn: Drawn, data: LabelData, shift: numb
   const element = target.template.elements[drawn.element];
   if (drawn.kind === 'qr' && element?.type === 'qr' && (!element.symbology || element.symbology === 'gs1-link'))
     return qrCommands(drawn, matrixPayload(element.symbology, contentOf(element, data))!, target.dpi, shift);
-  if (drawn.kind !== 'bars' || element?.type !== 'barcode') return undefined;
+  // The printer's own command draws bars of whole modules.
+  if (drawn.kind !== 'bars' || element?.type !== 'barcode' || target.narrow > 0) return undefined;
   if (element.symbology !== 'code128' && element.symbology !== 'gs1-128') return undefined;
   return code128Commands(drawn, payloadOf(element.symbology, contentOf(element, data))!, target.dpi, shift);
 }

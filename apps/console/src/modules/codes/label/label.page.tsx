@@ -6,6 +6,7 @@ import { loadChunk } from '../../../core/chunk.ts';
 import { say, words } from '../../../core/text.ts';
 import { CallButton, columnsOf, DetailDrawer, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { LabelPicture, PrintJobList, PrintWizard } from '../print/public.ts';
+import { PrinterList } from '../printer/public.ts';
 import { BatchNotice, useBatchToPrint } from './batch-to-print.tsx';
 import { fields, kindChoices, t } from './label.text.ts';
 import { TemplateActions } from './template-actions.tsx';
@@ -30,6 +31,7 @@ export default function LabelTemplatePage() {
       items={[
         { key: 'templates', label: say(t.templates), children: <Templates /> },
         { key: 'jobs', label: say(t.jobs), children: <PrintJobList /> },
+        { key: 'printers', label: say(t.printers), children: <PrinterList /> },
       ]}
     />
   );

@@ -33,6 +33,7 @@ export const t = {
   title: { zh: '标签模板', en: 'Label templates' },
   print: { zh: '打印', en: 'Print' },
   jobs: { zh: '打印记录', en: 'Print jobs' },
+  printers: { zh: '打印机', en: 'Printers' },
   templates: { zh: '模板', en: 'Templates' },
   copyIt: { zh: '复制', en: 'Copy' },
   setDefault: { zh: '设为默认', en: 'Make default' },

@@ -1,0 +1,1 @@
+export { PrinterList } from './printer-list.tsx';

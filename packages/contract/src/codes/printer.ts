@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { byId, done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { labelDpi } from './label.ts';
+
+export const printerLanguages = ['ZPL', 'TSPL'] as const;
+/** How labels get there: sent by the server, as a downloaded file, or through the system’s print dialog. */
+export const printerWays = ['NETWORK', 'FILE', 'DIALOG'] as const;
+/** How it finds the next label: by the gap, by a black mark, or not at all on an endless roll. */
+export const printerMedia = ['gap', 'mark', 'endless'] as const;
+
+const mm = z.coerce.number<number>().min(10).max(300);
+const fields = {
+  name: z.string().trim().min(1).max(50),
+  language: z.enum(printerLanguages).default('ZPL'),
+  dpi: labelDpi,
+  widthMm: mm,
+  heightMm: mm,
+  way: z.enum(printerWays),
+  address: z.string().trim().max(45).default(''),
+  /** Printers listen for labels here; no other service of the network can be reached. */
+  port: int(9100, 9109).default(9100),
+  media: z.enum(printerMedia).default('gap'),
+  narrow: int(0, 5).default(0),
+};
+
+export const Printer = z.object({
+  ...fields,
+  id,
+  dpi: z.number(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  /** Whether this server may open connections to its address. */
+  reachable: z.boolean(),
+  testTime: time.nullable(),
+  version,
+  updateTime: time,
+});
+export type Printer = z.infer<typeof Printer>;
+
+export const printer = calls('printer', {
+  list: read('POST /api/printer/list', {
+    input: z.object({ ...paging, name: z.string().max(50).optional() }),
+    output: pageOf(Printer),
+    access: ['labelTemplate_view', 'barcode_print', 'gs1Barcode_print'],
+  }),
+  saveOrUpdate: write('POST /api/printer/saveOrUpdate', {
+    input: z.object({ id: id.optional(), version: version.optional(), ...fields }),
+    output: byId,
+    access: 'labelTemplate_edit',
+    audit: { zh: '保存打印机', en: 'Save printer' },
+  }),
+  delete: write('POST /api/printer/delete', {
+    input: byId,
+    output: done,
+    access: 'labelTemplate_edit',
+    audit: { zh: '删除打印机', en: 'Delete printer' },
+  }),
+  /** Sends three calibration labels: the commands reach a real printer as they reach it later. */
+  test: write('POST /api/printer/test', {
+    input: byId,
+    output: done,
+    access: 'labelTemplate_print',
+    audit: { zh: '试打标签', en: 'Print test labels' },
+    direct: true,
+  }),
+  /** The same three labels as a file: in the printer's language, or as PDF for the system's dialog. */
+  calibration: read('GET /api/printer/calibration', { input: byId, output: z.unknown(), access: 'labelTemplate_print', stream: true }),
+});
