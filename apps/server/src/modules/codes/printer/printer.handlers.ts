@@ -23,6 +23,7 @@ export const printerRoutes = handle(printer, {
   },
 
   async saveOrUpdate(ctx, { id, version, widthMm, heightMm, ...fields }) {
+    const before = id ? await printers.hold(ctx, id, version) : null;
     if (fields.way === 'NETWORK' && !mayConnect(ctx.services, fields.address))
       throw fieldFault(
         'address',
@@ -34,7 +35,7 @@ export const printerRoutes = handle(printer, {
       );
     await printers.refuseTaken(ctx, { name: fields.name }, id);
     const columns = { ...fields, widthMm: String(widthMm), heightMm: String(heightMm) };
-    return id ? printers.update(ctx, await printers.hold(ctx, id, version), columns) : printers.insert(ctx, columns);
+    return before ? printers.update(ctx, before, columns) : printers.insert(ctx, columns);
   },
 
   async delete(ctx, { id }) {
