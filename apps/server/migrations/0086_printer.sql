@@ -3,7 +3,7 @@ create table printer (
   id bigint primary key default nextval('row_number'), company_id bigint not null references company (id), is_test boolean not null default false,
   name text not null, language text not null check (language in ('ZPL', 'TSPL')), dpi smallint not null check (dpi in (203, 300, 600)), width_mm numeric(6,2) not null, height_mm numeric(6,2) not null,
   way text not null check (way in ('NETWORK', 'FILE', 'DIALOG')), address text not null default '', port integer not null default 9100,
-  media text not null default 'gap' check (media in ('gap', 'mark', 'endless')), narrow smallint not null default 0 check (narrow between 0 and 5),
+  media text not null default 'gap' check (media in ('gap', 'mark', 'endless')), narrow smallint not null default 0 check (narrow >= 0 and narrow < 6),
   test_time timestamptz, version integer not null default 0, create_user bigint, create_time timestamptz not null default now(), update_user bigint, update_time timestamptz not null default now()
 );
 create unique index printer_name on printer (company_id, name);

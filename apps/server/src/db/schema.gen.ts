@@ -1454,7 +1454,7 @@ export interface Database {
     address: Generated<string>;
     port: Generated<number>;
     media: Generated<'gap' | 'mark' | 'endless'>;
-    narrow: Generated<0 | 1 | 2 | 3 | 4 | 5>;
+    narrow: Generated<number>;
     testTime: string | null;
     version: Generated<number>;
     createUser: string | null;

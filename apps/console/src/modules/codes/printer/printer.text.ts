@@ -23,7 +23,7 @@ export const dpiChoices = {
 } satisfies Choices;
 export const wayChoices = {
   NETWORK: { zh: '服务器直接打印', en: 'Sent by the server' },
-  FILE: { zh: '下载文件', en: 'Downloaded file' },
+  FILE: { zh: '下载为文件', en: 'Downloaded file' },
   DIALOG: { zh: '系统打印对话框', en: 'System print dialog' },
 } satisfies Choices;
 export const mediaChoices = {
