@@ -12,19 +12,20 @@ export interface Decoded {
 }
 
 const margin = 24;
-const zoom = 2;
 
 /** The contents that an independent decoder finds on a bitmap, in order of their names. */
 export async function decode(bitmap: Bitmap, formats: ReadInputBarcodeFormat[] = []): Promise<Decoded[]> {
+  // Modules of one or two dots need a larger picture; in fine resolutions they are large enough, and searching takes seconds.
+  const zoom = bitmap.width > 1000 ? 1 : 2;
   const [width, height] = [bitmap.width * zoom + 2 * margin, bitmap.height * zoom + 2 * margin];
-  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  const pixels = new Uint32Array(width * height).fill(0xffffffff);
   for (let y = 0; y < bitmap.height * zoom; y++) {
-    for (let x = 0; x < bitmap.width * zoom; x++) {
-      if (!bitmap.get(Math.floor(x / zoom), Math.floor(y / zoom))) continue;
-      const at = ((y + margin) * width + x + margin) * 4;
-      data.fill(0, at, at + 3);
+    const row = (y + margin) * width + margin;
+    for (let x = 0; x < bitmap.width; x++) {
+      if (bitmap.get(x, Math.floor(y / zoom))) pixels.fill(0xff000000, row + x * zoom, row + (x + 1) * zoom);
     }
   }
+  const data = new Uint8ClampedArray(pixels.buffer);
   const results = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, {
     formats,
     maxNumberOfSymbols: 8,
