@@ -5,6 +5,7 @@ import { inScope } from '../../apps/server/src/db/connect.ts';
 import type { Person, World } from '../../apps/server/test/world.ts';
 import { allRows, rowsOf } from './cases/all-rows.ts';
 import { allCalls, formsOf, holds, idPaths, roles, withValue } from './cases/calls.ts';
+import { each } from './cases/each.ts';
 import type { Fixtures } from './cases/fixtures.ts';
 import { checksums, companyTables, everything, oneOfEach } from './cases/rows.queries.ts';
 import { sample, seed } from './cases/sample.ts';
@@ -69,16 +70,6 @@ const triesOf = (call: Call) =>
         };
       }),
   );
-
-/** Runs a few at a time. */
-async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = items[Symbol.iterator]();
-  await Promise.all(
-    [1, 2, 3, 4].map(async () => {
-      for (const item of left) await work(item);
-    }),
-  );
-}
 
 const withNumbers = allCalls.filter((call) => call.access !== 'open' && rowsOf(call).length > 0);
 

@@ -8,6 +8,7 @@ import {
   letterOf,
   menu,
   type MenuItem,
+  type Mode,
   pages,
   type PagePath,
   type PageRow,
@@ -21,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../apps/server/test/brands.ts';
 import { createWorld, type Person, type World } from '../../apps/server/test/world.ts';
 import { allCalls, codesOf, holds, roles } from './cases/calls.ts';
+import { each } from './cases/each.ts';
 import { send } from './cases/send.ts';
 
 /** The matrix of thirteen roles × pages, as the server enforces it. */
@@ -36,7 +38,13 @@ afterAll(() => world.end());
 const rows = Object.entries(pages) as [PagePath, PageRow][];
 const paths = (items: readonly MenuItem[]): string[] =>
   items.flatMap((item) => (item.children.length > 0 ? paths(item.children) : [item.path]));
-const calls = allCalls.filter((call) => codesOf(call).length > 0);
+/** Calls that adding and editing open with different rights are sent both without and with the id of a row, which decides. */
+const tries = allCalls
+  .filter((call) => codesOf(call).length > 0)
+  .flatMap((call) => {
+    const modes: Mode[] = codesOf(call, 'add').join() === codesOf(call, 'edit').join() ? ['add'] : ['add', 'edit'];
+    return modes.map((mode) => ({ call, mode }));
+  });
 /** Calls for every signed-in user, except those that end the session, and the outbox, which exists in the demonstration only. */
 const everybodys = allCalls.filter(({ access, name }) => access === 'signedIn' && !/logout$|^outbox\./i.test(name));
 
@@ -68,23 +76,20 @@ describe.each(roles)('%s', (role) => {
 
   it('is let in to the calls its codes open, and refused all others', async () => {
     const wrong: string[] = [];
-    for (const call of calls) {
-      // Whether the input names a row decides which of the two rights is required.
-      for (const mode of ['add', 'edit'] as const) {
-        const { status, error } = await send(world, people.get(role)!, call, { nonsense: 'true', ...(mode === 'edit' && { id: '0' }) });
-        const refused = status === 403 && error === 'forbidden';
-        if (refused === holds(role, call, mode)) wrong.push(`${call.name} (${mode}): ${status} ${error}`);
-      }
-    }
+    await each(tries, async ({ call, mode }) => {
+      const { status, error } = await send(world, people.get(role)!, call, { nonsense: 'true', ...(mode === 'edit' && { id: '0' }) });
+      const refused = status === 403 && error === 'forbidden';
+      if (refused === holds(role, call, mode)) wrong.push(`${call.name} (${mode}): ${status} ${error}`);
+    });
     expect(wrong).toEqual([]);
   }, 60_000);
 
   it('is let in to what everybody may do', async () => {
     const refused: string[] = [];
-    for (const call of everybodys) {
+    await each(everybodys, async (call) => {
       const { status, error } = await send(world, people.get(role)!, call, { nonsense: 'true' });
       if (status === 401 || error === 'forbidden') refused.push(`${call.name}: ${status} ${error}`);
-    }
+    });
     expect(refused).toEqual([]);
   });
 });

@@ -115,7 +115,13 @@ describe.each(kinds)('%s', (_, kind) => {
       // A printer cannot place a stroke finer than half a dot.
       const reach = Math.ceil((dpi / 25.4) * 0.1 + 0.5);
       const svg = renderSvg(template, { w: '3 pcs' }, outlinedText);
-      const drawn = await picked(await sharp(Buffer.from(svg), { density: Math.min(254, Math.sqrt(144 * dpi)) }).png().toBuffer(), width, height);
+      const drawn = await picked(
+        await sharp(Buffer.from(svg), { density: Math.min(254, Math.sqrt(144 * dpi)) })
+          .png()
+          .toBuffer(),
+        width,
+        height,
+      );
       expect(unlike(printed, drawn, reach)).toBeLessThan(smoothed);
       for await (const zpl of labelZpl(template, [{ w: '3 pcs' }])) expect(unlike(printed, printZpl(zpl), 0)).toBe(0);
       if (!hasPoppler) continue;
