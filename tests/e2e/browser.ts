@@ -18,8 +18,11 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
+// Both ask for reduced motion, because waiting for dialogs to fade in takes much of a test's time; the main job has all motion.
+
 /** A phone, in Chinese by default. */
 export const phone: BrowserContextOptions = {
+  reducedMotion: 'reduce',
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -29,6 +32,7 @@ export const phone: BrowserContextOptions = {
 };
 /** A desktop browser. */
 export const desk: BrowserContextOptions = {
+  reducedMotion: 'reduce',
   viewport: { width: 1440, height: 900 },
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',

@@ -13,7 +13,7 @@ let auditor: Page;
 const faults: Faults[] = [];
 
 async function opened(account: string): Promise<Page> {
-  const context: BrowserContext = await demo.browser.newContext({ ...desk, reducedMotion: 'reduce' });
+  const context: BrowserContext = await demo.browser.newContext({ ...desk });
   await prepareAxe(context);
   const { page, faults: found } = await openPage(context);
   faults.push(found);

@@ -61,7 +61,11 @@ export function Root() {
   }, [look.mode]);
   useEffect(watchErrors, []);
   useEffect(watchScreen, []);
-  const theme = useMemo(() => themeOf(look), [look]);
+  const theme = useMemo(() => {
+    const { token, ...rest } = themeOf(look);
+    // base.css switches transitions off, so antd must not wait for their end.
+    return { ...rest, token: { ...token, motion: !matchMedia('(prefers-reduced-motion: reduce)').matches } };
+  }, [look]);
   dayjs.locale(spoken === 'zh' ? 'zh-cn' : 'en');
   // Some server texts depend on the language of the request, so they are refetched.
   useEffect(() => onLanguage(() => void cache.invalidateQueries()), [cache]);
