@@ -121,6 +121,7 @@ const charsets: Partial<Record<SymbolKind, { allowed: RegExp; zh: string; en: st
   },
   CODE128: { allowed: /^[\x20-\x7e]*$/, zh: '只能包含英文、数字和半角符号', en: 'Only printable ASCII characters are allowed' },
   DATAMATRIX: { allowed: /^[\x20-\x7e]*$/, zh: '只能包含英文、数字和半角符号', en: 'Only printable ASCII characters are allowed' },
+  // The pattern refuses control characters and so must name them.
   // oxlint-disable-next-line no-control-regex
   QR: { allowed: /^[^\x00-\x1f\x7f]*$/, zh: '不能包含控制字符', en: 'Control characters are not allowed' },
 };
