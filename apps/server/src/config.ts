@@ -30,6 +30,8 @@ export interface Config extends WatchConfig {
   s3?: S3Config;
   /** Addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   trustProxy?: string[];
+  /** Networks inside to which companies may have events sent. */
+  webhookNetworks?: string[];
   /** Absent where nothing about back-ups is set. */
   backup?: BackupConfig;
   smtp?: { url: string; from: string };
@@ -111,6 +113,11 @@ const settings = z.object({
     .transform((text) => text.split(/[\s,]+/))
     .refine((all) => all.every(isNetwork))
     .optional(),
+  WEBHOOK_NETWORKS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/))
+    .refine((all) => all.every(isNetwork))
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -169,6 +176,10 @@ const rules: Record<Name, { zh: string; en: string }> = {
   PRINT_ADDRESSES: {
     zh: '应为标签打印机的 IP 地址或网段（如 192.168.10.0/24），用逗号分隔',
     en: 'must be addresses or networks of label printers (such as 192.168.10.0/24), separated by commas',
+  },
+  WEBHOOK_NETWORKS: {
+    zh: '应为 IP 地址或网段（如 10.1.0.0/16），用逗号分隔',
+    en: 'must be addresses or networks (such as 10.1.0.0/16), separated by commas',
   },
   SMTP_URL: { zh: '应形如 smtp://用户:密码@主机:端口', en: 'must look like smtp://user:password@host:port' },
   MAIL_FROM: { zh: '应为发件人地址，如 物印 <no-reply@example.com>', en: 'must be a sender such as Touchmark <no-reply@example.com>' },
@@ -244,6 +255,7 @@ function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
     passwordMaxDays: read.PASSWORD_MAX_DAYS,
     printAddresses: read.PRINT_ADDRESSES ?? [],
     ...(read.TRUST_PROXY && { trustProxy: read.TRUST_PROXY }),
+    ...(read.WEBHOOK_NETWORKS && { webhookNetworks: read.WEBHOOK_NETWORKS }),
     ...backupConfigOf(read),
     ...(read.SMTP_URL && { smtp: { url: read.SMTP_URL, from: read.MAIL_FROM! } }),
     ...(read.SMS_PROVIDER === 'webhook' && { sms: { provider: 'webhook', url: read.SMS_URL!, secret: read.SMS_SECRET! } }),

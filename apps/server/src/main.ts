@@ -34,6 +34,7 @@ const dist = resolve(import.meta.dirname, '..');
 const partsSet = (config: Config) => ({
   printAddresses: config.printAddresses,
   ...(config.trustProxy && { trustProxy: config.trustProxy }),
+  ...(config.webhookNetworks && { webhookNetworks: config.webhookNetworks }),
   ...(config.clamd && { scanner: clamd(config.clamd.at, config.clamd.whileAway) }),
   ...(config.securityContact && { securityContact: config.securityContact }),
   ...(config.securityLog && { securityLog: config.securityLog }),

@@ -19,6 +19,7 @@ import { registerJobs } from './modules/jobs.ts';
 import { addPublicPages } from './modules/public-pages.ts';
 import { addMetrics } from './modules/platform/operation/public.ts';
 import { addTaskEvents } from './modules/platform/task/task-events.ts';
+import { networksOf } from './post/outside.ts';
 import { type SignInPorts, noSignInPorts } from './post/post.ts';
 import type { Secrets } from './secrets.ts';
 import { certificateOf } from './watch/certificate.ts';
@@ -56,6 +57,8 @@ export interface ServerParts {
   printAddresses?: readonly string[];
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustProxy?: string[];
+  /** Networks inside to which companies may have events sent. */
+  webhookNetworks?: string[];
   /** Looks for malware in uploads. */
   scanner?: Scanner;
   /** Whom to tell of a weakness. */
@@ -103,6 +106,7 @@ export function createServer(parts: ServerParts): Server {
     routes,
     ask: (endpoint, session) => askOf(app, endpoint, session),
     printAddresses: parts.printAddresses ?? [],
+    webhookNetworks: networksOf(parts.webhookNetworks),
     signInPorts: { ...(parts.signInPorts ?? noSignInPorts) },
     ...(parts.backup && { backup: parts.backup }),
     ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }),

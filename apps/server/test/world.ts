@@ -76,6 +76,8 @@ export async function createWorld({
   printAddresses?: readonly string[];
   /** Free space of the data folder, if the test sets it. */
   freeBytes?: () => Promise<number>;
+  /** Networks to which events may be sent. */
+  webhookNetworks?: string[];
 } = {}) {
   const { database, folder, stored, keys, secrets } = await placeFor(home, from);
   const { wire, over } = await wired(line, database.urls.app);

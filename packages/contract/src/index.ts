@@ -23,6 +23,7 @@ import { codeTrace } from './codes/trace.ts';
 import { ecodeReturn } from './codes/write-back.ts';
 import { boxCode } from './flow/box.ts';
 import { recall } from './flow/recall.ts';
+import { subscription } from './flow/subscription.ts';
 import { goodsBatch } from './gtin/batch.ts';
 import { goodsCodeCheck } from './gtin/code-review.ts';
 import { goodsCode } from './gtin/code.ts';
@@ -107,6 +108,7 @@ export const contract = {
   ecodeReturn,
   boxCode,
   recall,
+  subscription,
   goodsBatch,
   goodsCodeCheck,
   goodsCode,
@@ -198,6 +200,7 @@ export * from './errors.ts';
 export * from './flow/box-row.ts';
 export * from './flow/box.ts';
 export * from './flow/recall.ts';
+export * from './flow/subscription.ts';
 export * from './gtin/allot-review.ts';
 export * from './gtin/batch-columns.ts';
 export * from './gtin/batch.ts';

@@ -120,3 +120,5 @@ export * from './flow/box-number.ts';
 export * from './flow/pack-check.ts';
 export * from './flow/pack-reason.ts';
 export * from './flow/station-scan.ts';
+export * from './flow/query-schedule.ts';
+export * from './flow/subscription-life.ts';

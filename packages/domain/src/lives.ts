@@ -16,6 +16,7 @@ import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
 import { printLife, templateLife } from './codes/print-life.ts';
 import { recallLife } from './flow/recall-life.ts';
+import { subscriptionLife } from './flow/subscription-life.ts';
 import { messageLife } from './messages/message-life.ts';
 import { recordLife, sendLife } from './messages/send-life.ts';
 import { serviceLife } from './identify/service-life.ts';
@@ -55,6 +56,7 @@ export const lives: readonly Life[] = [
   templateLife,
   printLife,
   recallLife,
+  subscriptionLife,
   messageLife,
   sendLife,
   recordLife,

@@ -1,4 +1,4 @@
-import { boxCode, codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, file, type Input, labelTemplate, personalCenter, printJob, recall, scanFind, task } from '@touchmark/contract';
+import { boxCode, codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, file, type Input, labelTemplate, personalCenter, printJob, recall, subscription, scanFind, task } from '@touchmark/contract';
 import { fixedTemplates } from '@touchmark/labels';
 import { own } from './own-rows.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -26,6 +26,7 @@ export const codeRows = [
     batchId: 'batch', 'source.fileId': ['sheet', 'refused'], prodBatchId: ['prodBatch', 'refused'],
   }),
   own(ecodeReturn.check, (h) => ({ batchId: h.batch, source: { way: 'SCAN', codes: [h.code] }, result: 'ACTIVATE', prodBatch: production }), { 'source.codes[]': ['code', 'empty'] }),
+  own(subscription.replay, (h) => ({ id: h.subscription, since: '2026-01-06 08:30' })),
   own(recall.answer, (h) => ({ id: h.recallHolder, found: 0 }), { id: 'recallHolder' }),
   own(recall.saveOrUpdate, (h) => ({ id: h.recall, title: '改范围', reason: '坐垫异味', instructions: '请停止使用', kind: 'RANGE', batchId: h.batch, from: 7, to: 8 }), { id: 'recall', batchId: ['batch', 'refused'] }),
   own(recall.saveOrUpdate, (h) => ({ title: '按批次', reason: '坐垫异味', instructions: '请停止使用', kind: 'BATCHES', prodBatchIds: [h.prodBatch] }), { 'prodBatchIds[]': ['prodBatch', 'refused'] }),

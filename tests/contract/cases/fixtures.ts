@@ -58,14 +58,24 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
   const returns = await returnsOf(world, main, codes.batch, nth);
   const boxes = await boxesOf(world, main, codes.batch, products.product);
   const rights = { ...(await plainOf(world, main)), ...(await rightsOf(world, main)) };
+  const subscribed = await subscribedOf(world, companyId, rights.appKey);
   const rest = await world.asStaff(async (db) => ({
     task: (await db.selectFrom('task').where('companyId', '=', companyId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     message: (await db.selectFrom('msgNotify').where('userId', '=', main.userId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     aptitude: await aptitudeOf(world, companyId),
     sending: (await db.insertInto('msgSend').values({ companyId, title: '升级通知', content: '今晚升级', level: 'info', channels: ['SITE'], audience: json({ scope: 'ALL', companyIds: [], roles: [] }), sendTime: '2099-01-01', createUser: main.userId, sender: '运营' }).returning('id').executeTakeFirstOrThrow()).id,
   }));
-  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...standards, ...rights, ...rest, template, job: job!.id };
+  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...standards, ...rights, ...subscribed, ...rest, template, job: job!.id };
 }
+
+/** A named query of another system, and a subscription that waits for a distant day. */
+const subscribedOf = (world: World, companyId: string, keyId: string) =>
+  world.asStaff(async (db) => {
+    const { id: queryId } = await db.insertInto('eventQuery').values({ companyId, keyId, name: '出入库', query: json({ EQ_bizStep: ['shipping'] }) }).returning('id').executeTakeFirstOrThrow();
+    const [sinceTime, nextRun] = ['2026-01-01', '2099-01-01'];
+    const { id: subscription } = await db.insertInto('eventSubscription').values({ companyId, queryId, keyId, dest: 'https://erp.example/', secret: Buffer.from([1]), epcFormat: 'No_Preference', initialTime: sinceTime, sinceTime, nextRun }).returning('id').executeTakeFirstOrThrow();
+    return { subscription };
+  });
 
 /** A custom role, a member with one, a grant; and shared rows: a system role, a tenant, a dictionary. */
 async function rightsOf(world: World, main: Person) {

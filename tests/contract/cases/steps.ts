@@ -76,6 +76,7 @@ export const stateless: Readonly<Record<string, string>> = {
   ...goodsStateless, ...barcodeStateless, ...companyStateless, ...orderStateless, ...peopleStateless, ...standardStateless,
   'productIdentify.saveOrUpdate': 'names each locked field instead', 'productIdentify.copy': 'any product may be copied', 'productIdentify.tempCode': 'any product may be shown for a day', 'productIdentifyModel.oneKeyConvert': 'answers with what it did instead',
   'boxCode.generate': 'makes new boxes', 'boxCode.scan': 'answers with the reason of a refusal', 'boxCode.scans': 'answers with the reason of each refusal', 'boxCode.rule': 'a rule has no states', 'boxCode.saveSetting': 'a setting has no states', 'boxCode.autoPack': 'packs what is active and free',
+  'subscription.replay': 'what was stored may be sent again in any state',
   'msgNotify.allRead': 'a message is read as often as one likes', 'msgNotify.delMsgNotify': 'any message may be deleted',
   'labelTemplate.saveOrUpdate': 'a used template is revised', 'labelTemplate.copy': 'any template may be copied', 'personalCenter.switchCompany': 'a company has no states here',
 };

@@ -783,12 +783,31 @@ export interface Database {
     agent: Generated<string>;
     createTime: Generated<string>;
   };
+  eventDelivery: {
+    id: Generated<string>;
+    companyId: string;
+    subscription: string;
+    at: Generated<string>;
+    sinceTime: string;
+    events: number;
+    answer: number;
+    fault: Generated<string>;
+    ms: number;
+  };
   eventKey: {
     companyId: string;
     eventId: string;
     declaration: Generated<boolean>;
     eventTime: string;
     event: string;
+  };
+  eventQuery: {
+    id: Generated<string>;
+    companyId: string;
+    name: string;
+    query: unknown;
+    keyId: string;
+    createTime: Generated<string>;
   };
   eventSubject: {
     companyId: string;
@@ -799,6 +818,32 @@ export interface Database {
     batchId: string | null;
     serials: string | null;
     boxId: string | null;
+  };
+  eventSubscription: {
+    id: Generated<string>;
+    companyId: string;
+    subscriptionId: Generated<string>;
+    queryId: string;
+    keyId: string;
+    dest: string;
+    secret: Buffer;
+    schedule: unknown | null;
+    reportIfEmpty: Generated<boolean>;
+    epcFormat: string;
+    initialTime: string;
+    sinceTime: string;
+    sinceEvent: Generated<string>;
+    batch: Generated<number>;
+    status: Generated<1 | 2 | 3>;
+    failures: Generated<number>;
+    nextRun: string;
+    lastNotified: string | null;
+    lastFault: Generated<string>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
   };
   feedback: {
     id: Generated<string>;
@@ -2012,8 +2057,11 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   dict: ['id', 'parentId', 'code', 'dictKey', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'isLocked', 'remark', 'version', 'createTime', 'updateTime', 'source'],
   epcisEvent: ['companyId', 'eventTime', 'id', 'eventId', 'eventType', 'action', 'bizStep', 'disposition', 'timeZoneOffset', 'recordTime', 'readPoint', 'bizLocation', 'parent', 'place', 'note', 'doc', 'errorTime', 'errorReason', 'correctiveIds', 'source', 'captureId', 'manual', 'productId', 'prodBatchId', 'docId', 'createUser', 'appId', 'station', 'deviceTime', 'public'],
   errorLog: ['id', 'companyId', 'userId', 'url', 'time', 'type', 'message', 'stack', 'info', 'agent', 'createTime'],
+  eventDelivery: ['id', 'companyId', 'subscription', 'at', 'sinceTime', 'events', 'answer', 'fault', 'ms'],
   eventKey: ['companyId', 'eventId', 'declaration', 'eventTime', 'event'],
+  eventQuery: ['id', 'companyId', 'name', 'query', 'keyId', 'createTime'],
   eventSubject: ['companyId', 'eventTime', 'event', 'role', 'epc', 'batchId', 'serials', 'boxId'],
+  eventSubscription: ['id', 'companyId', 'subscriptionId', 'queryId', 'keyId', 'dest', 'secret', 'schedule', 'reportIfEmpty', 'epcFormat', 'initialTime', 'sinceTime', 'sinceEvent', 'batch', 'status', 'failures', 'nextRun', 'lastNotified', 'lastFault', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   feedback: ['id', 'companyId', 'source', 'kind', 'content', 'contactName', 'contactPhone', 'code', 'productId', 'images', 'status', 'reply', 'internalNote', 'handlerId', 'replyTime', 'clientHash', 'version', 'createTime', 'updateTime'],
   file: ['id', 'companyId', 'userId', 'scene', 'public', 'originalName', 'mime', 'size', 'sha256', 'place', 'width', 'height', 'createTime'],
   goodsAllot: ['id', 'companyId', 'commodityCodeId', 'batchId', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createTime'],

@@ -59,7 +59,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   const who = actors(server, picturesOf(assets));
   await Promise.all([makeCertifications(who), makeBrands(who), makeCertificates(server, who, companyIds)]);
   const products = await makeProducts(server, who);
-  await Promise.all([makeGtins(who), makeLabels(who), makeKeys(who), makeOrganization(who)]);
+  await Promise.all([makeGtins(who), makeLabels(who), makeKeys(server, who), makeOrganization(who)]);
   await Promise.all([
     makeCodes(server, who, products).then(() => makeOrders(server, who)),
     makeGtinBatches(who).then(() => makeBarcodes(who)),

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { Call, Grants, Language } from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
 import type pg from 'pg';
@@ -73,6 +74,8 @@ export interface Services {
   signInPorts: SignInPorts;
   /** Addresses and networks of label printers that the server may connect to. */
   printAddresses: readonly string[];
+  /** Networks inside to which companies may have events sent. */
+  webhookNetworks: BlockList;
   /** Compares names with identity numbers; without a provider, check digits decide. */
   realName?: RealNamePort;
   /** Scans per client and minute; 30 by default. */

@@ -23,6 +23,7 @@ import { codeTraceRoutes } from './codes/trace/trace.handlers.ts';
 import { ecodeReturnRoutes } from './codes/write-back/write-back.handlers.ts';
 import { boxCodeRoutes } from './flow/box/box.handlers.ts';
 import { recallRoutes } from './flow/recall/recall.handlers.ts';
+import { subscriptionRoutes } from './flow/subscription/subscription.handlers.ts';
 import { goodsBatchRoutes } from './gtin/batch/batch.handlers.ts';
 import { goodsCodeCheckRoutes } from './gtin/code-review/code-review.handlers.ts';
 import { goodsCodeRoutes } from './gtin/code/code.handlers.ts';
@@ -107,6 +108,7 @@ export const routes: readonly Route[] = [
   ...ecodeReturnRoutes,
   ...boxCodeRoutes,
   ...recallRoutes,
+  ...subscriptionRoutes,
   ...goodsBatchRoutes,
   ...goodsCodeCheckRoutes,
   ...goodsCodeRoutes,

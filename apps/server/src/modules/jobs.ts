@@ -4,6 +4,7 @@ import { sendJob, sendKind } from './messages/template/public.ts';
 import { issueJob, issueKind } from './codes/batch/public.ts';
 import { autoPackJob, autoPackKind } from './flow/box/public.ts';
 import { captureJob, captureKind } from './flow/capture/public.ts';
+import { deliveryChore } from './flow/subscription/public.ts';
 import { ensureSweep, expiryJob, expiryKind } from './platform/expiry/public.ts';
 import { ensureInspection, inspectionJob, inspectionKind } from './gtin/code-review/public.ts';
 import { goodsBatchJob, goodsBatchKind } from './gtin/batch/public.ts';
@@ -34,6 +35,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(captureKind, captureJob(services));
   jobs.regularly(alarmChore(services));
   jobs.regularly(rollupChore(services));
+  jobs.regularly(deliveryChore(services));
   jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));
   // Without a platform company, or while the database shuts down, nothing is queued: the next start tries again.
   void ensureSweep(services).catch(() => undefined);

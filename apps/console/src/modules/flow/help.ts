@@ -37,6 +37,10 @@ export const flowHelp: AreaHelp = {
       '新增密钥，选择权限和有效期；密钥只显示一次，请立即保存。',
       'Add a key with its scopes and last day; it is shown once, so store it at once.',
     ],
+    [
+      '对接系统可订阅查询：新事件推送到它的地址，失败会自动重试；在“事件订阅”中暂停、查看记录或重新推送。',
+      'A system can subscribe to a query: new events are sent to its address and tried again after failures. Pause it, read its log or send again under Event subscriptions.',
+    ],
     ['不再使用或可能泄露时，停用密钥。', 'Revoke a key that is no longer used or may be known to others.'],
   ),
 };

@@ -1,7 +1,8 @@
 import { appKey, keyScopeWords } from '@touchmark/contract';
 import { appKeyLife } from '@touchmark/domain';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button, Modal, Tabs } from 'antd';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { say, words } from '../../../core/text.ts';
 import {
   columnsOf,
@@ -15,13 +16,34 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
+import { SubscriptionList } from '../../flow/subscription/public.ts';
 import { fields, text } from './app-key.text.ts';
 
 const Filter = fieldsOf(appKey.list, fields);
 const Field = fieldsOf(appKey.saveOrUpdate, fields);
 
+const tabs = [
+  { key: 'keys', label: text.keys, panel: <KeyList /> },
+  { key: 'subscriptions', label: text.subscriptions, panel: <SubscriptionList /> },
+];
+
+/** What a company's other systems may do, and what they are sent. */
+export default function OpenApiPage() {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('tab') ?? 'keys';
+  return (
+    <Tabs
+      id="open-api"
+      activeKey={tabs.some(({ key }) => key === wanted) ? wanted : 'keys'}
+      onChange={(tab) => setParams({ tab }, { replace: true })}
+      destroyOnHidden
+      items={tabs.map(({ key, label, panel }) => ({ key, label: say(label), children: panel }))}
+    />
+  );
+}
+
 /** The keys by which a company's other systems sign in. */
-export default function AppKeyPage() {
+function KeyList() {
   const list = useList(appKey.list);
   const editor = useDialog<Initial<typeof appKey.saveOrUpdate>>();
   const [made, setMade] = useState<string | null>(null);
@@ -119,6 +141,7 @@ function NewKey({ value, onClose }: { value: string | null; onClose: () => void 
           { label: text.header, value: `Authorization: Bearer ${value ?? ''}` },
           { label: text.captureAt, value: `${location.origin}/epcis/capture` },
           { label: text.queryAt, value: `${location.origin}/epcis/events` },
+          { label: text.subscribeAt, value: `${location.origin}/epcis/queries` },
         ]}
       />
     </Modal>

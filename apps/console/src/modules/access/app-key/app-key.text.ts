@@ -15,6 +15,8 @@ export const fields = {
 
 export const text = {
   title: t('数据对接', 'Open API'),
+  keys: t('应用密钥', 'Application keys'),
+  subscriptions: t('事件订阅', 'Event subscriptions'),
   add: t('新增密钥', 'New key'),
   edit: t('编辑密钥', 'Edit key'),
   hint: t(
@@ -30,6 +32,7 @@ export const text = {
   header: t('请求头', 'Request header'),
   captureAt: t('写入事件', 'Capture events'),
   queryAt: t('查询事件', 'Query events'),
+  subscribeAt: t('查询与订阅', 'Queries and subscriptions'),
   sureRevoke: t(
     '收回后，使用该密钥的系统立即无法登录，且不能恢复。',
     'Systems with this key can no longer sign in at once. This cannot be undone.',

@@ -6,8 +6,8 @@ import { createWorld, type Person } from '../../../../test/world.ts';
 export const gtin = '09521101000016';
 
 /** A company with five SGTINs and a key, another company with a key, and what their systems send. */
-export async function epcisRig() {
-  const world = await createWorld();
+export async function epcisRig(given: Parameters<typeof createWorld>[0] = {}) {
+  const world = await createWorld(given);
   const fixture = await codeFixture(world, { type: 'SGTIN', gtin, count: 5 });
   const main = await world.person(fixture.companyId, 'ENT_MAIN');
   const newKey = async (person: Person, scopes: ('epcis.capture' | 'epcis.query')[] = ['epcis.capture', 'epcis.query']): Promise<string> =>
@@ -16,7 +16,7 @@ export async function epcisRig() {
   const other = await newKey(await world.person(await world.company(), 'ENT_MAIN'));
 
   const ask = (
-    method: 'GET' | 'POST' | 'OPTIONS',
+    method: 'GET' | 'POST' | 'DELETE' | 'OPTIONS',
     path: string,
     { body, headers = {}, by = key }: { body?: unknown; headers?: Record<string, string>; by?: string } = {},
   ) =>

@@ -2,8 +2,9 @@ import { eventTypes, identityKey } from '@touchmark/gs1';
 import type { Db } from '../../../db/connect.ts';
 import type { Subject } from '../event/public.ts';
 import { asCompany, type Asked } from './asked.ts';
+import { nextUrl, perPageOf } from './epcis-api.ts';
 import { eventsOf, queryDocument } from './event-document.ts';
-import { distinctValues, eventPage } from './events.queries.ts';
+import { distinctValues, eventPage, recordedBefore } from './events.queries.ts';
 import { formOf, sendDocument } from './negotiate.ts';
 import { ownIdentities } from './own-identity.queries.ts';
 import { Problem } from './problem.ts';
@@ -23,26 +24,44 @@ const identity = (text: string) => identityKey(text, { checkDigits: false });
 
 /** `GET /events`, `GET /events/{eventID}`, `GET /bizSteps/{bizStep}/events` and the like: one page of events. */
 export async function answerEvents(asked: Asked): Promise<unknown> {
-  const { request, reply, services, key, path } = asked;
+  const { request, path } = asked;
+  return answerQuery(
+    asked,
+    { ...parametersOf(request.query), ...parameterOfPath(path) },
+    'SimpleEventQuery',
+    path[0] === 'events' && path.length === 2,
+  );
+}
+
+/** One page of what a query finds. */
+export async function answerQuery(asked: Asked, parameters: Parameters, name: string, single = false): Promise<unknown> {
+  const { request, reply, services, key } = asked;
   const form = formOf(request);
-  const query = readQuery({ ...parametersOf(request.query), ...parameterOfPath(path) }, identity);
-  const single = path[0] === 'events' && path.length === 2;
+  const query = readEventQuery(parameters);
   const { events, next } = await asCompany(asked, (db) => pageOf(db, key.companyId, services.publicUrl, query));
   if (single && events.length === 0) throw new Problem('NoSuchResourceException');
   if (next) void reply.header('link', `<${nextUrl(asked, next)}>; rel="next"`);
-  return sendDocument(reply, queryDocument(events, 'SimpleEventQuery', new Date()), form);
+  return sendDocument(reply, queryDocument(events, { queryName: name }, new Date()), form);
 }
 
+/** A query by its parameters, identifiers by what they name. */
+export const readEventQuery = (parameters: Parameters): Query => readQuery(parameters, identity);
+
 /** Several values of one parameter mean any of them, as does a bar between them. */
-const parametersOf = (query: unknown): Parameters =>
-  Object.fromEntries(Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [name, [value].flat().join('|')]));
+export const parametersOf = (query: unknown): Parameters =>
+  Object.fromEntries(
+    Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [
+      name,
+      [value].flat().flatMap((one) => one.split('|')),
+    ]),
+  );
 
 function parameterOfPath([first = '', second, third, ...more]: readonly string[]): Parameters {
   if (first === 'events' && second === undefined) return {};
-  if (first === 'events' && third === undefined) return { EQ_eventID: second! };
+  if (first === 'events' && third === undefined) return { EQ_eventID: [second!] };
   const resource = resources.get(first);
   if (!resource || second === undefined || third !== 'events' || more.length > 0) throw new Problem('NoSuchResourceException');
-  return { [resource.parameter]: second };
+  return { [resource.parameter]: [second] };
 }
 
 /** A page of a query, and the token of the next one if there is more. */
@@ -62,15 +81,33 @@ export async function pageOf(db: Db, companyId: string, publicUrl: string, query
   return { events: await eventsOf(db, companyId, publicUrl, page), next };
 }
 
+/**
+ * Events a query finds, in the order in which they were recorded: those after a place in it, up to a moment before which no more can
+ * be recorded.
+ */
+export async function recordedPage(
+  db: Db,
+  {
+    companyId,
+    publicUrl,
+    query,
+    since,
+    until,
+    most,
+  }: { companyId: string; publicUrl: string; query: Query; since: Since; until: string; most: number },
+) {
+  const recorded: Query = { ...query, orderBy: 'record_time', descending: false, after: { ...since, left: null } };
+  const conditions = [...query.conditions, recordedBefore(until)];
+  const rows = await eventPage(db, companyId, { ...recorded, conditions }, await aboutOf(db, companyId, publicUrl, query), most + 1);
+  const page = rows.slice(0, most);
+  const last = page.at(-1);
+  return { events: await eventsOf(db, companyId, publicUrl, page), next: last && rows.length > most ? { at: last.at, id: last.id } : null };
+}
+export type Since = { at: string; id: string };
+
 async function aboutOf(db: Db, companyId: string, publicUrl: string, { matches }: Query): Promise<(epc: string) => Subject[]> {
   const own = await ownIdentities(db, companyId, publicUrl, new Set(matches.flatMap(({ epcs }) => epcs)));
   return (epc) => own([{ role: 'EPC', epc }]);
-}
-
-function nextUrl({ request, services }: Asked, token: string): string {
-  const url = new URL(request.originalUrl, services.publicUrl);
-  url.searchParams.set('nextPageToken', token);
-  return url.href;
 }
 
 /** `GET /bizSteps` lists the values that occur, `GET /bizSteps/{bizStep}` says what can be asked of one. */
@@ -81,10 +118,8 @@ export async function answerResource(asked: Asked): Promise<unknown> {
   if (!resource || more.length > 0) throw new Problem('NoSuchResourceException');
   if (second !== undefined) return reply.send({ '@set': ['events'] });
   if (first === 'eventTypes') return reply.send({ '@set': eventTypes });
-  const { perPage = '30', nextPageToken = '' } = asked.request.query as Record<string, string>;
-  const most = Number(perPage);
-  if (!Number.isInteger(most) || most < 1 || most > 1000)
-    throw new Problem('QueryParameterException', 'perPage: is no number from 1 to 1000');
+  const most = perPageOf(asked.request.query);
+  const { nextPageToken = '' } = asked.request.query as Record<string, string>;
   const after = Buffer.from(nextPageToken, 'base64url').toString();
   const values = await asCompany(asked, (db) => distinctValues(db, key.companyId, resource.column, after, most + 1));
   const last = values[most - 1];

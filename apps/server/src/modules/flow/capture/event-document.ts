@@ -87,11 +87,15 @@ async function namesOf(db: Db, companyId: string, publicUrl: string, subjects: r
 const namedSerials = (from: number, to: number): number[] =>
   to - from < mostNamed ? Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n) : [from, to];
 
-/** The answer to a query. */
-export const queryDocument = (events: readonly EpcisFields[], queryName: string, now: Date): EpcisFields => ({
+/** The answer to a query, or what a subscription is sent. */
+export const queryDocument = (
+  events: readonly EpcisFields[],
+  about: { queryName: string; subscriptionID?: string },
+  now: Date,
+): EpcisFields => ({
   '@context': [standardContext],
   type: 'EPCISQueryDocument',
   schemaVersion: '2.0',
   creationDate: now.toISOString(),
-  epcisBody: { queryResults: { queryName, resultsBody: { eventList: [...events] } } },
+  epcisBody: { queryResults: { ...about, resultsBody: { eventList: [...events] } } },
 });

@@ -81,6 +81,20 @@ export async function eventPage(
   return found;
 }
 
+export const recordedBefore = (until: string) => sql<SqlBool>`e.record_time < ${until}::timestamptz`;
+
+/**
+ * The moment before which no event can be recorded any more: an event has the time at which it was written, and appears when its
+ * transaction ends, so a transaction that writes now may still bring events that are as old as itself. The second covers the moment
+ * between an event’s time and its transaction’s number.
+ */
+export async function settledUntil(db: Db): Promise<string> {
+  const { rows } = await sql<{ until: string }>`
+    select to_char(least(clock_timestamp() - interval '1 second', min(xact_start)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as until
+    from pg_stat_activity where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`.execute(db);
+  return rows[0]!.until;
+}
+
 /** What events are about, by event: units by batch and run, boxes with their number, other identifiers as they are. */
 export async function subjectsOfEvents(db: Db, companyId: string, events: readonly string[]): Promise<Map<string, SubjectRow[]>> {
   const { rows } = await sql<SubjectRow & { event: string }>`

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 const kinds = {
   ValidationException: [400, 'The document is not valid'],
   QueryParameterException: [400, 'A parameter of the query is not valid'],
+  SubscriptionControlsException: [400, 'The subscription cannot be made like this'],
   SecurityException: [401, 'The key is missing or not valid'],
   NoSuchResourceException: [404, 'There is no such resource'],
   NotAcceptableException: [406, 'No version or form that is asked for can be sent'],

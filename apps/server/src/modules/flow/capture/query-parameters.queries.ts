@@ -24,7 +24,8 @@ export interface Position {
   id: string;
   left: number | null;
 }
-export type Parameters = Readonly<Record<string, string>>;
+/** The values of each parameter: any of them, where several are possible. */
+export type Parameters = Readonly<Record<string, readonly string[]>>;
 
 const bad = (name: string, why: string) => new Problem('QueryParameterException', `${name}: ${why}`);
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
@@ -42,7 +43,6 @@ function numberOf(name: string, value: string, least: number, most: number): num
   return number;
 }
 
-const list = (value: string) => value.split('|').filter((one) => one !== '');
 type Rule = (values: string[], name: string) => Condition;
 
 const column =
@@ -156,12 +156,12 @@ const controls = new Set(['orderBy', 'orderDirection', 'perPage', 'nextPageToken
 export function readQuery(parameters: Parameters, identity: (text: string) => string): Query {
   const conditions: Condition[] = [];
   const matches: Match[] = [];
-  for (const [name, value] of Object.entries(parameters)) {
-    const values = list(value);
+  for (const [name, given] of Object.entries(parameters)) {
+    const values = [...given];
     const roles = matched[name];
     const reference = /^EQ_(bizTransaction|source|destination)_(.+)$/.exec(name);
     if (controls.has(name)) continue;
-    if (values.length === 0) throw bad(name, 'has no value');
+    if (values.length === 0 || values.includes('')) throw bad(name, 'has no value');
     if (roles) matches.push({ roles, epcs: values.map(identity) });
     else if (reference) conditions.push(referenceTo(reference[1]!, reference[2]!, values));
     else if (rules[name]) conditions.push(rules[name](places.has(name) ? values.map(identity) : values, name));
@@ -177,8 +177,13 @@ function referenceTo(what: string, type: string, values: string[]): Condition {
 }
 
 function controlsOf(parameters: Parameters): Omit<Query, 'conditions' | 'matches'> {
-  const given = { orderBy: 'eventTime', orderDirection: 'DESC', perPage: '30', ...parameters };
-  const { nextPageToken: token, eventCountLimit: limit, maxEventCount: most } = parameters;
+  const one = (name: string) => parameters[name]?.join('|');
+  const given = {
+    orderBy: one('orderBy') ?? 'eventTime',
+    orderDirection: one('orderDirection') ?? 'DESC',
+    perPage: one('perPage') ?? '30',
+  };
+  const [token, limit, most] = [one('nextPageToken'), one('eventCountLimit'), one('maxEventCount')];
   oneOf('orderBy', given.orderBy, ['eventTime', 'recordTime']);
   oneOf('orderDirection', given.orderDirection, ['ASC', 'DESC']);
   if (limit !== undefined && most !== undefined) throw bad('maxEventCount', 'excludes eventCountLimit');

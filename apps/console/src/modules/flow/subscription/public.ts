@@ -1,0 +1,1 @@
+export { SubscriptionList } from './subscription-list.tsx';

@@ -1,0 +1,92 @@
+import type { KeyScope } from '@touchmark/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../../http/ctx.ts';
+import { type Asked, keyOf, pathOf } from './asked.ts';
+import { Problem, problemOf, sendProblem } from './problem.ts';
+import { captureLimits } from './read-capture.ts';
+
+export type Method = 'GET' | 'POST' | 'DELETE' | 'OPTIONS';
+const longestAddress = 8000;
+const version = '2.0.0';
+
+interface Api {
+  urls: readonly string[];
+  /** The largest body that is read. */
+  bytes: number;
+  types: string[];
+  /** What the key has to allow. */
+  scope: (method: Method, path: readonly string[]) => KeyScope | undefined;
+  answer: (method: Method, asked: Asked) => unknown;
+}
+
+/** Routes of EPCIS: bodies as text, answers with the versions, faults as problem+json, callers by the key of their company. */
+export function addEpcisApi(app: FastifyInstance, services: Services, { urls, bytes, types, scope, answer }: Api): void {
+  void app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser(types, { parseAs: 'string', bodyLimit: bytes }, (_, body, done) => done(null, body));
+    api.setErrorHandler((error, request, reply) => refuse(error, request, reply, services, bytes));
+    api.addHook('onSend', async (_, reply) => {
+      void reply.header('cache-control', 'no-store');
+      if (!reply.hasHeader('gs1-epcis-version')) void reply.header('gs1-epcis-version', version).header('gs1-cbv-version', version);
+    });
+    for (const url of urls)
+      for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const)
+        api.route({
+          method,
+          url,
+          exposeHeadRoute: false,
+          async handler(request, reply) {
+            if (request.originalUrl.length > longestAddress) throw new Problem('URITooLongException');
+            const path = pathOf(request.originalUrl);
+            return answer(method, { services, request, reply, key: await keyOf(services, request, scope(method, path)), path });
+          },
+        });
+  });
+}
+
+/** The document of a request. */
+export function bodyOf({ body }: FastifyRequest): string {
+  if (typeof body !== 'string' || body === '') throw new Problem('ValidationException', 'the request has no document');
+  return body;
+}
+
+/** What a resource allows, and which versions are understood. */
+export function discovery(reply: FastifyReply, allow: string): FastifyReply {
+  const formats = { 'gs1-epc-format': 'No_Preference', 'gs1-cbv-xml-format': 'No_Preference', 'gs1-vendor-version': 'touchmark' };
+  return reply
+    .code(204)
+    .header('allow', `OPTIONS, ${allow}`)
+    .headers({ 'gs1-epcis-min': '1.2', 'gs1-epcis-max': version, 'gs1-cbv-min': '1.2', 'gs1-cbv-max': version, ...formats });
+}
+
+/** `perPage` of a list that is not one of events. */
+export function perPageOf(query: unknown): number {
+  const { perPage = '30' } = query as { perPage?: string };
+  const most = Number(perPage);
+  if (!Number.isInteger(most) || most < 1 || most > 1000)
+    throw new Problem('QueryParameterException', 'perPage: is no number from 1 to 1000');
+  return most;
+}
+
+/** The address of the next page. */
+export function nextUrl({ request, services }: Asked, token: string): string {
+  const url = new URL(request.originalUrl, services.publicUrl);
+  url.searchParams.set('nextPageToken', token);
+  return url.href;
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, { outage }: Services, bytes: number) {
+  if (error instanceof Problem) return sendProblem(reply, error.body);
+  const { code = '' } = error as { code?: string };
+  // Two requests store one thing in the same moment.
+  if (code === '23505') return sendProblem(reply, problemOf('ResourceAlreadyExistsException'));
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    void reply.header('gs1-epcis-capture-limit', String(captureLimits.events));
+    void reply.header('gs1-epcis-capture-file-size-limit', String(captureLimits.bytes));
+    return sendProblem(reply, problemOf('CaptureLimitExceededException', `more than ${bytes} bytes`));
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendProblem(reply, problemOf('UnsupportedMediaTypeException'));
+  if (code.startsWith('FST_')) return sendProblem(reply, problemOf('ValidationException', (error as Error).message));
+  if (!outage.noticed(error)) request.log.error({ err: error, route: request.routeOptions.url }, 'a request of EPCIS failed');
+  return sendProblem(reply, problemOf('ImplementationException', undefined, outage.noticed(error) ? 503 : 500));
+}

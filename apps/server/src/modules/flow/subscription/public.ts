@@ -1,0 +1,2 @@
+export { deliveryChore } from './deliver.ts';
+export { addEpcisQueries } from './query-api.ts';

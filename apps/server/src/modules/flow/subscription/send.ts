@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import type { Services } from '../../../http/ctx.ts';
+import { Forbidden, postOutside } from '../../../post/outside.ts';
+import { openText } from '../../../sealed.ts';
+import { dataKeysOf } from '../../../secrets.ts';
+
+/** What the secrets of subscriptions are sealed for. */
+export const secretPurpose = 'webhookSecret';
+
+/** What a receiver answered; without a fault it has taken the document. */
+export interface Answer {
+  status: number;
+  fault: string | undefined;
+  ms: number;
+}
+
+/** Posts a document with its signature: HMAC-SHA256 over time, a dot and the body, by the secret of the subscription. */
+export async function send(
+  { secrets, webhookNetworks }: Services,
+  { dest, secret }: { dest: string; secret: Buffer },
+  document: object,
+): Promise<Answer> {
+  const body = JSON.stringify(document);
+  const time = String(Math.floor(Date.now() / 1000));
+  const key = openText(dataKeysOf(secrets), secret, secretPurpose);
+  const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
+  const began = Date.now();
+  const answered = (status: number, fault?: string): Answer => ({ status, fault, ms: Date.now() - began });
+  try {
+    const { status } = await postOutside({
+      url: dest,
+      body,
+      allowed: webhookNetworks,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Touchmark',
+        'gs1-epcis-version': '2.0.0',
+        'gs1-cbv-version': '2.0.0',
+        'gs1-signature': `t=${time},v1=${signature}`,
+      },
+    });
+    return answered(status, status >= 200 && status < 300 ? undefined : `HTTP ${status}`);
+  } catch (error) {
+    return answered(0, error instanceof Forbidden ? 'inside' : faultOf(error as NodeJS.ErrnoException));
+  }
+}
+
+const faultOf = ({ name, code, message }: NodeJS.ErrnoException) =>
+  (name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : (code ?? message)).slice(0, 100);

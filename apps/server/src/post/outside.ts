@@ -1,0 +1,125 @@
+import { lookup as resolve } from 'node:dns';
+import { request as overHttp } from 'node:http';
+import { request as overTls } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Networks that are not the public Internet: this machine, private and link-local ones, and those of special use (RFC 6890). */
+const inside = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(network, prefix, 'ipv4');
+const publicV6 = new BlockList();
+publicV6.addSubnet('2000::', 3, 'ipv6');
+// Addresses that contain one of version 4, and those of tests and documentation.
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  inside.addSubnet(network, prefix, 'ipv6');
+
+/** Networks inside that the operator lets companies send to, as `10.1.0.0/16`. */
+export function networksOf(list: readonly string[] = []): BlockList {
+  const networks = new BlockList();
+  for (const one of list) {
+    const [address = '', prefix] = one.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) networks.addAddress(address, family);
+    else networks.addSubnet(address, Number(prefix), family);
+  }
+  return networks;
+}
+
+/** Whether a server may connect to an address for a company: it is public, or the operator named its network. */
+export function isReachable(address: string, allowed: BlockList): boolean {
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  if (isIP(address) === 0) return false;
+  if (allowed.check(address, family)) return true;
+  return family === 'ipv4' ? !inside.check(address) : publicV6.check(address, 'ipv6') && !inside.check(address, 'ipv6');
+}
+
+/** Why an address cannot be sent to, before it is resolved. */
+export type AddressFault = 'notAnAddress' | 'notHttps' | 'withUser' | 'inside';
+
+/** What is wrong with an address that somebody outside gave. Plain HTTP is only for networks that the operator named. */
+export function addressFault(text: string, allowed: BlockList): AddressFault | undefined {
+  if (!URL.canParse(text)) return 'notAnAddress';
+  const { protocol, username, password, hostname } = new URL(text);
+  const host = bare(hostname);
+  const named = isIP(host) !== 0 && allowed.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
+  if (protocol !== 'https:' && !(protocol === 'http:' && named)) return 'notHttps';
+  if (username !== '' || password !== '') return 'withUser';
+  return isIP(host) !== 0 && !isReachable(host, allowed) ? 'inside' : undefined;
+}
+
+const bare = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
+
+/** The connection was refused before it was made. */
+export class Forbidden extends Error {}
+
+/** Resolves a name and gives only addresses that may be reached; the connection is made to exactly the address that was checked. */
+const guarded =
+  (allowed: BlockList, resolver: typeof resolve): LookupFunction =>
+  (hostname, options, done) =>
+    void resolver(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '', 0);
+      const reachable = found.filter(({ address }) => isReachable(address, allowed));
+      const [first] = reachable;
+      if (!first) return done(new Forbidden('the address is not on the public Internet'), '', 0);
+      return options.all ? done(null, reachable) : done(null, first.address, first.family);
+    });
+
+/** What was answered. */
+export interface OutsideAnswer {
+  status: number;
+}
+export interface OutsidePost {
+  url: string;
+  body: string;
+  headers: Readonly<Record<string, string>>;
+  allowed: BlockList;
+  /** Milliseconds until the answer must be there. */
+  within?: number;
+  resolver?: typeof resolve;
+}
+
+/**
+ * Sends a document to an address that somebody outside gave. The name is resolved once and the connection made to that address, so
+ * that it cannot mean another one after the check. Redirects are not followed, and the answer’s body is not read.
+ */
+export function postOutside({ url, body, headers, allowed, within = 10_000, resolver = resolve }: OutsidePost): Promise<OutsideAnswer> {
+  const fault = addressFault(url, allowed);
+  if (fault) return Promise.reject(new Forbidden(fault));
+  const { protocol } = new URL(url);
+  const bytes = Buffer.from(body);
+  return new Promise((done, fail) => {
+    const request = (protocol === 'https:' ? overTls : overHttp)(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(bytes.length) },
+      lookup: guarded(allowed, resolver),
+      signal: AbortSignal.timeout(within),
+      agent: false,
+    });
+    request.once('response', (response) => {
+      done({ status: response.statusCode ?? 0 });
+      response.destroy();
+    });
+    request.once('error', fail);
+    request.end(bytes);
+  });
+}
