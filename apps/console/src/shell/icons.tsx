@@ -72,6 +72,7 @@ const pageIcons: Readonly<Record<string, ComponentType>> = {
   apartment: ApartmentOutlined,
   appstore: AppstoreOutlined,
   'bar-chart': BarChartOutlined,
+  book: BookOutlined,
   bell: BellOutlined,
   'check-square': CheckSquareOutlined,
   'cloud-upload': CloudUploadOutlined,

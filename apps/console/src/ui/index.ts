@@ -74,6 +74,7 @@ export * from './fields.tsx';
 export * from './file-links.tsx';
 export * from './filter-bar.tsx';
 export * from './form-dialog.tsx';
+export * from './import-button.tsx';
 export * from './list-page.tsx';
 export * from './loaded.tsx';
 export * from './pay.tsx';

@@ -38,7 +38,12 @@ export type Nested<Row> = Row & { readonly children: readonly Nested<Row>[] };
 export const nested = <Row extends { id: string; parentId: string | null }>(
   rows: readonly Row[],
   parentId: string | null = null,
-): Nested<Row>[] => rows.filter((row) => row.parentId === parentId).map((row) => ({ ...row, children: nested(rows, row.id) }));
+): Nested<Row>[] => {
+  const below = new Map<string | null, Row[]>();
+  for (const row of rows) below.set(row.parentId, [...(below.get(row.parentId) ?? []), row]);
+  const under = (id: string | null): Nested<Row>[] => (below.get(id) ?? []).map((row) => ({ ...row, children: under(row.id) }));
+  return under(parentId);
+};
 
 /** The tree reduced to rows that match a text, with everything below and their ancestors. */
 export function matching<Row extends TreeRow<Row>>(tree: readonly Row[], text: string): Row[] {

@@ -736,7 +736,7 @@ export interface Database {
     version: Generated<number>;
     createTime: Generated<string>;
     updateTime: Generated<string>;
-    source: Generated<'PLATFORM' | 'VALUES' | 'GMD'>;
+    source: Generated<'PLATFORM' | 'VALUES' | 'GMD' | 'INDUSTRY'>;
   };
   epcisEvent: {
     companyId: string;

@@ -24,7 +24,7 @@ export const enterprisePages = {
   '/dataBasic/baseProps/categoryLevel': page('APP_OP_STD', '类目层级', 'Category levels', 'FFR-', '', ['baseProps_view', 'baseProps_edit'], { screen: 'identify/base-prop', icon: 'ordered-list' }),
   '/dataBasic/baseProps/category': page('APP_OP_STD', '数据元类目', 'Data-element categories', 'FFR-', '', ['baseProps_view', 'baseProps_edit'], { screen: 'identify/base-prop', icon: 'apartment' }),
   '/dataBasic/dataElement': page('APP_OP_STD', '数据元管理', 'Data elements', 'FFRR', 'IDENT R, IT R', ['dataElement_view', 'dataElement_add', 'dataElement_edit', 'dataElement_publish', 'dataElement_disable', 'dataElement_delete', 'dataElement_import', 'dataElement_export'], { also: 'APP_IDENT', screen: 'identify/data-element', icon: 'inbox' }),
-  '/dataBasic/dataDicts/platform': page('APP_OP_STD', '平台字典', 'Platform dictionary', 'FF--', '', ['dict_view', 'dict_add', 'dict_edit', 'dict_delete']),
+  '/dataBasic/dataDicts/platform': page('APP_OP_STD', '平台字典', 'Platform dictionary', 'FF--', '', ['dict_view', 'dict_add', 'dict_edit', 'dict_delete'], { screen: 'platform/dict', icon: 'book' }),
   '/dataBasic/dataDicts/gmdStandard': page('APP_OP_STD', 'GMD代码表', 'GMD code lists', 'FF--', 'GS1 R', ['gmdDict_view', 'gmdDict_import', 'gmdDict_edit'], { also: 'APP_GS1' }),
   '/dataBasic/dataDicts/industry': page('APP_OP_STD', '行业字典', 'Industry dictionary', 'FF--', '', ['industryDict_view', 'industryDict_edit', 'industryDict_import']),
   '/dataBasic/dataDicts/proCategory': page('APP_OP_STD', '产品品类字典', 'Product categories', 'FFR-', 'IDENT R', ['proCategory_view', 'proCategory_edit', 'proCategory_merge', 'proCategory_import'], { also: 'APP_IDENT' }),

@@ -2,12 +2,16 @@ import * as z from 'zod';
 import { bladePaging, byId, done, id, int, pageOf, version } from '../common.ts';
 import { calls, read, write } from '../call.ts';
 import { someIds } from '../access/menu.ts';
+import { Uses } from '../identify/base-prop.ts';
+import { type ImportColumn, importCalls } from './import-sheet.ts';
+import { sheetCall } from './sheet.ts';
 
 const code = z
   .string()
   .trim()
   .regex(/^[A-Z][A-Z0-9_]{1,59}$/, '大写字母、数字和下划线|may contain only capital letters, digits and underscores');
-const source = z.enum(['PLATFORM', 'VALUES', 'GMD']);
+/** Who a dictionary is for: the platform, the values of data elements, GMD, the industry. */
+const source = z.enum(['PLATFORM', 'VALUES', 'GMD', 'INDUSTRY']);
 const parent = z.string().regex(/^\d{1,19}$/);
 
 /** A dictionary (parentId '0') or one of its entries. Entries used by program logic are locked: their key cannot be changed. */
@@ -24,6 +28,8 @@ export const DictRow = z.object({
   source,
   remark: z.string(),
   hasChildren: z.boolean(),
+  /** The data elements that take their values from it. */
+  references: z.number(),
   version: z.number(),
 });
 export type DictRow = z.infer<typeof DictRow>;
@@ -67,6 +73,37 @@ const filters = {
   dictValue: z.string().trim().max(60).optional(),
 };
 const access = ['dict_view', 'app_view'] as const;
+const refreshes = ['dataElement', 'standardVersion'];
+
+/** A dictionary for the tree beside its entries. */
+const DictHead = DictRow.omit({ hasChildren: true, dictKey: true }).extend({ entries: z.number() });
+export type DictHead = z.infer<typeof DictHead>;
+
+const t = (zh: string, en: string) => ({ zh, en });
+/** A line without a key is the dictionary itself; new ones are value lists of data elements. */
+export const dictImportColumns = [
+  {
+    key: 'code',
+    title: t('字典编码', 'Dictionary code'),
+    kind: 'text',
+    required: true,
+    max: 60,
+    example: t('FIRE_GRADE', 'FIRE_GRADE'),
+    note: t('大写字母、数字和下划线', 'Capital letters, digits and underscores'),
+  },
+  {
+    key: 'dictKey',
+    title: t('键', 'Key'),
+    kind: 'text',
+    max: 60,
+    example: t('B1', 'B1'),
+    note: t('留空的行是字典本身', 'A line without a key is the dictionary itself'),
+  },
+  { key: 'dictValue', title: t('中文', 'Chinese'), kind: 'text', required: true, max: 60, example: t('示例：B1 级', 'EXAMPLE: class B1') },
+  { key: 'dictValueEn', title: t('英文', 'English'), kind: 'text', max: 100, example: t('Class B1', 'Class B1') },
+  { key: 'sort', title: t('排序', 'Sort order'), kind: 'whole', range: [0, 99_999], example: t('10', '10') },
+] as const satisfies readonly ImportColumn[];
+export const dictImportRows = 5000;
 
 export const dict = calls('dict', {
   list: read('GET /api/blade-system/dict/list', {
@@ -84,12 +121,16 @@ export const dict = calls('dict', {
     output: pageOf(DictRow),
     access,
   }),
+  /** All dictionaries with the number of their entries. */
+  heads: read('GET /api/blade-system/dict/heads', { input: z.object({ source: source.optional() }), output: z.array(DictHead), access }),
   tree: read('GET /api/blade-system/dict/tree', {
     input: z.object({ code: z.string().max(60).default('DICT') }),
     output: z.array(DictNode),
     access,
   }),
   detail: read('GET /api/blade-system/dict/detail', { input: byId, output: DictRow, access }),
+  /** The data elements that take their values from a dictionary, and what follows from them. */
+  used: read('GET /api/blade-system/dict/used', { input: byId, output: Uses, access }),
   submit: write('POST /api/blade-system/dict/submit', {
     input: z.object({
       id: id.optional(),
@@ -111,13 +152,22 @@ export const dict = calls('dict', {
     }),
     output: DictRow,
     access: { add: 'dict_add', edit: 'dict_edit' },
+    refreshes,
     audit: { zh: '保存字典', en: 'Save dictionary entry' },
   }),
   remove: write('POST /api/blade-system/dict/remove', {
     input: z.object({ ids: someIds(id) }),
     output: done,
     access: 'dict_delete',
+    refreshes,
     audit: { zh: '删除字典', en: 'Delete dictionary entries' },
+  }),
+  export: sheetCall('POST /api/blade-system/dict/export', { ...filters, source: source.optional() }, 'dict_view'),
+  ...importCalls('/api/blade-system/dict', {
+    access: 'dict_add',
+    most: dictImportRows,
+    audit: { zh: '导入字典', en: 'Import dictionaries' },
+    refreshes,
   }),
   /** The entries of one dictionary that are in use. */
   dictionary: read('GET /api/blade-system/dict/dictionary', {

@@ -24,4 +24,13 @@ export const platformHelp: AreaHelp = {
     ['先看最上方的告警，每条都写明处理办法。', 'Begin with the alerts at the top; each says what to do.'],
     ['备份未完成或演练过期时，在“备份”里立即执行。', 'If a back-up failed or a restore drill is overdue, run it under “Backups”.'],
   ),
+  '/dataBasic/dataDicts/platform': help(
+    [
+      '维护平台各处使用的字典，以及数据元选用的值列表。',
+      'Keeps the dictionaries of the platform and the value lists from which data elements take their values.',
+    ],
+    ['在左侧选择字典，右侧维护它的条目和中英文。', 'Choose a dictionary at the left; keep its entries in both languages at the right.'],
+    ['带锁的字典由程序使用，只能改文字和排序。', 'The program works by locked dictionaries: only wording and order can be changed.'],
+    ['需要新的取值时新增值列表，再在数据元中选用。', 'For new values, add a value list and choose it in a data element.'],
+  ),
 };

@@ -150,7 +150,10 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
         <Field.Number name="sort" min={0} max={99_999} />
         <Field.Area name="remark" max={200} rows={2} />
       </FormDialog>
-      <UsesDrawer id={detail.id} name={list.rows.find(({ id }) => id === detail.id)?.name ?? ''} onClose={detail.close} />
+      <UsesDrawer
+        of={detail.id === undefined ? undefined : { id: detail.id, name: list.rows.find(({ id }) => id === detail.id)?.name ?? '' }}
+        onClose={detail.close}
+      />
     </>
   );
 }

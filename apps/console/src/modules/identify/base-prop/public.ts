@@ -1,2 +1,2 @@
-// Where something is used: <UsesOf uses={…} />, for every page with a `used` call.
-export { UsesOf } from './uses.tsx';
+// Where something is used, for every page with a `used` call: in a drawer, or <UsesOf uses={…} /> in one's own.
+export { UsesDrawer, UsesOf } from './uses.tsx';

@@ -1,16 +1,27 @@
-import { baseProps, type Text, type Uses } from '@touchmark/contract';
+import { baseProps, type Call, type Text, type Uses } from '@touchmark/contract';
 import { Alert, List } from 'antd';
 import { Link } from 'react-router';
-import { useRead } from '../../../api/hooks.ts';
+import type * as z from 'zod';
+import { useOne } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { DetailDrawer, Loaded } from '../../../ui/index.ts';
 import { text } from './base-prop.text.ts';
 
+type UsesCall = Call<z.ZodType<unknown, { id: string }>, z.ZodType<Uses>>;
+
 /** Where a row is used: data elements, standards and products by number and link, and what disabling it breaks. */
-export function UsesDrawer({ id, name, onClose }: { id: string | undefined; name: string; onClose: () => void }) {
-  const uses = useRead(baseProps.used, { id: id ?? '0' }, { enabled: id !== undefined });
+export function UsesDrawer({
+  call = baseProps.used,
+  of,
+  onClose,
+}: {
+  call?: UsesCall;
+  of: { id: string; name: string } | undefined;
+  onClose: () => void;
+}) {
+  const uses = useOne(call, of?.id);
   return (
-    <DetailDrawer open={id !== undefined} title={`${name} · ${say(text.uses)}`} onClose={onClose}>
+    <DetailDrawer open={of !== undefined} title={`${of?.name ?? ''} · ${say(text.uses)}`} onClose={onClose}>
       <Loaded of={uses}>{(data) => <UsesOf uses={data} />}</Loaded>
     </DetailDrawer>
   );

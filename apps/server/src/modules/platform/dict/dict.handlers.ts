@@ -4,6 +4,9 @@ import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { divisionTree } from '../division/public.ts';
 import { appsOf } from '../../access/menu/public.ts';
+import { sheetOf } from '../sheet/public.ts';
+import { usesOf } from '../../identify/base-prop/public.ts';
+import { col, dictImport } from './dict-import.ts';
 import * as rows from './dict.queries.ts';
 
 type Entry = { dictKey: string; dictValue: string };
@@ -13,9 +16,12 @@ export const dictRoutes = handle(dict, {
   parentList: async ({ db }, filters) => paged(await rows.list(db, { ...filters, parentId: '0' })),
   childList: async ({ db }, filters) => paged(await rows.list(db, filters)),
 
+  heads: async ({ db }, { source }) => (await rows.heads(db, source)).map((row) => ({ ...row, parentId: '0' })),
+
   /** 'DICT' is the root of all dictionaries; any other code is one dictionary. */
   async tree({ db, language }, { code }) {
-    const all = await rows.all(db);
+    const below = new Map<string | null, rows.DictRecord[]>();
+    for (const row of await rows.all(db)) below.set(row.parentId, [...(below.get(row.parentId) ?? []), row]);
     const node = (row: rows.DictRecord): DictNode => ({
       id: row.id,
       parentId: row.parentId ?? '0',
@@ -23,15 +29,23 @@ export const dictRoutes = handle(dict, {
       key: row.id,
       value: row.parentId === null ? row.code : row.dictKey,
       hasChildren: Boolean(row.hasChildren),
-      children: all.filter(({ parentId }) => parentId === row.id).map(node),
+      children: (below.get(row.id) ?? []).map(node),
     });
-    return all.filter((row) => row.parentId === null && (code === 'DICT' || row.code === code)).map(node);
+    return (below.get(null) ?? []).filter((row) => code === 'DICT' || row.code === code).map(node);
   },
 
   async detail({ db }, { id }) {
     const row = await rows.find(db, id);
     if (!row) throw new AppError('notFound');
     return wire(row);
+  },
+
+  async used(ctx, { id }) {
+    const row = await rows.find(ctx.db, id);
+    if (!row) throw new AppError('notFound');
+    const uses = await usesOf(ctx, row.parentId === null ? await rows.elementsOf(ctx.db, row.code) : []);
+    const breaks = uses.elements.total > 0 ? [listEnds] : [];
+    return { ...uses, others: row.isLocked ? [byProgram] : [], breaks: row.isLocked ? [byProgram, ...breaks] : breaks };
   },
 
   async submit(ctx, { id, version, parentId, ...input }) {
@@ -55,11 +69,21 @@ export const dictRoutes = handle(dict, {
     if (held.length < new Set(ids).size) throw new AppError('notFound');
     for (const row of held) {
       if (row.isLocked) throw new AppError('dictLocked');
+      if (row.parentId === null && (await rows.elementsOf(ctx.db, row.code)).length > 0)
+        throw new AppError('inUse', { what: row.dictValue });
       if (await rows.hasEntries(ctx.db, row.id, ids)) throw new AppError('dictNotEmpty', { name: row.dictValue });
     }
     await rows.remove(ctx.db, ids);
     return true;
   },
+
+  export: sheetOf(dict.export, {
+    name: { zh: '字典', en: 'Dictionaries' },
+    query: ({ db }, filters) => rows.sheet(db, filters),
+    items: (_, all) => all.map(wire),
+    columns: [col('code', 24), col('dictKey', 20), col('dictValue', 30), col('dictValueEn', 30), col('sort', 10)],
+  }),
+  ...dictImport,
 
   dictionary: async ({ db, language }, { code }) => (await rows.entries(db, code)).map((row) => entry(row, language)),
 
@@ -76,6 +100,15 @@ export const dictRoutes = handle(dict, {
     return map;
   },
 });
+
+const byProgram = {
+  zh: '程序按此字典的键工作，键不能修改、停用或删除',
+  en: 'The program works by its keys, which cannot be changed, disabled or deleted',
+};
+const listEnds = {
+  zh: '使用它的数据元草稿不能发布；已发布的数据元保留发布时的取值',
+  en: 'Drafts of data elements with it cannot be published; published ones keep the values they were published with',
+};
 
 const say = ({ dictValue, dictValueEn }: { dictValue: string; dictValueEn: string }, language: 'zh' | 'en') =>
   (language === 'en' && dictValueEn) || dictValue;
@@ -97,7 +130,7 @@ async function parentOf(
   ctx: Ctx,
   parentId: string,
   adding: boolean,
-): Promise<{ id: string; code: string; isLocked: boolean; source: 'PLATFORM' | 'VALUES' | 'GMD' }> {
+): Promise<{ id: string; code: string; isLocked: boolean; source: DictRow['source'] }> {
   const [parent] = await rows.holdMany(ctx.db, [parentId]);
   if (!parent || parent.parentId !== null) throw fieldFault('parentId', { zh: '字典不存在', en: 'does not exist' }, ctx.language);
   if (adding && parent.isLocked) throw new AppError('dictLocked');
@@ -116,5 +149,7 @@ async function checkHeld(
   if (version !== undefined && held.version !== version) throw new AppError('versionConflict');
   if (held.parentId !== fields.parentId)
     throw fieldFault('parentId', { zh: '不能移动到其他字典', en: 'cannot be moved to another dictionary' }, ctx.language);
+  if (held.parentId === null && held.code !== fields.code && (await rows.elementsOf(ctx.db, held.code)).length > 0)
+    throw fieldFault('code', { zh: '已被数据元使用，编码不能修改', en: 'is used by data elements and cannot be changed' }, ctx.language);
   if (held.isLocked && (held.code !== fields.code || held.dictKey !== fields.dictKey || fields.isSealed)) throw new AppError('dictLocked');
 }

@@ -1,8 +1,10 @@
-import type { dict, Parsed } from '@touchmark/contract';
+import type { dict, DictRow, Parsed } from '@touchmark/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 
+/** The data elements that name a dictionary; its entries are named by no one. */
+const users = sql<number>`case when d.parent_id is null then (select count(distinct e.code)::int from data_element e where e.list_code = d.code) else 0 end`;
 const columns = (db: Db) =>
   db
     .selectFrom('dict as d')
@@ -20,8 +22,19 @@ const columns = (db: Db) =>
       'd.remark',
       'd.version',
       (eb) => eb.exists(eb.selectFrom('dict as e').whereRef('e.parentId', '=', 'd.id').select('e.id')).as('hasChildren'),
-    ]);
+    ])
+    .select(users.as('references'));
 export type DictRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+type Source = DictRow['source'];
+type Words = Pick<Parsed<typeof dict.childList>, 'code' | 'dictKey' | 'dictValue'>;
+const named = (query: ReturnType<typeof columns>, { code, dictKey, dictValue }: Words) =>
+  query
+    .$if(Boolean(code), (q) => q.where('d.code', 'ilike', like(code!)))
+    .$if(Boolean(dictKey), (q) => q.where('d.dictKey', 'ilike', like(dictKey!)))
+    .$if(Boolean(dictValue), (q) =>
+      q.where((eb) => eb.or([eb('d.dictValue', 'ilike', like(dictValue!)), eb('d.dictValueEn', 'ilike', like(dictValue!))])),
+    );
 
 type Filters = Pick<Parsed<typeof dict.childList>, 'code' | 'dictKey' | 'dictValue' | 'current' | 'size'> & {
   parentId?: string | undefined;
@@ -29,14 +42,9 @@ type Filters = Pick<Parsed<typeof dict.childList>, 'code' | 'dictKey' | 'dictVal
 
 /** Entries of a parent; with '0' the dictionaries themselves; without a parent all entries. */
 export function list(db: Db, { parentId, code, dictKey, dictValue, current, size }: Filters) {
-  const query = columns(db)
+  const query = named(columns(db), { code, dictKey, dictValue })
     .$if(parentId === '0', (q) => q.where('d.parentId', 'is', null))
-    .$if(parentId !== undefined && parentId !== '0', (q) => q.where('d.parentId', '=', parentId!))
-    .$if(Boolean(code), (q) => q.where('d.code', 'ilike', like(code!)))
-    .$if(Boolean(dictKey), (q) => q.where('d.dictKey', 'ilike', like(dictKey!)))
-    .$if(Boolean(dictValue), (q) =>
-      q.where((eb) => eb.or([eb('d.dictValue', 'ilike', like(dictValue!)), eb('d.dictValueEn', 'ilike', like(dictValue!))])),
-    );
+    .$if(parentId !== undefined && parentId !== '0', (q) => q.where('d.parentId', '=', parentId!));
   return pageOfRows(
     query
       .orderBy('d.code')
@@ -46,6 +54,26 @@ export function list(db: Db, { parentId, code, dictKey, dictValue, current, size
     { pageNum: current, pageSize: size },
   );
 }
+
+/** Dictionaries, each followed by its entries. */
+export function sheet(db: Db, { source, ...words }: Words & { source?: Source | undefined }) {
+  return named(columns(db), words)
+    .$if(source !== undefined, (q) => q.where('d.source', '=', source!))
+    .orderBy('d.code')
+    .orderBy('d.parentId', (order) => order.asc().nullsFirst())
+    .orderBy('d.sort')
+    .orderBy('d.id');
+}
+
+/** All dictionaries with the number of their entries. */
+export const heads = (db: Db, source: Source | undefined) =>
+  columns(db)
+    .where('d.parentId', 'is', null)
+    .$if(source !== undefined, (q) => q.where('d.source', '=', source!))
+    .select(sql<number>`(select count(*)::int from dict e where e.parent_id = d.id)`.as('entries'))
+    .orderBy('d.sort')
+    .orderBy('d.code')
+    .execute();
 
 export const all = (db: Db) => columns(db).orderBy('d.sort').orderBy('d.id').execute();
 export const find = (db: Db, id: string) => columns(db).where('d.id', '=', id).executeTakeFirst();
@@ -94,7 +122,7 @@ interface Fields {
   sort: number;
   isSealed: boolean;
   remark: string;
-  source?: 'PLATFORM' | 'VALUES' | 'GMD' | undefined;
+  source?: Source | undefined;
 }
 const valuesOf = (f: Fields) => ({
   parentId: f.parentId,
@@ -122,4 +150,21 @@ export const renameEntries = (db: Db, parentId: string, code: string) =>
 export const hasEntries = async (db: Db, parentId: string, besides: readonly string[]): Promise<boolean> =>
   (await db.selectFrom('dict').where('parentId', '=', parentId).where('id', 'not in', besides).select('id').executeTakeFirst()) !==
   undefined;
+/** The codes of dictionaries with their entries, as an import finds them. */
+export const known = (db: Db, codes: readonly string[]) =>
+  db
+    .selectFrom('dict')
+    .where('code', 'in', [...codes, ''])
+    .select(['id', 'parentId', 'code', 'dictKey', 'isLocked', 'source'])
+    .execute();
+/** The wording and order of an imported line; its other columns stay. */
+export const reword = (db: Db, id: string, words: { dictValue: string; dictValueEn: string; sort: number }) =>
+  db
+    .updateTable('dict')
+    .set({ ...words, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+/** The data elements that take their values from a dictionary. */
+export const elementsOf = async (db: Db, code: string): Promise<string[]> =>
+  (await db.selectFrom('dataElement').where('listCode', '=', code).select('id').execute()).map(({ id }) => id);
 export const remove = (db: Db, ids: readonly string[]) => db.deleteFrom('dict').where('id', 'in', ids).execute();

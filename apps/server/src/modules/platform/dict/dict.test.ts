@@ -91,6 +91,66 @@ describe('dictionaries', () => {
     expect((await world.ok(operator, dict.list, { current: 1, size: 10, code: 'LEG' })).total).toBe(0);
   });
 
+  it('are not deleted or renamed while data elements take their values from them, and say which those are', async () => {
+    const lists = await world.ok(operator, dict.heads, { source: 'VALUES' });
+    const used = lists.find(({ code }) => code === 'VALUES_DE30002')!;
+    expect(used.references).toBe(1);
+    expect(used.entries).toBeGreaterThan(1);
+    const uses = await world.ok(operator, dict.used, { id: used.id });
+    expect(uses.elements.first.map(({ code }) => code)).toContain('DE30002');
+    expect(uses.standards.total).toBeGreaterThan(0);
+    const { id, version, dictValue, sort } = used;
+    expect(await world.call(operator, dict.submit, { id, version, code: 'OTHER', dictValue, sort })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'code' }] },
+    });
+    const entries = (await world.ok(operator, dict.childList, { parentId: id })).records.map((row) => row.id);
+    expect(await world.call(operator, dict.remove, { ids: [id, ...entries] })).toMatchObject({ code: 409, error: 'inUse' });
+  });
+
+  it('are imported with every fault at once, and an export can be imported again', async () => {
+    const line = (row: number, code: string, dictKey: string, dictValue: string, sort = '1') => ({
+      row,
+      cells: { code, dictKey, dictValue, dictValueEn: '', sort },
+    });
+    const wrong = [
+      line(2, 'APPLY_STATUS', '9', '新状态'),
+      line(3, 'NOWHERE', 'A', '甲'),
+      line(4, 'door', 'A', '甲'),
+      line(5, 'FABRIC', '', '面料'),
+      line(6, 'FABRIC', 'LINEN', '麻', 'x'),
+      line(7, 'FABRIC', 'LINEN', '亚麻'),
+    ];
+    const report = await world.ok(operator, dict.import, { rows: wrong });
+    expect(report.rows.map(({ row, faults }) => [row, faults.map(({ field }) => field)])).toEqual([
+      [2, ['dictKey']],
+      [3, ['code']],
+      [4, ['code']],
+      [5, []],
+      [6, ['sort']],
+      [7, ['dictKey']],
+    ]);
+    const good = [line(2, 'FABRIC', '', '面料'), line(3, 'FABRIC', 'LINEN', '麻'), line(4, 'APPLY_STATUS', '', '审核状态', '1')];
+    expect(await world.ok(operator, dict.import, { rows: good, confirm: true })).toMatchObject({ imported: 3, bad: 0 });
+    await world.ok(operator, dict.import, { rows: [line(2, 'FABRIC', 'LINEN', '亚麻')], confirm: true });
+    expect(await world.ok(main, dict.dictionary, { code: 'FABRIC' })).toEqual([{ dictKey: 'LINEN', dictValue: '亚麻' }]);
+    expect((await world.ok(operator, dict.heads, {})).find(({ code }) => code === 'FABRIC')).toMatchObject({
+      source: 'VALUES',
+      entries: 1,
+    });
+    const sheet = await world.app.inject({
+      method: 'POST',
+      url: '/api/blade-system/dict/export',
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${operator.token}` },
+      payload: { code: 'FABRIC', format: 'csv' },
+    });
+    expect(sheet.body.replace('\uFEFF', '').split('\r\n').slice(0, 3)).toEqual([
+      '字典编码,键,中文,英文,排序',
+      expect.stringMatching(/^FABRIC,,面料/),
+      expect.stringMatching(/^FABRIC,LINEN,亚麻/),
+    ]);
+  });
+
   it('are written by those who keep them, and read by everybody who is signed in', async () => {
     expect(await world.call(main, dict.submit, { code: 'MINE', dictValue: '我的' })).toMatchObject({ code: 403 });
     expect(await world.call(null, dict.dictionary, { code: 'APPLY_STATUS' })).toMatchObject({ code: 401 });

@@ -1,0 +1,65 @@
+import { dict, dictImportColumns, dictImportRows, type DictRow, type SheetRow } from '@touchmark/contract';
+import type { Ctx } from '../../../http/ctx.ts';
+import { columnsBy } from '../../../sheet/sheet-columns.ts';
+import { importOf } from '../sheet/public.ts';
+import * as rows from './dict.queries.ts';
+
+type Key = (typeof dictImportColumns)[number]['key'];
+interface Line {
+  code: string;
+  dictKey: string;
+  dictValue: string;
+  dictValueEn: string;
+  sort: number;
+}
+
+/** The export has the headings of the import, so that an edited export can be imported again. */
+export const col = columnsBy<DictRow>()(
+  Object.fromEntries(dictImportColumns.map(({ key, title }) => [key, title])) as Record<Key, (typeof dictImportColumns)[number]['title']>,
+);
+
+/** Dictionaries and their entries from a sheet: what exists is reworded, what does not is added. Keys are never changed by it. */
+export const dictImport = importOf<Key, Line>(dict, {
+  name: { zh: '字典', en: 'dictionaries' },
+  columns: dictImportColumns,
+  most: dictImportRows,
+  check: checkLines,
+  async save({ db, note }, { dictKey, ...line }) {
+    const known = await rows.known(db, [line.code]);
+    const same = known.find((row) => (dictKey === '' ? row.parentId === null : row.dictKey === dictKey && row.parentId !== null));
+    const words = { dictValue: line.dictValue, dictValueEn: line.dictValueEn, sort: line.sort };
+    const parent = known.find(({ parentId }) => parentId === null);
+    const source = parent?.source ?? 'VALUES';
+    const others = { parentId: dictKey === '' ? null : parent!.id, code: line.code, dictKey, isSealed: false, remark: '', source };
+    if (same) await rows.reword(db, same.id, words);
+    const id = same?.id ?? (await rows.insert(db, { ...words, ...others }));
+    note({ bizType: 'dict', bizId: id, action: 'import', opinion: `${line.code} ${dictKey}`.trim() });
+    return null;
+  },
+});
+
+async function checkLines({ db }: Ctx, sheet: readonly SheetRow<Key>[]): Promise<(Line | null)[]> {
+  const known = await rows.known(db, [...new Set(sheet.map(({ cells }) => cells.code))]);
+  const heads = new Map(known.filter(({ parentId }) => parentId === null).map((row) => [row.code, row]));
+  const keys = new Set(known.filter(({ parentId }) => parentId !== null).map(({ code, dictKey }) => `${code} ${dictKey}`));
+  const begun = new Set(sheet.filter(({ cells }) => cells.dictKey === '').map(({ cells }) => cells.code));
+  const seen = new Set<string>();
+  return sheet.map(({ cells, faults }) => {
+    const { code, dictKey } = cells;
+    const say = (field: Key, zh: string, en: string) => faults.push({ field, zh, en });
+    const head = heads.get(code);
+    if (!/^[A-Z][A-Z0-9_]{1,59}$/.test(code))
+      say('code', '应为大写字母、数字和下划线', 'may contain only capital letters, digits and underscores');
+    else if (!head && !begun.has(code))
+      say('code', '没有这个字典；请先加一行键为空的字典本身', 'does not exist; add a line without a key for the dictionary itself');
+    if (!/^[\w.-]{0,60}$/.test(dictKey))
+      say('dictKey', '应为字母、数字、下划线、点和连字符', 'may contain only letters, digits, underscores, dots and hyphens');
+    if (head?.isLocked && dictKey !== '' && !keys.has(`${code} ${dictKey}`))
+      say('dictKey', '该字典由程序使用，不能增加条目', 'cannot be added: the program uses this dictionary');
+    if (seen.has(`${code} ${dictKey}`)) say('dictKey', '在表中重复', 'is in the sheet twice');
+    seen.add(`${code} ${dictKey}`);
+    return faults.length > 0
+      ? null
+      : { code, dictKey, dictValue: cells.dictValue, dictValueEn: cells.dictValueEn, sort: Number(cells.sort || 0) };
+  });
+}
