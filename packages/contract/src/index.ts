@@ -15,6 +15,7 @@ import { ecodeApply } from './codes/application.ts';
 import { ecodeBatch } from './codes/batch.ts';
 import { scanFind } from './codes/find.ts';
 import { labelTemplate } from './codes/label.ts';
+import { printCount } from './codes/print-count.ts';
 import { printJob } from './codes/print.ts';
 import { printer } from './codes/printer.ts';
 import { codeQuota } from './codes/quota.ts';
@@ -100,6 +101,7 @@ export const contract = {
   ecodeBatch,
   scanFind,
   labelTemplate,
+  printCount,
   printJob,
   printer,
   codeQuota,
@@ -188,6 +190,7 @@ export * from './codes/application.ts';
 export * from './codes/batch.ts';
 export * from './codes/find.ts';
 export * from './codes/label.ts';
+export * from './codes/print-count.ts';
 export * from './codes/print.ts';
 export * from './codes/printer.ts';
 export * from './codes/quota.ts';

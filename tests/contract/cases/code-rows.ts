@@ -46,7 +46,7 @@ export const codeRows = [
 
   own(labelTemplate.saveOrUpdate, (h) => ({ id: h.template, name: '我的标签', kind: 'product', width: drawing.template.page.widthMm, height: drawing.template.page.heightMm, dpi: 300, template: drawing.template as never })),
   own(printJob.preview, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch' }),
-  own(printJob.create, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch, rangeFrom: 2, rangeTo: 3, mode: 'PDF' }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch' }),
+  own(printJob.create, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch, rangeFrom: 3, rangeTo: 4, mode: 'PDF' }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch' }),
   own(printJob.reprint, (h) => ({ id: h.job, reason: '标签破损' })),
   own(labelTemplate.enable, (h) => ({ id: h.template, enabled: false })),
 

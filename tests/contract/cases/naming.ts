@@ -7,7 +7,7 @@ import { sampleInputs } from './sample-input.ts';
 const groups: Readonly<Record<string, Key>> = {
   barcodeManage: 'gtinBarcode', boxCode: 'box', brandAudit: 'pendingBrand', brandNode: 'brand', codeApplyCheck: 'pendingApply', companyAudit: 'companyChange', department: 'unit', ecodeApply: 'draftApply', ecodeBatch: 'batch', ecodeReturn: 'openReturn',
   file: 'certificate', goodsBatch: 'reservedBatch', goodsCode: 'allottedCode', goodsCodes: 'allottedCode', gs1Prefix: 'prefix', labelTemplate: 'template', listView: 'view', mainAccount: 'transfer', msgNotify: 'message', newMemberAudit: 'joinApply', nodeAudit: 'payment',
-  printJob: 'job', productCheck: 'pendingProduct', productIdentify: 'product', productIdentifyModel: 'draftModel', productSeries: 'series', roleAuth: 'role', userManage: 'guest',
+  printCount: 'job', printJob: 'job', productCheck: 'pendingProduct', productIdentify: 'product', productIdentifyModel: 'draftModel', productSeries: 'series', roleAuth: 'role', userManage: 'guest',
 };
 /** The fixture that a field names, by the field's name. */
 const fields: Readonly<Record<string, Key>> = {

@@ -1,5 +1,5 @@
 import {
-  appKey, appMsg, brandAudit, type Call, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, moduleOf, nodeApply, nodeAudit, printJob, productIdentify, productIdentifyModel, recall, reviews,
+  appKey, appMsg, brandAudit, type Call, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, moduleOf, nodeApply, nodeAudit, printCount, printJob, productIdentify, productIdentifyModel, recall, reviews,
 } from '@touchmark/contract';
 import { applyLife, batchLife, orderLife, printLife, recallLife, sendLife } from '@touchmark/domain';
 import { barcodeStateless, barcodeSteps } from './barcode-rows.ts';
@@ -15,6 +15,7 @@ import { standardStateless } from './standard-rows.ts';
 import { step, type Step, without } from './step.ts';
 import { walked } from './walk.ts';
 
+const notPrinted = without(printLife, 'confirm');
 const onlyApproved = [0, 1, 3, 4];
 const noCodes = [0, 1, 8, 9];
 const reason = '印刷时整卷损坏';
@@ -63,6 +64,12 @@ const byHand: readonly Step[] = [
   step(printJob.create, 'print by a template that is off', (h) => printing(h), ['labelTemplate', 'status', 'template'], [0, 2]),
   step(printJob.confirm, 'print', (h) => ({ id: h.job, result: 'PRINTED' }), job, without(printLife, 'print')),
   step(printJob.confirm, 'end', (h) => ({ id: h.job, result: 'DONE' }), job, without(printLife, 'confirm')),
+  step(printCount.add, 'count', (h) => ({ id: h.job, kind: 'MISSING', serials: '1' }), job, notPrinted),
+  step(printCount.verify, 'scan', (h) => ({ id: h.job, texts: [h.code] }), job, notPrinted),
+  step(printCount.remove, 'take back', (h) => ({ id: h.job, at: 1 }), job, notPrinted),
+  step(printCount.void, 'void what is missing', (h) => ({ id: h.job, kind: 'MISSING', reason }), job, notPrinted),
+  step(printCount.reprint, 'reprint what is missing', (h) => ({ id: h.job, kind: 'MISSING', reason }), job, notPrinted),
+  step(printCount.close, 'close', (h) => ({ id: h.job, good: 2 }), job, notPrinted),
   step(printJob.confirm, 'fail', (h) => ({ id: h.job, result: 'FAILED' }), job, without(printLife, 'fail')),
   step(printJob.confirm, 'retry', (h) => ({ id: h.job, result: 'RETRY' }), job, without(printLife, 'retry')),
   step(printJob.reprint, 'reprint what was not printed', (h) => ({ id: h.job, reason: '标签破损' }), job, [0]),
@@ -78,7 +85,7 @@ export const stateless: Readonly<Record<string, string>> = {
   'boxCode.generate': 'makes new boxes', 'boxCode.scan': 'answers with the reason of a refusal', 'boxCode.scans': 'answers with the reason of each refusal', 'boxCode.rule': 'a rule has no states', 'boxCode.saveSetting': 'a setting has no states', 'boxCode.autoPack': 'packs what is active and free',
   'subscription.replay': 'what was stored may be sent again in any state',
   'msgNotify.allRead': 'a message is read as often as one likes', 'msgNotify.delMsgNotify': 'any message may be deleted',
-  'labelTemplate.saveOrUpdate': 'a used template is revised', 'labelTemplate.copy': 'any template may be copied', 'personalCenter.switchCompany': 'a company has no states here',
+  'printCount.saveSetting': 'a setting has no states', 'labelTemplate.saveOrUpdate': 'a used template is revised', 'labelTemplate.copy': 'any template may be copied', 'personalCenter.switchCompany': 'a company has no states here',
 };
 
 /** Why a write is possible in every state; undefined if that is not known. */
@@ -91,4 +98,4 @@ const reviewed = new Set<Call | undefined>(Object.values(reviews).flatMap(({ cal
 
 export const steps: readonly Step[] = [...byHand, ...walked(({ name }) => byHand.some(({ call }) => call.name === name) || name in stateless)];
 
-const printing = (h: Fixtures): Input<typeof printJob.create> => ({ templateId: h.template, batchId: h.batch, rangeFrom: 1, rangeTo: 2, mode: 'PDF' });
+const printing = (h: Fixtures): Input<typeof printJob.create> => ({ templateId: h.template, batchId: h.batch, rangeFrom: 5, rangeTo: 6, mode: 'PDF' });

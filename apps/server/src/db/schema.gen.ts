@@ -1456,6 +1456,18 @@ export interface Database {
     legacyOffDate: Generated<string>;
     keyCheck: Generated<string>;
   };
+  printCount: {
+    id: Generated<string>;
+    companyId: string;
+    jobId: string;
+    kind: 'VERIFIED' | 'SPOILT' | 'MISSING';
+    serialFrom: number;
+    serialTo: number;
+    remedy: Generated<'NONE' | 'VOIDED' | 'REPRINTED'>;
+    reason: Generated<string>;
+    userName: Generated<string>;
+    createTime: Generated<string>;
+  };
   printJob: {
     id: Generated<string>;
     companyId: string;
@@ -1485,6 +1497,15 @@ export interface Database {
     prodBatchId: string | null;
     printerId: string | null;
     sent: Generated<number>;
+    templateRevision: Generated<number>;
+    again: Generated<boolean>;
+    good: number | null;
+    closedBy: Generated<string>;
+    closedTime: string | null;
+  };
+  printSetting: {
+    companyId: string;
+    forbidReprint: Generated<boolean>;
   };
   printer: {
     id: Generated<string>;
@@ -2103,7 +2124,9 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   permissionApply: ['id', 'companyId', 'userId', 'route', 'reason', 'status', 'day', 'createTime'],
   pinTry: ['companyId', 'code', 'clientHash', 'failures', 'lockedUntil', 'lastTime'],
   platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck'],
-  printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId', 'prodBatchId', 'printerId', 'sent'],
+  printCount: ['id', 'companyId', 'jobId', 'kind', 'serialFrom', 'serialTo', 'remedy', 'reason', 'userName', 'createTime'],
+  printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId', 'prodBatchId', 'printerId', 'sent', 'templateRevision', 'again', 'good', 'closedBy', 'closedTime'],
+  printSetting: ['companyId', 'forbidReprint'],
   printer: ['id', 'companyId', 'isTest', 'name', 'language', 'dpi', 'widthMm', 'heightMm', 'way', 'address', 'port', 'media', 'narrow', 'testTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   proCategory: ['id', 'code', 'nameZh', 'nameEn', 'parentId', 'level', 'requireReport', 'requireStandards', 'sort', 'status', 'gpcBrick'],
   productCounter: ['companyId', 'lastNo'],

@@ -1,4 +1,4 @@
-import { ecodeBatch, type Input, labelTemplate, printer, printJob } from '@touchmark/contract';
+import { ecodeBatch, type Input, labelTemplate, printCount, printer, printJob } from '@touchmark/contract';
 import type { Actor } from './actor.ts';
 
 /** Custom label templates of a company, based on the delivered ones. */
@@ -52,6 +52,7 @@ export async function makePrints(who: (account: string) => Promise<Actor>): Prom
   const maker = await who('yunhe');
   const [template] = (await maker.ok(labelTemplate.list, { kind: 'product', pageSize: 1 })).records;
   const { records } = await maker.ok(ecodeBatch.list, { ready: true, pageSize: 3 });
+  const printed: { id: string; serialFrom: number; serialTo: number }[] = [];
   for (const { id, serialFrom, serialTo } of records) {
     const job = await maker.ok(printJob.create, {
       templateId: template!.id,
@@ -62,5 +63,14 @@ export async function makePrints(who: (account: string) => Promise<Actor>): Prom
       dpi: 203,
     });
     await maker.ok(printJob.confirm, { id: job.id, result: 'PRINTED' });
+    printed.push({ id: job.id, serialFrom, serialTo });
   }
+  await countRolls(maker, printed);
+}
+
+/** The first roll is counted and closed; on the second one, labels are still open. */
+async function countRolls(maker: Actor, [first, second]: { id: string; serialFrom: number; serialTo: number }[]): Promise<void> {
+  if (first) await maker.ok(printCount.close, { id: first.id, good: first.serialTo - first.serialFrom + 1 });
+  if (second)
+    await maker.ok(printCount.add, { id: second.id, kind: 'SPOILT', serials: String(second.serialFrom + 1), reason: '贴标时起皱' });
 }

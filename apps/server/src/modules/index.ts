@@ -15,6 +15,7 @@ import { ecodeApplyRoutes } from './codes/application/application.handlers.ts';
 import { ecodeBatchRoutes } from './codes/batch/batch.handlers.ts';
 import { scanFindRoutes } from './codes/find/find.handlers.ts';
 import { labelTemplateRoutes } from './codes/label/label.handlers.ts';
+import { printCountRoutes } from './codes/print-count/print-count.handlers.ts';
 import { printJobRoutes } from './codes/print/print.handlers.ts';
 import { printerRoutes } from './codes/printer/printer.handlers.ts';
 import { codeQuotaRoutes } from './codes/quota/quota.handlers.ts';
@@ -100,6 +101,7 @@ export const routes: readonly Route[] = [
   ...ecodeBatchRoutes,
   ...scanFindRoutes,
   ...labelTemplateRoutes,
+  ...printCountRoutes,
   ...printJobRoutes,
   ...printerRoutes,
   ...codeQuotaRoutes,

@@ -29,6 +29,10 @@ export const PrintJob = z.object({
   status: stateField(printLife),
   reprintOf: id.nullable(),
   reason: z.string(),
+  /** Some of its serials had been printed before. */
+  again: z.boolean(),
+  /** The revision of the template it keeps, whatever becomes of the template. */
+  templateRevision: z.number(),
   operatorName: z.string(),
   createTime: time,
   printedTime: time.nullable(),
@@ -50,6 +54,8 @@ export const printJob = calls('printJob', {
       templateId: id,
       batchId: id,
       serial: int(1, 99_999_999).optional(),
+      /** Up to where it is to be printed, to name the jobs that printed some of it. */
+      rangeTo: int(1, 99_999_999).optional(),
       dpi: labelDpi.optional(),
       prodBatchId: id.nullable().optional(),
     }),
@@ -61,6 +67,11 @@ export const printJob = calls('printJob', {
       serialTo: z.number(),
       /** Labels of one code: as many as its product has packages. */
       pieces: z.number(),
+      /** Jobs that printed some of these serials on such labels before. */
+      overlaps: z.array(
+        z.object({ jobNo: z.string(), operatorName: z.string(), rangeFrom: z.number(), rangeTo: z.number(), createTime: time }),
+      ),
+      reprintForbidden: z.boolean(),
     }),
     access: 'labelTemplate_print',
   }),
@@ -76,6 +87,9 @@ export const printJob = calls('printJob', {
         /** The production batch the labels name, for codes that are printed before they are activated. */
         prodBatchId: id.nullable().optional(),
         copies: int(1, 1000).default(1),
+        /** Serials that were printed before are printed again, with a reason. */
+        again: z.boolean().default(false),
+        reason: z.string().trim().max(100).default(''),
         mode: z.enum(printModes),
         dpi: labelDpi.optional(),
       })
@@ -83,6 +97,7 @@ export const printJob = calls('printJob', {
         if (input.barcodeId) return;
         for (const field of ['templateId', 'batchId', 'rangeFrom', 'rangeTo'] as const)
           if (input[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: '必填|is required' });
+        if (input.again && input.reason.length < 2) context.addIssue({ code: 'custom', path: ['reason'], message: '必填|is required' });
         if (input.copies > 10) context.addIssue({ code: 'custom', path: ['copies'], message: '不能超过 10|must be at most 10' });
       }),
     output: z.object({ id, jobNo: z.string(), labels: z.number(), width: z.number(), height: z.number() }),

@@ -28,7 +28,10 @@ export const codesHelp: AreaHelp = {
     ['设计标签模板并打印编码标签。', 'Design label templates and print labels with codes.'],
     ['选择模板，预览与打印完全一致。', 'Choose a template; the preview is exactly what is printed.'],
     ['选择批次和序号范围，输出 PDF、ZPL 或用浏览器打印。', 'Choose batch and range, and print as PDF, ZPL or from the browser.'],
-    ['打印后登记结果；破损的用“补打”，原因会记录。', 'Record the result; use “Reprint” for damaged ones, with a reason.'],
+    [
+      '打印后清点：损坏或缺失的序号作废或补打，数量相符才能完成。',
+      'Count the roll: void or reprint spoilt and missing serials; it closes when the numbers add up.',
+    ],
   ),
   '/workbench/eCodeAudit/codeApplyCheck': help(
     ['审核企业的发码申请。', 'Review applications for codes.'],

@@ -1,7 +1,21 @@
-import { printJob } from '@touchmark/contract';
+import { printCount, printJob } from '@touchmark/contract';
+import { Tag } from 'antd';
 import { inState, printLife } from '@touchmark/domain';
-import { words } from '../../../core/text.ts';
-import { columnsOf, DownloadButton, fieldsOf, FormDialog, type Initial, ListPage, Steps, useDialog, useList } from '../../../ui/index.ts';
+import { say, words } from '../../../core/text.ts';
+import {
+  columnsOf,
+  DownloadButton,
+  fieldsOf,
+  FormDialog,
+  type Initial,
+  ListPage,
+  OpenButton,
+  Steps,
+  useDetail,
+  useDialog,
+  useList,
+} from '../../../ui/index.ts';
+import { countText, PrintRollDrawer, ReprintRule } from '../print-count/public.ts';
 import { fields, modeChoices, t } from './print.text.ts';
 
 const Filter = fieldsOf(printJob.list, fields);
@@ -13,10 +27,19 @@ const says = (result: 'DONE' | 'PRINTED' | 'FAILED' | 'RETRY') => ({ call: print
 /** Print jobs: what was printed, by whom, and reasons for reprints. */
 export function PrintJobList() {
   const list = useList(printJob.list, {}, { name: 'job' });
+  const roll = useDetail();
   const again = useDialog<Initial<typeof printJob.reprint>>();
 
   const columns = columnsOf(printJob.list, fields, (c) => [
-    c.text('jobNo', { width: 150 }),
+    c.cell(
+      fields.jobNo,
+      (row) => (
+        <>
+          {row.jobNo} {row.again ? <Tag color="orange">{say(countText.again)}</Tag> : null}
+        </>
+      ),
+      { width: 170 },
+    ),
     c.text('templateName', { width: 150 }),
     c.cell(fields.subject, (row) => row.batchNo || row.content || '—', { width: 180, ellipsis: true }),
     c.text('productName', { width: 180 }),
@@ -32,13 +55,14 @@ export function PrintJobList() {
       (row) => (
         <>
           {row.mode === 'BROWSER' ? null : <DownloadButton call={printJob.file} label={t.again} input={{ id: row.id }} />}
+          {row.batchId ? <OpenButton call={printCount.findOne} label={countText.count} onClick={() => roll.open(row.id)} /> : null}
           <Steps
             row={row}
             life={printLife}
             calls={printJob}
             first={['confirm']}
             how={{
-              confirm: says('DONE'),
+              confirm: { ...says('DONE'), hidden: row.batchId !== null },
               print: { ...says('PRINTED'), hidden: !inState(printLife, row.status, 'waiting') },
               fail: says('FAILED'),
               retry: says('RETRY'),
@@ -63,9 +87,11 @@ export function PrintJobList() {
         list={list}
         columns={columns}
         title={t.title}
+        actions={<ReprintRule />}
         filters={<Filter.Choice name="status" of={printLife.words} />}
         empty={{ hint: t.hint }}
       />
+      <PrintRollDrawer id={roll.id} onClose={roll.close} />
       <FormDialog call={printJob.reprint} dialog={again} title={t.reprint} action={t.reprint}>
         {again.subject?.rangeFrom ? (
           <>

@@ -7,4 +7,6 @@ export interface PrintPlan {
   copies: number;
   mode: 'PDF' | 'ZPL' | 'TSPL' | 'BROWSER';
   dpi: number;
+  /** Why serials are printed again that were printed before. */
+  reason?: string;
 }

@@ -1,4 +1,4 @@
-import { type EcodeBatch, type Input, type LabelTemplate, printJob } from '@touchmark/contract';
+import { type EcodeBatch, type Input, type LabelTemplate, type Output, printJob } from '@touchmark/contract';
 import { Alert, Button, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
@@ -8,6 +8,7 @@ import { fill, say, words } from '../../../core/text.ts';
 import { LabelPicture } from './label-picture.tsx';
 import { printInBrowser } from './print-in-browser.ts';
 import { t } from './print.text.ts';
+import { PrintedBefore } from './printed-before.tsx';
 import type { PrintPlan } from './print-plan.ts';
 import { PrintPlanForm } from './print-plan-form.tsx';
 
@@ -18,9 +19,16 @@ const labelsOf = ({ rangeFrom, rangeTo, copies }: PrintPlan, pieces: number): nu
 
 /** The call's input, once batch and range are selected. */
 function inputOf(plan: PrintPlan, templateId: string): Input<typeof printJob.create> | null {
-  const { batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi } = plan;
-  return batchId && rangeFrom && rangeTo ? { templateId, batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi: dpi as 203 } : null;
+  const { batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi, reason } = plan;
+  const again = reason ? { again: true, reason } : {};
+  return batchId && rangeFrom && rangeTo
+    ? { templateId, batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi: dpi as 203, ...again }
+    : null;
 }
+
+/** Serials that were printed before need a reason, where the company lets them be printed again at all. */
+const mayPrint = ({ overlaps, reprintForbidden }: Output<typeof printJob.preview>, { reason = '' }: PrintPlan): boolean =>
+  overlaps.length === 0 || (!reprintForbidden && reason.trim().length >= 2);
 
 interface WizardProps {
   template: LabelTemplate | undefined;
@@ -39,17 +47,24 @@ const wholeOf = (batch: EcodeBatch | undefined) =>
 
 function OpenWizard({ template, batch, onClose }: WizardProps & { template: LabelTemplate }) {
   const [plan, setPlan] = useState<PrintPlan>({ copies: 1, mode: 'PDF', dpi: template.dpi, ...wholeOf(batch) });
-  const { batchId = '0', prodBatchId, rangeFrom, dpi } = plan;
+  const { batchId = '0', prodBatchId, rangeFrom, rangeTo, dpi } = plan;
   const preview = useRead(
     printJob.preview,
-    { templateId: template.id, batchId, prodBatchId, dpi: dpi as 203, ...(rangeFrom ? { serial: rangeFrom } : {}) },
+    {
+      templateId: template.id,
+      batchId,
+      prodBatchId,
+      dpi: dpi as 203,
+      ...(rangeFrom ? { serial: rangeFrom } : {}),
+      ...(rangeTo ? { rangeTo } : {}),
+    },
     { enabled: batchId !== '0' },
   );
   const printing = usePrinting(template, onClose);
   const labels = labelsOf(plan, preview.data?.pieces ?? 1);
   const input = inputOf(plan, template.id);
   const tooMany = plan.mode === 'BROWSER' && labels > mostInBrowser;
-  const ready = input !== null && labels > 0 && !tooMany && preview.data?.ok === true;
+  const ready = input !== null && labels > 0 && !tooMany && preview.data?.ok === true && mayPrint(preview.data, plan);
   return (
     <Modal
       open
@@ -85,7 +100,12 @@ function OpenWizard({ template, batch, onClose }: WizardProps & { template: Labe
           tooMany={tooMany}
           onChange={(more) => setPlan((before) => ({ ...before, ...more }))}
         />
-        <Preview data={preview.data} loading={preview.isFetching} chosen={batchId !== '0'} name={template.name} />
+        <div>
+          {preview.data ? (
+            <PrintedBefore of={preview.data} plan={plan} onChange={(reason) => setPlan((before) => ({ ...before, reason }))} />
+          ) : null}
+          <Preview data={preview.data} loading={preview.isFetching} chosen={batchId !== '0'} name={template.name} />
+        </div>
       </div>
     </Modal>
   );

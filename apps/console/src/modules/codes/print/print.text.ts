@@ -37,6 +37,13 @@ export const t = {
     zh: '在“模板”页选择模板并点击“打印”，任务会记录在这里。',
     en: 'Choose a template under “Templates” and click “Print”. Jobs are listed here.',
   },
+  before: { zh: '其中有序号已经打印过', en: 'Some of these serials were printed before' },
+  forbidden: {
+    zh: '其中有序号已经打印过，本企业不允许重复打印',
+    en: 'Some of these serials were printed before, and your company does not allow that twice',
+  },
+  beforeBy: { zh: '{name} {time} 打印 {from}–{to}（{jobNo}）', en: '{name}, {time}: {from}–{to} ({jobNo})' },
+  againReason: { zh: '再次打印的原因', en: 'Reason for printing them again' },
   preview: { zh: '打印预览（首枚）', en: 'Preview (first label)' },
   faults: { zh: '这张标签印出后无法可靠识读', en: 'This label would not scan reliably' },
   warnings: { zh: '可以打印，请留意', en: 'Can be printed, with warnings' },

@@ -9,6 +9,7 @@ export {
   findMany as findBatches,
   share as shareBatches,
 } from './batch.queries.ts';
+export { voidCodes } from './change-codes.ts';
 export { liftRecall, recallRanges } from './recall-ranges.queries.ts';
 export { issueJob } from './issue-job.ts';
 export { issueKind, openBatch } from './open-batch.ts';

@@ -1,100 +1,22 @@
 import { AppError, printJob, type PrintJob } from '@touchmark/contract';
-import { batchLife, can, inState, issuedStates, type PrintEvent, printLife, templateLife } from '@touchmark/domain';
-import { outlinedText, preflight, renderSvg, type LabelData, type Template } from '@touchmark/labels';
+import { batchLife, can, inState, type PrintEvent, printLife } from '@touchmark/domain';
+import { outlinedText, preflight, renderSvg, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { stepsOf } from '../../../http/step.ts';
-import { prodBatch } from '../../flow/production/public.ts';
 import { deliverBatch, heldBatch } from '../batch/public.ts';
-import { barcodeJobFile, barcodePictures, countBarcode, makeBarcodeJob, noteMade, permitBarcodes } from './barcode-job.ts';
+import { barcodeJobFile, barcodePictures, countBarcode, makeBarcodeJob, permitBarcodes } from './barcode-job.ts';
 import { labelFile } from './label-file.ts';
-import { type LabelBatch, labelRows } from './label-rows.ts';
+import { labelRows } from './label-rows.ts';
+import { checkRange, firstLabel, jobOf, makeJob, printableBatch, reprintRun, templateOf, usesPin, type Wanted } from './make-job.ts';
+import { mayReprint, overlapsOf } from './overlap.queries.ts';
 import * as rows from './print.queries.ts';
+import { printSteps } from './print-steps.ts';
 
 const perPage = 200;
-
-async function jobOf(ctx: Ctx, id: string): Promise<rows.Job> {
-  const job = await rows.find(ctx, id);
-  if (!job) throw new AppError('notFound');
-  return job;
-}
-
-/** A batch that may be printed: generated, not void, not frozen; with the production batch its labels shall name. */
-async function printableBatch(ctx: Ctx, id: string, prodBatchId?: string | null): Promise<LabelBatch> {
-  const batch = await rows.findBatch(ctx, id);
-  if (!batch) throw new AppError('notFound');
-  if (!inState(batchLife, batch.status, ...issuedStates) || batch.frozen) throw new AppError('notAllowedInState');
-  if (!prodBatchId) return batch;
-  const produced = await prodBatch(ctx, batch.companyId, prodBatchId);
-  if (produced?.productId !== batch.productId) throw new AppError('notFound');
-  return { ...batch, produced };
-}
 
 function permitLabels({ me }: Ctx): void {
   if (!me.permissions.has('labelTemplate_print')) throw new AppError('forbidden');
 }
-
-async function templateOf(ctx: Ctx, id: string, dpi?: number) {
-  const row = await rows.findTemplate(ctx, id);
-  if (!row) throw new AppError('notFound');
-  if (!inState(templateLife, row.status, 'enabled')) throw new AppError('notAllowedInState');
-  const drawing = row.template as Template;
-  const template: Template = dpi ? { ...drawing, page: { ...drawing.page, dpi: dpi as 203 | 300 | 600 } } : drawing;
-  return { ...row, template };
-}
-
-async function firstLabel(ctx: Ctx, batch: LabelBatch, serial: number, template: Template): Promise<LabelData> {
-  for await (const data of labelRows(ctx.services, batch, serial, serial, usesPin(template))) return data;
-  throw new AppError('notFound');
-}
-
-const usesPin = (template: Template) =>
-  template.elements.some((element) => 'field' in element && (element.field === 'pin' || element.pattern?.includes('{pin}')));
-
-function checkRange(batch: rows.Batch, from: number, to: number): void {
-  if (from > to || from < batch.serialFrom || to > batch.serialTo)
-    throw new AppError(
-      'rangeOutside',
-      { from: String(batch.serialFrom), to: String(batch.serialTo) },
-      { fields: [{ field: 'rangeFrom', msg: `${batch.serialFrom}–${batch.serialTo}` }] },
-    );
-}
-
-/** The parameters of a label job; barcode jobs have others. */
-interface Wanted {
-  templateId: string;
-  batchId: string;
-  rangeFrom: number;
-  rangeTo: number;
-  copies: number;
-  mode: PrintJob['mode'];
-  dpi?: number | undefined;
-  prodBatchId?: string | null | undefined;
-  reprintOf?: string;
-  reason?: string;
-}
-
-/** Checks the range and the label, then creates the job. A label that could not be scanned is refused with the reason. */
-async function makeJob(ctx: Ctx, wanted: Wanted) {
-  const batch = await printableBatch(ctx, wanted.batchId, wanted.prodBatchId);
-  checkRange(batch, wanted.rangeFrom, wanted.rangeTo);
-  const { template } = await templateOf(ctx, wanted.templateId, wanted.dpi);
-  for (const serial of new Set([wanted.rangeFrom, wanted.rangeTo])) {
-    const judged = preflight(template, await firstLabel(ctx, batch, serial, template));
-    if (!judged.ok)
-      throw new AppError(
-        'labelRefused',
-        { reason: judged.faults.map((fault) => fault[ctx.language]).join(ctx.language === 'zh' ? '；' : '; ') },
-        { faults: judged.faults },
-      );
-  }
-  const labels = (wanted.rangeTo - wanted.rangeFrom + 1) * batch.pieces * wanted.copies;
-  const made = await rows.insert(ctx, { ...wanted, dpi: template.page.dpi, template, labels });
-  noteMade(ctx, made.id, wanted);
-  return { ...made, width: template.page.widthMm, height: template.page.heightMm };
-}
-
-const printSteps = stepsOf(rows.printJobs, printLife, 'status');
 
 async function step(ctx: Ctx, job: rows.Job, event: PrintEvent): Promise<void> {
   const row = await rows.printJobs.hold(ctx, job.id);
@@ -112,7 +34,7 @@ export const printJobRoutes = handle(printJob, {
     return { ...page, records: page.records.map((row) => ({ ...row, mode: row.mode as PrintJob['mode'] })) };
   },
 
-  async preview(ctx, { templateId, batchId, serial, dpi, prodBatchId }) {
+  async preview(ctx, { templateId, batchId, serial, rangeTo, dpi, prodBatchId }) {
     const batch = await printableBatch(ctx, batchId, prodBatchId);
     const { template } = await templateOf(ctx, templateId, dpi);
     if (serial) checkRange(batch, serial, serial);
@@ -126,6 +48,8 @@ export const printJobRoutes = handle(printJob, {
       serialFrom: batch.serialFrom,
       serialTo: batch.serialTo,
       pieces: batch.pieces,
+      overlaps: await overlapsOf(ctx, { batchId, templateId, rangeFrom: serial ?? batch.serialFrom, rangeTo: rangeTo ?? batch.serialTo }),
+      reprintForbidden: !(await mayReprint(ctx)),
     };
   },
 
@@ -165,6 +89,7 @@ export const printJobRoutes = handle(printJob, {
     const job = await jobOf(ctx, id);
     if (job.batchId) {
       permitLabels(ctx);
+      if (result === 'DONE' && inState(printLife, job.status, 'printed')) throw new AppError('printUncounted');
       await printableBatch(ctx, job.batchId);
     } else permitBarcodes(ctx);
     await step(ctx, job, ({ PRINTED: 'print', DONE: 'confirm', FAILED: 'fail', RETRY: 'retry' } as const)[result]);
@@ -183,17 +108,6 @@ export const printJobRoutes = handle(printJob, {
         reprintOf: job.id,
         reason,
       });
-    return makeJob(ctx, {
-      templateId: job.templateId!,
-      batchId: job.batchId!,
-      rangeFrom: rangeFrom ?? job.rangeFrom,
-      rangeTo: rangeTo ?? job.rangeTo,
-      copies: job.copies,
-      mode: job.mode as Wanted['mode'],
-      dpi: job.dpi,
-      prodBatchId: job.prodBatchId,
-      reprintOf: job.id,
-      reason,
-    });
+    return reprintRun(ctx, job, { from: rangeFrom ?? job.rangeFrom, to: rangeTo ?? job.rangeTo }, reason);
   },
 });

@@ -36,6 +36,11 @@ const columns = [
   'j.status',
   'j.reprintOf',
   'j.reason',
+  'j.again',
+  'j.templateRevision',
+  'j.good',
+  'j.closedBy',
+  'j.closedTime',
   'j.operatorName',
   'j.createTime',
   'j.printedTime',
@@ -93,7 +98,7 @@ export const findTemplate = ({ db, me }: Ctx, id: string) =>
     .selectFrom('labelTemplate')
     .where('companyId', '=', me.companyId)
     .where('id', '=', id)
-    .select(['id', 'name', 'template', 'dpi', 'status', 'fields'])
+    .select(['id', 'name', 'template', 'dpi', 'status', 'fields', 'revision'])
     .executeTakeFirst();
 
 export interface NewJob {
@@ -107,6 +112,8 @@ export interface NewJob {
   dpi: number;
   prodBatchId?: string | null | undefined;
   template?: unknown;
+  templateRevision?: number;
+  again?: boolean;
   labels: number;
   reprintOf?: string;
   reason?: string;
@@ -129,6 +136,8 @@ export async function insert({ db, me }: Ctx, job: NewJob): Promise<{ id: string
       prodBatchId: job.prodBatchId ?? null,
       template: job.template === undefined ? null : json(job.template),
       labels: job.labels,
+      templateRevision: job.templateRevision ?? 1,
+      again: job.again ?? false,
       reprintOf: job.reprintOf ?? null,
       reason: job.reason ?? '',
       operator: me.userId,

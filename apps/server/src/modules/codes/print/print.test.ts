@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { labelTemplate, printJob } from '@touchmark/contract';
+import { labelTemplate, printCount, printJob } from '@touchmark/contract';
 import { readPiece } from '@touchmark/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,6 +39,8 @@ const jobInput = (more: { rangeFrom?: number; rangeTo?: number; mode?: 'PDF' | '
   rangeFrom: 1,
   rangeTo: 8,
   mode: 'PDF' as const,
+  again: true,
+  reason: '反复测试',
   ...more,
 });
 const fileOf = (id: string, who = main) =>
@@ -209,7 +211,7 @@ describe('printJob.confirm', () => {
     const { id } = await create();
     await world.ok(main, printJob.confirm, { id, result: 'PRINTED' });
     expect(await batchStatus()).toBe(3);
-    await world.ok(main, printJob.confirm, { id, result: 'DONE' });
+    await world.ok(main, printCount.close, { id, good: 8 });
     expect(await world.call(main, printJob.confirm, { id, result: 'RETRY' })).toMatchObject({ code: 409, error: 'notAllowedInState' });
   });
 });

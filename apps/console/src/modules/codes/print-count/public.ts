@@ -1,0 +1,3 @@
+export { t as countText } from './print-count.text.ts';
+export { PrintRollDrawer } from './print-roll.tsx';
+export { ReprintRule } from './reprint-rule.tsx';

@@ -1,0 +1,165 @@
+import { AppError, printCount } from '@touchmark/contract';
+import {
+  codeTextOf,
+  type CountKind,
+  inState,
+  joinedRuns,
+  printLife,
+  readSerials,
+  rollOf,
+  type SerialRun,
+  sharedRuns,
+  withoutRuns,
+} from '@touchmark/domain';
+import { placesOf } from '../../../codes/public.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { now } from '../../../http/table.queries.ts';
+import { voidCodes } from '../batch/public.ts';
+import { findJob, type Job, mayReprint, printJobs, printSteps, reprintRun, saveReprintRule } from '../print/public.ts';
+import * as rows from './print-count.queries.ts';
+
+const written = (runs: readonly SerialRun[]): string =>
+  runs.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join('、');
+
+async function labelJob(ctx: Ctx, id: string): Promise<Job & { batchId: string }> {
+  const job = await findJob(ctx, id);
+  if (!job?.batchId) throw new AppError('notFound');
+  return { ...job, batchId: job.batchId };
+}
+
+/** A roll that is being counted, locked: printed and not closed. */
+async function countable(ctx: Ctx, id: string) {
+  const job = await labelJob(ctx, id);
+  const row = await printJobs.hold(ctx, id);
+  if (!inState(printLife, row.status, 'printed')) throw new AppError('notAllowedInState');
+  return { job, row, roll: { from: job.rangeFrom, to: job.rangeTo }, counted: await rows.countedOf(ctx, id) };
+}
+
+const lost = (counted: readonly rows.Counted[]) => joinedRuns(counted.filter(({ kind }) => kind !== 'VERIFIED'));
+const note = (ctx: Ctx, id: string, action: string, opinion: string) => ctx.note({ bizType: 'printJob', bizId: id, action, opinion });
+
+/** The entries of a kind about which nothing was done yet. */
+function openOf(counted: readonly rows.Counted[], kind: CountKind): rows.Counted[] {
+  const open = counted.filter((one) => one.kind === kind && one.remedy === 'NONE');
+  if (open.length === 0) throw new AppError('nothingToChange');
+  return open;
+}
+
+export const printCountRoutes = handle(printCount, {
+  async findOne(ctx, { id }) {
+    const job = await labelJob(ctx, id);
+    const counted = await rows.countedOf(ctx, id);
+    return { ...job, ...rollOf({ from: job.rangeFrom, to: job.rangeTo }, counted), counted };
+  },
+
+  async add(ctx, { id, kind, serials, reason }) {
+    const { roll, counted } = await countable(ctx, id);
+    const runs = readSerials(serials, roll);
+    if (!runs)
+      throw fieldFault(
+        'serials',
+        {
+          zh: `应形如 311-312, 417，且在 ${roll.from}–${roll.to} 之内`,
+          en: `must look like 311-312, 417 and lie within ${roll.from}–${roll.to}`,
+        },
+        ctx.language,
+      );
+    const twice = sharedRuns(runs, lost(counted));
+    if (twice.length > 0)
+      throw fieldFault('serials', { zh: `${written(twice)} 已登记过`, en: `: ${written(twice)} were recorded before` }, ctx.language);
+    await rows.insertRuns(ctx, id, kind, runs, reason);
+    note(ctx, id, kind === 'SPOILT' ? 'spoilt' : 'missing', `${written(runs)} ${reason}`.trim());
+    return true;
+  },
+
+  async verify(ctx, { id, texts }) {
+    const { job, roll, counted } = await countable(ctx, id);
+    const codes = texts.map((text) => codeTextOf(text)?.code ?? '');
+    const places = await placesOf(ctx.db, ctx.me.companyId, codes);
+    const gone = lost(counted);
+    const faults: { text: string; zh: string; en: string }[] = [];
+    const serials = new Set<number>();
+    texts.forEach((text, at) => {
+      const place = places.get(codes[at]!);
+      const run = place && place.batchId === job.batchId ? [{ from: place.serial, to: place.serial }] : [];
+      if (withoutRuns(run, [roll]).length > 0 || run.length === 0)
+        faults.push({ text, zh: '不是这卷标签的编码', en: 'Not a code of this roll' });
+      else if (sharedRuns(run, gone).length > 0)
+        faults.push({
+          text,
+          zh: `序号 ${place!.serial} 已登记为损坏或缺失`,
+          en: `Serial ${place!.serial} is recorded as spoilt or missing`,
+        });
+      else serials.add(place!.serial);
+    });
+    const found = joinedRuns([...serials].map((serial) => ({ from: serial, to: serial })));
+    const fresh = withoutRuns(found, joinedRuns(counted.filter(({ kind }) => kind === 'VERIFIED')));
+    if (fresh.length > 0) await rows.insertRuns(ctx, id, 'VERIFIED', fresh);
+    note(ctx, id, 'verify', written(fresh));
+    return { serials: [...serials].sort((a, b) => a - b), faults };
+  },
+
+  async remove(ctx, { id, at }) {
+    const { counted } = await countable(ctx, id);
+    const found = counted.find(({ from, to, remedy }) => from <= at && at <= to && remedy === 'NONE');
+    if (!found) throw new AppError('nothingToChange');
+    await rows.remove(ctx, found.id);
+    note(ctx, id, 'uncount', written([found]));
+    return true;
+  },
+
+  async void(ctx, { id, kind, reason }) {
+    const { job, counted } = await countable(ctx, id);
+    const open = openOf(counted, kind);
+    let changed = 0;
+    for (const { from, to } of open)
+      changed += (await voidCodes(ctx, { id: job.batchId, target: { scope: 'RANGE', from, to }, reason })).changed;
+    await rows.settle(
+      ctx,
+      open.map((one) => one.id),
+      'VOIDED',
+      reason,
+    );
+    note(ctx, id, 'voidLabels', `${written(open)} ${reason}`);
+    return { changed };
+  },
+
+  async reprint(ctx, { id, kind, reason }) {
+    const { job, counted } = await countable(ctx, id);
+    const open = openOf(counted, kind);
+    const jobs: { id: string; jobNo: string }[] = [];
+    for (const run of joinedRuns(open)) jobs.push(await reprintRun(ctx, job, run, reason));
+    await rows.settle(
+      ctx,
+      open.map((one) => one.id),
+      'REPRINTED',
+      reason,
+    );
+    note(ctx, id, 'reprintLabels', `${written(open)} ${reason}`);
+    return { jobs: jobs.map(({ id: made, jobNo }) => ({ id: made, jobNo })) };
+  },
+
+  async close(ctx, { id, good }) {
+    const { row, roll, counted } = await countable(ctx, id);
+    const { planned, spoilt, missing, open } = rollOf(roll, counted);
+    const rest = planned - good - spoilt - missing;
+    if (rest !== 0)
+      throw new AppError(
+        'printSum',
+        Object.fromEntries(Object.entries({ planned, good, spoilt, missing, rest }).map(([name, n]) => [name, String(n)])),
+      );
+    if (open.length > 0) throw new AppError('printOpen', { serials: written(open) });
+    await printSteps.take(ctx, row, 'confirm', { action: 'close', set: { good, closedBy: ctx.me.userName, closedTime: now } });
+    return true;
+  },
+
+  setting: async (ctx) => ({ forbidReprint: !(await mayReprint(ctx)) }),
+
+  async saveSetting(ctx, { forbidReprint }) {
+    await saveReprintRule(ctx, forbidReprint);
+    ctx.note({ bizType: 'printSetting', bizId: ctx.me.companyId, action: forbidReprint ? 'forbidReprint' : 'allowReprint' });
+    return true;
+  },
+});

@@ -1,0 +1,122 @@
+import { AppError, type PrintJob } from '@touchmark/contract';
+import { batchLife, inState, issuedStates, type SerialRun, templateLife } from '@touchmark/domain';
+import { preflight, type LabelData, type Template } from '@touchmark/labels';
+import type { Ctx } from '../../../http/ctx.ts';
+import { prodBatch } from '../../flow/production/public.ts';
+import { heldBatch } from '../batch/public.ts';
+import { noteMade } from './barcode-job.ts';
+import { type LabelBatch, labelRows } from './label-rows.ts';
+import { mayReprint, overlapsOf } from './overlap.queries.ts';
+import * as rows from './print.queries.ts';
+
+export async function jobOf(ctx: Ctx, id: string): Promise<rows.Job> {
+  const job = await rows.find(ctx, id);
+  if (!job) throw new AppError('notFound');
+  return job;
+}
+
+/** A batch that may be printed: generated, not void, not frozen; with the production batch its labels shall name. */
+export async function printableBatch(ctx: Ctx, id: string, prodBatchId?: string | null): Promise<LabelBatch> {
+  const batch = await rows.findBatch(ctx, id);
+  if (!batch) throw new AppError('notFound');
+  if (!inState(batchLife, batch.status, ...issuedStates) || batch.frozen) throw new AppError('notAllowedInState');
+  if (!prodBatchId) return batch;
+  const produced = await prodBatch(ctx, batch.companyId, prodBatchId);
+  if (produced?.productId !== batch.productId) throw new AppError('notFound');
+  return { ...batch, produced };
+}
+
+export async function templateOf(ctx: Ctx, id: string, dpi?: number) {
+  const row = await rows.findTemplate(ctx, id);
+  if (!row) throw new AppError('notFound');
+  if (!inState(templateLife, row.status, 'enabled')) throw new AppError('notAllowedInState');
+  const drawing = row.template as Template;
+  const template: Template = dpi ? { ...drawing, page: { ...drawing.page, dpi: dpi as 203 | 300 | 600 } } : drawing;
+  return { ...row, template };
+}
+
+export async function firstLabel(ctx: Ctx, batch: LabelBatch, serial: number, template: Template): Promise<LabelData> {
+  for await (const data of labelRows(ctx.services, batch, serial, serial, usesPin(template))) return data;
+  throw new AppError('notFound');
+}
+
+export const usesPin = (template: Template) =>
+  template.elements.some((element) => 'field' in element && (element.field === 'pin' || element.pattern?.includes('{pin}')));
+
+export function checkRange(batch: rows.Batch, from: number, to: number): void {
+  if (from > to || from < batch.serialFrom || to > batch.serialTo)
+    throw new AppError(
+      'rangeOutside',
+      { from: String(batch.serialFrom), to: String(batch.serialTo) },
+      { fields: [{ field: 'rangeFrom', msg: `${batch.serialFrom}–${batch.serialTo}` }] },
+    );
+}
+
+/** The parameters of a label job; barcode jobs have others. */
+export interface Wanted {
+  templateId: string;
+  batchId: string;
+  rangeFrom: number;
+  rangeTo: number;
+  copies: number;
+  mode: PrintJob['mode'];
+  dpi?: number | undefined;
+  prodBatchId?: string | null | undefined;
+  /** Serials that were printed before are wanted again. */
+  again?: boolean;
+  reprintOf?: string;
+  reason?: string;
+}
+
+/** Checks the range and the label, then creates the job. A label that could not be scanned is refused with the reason. */
+export async function makeJob(ctx: Ctx, wanted: Wanted) {
+  const batch = await printableBatch(ctx, wanted.batchId, wanted.prodBatchId);
+  checkRange(batch, wanted.rangeFrom, wanted.rangeTo);
+  const { template, revision } = await templateOf(ctx, wanted.templateId, wanted.dpi);
+  const again = await checkPrintedBefore(ctx, wanted);
+  for (const serial of new Set([wanted.rangeFrom, wanted.rangeTo])) {
+    const judged = preflight(template, await firstLabel(ctx, batch, serial, template));
+    if (!judged.ok)
+      throw new AppError(
+        'labelRefused',
+        { reason: judged.faults.map((fault) => fault[ctx.language]).join(ctx.language === 'zh' ? '；' : '; ') },
+        { faults: judged.faults },
+      );
+  }
+  const labels = (wanted.rangeTo - wanted.rangeFrom + 1) * batch.pieces * wanted.copies;
+  const made = await rows.insert(ctx, { ...wanted, again, dpi: template.page.dpi, template, templateRevision: revision, labels });
+  noteMade(ctx, made.id, wanted);
+  return { ...made, width: template.page.widthMm, height: template.page.heightMm };
+}
+
+/**
+ * Whether some of these serials were printed before on such labels; refused unless that is wanted and allowed. The lock on the
+ * batch makes two people who print at the same time wait for each other, so the second is told.
+ */
+async function checkPrintedBefore(
+  ctx: Ctx,
+  { batchId, templateId, rangeFrom, rangeTo, again = false, reprintOf }: Wanted,
+): Promise<boolean> {
+  await heldBatch(ctx, batchId);
+  const [other] = await overlapsOf(ctx, { batchId, templateId, rangeFrom, rangeTo });
+  if (!other) return false;
+  const serials = `${Math.max(rangeFrom, other.rangeFrom)}–${Math.min(rangeTo, other.rangeTo)}`;
+  if (!(await mayReprint(ctx))) throw new AppError('reprintForbidden', { serials });
+  if (!again && !reprintOf) throw new AppError('printOverlap', { serials, jobNo: other.jobNo, name: other.operatorName });
+  return true;
+}
+
+/** Prints serials of a job again, as the job printed them. */
+export const reprintRun = (ctx: Ctx, job: rows.Job, { from, to }: SerialRun, reason: string) =>
+  makeJob(ctx, {
+    templateId: job.templateId!,
+    batchId: job.batchId!,
+    rangeFrom: from,
+    rangeTo: to,
+    copies: job.copies,
+    mode: job.mode as Wanted['mode'],
+    dpi: job.dpi,
+    prodBatchId: job.prodBatchId,
+    reprintOf: job.id,
+    reason,
+  });
