@@ -1,4 +1,4 @@
-import { boxCode, codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, file, type Input, labelTemplate, personalCenter, printJob, recall, subscription, scanFind, task } from '@touchmark/contract';
+import { boxCode, codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, file, type Input, labelTemplate, personalCenter, printer, printJob, recall, subscription, scanFind, task } from '@touchmark/contract';
 import { fixedTemplates } from '@touchmark/labels';
 import { own } from './own-rows.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -48,6 +48,7 @@ export const codeRows = [
   own(printJob.preview, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch' }),
   own(printJob.create, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch, rangeFrom: 3, rangeTo: 4, mode: 'PDF' }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch' }),
   own(printJob.reprint, (h) => ({ id: h.job, reason: '标签破损' })),
+  own(printer.saveOrUpdate, (h) => ({ id: h.printer, name: '包装线 2 号机', dpi: 203, widthMm: 60, heightMm: 40, way: 'FILE' }), { id: 'printer' }),
   own(labelTemplate.enable, (h) => ({ id: h.template, enabled: false })),
 
   own(boxCode.generate, (h) => ({ scheme: 'SSCC', prefixId: h.prefix, productId: h.product, prodBatchId: h.prodBatch, count: 1, level: 1, capacity: 8 }), { prefixId: 'prefix', productId: 'product', prodBatchId: 'prodBatch' }),
