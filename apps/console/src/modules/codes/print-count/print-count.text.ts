@@ -2,16 +2,16 @@ import type { Choices } from '../../../ui/index.ts';
 
 export const fields = {
   planned: { zh: '计划', en: 'Planned' },
-  good: { zh: '合格', en: 'Good' },
+  good: { zh: '合格数', en: 'Good' },
   verified: { zh: '扫码核对', en: 'Verified by scan' },
   spoilt: { zh: '损坏', en: 'Spoilt' },
   missing: { zh: '缺失', en: 'Missing' },
   kind: { zh: '情况', en: 'Finding' },
   serials: { zh: '序号', en: 'Serials' },
-  remedy: { zh: '处理', en: 'Remedy' },
+  remedy: { zh: '后续处理', en: 'Remedy' },
   reason: { zh: '原因', en: 'Reason' },
   userName: { zh: '登记人', en: 'Recorded by' },
-  createTime: { zh: '登记时间', en: 'Recorded' },
+  createTime: { zh: '登记于', en: 'Recorded' },
   closedBy: { zh: '清点人', en: 'Counted by' },
   closedTime: { zh: '清点时间', en: 'Counted at' },
   texts: { zh: '扫到的编码', en: 'Scanned codes' },
@@ -25,8 +25,8 @@ export const kindChoices = {
 } satisfies Choices;
 export const lostChoices = { MISSING: kindChoices.MISSING, SPOILT: kindChoices.SPOILT } satisfies Choices;
 export const remedyChoices = {
-  NONE: { zh: '待处理', en: 'Open', tone: 'amber' },
-  VOIDED: { zh: '已作废', en: 'Voided', tone: 'grey' },
+  NONE: { zh: '未处理', en: 'Open', tone: 'amber' },
+  VOIDED: { zh: '序号已作废', en: 'Voided', tone: 'grey' },
   REPRINTED: { zh: '已补打', en: 'Reprinted', tone: 'blue' },
 } satisfies Choices;
 
@@ -41,7 +41,7 @@ export const t = {
   none: { zh: '还没有登记', en: 'Nothing recorded yet' },
   record: { zh: '登记损坏或缺失', en: 'Record spoilt or missing' },
   serialsHelp: { zh: '如 311-312, 417', en: 'Such as 311-312, 417' },
-  scan: { zh: '扫码核对标签', en: 'Verify by scan' },
+  scan: { zh: '扫码核对标签', en: 'Verify labels by scan' },
   scanHelp: { zh: '扫首枚、末枚、若干样本或全部，每行一枚', en: 'Scan the first, the last, samples or all, one on each line' },
   scanned: { zh: '核对 {n} 枚，{bad} 枚不符', en: '{n} verified, {bad} do not fit' },
   void: { zh: '作废序号', en: 'Void serials' },
