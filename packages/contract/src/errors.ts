@@ -151,6 +151,7 @@ export const errorCatalogue = {
   standardIncomplete: { code: 422, zh: '标准不能提交：{what}', en: 'The standard cannot be submitted: {what}' },
   standardRival: { code: 409, zh: '品类 {category} 已有现行标准 {standard}，一个品类只能有一个', en: 'Category {category} already has the standard {standard} in force. A category has one' },
   propInUse: { code: 409, zh: '“{name}”已被发布的数据元或标准使用，不能停用', en: '“{name}” is used by a published data element or standard and cannot be disabled' },
+  categoryAwaited: { code: 409, zh: '有待审核的产品变更使用品类“{name}”，请先审核', en: 'A change of a product that waits for review names the category “{name}”. Decide on it first' },
   dictLocked: { code: 409, zh: '该字典由程序使用，只能修改显示文字与排序', en: 'This dictionary is used by the program. Only its wording and order can be changed' },
   dictNotEmpty: { code: 409, zh: '“{name}”下还有条目，不能删除', en: '“{name}” still has entries and cannot be deleted' },
   sceneTaken: { code: 409, zh: '“{scene}”已由模板 {code} 发送，请先停用该模板', en: '“{scene}” is already sent by template {code}. Disable that template first' },

@@ -38,9 +38,9 @@ import { aptitudeManage } from './identify/aptitude.ts';
 import { baseProps } from './identify/base-prop.ts';
 import { brandAudit } from './identify/brand-review.ts';
 import { brandNode } from './identify/brand.ts';
-import { proCategory } from './identify/category.ts';
 import { dataElement } from './identify/data-element.ts';
 import { productIdentifyModel } from './identify/model.ts';
+import { proCategory } from './identify/pro-category.ts';
 import { productCheck } from './identify/product-review.ts';
 import { productIdentify } from './identify/product.ts';
 import { productSeries } from './identify/series.ts';
@@ -124,9 +124,9 @@ export const contract = {
   baseProps,
   brandAudit,
   brandNode,
-  proCategory,
   dataElement,
   productIdentifyModel,
+  proCategory,
   productCheck,
   productIdentify,
   productSeries,
@@ -224,9 +224,9 @@ export * from './identify/aptitude.ts';
 export * from './identify/base-prop.ts';
 export * from './identify/brand-review.ts';
 export * from './identify/brand.ts';
-export * from './identify/category.ts';
 export * from './identify/data-element.ts';
 export * from './identify/model.ts';
+export * from './identify/pro-category.ts';
 export * from './identify/product-columns.ts';
 export * from './identify/product-detail.ts';
 export * from './identify/product-fields.ts';

@@ -32,6 +32,7 @@ export * from './codes/city.ts';
 export * from './codes/print-count.ts';
 export * from './codes/print-life.ts';
 export * from './identify/forbidden-words.ts';
+export * from './identify/category-place.ts';
 export * from './identify/furniture-standards.ts';
 export * from './identify/product-check.ts';
 export { type Proof, proofFault, proofNames } from './identify/proof-check.ts';

@@ -1,4 +1,4 @@
-import { baseProps, dataElement, standardAudit, standardVersion } from '@touchmark/contract';
+import { baseProps, dataElement, proCategory, standardAudit, standardVersion } from '@touchmark/contract';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { type Field, own } from './own-rows.ts';
 
@@ -37,10 +37,13 @@ export const standardRows = [
   own(standardVersion.saveOrUpdate, () => draft, shared('id', 'dataVersionId', 'items[].elementId', 'code')), own(standardVersion.newVersion, (h) => ({ id: h.standardVersion, dataVersionId: '1' }), shared('id', 'dataVersionId')),
   own(standardVersion.submit, (h) => ({ id: h.standardVersion }), shared('id')), own(standardVersion.abolish, (h) => ({ id: h.standardVersion }), shared('id')),
   own(standardAudit.findOne, (h) => ({ id: h.pendingStandard }), { id: 'pendingStandard' }), own(standardAudit.lock, (h) => ({ id: h.pendingStandard }), { id: 'pendingStandard' }), own(standardAudit.unlock, (h) => ({ id: h.pendingStandard }), { id: 'pendingStandard' }), own(standardAudit.audit, (h) => ({ id: h.pendingStandard, pass: true }), { id: 'pendingStandard' }),
+  own(proCategory.list, () => ({}), shared('below', 'code')), own(proCategory.export, () => ({}), shared('below', 'code')), own(proCategory.preview, (h) => ({ id: h.category, parentId: null }), shared('id', 'parentId', 'intoId')), own(proCategory.import, (h) => ({ fileId: h.sheet }), { fileId: 'sheet' }),
+  own(proCategory.saveOrUpdate, () => ({ code: 'FDOOR', nameZh: '门', nameEn: 'Doors' }), shared('id', 'parentId', 'code')), own(proCategory.move, (h) => ({ id: h.category, parentId: null }), shared('id', 'parentId', 'ids[]')),
+  own(proCategory.merge, (h) => ({ id: h.category, intoId: h.category }), shared('id', 'intoId')), own(proCategory.enable, (h) => ({ id: h.category, enabled: false }), shared('id')),
   own(dataElement.delete, (h) => ({ id: h.element }), shared('id')), own(standardVersion.delete, (h) => ({ id: h.standardVersion }), shared('id')), own(baseProps.delete, (h) => ({ id: h.baseProp }), shared('id')),
 ];
 
 /** Why these are possible in every state here: their rows belong to nobody, and their own tests walk through the states. */
 export const standardStateless: Readonly<Record<string, string>> = Object.fromEntries(
-  [...['saveOrUpdate', 'publish', 'revise', 'disable', 'delete'].map((key) => `dataElement.${key}`), ...['saveOrUpdate', 'newVersion', 'submit', 'delete', 'abolish'].map((key) => `standardVersion.${key}`)].map((name) => [name, 'its states are tested beside it']),
+  [...['saveOrUpdate', 'publish', 'revise', 'disable', 'delete'].map((key) => `dataElement.${key}`), ...['saveOrUpdate', 'newVersion', 'submit', 'delete', 'abolish'].map((key) => `standardVersion.${key}`), ...['saveOrUpdate', 'move', 'merge', 'enable'].map((key) => `proCategory.${key}`)].map((name) => [name, 'its states are tested beside it']),
 );

@@ -1540,6 +1540,12 @@ export interface Database {
     sort: Generated<number>;
     status: Generated<number>;
     gpcBrick: Generated<string>;
+    version: Generated<number>;
+    hsCode: Generated<string>;
+    auditHint: Generated<string>;
+    mergedInto: string | null;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
   };
   productCounter: {
     companyId: string;
@@ -2128,7 +2134,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId', 'prodBatchId', 'printerId', 'sent', 'templateRevision', 'again', 'good', 'closedBy', 'closedTime'],
   printSetting: ['companyId', 'forbidReprint'],
   printer: ['id', 'companyId', 'isTest', 'name', 'language', 'dpi', 'widthMm', 'heightMm', 'way', 'address', 'port', 'media', 'narrow', 'testTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
-  proCategory: ['id', 'code', 'nameZh', 'nameEn', 'parentId', 'level', 'requireReport', 'requireStandards', 'sort', 'status', 'gpcBrick'],
+  proCategory: ['id', 'code', 'nameZh', 'nameEn', 'parentId', 'level', 'requireReport', 'requireStandards', 'sort', 'status', 'gpcBrick', 'version', 'hsCode', 'auditHint', 'mergedInto', 'createTime', 'updateTime'],
   productCounter: ['companyId', 'lastNo'],
   productIdentify: ['id', 'companyId', 'isTest', 'seriesId', 'brandId', 'categoryId', 'productName', 'model', 'spec', 'productType', 'unit', 'color', 'materials', 'packagePieces', 'retailPrice', 'warrantyMonths', 'executeStandards', 'mainImgs', 'video', 'detail', 'gtin', 'labelTemplateId', 'productNo', 'identifier', 'scheme', 'edition', 'applyStatus', 'serviceStatus', 'serviceBefore', 'freezeReason', 'serviceStart', 'serviceEnd', 'opinion', 'fieldRemarks', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'commodityCodeId'],
   productIdentifyModel: ['id', 'companyId', 'productId', 'standardId', 'standardVersionId', 'elementValues', 'selected', 'aptitudeId', 'aptitudeCompany', 'isCurrent', 'version', 'createTime', 'updateTime'],

@@ -39,9 +39,9 @@ import { aptitudeManageRoutes } from './identify/aptitude/aptitude.handlers.ts';
 import { basePropRoutes } from './identify/base-prop/base-prop.handlers.ts';
 import { brandAuditRoutes } from './identify/brand-review/brand-review.handlers.ts';
 import { brandNodeRoutes } from './identify/brand/brand.handlers.ts';
-import { proCategoryRoutes } from './identify/category/category.handlers.ts';
 import { dataElementRoutes } from './identify/data-element/data-element.handlers.ts';
 import { productIdentifyModelRoutes } from './identify/model/model.handlers.ts';
+import { proCategoryRoutes } from './identify/pro-category/pro-category.handlers.ts';
 import { productCheckRoutes } from './identify/product-review/product-review.handlers.ts';
 import { productIdentifyRoutes } from './identify/product/product.handlers.ts';
 import { productSeriesRoutes } from './identify/series/series.handlers.ts';
@@ -125,9 +125,9 @@ export const routes: readonly Route[] = [
   ...basePropRoutes,
   ...brandAuditRoutes,
   ...brandNodeRoutes,
-  ...proCategoryRoutes,
   ...dataElementRoutes,
   ...productIdentifyModelRoutes,
+  ...proCategoryRoutes,
   ...productCheckRoutes,
   ...productIdentifyRoutes,
   ...productSeriesRoutes,

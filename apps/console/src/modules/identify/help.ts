@@ -99,4 +99,16 @@ export const identifyHelp: AreaHelp = {
       'A published version cannot be changed; a product keeps the version it was made under.',
     ],
   ),
+  '/dataBasic/dataDicts/proCategory': help(
+    ['维护产品品类：编码、要求和适用标准。', 'Keeps the product categories: codes, requirements and the standards that apply.'],
+    ['在左侧选择品类，右侧列出它和全部下级。', 'Choose a category at the left; the list shows it and all below it.'],
+    [
+      '拖动、菜单或 Alt+方向键移动；确认前先看涉及的产品。',
+      'Move by dragging, by the menu or by Alt and the arrow keys; the products concerned are shown first.',
+    ],
+    [
+      '“须附检验报告”和“强制性标准”保存后，产品审核立即按新要求检查。',
+      'Reviews of products check a changed requirement as soon as it is saved.',
+    ],
+  ),
 };

@@ -167,3 +167,14 @@ export async function nextReportNo({ db }: Ctx, day: string): Promise<string> {
   }>`select ${`TB${day.replaceAll('-', '')}`} || lpad(nextval('goods_report_no')::text, 6, '0') as no`.execute(db);
   return rows[0]!.no;
 }
+
+/** Their category was merged into another one. Returns their number. */
+export async function recategorizeCodes({ db }: Pick<Ctx, 'db'>, from: string, to: string): Promise<number> {
+  const rows = await db
+    .updateTable('commodityCode')
+    .set({ categoryId: to, version: sql`version + 1`, updateTime: sql`now()` })
+    .where('categoryId', '=', from)
+    .returning('id')
+    .execute();
+  return rows.length;
+}

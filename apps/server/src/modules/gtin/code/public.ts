@@ -16,7 +16,15 @@ export {
   targetFaults,
 } from './code-faults.ts';
 export { contentOf, linkOf, listed as listedCodes, wholeCode } from './code-view.ts';
-export { addReport, codes, columnsFor as codeColumns, type HeldCode, levelIds, updateLevels } from './code-write.queries.ts';
+export {
+  addReport,
+  codes,
+  columnsFor as codeColumns,
+  type HeldCode,
+  levelIds,
+  recategorizeCodes,
+  updateLevels,
+} from './code-write.queries.ts';
 export {
   all as allCodes,
   byGtins as codesByGtin,

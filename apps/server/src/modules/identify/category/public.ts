@@ -1,2 +1,2 @@
 // Product categories and their requirements.
-export { type Category, type CategoryTree, categoryTree, demandsOf } from './category-tree.ts';
+export { type Category, type CategoryTree, categoryTree, demandsOf, wireTree } from './category-tree.ts';

@@ -9,4 +9,12 @@ export {
   setRemarks,
   touch as touchProduct,
 } from './product-table.queries.ts';
-export { affectedProducts, bindGtin, lapseProducts, restoreProducts, takeBrandDown, unbindGtin } from './service.queries.ts';
+export {
+  affectedProducts,
+  bindGtin,
+  lapseProducts,
+  recategorizeProducts,
+  restoreProducts,
+  takeBrandDown,
+  unbindGtin,
+} from './service.queries.ts';

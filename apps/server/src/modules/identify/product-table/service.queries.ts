@@ -1,6 +1,7 @@
 import { serviceLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import type { Ctx } from '../../../http/ctx.ts';
 
 const { at } = serviceLife;
 const inUse = statesOf(serviceLife, 'up', 'down');
@@ -106,3 +107,14 @@ export const unbindGtin = (db: Db, companyId: string, codeId: string) =>
     .where('companyId', '=', companyId)
     .where('commodityCodeId', '=', codeId)
     .execute();
+
+/** Their category was merged into another one. Returns their number. */
+export async function recategorizeProducts({ db }: Pick<Ctx, 'db'>, from: string, to: string): Promise<number> {
+  const rows = await db
+    .updateTable('productIdentify')
+    .set({ categoryId: to, ...changed })
+    .where('categoryId', '=', from)
+    .returning('id')
+    .execute();
+  return rows.length;
+}

@@ -183,3 +183,10 @@ export function listReviews(ctx: Ctx, { name, pageNum, pageSize, ...queue }: Par
     );
   return pageOfRows(query, { pageNum, pageSize });
 }
+
+/** A category was merged into another one: its standards apply there, unless a standard applies there already. */
+export const renameCategory = ({ db }: Ctx, from: string, to: string) =>
+  sql`update standard s set version = version + 1, category_codes = case when exists (select 1 from standard o where ${to} = any(o.category_codes))
+    then array_remove(s.category_codes, ${from}) else array_replace(s.category_codes, ${from}, ${to}) end where ${from} = any(s.category_codes)`.execute(
+    db,
+  );

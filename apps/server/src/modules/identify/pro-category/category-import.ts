@@ -1,0 +1,72 @@
+import { categoryImportColumns, categoryImportRows, proCategory, type SheetRow } from '@touchmark/contract';
+import { levelBelow, placeFault, readStandardNo } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { importOf } from '../../platform/sheet/public.ts';
+import * as rows from './pro-category.queries.ts';
+import { categories } from './pro-category.queries.ts';
+
+type Key = (typeof categoryImportColumns)[number]['key'];
+interface Line {
+  code: string;
+  parent: string;
+  nameZh: string;
+  nameEn: string;
+  gpcBrick: string;
+  hsCode: string;
+  requireReport: boolean;
+  requireStandards: string[];
+}
+
+/** Categories from a sheet: those that exist get new wording and requirements, others are added below their parent. None is moved. */
+export const categoryImport = importOf<Key, Line>(proCategory, {
+  name: { zh: '品类表', en: 'categories' },
+  columns: categoryImportColumns,
+  most: categoryImportRows,
+  check: checkLines,
+  async save(ctx, { parent, ...line }) {
+    const all = await rows.all(ctx);
+    const above = all.find(({ code }) => code === parent);
+    const same = all.find(({ code }) => code === line.code);
+    if (parent !== '' && !above) return { field: 'parent', zh: '上级品类未导入', en: 'was not imported' };
+    const parentId = above?.id ?? null;
+    if (same) await categories.update(ctx, same, line, { action: 'import' });
+    else await categories.insert(ctx, { ...line, parentId, level: levelBelow(all, parentId), sort: 1000 }, { action: 'import' });
+    return null;
+  },
+});
+
+/** Numbers of standards in one cell, and the first word that is none. */
+function readStandards(cell: string): { standards: string[]; wrong: string | undefined } {
+  const written = cell.split(/[、,，;；]/u).filter((part) => part.trim() !== '');
+  const standards = written.flatMap((part) => readStandardNo(part) ?? []);
+  return { standards, wrong: written.find((part) => readStandardNo(part) === undefined) };
+}
+
+/** The sheet is checked as a whole: parents may stand in it, and a circle in it is named at each of its lines. */
+async function checkLines(ctx: Ctx, sheet: readonly SheetRow<Key>[]): Promise<(Line | null)[]> {
+  const all = await rows.all(ctx);
+  const known = new Map(all.map((row) => [row.code, row]));
+  const idOf = (code: string) => known.get(code)?.id ?? `new ${code}`;
+  const parentOf = (code: string) => (code === '' ? null : idOf(code));
+  const added = sheet.filter(({ cells }) => cells.code !== '' && !known.has(cells.code));
+  const whole = [...all, ...added.map(({ cells: { code, parent } }) => ({ id: idOf(code), parentId: parentOf(parent), products: 0 }))];
+  const seen = new Set<string>();
+  return sheet.map(({ cells, faults }) => {
+    const { code, parent } = cells;
+    const say = (field: Key, zh: string, en: string) => faults.push({ field, zh, en });
+    const same = known.get(code);
+    if (!/^[A-Z][A-Z0-9]{0,11}$/.test(code))
+      say('code', '应为大写字母开头的 1–12 位字母或数字', 'must be 1–12 capital letters or digits, beginning with a letter');
+    if (seen.has(code)) say('code', '在表中重复', 'is in the sheet twice');
+    seen.add(code);
+    const above = all.find(({ id }) => id === same?.parentId)?.code ?? '';
+    if (same && above !== parent) say('parent', `现在的上级是“${above}”；导入不移动品类`, `is “${above}” now; an import moves no category`);
+    const fault = same ? undefined : placeFault(whole, idOf(code), parentOf(parent));
+    if (fault) say('parent', fault.zh, fault.en);
+    const { standards, wrong } = readStandards(cells.requireStandards);
+    if (wrong !== undefined) say('requireStandards', `“${wrong}”不是标准号`, `contains “${wrong}”, which is no number of a standard`);
+    if (faults.length > 0) return null;
+    const { nameZh, nameEn, gpcBrick, hsCode } = cells;
+    return { code, parent, nameZh, nameEn, gpcBrick, hsCode, requireReport: cells.requireReport === 'true', requireStandards: standards };
+  });
+}
