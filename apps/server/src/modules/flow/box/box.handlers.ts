@@ -1,5 +1,5 @@
 import { AppError, boxCode, type Output } from '@touchmark/contract';
-import { boxLife, inState, nextState, readBoxNumber, readPiece } from '@touchmark/domain';
+import { boxLife, readBoxNumber, readPiece } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { requireStep } from '../../../http/step.ts';
@@ -12,8 +12,12 @@ import { boxColumns } from './box-sheet.ts';
 import { wholeBox } from './detail.ts';
 import { faultOf, faultsOf } from './fault.ts';
 import { generate } from './generate.ts';
-import { actNow, childrenOf, type HeldBox, holdBox, noteTaken, packInto, recordBox, recordPacking, sealBox, takeOut } from './pack.ts';
-import { type Act, containersOf, contentOf, endAll, endPacking } from './packing.queries.ts';
+import { childrenOf } from './children.ts';
+import { emptyBox, holdContainer, leave } from './leave.ts';
+import { actNow, type HeldBox, holdBox, sealBox } from './held-box.ts';
+import { packInto, takeOut } from './pack.ts';
+import { recordBox } from './pack-events.ts';
+import { containersOf } from './packing.queries.ts';
 import { rules, saveRule, saveSetting, settingOf } from './rule.queries.ts';
 import { scanOnce } from './station.ts';
 import { backToSavepoint, savepoint, shift } from './station.queries.ts';
@@ -94,15 +98,16 @@ export const boxCodeRoutes = handle(boxCode, {
   },
 
   async unpack(ctx, input) {
-    const box = await stepped(ctx, input, 'unpack');
-    await leave(ctx, box, actNow(ctx));
+    const container = await holdContainer(ctx, input.id);
+    await leave(ctx, await stepped(ctx, input, 'unpack'), container, actNow(ctx));
     return true;
   },
 
   async void(ctx, input) {
-    const box = await stepped(ctx, input, 'void', { voidReason: input.reason });
     const act = actNow(ctx);
-    await leave(ctx, box, act);
+    const container = await holdContainer(ctx, input.id);
+    const box = await stepped(ctx, input, 'void', { voidReason: input.reason });
+    await leave(ctx, box, container, act);
     await recordBox(ctx, box.id, 'decommissioning', 'inactive', act, input.reason);
     return true;
   },
@@ -163,30 +168,4 @@ async function stepped(
   box.status = to;
   await boxes.set(ctx, box, { status: to, ...more });
   return box;
-}
-
-/** Everything leaves a box that ends, and the box leaves its container. */
-async function leave(ctx: Ctx, box: HeldBox, act: Act): Promise<void> {
-  await emptyBox(ctx, box, act);
-  const [parent] = await containersOf(ctx.db, box.companyId, { boxId: box.id });
-  if (!parent) return;
-  const held = await holdBox(ctx, parent.id);
-  await endPacking(ctx.db, act, held.id, { childBoxId: box.id });
-  await noteTaken(ctx, held, [{ childBoxId: box.id }], held.qty - 1, act);
-}
-
-async function emptyBox(ctx: Ctx, box: HeldBox, act: Act): Promise<void> {
-  const gone = await contentOf(ctx.db, box.id);
-  if (gone.length === 0) return;
-  await endAll(ctx.db, act, box.id);
-  box.qty = 0;
-  if (inState(boxLife, box.status, 'packing')) box.status = nextState(boxLife, box.status, 'empty')!;
-  await boxes.set(ctx, box, { qty: 0, status: box.status });
-  await recordPacking(
-    ctx,
-    'DELETE',
-    box.id,
-    gone.map(({ childBoxId, batchId, ...serials }) => (childBoxId ? { childBoxId } : { batchId: batchId!, ...serials })),
-    act,
-  );
 }

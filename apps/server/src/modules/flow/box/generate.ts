@@ -4,7 +4,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { takeSsccs } from '../../gtin/prefix/public.ts';
 import { recordEvents } from '../event/public.ts';
 import * as rows from './box.queries.ts';
-import type { HeldBox } from './pack.ts';
+import type { HeldBox } from './held-box.ts';
 import { productOf } from './units.queries.ts';
 
 interface Numbers {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { boxCode, ecodeBatch } from '@touchmark/contract';
 import { boxLife } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -133,6 +134,28 @@ describe('boxCode.scan', () => {
     const code = fresh();
     const answers = await Promise.all(both.map(({ boxNo }, i) => scan(boxNo, code, { stationId: `S${i}` })));
     expect(answers.map(({ fault }) => fault?.reason ?? 'packed').sort()).toEqual(['alreadyInBox', 'packed']);
+  });
+
+  it('waits for nobody who waits for it: a carton is void while a station scans it onto its pallet', async () => {
+    const { world, main, make } = rig;
+    for (let round = 0; round < 6; round++) {
+      const [carton, pallet] = [await make({ capacity: 1 }), await make({ level: 2 })];
+      await scan(carton.boxNo, fresh());
+      await scan(pallet.boxNo, carton.boxNo);
+      // Somebody holds the pallet, so that both have begun when it becomes free.
+      const other = await world.raw.connect();
+      await other.query(`begin; set local app.scope = 'platform'`);
+      await other.query('select from box_code where id = $1 for update', [pallet.id]);
+      const [voided, scanned] = [
+        world.call(main, boxCode.void, { id: carton.id, reason: '箱标签已破损' }),
+        world.call(main, boxCode.scan, scanOf(pallet.boxNo, carton.boxNo)),
+      ];
+      await sleep(150);
+      await other.query('commit');
+      other.release();
+      expect(await Promise.all([voided, scanned])).toMatchObject([{ code: 200 }, { code: 200, data: { accepted: false } }]);
+      expect((await world.ok(main, boxCode.findOne, { id: pallet.id })).qty).toBe(0);
+    }
   });
 
   it('accepts the last piece although the prefix lapsed, and gives no next box', async () => {

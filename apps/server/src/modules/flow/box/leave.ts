@@ -1,0 +1,46 @@
+import { AppError } from '@touchmark/contract';
+import { boxLife, inState, nextState } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { boxes } from './box.queries.ts';
+import { type HeldBox, holdBox } from './held-box.ts';
+import { noteTaken } from './pack.ts';
+import { recordPacking } from './pack-events.ts';
+import { type Act, containersOf, contentOf, endAll, endPacking } from './packing.queries.ts';
+
+const containerOf = async ({ db, me }: Ctx, boxId: string) => (await containersOf(db, me.companyId, { boxId }))[0];
+
+/**
+ * Locks the container of a box that will be locked next. A station locks a container before what it puts into it; in the other
+ * order the two would wait for each other.
+ */
+export async function holdContainer(ctx: Ctx, boxId: string): Promise<HeldBox | null> {
+  const container = await containerOf(ctx, boxId);
+  return container ? holdBox(ctx, container.id) : null;
+}
+
+/** Everything leaves a locked box that ends, and the box leaves its container. */
+export async function leave(ctx: Ctx, box: HeldBox, container: HeldBox | null, act: Act): Promise<void> {
+  await emptyBox(ctx, box, act);
+  // Between the two locks it was put somewhere else.
+  if ((await containerOf(ctx, box.id))?.id !== container?.id) throw new AppError('versionConflict');
+  if (!container) return;
+  await endPacking(ctx.db, act, container.id, { childBoxId: box.id });
+  await noteTaken(ctx, container, [{ childBoxId: box.id }], container.qty - 1, act);
+}
+
+/** Takes everything out of a locked box. */
+export async function emptyBox(ctx: Ctx, box: HeldBox, act: Act): Promise<void> {
+  const gone = await contentOf(ctx.db, box.id);
+  if (gone.length === 0) return;
+  await endAll(ctx.db, act, box.id);
+  box.qty = 0;
+  if (inState(boxLife, box.status, 'packing')) box.status = nextState(boxLife, box.status, 'empty')!;
+  await boxes.set(ctx, box, { qty: 0, status: box.status });
+  await recordPacking(
+    ctx,
+    'DELETE',
+    box.id,
+    gone.map(({ childBoxId, batchId, ...serials }) => (childBoxId ? { childBoxId } : { batchId: batchId!, ...serials })),
+    act,
+  );
+}
