@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { inScope, type Db } from '../../../db/connect.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
 import type { Job } from '../../../jobs/jobs.ts';
@@ -6,11 +5,10 @@ import { type NewEvent, recordEvents } from '../event/public.ts';
 import { finishCapture, holdCapture, keyOf, storedIds } from './capture.queries.ts';
 import { ownIdentities } from './own-identity.queries.ts';
 import { type ProblemBody, problemOf } from './problem.ts';
-import { type Capture, columnsOfEvent, type ReadEvent, readCapture, readEvents } from './read-capture.ts';
+import { columnsOfEvent, type ReadEvent } from './read-capture.ts';
+import { readDocument } from './read-in-thread.ts';
 
 export const captureKind = 'epcisCapture';
-/** Events checked and hashed in one go, so that the server answers others in between. */
-const atOnce = 200;
 /** Events written by one statement. */
 const perStatement = 2000;
 const mostErrors = 1000;
@@ -27,7 +25,7 @@ export const captureJob =
       await inScope(pool, { companyId: task.companyId }, async (db) => {
         const job = await holdCapture(db, id);
         if (!job) return;
-        const { good, bad } = await sorted(db, job.companyId, readCapture(job.body ?? ''));
+        const { good, bad } = await sorted(db, job.companyId, await readDocument(job.body ?? ''));
         const stored = bad.length > 0 && job.behaviour === 'rollback' ? [] : good;
         await storeEvents(db, { companyId: job.companyId, keyId: job.keyId, jobId: job.id, publicUrl: services.publicUrl }, stored);
         await finishCapture(db, id, { stored: stored.length, success: bad.length === 0, errors: bad.slice(0, mostErrors) });
@@ -41,12 +39,7 @@ export const captureJob =
 const lastTry = 4;
 
 /** The events that can be stored, and what is wrong with the others. */
-export async function sorted(db: Db, companyId: string, capture: Capture): Promise<{ good: ReadEvent[]; bad: ProblemBody[] }> {
-  const read: ReadEvent[] = [];
-  for (let from = 0; from < capture.events.length; from += atOnce) {
-    read.push(...readEvents(capture, capture.events.slice(from, from + atOnce), from));
-    await breathe();
-  }
+export async function sorted(db: Db, companyId: string, read: readonly ReadEvent[]): Promise<{ good: ReadEvent[]; bad: ProblemBody[] }> {
   const taken = await storedIds(
     db,
     companyId,

@@ -93,6 +93,26 @@ describe('a document', () => {
     expect(twice.errors.map(({ type }) => type)).toEqual(Array.from({ length: 2 }, () => 'epcisException:ResourceAlreadyExistsException'));
   });
 
+  it('of 18 MB keeps nobody else waiting while it is read', async () => {
+    const body = JSON.stringify(
+      documentOf(
+        Array.from({ length: 9000 }, () => event({ 'ex:note': 'x'.repeat(1800) })),
+        [{ ex: 'https://ns/' }],
+      ),
+    );
+    const at = { work: true };
+    const posted = ask('POST', '/events', { body }).finally(() => {
+      at.work = false;
+    });
+    let answered = 0;
+    while (at.work) {
+      expect((await ask('GET', '/eventTypes')).statusCode).toBe(200);
+      answered++;
+    }
+    expect((await posted).json()).toMatchObject({ status: 400, detail: 'exactly one event is expected' });
+    expect(answered).toBeGreaterThan(20);
+  });
+
   it('leaves as it came, in every form, and is the same elsewhere', async () => {
     const pallet = [
       event({

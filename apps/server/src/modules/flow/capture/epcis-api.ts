@@ -1,3 +1,4 @@
+import { AppError } from '@touchmark/contract';
 import type { KeyScope } from '@touchmark/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../http/ctx.ts';
@@ -77,6 +78,8 @@ export function nextUrl({ request, services }: Asked, token: string): string {
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, { outage }: Services, bytes: number) {
   if (error instanceof Problem) return sendProblem(reply, error.body);
+  if (error instanceof AppError && error.key === 'busy')
+    return sendProblem(reply.header('retry-after', '10'), problemOf('ImplementationException', 'too many large documents at once', 503));
   const { code = '' } = error as { code?: string };
   // Two requests store one thing in the same moment.
   if (code === '23505') return sendProblem(reply, problemOf('ResourceAlreadyExistsException'));

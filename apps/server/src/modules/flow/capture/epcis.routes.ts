@@ -8,7 +8,8 @@ import { addCapture, capture, type CaptureJob, captures } from './capture.querie
 import { answerEvents, answerResource, resources } from './event-answers.ts';
 import { addEpcisApi, bodyOf, discovery, nextUrl, perPageOf } from './epcis-api.ts';
 import { Problem } from './problem.ts';
-import { captureLimits, readCapture } from './read-capture.ts';
+import { captureLimits } from './read-capture.ts';
+import { countEvents, readDocument } from './read-in-thread.ts';
 
 /** EPCIS 2.0 over HTTP for other systems: what is captured, and its events. */
 export function addEpcis(app: FastifyInstance, services: Services): void {
@@ -58,11 +59,11 @@ async function postCapture(asked: Asked) {
   const wanted = request.headers['gs1-capture-error-behaviour'] ?? 'rollback';
   if (wanted !== 'rollback' && wanted !== 'proceed')
     throw new Problem('ValidationException', 'GS1-Capture-Error-Behaviour is rollback or proceed');
-  const { events } = readCapture(body);
+  const events = await countEvents(body);
   const job = await asCompany(asked, async (db) => {
-    const added = await addCapture(db, { companyId: key.companyId, keyId: key.id, behaviour: wanted, body, events: events.length });
+    const added = await addCapture(db, { companyId: key.companyId, keyId: key.id, behaviour: wanted, body, events });
     await queueCapture(db, key.companyId, added.id);
-    await noted(db, asked, added.id, `${events.length}`);
+    await noted(db, asked, added.id, String(events));
     return added;
   });
   asked.services.jobs.wake();
@@ -71,8 +72,8 @@ async function postCapture(asked: Asked) {
 
 async function postEvent(asked: Asked) {
   const { services, request, reply, key } = asked;
-  const read = readCapture(bodyOf(request));
-  if (read.events.length !== 1) throw new Problem('ValidationException', 'exactly one event is expected');
+  const read = await readDocument(bodyOf(request));
+  if (read.length !== 1) throw new Problem('ValidationException', 'exactly one event is expected');
   const eventId = await asCompany(asked, async (db) => {
     const { good, bad } = await sorted(db, key.companyId, read);
     const [first] = bad;

@@ -33,8 +33,10 @@ export const problemOf = (kind: ProblemKind, detail?: string, status: number = k
 /** A fault that ends a request. */
 export class Problem extends Error {
   readonly body: ProblemBody;
+  readonly kind: ProblemKind;
   constructor(kind: ProblemKind, detail?: string, status?: number) {
     super(kind);
+    this.kind = kind;
     this.body = problemOf(kind, detail, status);
   }
 }

@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Problem, type ProblemKind } from './problem.ts';
+import { type ReadEvent, readCapture, readEvents } from './read-capture.ts';
+
+export interface Question {
+  body: string;
+  /** Whether the events are wanted, or only their number. */
+  events: boolean;
+}
+export type Answer = { events: ReadEvent[] } | { end: number } | { problem: { kind: ProblemKind; detail?: string; status: number } };
+
+// Small enough that receiving one message does not block the server.
+const portion = 200;
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port to a thread has no origin
+const say = (answer: Answer): void => parentPort?.postMessage(answer);
+
+const { body, events } = workerData as Question;
+try {
+  const capture = readCapture(body);
+  const wanted = events ? capture.events.length : 0;
+  for (let at = 0; at < wanted; at += portion) say({ events: readEvents(capture, capture.events.slice(at, at + portion), at) });
+  say({ end: capture.events.length });
+} catch (error) {
+  if (!(error instanceof Problem)) throw error;
+  say({ problem: { kind: error.kind, ...error.body } });
+}
