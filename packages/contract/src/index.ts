@@ -23,6 +23,7 @@ import { open } from './codes/scan.ts';
 import { codeTrace } from './codes/trace.ts';
 import { ecodeReturn } from './codes/write-back.ts';
 import { boxCode } from './flow/box.ts';
+import { factoryRecord } from './flow/factory.ts';
 import { recall } from './flow/recall.ts';
 import { subscription } from './flow/subscription.ts';
 import { goodsBatch } from './gtin/batch.ts';
@@ -109,6 +110,7 @@ export const contract = {
   codeTrace,
   ecodeReturn,
   boxCode,
+  factoryRecord,
   recall,
   subscription,
   goodsBatch,
@@ -202,6 +204,8 @@ export * from './envelope.ts';
 export * from './errors.ts';
 export * from './flow/box-row.ts';
 export * from './flow/box.ts';
+export * from './flow/factory-columns.ts';
+export * from './flow/factory.ts';
 export * from './flow/recall.ts';
 export * from './flow/subscription.ts';
 export * from './gtin/allot-review.ts';

@@ -97,6 +97,7 @@ export * from './identify/industry.ts';
 export * from './codes/scanned-text.ts';
 export * from './flow/piece.ts';
 export * from './flow/recall-life.ts';
+export * from './flow/production-life.ts';
 export * from './messages/message-kind.ts';
 export * from './messages/message-scenes.ts';
 export * from './messages/message-life.ts';

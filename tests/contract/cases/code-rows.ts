@@ -1,4 +1,4 @@
-import { boxCode, codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, file, type Input, labelTemplate, personalCenter, printer, printJob, recall, subscription, scanFind, task } from '@touchmark/contract';
+import { boxCode, codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, factoryRecord, file, type Input, labelTemplate, personalCenter, printer, printJob, recall, subscription, scanFind, task } from '@touchmark/contract';
 import { fixedTemplates } from '@touchmark/labels';
 import { own } from './own-rows.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -30,6 +30,9 @@ export const codeRows = [
   own(recall.answer, (h) => ({ id: h.recallHolder, found: 0 }), { id: 'recallHolder' }),
   own(recall.saveOrUpdate, (h) => ({ id: h.recall, title: '改范围', reason: '坐垫异味', instructions: '请停止使用', kind: 'RANGE', batchId: h.batch, from: 7, to: 8 }), { id: 'recall', batchId: ['batch', 'refused'] }),
   own(recall.saveOrUpdate, (h) => ({ title: '按批次', reason: '坐垫异味', instructions: '请停止使用', kind: 'BATCHES', prodBatchIds: [h.prodBatch] }), { 'prodBatchIds[]': ['prodBatch', 'refused'] }),
+  own(recall.saveOrUpdate, (h) => ({ title: '按物料', reason: '坐垫异味', instructions: '请停止使用', kind: 'LOTS', lotIds: [h.materialLot] }), { 'lotIds[]': ['materialLot', 'refused'] }),
+  own(factoryRecord.saveOrUpdate, (h) => ({ id: h.prodBatch, productId: h.product, factory: '佛山一厂', batchNo: 'PF-改', prodDate: '2026-01-05', planQty: 2, materials: [{ material: '海绵', supplier: '恒泡', lotNo: 'HP-9', certFile: h.certificate }] }), { id: 'prodBatch', productId: ['product', 'refused'], 'materials[].certFile': ['certificate', 'refused'] }),
+  own(factoryRecord.undoImport, (h) => ({ id: h.prodBatch }), { id: 'prodBatch' }),
   own(recall.saveOrUpdate, (h) => ({ title: '按清单', reason: '坐垫异味', instructions: '请停止使用', kind: 'CODES', codes: [h.code] }), { 'codes[]': ['code', 'refused'] }),
   own(recall.holders, (h) => ({ id: h.recall }), { id: ['recall', 'empty'] }),
   own(recall.export, (h) => ({ id: h.recall }), { id: ['recall', 'empty'] }),

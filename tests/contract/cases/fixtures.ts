@@ -1,4 +1,4 @@
-import { boxCode, brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, feeApplyType, file, labelTemplate, type ModuleName, nodeApply, nodeAudit, order as orders, printJob, productIdentify, productSeries, recall, role } from '@touchmark/contract';
+import { boxCode, brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, factoryRecord, feeApplyType, file, labelTemplate, type ModuleName, nodeApply, nodeAudit, order as orders, printJob, productIdentify, productSeries, recall, role } from '@touchmark/contract';
 import type * as z from 'zod';
 import { aptitudeOf } from '../../../apps/server/test/aptitudes.ts';
 import { approvedBrand, brandFields, uploadPicture } from '../../../apps/server/test/brands.ts';
@@ -147,7 +147,19 @@ async function returnsOf(world: World, main: Person, batch: string, nth: number)
   const { prodBatchId } = await world.ok(main, ecodeReturn.confirm, { id: doneReturn });
   const { id: recalled } = await world.ok(main, recall.saveOrUpdate, { title: `召回${nth}`, reason: '坐垫海绵异味', instructions: '请停止使用并联系我们', kind: 'BATCHES', prodBatchIds: [prodBatchId!] });
   const holder = await world.asStaff((db) => db.selectFrom('recallHolder').where('recallId', '=', recalled).select('id').executeTakeFirstOrThrow());
-  return { prodBatch: prodBatchId!, openReturn, doneReturn, recall: recalled, recallHolder: holder.id };
+  const { materialLot } = await producedOf(world, main, batch, nth);
+  return { prodBatch: prodBatchId!, materialLot, openReturn, doneReturn, recall: recalled, recallHolder: holder.id };
+}
+
+/** A production batch that was planned with its material, activated, inspected and dispatched. */
+async function producedOf(world: World, main: Person, batch: string, nth: number) {
+  const { productId } = await world.ok(main, ecodeBatch.detail, { id: batch });
+  const { id } = await world.ok(main, factoryRecord.saveOrUpdate, { productId, factory: '佛山一厂', batchNo: `PF${nth}`, prodDate: '2026-01-05', planQty: 2, materials: [{ material: '海绵', supplier: '恒泡', lotNo: `HP-${nth}` }] });
+  const activation = await world.ok(main, ecodeReturn.check, { batchId: batch, source: { way: 'RANGE', from: 19, to: 20 }, result: 'ACTIVATE', prodBatchId: id });
+  await world.ok(main, ecodeReturn.confirm, { id: activation.id });
+  await world.ok(main, factoryRecord.qc, { id, qcResult: 'PASS', inspector: '吴质检' });
+  await world.ok(main, factoryRecord.dispatch, { id, toName: '佛山成品仓' });
+  return { materialLot: (await world.ok(main, factoryRecord.materialLots, {}))[0]!.id };
 }
 
 /** A box without contents, and one with a code of the completed write-back. */

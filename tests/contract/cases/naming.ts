@@ -5,13 +5,13 @@ import { sampleInputs } from './sample-input.ts';
 
 /** The fixture that `id` and `ids` name in the calls of a group, where it has another name than the group. */
 const groups: Readonly<Record<string, Key>> = {
-  barcodeManage: 'gtinBarcode', boxCode: 'box', brandAudit: 'pendingBrand', brandNode: 'brand', codeApplyCheck: 'pendingApply', companyAudit: 'companyChange', department: 'unit', ecodeApply: 'draftApply', ecodeBatch: 'batch', ecodeReturn: 'openReturn',
+  barcodeManage: 'gtinBarcode', boxCode: 'box', brandAudit: 'pendingBrand', brandNode: 'brand', codeApplyCheck: 'pendingApply', companyAudit: 'companyChange', department: 'unit', ecodeApply: 'draftApply', ecodeBatch: 'batch', ecodeReturn: 'openReturn', factoryRecord: 'prodBatch',
   file: 'certificate', goodsBatch: 'reservedBatch', goodsCode: 'allottedCode', goodsCodes: 'allottedCode', gs1Prefix: 'prefix', labelTemplate: 'template', listView: 'view', mainAccount: 'transfer', msgNotify: 'message', newMemberAudit: 'joinApply', nodeAudit: 'payment',
   printCount: 'job', printJob: 'job', productCheck: 'pendingProduct', productIdentify: 'product', productIdentifyModel: 'draftModel', productSeries: 'series', roleAuth: 'role', userManage: 'guest',
 };
 /** The fixture that a field names, by the field's name. */
 const fields: Readonly<Record<string, Key>> = {
-  aptitudeId: 'aptitude', authLetter: 'certificate', batchId: 'batch', brandId: 'brand', parentId: 'box', prodBatchId: 'prodBatch', certFile: 'certificate', commodityCodeId: 'allottedCode', deptId: 'unit', images: 'picture', labelTemplateId: 'template', logo: 'logo', mainImgs: 'picture',
+  aptitudeId: 'aptitude', authLetter: 'certificate', batchId: 'batch', brandId: 'brand', parentId: 'box', prodBatchId: 'prodBatch', certFile: 'certificate', commodityCodeId: 'allottedCode', deptId: 'unit', images: 'picture', labelTemplateId: 'template', lotIds: 'materialLot', logo: 'logo', mainImgs: 'picture',
   prefixId: 'prefix', productId: 'product', reportFile: 'certificate', roleId: 'customRole', series: 'series', seriesId: 'series', templateId: 'template', video: 'video',
 };
 /** Fields that name what belongs to no company. */

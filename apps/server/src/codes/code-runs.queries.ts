@@ -41,18 +41,28 @@ export interface ExceptionRow extends CodeException {
 /** The last existing serial: while a batch is being issued, it has fewer than it will have. */
 export const lastSerial = ({ serialFrom, generated }: Pick<BatchPlace, 'serialFrom' | 'generated'>): number => serialFrom + generated - 1;
 
-export const rangesOf = (db: Db, { id, companyId }: Pick<BatchPlace, 'id' | 'companyId'>): Promise<CodeRange[]> =>
-  db
-    .selectFrom('codeRange')
-    .where('companyId', '=', companyId)
-    .where('batchId', '=', id)
-    .where('undone', '=', false)
-    .select(['id', 'serialFrom', 'serialTo', sql<CodeRange['kind']>`kind`.as('kind')])
-    .execute();
+/** The ranges and lasting movements of a batch that touch a section of it. */
+export async function rangesOf(
+  db: Db,
+  { id, companyId }: Pick<BatchPlace, 'id' | 'companyId'>,
+  from: number,
+  to: number,
+): Promise<CodeRange[]> {
+  const { rows } = await sql<CodeRange>`
+    select id::text, kind, serial_from, serial_to, null::smallint as moved from code_range
+    where company_id = ${companyId} and batch_id = ${id} and not undone and int4range(serial_from, serial_to, '[]') && int4range(${from}::int, ${to}::int, '[]')
+    union all select id::text, 'MOVE', lower(serials), upper(serials) - 1, status from movement
+    where company_id = ${companyId} and batch_id = ${id} and serials && int4range(${from}::int, ${to}::int, '[]') and upper_inf(during)`.execute(
+    db,
+  );
+  return rows;
+}
 
-/** The segments of a batch with ranges applied, but without exceptions. */
-export async function segmentsIn(db: Db, batch: BatchPlace): Promise<Segment[]> {
-  return segmentsOf({ serialFrom: batch.serialFrom, serialTo: lastSerial(batch) }, await rangesOf(db, batch));
+/** The segments of a section of a batch (by default all of it) with ranges applied, but without exceptions. */
+export async function segmentsIn(db: Db, batch: BatchPlace, from = batch.serialFrom, to = lastSerial(batch)): Promise<Segment[]> {
+  const section = { serialFrom: Math.max(from, batch.serialFrom), serialTo: Math.min(to, lastSerial(batch)) };
+  if (section.serialFrom > section.serialTo) return [];
+  return segmentsOf(section, await rangesOf(db, batch, section.serialFrom, section.serialTo));
 }
 
 export const exceptions = (db: Db, { id, companyId }: Pick<BatchPlace, 'id' | 'companyId'>) =>
@@ -82,7 +92,7 @@ export async function statesIn(db: Db, batch: BatchPlace, from: number, to: numb
   };
   const alone = await exceptions(db, batch).where('serial', '>=', from).where('serial', '<=', to).orderBy('serial').execute();
   let next = 0;
-  for (const segment of await segmentsIn(db, batch)) {
+  for (const segment of await segmentsIn(db, batch, from, to)) {
     const last = Math.min(segment.to, to);
     let at = Math.max(segment.from, from);
     for (; next < alone.length && alone[next]!.serial <= last; next++) {
@@ -103,10 +113,12 @@ export async function statesOf(
   serials: readonly number[],
 ): Promise<Map<number, { status: CodeStatus; below: CodeStatus }>> {
   const { rows } = await sql<CodeRange & { serial: number }>`
-    select s.serial, r.id::text, r.kind, r.serial_from, r.serial_to from unnest(${[...serials]}::int[]) as s (serial)
+    select s.serial, r.id::text, r.kind, r.serial_from, r.serial_to, r.moved from unnest(${[...serials]}::int[]) as s (serial)
     cross join lateral (
-      select id, kind, serial_from, serial_to from code_range
-      where company_id = ${batch.companyId} and batch_id = ${batch.id} and not undone and int4range(serial_from, serial_to, '[]') @> s.serial offset 0) r`.execute(
+      select id, kind, serial_from, serial_to, null::smallint as moved from code_range
+      where company_id = ${batch.companyId} and batch_id = ${batch.id} and not undone and int4range(serial_from, serial_to, '[]') @> s.serial
+      union all select id, 'MOVE', lower(serials), upper(serials) - 1, status from movement
+      where company_id = ${batch.companyId} and batch_id = ${batch.id} and serials @> s.serial and upper_inf(during) offset 0) r`.execute(
     db,
   );
   const ranges = new Map<number, CodeRange[]>(serials.map((serial) => [serial, []]));
@@ -156,9 +168,9 @@ export async function countStates(db: Db, batch: BatchPlace): Promise<Map<CodeSt
     ownFreeze: boolean;
     count: number;
   }>`
-    select segment, status, status_stamp > coalesce(active, 0) as own, frozen, frozen_stamp > since as "ownFreeze", count(*)::int as count
+    select segment, status, status_stamp > coalesce(given, 0) as own, frozen, frozen_stamp > since as "ownFreeze", count(*)::int as count
     from (select width_bucket(serial, ${starts}::int[]) as segment, status, status_stamp, frozen, frozen_stamp from code_state where company_id = ${batch.companyId} and batch_id = ${batch.id}) s
-    cross join lateral (select (${segments.map(({ active }) => active)}::bigint[])[segment] as active, (${segments.map(({ frozenStamp }) => frozenStamp)}::bigint[])[segment] as since) l
+    cross join lateral (select (${segments.map(({ active, moved, movedStamp }) => (moved === null ? active : movedStamp))}::bigint[])[segment] as given, (${segments.map(({ frozenStamp }) => frozenStamp)}::bigint[])[segment] as since) l
     group by 1, 2, 3, 4, 5`.execute(db);
   for (const row of rows) {
     const segment = segments[row.segment - 1]!;

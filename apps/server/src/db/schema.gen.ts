@@ -340,6 +340,27 @@ export interface Database {
     validTo: string | null;
     status: Generated<number>;
   };
+  circulationDoc: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    docNo: string;
+    docType: string;
+    prodBatchId: string | null;
+    fromName: string;
+    toName: string;
+    carrier: Generated<string>;
+    waybillNo: Generated<string>;
+    remark: Generated<string>;
+    units: number;
+    boxes: number;
+    shipTime: string;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
   code: {
     companyId: string;
     code: string;
@@ -1098,6 +1119,20 @@ export interface Database {
     createTime: Generated<string>;
     handledTime: string | null;
   };
+  materialLot: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    material: string;
+    supplier: string;
+    lotNo: string;
+    certFile: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
   measureUnit: {
     code: string;
     zh: string;
@@ -1641,6 +1676,25 @@ export interface Database {
     qcResult: 'PASS' | 'PENDING' | 'FAIL';
     createUser: string | null;
     createTime: Generated<string>;
+    factory: Generated<string>;
+    planQty: Generated<number>;
+    shipped: Generated<number>;
+    status: Generated<0 | 1 | 2 | 3 | 4>;
+    qcReport: string | null;
+    qcNote: Generated<string>;
+    qcTime: string | null;
+    remark: Generated<string>;
+    cancelReason: Generated<string>;
+    importTime: string | null;
+    version: Generated<number>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  productionMaterial: {
+    companyId: string;
+    prodBatchId: string;
+    materialLotId: string;
+    amount: Generated<string>;
   };
   quickEntry: {
     companyId: string;
@@ -2061,6 +2115,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   captureJob: ['id', 'companyId', 'captureId', 'keyId', 'behaviour', 'body', 'events', 'stored', 'running', 'success', 'errors', 'createdAt', 'finishedAt'],
   changeRequest: ['id', 'companyId', 'bizType', 'bizId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
   chargeMode: ['id', 'productCode', 'nameZh', 'nameEn', 'way', 'unitPrice', 'tiers', 'minQty', 'validFrom', 'validTo', 'status'],
+  circulationDoc: ['id', 'companyId', 'isTest', 'docNo', 'docType', 'prodBatchId', 'fromName', 'toName', 'carrier', 'waybillNo', 'remark', 'units', 'boxes', 'shipTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   code: ['companyId', 'code', 'batchId', 'serial'],
   codeApply: ['id', 'companyId', 'isTest', 'applyNo', 'codeType', 'productId', 'quantity', 'withPin', 'deliveryWay', 'printerPartner', 'labelTemplateId', 'productionPlanNo', 'customOrderNo', 'purpose', 'needDate', 'applyStatus', 'opinion', 'adjustedFrom', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateTime'],
   codeBatch: ['id', 'companyId', 'isTest', 'batchNo', 'applyId', 'codeType', 'productId', 'quantity', 'generated', 'serialFrom', 'serialTo', 'gtin', 'withPin', 'status', 'fault', 'downloadCount', 'pinDownloaded', 'activated', 'spoilt', 'taskId', 'frozen', 'freezeReason', 'voidReason', 'deliveredTime', 'printerPartner', 'version', 'createTime', 'updateTime'],
@@ -2105,6 +2160,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   listView: ['id', 'companyId', 'userId', 'list', 'name', 'shared', 'filters', 'hidden', 'density', 'createTime', 'updateTime'],
   loginLog: ['id', 'userId', 'way', 'outcome', 'address', 'agent', 'newDevice', 'createTime'],
   mainTransfer: ['id', 'companyId', 'fromUserId', 'toUserId', 'oldRoleCode', 'reason', 'licenceFile', 'letterFile', 'status', 'expireTime', 'opinion', 'createTime', 'handledTime'],
+  materialLot: ['id', 'companyId', 'isTest', 'material', 'supplier', 'lotNo', 'certFile', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   measureUnit: ['code', 'zh', 'en', 'quantity', 'factor', 'sort'],
   membership: ['id', 'companyId', 'userId', 'roleCode', 'isMain', 'status', 'deptName', 'position', 'authDeadLine', 'createTime', 'updateTime', 'deptId', 'joinWay', 'memo', 'version', 'endTime'],
   menu: ['id', 'builtIn', 'parentId', 'appCode', 'code', 'name', 'nameEn', 'path', 'source', 'category', 'sort', 'isOpen', 'remark', 'roles', 'isTab', 'keepAlive', 'isAuth', 'query', 'editionTag', 'version', 'createTime', 'updateTime'],
@@ -2139,7 +2195,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   productIdentify: ['id', 'companyId', 'isTest', 'seriesId', 'brandId', 'categoryId', 'productName', 'model', 'spec', 'productType', 'unit', 'color', 'materials', 'packagePieces', 'retailPrice', 'warrantyMonths', 'executeStandards', 'mainImgs', 'video', 'detail', 'gtin', 'labelTemplateId', 'productNo', 'identifier', 'scheme', 'edition', 'applyStatus', 'serviceStatus', 'serviceBefore', 'freezeReason', 'serviceStart', 'serviceEnd', 'opinion', 'fieldRemarks', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'commodityCodeId'],
   productIdentifyModel: ['id', 'companyId', 'productId', 'standardId', 'standardVersionId', 'elementValues', 'selected', 'aptitudeId', 'aptitudeCompany', 'isCurrent', 'version', 'createTime', 'updateTime'],
   productSeries: ['id', 'companyId', 'isTest', 'brandId', 'parentId', 'name', 'level', 'sort', 'version', 'createTime', 'updateTime'],
-  productionBatch: ['id', 'companyId', 'isTest', 'batchNo', 'productId', 'line', 'prodDate', 'qty', 'inspector', 'qcResult', 'createUser', 'createTime'],
+  productionBatch: ['id', 'companyId', 'isTest', 'batchNo', 'productId', 'line', 'prodDate', 'qty', 'inspector', 'qcResult', 'createUser', 'createTime', 'factory', 'planQty', 'shipped', 'status', 'qcReport', 'qcNote', 'qcTime', 'remark', 'cancelReason', 'importTime', 'version', 'updateUser', 'updateTime'],
+  productionMaterial: ['companyId', 'prodBatchId', 'materialLotId', 'amount'],
   quickEntry: ['companyId', 'userId', 'paths'],
   quotaLedger: ['id', 'companyId', 'codeType', 'delta', 'reason', 'refId', 'createTime'],
   realNameCheck: ['id', 'userId', 'provider', 'idType', 'idNoHash', 'outcome', 'detail', 'createTime'],

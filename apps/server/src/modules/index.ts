@@ -23,6 +23,7 @@ import { openRoutes } from './codes/scan/open.handlers.ts';
 import { codeTraceRoutes } from './codes/trace/trace.handlers.ts';
 import { ecodeReturnRoutes } from './codes/write-back/write-back.handlers.ts';
 import { boxCodeRoutes } from './flow/box/box.handlers.ts';
+import { factoryRecordRoutes } from './flow/factory/factory.handlers.ts';
 import { recallRoutes } from './flow/recall/recall.handlers.ts';
 import { subscriptionRoutes } from './flow/subscription/subscription.handlers.ts';
 import { goodsBatchRoutes } from './gtin/batch/batch.handlers.ts';
@@ -109,6 +110,7 @@ export const routes: readonly Route[] = [
   ...codeTraceRoutes,
   ...ecodeReturnRoutes,
   ...boxCodeRoutes,
+  ...factoryRecordRoutes,
   ...recallRoutes,
   ...subscriptionRoutes,
   ...goodsBatchRoutes,

@@ -83,7 +83,7 @@ const changed = z.object({ changed: z.number(), /** Codes whose quota came back.
 export const DownloadTicket = z.object({ link: z.string(), password: z.string(), fileName: z.string(), until: time });
 export type DownloadTicket = z.infer<typeof DownloadTicket>;
 
-const view = ['ecode_view', 'ecodeReturn_view', 'labelTemplate_view'] as const;
+const view = ['ecode_view', 'ecodeReturn_view', 'factoryRecord_commission', 'labelTemplate_view'] as const;
 
 export const ecodeBatch = calls('ecodeBatch', {
   list: read('POST /api/ecodeBatch/list', {

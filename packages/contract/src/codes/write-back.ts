@@ -1,4 +1,4 @@
-import { returnLife } from '@touchmark/domain';
+import { productionLife, returnLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
@@ -43,6 +43,7 @@ export const ProductionBatch = z.object({
   inspector: z.string(),
   qcResult: z.enum(['PASS', 'PENDING', 'FAIL']),
   qty: z.number(),
+  status: stateField(productionLife),
 });
 export type ProductionBatch = z.infer<typeof ProductionBatch>;
 const newProductionBatch = z.object({
@@ -103,6 +104,9 @@ const checked = EcodeReturn.extend({
   moreFaults: z.number(),
 });
 
+/** Codes are also activated from the list of production batches. */
+const add = ['ecodeReturn_add', 'factoryRecord_commission'] as const;
+
 export const ecodeReturn = calls('ecodeReturn', {
   list: read('POST /api/ecodeReturn/list', {
     input: z.object({
@@ -134,22 +138,22 @@ export const ecodeReturn = calls('ecodeReturn', {
         message: '请选择或新建生产批次|Choose a production batch or enter a new one',
       }),
     output: checked,
-    access: 'ecodeReturn_add',
+    access: add,
     quiet: true,
     audit: { zh: '校验电子码回传', en: 'Check a code activation' },
   }),
   confirm: write('POST /api/ecodeReturn/confirm', {
     input: z.object({ id, version: version.optional() }),
     output: EcodeReturn,
-    access: 'ecodeReturn_add',
-    refreshes: ['ecodeBatch'],
+    access: add,
+    refreshes: ['ecodeBatch', 'factoryRecord'],
     audit: { zh: '确认电子码回传', en: 'Confirm a code activation' },
   }),
   cancel: write('POST /api/ecodeReturn/cancel', {
     input: z.object({ id, version: version.optional() }),
     output: done,
     access: 'ecodeReturn_cancel',
-    refreshes: ['ecodeBatch'],
+    refreshes: ['ecodeBatch', 'factoryRecord'],
     audit: { zh: '撤销电子码回传', en: 'Undo a code activation' },
   }),
   detail: read('POST /api/ecodeReturn/detail', {
@@ -177,5 +181,5 @@ export const ecodeReturn = calls('ecodeReturn', {
     },
     'ecodeReturn_export',
   ),
-  template: read('GET /api/ecodeReturn/template', { input: z.object({}), output: z.unknown(), access: 'ecodeReturn_add', stream: true }),
+  template: read('GET /api/ecodeReturn/template', { input: z.object({}), output: z.unknown(), access: add, stream: true }),
 });

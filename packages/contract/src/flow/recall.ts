@@ -6,7 +6,7 @@ import { HistoryEntry, reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 
 /** What a recall is made from. */
-export const recallKinds = ['BATCHES', 'RANGE', 'CODES'] as const;
+export const recallKinds = ['BATCHES', 'LOTS', 'RANGE', 'CODES'] as const;
 
 const text = (max: number) => z.string().trim().max(max);
 const serial = int(1, 99_999_999);
@@ -21,6 +21,8 @@ const fields = {
   hotline: text(30).default(''),
   kind: z.enum(recallKinds),
   prodBatchIds: z.array(id).max(100).default([]),
+  /** Lots of materials: every production batch that one of them went into. */
+  lotIds: z.array(id).max(100).default([]),
   batchId: id.nullable().default(null),
   from: serial.nullable().default(null),
   to: serial.nullable().default(null),
@@ -56,11 +58,12 @@ export const Recall = RecallRow.extend({
   hotline: z.string(),
   kind: z.enum(recallKinds),
   prodBatchIds: z.array(id),
+  lotIds: z.array(id),
   batchId: id.nullable(),
   from: z.number().nullable(),
   to: z.number().nullable(),
   codes: z.array(z.string()),
-  /** Production batches or code batch by their numbers. */
+  /** Lots, production batches or code batch by their names. */
   sourceNames: z.array(z.string()),
   /** How long it took to find units, boxes and holders. */
   findMs: z.number(),
@@ -105,6 +108,7 @@ export const recall = calls('recall', {
     input: z.object({ id: id.optional(), version: version.optional(), ...fields }).superRefine((input, context) => {
       const miss = (path: string) => context.addIssue({ code: 'custom', path: [path], message: '必填|is required' });
       if (input.kind === 'BATCHES' && input.prodBatchIds.length === 0) miss('prodBatchIds');
+      if (input.kind === 'LOTS' && input.lotIds.length === 0) miss('lotIds');
       if (input.kind === 'CODES' && input.codes.length === 0) miss('codes');
       if (input.kind !== 'RANGE') return;
       for (const field of ['batchId', 'from', 'to'] as const) if (input[field] === null) miss(field);

@@ -39,6 +39,28 @@ describe('the state of one code', () => {
     ['is recalled, though it is frozen too', batch(4, true), [range(1, 'ACTIVATE'), range(2, 'RECALL'), range(3, 'FREEZE')], null, 10],
     ['is void, though it is recalled', batch(4), [range(1, 'RECALL'), range(2, 'VOID')], null, 9],
     ['is recalled when it had been sold', batch(4), [range(1, 'RECALL')], alone({ status: 5, statusStamp: '2' }), 10],
+    ['is in transit while a movement lasts', batch(5), [range(1, 'ACTIVATE'), { ...range(2, 'VOID'), kind: 'MOVE', moved: 3 }], null, 3],
+    [
+      'is in transit though it was activated alone before',
+      batch(5),
+      [{ ...range(5, 'VOID'), kind: 'MOVE', moved: 3 }],
+      alone({ status: 2, statusStamp: '4' }),
+      3,
+    ],
+    [
+      'is sold when that was said after its last movement',
+      batch(5),
+      [{ ...range(5, 'VOID'), kind: 'MOVE', moved: 4 }],
+      alone({ status: 5, statusStamp: '6' }),
+      5,
+    ],
+    [
+      'is frozen on its way',
+      batch(5),
+      [range(1, 'ACTIVATE'), { ...range(2, 'VOID'), kind: 'MOVE', moved: 3 }, range(3, 'FREEZE')],
+      null,
+      8,
+    ],
     ['is frozen in a frozen range', batch(4), [range(1, 'ACTIVATE'), range(2, 'FREEZE')], null, 8],
     [
       'goes back to what it was when its range is unfrozen',

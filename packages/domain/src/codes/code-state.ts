@@ -10,12 +10,20 @@ export interface BatchFacts {
 
 export type RangeKind = 'ACTIVATE' | 'VOID' | 'FREEZE' | 'UNFREEZE' | 'RECALL';
 
-/** A state given to all codes from one serial to another. The larger id is the newer one; undone ranges are left out. */
+/** The states that a code gets by moving: in transit, in channel stock, sold, returned. */
+export type MovedStatus = 3 | 4 | 5 | 6;
+
+/**
+ * A state given to all codes from one serial to another: a stored range, or a movement that lasts. The larger id is the newer one;
+ * undone ranges are left out.
+ */
 export interface CodeRange {
   id: string;
   serialFrom: number;
   serialTo: number;
-  kind: RangeKind;
+  kind: RangeKind | 'MOVE';
+  /** The state of a movement. */
+  moved?: MovedStatus | null;
 }
 
 /** Facts about a single code; null where there are none. The stamps are ordered together with the ids of ranges. */
@@ -32,6 +40,8 @@ export interface Layers {
   /** Lies in a recall that was not withdrawn. */
   recalled: boolean;
   active: string | null;
+  moved: MovedStatus | null;
+  movedStamp: string;
   frozen: boolean;
   frozenStamp: string;
 }
@@ -42,7 +52,7 @@ export interface Segment extends Layers {
   to: number;
 }
 
-const noLayers: Layers = { voided: false, recalled: false, active: null, frozen: false, frozenStamp: '0' };
+const noLayers: Layers = { voided: false, recalled: false, active: null, moved: null, movedStamp: '0', frozen: false, frozenStamp: '0' };
 
 /** Compares numbers of up to 19 digits as text: the longer one is larger. */
 const newer = (one: string, other: string): boolean => (one.length === other.length ? one > other : one.length > other.length);
@@ -61,7 +71,10 @@ export function stateIn(batch: Pick<BatchFacts, 'status' | 'frozen'>, layers: La
 
 /** The state a code has below a freeze or recall. */
 export function stateBelow(batch: Pick<BatchFacts, 'status'>, layers: Layers, exception: CodeException | null): CodeStatus {
-  if (exception && exception.status !== null && !(layers.active && newer(layers.active, exception.statusStamp))) return exception.status;
+  const own = exception && exception.status !== null ? exception.status : null;
+  // Only active codes move, so a movement is newer than the activation; the code’s own state may be newer still.
+  if (layers.moved !== null && !(own !== null && newer(exception!.statusStamp, layers.movedStamp))) return layers.moved;
+  if (own !== null && !(layers.active && newer(layers.active, exception!.statusStamp))) return own;
   if (layers.active) return 2;
   return batch.status >= 3 && batch.status <= 5 ? 1 : 0;
 }
@@ -82,10 +95,12 @@ export const stateOf = (
 ): CodeStatus => stateIn(batch, layersAt(serial, ranges), exception);
 
 /** Applies one range to the result of the older ranges. */
-function applyRange(layers: Layers, { id, kind }: CodeRange): void {
+function applyRange(layers: Layers, { id, kind, moved = null }: CodeRange): void {
   if (kind === 'VOID') layers.voided = true;
   else if (kind === 'RECALL') layers.recalled = true;
   else if (kind === 'ACTIVATE') layers.active = layers.active && newer(layers.active, id) ? layers.active : id;
+  else if (kind === 'MOVE')
+    [layers.moved, layers.movedStamp] = newer(layers.movedStamp, id) ? [layers.moved, layers.movedStamp] : [moved, id];
   else if (!newer(layers.frozenStamp, id)) [layers.frozen, layers.frozenStamp] = [kind === 'FREEZE', id];
 }
 
@@ -104,10 +119,10 @@ export function segmentsOf({ serialFrom, serialTo }: Pick<BatchFacts, 'serialFro
   const cells: Segment[] = starts.map((from, i) => ({ from, to: (starts[i + 1] ?? serialTo + 1) - 1, ...noLayers }));
   const place = new Map(starts.map((from, i) => [from, i]));
   const newestFirst = inside.sort((a, b) => (newer(a.id, b.id) ? -1 : 1));
-  for (const kinds of [['VOID'], ['RECALL'], ['ACTIVATE'], ['FREEZE', 'UNFREEZE']] as const) {
+  for (const kinds of [['VOID'], ['RECALL'], ['ACTIVATE'], ['MOVE'], ['FREEZE', 'UNFREEZE']] as const) {
     paint(
       cells,
-      newestFirst.filter((range) => (kinds as readonly RangeKind[]).includes(range.kind)),
+      newestFirst.filter((range) => (kinds as readonly CodeRange['kind'][]).includes(range.kind)),
       (range) => [place.get(range.serialFrom)!, place.get(range.serialTo + 1) ?? cells.length],
     );
   }
@@ -144,6 +159,8 @@ function merged(cells: readonly Segment[]): Segment[] {
       last.voided === cell.voided &&
       last.recalled === cell.recalled &&
       last.active === cell.active &&
+      last.moved === cell.moved &&
+      last.movedStamp === cell.movedStamp &&
       last.frozen === cell.frozen &&
       last.frozenStamp === cell.frozenStamp
     )

@@ -28,6 +28,21 @@ export const flowHelp: AreaHelp = {
     ],
     ['演练走完全部步骤，但消费者看不到。', 'A drill takes every step, and consumers see nothing of it.'],
   ),
+  '/circulateGS1/factoryRecord': help(
+    [
+      '登记生产批次和物料，激活赋码、质检、装箱，合格后出厂。',
+      'Production batches with their materials: activated, inspected, packed, and dispatched once they passed.',
+    ],
+    [
+      '新增或导入生产批次，填写所用物料的供应商批号。',
+      'Add production batches or import them, with the suppliers’ lots that go into them.',
+    ],
+    ['按码段、文件或扫码激活，再登记质检结果。', 'Activate codes by range, file or scan, then record the inspection.'],
+    [
+      '出厂时箱、托连同其中产品一起流转；追溯和召回由此知道货在哪里。',
+      'At dispatch boxes and pallets leave with their contents; trace and recalls then know where goods are.',
+    ],
+  ),
   '/docking/index': help(
     [
       '为 ERP、MES、WMS 等系统发放访问密钥，用 EPCIS 交换事件。',

@@ -1,1 +1,2 @@
 export { ApplyStep } from './apply-step.tsx';
+export { type Named, ProductSelect } from './product-select.tsx';

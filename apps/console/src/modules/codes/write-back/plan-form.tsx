@@ -5,7 +5,7 @@ import { say } from '../../../core/text.ts';
 import { markOf, type PlanField } from './plan-faults.ts';
 import { fields, resultChoices, t, wayChoices } from './write-back.text.ts';
 import { ProductionBatchFields } from './production-batch-fields.tsx';
-import type { Plan } from './plan.ts';
+import type { ForProduction, Plan } from './plan.ts';
 import { SourceFields } from './source-fields.tsx';
 
 type Source = Input<typeof ecodeReturn.check>['source'];
@@ -31,17 +31,19 @@ export function inputOf(plan: Plan): Input<typeof ecodeReturn.check> | null {
 export function PlanForm({
   plan,
   faults,
+  production,
   onChange,
 }: {
   plan: Plan;
+  production?: ForProduction;
   /** Messages for invalid fields, after the first attempt to check. */
   faults: Partial<Record<PlanField, string>>;
   onChange: (more: Partial<Plan>) => void;
 }) {
-  const batches = useRead(ecodeBatch.list, { ready: true, pageSize: 200 });
+  const batches = useRead(ecodeBatch.list, { ready: true, pageSize: 200, ...(production ? { productId: production.productId } : {}) });
   const choose = (id: string) => {
     const batch = batches.data?.records.find((row) => row.id === id) ?? null;
-    onChange({ batch, from: batch?.serialFrom ?? null, to: batch?.serialTo ?? null, prodBatchId: null });
+    onChange({ batch, from: batch?.serialFrom ?? null, to: batch?.serialTo ?? null, prodBatchId: production?.id ?? null });
   };
   return (
     <Form layout="vertical" name="return">
@@ -73,6 +75,37 @@ export function PlanForm({
         />
       </Form.Item>
       <SourceFields plan={plan} faults={faults} onChange={onChange} />
+      {production ? (
+        <Form.Item label={say(fields.prodBatchNo)}>
+          <TextBox aria-label={say(fields.prodBatchNo)} value={production.batchNo} readOnly />
+        </Form.Item>
+      ) : (
+        <ResultFields plan={plan} faults={faults} onChange={onChange} />
+      )}
+      <Form.Item label={say(fields.customOrderNo)}>
+        <TextBox
+          aria-label={say(fields.customOrderNo)}
+          maxLength={50}
+          value={plan.customOrderNo}
+          onChange={(event) => onChange({ customOrderNo: event.target.value })}
+        />
+      </Form.Item>
+    </Form>
+  );
+}
+
+/** Whether the codes were applied or spoilt, and what they were applied to. */
+function ResultFields({
+  plan,
+  faults,
+  onChange,
+}: {
+  plan: Plan;
+  faults: Partial<Record<PlanField, string>>;
+  onChange: (more: Partial<Plan>) => void;
+}) {
+  return (
+    <>
       <Form.Item label={say(fields.result)} required>
         <Radio.Group
           value={plan.result}
@@ -85,14 +118,6 @@ export function PlanForm({
       ) : (
         <ProductionBatchFields plan={plan} faults={faults} productId={plan.batch?.productId} onChange={onChange} />
       )}
-      <Form.Item label={say(fields.customOrderNo)}>
-        <TextBox
-          aria-label={say(fields.customOrderNo)}
-          maxLength={50}
-          value={plan.customOrderNo}
-          onChange={(event) => onChange({ customOrderNo: event.target.value })}
-        />
-      </Form.Item>
-    </Form>
+    </>
   );
 }

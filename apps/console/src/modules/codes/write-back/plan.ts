@@ -12,6 +12,12 @@ export interface Plan extends ProductionPlan {
   result: 'ACTIVATE' | 'SPOILT';
   customOrderNo: string;
 }
+/** The production batch that codes are activated for, where it is known from the start. */
+export interface ForProduction {
+  id: string;
+  batchNo: string;
+  productId: string;
+}
 export const emptyPlan: Plan = {
   batch: null,
   way: 'RANGE',

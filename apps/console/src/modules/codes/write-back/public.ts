@@ -1,1 +1,2 @@
 export { ReturnWizard } from './return-wizard.tsx';
+export type { ForProduction } from './plan.ts';

@@ -9,13 +9,14 @@ import { CheckResult } from './check-result.tsx';
 import { t } from './write-back.text.ts';
 import { planFaults } from './plan-faults.ts';
 import { inputOf, PlanForm } from './plan-form.tsx';
-import { emptyPlan, type Plan } from './plan.ts';
+import { emptyPlan, type ForProduction, type Plan } from './plan.ts';
 
 type Checked = Output<typeof ecodeReturn.check>;
 
 /** Three steps: enter the applied codes, check, confirm. Going back keeps all values. */
-export function ReturnWizard({ onClose }: { onClose: () => void }) {
-  const [plan, setPlan] = useState<Plan>(emptyPlan);
+export function ReturnWizard({ production, onClose }: { production?: ForProduction; onClose: () => void }) {
+  const [start] = useState<Plan>(() => (production ? { ...emptyPlan, prodBatchId: production.id } : emptyPlan));
+  const [plan, setPlan] = useState<Plan>(start);
   const [checked, setChecked] = useState<Checked>();
   const check = useWrite(ecodeReturn.check);
   const confirm = useWrite(ecodeReturn.confirm);
@@ -23,7 +24,7 @@ export function ReturnWizard({ onClose }: { onClose: () => void }) {
   const [tried, setTried] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   // Ask before entered values are discarded by accident; a checked write-back is stored and listed.
-  const held = plan !== emptyPlan && !checked;
+  const held = plan !== start && !checked;
   useUnsaved(held);
   const leave = () => (held ? askToDiscard(modal, onClose) : onClose());
   const input: Input<typeof ecodeReturn.check> | null = inputOf(plan);
@@ -71,7 +72,12 @@ export function ReturnWizard({ onClose }: { onClose: () => void }) {
         <CheckResult checked={checked} />
       ) : (
         <div ref={body}>
-          <PlanForm plan={plan} faults={faults} onChange={(more) => setPlan((before) => ({ ...before, ...more }))} />
+          <PlanForm
+            {...(production ? { production } : {})}
+            plan={plan}
+            faults={faults}
+            onChange={(more) => setPlan((before) => ({ ...before, ...more }))}
+          />
         </div>
       )}
     </Drawer>

@@ -1,4 +1,4 @@
-import { ecodeBatch, recall } from '@touchmark/contract';
+import { ecodeBatch, factoryRecord, recall } from '@touchmark/contract';
 import { Form } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { type Dialog, fieldsOf, FormDrawer, type Initial } from '../../../ui/index.ts';
@@ -27,6 +27,7 @@ export function RecallForm({ dialog }: { dialog: Dialog<Draft> }) {
 function Scope() {
   const kind = Form.useWatch<string | undefined>('kind');
   const produced = useRead(recall.batches, {}, { enabled: kind === 'BATCHES' });
+  const lots = useRead(factoryRecord.materialLots, {}, { enabled: kind === 'LOTS' });
   const issued = useRead(ecodeBatch.list, { ready: true, pageSize: 200 }, { enabled: kind === 'RANGE' });
   if (kind === 'RANGE')
     return (
@@ -39,6 +40,15 @@ function Scope() {
         <Field.Number name="from" required />
         <Field.Number name="to" required />
       </>
+    );
+  if (kind === 'LOTS')
+    return (
+      <Field.Multi
+        name="lotIds"
+        required
+        help={t.lotsHelp}
+        of={(lots.data ?? []).map((row) => ({ value: row.id, label: `${row.material} · ${row.supplier} · ${row.lotNo} · ${row.batches}` }))}
+      />
     );
   if (kind === 'CODES') return <Field.Words name="codes" required help={t.codesHelp} />;
   return (

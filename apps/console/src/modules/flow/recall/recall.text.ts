@@ -19,6 +19,7 @@ export const fields = {
   hotline: { zh: '联系电话', en: 'Phone' },
   kind: { zh: '召回范围', en: 'Scope' },
   prodBatchIds: { zh: '生产批次', en: 'Production batch' },
+  lotIds: { zh: '物料批次', en: 'Material lot' },
   batchId: { zh: '码批次', en: 'Code batch' },
   from: { zh: '起始序号', en: 'First serial' },
   to: { zh: '结束序号', en: 'Last serial' },
@@ -40,6 +41,7 @@ export const drillChoices = {
 
 export const kindChoices = {
   BATCHES: fields.prodBatchIds,
+  LOTS: fields.lotIds,
   RANGE: { zh: '码批次中的号段', en: 'Serials of a code batch' },
   CODES: { zh: '编码清单', en: 'List of codes' },
 } satisfies Choices;
@@ -49,13 +51,14 @@ export const t = {
   add: { zh: '新增召回', en: 'New recall' },
   edit: { zh: '编辑召回', en: 'Edit recall' },
   hint: {
-    zh: '从生产批次、号段或编码清单查出每一件产品在谁手中，由另一位同事复核后发布；消费者扫码即可看到召回说明。演练不影响消费者。',
-    en: 'Find who holds each unit of a production batch, a range of serials or a list of codes. A colleague approves it; consumers then see the instructions when they scan. A drill changes nothing for consumers.',
+    zh: '从物料批次、生产批次、号段或编码清单查出每一件产品在谁手中，由另一位同事复核后发布；消费者扫码即可看到召回说明。演练不影响消费者。',
+    en: 'Find who holds each unit made with a lot of material, each unit of a production batch, a range of serials or a list of codes. A colleague approves it; consumers then see the instructions when they scan. A drill changes nothing for consumers.',
   },
   drillHelp: {
     zh: '演练只查找、统计和计时，编码状态与扫码结果不变',
     en: 'A drill only finds, counts and measures. Codes and scan results stay as they are',
   },
+  lotsHelp: { zh: '用过这些物料的全部生产批次都会纳入', en: 'All production batches that used these lots are included' },
   codesHelp: { zh: '每行一个编码或网址，可整列粘贴', en: 'One code or address per line; a column can be pasted' },
   instructionsHelp: { zh: '扫描召回产品时显示', en: 'Shown when a recalled product is scanned' },
   sureSubmit: { zh: '提交后由另一位同事复核，期间不能修改。', en: 'Another colleague approves it. It cannot be changed meanwhile.' },

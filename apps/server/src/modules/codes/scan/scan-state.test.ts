@@ -2,6 +2,7 @@ import {
   type BatchStatus,
   type CodeException,
   type CodeRange,
+  type RangeKind,
   type CodeStatus,
   judgeScan,
   type ScannedCode,
@@ -86,7 +87,7 @@ beforeAll(async () => {
       const stamps: string[] = ['1'];
       const ranges: CodeRange[] = [];
       for (const spec of variant.ranges) {
-        const kind = spec.replace('-', '') as CodeRange['kind'];
+        const kind = spec.replace('-', '') as RangeKind;
         const { id } = await db
           .insertInto('codeRange')
           .values({ companyId, batchId, serialFrom: serial, serialTo: serial, kind, undone: spec.startsWith('-') })

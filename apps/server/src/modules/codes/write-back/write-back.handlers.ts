@@ -1,5 +1,5 @@
 import { AppError, ecodeReturn, type Parsed } from '@touchmark/contract';
-import { inState, returnLife, returnUndoHours, today } from '@touchmark/domain';
+import { productionLife, inState, returnLife, returnUndoHours, today } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { type Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -80,14 +80,7 @@ export const ecodeReturnRoutes = handle(ecodeReturn, {
   },
 
   async cancel(ctx, { id, version }) {
-    const row = await held(ctx, id, version);
-    const to = requireStep(returnLife, row.status, 'cancel');
-    if (!inState(returnLife, row.status, 'toConfirm')) {
-      if (!row.undoUntil) throw new AppError('undoTooLate', { hours: String(returnUndoHours) });
-      await undo(ctx, row);
-    }
-    await rows.finish(ctx, id, { status: to });
-    ctx.note({ bizType, bizId: id, action: 'cancel', fromStatus: row.status, toStatus: to });
+    await cancelReturn(ctx, await held(ctx, id, version));
     return true;
   },
 
@@ -117,6 +110,22 @@ async function found(ctx: Ctx, id: string): Promise<ReturnRow> {
   return row;
 }
 
+async function cancelReturn(ctx: Ctx, row: ReturnRow): Promise<void> {
+  const to = requireStep(returnLife, row.status, 'cancel');
+  if (!inState(returnLife, row.status, 'toConfirm')) {
+    if (!row.undoUntil) throw new AppError('undoTooLate', { hours: String(returnUndoHours) });
+    await undo(ctx, row);
+  }
+  await rows.finish(ctx, row.id, { status: to });
+  ctx.note({ bizType, bizId: row.id, action: 'cancel', fromStatus: row.status, toStatus: to });
+}
+
+/** Undoes a write-back for another module, by the same rules; one that was cancelled stays so. */
+export async function undoReturnOf(ctx: Ctx, id: string): Promise<void> {
+  const row = await held(ctx, id, undefined);
+  if (!inState(returnLife, row.status, 'cancelled')) await cancelReturn(ctx, row);
+}
+
 async function held(ctx: Ctx, id: string, version: number | undefined): Promise<ReturnRow> {
   const row = await rows.hold(ctx, id);
   if (!row) throw new AppError('notFound');
@@ -132,7 +141,7 @@ async function checkProduction(
 ): Promise<void> {
   if (prodBatchId) {
     const chosen = await prodBatch(ctx, ctx.me.companyId, prodBatchId);
-    if (chosen?.productId !== productId)
+    if (chosen?.productId !== productId || inState(productionLife, chosen.status, 'cancelled'))
       throw fieldFault('prodBatchId', { zh: '请选择该产品的生产批次', en: 'must be a production batch of this product' }, ctx.language);
   } else if (fields && (await numberTaken(ctx, fields.batchNo)))
     throw new AppError('prodBatchTaken', { batchNo: fields.batchNo }, { fields: [{ field: 'prodBatch.batchNo', msg: fields.batchNo }] });

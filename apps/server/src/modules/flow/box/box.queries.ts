@@ -5,6 +5,7 @@ import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { columnsOf, table, visible } from '../../../http/table.queries.ts';
+import { insideSql } from './packing.queries.ts';
 
 export const boxes = table('boxCode');
 
@@ -177,3 +178,28 @@ export const heldByNumber = (db: Db, companyId: string, numbers: readonly string
 
 export const entNoOf = async ({ db, me }: Ctx): Promise<string> =>
   (await db.selectFrom('company').where('id', '=', me.companyId).select('entNo').executeTakeFirstOrThrow()).entNo ?? '';
+
+/** Locked boxes leave: sealed ones and those in stock are in transit from now on. */
+export const shipBoxes = ({ db, me }: Ctx, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .updateTable('boxCode')
+        .set({ status: boxLife.at.inTransit, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
+        .where('companyId', '=', me.companyId)
+        .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+        .execute();
+
+/** The boxes in some boxes, down to the last, themselves included, locked in the order of their ids. */
+export async function heldInside(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+): Promise<{ id: string; boxNo: string; status: number }[]> {
+  const { rows } = await sql<{ id: string; boxNo: string; status: number }>`
+    with ${insideSql(ids)}
+    select id::text, box_no, status from box_code where company_id = ${companyId} and id in (select box_id from inside) order by id for update`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,8 +1,12 @@
 import type { ProductionBatch } from '@touchmark/contract';
+import { productionLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { table } from '../../../http/table.queries.ts';
+
+export const productions = table('productionBatch');
 
 /** A production batch as entered with an activation. */
 export interface NewProdBatch {
@@ -22,6 +26,7 @@ const columns = [
   'inspector',
   sql<ProductionBatch['qcResult']>`qc_result`.as('qcResult'),
   'qty',
+  sql<ProductionBatch['status']>`status`.as('status'),
 ] as const;
 
 /** Production batches of a product, the newest first. */
@@ -33,6 +38,7 @@ export function prodBatches(
     .selectFrom('productionBatch')
     .where('companyId', '=', me.companyId)
     .where('productId', '=', productId)
+    .where('status', '<>', productionLife.at.cancelled)
     .select(columns)
     .orderBy('prodDate', 'desc')
     .orderBy('id', 'desc')
@@ -53,6 +59,18 @@ export const numberTaken = async ({ db, me }: Ctx, batchNo: string): Promise<boo
     .select('id')
     .executeTakeFirst()) !== undefined;
 
+/** Those of some numbers that production batches of the company have. */
+export async function numbersTaken({ db, me }: Ctx, batchNos: readonly string[]): Promise<Set<string>> {
+  if (batchNos.length === 0) return new Set();
+  const found = await db
+    .selectFrom('productionBatch')
+    .where('companyId', '=', me.companyId)
+    .where('batchNo', 'in', batchNos)
+    .select('batchNo')
+    .execute();
+  return new Set(found.map(({ batchNo }) => batchNo));
+}
+
 /** Undefined if the number is taken, also by a concurrent transaction. */
 export const insertProdBatch = ({ db, me }: Ctx, productId: string, isTest: boolean, b: NewProdBatch) =>
   db
@@ -72,13 +90,40 @@ export const insertProdBatch = ({ db, me }: Ctx, productId: string, isTest: bool
     .returning('id')
     .executeTakeFirst();
 
-export const addQuantity = ({ db, me }: Ctx, id: string, count: number) =>
-  db
-    .updateTable('productionBatch')
-    .set({ qty: sql`greatest(qty + ${count}, 0)` })
-    .where('companyId', '=', me.companyId)
-    .where('id', '=', id)
-    .execute();
+const at = productionLife.at;
+
+/** Adds to what was activated and shipped of a batch; its state follows from both. */
+export async function addQuantity({ db, me }: Ctx, id: string, activated: number, shipped = 0): Promise<void> {
+  await sql`
+    update production_batch set qty = n.qty, shipped = n.shipped, version = version + 1, update_user = ${me.userId}::bigint, update_time = now(), status = case
+        when production_batch.status = ${sql.lit(at.cancelled)} then ${sql.lit(at.cancelled)}
+        when n.shipped = 0 then case when n.qty > 0 then ${sql.lit(at.producing)} else ${sql.lit(at.planned)} end
+        when n.shipped >= n.qty then ${sql.lit(at.dispatched)} else ${sql.lit(at.partlyDispatched)} end
+    from (select id, greatest(qty + ${activated}::int, 0) as qty, shipped + ${shipped}::int as shipped from production_batch where company_id = ${me.companyId} and id = ${id}) n
+    where production_batch.company_id = ${me.companyId} and production_batch.id = n.id`.execute(db);
+}
+
+export interface ProductionRun {
+  batchId: string;
+  from: number;
+  to: number;
+}
+
+/** The runs of serials that were activated for some production batches, joined where they touch. */
+export const producedSql = (companyId: string, ids: readonly string[]) => sql`
+  select batch_id, int4range(serial_from, serial_to, '[]') as serials from code_range
+  where company_id = ${companyId} and prod_batch_id = any(${[...ids]}::bigint[]) and kind = 'ACTIVATE' and not undone
+  union all select s.batch_id, int4range(s.serial, s.serial, '[]') from code_return w join code_state s on s.company_id = w.company_id and s.return_id = w.id
+  where w.company_id = ${companyId} and w.prod_batch_id = any(${[...ids]}::bigint[])`;
+
+export async function runsOfProduction(db: Db, companyId: string, id: string): Promise<ProductionRun[]> {
+  const { rows } = await sql<ProductionRun>`
+    select batch_id::text, lower(r) as from, upper(r) - 1 as to
+    from (select batch_id, unnest(range_agg(serials)) as r from (${producedSql(companyId, [id])}) p group by batch_id) x order by 1, 2`.execute(
+    db,
+  );
+  return rows;
+}
 
 /** What a label says of the production of its code. */
 export interface Produced {

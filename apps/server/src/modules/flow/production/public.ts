@@ -2,9 +2,15 @@ export {
   addQuantity,
   insertProdBatch,
   type NewProdBatch,
+  numbersTaken,
   numberTaken,
   prodBatch,
   prodBatches,
   type Produced,
   producedRuns,
+  producedSql,
+  type ProductionRun,
+  productions,
+  runsOfProduction,
 } from './production.queries.ts';
+export { batchesWithLots, lotsNamed, materialsOf, saveMaterials, type NewMaterial } from './material.queries.ts';

@@ -1,11 +1,14 @@
 import { codeLife, statesOf } from '@touchmark/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { producedSql } from '../production/public.ts';
 
 /** What a recall is made from. */
 export interface Source {
-  kind: 'BATCHES' | 'RANGE' | 'CODES';
+  kind: 'BATCHES' | 'LOTS' | 'RANGE' | 'CODES';
+  /** Chosen, or those that the lots of materials went into. */
   prodBatchIds: string[];
+  lotIds: string[];
   batchId: string | null;
   from: number | null;
   to: number | null;
@@ -26,11 +29,7 @@ function namedRuns(companyId: string, source: Source): RawBuilder<unknown> {
     return sql`select ${source.batchId}::bigint as batch_id, int4range(${source.from}::int, ${source.to}::int, '[]') as serials`;
   if (source.kind === 'CODES')
     return sql`select batch_id, int4range(serial, serial, '[]') as serials from code where company_id = ${companyId} and code = any(${source.codes}::text[])`;
-  return sql`
-    select batch_id, int4range(serial_from, serial_to, '[]') as serials from code_range
-    where company_id = ${companyId} and prod_batch_id = any(${source.prodBatchIds}::bigint[]) and kind = 'ACTIVATE' and not undone
-    union all select s.batch_id, int4range(s.serial, s.serial, '[]') from code_return w join code_state s on s.company_id = w.company_id and s.return_id = w.id
-    where w.company_id = ${companyId} and w.prod_batch_id = any(${source.prodBatchIds}::bigint[])`;
+  return producedSql(companyId, source.prodBatchIds);
 }
 
 /**

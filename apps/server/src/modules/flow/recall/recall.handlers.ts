@@ -10,6 +10,7 @@ import { now } from '../../../http/table.queries.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { liftRecall, recallRanges } from '../../codes/batch/public.ts';
 import { recordEvents } from '../event/public.ts';
+import { batchesWithLots } from '../production/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { countFound, findBoxes, findUnits, forget, runsOf, type Source } from './find-units.queries.ts';
 import { letterPdf } from './recall-letter.ts';
@@ -42,6 +43,7 @@ export const recallRoutes = handle(recall, {
       ...more,
       ...listed(ctx, row),
       ...source,
+      lotIds: source.lotIds ?? [],
       sourceNames: await rows.namesOf(ctx, companyId, source),
       boxNos: await rows.boxesOf(ctx, companyId, id),
       history: await historyOf(ctx, bizType, id),
@@ -139,7 +141,7 @@ export const recallRoutes = handle(recall, {
 });
 
 /** The field of the form that says what a recall is made from. */
-const fieldOf = { BATCHES: 'prodBatchIds', RANGE: 'from', CODES: 'codes' } as const;
+const fieldOf = { BATCHES: 'prodBatchIds', LOTS: 'lotIds', RANGE: 'from', CODES: 'codes' } as const;
 
 /** A list has the rows of several users: who may approve is said for the caller. */
 function listed({ me }: Ctx, { createUser, updateUser, submitUser, ...row }: rows.Listed) {
@@ -158,13 +160,18 @@ function bySecondPerson(
 type Fields = Pick<Parsed<typeof recall.saveOrUpdate>, keyof Source>;
 
 /** What a draft is made from, with only the fields of its kind; what belongs to others is refused at its field. */
-async function checkedSource(ctx: Ctx, { kind, prodBatchIds, batchId, from, to, codes }: Fields): Promise<Source> {
-  const none: Source = { kind, prodBatchIds: [], batchId: null, from: null, to: null, codes: [] };
+async function checkedSource(ctx: Ctx, { kind, prodBatchIds, lotIds, batchId, from, to, codes }: Fields): Promise<Source> {
+  const none: Source = { kind, prodBatchIds: [], lotIds: [], batchId: null, from: null, to: null, codes: [] };
   const wrong = (field: string) => fieldFault(field, { zh: '请选择本企业的批次', en: 'must be a batch of this company' }, ctx.language);
   if (kind === 'BATCHES') {
     const ids = [...new Set(prodBatchIds)];
     if ((await rows.ownCount(ctx, 'productionBatch', ids)) !== ids.length) throw wrong('prodBatchIds');
     return { ...none, prodBatchIds: ids };
+  }
+  if (kind === 'LOTS') {
+    const ids = [...new Set(lotIds)];
+    if ((await rows.ownCount(ctx, 'materialLot', ids)) !== ids.length) throw wrong('lotIds');
+    return { ...none, lotIds: ids, prodBatchIds: await batchesWithLots(ctx, ids) };
   }
   if (kind === 'RANGE') {
     if ((await rows.ownCount(ctx, 'codeBatch', [batchId!])) !== 1) throw wrong('batchId');

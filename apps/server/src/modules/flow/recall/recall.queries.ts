@@ -77,8 +77,18 @@ export const boxesOf = ({ db }: Ctx, companyId: string, id: string) =>
     .execute();
 
 /** The numbers of what a recall was made from. */
-export async function namesOf({ db }: Ctx, companyId: string, { kind, prodBatchIds, batchId }: Source): Promise<string[]> {
+export async function namesOf({ db }: Ctx, companyId: string, { kind, prodBatchIds, lotIds, batchId }: Source): Promise<string[]> {
   if (kind === 'CODES') return [];
+  if (kind === 'LOTS') {
+    const lots = await db
+      .selectFrom('materialLot')
+      .where('companyId', '=', companyId)
+      .where('id', 'in', lotIds)
+      .selectAll()
+      .orderBy('id')
+      .execute();
+    return lots.map(({ material, supplier, lotNo }) => `${material} ${lotNo}（${supplier}）`);
+  }
   const from = kind === 'BATCHES' ? ('productionBatch' as const) : ('codeBatch' as const);
   const ids = kind === 'BATCHES' ? prodBatchIds : [batchId!];
   const rows = await db
@@ -124,8 +134,12 @@ export function batches({ db, me }: Ctx, search: string | undefined) {
   return query.execute();
 }
 
-/** How many of some production batches, or whether a code batch, belong to the company. */
-export async function ownCount({ db, me }: Ctx, from: 'productionBatch' | 'codeBatch', ids: readonly string[]): Promise<number> {
+/** How many of some rows belong to the company. */
+export async function ownCount(
+  { db, me }: Ctx,
+  from: 'productionBatch' | 'codeBatch' | 'materialLot',
+  ids: readonly string[],
+): Promise<number> {
   const row = await db
     .selectFrom(from)
     .where('companyId', '=', me.companyId)

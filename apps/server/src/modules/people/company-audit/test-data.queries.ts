@@ -16,7 +16,7 @@ export const testTables: Readonly<Record<Exclude<keyof TestCounts, 'code' | 'pri
   prodBatch: 'production_batch',
 };
 /** Test rows that belong to another test row, and are not counted themselves. */
-export const uncountedTestTables = ['goods_batch', 'box_code', 'recall', 'app_key'];
+export const uncountedTestTables = ['goods_batch', 'box_code', 'recall', 'app_key', 'circulation_doc', 'material_lot'];
 
 const test = (table: string, companyId: string) => sql`(select id from ${sql.table(table)} where company_id = ${companyId} and is_test)`;
 
@@ -64,7 +64,10 @@ function steps(companyId: string): RawBuilder<unknown>[] {
     sql`delete from code_return where ${mine} and (batch_id in ${of('code_batch')} or prod_batch_id in ${of('production_batch')} or product_id in ${of('product_identify')})`,
     rows('code_batch'),
     rows('code_apply'),
+    rows('circulation_doc'),
     rows('production_batch'),
+    // What went into them is deleted with them.
+    rows('material_lot'),
     rows('barcode'),
     sql`update product_identify set commodity_code_id = null where ${mine} and commodity_code_id in ${of('commodity_code')}`,
     ...['goods_report', 'goods_allot'].map(

@@ -1,0 +1,74 @@
+import { factoryImportColumns, factoryRecord, type FactoryRecord, mostFactoryRows } from '@touchmark/contract';
+import { productionLife } from '@touchmark/domain';
+import { Space } from 'antd';
+import { useState } from 'react';
+import { tellFault } from '../../../api/fault.ts';
+import { send } from '../../../api/send.ts';
+import { words } from '../../../core/text.ts';
+import { columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { ImportDialog } from '../../../ui/import-dialog.tsx';
+import { FactoryDetail } from './factory-detail.tsx';
+import { draftOf, type FactoryDraft, FactoryForm } from './factory-form.tsx';
+import { FactorySteps } from './factory-steps.tsx';
+import { fields, importWords, qcChoices, t } from './factory.text.ts';
+
+const Filter = fieldsOf(factoryRecord.list, fields);
+const sheet = { calls: factoryRecord, columns: factoryImportColumns, most: mostFactoryRows, words: importWords };
+
+/** Production batches from plan to dispatch. */
+export default function FactoryPage() {
+  const list = useList(factoryRecord.list);
+  const editor = useDialog<FactoryDraft>();
+  const detail = useDetail();
+  const [importing, setImporting] = useState(false);
+  const edit = async (row: FactoryRecord) => editor.open(draftOf(await send(factoryRecord.findOne, { id: row.id })));
+  const add = <OpenButton call={factoryRecord.saveOrUpdate} label={t.add} type="primary" onClick={() => editor.open({ materials: [] })} />;
+  const columns = columnsOf(factoryRecord.list, fields, (c) => [
+    c.link('batchNo', (row) => detail.open(row.id), { width: 150 }),
+    c.text('productName', { width: 180 }),
+    c.text('model', { width: 120 }),
+    c.code('gtin', 'gtin', { width: 170, later: true }),
+    c.text('factory', { width: 120 }),
+    c.text('line', { width: 100, later: true }),
+    c.day('prodDate', { width: 120 }),
+    c.number('planQty', { width: 90 }),
+    c.number('qty', { width: 90 }),
+    c.number('boxed', { width: 90 }),
+    c.tag('qcResult', qcChoices, { width: 100 }),
+    c.number('shipped', { width: 90 }),
+    c.tag('status', productionLife.words, { width: 120 }),
+    c.time('createTime', { width: 130, later: true }),
+    c.actions(words.actions, (row) => <FactorySteps row={row} onEdit={() => void edit(row).catch(tellFault)} onDone={list.refetch} />, 270),
+  ]);
+  return (
+    <>
+      <ListPage
+        list={list}
+        columns={columns}
+        title={t.title}
+        empty={{ hint: t.hint, next: add }}
+        filters={
+          <>
+            <Filter.Text name="batchNo" />
+            <Filter.Text name="product" />
+            <Filter.Text name="factory" />
+            <Filter.Text name="material" />
+            <Filter.Period name="startTime" until="endTime" />
+            <Filter.Choice name="qcResult" of={qcChoices} />
+            <Filter.Choice name="status" of={productionLife.words} />
+          </>
+        }
+        actions={
+          <Space wrap>
+            <OpenButton call={factoryRecord.import} label={t.import} type="default" onClick={() => setImporting(true)} />
+            <ExportButton call={factoryRecord.export} input={list.filters} />
+            {add}
+          </Space>
+        }
+      />
+      <FactoryForm dialog={editor} />
+      <FactoryDetail id={detail.id} steps={detail.through(list.rows)} onClose={detail.close} />
+      <ImportDialog {...sheet} open={importing} onClose={() => setImporting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { undoReturnOf } from './write-back.handlers.ts';

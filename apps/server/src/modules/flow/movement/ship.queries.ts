@@ -1,0 +1,106 @@
+import { boxLife, codeLife } from '@touchmark/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { table } from '../../../http/table.queries.ts';
+
+export const docs = table('circulationDoc');
+
+export interface Run {
+  batchId: string;
+  from: number;
+  to: number;
+}
+export interface ShippedBox {
+  id: string;
+  boxNo: string;
+  status: number;
+}
+
+const runsSql = (runs: readonly Run[]) =>
+  sql`select "batchId" as batch_id, range_agg(int4range("from", "to", '[]')) as serials from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as x ("batchId" bigint, "from" int, "to" int) group by 1`;
+
+/** The boxes in which some runs lie now, and the containers around these, locked in the order of their ids. */
+export async function boxesAround(db: Db, companyId: string, runs: readonly Run[]): Promise<ShippedBox[]> {
+  const { rows } = await sql<ShippedBox>`
+    with recursive r as (${runsSql(runs)}),
+    up (box_id) as (
+      select p.box_id from r cross join unnest(r.serials) s join packing p on p.company_id = ${companyId} and p.batch_id = r.batch_id and p.serials && s and upper_inf(p.during)
+      union select p.box_id from up join packing p on p.child_box_id = up.box_id and upper_inf(p.during))
+    select b.id::text, b.box_no, b.status from box_code b where b.id in (select box_id from up) order by b.id for update`.execute(db);
+  return rows;
+}
+
+/** Why goods cannot leave together: a box that holds something else, a box on a container that stays, a unit in a box that stays. */
+export interface Torn {
+  boxNo: string;
+  kind: 'HOLDS_OTHERS' | 'ON_CONTAINER' | 'IN_BOX';
+}
+
+/** The boxes that would be torn apart if these runs and boxes left without the rest. */
+export async function tornBoxes(db: Db, companyId: string, runs: readonly Run[], boxIds: readonly string[]): Promise<Torn[]> {
+  const { rows } = await sql<Torn>`
+    with r as materialized (${runsSql(runs)}), leaving as materialized (select unnest(${[...boxIds]}::bigint[]) as box_id),
+    torn as (
+      select p.box_id, 'HOLDS_OTHERS' as kind from leaving g join packing p on p.box_id = g.box_id and upper_inf(p.during)
+      where case when p.child_box_id is null then not exists (select from r where r.batch_id = p.batch_id and r.serials @> p.serials) else p.child_box_id not in (select box_id from leaving) end
+      union select p.box_id, 'ON_CONTAINER' from leaving g join packing p on p.child_box_id = g.box_id and upper_inf(p.during) where p.box_id not in (select box_id from leaving)
+      union select p.box_id, 'IN_BOX' from r cross join unnest(r.serials) s join packing p on p.company_id = ${companyId} and p.batch_id = r.batch_id and p.serials && s and upper_inf(p.during)
+      where p.box_id not in (select box_id from leaving))
+    select b.box_no, t.kind from torn t join box_code b on b.id = t.box_id order by b.box_no limit 200`.execute(db);
+  return rows;
+}
+
+export interface Leaving {
+  companyId: string;
+  holder: string;
+  docNo: string;
+  event: string;
+  at: string;
+}
+
+/** Opens the interval in which runs and boxes are in transit: neighbouring runs are one row, whatever boxes they lie in. */
+export async function insertMovement(
+  db: Db,
+  { companyId, holder, docNo, event, at }: Leaving,
+  runs: readonly Run[],
+  boxIds: readonly string[],
+) {
+  await sql`
+    insert into movement (company_id, batch_id, serials, box_id, status, holder, doc_no, during, event)
+    select ${companyId}::bigint, batch_id, serials, box_id, ${sql.lit(codeLife.at.inTransit)}, ${holder}, ${docNo}, tstzrange(${at}::timestamptz, null), ${event}::bigint
+    from (
+      select batch_id, unnest(serials) as serials, null::bigint as box_id from (${runsSql(runs)}) r
+      union all select null, null, unnest(${[...boxIds]}::bigint[])) m`.execute(db);
+}
+
+/** The papers of a production batch, the newest first. */
+export const docsOf = ({ db }: Ctx, companyId: string, prodBatchId: string) =>
+  db
+    .selectFrom('circulationDoc as d')
+    .leftJoin('appUser as u', 'u.id', 'd.createUser')
+    .where('d.companyId', '=', companyId)
+    .where('d.prodBatchId', '=', prodBatchId)
+    .select([
+      'd.id',
+      'd.docNo',
+      'd.toName',
+      'd.carrier',
+      'd.waybillNo',
+      'd.units',
+      'd.boxes',
+      'd.shipTime',
+      sql<string>`coalesce(u.real_name, '')`.as('userName'),
+    ])
+    .orderBy('d.id', 'desc')
+    .execute();
+
+/** The number of a new paper. */
+export async function nextDocNo(db: Db, day: string): Promise<string> {
+  const { rows } = await sql<{
+    docNo: string;
+  }>`select ${`CC${day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0') as doc_no`.execute(db);
+  return rows[0]!.docNo;
+}
+
+export const sealedStates: readonly number[] = [boxLife.at.sealed, boxLife.at.inStock];
