@@ -11,7 +11,7 @@ const groups: Readonly<Record<string, Key>> = {
 };
 /** The fixture that a field names, by the field's name. */
 const fields: Readonly<Record<string, Key>> = {
-  aptitudeId: 'aptitude', authLetter: 'certificate', batchId: 'batch', brandId: 'brand', parentId: 'box', prodBatchId: 'prodBatch', certFile: 'certificate', commodityCodeId: 'allottedCode', deptId: 'unit', images: 'picture', labelTemplateId: 'template', lotIds: 'materialLot', logo: 'logo', mainImgs: 'picture',
+  aptitudeId: 'aptitude', authLetter: 'certificate', batchId: 'batch', brandId: 'brand', parentId: 'box', printerId: 'printer', prodBatchId: 'prodBatch', certFile: 'certificate', commodityCodeId: 'allottedCode', deptId: 'unit', images: 'picture', labelTemplateId: 'template', lotIds: 'materialLot', logo: 'logo', mainImgs: 'picture',
   prefixId: 'prefix', productId: 'product', reportFile: 'certificate', roleId: 'customRole', series: 'series', seriesId: 'series', templateId: 'template', video: 'video',
 };
 /** Fields that name what belongs to no company. */

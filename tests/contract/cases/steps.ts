@@ -64,6 +64,7 @@ const byHand: readonly Step[] = [
   step(printJob.create, 'print by a template that is off', (h) => printing(h), ['labelTemplate', 'status', 'template'], [0, 2]),
   step(printJob.confirm, 'print', (h) => ({ id: h.job, result: 'PRINTED' }), job, without(printLife, 'print')),
   step(printJob.confirm, 'end', (h) => ({ id: h.job, result: 'DONE' }), job, without(printLife, 'confirm')),
+  step(printJob.send, 'send', (h) => ({ id: h.job }), job, without(printLife, 'print')),
   step(printCount.add, 'count', (h) => ({ id: h.job, kind: 'MISSING', serials: '1' }), job, notPrinted),
   step(printCount.verify, 'scan', (h) => ({ id: h.job, texts: [h.code] }), job, notPrinted),
   step(printCount.remove, 'take back', (h) => ({ id: h.job, at: 1 }), job, notPrinted),

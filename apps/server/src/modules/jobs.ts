@@ -2,6 +2,7 @@ import type { Services } from '../http/ctx.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { sendJob, sendKind } from './messages/template/public.ts';
 import { issueJob, issueKind } from './codes/batch/public.ts';
+import { sendLabelsJob, sendLabelsKind } from './codes/print/public.ts';
 import { autoPackJob, autoPackKind } from './flow/box/public.ts';
 import { captureJob, captureKind } from './flow/capture/public.ts';
 import { deliveryChore } from './flow/subscription/public.ts';
@@ -22,6 +23,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(formerKind, formerJob);
   jobs.register(bulkPassKind, bulkPassJob(services));
   jobs.register(issueKind, issueJob(services));
+  jobs.register(sendLabelsKind, sendLabelsJob(services));
   jobs.register(autoPackKind, autoPackJob(services));
   const sweep = expiryJob(services);
   jobs.register(expiryKind, async (run) => {

@@ -1,7 +1,7 @@
 import { printLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, done, id, int, pageOf, paging, stateField, stateFilter, time } from '../common.ts';
+import { done, id, int, pageOf, paging, stateField, stateFilter, time } from '../common.ts';
 import { labelDpi } from './label.ts';
 
 export const printModes = ['BROWSER', 'PDF', 'ZPL', 'TSPL'] as const;
@@ -29,6 +29,14 @@ export const PrintJob = z.object({
   status: stateField(printLife),
   reprintOf: id.nullable(),
   reason: z.string(),
+  printerId: id.nullable(),
+  printerName: z.string(),
+  /** Whether the server prints to that printer itself. */
+  sendable: z.boolean(),
+  /** The last serial that the printer has taken; 0 before the first. */
+  sent: z.number(),
+  /** Serials in each of its files. */
+  serialsPerFile: z.number(),
   /** Some of its serials had been printed before. */
   again: z.boolean(),
   /** The revision of the template it keeps, whatever becomes of the template. */
@@ -87,6 +95,8 @@ export const printJob = calls('printJob', {
         /** The production batch the labels name, for codes that are printed before they are activated. */
         prodBatchId: id.nullable().optional(),
         copies: int(1, 1000).default(1),
+        /** A printer of the company; the job is then in its language and at its resolution. */
+        printerId: id.optional(),
         /** Serials that were printed before are printed again, with a reason. */
         again: z.boolean().default(false),
         reason: z.string().trim().max(100).default(''),
@@ -100,7 +110,14 @@ export const printJob = calls('printJob', {
         if (input.again && input.reason.length < 2) context.addIssue({ code: 'custom', path: ['reason'], message: '必填|is required' });
         if (input.copies > 10) context.addIssue({ code: 'custom', path: ['copies'], message: '不能超过 10|must be at most 10' });
       }),
-    output: z.object({ id, jobNo: z.string(), labels: z.number(), width: z.number(), height: z.number() }),
+    output: z.object({
+      id,
+      jobNo: z.string(),
+      labels: z.number(),
+      width: z.number(),
+      height: z.number(),
+      sendable: z.boolean().default(false),
+    }),
     access: print,
     audit: { zh: '新建打印任务', en: 'Create print job' },
     refreshes: ['ecodeBatch', 'labelTemplate', 'barcode', 'barcodeManage', 'barcodeAllot'],
@@ -111,8 +128,21 @@ export const printJob = calls('printJob', {
     output: z.object({ labels: z.array(z.string()), total: z.number(), pages: z.number() }),
     access: print,
   }),
-  /** The whole job as one PDF, ZPL or TSPL file, streamed. */
-  file: read('GET /api/printJob/file', { input: byId, output: z.unknown(), access: print, stream: true }),
+  /** Sends the labels to the job’s printer, from where it stopped or from a serial. A task shows how far it is. */
+  send: write('POST /api/printJob/send', {
+    input: z.object({ id, from: serial.optional() }),
+    output: z.object({ taskId: id }),
+    access: 'labelTemplate_print',
+    audit: { zh: '发送到打印机', en: 'Send to the printer' },
+    refreshes: ['ecodeBatch'],
+  }),
+  /** The whole job as one PDF, ZPL or TSPL file, streamed; or the part of it that begins with the serial `from`. */
+  file: read('GET /api/printJob/file', {
+    input: z.object({ id, from: serial.optional() }),
+    output: z.unknown(),
+    access: print,
+    stream: true,
+  }),
   confirm: write('POST /api/printJob/confirm', {
     input: z.object({ id, result: z.enum(['PRINTED', 'DONE', 'FAILED', 'RETRY']) }),
     output: done,

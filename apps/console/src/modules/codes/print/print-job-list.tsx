@@ -1,14 +1,14 @@
 import { printCount, printJob } from '@touchmark/contract';
 import { Tag } from 'antd';
 import { inState, printLife } from '@touchmark/domain';
-import { say, words } from '../../../core/text.ts';
+import { fill, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
-  DownloadButton,
   fieldsOf,
   FormDialog,
   type Initial,
   ListPage,
+  makes,
   OpenButton,
   Steps,
   useDetail,
@@ -16,6 +16,7 @@ import {
   useList,
 } from '../../../ui/index.ts';
 import { countText, PrintRollDrawer, ReprintRule } from '../print-count/public.ts';
+import { JobFiles } from './job-files.tsx';
 import { fields, modeChoices, t } from './print.text.ts';
 
 const Filter = fieldsOf(printJob.list, fields);
@@ -46,6 +47,7 @@ export function PrintJobList() {
     c.cell(fields.range, (row) => (row.batchId ? `${row.rangeFrom}–${row.rangeTo}` : '—'), { width: 150 }),
     c.number('labels', { width: 100 }),
     c.tag('mode', modeChoices, { width: 150 }),
+    c.text('printerName', { width: 130 }),
     c.tag('status', printLife.words, { width: 100 }),
     c.text('reason', { width: 140 }),
     c.text('operatorName', { width: 100 }),
@@ -54,7 +56,7 @@ export function PrintJobList() {
       words.actions,
       (row) => (
         <>
-          {row.mode === 'BROWSER' ? null : <DownloadButton call={printJob.file} label={t.again} input={{ id: row.id }} />}
+          {row.mode === 'BROWSER' ? null : <JobFiles job={row} />}
           {row.batchId ? <OpenButton call={printCount.findOne} label={countText.count} onClick={() => roll.open(row.id)} /> : null}
           <Steps
             row={row}
@@ -68,6 +70,14 @@ export function PrintJobList() {
               retry: says('RETRY'),
             }}
             more={[
+              {
+                label:
+                  row.sent > 0 && row.sent < row.rangeTo
+                    ? { zh: fill(t.goOn, { n: row.sent + 1 }), en: fill(t.goOn, { n: row.sent + 1 }) }
+                    : t.send,
+                ...makes(printJob.send, { id: row.id, ...(row.sent < row.rangeTo ? {} : { from: row.rangeFrom }) }),
+                disabled: !row.sendable || !inState(printLife, row.status, 'waiting', 'printed'),
+              },
               {
                 label: t.reprint,
                 call: printJob.reprint,

@@ -6,6 +6,7 @@ import { say } from '../../../core/text.ts';
 import { CountBox } from '../../../ui/index.ts';
 import type { PrintPlan } from './print-plan.ts';
 import { fields, modeChoices, t } from './print.text.ts';
+import { PrinterSelect } from './printer-select.tsx';
 
 interface Bounds {
   serialFrom: number;
@@ -60,6 +61,16 @@ export function PrintPlanForm({
       <Form.Item label={say(fields.copies)}>
         <CountBox aria-label={say(fields.copies)} min={1} max={10} value={plan.copies} onChange={(copies) => onChange({ copies })} />
       </Form.Item>
+      <PrinterSelect plan={plan} onChange={onChange} />
+      {plan.printerId ? null : <OutputFields plan={plan} tooMany={tooMany} onChange={onChange} />}
+    </Form>
+  );
+}
+
+/** How the labels are put out where no printer is chosen. */
+function OutputFields({ plan, tooMany, onChange }: { plan: PrintPlan; tooMany: boolean; onChange: (more: Partial<PrintPlan>) => void }) {
+  return (
+    <>
       <Form.Item label={say(fields.mode)} {...(tooMany ? { validateStatus: 'error' as const, help: say(t.large) } : {})}>
         <Radio.Group
           value={plan.mode}
@@ -74,7 +85,7 @@ export function PrintPlanForm({
           options={[203, 300, 600].map((dpi) => ({ value: dpi, label: `${dpi} dpi` }))}
         />
       </Form.Item>
-    </Form>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ export interface PrintPlan {
   copies: number;
   mode: 'PDF' | 'ZPL' | 'TSPL' | 'BROWSER';
   dpi: number;
+  printerId?: string;
   /** Why serials are printed again that were printed before. */
   reason?: string;
 }

@@ -19,10 +19,10 @@ const labelsOf = ({ rangeFrom, rangeTo, copies }: PrintPlan, pieces: number): nu
 
 /** The call's input, once batch and range are selected. */
 function inputOf(plan: PrintPlan, templateId: string): Input<typeof printJob.create> | null {
-  const { batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi, reason } = plan;
-  const again = reason ? { again: true, reason } : {};
+  const { batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi, reason, printerId } = plan;
+  const more = { ...(reason ? { again: true, reason } : {}), ...(printerId ? { printerId } : {}) };
   return batchId && rangeFrom && rangeTo
-    ? { templateId, batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi: dpi as 203, ...again }
+    ? { templateId, batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi: dpi as 203, ...more }
     : null;
 }
 
@@ -116,10 +116,16 @@ function usePrinting(template: LabelTemplate, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const create = useWrite(printJob.create);
   const confirm = useWrite(printJob.confirm);
+  const sending = useWrite(printJob.send);
   const print = async (input: Input<typeof printJob.create>) => {
     setBusy(true);
     try {
       const job = await create.mutateAsync(input);
+      if (job.sendable) {
+        await sending.mutateAsync({ id: job.id });
+        toast('success', say(t.sending));
+        return onDone();
+      }
       const shown =
         input.mode === 'BROWSER'
           ? await printInBrowser(job.id, template, (page) => send(printJob.data, page))

@@ -1,1 +1,2 @@
 export { PrinterList } from './printer-list.tsx';
+export { wayChoices } from './printer.text.ts';

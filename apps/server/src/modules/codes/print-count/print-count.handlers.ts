@@ -17,7 +17,7 @@ import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { now } from '../../../http/table.queries.ts';
 import { voidCodes } from '../batch/public.ts';
-import { findJob, type Job, mayReprint, printJobs, printSteps, reprintRun, saveReprintRule } from '../print/public.ts';
+import { findJob, type Job, mayReprint, printJobs, printSteps, reprintRun, saveReprintRule, serialsPerFile } from '../print/public.ts';
 import * as rows from './print-count.queries.ts';
 
 const written = (runs: readonly SerialRun[]): string =>
@@ -51,7 +51,7 @@ export const printCountRoutes = handle(printCount, {
   async findOne(ctx, { id }) {
     const job = await labelJob(ctx, id);
     const counted = await rows.countedOf(ctx, id);
-    return { ...job, ...rollOf({ from: job.rangeFrom, to: job.rangeTo }, counted), counted };
+    return { ...job, serialsPerFile: serialsPerFile(job), ...rollOf({ from: job.rangeFrom, to: job.rangeTo }, counted), counted };
   },
 
   async add(ctx, { id, kind, serials, reason }) {

@@ -43,7 +43,7 @@ export async function firstLabel(ctx: Ctx, batch: LabelBatch, serial: number, te
 export const usesPin = (template: Template) =>
   template.elements.some((element) => 'field' in element && (element.field === 'pin' || element.pattern?.includes('{pin}')));
 
-export function checkRange(batch: rows.Batch, from: number, to: number): void {
+export function checkRange(batch: Pick<rows.Batch, 'serialFrom' | 'serialTo'>, from: number, to: number): void {
   if (from > to || from < batch.serialFrom || to > batch.serialTo)
     throw new AppError(
       'rangeOutside',
@@ -62,14 +62,29 @@ export interface Wanted {
   mode: PrintJob['mode'];
   dpi?: number | undefined;
   prodBatchId?: string | null | undefined;
+  printerId?: string | undefined;
   /** Serials that were printed before are wanted again. */
   again?: boolean;
   reprintOf?: string;
   reason?: string;
 }
 
+/** A job for a printer is made in its language and at its resolution. */
+async function forPrinter(ctx: Ctx, wanted: Wanted): Promise<Wanted & { sendable?: boolean }> {
+  if (!wanted.printerId) return wanted;
+  const printer = await rows.printerOf(ctx, wanted.printerId);
+  if (!printer) throw new AppError('notFound');
+  return {
+    ...wanted,
+    mode: printer.way === 'DIALOG' ? 'BROWSER' : printer.language,
+    dpi: printer.dpi,
+    sendable: printer.way === 'NETWORK',
+  };
+}
+
 /** Checks the range and the label, then creates the job. A label that could not be scanned is refused with the reason. */
-export async function makeJob(ctx: Ctx, wanted: Wanted) {
+export async function makeJob(ctx: Ctx, asked: Wanted) {
+  const wanted = await forPrinter(ctx, asked);
   const batch = await printableBatch(ctx, wanted.batchId, wanted.prodBatchId);
   checkRange(batch, wanted.rangeFrom, wanted.rangeTo);
   const { template, revision } = await templateOf(ctx, wanted.templateId, wanted.dpi);
@@ -86,7 +101,7 @@ export async function makeJob(ctx: Ctx, wanted: Wanted) {
   const labels = (wanted.rangeTo - wanted.rangeFrom + 1) * batch.pieces * wanted.copies;
   const made = await rows.insert(ctx, { ...wanted, again, dpi: template.page.dpi, template, templateRevision: revision, labels });
   noteMade(ctx, made.id, wanted);
-  return { ...made, width: template.page.widthMm, height: template.page.heightMm };
+  return { ...made, sendable: wanted.sendable ?? false, width: template.page.widthMm, height: template.page.heightMm };
 }
 
 /**
@@ -115,6 +130,7 @@ export const reprintRun = (ctx: Ctx, job: rows.Job, { from, to }: SerialRun, rea
     rangeTo: to,
     copies: job.copies,
     mode: job.mode as Wanted['mode'],
+    printerId: job.printerId ?? undefined,
     dpi: job.dpi,
     prodBatchId: job.prodBatchId,
     reprintOf: job.id,

@@ -5,12 +5,14 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { deliverBatch, heldBatch } from '../batch/public.ts';
 import { barcodeJobFile, barcodePictures, countBarcode, makeBarcodeJob, permitBarcodes } from './barcode-job.ts';
-import { labelFile } from './label-file.ts';
+import { setupOf } from '../printer/public.ts';
+import { labelFile, serialsPerFile } from './label-file.ts';
 import { labelRows } from './label-rows.ts';
 import { checkRange, firstLabel, jobOf, makeJob, printableBatch, reprintRun, templateOf, usesPin, type Wanted } from './make-job.ts';
 import { mayReprint, overlapsOf } from './overlap.queries.ts';
 import * as rows from './print.queries.ts';
 import { printSteps } from './print-steps.ts';
+import { queueSend } from './send-job.ts';
 
 const perPage = 200;
 
@@ -31,7 +33,10 @@ async function step(ctx: Ctx, job: rows.Job, event: PrintEvent): Promise<void> {
 export const printJobRoutes = handle(printJob, {
   async list(ctx, input) {
     const page = await rows.list(ctx, input);
-    return { ...page, records: page.records.map((row) => ({ ...row, mode: row.mode as PrintJob['mode'] })) };
+    return {
+      ...page,
+      records: page.records.map((row) => ({ ...row, mode: row.mode as PrintJob['mode'], serialsPerFile: serialsPerFile(row) })),
+    };
   },
 
   async preview(ctx, { templateId, batchId, serial, rangeTo, dpi, prodBatchId }) {
@@ -75,14 +80,20 @@ export const printJobRoutes = handle(printJob, {
     return { labels, total: job.labels, pages: Math.ceil((job.rangeTo - job.rangeFrom + 1) / perPage) };
   },
 
-  async file(ctx, { id }) {
+  send: queueSend,
+
+  async file(ctx, { id, from }) {
     const job = await jobOf(ctx, id);
     if (job.barcodeId) return barcodeJobFile(ctx, job);
     permitLabels(ctx);
     const batch = await printableBatch(ctx, job.batchId!, job.prodBatchId);
     const template = job.template as Template;
-    const labels = labelRows(ctx.services, batch, job.rangeFrom, job.rangeTo, usesPin(template));
-    return labelFile(job, template, labels);
+    const run = from === undefined ? job : { rangeFrom: from, rangeTo: Math.min(job.rangeTo, from + serialsPerFile(job) - 1) };
+    checkRange({ serialFrom: job.rangeFrom, serialTo: job.rangeTo }, run.rangeFrom, run.rangeTo);
+    const labels = labelRows(ctx.services, batch, run.rangeFrom, run.rangeTo, usesPin(template));
+    const printer = job.printerId === null ? undefined : await rows.printerOf(ctx, job.printerId);
+    const name = from === undefined ? job.jobNo : `${job.jobNo}-${run.rangeFrom}-${run.rangeTo}`;
+    return labelFile({ ...job, name }, template, labels, printer && setupOf(printer));
   },
 
   async confirm(ctx, { id, result }) {

@@ -1,6 +1,7 @@
 import { type Parsed, type printJob } from '@touchmark/contract';
+import { printLife } from '@touchmark/domain';
 import { sql } from 'kysely';
-import { inScope, json, type Row } from '../../../db/connect.ts';
+import { type Db, inScope, json, type Row } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { table } from '../../../http/table.queries.ts';
@@ -14,6 +15,7 @@ const joined = ({ db, me }: Ctx) =>
     .leftJoin('labelTemplate as t', 't.id', 'j.templateId')
     .leftJoin('codeBatch as b', 'b.id', 'j.batchId')
     .leftJoin('barcode as s', 's.id', 'j.barcodeId')
+    .leftJoin('printer as d', 'd.id', 'j.printerId')
     .leftJoin('productIdentify as p', (join) => join.on('p.id', '=', sql<string>`coalesce(b.product_id, s.product_id)`))
     .where('j.companyId', '=', me.companyId);
 
@@ -36,6 +38,10 @@ const columns = [
   'j.status',
   'j.reprintOf',
   'j.reason',
+  'j.printerId',
+  sql<string>`coalesce(d.name, '')`.as('printerName'),
+  sql<boolean>`coalesce(d.way = 'NETWORK', false)`.as('sendable'),
+  'j.sent',
   'j.again',
   'j.templateRevision',
   'j.good',
@@ -113,6 +119,7 @@ export interface NewJob {
   prodBatchId?: string | null | undefined;
   template?: unknown;
   templateRevision?: number;
+  printerId?: string | undefined;
   again?: boolean;
   labels: number;
   reprintOf?: string;
@@ -138,6 +145,7 @@ export async function insert({ db, me }: Ctx, job: NewJob): Promise<{ id: string
       labels: job.labels,
       templateRevision: job.templateRevision ?? 1,
       again: job.again ?? false,
+      printerId: job.printerId ?? null,
       reprintOf: job.reprintOf ?? null,
       reason: job.reason ?? '',
       operator: me.userId,
@@ -165,3 +173,20 @@ export async function codePage(
       .executeTakeFirst(),
   );
 }
+
+/** The printer of the company that a job goes to. */
+export const printerOf = ({ db, me }: Ctx, id: string) =>
+  db.selectFrom('printer').where('companyId', '=', me.companyId).where('id', '=', id).selectAll().executeTakeFirst();
+
+export const noteSent = (db: Db, companyId: string, id: string, sent: number) =>
+  db.updateTable('printJob').set({ sent }).where('companyId', '=', companyId).where('id', '=', id).execute();
+
+/** A job that its printer has taken whole is printed. */
+export const setPrinted = ({ db, me }: Ctx, id: string) =>
+  db
+    .updateTable('printJob')
+    .set({ status: printLife.at.printed, printedTime: sql`coalesce(printed_time, now())`, version: sql`version + 1` })
+    .where('companyId', '=', me.companyId)
+    .where('id', '=', id)
+    .where('status', '=', printLife.at.waiting)
+    .execute();

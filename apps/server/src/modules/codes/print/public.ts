@@ -1,5 +1,7 @@
 // Print jobs, for the reconciliation of printed rolls.
+export { serialsPerFile } from './label-file.ts';
 export { reprintRun } from './make-job.ts';
 export { mayReprint, saveReprintRule } from './overlap.queries.ts';
 export { printSteps } from './print-steps.ts';
 export { find as findJob, type Job, printJobs } from './print.queries.ts';
+export { sendLabelsJob, sendLabelsKind } from './send-job.ts';

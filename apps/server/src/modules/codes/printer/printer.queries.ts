@@ -1,9 +1,12 @@
 import { type Parsed, type printer } from '@touchmark/contract';
+import type { Row } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table.queries.ts';
 
 export const printers = table('printer', { unique: { nameTaken: ['name'] } });
+
+export type PrinterRow = Row<'printer'>;
 
 export function list({ db, me }: Ctx, { name, ...paging }: Parsed<typeof printer.list>) {
   let query = db.selectFrom('printer').where('companyId', '=', me.companyId).selectAll().orderBy('name').orderBy('id');

@@ -21,22 +21,23 @@ export async function openPrinter(services: Services, { address, port }: Place) 
   if (!mayConnect(services, address)) throw new AppError('printerAddress', { address });
   const away = () => new AppError('printerAway', { address: `${address}:${port}` });
   const socket = await opened(connect({ host: address, port }), away);
-  const settled = (start: (over: () => void) => void) =>
+  // A socket that was closed between two writes has no more events, so its error also comes by the callback.
+  const settled = (start: (over: (error?: Error | null) => void) => void) =>
     new Promise<void>((resolve, reject) => {
       const fail = () => {
         socket.destroy();
         reject(away());
       };
       socket.once('error', fail).once('close', fail).setTimeout(patience, fail);
-      start(() => {
+      start((error) => {
         socket.off('error', fail).off('close', fail).off('timeout', fail);
-        resolve();
+        if (error) fail();
+        else resolve();
       });
     });
   return {
-    write: (bytes: Uint8Array | string) => settled((over) => socket.write(bytes, (error) => (error ? socket.destroy() : over()))),
-    close: () => settled((over) => socket.end(over)),
-    drop: () => void socket.destroy(),
+    write: (bytes: Uint8Array | string) => settled((over) => socket.write(bytes, over)),
+    close: () => settled((over) => (socket.destroyed ? over(away()) : socket.end(() => over()))),
   };
 }
 

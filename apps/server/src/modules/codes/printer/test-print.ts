@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream';
-import { calibrationLabel, type Dpi, labelPdf, labelTspl, labelZpl } from '@touchmark/labels';
+import { calibrationLabel, type Dpi, labelPdf, labelTspl, labelZpl, type PrinterSetup } from '@touchmark/labels';
 import type { Row } from '../../../db/connect.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
 
 const count = 3;
+
+/** What a printer wants besides the labels. */
+export const setupOf = ({ dpi, media, narrow }: Row<'printer'>): PrinterSetup => ({ dpi, media, narrow });
 
 /** Three calibration labels: the second and third show whether the printer feeds by exactly one label. */
 export function calibrationFile(printer: Row<'printer'>): FileAnswer & { body: Readable } {
