@@ -49,7 +49,7 @@ export const codeRows = [
 
   own(labelTemplate.saveOrUpdate, (h) => ({ id: h.template, name: '我的标签', kind: 'product', width: drawing.template.page.widthMm, height: drawing.template.page.heightMm, dpi: 300, template: drawing.template as never })),
   own(printJob.preview, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch' }),
-  own(printJob.create, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch, rangeFrom: 3, rangeTo: 4, mode: 'PDF' }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch' }),
+  own(printJob.create, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch, printerId: h.printer, rangeFrom: 3, rangeTo: 4, mode: 'PDF' }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch', printerId: 'printer' }),
   own(printJob.reprint, (h) => ({ id: h.job, reason: '标签破损' })),
   own(printer.saveOrUpdate, (h) => ({ id: h.printer, name: '包装线 2 号机', dpi: 203, widthMm: 60, heightMm: 40, way: 'FILE' }), { id: 'printer' }),
   own(labelTemplate.enable, (h) => ({ id: h.template, enabled: false })),
