@@ -1,3 +1,4 @@
+import { benchBackup } from './backup.bench.ts';
 import { benchBundle } from './bundle.bench.ts';
 import { benchCodes } from './codes.bench.ts';
 import { benchConsole } from './console.bench.ts';
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   scan: benchScan,
   resolver: benchResolver,
   codes: benchCodes,
+  backup: benchBackup,
   dashboard: benchDashboard,
   console: benchConsole,
 };

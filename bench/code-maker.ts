@@ -67,3 +67,5 @@ export async function asOwner<T>({ urls }: Place, work: (owner: pg.Client) => Pr
     await owner.end();
   }
 }
+
+export const middle = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1]!;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ecodeBatch } from '@touchmark/contract';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type Maker, apply, asOwner, makerIn, sortedRows, untilIssued } from './code-maker.ts';
+import { type Maker, apply, asOwner, makerIn, middle, sortedRows, untilIssued } from './code-maker.ts';
 import { pageTimes } from './code-pages.ts';
 import { drain, startServer } from './code-server.ts';
 import { installation } from './installation.ts';
@@ -63,8 +63,6 @@ async function benchIssue(maker: Maker): Promise<Row> {
     ok: ratio <= 1.5,
   };
 }
-
-const middle = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1]!;
 
 /**
  * Ten million codes: the memory of the server in its own process, and the time of a list page compared with an installation of

@@ -12,12 +12,13 @@ import { folderStore } from '../apps/server/src/files/folder-store.ts';
 import { loadSecrets } from '../apps/server/src/secrets.ts';
 import { createServer } from '../apps/server/src/server.ts';
 
+export const silent = { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error };
+
 /** A complete installation in a temporary folder with production settings (fsync on). */
-export async function installation() {
+export async function installation(settings: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchmark-bench-'));
   const secrets = loadSecrets(dataDir);
-  const silent = { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error };
-  const embedded = await startEmbedded({ dataDir, secrets, log: silent });
+  const embedded = await startEmbedded({ dataDir, secrets, log: silent, settings });
   const urls = await ensureRoles(embedded.adminUrl, secrets, 'touchmark');
   await migrate(urls.owner, resolve('apps/server/migrations'));
   const [raw, scanRaw] = [poolOf(urls.app, 10), poolOf(urls.scan, 16)];
