@@ -41,10 +41,14 @@ interface Parts {
   pool: Pool;
   log: Log;
   version: string;
+  migrations: string;
 }
 
 /** Whoever makes back-ups while the server runs. Without a target the embedded database need not keep its log for one. */
-export async function keeperOf(config: Config, { adminUrl, urls, store, pool, log, version }: Parts): Promise<Keeper | undefined> {
+export async function keeperOf(
+  config: Config,
+  { adminUrl, urls, store, pool, log, version, migrations }: Parts,
+): Promise<Keeper | undefined> {
   const backup = backupOf(config);
   const embedded = config.databaseUrl === undefined;
   if (!backup) {
@@ -54,7 +58,7 @@ export async function keeperOf(config: Config, { adminUrl, urls, store, pool, lo
   const ofDatabase = new URL(adminUrl);
   if (embedded) ofDatabase.pathname = '/touchmark';
   const source = { dataDir: config.dataDir, store, version, adminUrl: ofDatabase.href, appUrl: urls.app, ownerUrl: urls.owner };
-  return createKeeper({ ...backup, source, embedded, pool, log });
+  return createKeeper({ ...backup, source, embedded, migrations, pool, log });
 }
 
 /** The release of the sources that a command was started from. */

@@ -29,6 +29,7 @@ declare const TOUCHMARK_VERSION: string;
 
 /** dist/, where the build puts migrations, assets, console and scan pages beside the server. */
 const dist = resolve(import.meta.dirname, '..');
+const release = { version: TOUCHMARK_VERSION, migrations: join(dist, 'migrations') };
 
 /** What the settings name as it is. */
 const partsSet = (config: Config) => ({
@@ -93,7 +94,7 @@ async function start(config: Config): Promise<void> {
     // Incomplete uploads of the last run.
     rmSync(receiving, { recursive: true, force: true });
     const { setUpToken } = await firstRun(pool, config);
-    keeper = await keeperOf(config, { adminUrl, urls, store, pool, log: sentences(log), version: TOUCHMARK_VERSION });
+    keeper = await keeperOf(config, { adminUrl, urls, store, pool, log: sentences(log), ...release });
     const serverOn = (own: pg.Pool) =>
       createServer({
         pool: kyselyOf(own, traces.statement),
@@ -156,7 +157,7 @@ const sentences = (log: Logger) => ({
 async function upToDate(adminUrl: string, config: Config, secrets: Secrets): Promise<DatabaseUrls> {
   await checkKeys(adminUrl, databaseName(config), secrets, config.dataDir);
   const urls = await ensureRoles(adminUrl, secrets, databaseName(config));
-  await migrate(urls.owner, join(dist, 'migrations'));
+  await migrate(urls.owner, release.migrations);
   await noteKeys(urls.owner, secrets);
   return urls;
 }
@@ -190,7 +191,7 @@ function announce(
 }
 
 try {
-  if (!existsSync(join(dist, 'migrations'))) throw new StartError({ zh: '请先运行 npm run build', en: 'run npm run build first' });
+  if (!existsSync(release.migrations)) throw new StartError({ zh: '请先运行 npm run build', en: 'run npm run build first' });
   await start(readConfig(process.env, process.argv.slice(2)));
 } catch (error) {
   process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`);

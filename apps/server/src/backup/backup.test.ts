@@ -244,6 +244,8 @@ describe('the restore drill', () => {
     const keyOf = await openKeys(target, { passphrase });
     const drill = {
       ...source,
+      embedded: true,
+      migrations: '',
       target,
       keyOf,
       send: async () => (await sender.round({ force: true })).until,

@@ -31,9 +31,22 @@ const unpacked = 'importing';
  * keys become those of the installation: they are what its codes were printed with.
  */
 export async function moveIn(target: Target, opening: Opening, into: MoveIn): Promise<{ id: string; missing: string[] }> {
+  const keyOf = await openKeys(target, opening);
+  const { id, urls, stop } = await rowsIn(target, keyOf, into);
+  try {
+    const missing = await bringFiles(target, keyOf, urls.app, into);
+    rmSync(join(into.dataDir, unpacked), { recursive: true });
+    return { id, missing };
+  } finally {
+    await stop();
+  }
+}
+
+/** The same without the files; the database goes on running. */
+export async function rowsIn(target: Target, keyOf: (id: string) => Buffer, into: Omit<MoveIn, 'store'>) {
   const { dataDir, databaseUrl, note } = into;
   const folder = join(dataDir, unpacked);
-  const id = await unpack(target, opening, into, folder);
+  const id = await unpack(target, keyOf, into, folder);
   const imported = join(folder, 'imported');
   if (databaseUrl && !existsSync(imported) && (await isTaken(databaseUrl))) throw taken(databaseUrl);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -48,16 +61,20 @@ export async function moveIn(target: Target, opening: Opening, into: MoveIn): Pr
     if (!existsSync(imported)) await importRows(folder, urls.owner, into.migrations, note);
     writeFileSync(imported, '');
     await checkKeys(database.adminUrl, name, secrets, dataDir);
-    const missing = await bringFiles(target, opening, urls.app, into);
-    rmSync(folder, { recursive: true });
-    return { id, missing };
-  } finally {
+    return { id, urls, secrets, adminUrl: database.adminUrl, stop: database.stop };
+  } catch (error) {
     await database.stop();
+    throw error;
   }
 }
 
 /** Unpacks the newest export, unless an interrupted import has done so. */
-async function unpack(target: Target, opening: Opening, { dataDir, note }: MoveIn, folder: string): Promise<string> {
+async function unpack(
+  target: Target,
+  keyOf: (id: string) => Buffer,
+  { dataDir, note }: Omit<MoveIn, 'store'>,
+  folder: string,
+): Promise<string> {
   const mark = join(folder, 'unpacked');
   if (existsSync(mark)) return readFileSync(mark, 'utf8');
   const there = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== unpacked) : [];
@@ -66,7 +83,6 @@ async function unpack(target: Target, opening: Opening, { dataDir, note }: MoveI
       zh: `${dataDir} 不是空文件夹（含 ${there.slice(0, 3).join('、')}）：只能导入到空的数据目录`,
       en: `${dataDir} is not empty (it holds ${there.slice(0, 3).join(', ')}): an import goes into an empty data folder`,
     });
-  const keyOf = await openKeys(target, opening);
   const { full } = await planOf(target, keyOf, null, 'rows');
   rmSync(folder, { recursive: true, force: true });
   note(`正在取回 ${full.ended} 导出的数据`, `fetching what was exported at ${full.ended}`);
@@ -77,13 +93,13 @@ async function unpack(target: Target, opening: Opening, { dataDir, note }: MoveI
   return full.id;
 }
 
-async function bringFiles(target: Target, opening: Opening, appUrl: string, { store }: MoveIn): Promise<string[]> {
+async function bringFiles(target: Target, keyOf: (id: string) => Buffer, appUrl: string, { store }: MoveIn): Promise<string[]> {
   const app = new pg.Client(appUrl);
   app.on('error', () => undefined);
   await app.connect();
   try {
     await app.query(`set app.scope = 'platform'`);
-    return await fetchFiles(await installedFiles(app), target, await openKeys(target, opening), store);
+    return await fetchFiles(await installedFiles(app), target, keyOf, store);
   } finally {
     await app.end();
   }

@@ -1,6 +1,7 @@
 import { file, open } from '@touchmark/contract';
-import { renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../test/code-fixture.ts';
@@ -10,15 +11,18 @@ import { noteKeys } from '../db/key-check.ts';
 import { startEmbedded } from '../db/embedded/embedded.ts';
 import { urlsOf } from '../db/roles.ts';
 import { folderStore } from '../files/folder-store.ts';
+import { runDrill } from '../modules/platform/backup/public.ts';
 import { sealerOf, sealHeads, verifyAudit } from '../modules/platform/audit-log/public.ts';
 import { loadSecrets } from '../secrets.ts';
 import { homeFor } from './home.ts';
 import { moveIn } from './move-in.ts';
+import { openKeys } from './restore.ts';
 import { fullOfRows } from './rows-full.ts';
 import { tablesOf } from './rows.queries.ts';
 import { openTarget, type Target } from './target.ts';
 
 /** An embedded installation that moves to an external database, and another embedded one. */
+const migrations = resolve(import.meta.dirname, '../../migrations');
 const passphrase = 'correct horse battery staple';
 let folder: string;
 let target: Target;
@@ -85,12 +89,47 @@ const into = (name: string, databaseUrl: string | null) =>
       dataDir: join(folder, name),
       databaseUrl,
       start: (secrets) => startEmbedded({ dataDir: join(folder, name), secrets, log: quiet, settings: logged }),
-      migrations: resolve(import.meta.dirname, '../../migrations'),
+      migrations,
       store: folderStore(join(folder, name, 'files')),
       note: (_zh, en) => notes.push(en),
     },
   );
 const external = () => elsewhere.adminUrl.replace(/\/touchmark$/, '/moved');
+
+describe('the restore drill of an external database', () => {
+  const held = async (from: Target) =>
+    runDrill(world.pool, {
+      embedded: false,
+      migrations,
+      adminUrl: place.adminUrl,
+      dataDir: place.dataDir,
+      target: from,
+      keyOf: await openKeys(target, { passphrase }),
+      send: () => Promise.reject(new Error('there is no log')),
+      log: quiet,
+      settings: { fsync: 'off', io_method: 'sync' },
+    });
+
+  it('imports the newest back-up into a scratch database, and looks at its rows, audit log, codes and files', async () => {
+    const found = await held(target);
+    const rows = Object.values(counts).reduce((sum, count) => sum + Number(count), 0);
+    expect(found).toMatchObject({ codes: 1, rows, tables: Object.keys(counts).length });
+    expect(found.auditRows).toBeGreaterThan(0);
+    expect(found.recoveryTimeSeconds).toBeGreaterThan(0);
+    expect(existsSync(join(place.dataDir, 'drill'))).toBe(false);
+  });
+
+  it('fails where a part of it is damaged', async () => {
+    const damaged: Target = {
+      ...target,
+      async get(name) {
+        const whole = Buffer.concat(await (await target.get(name)).toArray());
+        return Readable.from([/part-/.test(name) ? whole.subarray(0, -4) : whole]);
+      },
+    };
+    await expect(held(damaged)).rejects.toThrow(/part-/);
+  });
+});
 
 describe('an export', () => {
   it('holds every row that the superuser sees, whatever row-level security shows others', async () => {
@@ -110,7 +149,7 @@ describe('an export', () => {
           dataDir: join(folder, 'two'),
           databaseUrl: external(),
           start: () => Promise.reject(new Error('not embedded')),
-          migrations: resolve(import.meta.dirname, '../../migrations'),
+          migrations,
           store: folderStore(join(folder, 'two', 'files')),
           note: (_zh, en) => {
             notes.push(en);
@@ -206,7 +245,7 @@ describe('an export', () => {
           dataDir: join(folder, 'five'),
           databaseUrl: elsewhere.adminUrl.replace(/\/touchmark$/, '/fifth'),
           start: () => Promise.reject(new Error('not embedded')),
-          migrations: resolve(import.meta.dirname, '../../migrations'),
+          migrations,
           store: folderStore(join(folder, 'five', 'files')),
           note: () => {
             setImmediate(function wait() {

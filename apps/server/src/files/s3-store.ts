@@ -27,7 +27,8 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
     },
     async get(place) {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: place })).catch((error: unknown) => {
-        throw (error as Error).name === 'NoSuchKey' ? new FileMissing(place, { cause: error }) : error;
+        // Some services answer 404 without saying why.
+        throw ['NoSuchKey', 'NotFound'].includes((error as Error).name) ? new FileMissing(place, { cause: error }) : error;
       });
       if (!(Body instanceof Readable)) throw new Error('the bucket answered without a body');
       return Body;

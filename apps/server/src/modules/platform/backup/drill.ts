@@ -2,12 +2,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { checkFile, installedFiles } from '../../../backup/installed-files.ts';
+import { rowsIn } from '../../../backup/move-in.ts';
 import { planOf, recover } from '../../../backup/restore.ts';
 import { countRows, tablesOf } from '../../../backup/rows.queries.ts';
 import type { Target } from '../../../backup/target.ts';
 import { openPins, signedPath } from '../../../codes/public.ts';
 import { inScope, kyselyOf, poolOf, type Pool } from '../../../db/connect.ts';
-import type { Log } from '../../../db/embedded/embedded.ts';
+import { type Log, startEmbedded } from '../../../db/embedded/embedded.ts';
 import { urlsOf } from '../../../db/roles.ts';
 import type { Services } from '../../../http/ctx.ts';
 import type { Secrets } from '../../../secrets.ts';
@@ -18,6 +19,10 @@ import type { DrillResult } from './backup.queries.ts';
 import * as drills from './drill.queries.ts';
 
 export interface Drill {
+  /** Whether the log of the database is backed up; of an external one there are rows of one moment alone. */
+  embedded: boolean;
+  /** The folder of the migrations, by which the tables of an external database are made again. */
+  migrations: string;
   adminUrl: string;
   dataDir: string;
   target: Target;
@@ -34,8 +39,8 @@ const mostFiles = 20;
 const folderOf = (dataDir: string) => join(dataDir, 'drill');
 
 /**
- * Restores the newest back-up and its log into a scratch database, to a moment named in the log just before, and compares it with
- * the database in service: rows of each table, the audit chain, one code of each company, some files. Measures how long it took.
+ * Restores the newest back-up into a scratch database and compares it with what was backed up: rows of each table, the audit chain,
+ * one code of each company, some files. Measures how long it took.
  */
 export async function drill(drill: Drill): Promise<DrillResult> {
   const folder = folderOf(drill.dataDir);
@@ -54,7 +59,54 @@ export async function drill(drill: Drill): Promise<DrillResult> {
 
 class Differs extends StartError {}
 
-async function once({ adminUrl, target, keyOf, send, log, settings }: Drill, folder: string): Promise<DrillResult> {
+/** What was restored into the scratch database, and what it must hold. */
+interface Scratch {
+  /** The database as superuser. */
+  adminUrl: string;
+  secrets: Secrets;
+  /** Since when everything is at the target. */
+  sentUntil: Date;
+  /** When restoring began. */
+  began: number;
+  expected: Counts | null;
+  stop(): Promise<void>;
+}
+
+async function once(drill: Drill, folder: string): Promise<DrillResult> {
+  const { target, keyOf, embedded } = drill;
+  const scratch = await (embedded ? withLog : ofRows)(drill, folder);
+  const { adminUrl, secrets, sentUntil, began, expected } = scratch;
+  const recoveryTimeSeconds = Math.round((Date.now() - began) / 100) / 10;
+  const urls = urlsOf(adminUrl, secrets, 'touchmark');
+  const [raw, scanRaw] = [poolOf(urls.app, 2), poolOf(urls.scan, 2)];
+  const pool = kyselyOf(raw);
+  try {
+    const admin = new URL(adminUrl);
+    admin.pathname = '/touchmark';
+    const counted = await onDatabase(admin.href, async (client) => {
+      const counts = await countsOf(client);
+      if (expected) compare(counts, expected);
+      await checkFiles(client, target, keyOf);
+      return counts;
+    });
+    const auditRows = await checkAudit(pool, folder, secrets);
+    const codes = await checkCodes(pool, { scanRaw, secrets } as Services);
+    return {
+      recoveryPointSeconds: Math.max(0, Math.round((began - sentUntil.getTime()) / 1000)),
+      recoveryTimeSeconds,
+      tables: counted.size,
+      rows: Number([...counted.values()].reduce((sum, rows) => sum + rows, 0n)),
+      auditRows,
+      codes,
+    };
+  } finally {
+    await Promise.allSettled([pool.destroy(), scanRaw.end()]);
+    await scratch.stop();
+  }
+}
+
+/** Restores the newest full back-up and its log to a moment named just before. */
+async function withLog({ adminUrl, target, keyOf, send, log, settings }: Drill, folder: string): Promise<Scratch> {
   const point = `drill_${Date.now()}`;
   const expected = await countsAround(adminUrl, point);
   const sentUntil = await send();
@@ -65,32 +117,21 @@ async function once({ adminUrl, target, keyOf, send, log, settings }: Drill, fol
     log,
     settings: { ...small, ...settings },
   });
-  const recoveryTimeSeconds = Math.round((Date.now() - began) / 100) / 10;
-  const urls = urlsOf(embedded.adminUrl, secrets, 'touchmark');
-  const [raw, scanRaw] = [poolOf(urls.app, 2), poolOf(urls.scan, 2)];
-  const pool = kyselyOf(raw);
-  try {
-    const admin = new URL(embedded.adminUrl);
-    admin.pathname = '/touchmark';
-    const counted = await onDatabase(admin.href, async (client) => {
-      const rows = await compare(client, expected);
-      await checkFiles(client, target, keyOf);
-      return rows;
-    });
-    const auditRows = await checkAudit(pool, folder, secrets);
-    const codes = await checkCodes(pool, { scanRaw, secrets } as Services);
-    return {
-      recoveryPointSeconds: Math.max(0, Math.round((began - sentUntil.getTime()) / 1000)),
-      recoveryTimeSeconds,
-      tables: expected.size,
-      rows: counted,
-      auditRows,
-      codes,
-    };
-  } finally {
-    await Promise.allSettled([pool.destroy(), scanRaw.end()]);
-    await embedded.stop();
-  }
+  return { adminUrl: embedded.adminUrl, secrets, sentUntil, began, expected, stop: () => embedded.stop() };
+}
+
+/** Imports the newest back-up by rows into an embedded database; the import itself compares each table with its count and hash. */
+async function ofRows({ target, keyOf, log, settings, migrations }: Drill, folder: string): Promise<Scratch> {
+  const began = Date.now();
+  const { full } = await planOf(target, keyOf, null, 'rows');
+  const { adminUrl, secrets, stop } = await rowsIn(target, keyOf, {
+    dataDir: folder,
+    databaseUrl: null,
+    start: (keys) => startEmbedded({ dataDir: folder, secrets: keys, log, settings: { ...small, ...settings } }),
+    migrations,
+    note: () => undefined,
+  });
+  return { adminUrl, secrets, sentUntil: new Date(full.ended), began, expected: null, stop };
 }
 
 async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -104,7 +145,13 @@ async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-type Counts = Map<string, [bigint, bigint]>;
+type Counts = Map<string, readonly [least: bigint, most: bigint]>;
+
+async function countsOf(client: pg.Client): Promise<Map<string, bigint>> {
+  const counts = new Map<string, bigint>();
+  for (const { name } of await tablesOf(client)) counts.set(name, await countRows(client, name));
+  return counts;
+}
 
 /** Names a point in the log and counts each table just before and just after it: what is restored lies between. */
 const countsAround = (adminUrl: string, point: string): Promise<Counts> =>
@@ -115,27 +162,21 @@ const countsAround = (adminUrl: string, point: string): Promise<Counts> =>
       await after.query('select pg_create_restore_point($1)', [point]);
       await after.query('begin isolation level repeatable read read only');
       await after.query('select 1 from platform_config');
-      const counts: Counts = new Map();
-      for (const { name } of await tablesOf(before)) {
-        const [a, b] = [await countRows(before, name), await countRows(after, name)];
-        counts.set(name, a < b ? [a, b] : [b, a]);
-      }
-      return counts;
+      const later = await countsOf(after);
+      const between = (a: bigint, b: bigint) => (a < b ? ([a, b] as const) : ([b, a] as const));
+      return new Map([...(await countsOf(before))].map(([name, rows]) => [name, between(rows, later.get(name) ?? 0n)]));
     });
   });
 
-async function compare(client: pg.Client, expected: Counts): Promise<number> {
-  let all = 0n;
+function compare(counts: ReadonlyMap<string, bigint>, expected: Counts): void {
   for (const [name, [least, most]] of expected) {
-    const found = await countRows(client, name);
-    all += found;
+    const found = counts.get(name) ?? 0n;
     if (found < least || found > most)
       throw new Differs({
         zh: `表 ${name} 恢复出 ${found} 行，应为 ${least === most ? least : `${least}–${most}`} 行`,
         en: `the table ${name} has ${found} restored rows where there are ${least === most ? least : `${least} to ${most}`}`,
       });
   }
-  return Number(all);
 }
 
 /** Some of the newest files, from the target, against the hashes in their rows. */

@@ -32,6 +32,7 @@ beforeAll(async () => {
       version: 'test',
     },
     embedded: true,
+    migrations: '',
     pool: world.pool,
     log: { ...quiet, error: () => undefined },
     seconds: { round: 0.2 },
@@ -63,7 +64,7 @@ describe('a server with a target', () => {
     expect(now.recoveryPointSeconds).toBeLessThanOrEqual(60);
     expect(now.recoveryTimeSeconds).toBeGreaterThan(0);
     expect((await listFulls(openTarget(targetFolder(), undefined))).fulls).toHaveLength(1);
-    await expect.poll(() => keeper.health()).toMatchObject({ drillOk: true, faults: 0 });
+    await expect.poll(() => keeper.health(), { timeout: 30_000 }).toMatchObject({ drillOk: true, faults: 0 });
   });
 
   it('says that the target cannot be written, and goes on once it can', async () => {

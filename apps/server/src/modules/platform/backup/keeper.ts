@@ -23,6 +23,8 @@ export interface KeeperParts {
   sealing: Sealing;
   source: Omit<Wanted['source'], 'signal'>;
   embedded: boolean;
+  /** The folder of the migrations. */
+  migrations: string;
   pool: Pool;
   log: Log;
   /** In tests shorter, and with settings for a fast scratch database. */
@@ -48,6 +50,7 @@ export function createKeeper({
   sealing,
   source,
   embedded,
+  migrations,
   pool,
   log,
   seconds,
@@ -98,11 +101,11 @@ export function createKeeper({
       lastFull = now;
       log.info(`a full back-up was made in ${target.title}`);
     }
-    if (embedded && now >= nextDrill) {
+    if (now >= nextDrill) {
       const wait = await untilDrill(pool, times);
       nextDrill = now + Math.max(0, Math.min(wait, 3600)) * 1000;
       if (wait > 0) return;
-      await holdDrill({ source, target, pool, log, scratch }, (await home()).key, () => send(true), abort.signal);
+      await holdDrill({ source, embedded, migrations, target, pool, log, scratch }, (await home()).key, () => send(true), abort.signal);
     }
   }
 
@@ -161,7 +164,7 @@ async function untilDrill(pool: Pool, times: typeof usual): Promise<number> {
 }
 
 async function holdDrill(
-  { source, target, pool, log, scratch }: Pick<KeeperParts, 'source' | 'target' | 'pool' | 'log' | 'scratch'>,
+  { source, embedded, migrations, target, pool, log, scratch }: Omit<KeeperParts, 'config' | 'sealing' | 'seconds' | 'patience'>,
   key: BackupKey,
   send: () => Promise<Date>,
   signal: AbortSignal,
@@ -169,6 +172,8 @@ async function holdDrill(
   const quiet = { ...log, info: () => undefined };
   const found = await runDrill(pool, {
     ...source,
+    embedded,
+    migrations,
     target,
     keyOf: () => key.bytes,
     send,
