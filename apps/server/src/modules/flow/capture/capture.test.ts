@@ -45,8 +45,15 @@ describe('one event', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([201, `http://localhost:8080/epcis/events/${encodeURIComponent(id!)}`]);
     const again = await ask('POST', '/events', { body });
     expect([again.statusCode, again.json()]).toMatchObject([409, { type: 'epcisException:ResourceAlreadyExistsException' }]);
-    const { events } = await found(`/events/${encodeURIComponent(id!)}`);
-    expect(events).toMatchObject([{ ...body, eventID: id }]);
+    const as = async (format?: string) =>
+      await ask('GET', `/events/${encodeURIComponent(id!)}`, { headers: format ? { 'gs1-epc-format': format } : {} });
+    const eventIn = (answer: Awaited<ReturnType<typeof as>>) =>
+      answer.json<{ epcisBody: { queryResults: { resultsBody: { eventList: object[] } } } }>().epcisBody.queryResults.resultsBody
+        .eventList[0];
+    expect(eventIn(await as('Never_Translates'))).toMatchObject({ ...body, eventID: id });
+    expect(eventIn(await as('Always_EPC_URN'))).toMatchObject({ epcList: body.epcList });
+    expect(eventIn(await as())).toMatchObject({ epcList: ['https://id.gs1.org/00/095211010000000016'], eventID: id });
+    expect((await as('Always_Barcode')).statusCode).toBe(406);
     expect((await ask('GET', `/events/${encodeURIComponent(id!)}`, { by: other })).statusCode).toBe(404);
   });
 

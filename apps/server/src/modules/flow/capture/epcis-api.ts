@@ -1,5 +1,6 @@
 import { AppError } from '@touchmark/contract';
 import type { KeyScope } from '@touchmark/domain';
+import { epcFormats } from '@touchmark/gs1';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../http/ctx.ts';
 import { type Asked, keyOf, pathOf } from './asked.ts';
@@ -53,7 +54,7 @@ export function bodyOf({ body }: FastifyRequest): string {
 
 /** What a resource allows, and which versions are understood. */
 export function discovery(reply: FastifyReply, allow: string): FastifyReply {
-  const formats = { 'gs1-epc-format': 'No_Preference', 'gs1-cbv-xml-format': 'No_Preference', 'gs1-vendor-version': 'touchmark' };
+  const formats = { 'gs1-epc-format': epcFormats.join(', '), 'gs1-cbv-xml-format': 'No_Preference', 'gs1-vendor-version': 'touchmark' };
   return reply
     .code(204)
     .header('allow', `OPTIONS, ${allow}`)

@@ -1,11 +1,12 @@
-import { eventTypes, identityKey } from '@touchmark/gs1';
+import { epcisNamespaces, eventTypes, identityKey, withEpcFormat } from '@touchmark/gs1';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/connect.ts';
 import type { Subject } from '../event/public.ts';
 import { asCompany, type Asked } from './asked.ts';
 import { nextUrl, perPageOf } from './epcis-api.ts';
 import { eventsOf, queryDocument } from './event-document.ts';
 import { distinctValues, eventPage, recordedBefore } from './events.queries.ts';
-import { formOf, sendDocument } from './negotiate.ts';
+import { epcFormatOf, formOf, sendDocument } from './negotiate.ts';
 import { ownIdentities } from './own-identity.queries.ts';
 import { Problem } from './problem.ts';
 import { type Parameters, type Query, readQuery, tokenOf } from './query-parameters.queries.ts';
@@ -25,27 +26,41 @@ const identity = (text: string) => identityKey(text, { checkDigits: false });
 /** `GET /events`, `GET /events/{eventID}`, `GET /bizSteps/{bizStep}/events` and the like: one page of events. */
 export async function answerEvents(asked: Asked): Promise<unknown> {
   const { request, path } = asked;
-  return answerQuery(
-    asked,
-    { ...parametersOf(request.query), ...parameterOfPath(path) },
-    'SimpleEventQuery',
-    path[0] === 'events' && path.length === 2,
-  );
+  const about = { queryName: 'SimpleEventQuery', context: extensionsOf(request) };
+  const single = path[0] === 'events' && path.length === 2;
+  return answerQuery(asked, { ...parametersOf(request.query), ...parameterOfPath(path) }, about, single);
 }
 
 /** One page of what a query finds. */
-export async function answerQuery(asked: Asked, parameters: Parameters, name: string, single = false): Promise<unknown> {
+export async function answerQuery(
+  asked: Asked,
+  parameters: Parameters,
+  { queryName, context }: { queryName: string; context: unknown },
+  single = false,
+): Promise<unknown> {
   const { request, reply, services, key } = asked;
   const form = formOf(request);
-  const query = readEventQuery(parameters);
+  const format = epcFormatOf(request, form);
+  const query = readEventQuery(parameters, context);
   const { events, next } = await asCompany(asked, (db) => pageOf(db, key.companyId, services.publicUrl, query));
   if (single && events.length === 0) throw new Problem('NoSuchResourceException');
   if (next) void reply.header('link', `<${nextUrl(asked, next)}>; rel="next"`);
-  return sendDocument(reply, queryDocument(events, { queryName: name }, new Date()), form);
+  const written = events.map((event) => withEpcFormat(event, format));
+  return sendDocument(reply.header('gs1-epc-format', format), queryDocument(written, { queryName }, new Date()), form);
 }
 
 /** A query by its parameters, identifiers by what they name. */
-export const readEventQuery = (parameters: Parameters): Query => readQuery(parameters, identity);
+export const readEventQuery = (parameters: Parameters, context?: unknown): Query =>
+  readQuery(parameters, identity, epcisNamespaces(context));
+
+/** The prefixes that a request declares: `GS1-Extensions: ex=https://ns.example.com/`. */
+const extensionsOf = ({ headers }: FastifyRequest): object =>
+  Object.fromEntries(
+    String(headers['gs1-extensions'] ?? '')
+      .split(',')
+      .map((part) => /^\s*([^=\s]+)=(\S+)\s*$/.exec(part)?.slice(1) ?? [])
+      .filter((pair) => pair.length === 2),
+  );
 
 /** Several values of one parameter mean any of them, as does a bar between them. */
 export const parametersOf = (query: unknown): Parameters =>

@@ -1,4 +1,4 @@
-import { epcisXml, type EpcisFields, type XmlVersion } from '@touchmark/gs1';
+import { epcFormats, epcisXml, type EpcFormat, type EpcisFields, type XmlVersion } from '@touchmark/gs1';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
@@ -15,8 +15,6 @@ export function formOf(request: FastifyRequest): Form {
   const types = accept === '' ? ['*/*'] : accept.split(',').map((type) => (type.split(';')[0] ?? '').trim().toLowerCase());
   const [least, most] = [versionOf(request, 'gs1-epcis-min') ?? 1.2, versionOf(request, 'gs1-epcis-max') ?? 2];
   const current = least <= 2 && most >= 2;
-  const form = header(request, 'gs1-epc-format');
-  if (form !== '' && form !== 'No_Preference') throw new Problem('NotAcceptableException', 'identifiers are sent as they were captured');
   for (const type of types) {
     if (current && ['*/*', 'application/*', 'application/json', 'application/ld+json'].includes(type)) return 'json';
     if (['*/*', 'application/*', 'application/xml', 'text/xml'].includes(type)) {
@@ -25,6 +23,15 @@ export function formOf(request: FastifyRequest): Form {
     }
   }
   throw new Problem('NotAcceptableException');
+}
+
+/** How identifiers are written; without the header as Digital Links (EPCIS 2.0), which EPCIS 1.2 does not know. */
+export function epcFormatOf(request: FastifyRequest, form: Form = 'json'): EpcFormat {
+  const wanted = header(request, 'gs1-epc-format');
+  if (wanted === '') return form === '1.2' ? 'Always_EPC_URN' : 'Always_GS1_Digital_Link';
+  const format = epcFormats.find((one) => one.toLowerCase() === wanted.toLowerCase());
+  if (!format) throw new Problem('NotAcceptableException', `GS1-EPC-Format is one of ${epcFormats.join(', ')}`);
+  return format;
 }
 
 function versionOf(request: FastifyRequest, name: string): number | undefined {

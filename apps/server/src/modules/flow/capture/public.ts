@@ -7,3 +7,4 @@ export { settledUntil } from './events.queries.ts';
 export { captureJob, captureKind } from './capture.job.ts';
 export { Problem } from './problem.ts';
 export type { Parameters } from './query-parameters.queries.ts';
+export { epcFormatOf } from './negotiate.ts';

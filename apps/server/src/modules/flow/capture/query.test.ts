@@ -73,6 +73,14 @@ describe('a query', () => {
       MATCH_parentID: 'urn:x:1',
       MATCH_inputEPC: 'urn:x:1',
       MATCH_epcClass: 'urn:x:1|urn:x:2',
+      EQ_booleanValue: 'true',
+      EXISTS_sensorElementList: 'true',
+      GE_startTime: time,
+      LT_time: time,
+      GE_value_CEL: '20',
+      'EQ_cbvmda:lotNumber': 'L7',
+      'EXISTS_INNER_ILMD_https://ns.example.com/x': 'true',
+      'GE_SENSORREPORT_https://ns.example.com/x': '3',
     };
     for (const [name, value] of Object.entries(all)) await found(`/events?${name}=${encodeURIComponent(value)}`);
     await found(`/events?${new URLSearchParams(all).toString()}&orderBy=recordTime`);
@@ -82,6 +90,73 @@ describe('a query', () => {
       expect((await ask('GET', path)).statusCode).toBe(200);
     expect((await ask('GET', '/bizSteps')).json<{ '@set': string[] }>()['@set']).toContain('stocking');
     expect((await ask('GET', '/nothing')).statusCode).toBe(404);
+  });
+
+  it('finds by extensions, whatever prefix an event gives their namespace, by ILMD and by what sensors measured', async () => {
+    const ns = 'https://ns.example.com/';
+    await captured(
+      documentOf(
+        [
+          event({
+            bizStep: 'holding',
+            'ex:shift': 'night',
+            'ex:pallets': 12,
+            'ex:packed': '2026-02-28T10:00:00+08:00',
+            'ex:line': [{ 'ex:no': 'L1' }],
+          }),
+          event({ bizStep: 'holding', 'ex:shift': ['day', 'night'], 'ex:pallets': 9, 'ex:packed': '2026-02-30T10:00:00Z' }),
+        ],
+        [{ ex: ns }],
+      ),
+    );
+    await captured(
+      documentOf(
+        [
+          event({
+            bizStep: 'holding',
+            action: 'ADD',
+            'own:shift': 'night',
+            ilmd: { 'cbvmda:lotNumber': 'L7', 'own:grade': { 'own:no': 2 } },
+          }),
+        ],
+        [{ own: ns }],
+      ),
+    );
+    await captured(
+      documentOf([
+        event({
+          bizStep: 'holding',
+          sensorElementList: [
+            { sensorMetadata: { time: '2026-03-01T00:00:00Z' }, sensorReport: [{ type: 'Temperature', value: 25.5, uom: 'CEL' }] },
+          ],
+        }),
+      ]),
+    );
+    const count = async (query: object, headers = { 'gs1-extensions': `ex=${ns}` }) => {
+      const answer = await ask('GET', `/events?${new URLSearchParams({ EQ_bizStep: 'holding', ...query }).toString()}`, { headers });
+      expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+      return answer.json<{ epcisBody: { queryResults: { resultsBody: { eventList: object[] } } } }>().epcisBody.queryResults.resultsBody
+        .eventList.length;
+    };
+    expect(await count({})).toBe(4);
+    expect(await count({ 'EQ_ex:shift': 'night' })).toBe(3);
+    expect(await count({ 'EQ_ex:shift': 'day|dusk' })).toBe(1);
+    expect(await count({ [`EQ_${ns}shift`]: 'night' })).toBe(3);
+    expect(await count({ 'GE_ex:pallets': '10' })).toBe(1);
+    expect(await count({ 'LT_ex:pallets': '10' })).toBe(1);
+    expect(await count({ 'GE_ex:packed': '2026-01-01T00:00:00Z' })).toBe(1);
+    expect(await count({ 'EXISTS_ex:packed': 'true' })).toBe(2);
+    expect(await count({ 'EQ_INNER_ex:no': 'L1' })).toBe(1);
+    expect(await count({ 'EQ_ex:no': 'L1' })).toBe(0);
+    expect(await count({ 'EQ_ILMD_cbvmda:lotNumber': 'L7' })).toBe(1);
+    expect(await count({ 'GT_INNER_ILMD_ex:no': '1' })).toBe(1);
+    expect(await count({ GE_value_CEL: '25', EQ_type: 'Temperature' })).toBe(1);
+    expect(await count({ GE_value_CEL: '26' })).toBe(0);
+    expect(await count({ GE_value_FAH: '1' })).toBe(0);
+    expect(await count({ GE_time: '2026-02-01T00:00:00Z' })).toBe(1);
+    expect(await count({ EXISTS_ilmd: 'true' })).toBe(1);
+    expect((await ask('GET', '/events?EQ_ex:shift=night')).json()).toMatchObject({ type: 'epcisException:QueryParameterException' });
+    expect((await ask('GET', '/events?HASATTR_bizLocation=urn:x:1')).statusCode).toBe(501);
   });
 
   it('finds what the company did itself, with the numbers of its units', async () => {

@@ -1,4 +1,5 @@
 import { appKeyLife, companyLife, mostFailures, type QuerySchedule, subscriptionLife } from '@touchmark/domain';
+import type { EpcFormat } from '@touchmark/gs1';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Since } from '../capture/public.ts';
@@ -14,7 +15,7 @@ export interface Due {
   secret: Buffer;
   schedule: QuerySchedule | null;
   reportIfEmpty: boolean;
-  epcFormat: string;
+  epcFormat: EpcFormat;
   sinceTime: string;
   sinceEvent: string;
   batch: number;

@@ -1,4 +1,5 @@
 import { nextRun, secondsAfterFailure } from '@touchmark/domain';
+import { withEpcFormat } from '@touchmark/gs1';
 import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import type { Chore } from '../../../jobs/jobs.ts';
@@ -45,7 +46,8 @@ async function deliver(services: Services, due: rows.Due, stopping: () => boolea
     const page = await pageFor(services, due, state);
     const wanted = page.events.length > 0 || (due.reportIfEmpty && due.schedule !== null && first);
     const about = { queryName: due.queryName, subscriptionID: due.subscriptionId };
-    const answer = wanted ? await send(services, due, queryDocument(page.events, about, new Date())) : undefined;
+    const events = page.events.map((event) => withEpcFormat(event, due.epcFormat));
+    const answer = wanted ? await send(services, due, queryDocument(events, about, new Date())) : undefined;
     if (stopping()) return;
     const after = stateAfter(state, page, answer);
     const goesOn = after.failures === 0 && page.next !== null && Date.now() < end;
@@ -61,7 +63,7 @@ async function deliver(services: Services, due: rows.Due, stopping: () => boolea
 const pageFor = (services: Services, { companyId, query }: rows.Due, { since, batch }: rows.State) =>
   inScope(services.pool, { companyId }, async (db) => {
     const until = await settledUntil(db);
-    const parameters = readEventQuery(parametersIn(query));
+    const parameters = readEventQuery(parametersIn(query), query['@context']);
     return {
       until,
       ...(await recordedPage(db, { companyId, publicUrl: services.publicUrl, query: parameters, since, until, most: batch })),

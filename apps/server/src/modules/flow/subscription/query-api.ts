@@ -82,7 +82,7 @@ async function add(asked: Asked) {
   const { key, reply, services } = asked;
   const { name, query } = bodyAs(Body, bodyOf(asked.request));
   // Parameters that are not understood are refused now, and not when the query runs.
-  readEventQuery(parametersIn(query));
+  readEventQuery(parametersIn(query), query['@context']);
   await asCompany(asked, async (db) => {
     if ((await rows.countOf(db, key.companyId, 'eventQuery')) >= mostQueries)
       throw new Problem('ValidationException', `a company has at most ${mostQueries} queries`);
@@ -110,5 +110,9 @@ function events(asked: Asked, { name, query }: rows.NamedQuery) {
   const { perPage, nextPageToken, ...others } = parametersOf(asked.request.query);
   const [other] = Object.keys(others);
   if (other !== undefined) throw new Problem('QueryParameterException', `${other}: a named query has its own parameters`);
-  return answerQuery(asked, { ...parametersIn(query), ...(perPage && { perPage }), ...(nextPageToken && { nextPageToken }) }, name);
+  return answerQuery(
+    asked,
+    { ...parametersIn(query), ...(perPage && { perPage }), ...(nextPageToken && { nextPageToken }) },
+    { queryName: name, context: query['@context'] },
+  );
 }

@@ -3,7 +3,7 @@ import { mostSubscriptions, nextRun, type QuerySchedule, scheduleFault } from '@
 import * as z from 'zod';
 import { addressFault, type AddressFault } from '../../../post/outside.ts';
 import { sealText } from '../../../sealed.ts';
-import { asCompany, type Asked, bodyOf, type Method, nextUrl, perPageOf, Problem } from '../capture/public.ts';
+import { asCompany, type Asked, bodyOf, epcFormatOf, type Method, nextUrl, perPageOf, Problem } from '../capture/public.ts';
 import { bodyAs } from './body.ts';
 import { noted } from './noted.ts';
 import { secretPurpose } from './send.ts';
@@ -75,7 +75,7 @@ async function add(asked: Asked, query: rows.NamedQuery) {
       secret: sealText(services.secrets.dataKey, secret, secretPurpose),
       schedule: body.schedule ? JSON.stringify(body.schedule) : null,
       reportIfEmpty: body.reportIfEmpty,
-      epcFormat: 'No_Preference',
+      epcFormat: epcFormatOf(asked.request),
       initialTime: body.initialRecordTime ?? now.toISOString(),
       nextRun: firstRun(body, now).toISOString(),
     });

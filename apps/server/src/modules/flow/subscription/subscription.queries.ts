@@ -1,5 +1,6 @@
 import type { Parsed, subscription } from '@touchmark/contract';
 import type { QuerySchedule } from '@touchmark/domain';
+import type { EpcFormat } from '@touchmark/gs1';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -84,7 +85,7 @@ export interface SubscriptionRow {
   dest: string;
   schedule: QuerySchedule | null;
   reportIfEmpty: boolean;
-  epcFormat: string;
+  epcFormat: EpcFormat;
   createdAt: string;
   initialRecordTime: string;
   minRecordTime: string;
@@ -95,7 +96,7 @@ const ofQuery = (db: Db, queryId: string) =>
   db
     .selectFrom('eventSubscription')
     .where('queryId', '=', queryId)
-    .select(['id', 'subscriptionId', 'dest', 'reportIfEmpty', 'epcFormat'])
+    .select(['id', 'subscriptionId', 'dest', 'reportIfEmpty', sql<EpcFormat>`epc_format`.as('epcFormat')])
     .select([
       sql<QuerySchedule | null>`schedule`.as('schedule'),
       iso('create_time').as('createdAt'),
@@ -122,7 +123,7 @@ export interface NewSubscription {
   secret: Buffer;
   schedule: string | null;
   reportIfEmpty: boolean;
-  epcFormat: string;
+  epcFormat: EpcFormat;
   initialTime: string;
   nextRun: string;
 }

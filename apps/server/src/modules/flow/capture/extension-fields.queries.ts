@@ -1,0 +1,62 @@
+import { knownEpcisNamespaces } from '@touchmark/gs1';
+import { sql, type SqlBool } from 'kysely';
+import { Problem } from './problem.ts';
+import { type Condition, textCompared } from './query-rules.queries.ts';
+
+/** Prefixes that a query declares, with their namespaces. */
+export type Prefixes = ReadonlyMap<string, string>;
+
+/** Which part of an event a field lies in (EPCIS 2.0, 8.2.7.1): none is the event itself. */
+const parts: Readonly<Record<string, string>> = {
+  '': '$',
+  ILMD_: '$.ilmd',
+  ERROR_DECLARATION_: '$.errorDeclaration',
+  READPOINT_: '$.readPoint',
+  BIZLOCATION_: '$.bizLocation',
+  SENSORELEMENT_: '$.sensorElementList[*]',
+  SENSORMETADATA_: '$.sensorElementList[*].sensorMetadata',
+  SENSORREPORT_: '$.sensorElementList[*].sensorReport[*]',
+};
+const form = new RegExp(`^(EQ|GT|GE|LT|LE|EXISTS)_(INNER_)?(${Object.keys(parts).filter(Boolean).join('|')})?(.+:.+)$`);
+const operators = { GT: '>', GE: '>=', LT: '<', LE: '<=' } as const;
+
+/** The extension field that a parameter names, as a condition; undefined if the parameter names none. */
+export function extensionCondition(name: string, values: readonly string[], prefixes: Prefixes): Condition | undefined {
+  const [, operator, inner, part = '', field = ''] = form.exec(name) ?? [];
+  if (operator === undefined) return undefined;
+  const known = { field, full: fullName(name, field, prefixes) };
+  const path = inner ? innerPath(parts[part]!) : `${parts[part]!} ? (@.type() == "object").keyvalue() ? (@.key == $k).value`;
+  if (operator === 'EXISTS') return exists(known, path, sql<SqlBool>`true`);
+  if (operator === 'EQ') return exists(known, path, sql<SqlBool>`x.text = any(${[...values]})`);
+  if (values.length !== 1) throw new Problem('QueryParameterException', `${name}: has one value`);
+  return exists(known, path, textCompared(sql`x.text`, operators[operator as keyof typeof operators], name, values[0]!));
+}
+
+/** Below the extensions of a part, at any depth. */
+const innerPath = (part: string) =>
+  `${part} ? (@.type() == "object").keyvalue() ? (@.key like_regex ":").value.** ? (@.type() == "object").keyvalue() ? (@.key == $k).value`;
+
+function fullName(name: string, field: string, prefixes: Prefixes): string {
+  if (/^(?:https?:\/\/|urn:)/.test(field)) return field;
+  const at = field.indexOf(':');
+  const namespace = prefixes.get(field.slice(0, at)) ?? knownEpcisNamespaces.get(field.slice(0, at));
+  if (namespace === undefined)
+    throw new Problem(
+      'QueryParameterException',
+      `${name}: the prefix is declared neither in GS1-Extensions nor in the context of the query`,
+    );
+  return namespace + field.slice(at + 1);
+}
+
+/**
+ * Whether an event has a value of a field. Every event shortens names by the prefixes of its own document, so the field is looked
+ * for under each prefix whose namespace begins its full name.
+ */
+const exists = ({ field, full }: { field: string; full: string }, path: string, holds: Condition): Condition =>
+  sql<SqlBool>`exists (
+    select from (
+      select c.key || ':' || substr(${full}::text, length(c.value) + 1) as k from jsonb_each_text(case jsonb_typeof(e.doc -> '@context' -> 0) when 'object' then e.doc -> '@context' -> 0 else '{}' end) c where starts_with(${full}::text, c.value)
+      union select ${field}::text where ${knownEpcisNamespaces.has(field.split(':')[0]!)}::boolean) n,
+      jsonb_path_query(e.doc, ${sql.lit(path)}::jsonpath, jsonb_build_object('k', n.k)) f, jsonb_path_query(f, '$[*]') v,
+      lateral (select coalesce(case jsonb_typeof(v) when 'object' then v ->> '#text' end, v #>> '{}') as text) x
+    where ${holds})`;

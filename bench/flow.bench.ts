@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { appKey, boxCode } from '@touchmark/contract';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { codeFixture, type CodeFixture } from '../apps/server/test/code-fixture.ts';
+import { asOwner, type Place } from './code-maker.ts';
+import { installation } from './installation.ts';
+import { peopleOf } from './people.ts';
+import type { Row } from './row.ts';
+
+const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
+const stations = number('BENCH_STATIONS', 50);
+const scans = number('BENCH_SCANS_EACH', 40);
+const units = number('BENCH_UNITS', 1_000_000);
+const captured = number('BENCH_EVENTS', 10_000);
+/** A fast worker: two pieces a second. */
+const pause = 500;
+
+/** Packing at stations, packing of a range, and capturing events of another system. */
+export async function benchFlow(): Promise<Row[]> {
+  const place = await installation();
+  try {
+    const people = await peopleOf(place);
+    const { companyId } = people.main;
+    const bench = { place, companyId, ...people, fixture: await activeCodes(place, companyId, stations * scans) };
+    await place.server.services.jobs.start();
+    const rows = [await benchStations(bench), ...(await benchAutoPack(bench)), await benchCapture(bench)];
+    await place.server.services.jobs.stop();
+    return rows;
+  } finally {
+    await place.end();
+  }
+}
+
+interface Bench extends Awaited<ReturnType<typeof peopleOf>> {
+  place: Place;
+  companyId: string;
+  fixture: CodeFixture;
+}
+
+/** Codes of a batch, all active. */
+async function activeCodes(place: Place, companyId: string, count: number): Promise<CodeFixture> {
+  const world = { asStaff: place.asStaff, services: place.server.services } as never;
+  const fixture = await codeFixture(world, { count, companyId });
+  await place.asStaff((db) =>
+    db.insertInto('codeRange').values({ companyId, batchId: fixture.batchId, serialFrom: 1, serialTo: count, kind: 'ACTIVATE' }).execute(),
+  );
+  return fixture;
+}
+
+const percentile = (times: number[], part: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)]!;
+
+async function benchStations(bench: Bench): Promise<Row> {
+  const { place, main, ok, fixture } = bench;
+  const { boxes } = await ok(main, boxCode.generate, { scheme: 'PLATFORM', count: stations, level: 1, capacity: 8 });
+  const url = await place.server.app.listen({ port: 0, host: '127.0.0.1' });
+  const times: number[] = [];
+  const headers = {
+    authorization: `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`,
+    'blade-auth': `bearer ${main.token}`,
+    'content-type': 'application/json',
+  };
+  async function station(nth: number): Promise<void> {
+    let { boxNo } = boxes[nth]!;
+    await sleep(Math.random() * pause);
+    for (const text of fixture.codes.slice(nth * scans, (nth + 1) * scans)) {
+      const now = new Date().toISOString();
+      const began = performance.now();
+      const answer = await fetch(`${url}${boxCode.scan.endpoint.split(' ')[1]!}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ stationId: `S${nth}`, key: randomUUID(), boxNo, text, deviceTime: now, sentTime: now, next: true }),
+      });
+      const { data } = (await answer.json()) as { data: { accepted: boolean; nextBox: { boxNo: string } | null } };
+      times.push(performance.now() - began);
+      if (!data.accepted) throw new Error(`a scan was refused: ${JSON.stringify(data)}`);
+      boxNo = data.nextBox?.boxNo ?? boxNo;
+      await sleep(pause * (0.5 + Math.random()));
+    }
+  }
+  await Promise.all(Array.from({ length: stations }, (_, nth) => station(nth)));
+  const p95 = percentile(times, 0.95);
+  const what = `a scan at the packing station to its answer, ${stations} stations, p95 (median ${percentile(times, 0.5).toFixed(1)} ms)`;
+  return { what, value: p95, unit: 'ms', peer: 'limit', peerValue: 60, ratio: p95 / 60, target: 'p95 60 ms', ok: p95 <= 60 };
+}
+
+async function benchAutoPack(bench: Bench): Promise<Row[]> {
+  const { place, main, ok, fixture } = bench;
+  const { batchId, productId } = fixture;
+  const [from, to] = [stations * scans + 1, stations * scans + units];
+  // States are kept by range, so a run of a million serials needs no row for each code.
+  await place.asStaff(async (db) => {
+    await db.updateTable('codeBatch').set({ quantity: to, generated: to, serialTo: to }).where('id', '=', batchId).execute();
+    await db.updateTable('codeRange').set({ serialTo: to }).where('batchId', '=', batchId).execute();
+  });
+  await ok(main, boxCode.rule, { productId, perCarton: 8, perPallet: 40 });
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 50);
+  const began = performance.now();
+  const { taskId } = await ok(main, boxCode.autoPack, { batchId, from, to, scheme: 'PLATFORM' });
+  for (;;) {
+    const { state, fault } = await place.asStaff((db) =>
+      db.selectFrom('task').where('id', '=', taskId).select(['state', 'fault']).executeTakeFirstOrThrow(),
+    );
+    if (state === 'done') break;
+    if (state === 'failed') throw new Error(fault);
+    await sleep(20);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  clearInterval(watch);
+  const grown = (peak - before) / 1_048_576;
+  const limit = (30 * units) / 1_000_000;
+  return [
+    {
+      what: `auto-pack of ${units.toLocaleString('en-US')} codes into cartons of 8 and pallets of 40`,
+      value: seconds,
+      unit: 's',
+      peer: 'limit',
+      peerValue: limit,
+      ratio: seconds / limit,
+      target: `${limit} s`,
+      ok: seconds <= limit,
+    },
+    {
+      what: 'server memory more while it packs',
+      value: grown,
+      unit: 'MB',
+      peer: 'limit',
+      peerValue: 150,
+      ratio: grown / 150,
+      target: 'at most 150 MB',
+      ok: grown <= 150,
+    },
+  ];
+}
+
+const tables = ['epcis_event', 'event_key', 'event_subject'];
+
+/** A job from its document to its rows, and a bare COPY of these rows into tables with the same indexes. */
+async function benchCapture({ place, companyId, main, ok }: Bench): Promise<Row> {
+  const { key } = await ok(main, appKey.saveOrUpdate, { name: 'ERP', scopes: ['epcis.capture'] });
+  const eventList = Array.from({ length: captured }, (_, n) => ({
+    type: 'ObjectEvent',
+    eventTime: new Date(Date.UTC(2026, 0, 1) + n * 1000).toISOString(),
+    eventTimeZoneOffset: '+08:00',
+    action: 'OBSERVE',
+    bizStep: 'shipping',
+    disposition: 'in_transit',
+    readPoint: { id: 'urn:epc:id:sgln:9521101.00001.0' },
+    epcList: [`urn:epc:id:sgtin:9521101.000001.C${n}`, `urn:epc:id:sgtin:9521101.000001.D${n}`],
+    bizTransactionList: [{ type: 'po', bizTransaction: `urn:x:po:${n}` }],
+  }));
+  const payload = JSON.stringify({
+    '@context': ['https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld'],
+    type: 'EPCISDocument',
+    schemaVersion: '2.0',
+    creationDate: '2026-01-01T00:00:00Z',
+    epcisBody: { eventList },
+  });
+  const headers = { authorization: `Bearer ${key!}`, 'content-type': 'application/json' };
+  const began = performance.now();
+  const answer = await place.server.app.inject({ method: 'POST', url: '/epcis/capture', headers, payload });
+  if (answer.statusCode !== 202) throw new Error(answer.body);
+  for (;;) {
+    const job = await place.asStaff((db) => db.selectFrom('captureJob').select(['running', 'success', 'errors']).executeTakeFirstOrThrow());
+    if (!job.running && !job.success) throw new Error(JSON.stringify(job.errors).slice(0, 500));
+    if (!job.running) break;
+    await sleep(5);
+  }
+  const ours = performance.now() - began;
+  const bare = await bareCopy(place, companyId);
+  const ratio = ours / bare;
+  return {
+    what: `capture of ${captured.toLocaleString('en-US')} events in one job, from the document to committed rows`,
+    value: ours / 1000,
+    unit: 's',
+    peer: 'bare COPY of the same rows',
+    peerValue: bare / 1000,
+    ratio,
+    target: 'at most 4',
+    ok: ratio <= 4,
+  };
+}
+
+const bareCopy = (place: Place, companyId: string): Promise<number> =>
+  asOwner(place, async (owner) => {
+    const chunks = new Map<string, Buffer[]>();
+    const reader = await place.raw.connect();
+    await reader.query(`begin; set local app.company_id = '${companyId}'; set local statement_timeout = 0`);
+    for (const table of tables) {
+      const parts: Buffer[] = [];
+      const which = `(select id from epcis_event where company_id = ${companyId} and source = 'CAPTURE')`;
+      const query = `copy (select * from ${table} where company_id = ${companyId} and ${table === 'epcis_event' ? 'id' : 'event'} in ${which}) to stdout (format binary)`;
+      for await (const part of reader.query(copyTo(query))) parts.push(part as Buffer);
+      const all = Buffer.concat(parts);
+      chunks.set(
+        table,
+        Array.from({ length: Math.ceil(all.length / 440_000) }, (_, i) => all.subarray(i * 440_000, (i + 1) * 440_000)),
+      );
+    }
+    await reader.query('commit');
+    reader.release();
+    for (const table of tables) await owner.query(`create table bare_${table} (like ${table} including all)`);
+    const began = performance.now();
+    await owner.query('begin');
+    for (const table of tables)
+      await pipeline(
+        Readable.from(chunks.get(table)!, { objectMode: true }),
+        owner.query(copyFrom(`copy bare_${table} from stdin (format binary)`)),
+      );
+    await owner.query('commit');
+    const ms = performance.now() - began;
+    for (const table of tables) await owner.query(`drop table bare_${table}`);
+    return ms;
+  });
