@@ -2,6 +2,7 @@ import { benchBackup } from './backup.bench.ts';
 import { benchBundle } from './bundle.bench.ts';
 import { benchCodes } from './codes.bench.ts';
 import { benchConsole } from './console.bench.ts';
+import { benchFlow } from './flow.bench.ts';
 import { benchDashboard } from './dashboard.bench.ts';
 import { benchGs1 } from '../packages/gs1/bench/gs1.bench.ts';
 import { benchLabels } from './labels.bench.ts';
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   codes: benchCodes,
   backup: benchBackup,
   dashboard: benchDashboard,
+  flow: benchFlow,
   console: benchConsole,
 };
 

@@ -32,7 +32,11 @@ export async function peopleOf(place: Awaited<ReturnType<typeof installation>>) 
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await db.insertInto('appAuth').values({ companyId: company.id, appCode: 'APP_IDENT' }).execute();
+      const apps = ['APP_IDENT', 'APP_FLOW', 'APP_CLUSTER'];
+      await db
+        .insertInto('appAuth')
+        .values(apps.map((appCode) => ({ companyId: company.id, appCode })))
+        .execute();
       const user = await db
         .insertInto('appUser')
         .values({
