@@ -1,5 +1,5 @@
 import { ecodeBatch } from '@touchmark/contract';
-import type { Maker } from './code-maker.ts';
+import { asOwner, type Maker } from './code-maker.ts';
 
 const pages = 400;
 
@@ -11,7 +11,10 @@ interface Listed {
 
 /** Reads pages at random positions, filtered by state, of each batch alternately; returns the 95th percentile of each. */
 export async function pageTimes(listed: readonly Listed[]): Promise<number[]> {
-  for (const one of listed) await mixStates(one);
+  for (const one of listed) {
+    await mixStates(one);
+    await scatter(one);
+  }
   const times = listed.map((): number[] => []);
   for (let i = 0; i < pages + 50; i++) {
     for (const [
@@ -24,7 +27,7 @@ export async function pageTimes(listed: readonly Listed[]): Promise<number[]> {
         quantity,
       },
     ] of listed.entries()) {
-      const input = { batchId: id, status: ([0, 1, 8, 9] as const)[i % 4]!, after: Math.floor(Math.random() * quantity), size: 20 };
+      const input = { batchId: id, status: ([0, 1, 2, 8, 9] as const)[i % 5]!, after: Math.floor(Math.random() * quantity), size: 20 };
       const begun = performance.now();
       await ok(main, ecodeBatch.codes, input);
       // The first ones are warm-up.
@@ -32,6 +35,22 @@ export async function pageTimes(listed: readonly Listed[]): Promise<number[]> {
     }
   }
   return times.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length * 0.95)]!);
+}
+
+/** A range activated for every twentieth code and a state of its own for every tenth: 500,000 and 1,000,000 of ten million codes. */
+async function scatter({ maker: { place, people }, id, quantity }: Listed): Promise<void> {
+  await asOwner(place, async (owner) => {
+    const to = [people.main.companyId, id];
+    await owner.query(
+      `insert into code_range (company_id, batch_id, serial_from, serial_to, kind) select $1::bigint, $2::bigint, n * 20 + 1, n * 20 + 5, 'ACTIVATE' from generate_series(0, ${quantity / 20 - 1}) n`,
+      to,
+    );
+    await owner.query(
+      `insert into code_state (company_id, code, batch_id, serial, status, status_stamp) select company_id, code, batch_id, serial, 2, nextval('row_number') from code where company_id = $1 and batch_id = $2 and serial % 10 = 7`,
+      to,
+    );
+    await owner.query('analyze code_range, code_state');
+  });
 }
 
 /** The same mixture of ranges and single codes, independent of the batch's size. */

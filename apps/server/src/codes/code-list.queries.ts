@@ -1,7 +1,16 @@
-import { type CodeException, codeLengths, codeLife, type CodeStatus, type CodeText, type Segment, stateIn } from '@touchmark/domain';
+import {
+  codeLengths,
+  codeLife,
+  type CodeStatus,
+  type CodeText,
+  inState as inLife,
+  noLayers,
+  type RangeKind,
+  stateIn,
+} from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { type BatchPlace, type ExceptionRow, exceptions, lastSerial, segmentAt, segmentsIn } from './code-runs.queries.ts';
+import { type BatchPlace, exceptions, lastSerial, type Run, statesIn } from './code-runs.queries.ts';
 import { pageCodes } from './copy-format.ts';
 
 export interface ListedCode {
@@ -19,11 +28,11 @@ interface Ask {
   after: number;
   size: number;
 }
-type Found = { serial: number; status: CodeStatus; exception: ExceptionRow | null };
+type Found = Pick<ListedCode, 'serial' | 'status'>;
 
 /**
- * Some codes of a batch in the order of the roll, after a serial, optionally only those in one state. The cost depends on the
- * result's size, not on the batch's.
+ * Some codes of a batch in the order of the roll, after a serial, optionally only those in one state. Sections of the roll are read
+ * until the page is full, so the cost depends on the page and on what lies near it, not on the batch.
  */
 export async function listCodes(
   db: Db,
@@ -31,125 +40,89 @@ export async function listCodes(
   { status, after, size }: Ask,
 ): Promise<{ records: ListedCode[]; next: number | null }> {
   if (batch.generated === 0) return { records: [], next: null };
-  const segments = await segmentsIn(db, batch);
   // One more than requested, to know whether there is a next page.
-  const found =
-    status === undefined
-      ? await window(db, batch, segments, after, size + 1)
-      : await inState(db, batch, segments, { status, after, size: size + 1 });
+  const found = status === undefined ? await section(db, batch, after, size + 1) : await inState(db, batch, status, after, size + 1);
   const page = found.slice(0, size);
   return { records: await withTexts(db, batch, page), next: found.length > size ? page.at(-1)!.serial : null };
 }
 
-async function window(db: Db, batch: BatchPlace, segments: readonly Segment[], after: number, size: number): Promise<Found[]> {
+const serialsOf = ({ from, to, status }: Run): Found[] => Array.from({ length: to - from + 1 }, (_, i) => ({ serial: from + i, status }));
+
+async function section(db: Db, batch: BatchPlace, after: number, size: number): Promise<Found[]> {
   const from = Math.max(after + 1, batch.serialFrom);
-  const to = Math.min(from + size - 1, lastSerial(batch));
-  const alone = new Map(
-    (await exceptions(db, batch).where('serial', '>=', from).where('serial', '<=', to).execute()).map((row) => [row.serial, row]),
-  );
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => judged(batch, segments, from + i, alone.get(from + i) ?? null));
+  return (await statesIn(db, batch, from, Math.min(from + size - 1, lastSerial(batch)))).flatMap(serialsOf);
 }
 
-const judged = (batch: BatchPlace, segments: readonly Segment[], serial: number, exception: ExceptionRow | null): Found => ({
-  serial,
-  status: stateIn(batch, segmentAt(segments, serial), exception),
-  exception,
-});
+const firstSection = 64;
+const largestSection = 65_536;
 
-/** Merges two ordered sources: the serials of segments in the requested state, and single codes in that state. */
-async function inState(
-  db: Db,
-  batch: BatchPlace,
-  segments: readonly Segment[],
-  { status, after, size }: Required<Omit<Ask, 'status'>> & { status: CodeStatus },
-): Promise<Found[]> {
-  const matches = (segment: Segment) => stateIn(batch, segment, null) === status;
-  const [common, single] = [
-    fromSegments(db, batch, segments.filter(matches), status, after),
-    fromExceptions(db, batch, segments, matches, status, after),
-  ];
+/** Goes from one place where the state is possible to the next; a section without any makes the next one larger. */
+async function inState(db: Db, batch: BatchPlace, status: CodeStatus, after: number, size: number): Promise<Found[]> {
   const found: Found[] = [];
-  let [one, other] = [await common.next(), await single.next()];
-  while (found.length < size && !(one.done && other.done)) {
-    if (other.done || (!one.done && one.value.serial < other.value.serial)) {
-      found.push(one.value as Found);
-      one = await common.next();
-    } else {
-      found.push(other.value);
-      other = await single.next();
-    }
+  let width = Math.max(firstSection, size);
+  let from = await firstPossible(db, batch, status, Math.max(after + 1, batch.serialFrom));
+  while (from !== null && from <= lastSerial(batch)) {
+    const to = Math.min(from + width - 1, lastSerial(batch));
+    for (const run of await statesIn(db, batch, from, to))
+      if (run.status === status) found.push(...serialsOf({ ...run, to: Math.min(run.to, run.from + size - found.length - 1) }));
+    if (found.length >= size) break;
+    width = Math.min(width * 4, largestSection);
+    from = await firstPossible(db, batch, status, to + 1);
   }
   return found;
 }
 
-const firstPortion = 64;
-const largestPortion = 8192;
+/** The ranges that give a state; a movement gives those of codes on their way. */
+const kindOf: Partial<Record<CodeStatus, RangeKind>> = {
+  [codeLife.at.active]: 'ACTIVATE',
+  [codeLife.at.frozen]: 'FREEZE',
+  [codeLife.at.voided]: 'VOID',
+  [codeLife.at.recalled]: 'RECALL',
+};
 
-async function* fromSegments(
-  db: Db,
-  batch: BatchPlace,
-  matching: readonly Segment[],
-  status: CodeStatus,
-  after: number,
-): AsyncGenerator<Found> {
-  let portion = firstPortion;
-  let serials: number[] = [];
-  async function* judgedPortion() {
-    const [first, last] = [serials[0]!, serials.at(-1)!];
-    const among =
-      last - first < serials.length
-        ? exceptions(db, batch).where('serial', '>=', first).where('serial', '<=', last)
-        : exceptions(db, batch).where(sql<boolean>`serial = any(${serials})`);
-    const alone = new Map((await among.execute()).map((row) => [row.serial, row]));
-    for (const serial of serials) {
-      const found = judged(batch, matching, serial, alone.get(serial) ?? null);
-      if (found.status === status) yield found;
-    }
-    serials = [];
-    portion = Math.min(portion * 2, largestPortion);
-  }
-  for (const { from, to } of matching) {
-    for (let serial = Math.max(from, after + 1); serial <= to; serial++) {
-      serials.push(serial);
-      if (serials.length === portion) yield* judgedPortion();
-    }
-  }
-  if (serials.length > 0) yield* judgedPortion();
-}
-
-/** Exceptions that give a code this state although its segment has another. Those in matching segments are found with the segments. */
-async function* fromExceptions(
-  db: Db,
-  batch: BatchPlace,
-  segments: readonly Segment[],
-  matches: (segment: Segment) => boolean,
-  status: CodeStatus,
-  after: number,
-): AsyncGenerator<Found> {
-  for (let from = after; ;) {
-    const rows = await hints(db, batch, status, from, firstPortion);
-    for (const row of rows) {
-      const segment = segmentAt(segments, row.serial);
-      if (!matches(segment) && stateIn(batch, segment, row as CodeException) === status)
-        yield { serial: row.serial, status, exception: row };
-    }
-    if (rows.length < firstPortion) return;
-    from = rows.at(-1)!.serial;
-  }
+/**
+ * The same for the state that codes have without a range: past the ranges that cover the place, unless one of them was unfrozen
+ * again or a single code is an exception.
+ */
+async function firstUntouched(db: Db, batch: BatchPlace, status: CodeStatus, from: number): Promise<number> {
+  const of = sql`company_id = ${batch.companyId} and batch_id = ${batch.id}`;
+  const range = sql`code_range where ${of} and not undone`;
+  const { rows } = await sql<{ serial: number }>`
+    select least(
+      coalesce((select max(serial_to) + 1 from ${range} and int4range(serial_from, serial_to, '[]') @> ${from}::int and kind <> 'UNFREEZE'), ${from}::int),
+      (select ${from}::int from ${range} and int4range(serial_from, serial_to, '[]') @> ${from}::int and kind = 'UNFREEZE' limit 1),
+      (select serial_from from ${range} and kind = 'UNFREEZE' and serial_from >= ${from} order by serial_from limit 1),
+      (select serial from code_state where ${of} and status = ${status} and serial >= ${from} order by serial limit 1),
+      (select serial from code_state where ${of} and frozen = false and serial >= ${from} order by serial limit 1)) as serial`.execute(db);
+  return rows[0]!.serial;
 }
 
 /**
- * Codes whose exception may give them a state: by an own status, or by an own freeze or unfreeze. Each half reads its own index
- * in order.
+ * The first serial from which on a code may be in a state; null if none can be. Each source is read in the order of an index: the
+ * ranges of a kind, movements, and single codes with an own state or freeze.
  */
-async function hints(db: Db, batch: BatchPlace, status: CodeStatus, after: number, limit: number): Promise<ExceptionRow[]> {
-  const next = exceptions(db, batch).where('serial', '>', after).orderBy('serial').limit(limit);
-  const { rows } =
-    await sql<ExceptionRow>`(${next.where('frozen', '=', status === codeLife.at.frozen)}) union all (${next.where('status', '=', status)})`.execute(
-      db,
-    );
-  const bySerial = new Map(rows.map((row) => [row.serial, row]));
-  return [...bySerial.values()].sort((a, b) => a.serial - b.serial).slice(0, limit);
+async function firstPossible(db: Db, batch: BatchPlace, status: CodeStatus, from: number): Promise<number | null> {
+  const of = sql`company_id = ${batch.companyId} and batch_id = ${batch.id}`;
+  if (stateIn(batch, noLayers, null) === status) return firstUntouched(db, batch, status, from);
+  const kind = kindOf[status];
+  const moves = inLife(codeLife, status, 'inTransit', 'inStock', 'sold', 'returned');
+  const ranges = kind
+    ? sql`
+    union all (select ${from}::int from code_range where ${of} and not undone and kind = ${kind} and int4range(serial_from, serial_to, '[]') @> ${from}::int limit 1)
+    union all (select serial_from from code_range where ${of} and not undone and kind = ${kind} and serial_from >= ${from} order by serial_from limit 1)`
+    : sql``;
+  const movements = moves
+    ? sql`
+    union all (select ${from}::int from movement where ${of} and status = ${status} and upper_inf(during) and serials @> ${from}::int limit 1)
+    union all (select lower(serials) from movement where ${of} and status = ${status} and upper_inf(during) and lower(serials) >= ${from} order by lower(serials) limit 1)`
+    : sql``;
+  const own = inLife(codeLife, status, 'frozen')
+    ? sql`(select serial from code_state where ${of} and frozen and serial >= ${from} order by serial limit 1)`
+    : sql`(select serial from code_state where ${of} and status = ${status} and serial >= ${from} order by serial limit 1)`;
+  const { rows } = await sql<{ serial: number | null }>`select min(serial) as serial from (${own}${ranges}${movements}) s (serial)`.execute(
+    db,
+  );
+  return rows[0]!.serial;
 }
 
 async function withTexts(db: Db, batch: BatchPlace, found: readonly Found[]): Promise<ListedCode[]> {
@@ -163,11 +136,18 @@ async function withTexts(db: Db, batch: BatchPlace, found: readonly Found[]): Pr
     db,
   );
   const texts = new Map(rows.map((row) => [row.serial, row]));
-  return found.map(({ serial, status, exception }) => ({
+  const own = new Map(
+    (
+      await exceptions(db, batch)
+        .where(sql<boolean>`serial = any(${found.map(({ serial }) => serial)})`)
+        .execute()
+    ).map((row) => [row.serial, row]),
+  );
+  return found.map(({ serial, status }) => ({
     ...texts.get(serial)!,
     status,
-    reason: exception?.reason ?? '',
-    customOrderNo: exception?.customOrderNo ?? '',
+    reason: own.get(serial)?.reason ?? '',
+    customOrderNo: own.get(serial)?.customOrderNo ?? '',
   }));
 }
 

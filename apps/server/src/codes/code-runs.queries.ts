@@ -139,25 +139,22 @@ export async function statesOf(
   );
 }
 
-/** The segment of a serial, by binary search. */
-export function segmentAt(segments: readonly Segment[], serial: number): Segment {
-  let [low, high] = [0, segments.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (segments[middle]!.from <= serial) low = middle;
-    else high = middle - 1;
-  }
-  return segments[low]!;
-}
-
 export const sizeOf = (runs: readonly { from: number; to: number }[]): number => runs.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 
-/** How many codes of a batch are in each state; exceptions are counted by the database. */
+const countedAtOnce = 1_000_000;
+
+/** How many codes of a batch are in each state, section by section: its ranges are never in memory all at once. */
 export async function countStates(db: Db, batch: BatchPlace): Promise<Map<CodeStatus, number>> {
   const counts = new Map<CodeStatus, number>();
+  for (let from = batch.serialFrom; from <= lastSerial(batch); from += countedAtOnce)
+    await countSection(db, batch, from, Math.min(from + countedAtOnce - 1, lastSerial(batch)), counts);
+  return counts;
+}
+
+/** Exceptions are counted by the database. */
+async function countSection(db: Db, batch: BatchPlace, first: number, last: number, counts: Map<CodeStatus, number>): Promise<void> {
   const add = (status: CodeStatus, count: number) => counts.set(status, (counts.get(status) ?? 0) + count);
-  if (batch.generated === 0) return counts;
-  const segments = await segmentsIn(db, batch);
+  const segments = await segmentsIn(db, batch, first, last);
   for (const segment of segments) add(stateIn(batch, segment, null), segment.to - segment.from + 1);
   const starts = segments.map(({ from }) => from);
   const { rows } = await sql<{
@@ -169,7 +166,7 @@ export async function countStates(db: Db, batch: BatchPlace): Promise<Map<CodeSt
     count: number;
   }>`
     select segment, status, status_stamp > coalesce(given, 0) as own, frozen, frozen_stamp > since as "ownFreeze", count(*)::int as count
-    from (select width_bucket(serial, ${starts}::int[]) as segment, status, status_stamp, frozen, frozen_stamp from code_state where company_id = ${batch.companyId} and batch_id = ${batch.id}) s
+    from (select width_bucket(serial, ${starts}::int[]) as segment, status, status_stamp, frozen, frozen_stamp from code_state where company_id = ${batch.companyId} and batch_id = ${batch.id} and serial between ${first} and ${last}) s
     cross join lateral (select (${segments.map(({ active, moved, movedStamp }) => (moved === null ? active : movedStamp))}::bigint[])[segment] as given, (${segments.map(({ frozenStamp }) => frozenStamp)}::bigint[])[segment] as since) l
     group by 1, 2, 3, 4, 5`.execute(db);
   for (const row of rows) {
@@ -183,7 +180,6 @@ export async function countStates(db: Db, batch: BatchPlace): Promise<Map<CodeSt
     add(stateIn(batch, segment, null), -row.count);
     add(stateIn(batch, segment, exception), row.count);
   }
-  return counts;
 }
 
 /** The serials of a batch that are void, in order. */

@@ -19,6 +19,7 @@ import {
   statesIn,
   statesOf,
 } from './public.ts';
+import { rangesOf } from './code-runs.queries.ts';
 
 let world: World;
 let batch: BatchPlace;
@@ -80,6 +81,7 @@ it.each<[string, (db: Db) => Promise<unknown>]>([
   ['a page of codes', (db) => listCodes(db, batch, { after: 30_000, size: 20 })],
   ['a page of codes in one state', (db) => listCodes(db, batch, { status: 1, after: 30_000, size: 20 })],
   ['a page of codes that alone are in a state', (db) => listCodes(db, batch, { status: 2, after: 10_000, size: 20 })],
+  ['codes on their way', (db) => listCodes(db, batch, { status: 3, after: 0, size: 20 })],
   ['frozen codes', (db) => listCodes(db, batch, { status: 8, after: 0, size: 20 })],
   ['the place of one code', (db) => findCodePlace(db, readCodeText(codes[5]!)!)],
   ['the places of many codes', (db) => placesOf(db, batch.companyId, codes)],
@@ -122,4 +124,30 @@ it('the printed order is read page by page', async () => {
 
 it('the states of a whole batch are counted by the database', async () => {
   expect(Object.fromEntries(await world.asStaff((db) => countStates(db, batch)))).toEqual({ 1: 57_000, 2: 3000 });
+});
+
+it('a page of codes in a state reads only the ranges near it', async () => {
+  const ranges = Array.from({ length: 4000 }, (_, i) => ({
+    companyId: batch.companyId,
+    batchId: batch.id,
+    serialFrom: 30_001 + i * 5,
+    serialTo: 30_003 + i * 5,
+    kind: 'ACTIVATE' as const,
+  }));
+  const owner = new pg.Client(world.urls.owner);
+  await owner.connect();
+  await world.asStaff((db) => db.insertInto('codeRange').values(ranges).execute());
+  await owner.query('analyze code_range');
+  await owner.end();
+  const read: number[] = [];
+  const { records } = await world.asStaff(async (db) => {
+    const page = await listCodes(db, batch, { status: 2, after: 40_000, size: 20 });
+    read.push((await rangesOf(db, batch, 40_001, 40_064)).length);
+    return page;
+  });
+  expect(records.map(({ serial }) => serial).slice(0, 5)).toEqual([40_001, 40_002, 40_003, 40_006, 40_007]);
+  expect(read).toEqual([13]);
+  const plans = await plansOf((db) => listCodes(db, batch, { status: 2, after: 40_000, size: 20 }));
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on code_range/);
+  expect(Object.fromEntries(await world.asStaff((db) => countStates(db, batch)))).toEqual({ 1: 45_000, 2: 15_000 });
 });

@@ -17,6 +17,7 @@ import * as rows from './demo.queries.ts';
 import * as companyRows from './companies.queries.ts';
 import * as peopleRows from './people.queries.ts';
 import { makeBoxes } from './boxes.ts';
+import { makeFactory } from './factory.ts';
 import { makeKeys } from './keys.ts';
 import { makeLabels, makePrinters, makePrints } from './labels.ts';
 import { makeMessages } from './messages.ts';
@@ -68,6 +69,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
     await rows.leaveLegacy(db, companyIds.get('C03')!, legacyModels);
   });
   await makeBoxes(who, products);
+  await makeFactory(who, products);
   await makeStandards(who);
   await makeRights(who);
   await makeMessages(who);

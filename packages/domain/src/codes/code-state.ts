@@ -52,7 +52,16 @@ export interface Segment extends Layers {
   to: number;
 }
 
-const noLayers: Layers = { voided: false, recalled: false, active: null, moved: null, movedStamp: '0', frozen: false, frozenStamp: '0' };
+/** No range covers the code. */
+export const noLayers: Layers = {
+  voided: false,
+  recalled: false,
+  active: null,
+  moved: null,
+  movedStamp: '0',
+  frozen: false,
+  frozenStamp: '0',
+};
 
 /** Compares numbers of up to 19 digits as text: the longer one is larger. */
 const newer = (one: string, other: string): boolean => (one.length === other.length ? one > other : one.length > other.length);
