@@ -24,6 +24,7 @@ import { elementLife } from './identify/element-life.ts';
 import { standardLife } from './identify/standard-life.ts';
 import { switchLife } from './platform/switch-life.ts';
 import { taskLife } from './platform/task-life.ts';
+import { productionLife } from './flow/production-life.ts';
 import { guestLife, resetLife, userLife } from './people/user-life.ts';
 
 /** All lives: for docs/lives.md and for the tests that apply to every life. */
@@ -56,6 +57,7 @@ export const lives: readonly Life[] = [
   templateLife,
   printLife,
   recallLife,
+  productionLife,
   subscriptionLife,
   messageLife,
   sendLife,

@@ -127,16 +127,13 @@ it('the states of a whole batch are counted by the database', async () => {
 });
 
 it('a page of codes in a state reads only the ranges near it', async () => {
-  const ranges = Array.from({ length: 4000 }, (_, i) => ({
-    companyId: batch.companyId,
-    batchId: batch.id,
-    serialFrom: 30_001 + i * 5,
-    serialTo: 30_003 + i * 5,
-    kind: 'ACTIVATE' as const,
-  }));
+  const { companyId, id } = batch;
   const owner = new pg.Client(world.urls.owner);
   await owner.connect();
-  await world.asStaff((db) => db.insertInto('codeRange').values(ranges).execute());
+  await owner.query(
+    'set row_security = off; alter table code_range no force row level security; insert into code_range (company_id, batch_id, serial_from, serial_to, kind) select ' +
+      `${companyId}, ${id}, n, n, 'ACTIVATE' from generate_series(30001, 59999, 2) n; alter table code_range force row level security`,
+  );
   await owner.query('analyze code_range');
   await owner.end();
   const read: number[] = [];
@@ -145,9 +142,9 @@ it('a page of codes in a state reads only the ranges near it', async () => {
     read.push((await rangesOf(db, batch, 40_001, 40_064)).length);
     return page;
   });
-  expect(records.map(({ serial }) => serial).slice(0, 5)).toEqual([40_001, 40_002, 40_003, 40_006, 40_007]);
-  expect(read).toEqual([13]);
+  expect(records.map(({ serial }) => serial).slice(0, 5)).toEqual([40_001, 40_003, 40_005, 40_007, 40_009]);
+  expect(read).toEqual([32]);
   const plans = await plansOf((db) => listCodes(db, batch, { status: 2, after: 40_000, size: 20 }));
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on code_range/);
-  expect(Object.fromEntries(await world.asStaff((db) => countStates(db, batch)))).toEqual({ 1: 45_000, 2: 15_000 });
+  expect(Object.fromEntries(await world.asStaff((db) => countStates(db, batch)))).toEqual({ 1: 42_000, 2: 18_000 });
 });
