@@ -29,6 +29,8 @@ import { subscription } from './flow/subscription.ts';
 import { goodsBatch } from './gtin/batch.ts';
 import { goodsCodeCheck } from './gtin/code-review.ts';
 import { goodsCode } from './gtin/code.ts';
+import { gmdStandard } from './gtin/gmd.ts';
+import { gmdDict } from './gtin/gmd.ts';
 import { goodsCodes } from './gtin/master.ts';
 import { gs1Prefix } from './gtin/prefix.ts';
 import { barcodeAllot } from './gtin/symbol-allot.ts';
@@ -116,6 +118,8 @@ export const contract = {
   goodsBatch,
   goodsCodeCheck,
   goodsCode,
+  gmdStandard,
+  gmdDict,
   goodsCodes,
   gs1Prefix,
   barcodeAllot,
@@ -216,6 +220,7 @@ export * from './gtin/code-review.ts';
 export * from './gtin/code.ts';
 export * from './gtin/commodity-code.ts';
 export * from './gtin/finding.ts';
+export * from './gtin/gmd.ts';
 export * from './gtin/master.ts';
 export * from './gtin/prefix.ts';
 export * from './gtin/report-review.ts';

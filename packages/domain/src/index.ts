@@ -64,6 +64,7 @@ export * from './gtin/prefix-life.ts';
 export * from './gtin/commodity-life.ts';
 export { gmdAttributes } from './gtin/gmd-attributes.ts';
 export * from './gtin/gmd.ts';
+export * from './gtin/release-diff.ts';
 export * from './gtin/gpc.ts';
 export * from './gtin/unit.ts';
 export * from './gtin/sscc-serial.ts';

@@ -758,6 +758,7 @@ export interface Database {
     createTime: Generated<string>;
     updateTime: Generated<string>;
     source: Generated<'PLATFORM' | 'VALUES' | 'GMD' | 'INDUSTRY'>;
+    release: Generated<string>;
   };
   epcisEvent: {
     companyId: string;
@@ -902,6 +903,35 @@ export interface Database {
     height: number | null;
     createTime: Generated<string>;
   };
+  gmdAttribute: {
+    id: Generated<string>;
+    moduleId: string;
+    code: string;
+    nameCn: string;
+    nameEn: string;
+    type: 'TEXT' | 'NUMBER' | 'DATE' | 'CHOICE';
+    mandatory: Generated<boolean>;
+    maxLength: number | null;
+    unitZh: string | null;
+    unitEn: string | null;
+    listCode: string | null;
+    elementCode: Generated<string>;
+    transform: Generated<'SAME' | 'UNIT' | 'MAP'>;
+    remark: Generated<string>;
+    release: Generated<string>;
+    enabled: Generated<boolean>;
+    sort: Generated<number>;
+    version: Generated<number>;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
+  };
+  gmdModule: {
+    id: Generated<string>;
+    code: string;
+    nameCn: string;
+    nameEn: string;
+    sort: Generated<number>;
+  };
   goodsAllot: {
     id: Generated<string>;
     companyId: string;
@@ -1021,6 +1051,18 @@ export interface Database {
     bodyHash: Buffer;
     answer: unknown;
     at: Generated<string>;
+  };
+  industry: {
+    id: Generated<string>;
+    code: string;
+    name: string;
+    nameEn: Generated<string>;
+    parentCode: string | null;
+    edition: Generated<string>;
+    enabled: Generated<boolean>;
+    version: Generated<number>;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
   };
   invoice: {
     id: Generated<string>;
@@ -2136,7 +2178,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   dataElement: ['id', 'code', 'revision', 'status', 'nameCn', 'nameEn', 'shortName', 'definition', 'search', 'type', 'listCode', 'min', 'max', 'scale', 'minLength', 'maxLength', 'pattern', 'patternZh', 'patternEn', 'unitCode', 'maxOccurs', 'dataTypeId', 'widgetTypeId', 'inforLevelId', 'dataLevelId', 'categoryId', 'keyWordIds', 'constraint', 'whenCode', 'whenIn', 'publicDefault', 'helpZh', 'helpEn', 'sourceStd', 'gmdAttr', 'example', 'version', 'createTime', 'updateTime', 'publishTime'],
   dataElementOption: ['elementId', 'value', 'zh', 'en', 'sort'],
   department: ['id', 'companyId', 'parentId', 'name', 'code', 'leaderUserId', 'phone', 'sort', 'version', 'createTime', 'updateTime'],
-  dict: ['id', 'parentId', 'code', 'dictKey', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'isLocked', 'remark', 'version', 'createTime', 'updateTime', 'source'],
+  dict: ['id', 'parentId', 'code', 'dictKey', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'isLocked', 'remark', 'version', 'createTime', 'updateTime', 'source', 'release'],
   epcisEvent: ['companyId', 'eventTime', 'id', 'eventId', 'eventType', 'action', 'bizStep', 'disposition', 'timeZoneOffset', 'recordTime', 'readPoint', 'bizLocation', 'parent', 'place', 'note', 'doc', 'errorTime', 'errorReason', 'correctiveIds', 'source', 'captureId', 'manual', 'productId', 'prodBatchId', 'docId', 'createUser', 'appId', 'station', 'deviceTime', 'public'],
   errorLog: ['id', 'companyId', 'userId', 'url', 'time', 'type', 'message', 'stack', 'info', 'agent', 'createTime'],
   eventDelivery: ['id', 'companyId', 'subscription', 'at', 'sinceTime', 'events', 'answer', 'fault', 'ms'],
@@ -2146,6 +2188,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   eventSubscription: ['id', 'companyId', 'subscriptionId', 'queryId', 'keyId', 'dest', 'secret', 'schedule', 'reportIfEmpty', 'epcFormat', 'initialTime', 'sinceTime', 'sinceEvent', 'batch', 'status', 'failures', 'nextRun', 'lastNotified', 'lastFault', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   feedback: ['id', 'companyId', 'source', 'kind', 'content', 'contactName', 'contactPhone', 'code', 'productId', 'images', 'status', 'reply', 'internalNote', 'handlerId', 'replyTime', 'clientHash', 'version', 'createTime', 'updateTime'],
   file: ['id', 'companyId', 'userId', 'scene', 'public', 'originalName', 'mime', 'size', 'sha256', 'place', 'width', 'height', 'createTime'],
+  gmdAttribute: ['id', 'moduleId', 'code', 'nameCn', 'nameEn', 'type', 'mandatory', 'maxLength', 'unitZh', 'unitEn', 'listCode', 'elementCode', 'transform', 'remark', 'release', 'enabled', 'sort', 'version', 'createTime', 'updateTime'],
+  gmdModule: ['id', 'code', 'nameCn', 'nameEn', 'sort'],
   goodsAllot: ['id', 'companyId', 'commodityCodeId', 'batchId', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createTime'],
   goodsBatch: ['id', 'companyId', 'isTest', 'batchNo', 'kind', 'source', 'prefixId', 'total', 'ok', 'failed', 'status', 'fileId', 'errorFile', 'remark', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   goodsBatchRow: ['companyId', 'batchId', 'rowNo', 'content', 'faults', 'commodityCodeId'],
@@ -2153,6 +2197,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   gs1Prefix: ['id', 'companyId', 'isTest', 'prefix', 'memberName', 'certNo', 'certFile', 'issueDate', 'validFrom', 'validTo', 'gln', 'remark', 'itemCursor', 'status', 'cancelReason', 'cancelTime', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   gtinFinding: ['id', 'companyId', 'commodityCodeId', 'rule', 'level', 'params', 'foundTime', 'seenTime', 'status', 'handler', 'handleTime', 'reason', 'toldTime', 'version'],
   idempotencyKey: ['userId', 'key', 'call', 'bodyHash', 'answer', 'at'],
+  industry: ['id', 'code', 'name', 'nameEn', 'parentCode', 'edition', 'enabled', 'version', 'createTime', 'updateTime'],
   invoice: ['id', 'companyId', 'orderId', 'kind', 'title', 'taxNo', 'address', 'phone', 'bank', 'account', 'email', 'number', 'issueDate', 'fileId', 'redNumber', 'issueUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   isolationRun: ['id', 'userName', 'ms', 'checks', 'createTime'],
   knownDevice: ['userId', 'device', 'agent', 'createTime', 'lastTime'],

@@ -29,6 +29,8 @@ import { subscriptionRoutes } from './flow/subscription/subscription.handlers.ts
 import { goodsBatchRoutes } from './gtin/batch/batch.handlers.ts';
 import { goodsCodeCheckRoutes } from './gtin/code-review/code-review.handlers.ts';
 import { goodsCodeRoutes } from './gtin/code/code.handlers.ts';
+import { gmdStandardRoutes } from './gtin/gmd/gmd.handlers.ts';
+import { gmdDictRoutes } from './gtin/gmd/gmd.handlers.ts';
 import { goodsCodesRoutes } from './gtin/master/master.handlers.ts';
 import { gs1PrefixRoutes } from './gtin/prefix/prefix.handlers.ts';
 import { barcodeAllotRoutes } from './gtin/symbol-allot/symbol-allot.handlers.ts';
@@ -116,6 +118,8 @@ export const routes: readonly Route[] = [
   ...goodsBatchRoutes,
   ...goodsCodeCheckRoutes,
   ...goodsCodeRoutes,
+  ...gmdStandardRoutes,
+  ...gmdDictRoutes,
   ...goodsCodesRoutes,
   ...gs1PrefixRoutes,
   ...barcodeAllotRoutes,

@@ -63,4 +63,24 @@ export const gtinHelp: AreaHelp = {
     ['每天自动核查，也可以立即执行。', 'It runs daily, or at once when asked.'],
     ['标记、通知或忽略每个结果，处理情况会保留。', 'Mark, notify or ignore each finding; what was done is kept.'],
   ),
+  '/dataBasic/dataDicts/gmdStandard': help(
+    ['维护 GMD 属性取值的代码表，按版本导入。', 'Keeps the code lists of GMD attributes, imported by release.'],
+    [
+      '导入版本时先看新增、变化和取消，确认后才改变。',
+      'An import shows what is new, changed and gone; nothing changes before you confirm.',
+    ],
+    ['取消的代码停用，不删除，已有数据仍可查看。', 'Codes that are gone are disabled, not deleted; data that use them stay readable.'],
+  ),
+  '/dataBasic/gmdStandard': help(
+    ['维护 GMD 模块与属性，以及它们对应的数据元。', 'Keeps modules and attributes of GMD and the data elements they mean.'],
+    [
+      '“自动匹配”按名称、同义词和关键字给出建议和理由。',
+      '“Match automatically” proposes elements by name, synonym and keyword, each with its reason.',
+    ],
+    ['单个属性点“映射”修改；“导出”得到全部映射。', 'Change one with “Map”; the export has all of them.'],
+    [
+      '导入新版本前先比较；取消的属性停用，不删除。',
+      'A new release is compared before it is imported; attributes that are gone are disabled, not deleted.',
+    ],
+  ),
 };

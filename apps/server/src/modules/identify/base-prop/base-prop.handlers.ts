@@ -6,7 +6,7 @@ import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
-import { usesOf } from './public.ts';
+import { matchingElements, usesOf } from './public.ts';
 import * as rows from './base-prop.queries.ts';
 import { baseRows } from './base-prop.queries.ts';
 
@@ -32,7 +32,7 @@ export const basePropRoutes = handle(baseProps, {
     return { ...uses, breaks: breaksOf(row.kind, uses.elements.total, uses.others.length) };
   },
   match: async (ctx, { name }) =>
-    (await rows.matching(ctx, name)).map(({ zh, en, how, word, ...row }) => ({ ...row, name: { zh, en }, why: reasons[how](word) })),
+    (await matchingElements(ctx, name)).map(({ id, code, name: element, why }) => ({ id, code, name: element, why })),
 
   async saveOrUpdate(ctx, { id, version, ...input }) {
     const extra = extraOf(ctx, input);
@@ -118,13 +118,6 @@ function refuseNarrower(ctx: Ctx, before: { kind: Input['kind']; extra: unknown 
   const [first] = faults;
   if (first) throw new AppError('invalidInput', { field: first.field, fault: first.msg }, { fields: faults });
 }
-
-const reasons = {
-  name: () => ({ zh: '名称一致', en: 'Same name' }),
-  short: () => ({ zh: '简称一致', en: 'Same short name' }),
-  synonym: (word: string) => ({ zh: `是关键字“${word}”的同义词`, en: `Synonym of the keyword “${word}”` }),
-  part: (word: string) => ({ zh: `名称含“${word}”`, en: `Shares “${word}” with the name` }),
-};
 
 /** What no longer works when a row is disabled, as sentences. */
 function breaksOf(kind: BasePropRow['kind'], elements: number, others: number): { zh: string; en: string }[] {

@@ -1,7 +1,8 @@
 // Where data elements are used, in the form that every page shows it.
 import type { Uses } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
-import { usesOfElements } from './base-prop.queries.ts';
+import { matching, usesOfElements } from './base-prop.queries.ts';
+import { reasonOf } from './match-reason.ts';
 
 /** The elements themselves, the standards that take them, and the products described by those. */
 export async function usesOf(ctx: Ctx, ids: readonly string[]): Promise<Pick<Uses, 'elements' | 'standards' | 'products'>> {
@@ -13,3 +14,12 @@ const named = <Row extends { zh: string; en: string }>({ total, first }: { total
   total,
   first: first.map(({ zh, en, ...rest }) => ({ ...rest, name: { zh, en } })),
 });
+
+/** The data elements that a name may mean, the most probable first, each with the reason; sure if it is the same name. */
+export const matchingElements = async (ctx: Ctx, name: string) =>
+  (await matching(ctx, name)).map(({ zh, en, how, word, ...row }) => ({
+    ...row,
+    name: { zh, en },
+    why: reasonOf(how, word),
+    sure: how === 'name' || how === 'short',
+  }));

@@ -1,0 +1,120 @@
+import { dataElement, type GmdAttributeRow, gmdStandard } from '@touchmark/contract';
+import { useRead, useWrite } from '../../../api/hooks.ts';
+import { fill, language, say, words } from '../../../core/text.ts';
+import {
+  ChoiceText,
+  columnsOf,
+  ExportButton,
+  fieldsOf,
+  FormDialog,
+  type Initial,
+  ListPage,
+  MoreActions,
+  OpenButton,
+  Tree,
+  useDialog,
+  useList,
+} from '../../../ui/index.ts';
+import { AutoMatch } from './auto-match.tsx';
+import { fields, mappedChoices, stateChoices, text, transformChoices, typeChoices } from './gmd.text.ts';
+import { ReleaseImport } from './release-import.tsx';
+
+const Filter = fieldsOf(gmdStandard.list, fields);
+const Field = fieldsOf(gmdStandard.map, fields);
+const nameOf = ({ nameCn, nameEn }: Pick<GmdAttributeRow, 'nameCn' | 'nameEn'>) => (language() === 'zh' ? nameCn : nameEn);
+
+/** The attributes of GMD by module, and the data elements they are mapped to. */
+export default function GmdStandardPage() {
+  const list = useList(gmdStandard.list);
+  const modules = useRead(gmdStandard.moduleTree, {}).data ?? [];
+  const editor = useDialog<Initial<typeof gmdStandard.map>>();
+  const switching = useWrite(gmdStandard.enable);
+  const { module } = list.filters;
+  const columns = columnsOf(gmdStandard.list, fields, (c) => [
+    c.code('code', 'plain', { width: 190 }),
+    c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 140, ellipsis: true }),
+    c.tag('type', typeChoices, { width: 90 }),
+    c.cell(fields.maxLength, (row) => row.maxLength ?? '—', { width: 70 }),
+    c.cell(fields.listCode, (row) => row.listCode ?? '—', { width: 180, ellipsis: true, later: true }),
+    c.cell(fields.mandatory, (row) => say(row.mandatory ? words.yes : words.no), { width: 80 }),
+    c.cell(fields.elementCode, (row) => (row.elementCode ? `${row.elementCode} ${row.elementName ? say(row.elementName) : ''}` : '—'), {
+      width: 200,
+      ellipsis: true,
+    }),
+    c.tag('transform', transformChoices, { width: 110, later: true }),
+    c.text('release', { width: 70 }),
+    c.cell(fields.enabled, (row) => <ChoiceText of={stateChoices} value={String(row.enabled)} />, { width: 90 }),
+    c.text('remark', { width: 140, later: true }),
+    c.time('updateTime', { width: 140, later: true }),
+    c.actions(words.actions, (row) => (
+      <>
+        <OpenButton call={gmdStandard.map} label={text.map} onClick={() => editor.open({ ...row })} />
+        <MoreActions
+          actions={[
+            {
+              label: row.enabled ? text.disable : text.enable,
+              call: gmdStandard.enable,
+              onClick: () => switching.mutate({ id: row.id, enabled: !row.enabled, version: row.version }),
+            },
+          ]}
+        />
+      </>
+    )),
+  ]);
+  return (
+    <div className="tm-beside">
+      <Tree
+        of={modules.map((row) => ({ ...row, name: say(row.name), children: [] }))}
+        words={{
+          title: text.modules,
+          search: text.search,
+          all: text.all,
+          empty: text.noModules,
+          total: list.narrowed ? modules.length : list.total,
+        }}
+        selected={modules.find(({ code }) => code === module)?.id}
+        onSelect={(row) => list.change({ module: row?.code })}
+        count={({ attributes }) => ({ n: attributes, title: say(text.attributes) })}
+      />
+      <ListPage
+        list={list}
+        columns={columns}
+        title={text.standard}
+        empty={{ hint: text.standardHint }}
+        filters={
+          <>
+            <Filter.Text name="code" />
+            <Filter.Text name="name" />
+            <Filter.Choice name="mapped" of={mappedChoices} />
+            <Filter.Choice name="enabled" of={stateChoices} />
+          </>
+        }
+        actions={
+          <>
+            <ExportButton call={gmdStandard.export} input={list.filters} />
+            <ReleaseImport call={gmdStandard.import} />
+            <AutoMatch module={module} />
+          </>
+        }
+      />
+      <FormDialog
+        call={gmdStandard.map}
+        dialog={editor}
+        title={fill(text.mapOf, { name: String(editor.subject?.['nameCn' as never] ?? '') })}
+      >
+        <MappingFields />
+      </FormDialog>
+    </div>
+  );
+}
+
+function MappingFields() {
+  const elements = useRead(dataElement.select, { keyword: '' }).data ?? [];
+  return (
+    <>
+      <Field.Choice name="elementCode" of={elements.map(({ item }) => ({ value: item.code, label: `${item.code} ${say(item.name)}` }))} />
+      <Field.Radio name="transform" of={transformChoices} />
+      <Field.Area name="remark" max={200} rows={2} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Text } from '@touchmark/contract';
+import { switchLife } from '@touchmark/domain';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  module: t('模块', 'Module'),
+  code: t('属性代码', 'Attribute code'),
+  name: t('名称', 'Name'),
+  nameCn: t('中文名称', 'Chinese name'),
+  nameEn: t('英文名称', 'English name'),
+  type: t('类型', 'Type'),
+  maxLength: t('长度', 'Length'),
+  listCode: t('代码表', 'Code list'),
+  mandatory: t('必填', 'Required'),
+  mapped: t('映射状态', 'Mapping'),
+  elementCode: t('映射数据元', 'Mapped element'),
+  transform: t('取值转换', 'Transform'),
+  remark: t('备注', 'Remark'),
+  release: t('版本', 'Release'),
+  enabled: t('状态', 'Status'),
+  updateTime: t('更新时间', 'Updated'),
+};
+export const codeFields = {
+  list: t('代码表', 'Code list'),
+  code: t('代码', 'Code'),
+  name: t('名称', 'Name'),
+  nameCn: t('中文名称', 'Chinese name'),
+  nameEn: t('英文名称', 'English name'),
+  definition: t('定义', 'Definition'),
+  release: t('版本', 'Release'),
+  references: t('被引用', 'Used by'),
+  enabled: t('状态', 'Status'),
+};
+export const typeChoices = {
+  TEXT: t('文本', 'Text'),
+  NUMBER: t('数字', 'Number'),
+  DATE: t('日期', 'Date'),
+  CHOICE: t('代码表', 'Code list'),
+};
+export const transformChoices = {
+  SAME: t('不变', 'As it is'),
+  UNIT: t('换算单位', 'Convert the unit'),
+  MAP: t('对照代码', 'Map the codes'),
+};
+export const mappedChoices = { true: t('已映射', 'Mapped'), false: t('未映射', 'Not mapped') };
+export const stateChoices = { true: switchLife.states.on, false: switchLife.states.off };
+
+export const text = {
+  standard: t('GMD标准管理', 'GMD standard (modules and attributes)'),
+  standardHint: t('导入 GMD 标准版本，并把属性映射到平台的数据元。', 'Import releases of GMD and map their attributes to data elements.'),
+  dict: t('GMD代码表', 'GMD code lists'),
+  dictHint: t('GMD 属性取值的代码表，按版本导入。', 'The code lists from which GMD attributes take their values, imported by release.'),
+  modules: t('模块', 'Module'),
+  search: t('搜索模块', 'Find a module'),
+  all: t('全部模块', 'All modules'),
+  noModules: t('还没有模块', 'No modules yet'),
+  attributes: t('属性数', 'Number of attributes'),
+  enable: t('启用', 'Enable'),
+  disable: t('停用', 'Disable'),
+  map: t('映射', 'Map'),
+  mapOf: t('映射“{name}”', 'Map “{name}”'),
+  autoMatch: t('自动匹配', 'Match automatically'),
+  matchHint: t(
+    '按名称、简称、同义词和关键字匹配。勾选后才会保存。',
+    'By name, short name, synonym and keyword. Only what is selected is saved.',
+  ),
+  noMatch: t('没有可匹配的属性', 'No attribute to match'),
+  attribute: t('GMD 属性', 'Attribute'),
+  proposal: t('建议数据元', 'Proposed element'),
+  why: t('理由', 'Reason'),
+  take: t('采用所选', 'Take the selected'),
+  import: t('导入版本', 'Import a release'),
+  importHint: t(
+    '上传整个版本的表格（可先导出现有内容作为样表）。先比较，确认后才改变数据。',
+    'Upload the sheet of a whole release (the export shows its form). It is compared first; nothing changes before you confirm.',
+  ),
+  compare: t('比较', 'Compare'),
+  confirm: t('确认导入', 'Import now'),
+  added: t('新增 {n}', '{n} new'),
+  changed: t('变化 {n}', '{n} changed'),
+  gone: t('取消 {n}', '{n} gone'),
+  same: t('相同 {n}', '{n} unchanged'),
+  faults: t('{n} 行有误，未导入；请修改表格后重新上传', '{n} rows are wrong; mend the sheet and upload it again'),
+  goneHint: t('取消的项停用，不删除；已有数据仍可查看。', 'What is gone is disabled, not deleted; data that use it stay readable.'),
+  row: t('第 {n} 行', 'Row {n}'),
+};

@@ -1,0 +1,128 @@
+import { dict, file, gmdDict, gmdStandard } from '@touchmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditorOf } from '../../../../test/brands.ts';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+
+let world: World;
+let operator: Person;
+let main: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  operator = await world.person((await auditorOf(world)).companyId, 'PLATFORM_OPERATOR');
+  main = await world.person(await world.company(), 'ENT_MAIN');
+});
+afterAll(() => world.end());
+
+const upload = async (lines: readonly string[]) => {
+  const bytes = Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
+  const saved = await world.upload(operator, file.put, { name: 'gmd.csv', mime: 'text/csv', bytes }, { scene: 'sheet' });
+  return (saved.data as { fileId: string }).fileId;
+};
+const exported = async (path: string): Promise<string[]> => {
+  const headers = { authorization: world.basic, 'blade-auth': `bearer ${operator.token}` };
+  const answer = await world.app.inject({ method: 'POST', url: path, headers, payload: { format: 'csv' } });
+  return answer.body.replace('\uFEFF', '').trimEnd().split('\r\n');
+};
+const attributeOf = async (code: string) =>
+  (await world.ok(operator, gmdStandard.list, { code, pageSize: 200 })).records.find((row) => row.code === code)!;
+
+describe('GMD attributes', () => {
+  it('are sixty in five modules, named in both languages', async () => {
+    const modules = await world.ok(operator, gmdStandard.moduleTree, {});
+    expect(modules.map(({ code, attributes }) => [code, attributes])).toEqual([
+      ['CatalogueItem', 12],
+      ['ProductInformation', 12],
+      ['DurableGoodsCharacteristics', 16],
+      ['CertificationInformation', 12],
+      ['ConsumerInstructions', 8],
+    ]);
+    const { records } = await world.ok(main, gmdStandard.list, { pageSize: 200 });
+    for (const { nameCn, nameEn } of records)
+      expect([nameCn, nameEn]).toEqual([expect.stringMatching(/[\u4e00-\u9fff]/), expect.stringMatching(/^[A-Z]/)]);
+    expect(records.filter(({ mandatory }) => mandatory).map(({ code }) => code)).toEqual([
+      'countryOfOrigin',
+      'isConsumerUnit',
+      'functionalName',
+      'mainMaterial',
+      'executeStandard',
+    ]);
+  });
+
+  it('are mapped to published data elements by hand, or as the automatic match proposes with its reason', async () => {
+    const row = await attributeOf('seats');
+    expect(await world.call(operator, gmdStandard.map, { id: row.id, elementCode: 'DE77777' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'elementCode' }] },
+    });
+    await world.ok(operator, gmdStandard.map, { id: row.id, elementCode: 'DE20001', transform: 'UNIT', version: row.version });
+    expect(await world.call(operator, gmdStandard.map, { id: row.id, elementCode: '', version: row.version })).toMatchObject({ code: 409 });
+    expect(await attributeOf('seats')).toMatchObject({ elementCode: 'DE20001', elementName: { zh: '长' }, transform: 'UNIT' });
+    const proposals = await world.ok(operator, gmdStandard.autoMatch, {});
+    expect(proposals.some(({ code }) => code === 'seats')).toBe(false);
+    expect(proposals.find(({ code }) => code === 'mainMaterial')).toMatchObject({
+      elementCode: 'DE10001',
+      why: { zh: '名称一致' },
+      sure: true,
+    });
+    await world.ok(operator, gmdStandard.mapAll, { items: proposals.map(({ id, elementCode }) => ({ id, elementCode })) });
+    expect(await world.ok(operator, gmdStandard.autoMatch, {})).toEqual([]);
+    const [head, ...lines] = await exported('/api/gmdStandard/export');
+    expect(head).toContain('映射数据元');
+    expect(lines.find((line) => line.includes('mainMaterial'))).toContain('DE10001');
+    expect(await world.call(main, gmdStandard.map, { id: row.id, elementCode: '' })).toMatchObject({ code: 403 });
+  });
+
+  it('are imported as a release: compared first, confirmed later, and what is gone stays readable', async () => {
+    const [head, ...lines] = await exported('/api/gmdStandard/export');
+    const next = lines
+      .filter((line) => !line.includes(',pieces,'))
+      .map((line) => (line.includes(',subBrand,') ? line.replace(',50,', ',80,') : line));
+    const fileId = await upload([head!, ...next, 'ConsumerInstructions,recycling,回收说明,Recycling,文本,200,,否,,,,,']);
+    expect(await world.call(operator, gmdStandard.import, { fileId, release: '1.0' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'release' }] },
+    });
+    const diff = await world.ok(operator, gmdStandard.import, { fileId, release: '1.1' });
+    expect(diff.faults).toEqual([]);
+    expect([diff.added.map(({ code }) => code), diff.gone.map(({ code }) => code), diff.same]).toEqual([['recycling'], ['pieces'], 58]);
+    expect(diff.changed).toEqual([
+      {
+        code: 'subBrand',
+        name: { zh: '子品牌', en: 'Sub-brand' },
+        differences: [{ what: { zh: '长度', en: 'Length' }, before: '50', after: '80' }],
+      },
+    ]);
+    expect(await attributeOf('recycling')).toBeUndefined();
+    await world.ok(operator, gmdStandard.import, { fileId, release: '1.1', confirm: true });
+    expect(await attributeOf('recycling')).toMatchObject({ release: '1.1', maxLength: 200, enabled: true });
+    expect(await attributeOf('pieces')).toMatchObject({ release: '1.0', enabled: false });
+    expect(await attributeOf('mainMaterial')).toMatchObject({ elementCode: 'DE10001' });
+    const wrong = await upload([head!, 'Nowhere,door,门,Door,文本,,,否', 'CatalogueItem,gate,大门,Gate,代码表,,GMD_NONE,否']);
+    const refused = await world.ok(operator, gmdStandard.import, { fileId: wrong, release: '1.2', confirm: true });
+    expect(refused.faults.map(({ faults }) => faults.map(({ field }) => field))).toEqual([['module'], ['listCode']]);
+    expect(await attributeOf('mainMaterial')).toMatchObject({ enabled: true });
+    const other = await upload(['Segment,Family', '1,2']);
+    expect(await world.call(operator, gmdStandard.import, { fileId: other, release: '1.2' })).toMatchObject({ error: 'sheetHeading' });
+  });
+});
+
+describe('GMD code lists', () => {
+  it('are imported as a release, and a code that is gone is disabled', async () => {
+    const [head, ...lines] = await exported('/api/dataDicts/gmd/export');
+    const next = lines
+      .filter((line) => !line.startsWith('GMD_PACKAGING_TYPE,包装类型,FILM'))
+      .map((line) => line.replace('客厅,Living room', '起居室,Living room'));
+    const fileId = await upload([head!, ...next, 'GMD_PACKAGING_TYPE,包装类型,PALLET,托盘,Pallet,,']);
+    const diff = await world.ok(operator, gmdDict.import, { fileId, release: '1.1', confirm: true });
+    expect([diff.added, diff.changed, diff.gone].map((part) => part.length)).toEqual([1, 1, 1]);
+    const { records } = await world.ok(operator, gmdDict.list, { list: 'PACKAGING' });
+    expect(records.map(({ code, enabled }) => [code, enabled])).toContainEqual(['FILM', false]);
+    expect(records.find(({ code }) => code === 'PALLET')).toMatchObject({ release: '1.1', references: 1, nameEn: 'Pallet' });
+    expect((await world.ok(main, dict.dictionary, { code: 'GMD_ROOM_USE' }))[0]).toMatchObject({ dictValue: '起居室' });
+    const film = records.find(({ code }) => code === 'FILM')!;
+    await world.ok(operator, gmdDict.enable, { id: film.id, enabled: true });
+    expect(await world.call(operator, gmdDict.enable, { id: film.id, enabled: true })).toMatchObject({ code: 409 });
+    const locked = (await world.ok(operator, dict.heads, {})).find(({ isLocked }) => isLocked)!;
+    expect(await world.call(operator, gmdDict.enable, { id: locked.id, enabled: false })).toMatchObject({ code: 404 });
+  });
+});

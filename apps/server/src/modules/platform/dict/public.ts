@@ -1,0 +1,2 @@
+// Dictionaries of other sources, for the modules whose lists they are. Only this module writes the table.
+export { keepEntries, sealEntry } from './dict-lists.queries.ts';

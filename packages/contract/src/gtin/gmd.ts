@@ -1,0 +1,219 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { done, id, pageOf, paging, time, version } from '../common.ts';
+import { textPair } from '../identify/standard.ts';
+import { CheckedRow, type ImportColumn } from '../platform/import-sheet.ts';
+import { sheetCall } from '../platform/sheet.ts';
+
+const words = (max: number) => z.string().trim().max(max);
+const t = (zh: string, en: string) => ({ zh, en });
+
+/** What a release of GMD changes, before it is imported: by code, with what differs. */
+export const ReleaseDiff = z.object({
+  added: z.array(z.object({ code: z.string(), name: textPair })),
+  changed: z.array(
+    z.object({
+      code: z.string(),
+      name: textPair,
+      differences: z.array(z.object({ what: textPair, before: z.string(), after: z.string() })),
+    }),
+  ),
+  gone: z.array(z.object({ code: z.string(), name: textPair })),
+  same: z.number(),
+  /** Lines that cannot be read; nothing is imported while there are any. */
+  faults: z.array(CheckedRow),
+});
+export type ReleaseDiff = z.infer<typeof ReleaseDiff>;
+
+/** Both GMD imports: without `confirm` the difference alone. A release is newer than what is there. */
+const importRelease = <Code extends 'gmdStandard_import' | 'gmdDict_import'>(
+  endpoint: `POST /api/${string}`,
+  access: Code,
+  zh: string,
+  en: string,
+) =>
+  write(endpoint, {
+    input: z.object({
+      fileId: id,
+      release: z
+        .string()
+        .trim()
+        .regex(/^\d{1,3}(\.\d{1,3}){0,2}$/, '应为 2.8 这样的版本号|must be like 2.8'),
+      confirm: z.boolean().default(false),
+    }),
+    output: ReleaseDiff,
+    access,
+    direct: true,
+    quiet: true,
+    refreshes: ['gmdStandard', 'gmdDict', 'goodsCode'],
+    audit: { zh, en },
+  });
+const yesNo = { true: t('是', 'Yes'), false: t('否', 'No') };
+export const gmdAttributeColumns = [
+  { key: 'module', title: t('模块', 'Module'), kind: 'text', required: true, max: 60, example: t('CatalogueItem', 'CatalogueItem') },
+  {
+    key: 'code',
+    title: t('属性代码', 'Attribute code'),
+    kind: 'text',
+    required: true,
+    max: 60,
+    example: t('示例 packageCount', 'EXAMPLE packageCount'),
+  },
+  { key: 'nameCn', title: t('中文名称', 'Chinese name'), kind: 'text', required: true, max: 60, example: t('包装件数', '包装件数') },
+  { key: 'nameEn', title: t('英文名称', 'English name'), kind: 'text', required: true, max: 100, example: t('Packages', 'Packages') },
+  {
+    key: 'type',
+    title: t('类型', 'Type'),
+    kind: 'choice',
+    required: true,
+    choices: { TEXT: t('文本', 'Text'), NUMBER: t('数字', 'Number'), DATE: t('日期', 'Date'), CHOICE: t('代码表', 'Code list') },
+    example: t('数字', 'Number'),
+  },
+  { key: 'maxLength', title: t('长度', 'Length'), kind: 'whole', range: [1, 4000], example: t('', '') },
+  {
+    key: 'listCode',
+    title: t('代码表', 'Code list'),
+    kind: 'text',
+    max: 60,
+    example: t('', ''),
+    note: t('类型为“代码表”时必填', 'For the type code list'),
+  },
+  { key: 'mandatory', title: t('必填', 'Required'), kind: 'choice', choices: yesNo, example: t('否', 'No') },
+] as const satisfies readonly ImportColumn[];
+export const gmdDictColumns = [
+  {
+    key: 'list',
+    title: t('代码表', 'Code list'),
+    kind: 'text',
+    required: true,
+    max: 60,
+    example: t('GMD_PACKAGING_TYPE', 'GMD_PACKAGING_TYPE'),
+  },
+  { key: 'listName', title: t('代码表名称', 'Name of the code list'), kind: 'text', max: 60, example: t('包装类型', '包装类型') },
+  { key: 'code', title: t('代码', 'Code'), kind: 'text', required: true, max: 60, example: t('示例 BOX', 'EXAMPLE BOX') },
+  { key: 'nameCn', title: t('中文名称', 'Chinese name'), kind: 'text', required: true, max: 60, example: t('箱', '箱') },
+  { key: 'nameEn', title: t('英文名称', 'English name'), kind: 'text', max: 100, example: t('Box', 'Box') },
+  { key: 'definition', title: t('定义', 'Definition'), kind: 'text', max: 200, example: t('', '') },
+] as const satisfies readonly ImportColumn[];
+export const gmdImportRows = 5000;
+
+export const GmdAttributeRow = z.object({
+  id,
+  module: z.string(),
+  moduleName: textPair,
+  code: z.string(),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  type: z.enum(['TEXT', 'NUMBER', 'DATE', 'CHOICE']),
+  maxLength: z.number().nullable(),
+  listCode: z.string().nullable(),
+  mandatory: z.boolean(),
+  /** The data element it is mapped to, or ''. */
+  elementCode: z.string(),
+  elementName: textPair.nullable(),
+  transform: z.enum(['SAME', 'UNIT', 'MAP']),
+  remark: z.string(),
+  release: z.string(),
+  enabled: z.boolean(),
+  updateTime: time,
+  version: z.number(),
+});
+export type GmdAttributeRow = z.infer<typeof GmdAttributeRow>;
+
+const attributeFilters = {
+  module: words(60).optional(),
+  code: words(60).optional(),
+  name: words(60).optional(),
+  mapped: z.enum(['true', 'false']).optional(),
+  enabled: z.enum(['true', 'false']).optional(),
+};
+const mapping = {
+  id,
+  version: version.optional(),
+  /** '' takes the mapping away. */
+  elementCode: z.string().trim().max(20),
+  transform: GmdAttributeRow.shape.transform.default('SAME'),
+  remark: words(200).default(''),
+};
+
+export const gmdStandard = calls('gmdStandard', {
+  moduleTree: read('POST /api/gmdStandard/moduleTree', {
+    input: z.object({}),
+    output: z.array(z.object({ id, code: z.string(), name: textPair, attributes: z.number(), mapped: z.number() })),
+    access: 'gmdStandard_view',
+  }),
+  list: read('POST /api/gmdStandard/attrList', {
+    input: z.object({ ...paging, ...attributeFilters }),
+    output: pageOf(GmdAttributeRow),
+    access: 'gmdStandard_view',
+  }),
+  /** The data elements an attribute may be mapped to, with its best match first: by name, short name, keyword or part of the name. */
+  autoMatch: read('POST /api/gmdStandard/autoMatch', {
+    input: z.object({ module: words(60).optional() }),
+    output: z.array(
+      z.object({ id, code: z.string(), name: textPair, elementCode: z.string(), elementName: textPair, why: textPair, sure: z.boolean() }),
+    ),
+    access: 'gmdStandard_view',
+  }),
+  map: write('POST /api/gmdStandard/map', {
+    input: z.object(mapping),
+    output: z.object({ id, version }),
+    access: 'gmdStandard_map',
+    audit: { zh: '映射 GMD 属性', en: 'Map a GMD attribute' },
+  }),
+  /** Several mappings at once, as the automatic match proposed them. */
+  mapAll: write('POST /api/gmdStandard/mapAll', {
+    input: z.object({
+      items: z
+        .array(z.object({ id, elementCode: z.string().max(20) }))
+        .min(1)
+        .max(500),
+    }),
+    output: done,
+    access: 'gmdStandard_map',
+    audit: { zh: '批量映射 GMD 属性', en: 'Map GMD attributes' },
+  }),
+  enable: write('POST /api/gmdStandard/enable', {
+    input: z.object({ id, enabled: z.boolean(), version: version.optional() }),
+    output: done,
+    access: 'gmdStandard_map',
+    refreshes: ['goodsCode'],
+    audit: { zh: '启用或停用 GMD 属性', en: 'Enable or disable a GMD attribute' },
+  }),
+  import: importRelease('POST /api/gmdStandard/import', 'gmdStandard_import', '导入 GMD 标准版本', 'Import a release of GMD'),
+  export: sheetCall('POST /api/gmdStandard/export', attributeFilters, 'gmdStandard_view'),
+});
+
+export const GmdCodeRow = z.object({
+  id,
+  list: z.string(),
+  listName: textPair,
+  code: z.string(),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  definition: z.string(),
+  release: z.string(),
+  enabled: z.boolean(),
+  /** The attributes that take their values from its list. */
+  references: z.number(),
+  version: z.number(),
+});
+export type GmdCodeRow = z.infer<typeof GmdCodeRow>;
+const codeFilters = { list: words(60).optional(), code: words(60).optional(), name: words(60).optional(), release: words(20).optional() };
+
+export const gmdDict = calls('gmdDict', {
+  list: read('POST /api/dataDicts/gmd/list', {
+    input: z.object({ ...paging, ...codeFilters }),
+    output: pageOf(GmdCodeRow),
+    access: 'gmdDict_view',
+  }),
+  enable: write('POST /api/dataDicts/gmd/enable', {
+    input: z.object({ id, enabled: z.boolean(), version: version.optional() }),
+    output: done,
+    access: 'gmdDict_edit',
+    refreshes: ['dict'],
+    audit: { zh: '启用或停用 GMD 代码', en: 'Enable or disable a GMD code' },
+  }),
+  import: importRelease('POST /api/dataDicts/gmd/import', 'gmdDict_import', '导入 GMD 代码表', 'Import GMD code lists'),
+  export: sheetCall('POST /api/dataDicts/gmd/export', codeFilters, 'gmdDict_view'),
+});
