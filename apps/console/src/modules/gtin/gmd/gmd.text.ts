@@ -66,7 +66,7 @@ export const text = {
     'By name, short name, synonym and keyword. Only what is selected is saved.',
   ),
   noMatch: t('没有可匹配的属性', 'No attribute to match'),
-  attribute: t('GMD 属性', 'Attribute'),
+  attribute: t('待映射属性', 'Attribute'),
   proposal: t('建议数据元', 'Proposed element'),
   why: t('理由', 'Reason'),
   take: t('采用所选', 'Take the selected'),
