@@ -21,7 +21,7 @@ const element = { nameCn: '门宽', nameEn: 'Door width', shortName: 'doorWidth'
 const elementIds = shared('id', 'dataTypeId', 'widgetTypeId', 'inforLevelId', 'dataLevelId', 'categoryId', 'keyWordIds[]');
 const draft = { code: 'STD-GATE', nameZh: '大门', nameEn: 'Gates', categoryCodes: ['F1010'], dataVersionId: '1' };
 
-/** What data standards are made of. Calls that delete come last. */
+/** What data standards are made of. Sheets are uploaded by the platform’s own staff, so the file of a company stands for none. Calls that delete come last. */
 export const standardRows = [
   own(baseProps.used, (h) => ({ id: h.baseProp }), shared('id')),
   own(baseProps.saveOrUpdate, () => ({ kind: 'keyWord', code: 'DOOR', name: '门' }), shared('id', 'parentId', 'levelId', 'code')),
@@ -39,11 +39,11 @@ export const standardRows = [
   own(standardVersion.saveOrUpdate, () => draft, shared('id', 'dataVersionId', 'items[].elementId', 'code')), own(standardVersion.newVersion, (h) => ({ id: h.standardVersion, dataVersionId: '1' }), shared('id', 'dataVersionId')),
   own(standardVersion.submit, (h) => ({ id: h.standardVersion }), shared('id')), own(standardVersion.abolish, (h) => ({ id: h.standardVersion }), shared('id')),
   own(standardAudit.findOne, (h) => ({ id: h.pendingStandard }), { id: 'pendingStandard' }), own(standardAudit.lock, (h) => ({ id: h.pendingStandard }), { id: 'pendingStandard' }), own(standardAudit.unlock, (h) => ({ id: h.pendingStandard }), { id: 'pendingStandard' }), own(standardAudit.audit, (h) => ({ id: h.pendingStandard, pass: true }), { id: 'pendingStandard' }),
-  own(proCategory.list, () => ({}), shared('below', 'code')), own(proCategory.export, () => ({}), shared('below', 'code')), own(proCategory.preview, (h) => ({ id: h.category, parentId: null }), shared('id', 'parentId', 'intoId')), own(proCategory.import, (h) => ({ fileId: h.sheet }), { fileId: 'sheet' }),
+  own(proCategory.list, () => ({}), shared('below', 'code')), own(proCategory.export, () => ({}), shared('below', 'code')), own(proCategory.preview, (h) => ({ id: h.category, parentId: null }), shared('id', 'parentId', 'intoId')), own(proCategory.import, (h) => ({ fileId: h.sheet }), shared('fileId')),
   own(proCategory.saveOrUpdate, () => ({ code: 'FDOOR', nameZh: '门', nameEn: 'Doors' }), shared('id', 'parentId', 'code')), own(proCategory.move, (h) => ({ id: h.category, parentId: null }), shared('id', 'parentId', 'ids[]')),
   own(proCategory.merge, (h) => ({ id: h.category, intoId: h.category }), shared('id', 'intoId')), own(proCategory.enable, (h) => ({ id: h.category, enabled: false }), shared('id')),
-  own(gmdStandard.map, (h) => ({ id: h.gmdAttribute, elementCode: '' }), shared('id')), own(gmdStandard.mapAll, (h) => ({ items: [{ id: h.gmdAttribute, elementCode: 'DE10001' }] }), shared('items[].id')), own(gmdStandard.enable, (h) => ({ id: h.gmdAttribute, enabled: false }), shared('id')), own(gmdStandard.import, (h) => ({ fileId: h.sheet, release: '2' }), { fileId: 'sheet' }),
-  own(gmdStandard.list, () => ({}), shared('code')), own(gmdStandard.export, () => ({}), shared('code')), own(gmdDict.list, () => ({}), shared('code')), own(gmdDict.export, () => ({}), shared('code')), own(gmdDict.enable, (h) => ({ id: h.gmdCode, enabled: false }), shared('id')), own(gmdDict.import, (h) => ({ fileId: h.sheet, release: '2' }), { fileId: 'sheet' }),
+  own(gmdStandard.map, (h) => ({ id: h.gmdAttribute, elementCode: '' }), shared('id')), own(gmdStandard.mapAll, (h) => ({ items: [{ id: h.gmdAttribute, elementCode: 'DE10001' }] }), shared('items[].id')), own(gmdStandard.enable, (h) => ({ id: h.gmdAttribute, enabled: false }), shared('id')), own(gmdStandard.import, (h) => ({ fileId: h.sheet, release: '2' }), shared('fileId')),
+  own(gmdStandard.list, () => ({}), shared('code')), own(gmdStandard.export, () => ({}), shared('code')), own(gmdDict.list, () => ({}), shared('code')), own(gmdDict.export, () => ({}), shared('code')), own(gmdDict.enable, (h) => ({ id: h.gmdCode, enabled: false }), shared('id')), own(gmdDict.import, (h) => ({ fileId: h.sheet, release: '2' }), shared('fileId')),
   own(dataElement.delete, (h) => ({ id: h.element }), shared('id')), own(standardVersion.delete, (h) => ({ id: h.standardVersion }), shared('id')), own(baseProps.delete, (h) => ({ id: h.baseProp }), shared('id')),
 ];
 
