@@ -33,6 +33,7 @@ export default function GmdStandardPage() {
   const columns = columnsOf(gmdStandard.list, fields, (c) => [
     c.code('code', 'plain', { width: 190 }),
     c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 140, ellipsis: true }),
+    c.cell(fields.module, (row) => say(row.moduleName), { width: 130, later: true }),
     c.tag('type', typeChoices, { width: 90 }),
     c.cell(fields.maxLength, (row) => row.maxLength ?? '—', { width: 70 }),
     c.cell(fields.listCode, (row) => row.listCode ?? '—', { width: 180, ellipsis: true, later: true }),
