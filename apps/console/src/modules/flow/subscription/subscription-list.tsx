@@ -1,8 +1,8 @@
 import { type Delivery, subscription, type Subscription } from '@touchmark/contract';
-import { subscriptionLife } from '@touchmark/domain';
+import { type QuerySchedule, subscriptionLife } from '@touchmark/domain';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
-import { fill, say, words } from '../../../core/text.ts';
+import { fill, joinItems, say, words } from '../../../core/text.ts';
 import {
   columnsFor,
   columnsOf,
@@ -22,7 +22,7 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { deliveryFields, faults, fields, text } from './subscription.text.ts';
+import { deliveryFields, faults, fields, text, unitWords } from './subscription.text.ts';
 
 const Filter = fieldsOf(subscription.list, fields);
 const Field = fieldsOf(subscription.replay, fields);
@@ -45,13 +45,13 @@ export function SubscriptionList() {
     </>
   );
   const columns = columnsOf(subscription.list, fields, (c) => [
-    c.link('queryName', (row) => detail.open(row.id), { width: 180 }),
+    c.link('queryName', (row) => detail.open(row.id), { width: 130 }),
+    c.tag('status', subscriptionLife.words, { width: 120 }),
     c.text('dest', { width: 260 }),
-    c.cell(fields.schedule, (row) => scheduleText(row), { width: 160 }),
-    c.text('keyName', { width: 130 }),
+    c.cell(fields.schedule, scheduleText, { width: 140 }),
+    c.text('keyName', { width: 110 }),
     c.time('lastNotified', { width: 120 }),
-    c.cell(fields.lastFault, (row) => faultText(row.lastFault), { width: 180 }),
-    c.tag('status', subscriptionLife.words, { width: 110 }),
+    c.cell(fields.lastFault, (row) => faultText(row.lastFault), { width: 150 }),
     c.actions(words.actions, steps, 160),
   ]);
   const row = list.rows.find(({ id }) => id === detail.id);
@@ -79,7 +79,19 @@ export function SubscriptionList() {
   );
 }
 
-const scheduleText = ({ schedule }: Subscription) => schedule ?? say(text.stream);
+const units = ['month', 'dayOfMonth', 'dayOfWeek', 'hour', 'minute', 'second'] as const;
+
+/** “01:30 every day”, or the fields that the other system gave. */
+function scheduleText({ schedule }: Subscription): string {
+  if (schedule === null) return say(text.stream);
+  const given = JSON.parse(schedule) as QuerySchedule;
+  const { hour, minute = '0' } = given;
+  const plain = (part = '') => /^\d+$/.test(part);
+  if (plain(hour) && plain(minute) && Object.keys(given).every((name) => name === 'hour' || name === 'minute'))
+    return fill(text.daily, { time: `${hour!.padStart(2, '0')}:${minute.padStart(2, '0')}` });
+  return joinItems(units.flatMap((unit) => (given[unit] === undefined ? [] : [`${say(unitWords[unit])} ${given[unit]}`])));
+}
+
 const faultText = (fault: string) => (faults[fault] ? say(faults[fault]) : fault);
 
 function SubscriptionFacts({ row }: { row: Subscription }) {

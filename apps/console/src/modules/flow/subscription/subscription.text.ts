@@ -33,6 +33,7 @@ export const text = {
     'A system makes a query at /epcis/queries with its key and subscribes to it; new events of your company are then sent to its address.',
   ),
   stream: t('有新事件即推送', 'As events are stored'),
+  daily: t('每天 {time}', 'Daily at {time}'),
   deliveries: t('推送记录', 'Delivery log'),
   replay: t('重新推送', 'Send again'),
   replayHelp: t(
@@ -57,3 +58,13 @@ export const faults: Readonly<Record<string, Text>> = {
   ECONNRESET: t('连接中断', 'The connection was cut'),
   CERT_HAS_EXPIRED: t('对方证书已过期', 'The certificate has expired'),
 };
+
+/** The parts of a schedule. */
+export const unitWords = {
+  month: t('月份', 'Month'),
+  dayOfMonth: t('每月几日', 'Day of the month'),
+  dayOfWeek: t('星期', 'Weekday'),
+  hour: t('小时', 'Hour'),
+  minute: t('分钟', 'Minute'),
+  second: t('秒数', 'Second'),
+} as const satisfies Record<string, Text>;
