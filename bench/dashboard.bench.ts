@@ -28,6 +28,8 @@ export async function benchDashboard(): Promise<Row[]> {
       trend: () => ok(main, dashboard.trend, period),
       map: () => ok(main, dashboard.map, period),
       rank: () => ok(main, dashboard.rank, period),
+      'map of a product': () => ok(main, dashboard.map, { ...period, productId: maker.productId }),
+      'rank in a province': () => ok(main, dashboard.rank, { ...period, region: '440000' }),
       funnel: () => ok(main, dashboard.funnel, {}),
       rows: () => ok(main, dashboard.rows, { figure: 'scans', ...period }),
     };

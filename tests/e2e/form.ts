@@ -14,7 +14,7 @@ const itemOf = (scope: Locator, label: string) =>
     .first();
 
 /** While a dialog opens it moves under the mouse, and afterwards it focuses its first field; so wait until it has opened. */
-const stands = (page: Page) => page.waitForFunction(() => document.querySelector('.ant-zoom-enter, .ant-zoom-appear') === null);
+export const stands = (page: Page) => page.waitForFunction(() => document.querySelector('.ant-zoom-enter, .ant-zoom-appear') === null);
 
 /** Types into a field. */
 export async function type(scope: Locator, label: string, text: string): Promise<void> {

@@ -1983,7 +1983,7 @@ export interface Database {
   statDaily: {
     companyId: string;
     figure: 'scans' | 'doubtful' | 'firstScans' | 'issued' | 'printed' | 'activated';
-    slice: 'ALL' | 'PRODUCT' | 'CITY';
+    slice: 'ALL' | 'PRODUCT' | 'CITY' | 'BOTH';
     day: string;
     key: Generated<string>;
     n: string;

@@ -5,8 +5,18 @@ import { day, id, pageOf, paging, time } from '../common.ts';
 
 const figure = z.enum(figureNames);
 /** A period of days, both included. Only the platform's staff choose a company; without one they see all companies together. */
+const narrowed = {
+  companyId: id.optional(),
+  brandId: id.optional(),
+  productId: id.optional(),
+  /** A province or a city, with all that lies in it. Only scans have a place, so the other figures are zero then. */
+  region: z
+    .string()
+    .regex(/^[1-9]\d{3}00$/, '区域应为省或市的代码|the region must be the code of a province or a city')
+    .optional(),
+};
 const asked = z
-  .object({ from: day, to: day, companyId: id.optional() })
+  .object({ from: day, to: day, ...narrowed })
   .refine(
     ({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) < mostFigureDays,
     '期间应为 1 至 366 天|the period must be 1 to 366 days',
@@ -72,8 +82,17 @@ export const dashboard = calls('dashboard', {
   }),
   /** From issuing to the first scan, of all time. */
   funnel: read('POST /api/dashboard/funnel', {
-    input: z.object({ companyId: id.optional() }),
+    input: z.object(narrowed),
     output: z.array(z.object({ figure, n: z.number() })),
+    access: 'dashboard_view',
+  }),
+  /** What the figures of a company can be narrowed to; products that match `search`, and of one brand if given. */
+  choices: read('POST /api/dashboard/choices', {
+    input: z.object({ companyId: id.optional(), brandId: id.optional(), search: z.string().trim().max(100).default('') }),
+    output: z.object({
+      brands: z.array(z.object({ id, name: z.string() })),
+      products: z.array(z.object({ id, productName: z.string(), model: z.string() })),
+    }),
     access: 'dashboard_view',
   }),
   /** The rows behind a figure: their `n` add up to it. */
@@ -83,9 +102,9 @@ export const dashboard = calls('dashboard', {
       figure,
       from: day.optional(),
       to: day.optional(),
-      productId: id.optional(),
+      ...narrowed,
+      /** Exactly this place; the empty one stands for scans without a place. */
       adcode: z.string().max(12).optional(),
-      companyId: id.optional(),
     }),
     output: pageOf(FigureRow),
     access: 'dashboard_view',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { done, id, time } from '../common.ts';
+import { done, id, paging, time } from '../common.ts';
 import { pages, type PagePath } from '../pages.ts';
 import { type ReviewName, reviews } from './reviews.ts';
 
@@ -9,6 +9,8 @@ const path = z
   .string()
   .max(200)
   .refine((value): value is PagePath => value in pages, '没有这个页面|is not a page of this platform');
+
+const queueName = z.enum(Object.keys(reviews) as [ReviewName, ...ReviewName[]]);
 
 /** A pending item for this person: number, page, and for reviews the waiting time. */
 export const Todo = z.object({
@@ -89,7 +91,7 @@ export type PlatformSummary = z.infer<typeof PlatformSummary>;
 
 /** A submission that waits for a reviewer. */
 export const InboxItem = z.object({
-  queue: z.enum(Object.keys(reviews) as [ReviewName, ...ReviewName[]]),
+  queue: queueName,
   id,
   /** The name by which it is known: of a brand, a product, a number. */
   what: z.string(),
@@ -105,8 +107,12 @@ export type InboxItem = z.infer<typeof InboxItem>;
 /** The home tab. */
 export const wel = calls('wel', {
   todo: read('POST /api/wel/todo', { input: z.object({}), output: z.array(Todo), access: 'wel_view' }),
-  /** What waits in all queues that the reviewer may open, the oldest first. */
-  inbox: read('POST /api/wel/inbox', { input: z.object({}), output: z.array(InboxItem), access: 'wel_view' }),
+  /** What waits in all queues that the reviewer may open, or in one of them, the oldest first. */
+  inbox: read('POST /api/wel/inbox', {
+    input: z.object({ pageNum: paging.pageNum, pageSize: paging.pageSize, queue: queueName.optional() }),
+    output: z.array(InboxItem),
+    access: 'wel_view',
+  }),
   summary: read('POST /api/wel/summary', {
     input: z.object({}),
     output: z.discriminatedUnion('side', [EnterpriseSummary, PlatformSummary]),

@@ -69,6 +69,8 @@ export const text = {
   trialOver: t('超出测试码上限，最多还可申请 {n} 枚', 'Too many test codes: {n} left'),
   findProduct: t('输入产品名称、型号或商品码搜索', 'Search by name, model or GTIN'),
   noProduct: t('没有可申请编码的产品；产品须审核通过并在服务中', 'No eligible products. A product must be approved and in service'),
+  putUp: t('产品已通过审核，上架后即可申请编码：', 'Approved products must be published before they can have codes:'),
+  putUpOne: t('上架 {name}', 'Publish {name}'),
   noGtin: t('无商品码，不能申请 SGTIN', 'No GTIN, so SGTINs are not available'),
   noTemplate: t('使用产品默认模板', 'Product’s default template'),
   printerHelp: t('填写接收编码的印刷企业全称', 'Full name of the company that prints the codes'),

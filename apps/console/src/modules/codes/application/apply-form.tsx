@@ -11,6 +11,7 @@ import { codeTypeChoices, codeTypeNotes } from '../quota/public.ts';
 import { deliveryChoices } from '../batch/public.ts';
 import { fields, text } from './application.text.ts';
 import { type Named, ProductSelect, useIsCustom } from './product-select.tsx';
+import { PutUp } from './put-up.tsx';
 import { QuotaHint } from './quota-hint.tsx';
 
 const Field = fieldsOf(ecodeApply.saveOrUpdate, fields);
@@ -37,6 +38,7 @@ export function ApplyForm({
         />
       </Field.Custom>
       <Product draft={draft} />
+      <PutUp />
       <Field.Number name="quantity" min={1} max={mostCodes} unit={text.pieces} grouped />
       <QuotaHint />
       <Pin />

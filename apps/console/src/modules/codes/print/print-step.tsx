@@ -1,10 +1,14 @@
-import { labelTemplate } from '@touchmark/contract';
+import { ecodeBatch, labelTemplate } from '@touchmark/contract';
 import { templateLife } from '@touchmark/domain';
 import { useRead } from '../../../api/hooks.ts';
 import { PrintWizard } from './print-wizard.tsx';
 
-/** Labels on the first template that is enabled. */
+/** Labels of the newest batch, on the first template that is enabled. */
 export function PrintStep({ onClose }: { onClose: () => void }) {
-  const read = useRead(labelTemplate.list, { kind: 'product', status: templateLife.at.enabled, pageSize: 1 });
-  return <PrintWizard template={read.data?.records[0]} onClose={onClose} />;
+  const templates = useRead(labelTemplate.list, { kind: 'product', status: templateLife.at.enabled, pageSize: 1 });
+  const batches = useRead(ecodeBatch.list, { ready: true, pageSize: 1 });
+  // The wizard begins with what it is given, so it waits for both.
+  return batches.isPending ? null : (
+    <PrintWizard template={templates.data?.records[0]} batch={batches.data?.records[0]} onClose={onClose} />
+  );
 }

@@ -5,7 +5,7 @@ import { say } from '../../../core/text.ts';
 import { markOf, type PlanField } from './plan-faults.ts';
 import { fields, resultChoices, t, wayChoices } from './write-back.text.ts';
 import { ProductionBatchFields } from './production-batch-fields.tsx';
-import type { ForProduction, Plan } from './plan.ts';
+import { type ForProduction, type Plan, wholeOf } from './plan.ts';
 import { SourceFields } from './source-fields.tsx';
 
 type Source = Input<typeof ecodeReturn.check>['source'];
@@ -42,8 +42,8 @@ export function PlanForm({
 }) {
   const batches = useRead(ecodeBatch.list, { ready: true, pageSize: 200, ...(production ? { productId: production.productId } : {}) });
   const choose = (id: string) => {
-    const batch = batches.data?.records.find((row) => row.id === id) ?? null;
-    onChange({ batch, from: batch?.serialFrom ?? null, to: batch?.serialTo ?? null, prodBatchId: production?.id ?? null });
+    const batch = batches.data?.records.find((row) => row.id === id);
+    if (batch) onChange(wholeOf(batch, production?.id));
   };
   return (
     <Form layout="vertical" name="return">

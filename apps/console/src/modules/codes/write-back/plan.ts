@@ -18,6 +18,15 @@ export interface ForProduction {
   batchNo: string;
   productId: string;
 }
+
+/** All codes of a batch, for a production batch if it is known. */
+export const wholeOf = (batch: EcodeBatch, prodBatchId: string | null = null) => ({
+  batch,
+  from: batch.serialFrom,
+  to: batch.serialTo,
+  prodBatchId,
+});
+
 export const emptyPlan: Plan = {
   batch: null,
   way: 'RANGE',

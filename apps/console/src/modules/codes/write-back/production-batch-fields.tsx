@@ -1,6 +1,7 @@
 import { ecodeReturn } from '@touchmark/contract';
 import { Button, DatePicker, Form, Input, Radio, Select } from 'antd';
 import dayjs from 'dayjs';
+import { useEffect } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { markOf, type PlanField } from './plan-faults.ts';
@@ -29,6 +30,11 @@ export function ProductionBatchFields({
   onChange: (more: Partial<ProductionPlan>) => void;
 }) {
   const known = useRead(ecodeReturn.prodBatches, { productId: productId ?? '0' }, { enabled: productId !== undefined });
+  // A product without production batches can only have a new one.
+  const none = known.data?.length === 0;
+  useEffect(() => {
+    if (none && !plan.isNew) onChange({ isNew: true });
+  }, [none, plan.isNew, onChange]);
   if (!plan.isNew) {
     return (
       <Form.Item
@@ -74,9 +80,11 @@ export function ProductionBatchFields({
     <fieldset style={{ border: '1px solid var(--ant-color-border-secondary)', borderRadius: 6, padding: '12px 16px 0', marginBottom: 16 }}>
       <legend style={{ fontSize: 14, width: 'auto', padding: '0 4px', margin: 0 }}>
         {say(t.newProd)}{' '}
-        <Button type="link" size="small" onClick={() => onChange({ isNew: false })}>
-          {say(t.oldProd)}
-        </Button>
+        {none ? null : (
+          <Button type="link" size="small" onClick={() => onChange({ isNew: false })}>
+            {say(t.oldProd)}
+          </Button>
+        )}
       </legend>
       <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 16 }}>
         {text('batchNo', true)}

@@ -1,4 +1,4 @@
-import { ecodeReturn, type Input, type Output } from '@touchmark/contract';
+import { type EcodeBatch, ecodeReturn, type Input, type Output } from '@touchmark/contract';
 import { App, Button, Drawer, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
@@ -9,13 +9,25 @@ import { CheckResult } from './check-result.tsx';
 import { t } from './write-back.text.ts';
 import { planFaults } from './plan-faults.ts';
 import { inputOf, PlanForm } from './plan-form.tsx';
-import { emptyPlan, type ForProduction, type Plan } from './plan.ts';
+import { emptyPlan, type ForProduction, type Plan, wholeOf } from './plan.ts';
 
 type Checked = Output<typeof ecodeReturn.check>;
 
+interface Props {
+  /** The production batch, if it is known from the start. */
+  production?: ForProduction;
+  /** The batch it begins with. */
+  batch?: EcodeBatch | undefined;
+  onClose: () => void;
+}
+
 /** Three steps: enter the applied codes, check, confirm. Going back keeps all values. */
-export function ReturnWizard({ production, onClose }: { production?: ForProduction; onClose: () => void }) {
-  const [start] = useState<Plan>(() => (production ? { ...emptyPlan, prodBatchId: production.id } : emptyPlan));
+export function ReturnWizard({ production, batch, onClose }: Props) {
+  const [start] = useState<Plan>(() => ({
+    ...emptyPlan,
+    ...(production ? { prodBatchId: production.id } : {}),
+    ...(batch ? wholeOf(batch, production?.id) : {}),
+  }));
   const [plan, setPlan] = useState<Plan>(start);
   const [checked, setChecked] = useState<Checked>();
   const check = useWrite(ecodeReturn.check);

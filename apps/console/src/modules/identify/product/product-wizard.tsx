@@ -2,7 +2,7 @@ import { productIdentify, productIdentifyModel, type ProductDetail } from '@touc
 import { applyLife, inState } from '@touchmark/domain';
 import { useIsMutating } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton, Space, Steps } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useOne, useWrite } from '../../../api/hooks.ts';
 import { toast } from '../../../core/toast.tsx';
 import { fill, say, words } from '../../../core/text.ts';
@@ -14,7 +14,7 @@ import { ConfirmChange, ConfirmStep } from './step-confirm.tsx';
 import { ModelStep } from './step-model.tsx';
 import { ProofStep } from './step-proof.tsx';
 import { ShowStep } from './step-show.tsx';
-import type { StepControl } from './use-step.ts';
+import { type StepHandle, useSteps } from './use-step.ts';
 import { blank, type FieldsDraft, fieldsOf, handIn, type ModelDraft, modelsOf, type Opening, resumed, type Then } from './wizard-state.ts';
 
 const last = handIn - 1;
@@ -31,19 +31,17 @@ function OneOpening({ opening, onClose }: { opening: Opening; onClose: () => voi
   const read = useOne(productIdentify.findOne, opening.id);
   // The initial values are those when the wizard was opened; saving a step must not reset the others.
   const [first, setFirst] = useState<ProductDetail>();
-  const control = useRef<StepControl | null>(null);
+  const steps = useSteps();
   if (read.data && !first && !read.isFetching) setFirst(read.data);
   if (opening.id && !first) {
     return (
-      <Frame opening={opening} at={0} control={control} onClose={onClose} onStep={() => undefined}>
+      <Frame opening={opening} at={0} {...steps} onClose={onClose} onStep={() => undefined}>
         {read.error && !read.data ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton active />}
       </Frame>
     );
   }
-  return <Wizard opening={opening} product={first} control={control} onClose={onClose} />;
+  return <Wizard opening={opening} product={first} steps={steps} onClose={onClose} />;
 }
-
-type Control = React.RefObject<StepControl | null>;
 
 /** The initial state: empty, the product, or a rejected change. */
 function beginning({ mode, seriesId }: Opening, product: ProductDetail | undefined): { fields: FieldsDraft; models: ModelDraft[] } {
@@ -68,12 +66,12 @@ function useModels(begin: readonly ModelDraft[]) {
 function Wizard({
   opening,
   product,
-  control,
+  steps: { handle, ready },
   onClose,
 }: {
   opening: Opening;
   product: ProductDetail | undefined;
-  control: Control;
+  steps: ReturnType<typeof useSteps>;
   onClose: () => void;
 }) {
   const changing = opening.mode === 'change';
@@ -91,7 +89,7 @@ function Wizard({
     if (!changing) removing(standardId);
     drop(standardId);
   };
-  const shared = { handle: control, onGo: go };
+  const shared = { handle, onGo: go };
   const { id } = row;
   const steps: (React.ReactNode | null)[] = [
     <BasicStep key="0" {...shared} fields={fields} saving={changing ? null : row} onFields={setFields} onSaved={setRow} />,
@@ -123,7 +121,7 @@ function Wizard({
     <LastStep key="4" {...shared} changing={changing ? product : undefined} id={id} fields={fields} models={models} />,
   ];
   return (
-    <Frame opening={opening} at={at} control={control} onClose={onClose} onStep={setAt} begun={id !== undefined}>
+    <Frame opening={opening} at={at} handle={handle} ready={ready} onClose={onClose} onStep={setAt} begun={id !== undefined}>
       {product ? <Notices product={product} /> : null}
       {steps[at]}
     </Frame>
@@ -131,7 +129,7 @@ function Wizard({
 }
 
 type LastProps = {
-  handle: Control;
+  handle: StepHandle;
   onGo: (then: Then) => void;
   changing: ProductDetail | undefined;
   id: string | undefined;
@@ -157,7 +155,8 @@ function useRemoveModel(id: string | undefined): (standardId: string) => void {
 function Frame({
   opening,
   at,
-  control,
+  handle: { step: control },
+  ready,
   begun = false,
   onClose,
   onStep,
@@ -165,7 +164,8 @@ function Frame({
 }: {
   opening: Opening;
   at: number;
-  control: Control;
+  handle: StepHandle;
+  ready: boolean;
   begun?: boolean;
   onClose: () => void;
   onStep: (at: number) => void;
@@ -191,16 +191,16 @@ function Frame({
         {opening.mode === 'change' ? (
           <Button onClick={leave}>{say(words.cancel)}</Button>
         ) : (
-          <Button disabled={busy} onClick={() => save('close')}>
+          <Button disabled={busy || !ready} onClick={() => save('close')}>
             {say(wizard.keep)}
           </Button>
         )}
         {at < last ? (
-          <Button type="primary" loading={busy} onClick={() => save(at + 1)}>
+          <Button type="primary" loading={busy || !ready} onClick={() => save(at + 1)}>
             {say(words.next)}
           </Button>
         ) : (
-          <Button type="primary" loading={busy} onClick={() => save(handIn)}>
+          <Button type="primary" loading={busy || !ready} onClick={() => save(handIn)}>
             {say(opening.mode === 'change' ? wizard.submitChange : wizard.submit)}
           </Button>
         )}

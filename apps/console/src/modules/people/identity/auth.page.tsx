@@ -2,7 +2,7 @@ import { companyAudit, personalCenter, user, userAuth, userPersonal } from '@tou
 import { applyLife, inState, joinLife, userLife } from '@touchmark/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Steps } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
@@ -50,19 +50,32 @@ function Way({ status }: { status: string }) {
   );
 }
 
-/** Requests the state; a new state opens its page. */
+const lookAgain = 15_000;
+
+/** Requests the state, also by itself while the page is in view; a new state opens its page. */
 function Again() {
   const { userInfo } = useSession();
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const ask = async (): Promise<boolean> => {
+    const status = await send(user.userStatus, {});
+    if (status === userInfo?.status) return false;
+    // Certified: the session now belongs to a company, so the console is loaded again.
+    if (inState(userLife, status, 'certified')) location.assign('/');
+    else await cache.invalidateQueries();
+    return true;
+  };
+  const askByItself = useEffectEvent(() => void ask().catch(() => undefined));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') askByItself();
+    }, lookAgain);
+    return () => clearInterval(timer);
+  }, []);
   const check = async () => {
     setBusy(true);
     try {
-      const status = await send(user.userStatus, {});
-      if (status === userInfo?.status) return toast('success', say(text.stillSame));
-      // Certified: the session now belongs to a company, so the console is loaded again.
-      if (inState(userLife, status, 'certified')) return location.assign('/');
-      await cache.invalidateQueries();
+      if (!(await ask())) toast('success', say(text.stillSame));
     } finally {
       setBusy(false);
     }

@@ -10,6 +10,7 @@ import { Agreement, CodeField, phoneRule } from '../account/public.ts';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
 import { Note } from './note.tsx';
 import { againRules, passwordRules } from './password-rules.ts';
+import { continueWith } from './draft.ts';
 import { text } from './sign-in.text.ts';
 
 export interface RegisterValues {
@@ -35,6 +36,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
         'Captcha-Key': captcha.authId,
         'Captcha-Code': authCode.trim(),
       });
+      continueWith(account);
     } finally {
       // The captcha is used up, whatever the result.
       captcha.renew();

@@ -14,6 +14,7 @@ import { useTitle } from '../../../ui/titles.ts';
 import { AccountForm } from './account-form.tsx';
 import { BrandPanel, SignInFooter } from './brand-panel.tsx';
 import { DemoList } from './demo-list.tsx';
+import { draft } from './draft.ts';
 import { EcodeForm } from './ecode-form.tsx';
 import './sign-in.css';
 import { Note } from './note.tsx';
@@ -124,7 +125,7 @@ function AllWays({ ways, onForgotten }: { ways: SignInWays; onForgotten: () => v
   ];
   return (
     <>
-      <Ways items={items} />
+      <Ways key={draft.way} items={items} first={draft.way} />
       {passkey && <PasskeyButton />}
       <nav className="sign-in-links">
         <Button type="link" onClick={register}>

@@ -7,8 +7,8 @@ interface Way {
 }
 
 /** Simple tabs instead of antd's, which would add its menu and dropdown to the first page. Arrow keys move between them. */
-export function Ways({ items }: { items: readonly Way[] }) {
-  const [chosen, setChosen] = useState(items[0]!.key);
+export function Ways({ items, first = items[0]!.key }: { items: readonly Way[]; first?: string | undefined }) {
+  const [chosen, setChosen] = useState(first);
   const at = Math.max(
     0,
     items.findIndex(({ key }) => key === chosen),

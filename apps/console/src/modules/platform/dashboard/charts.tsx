@@ -47,9 +47,9 @@ export function Trend({ asked, onOpen, empty }: Of) {
   );
 }
 
-/** How many codes came how far. */
-export function Funnel({ companyId, onOpen, empty }: Omit<Of, 'asked'> & { companyId: string | undefined }) {
-  const read = useRead(dashboard.funnel, { companyId }, { refetchInterval });
+/** How many codes came how far. Only scans have a place, so a region does not narrow it. */
+export function Funnel({ asked: { companyId, brandId, productId }, onOpen, empty }: Of) {
+  const read = useRead(dashboard.funnel, { companyId, brandId, productId }, { refetchInterval });
   return (
     <Loaded of={read}>
       {(steps) => (

@@ -1,24 +1,33 @@
 import { FullscreenOutlined } from '@ant-design/icons';
 import { dashboard, type Input } from '@touchmark/contract';
-import { addDays, today } from '@touchmark/domain';
-import { Button, Segmented, Select } from 'antd';
+import { addDays, daysBetween, mostFigureDays, today } from '@touchmark/domain';
+import { Button, Segmented } from 'antd';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
-import { useSession } from '../../../api/session.tsx';
 import { fill, say } from '../../../core/text.ts';
 import { Loaded, Nothing } from '../../../ui/index.ts';
 import { Cities, Funnel, Products, Trend } from './charts.tsx';
+import { Filters, Period } from './filters.tsx';
 import { Tiles } from './tiles.tsx';
 import { RowsDrawer } from './rows-drawer.tsx';
 import { StockTable } from './stock-table.tsx';
+import { Waiting } from './waiting.tsx';
 import { text } from './dashboard.text.ts';
 import './dashboard.css';
 
 const periods = [7, 30, 90, 365] as const;
 const refetchInterval = 60_000;
 
-/** The figures of a company, or of the platform. Period, company and the opened rows are kept in the address. */
+const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+/** A period in the address that is none is ignored. */
+function isPeriod(from: string | undefined, to: string | undefined): boolean {
+  if (!from || !to || !dayForm.test(from) || !dayForm.test(to)) return false;
+  const days = daysBetween(from, to);
+  return days >= 0 && days < mostFigureDays;
+}
+
+/** The figures of a company, or of the platform. Period, filters and the opened rows are kept in the address. */
 export default function DashboardPage() {
   const frame = useRef<HTMLElement>(null);
   const [params, setParams] = useSearchParams();
@@ -35,7 +44,16 @@ export default function DashboardPage() {
       { replace: true },
     );
   const days = periods.find((one) => String(one) === params.get('days')) ?? 30;
-  const asked = { from: addDays(today(), 1 - days), to: today(), companyId: params.get('companyId') ?? undefined };
+  const given = (name: string) => params.get(name) ?? undefined;
+  const own = isPeriod(given('from'), given('to'));
+  const asked: Asked = {
+    from: own ? params.get('from')! : addDays(today(), 1 - days),
+    to: own ? params.get('to')! : today(),
+    companyId: given('companyId'),
+    brandId: given('brandId'),
+    productId: given('productId'),
+    region: given('region'),
+  };
   const summary = useRead(dashboard.summary, asked, { refetchInterval });
   /** Opens the rows of a figure, of one product, city or day if given. */
   const open = (rows: string, more: { product?: string; city?: string; day?: string; ever?: string } = {}) =>
@@ -46,12 +64,13 @@ export default function DashboardPage() {
         <h1>{say(text.title)}</h1>
         {summary.data?.counting ? <span className="tm-hint">{say(text.counting)}</span> : null}
         <span className="dash-choices">
-          <CompanyChoice value={asked.companyId} onChange={(companyId) => put({ companyId })} />
-          <Segmented
-            value={days}
+          <Filters asked={asked} put={put} />
+          <Segmented<number>
+            value={own ? 0 : days}
             options={periods.map((value) => ({ value, label: fill(text.days, { n: value }) }))}
-            onChange={(value) => put({ days: value === 30 ? undefined : String(value) })}
+            onChange={(value) => put({ from: undefined, to: undefined, days: value === 30 ? undefined : String(value) })}
           />
+          <Period asked={asked} put={put} />
           <Button icon={<FullscreenOutlined />} onClick={() => void frame.current?.requestFullscreen()}>
             {say(text.full)}
           </Button>
@@ -60,14 +79,15 @@ export default function DashboardPage() {
       <Loaded of={summary}>
         {(data) => (
           <>
-            <Tiles figures={data.figures} days={days} onOpen={open} />
+            <Tiles figures={data.figures} days={daysBetween(asked.from, asked.to) + 1} placed={asked.region !== undefined} onOpen={open} />
             <div className="dash-grid">
               <Trend asked={asked} onOpen={open} empty={<Nothing text={text.nothing} hint={text.nothingHint} />} />
-              <Funnel companyId={asked.companyId} onOpen={open} empty={<Nothing text={text.nothing} />} />
+              <Funnel asked={asked} onOpen={open} empty={<Nothing text={text.nothing} />} />
               <Cities asked={asked} onOpen={open} empty={<Nothing text={text.nothing} hint={text.nothingHint} />} />
               <Products asked={asked} onOpen={open} empty={<Nothing text={text.nothing} hint={text.nothingHint} />} />
             </div>
             <StockTable stock={data.stock} inService={data.inService} />
+            <Waiting />
           </>
         )}
       </Loaded>
@@ -77,23 +97,3 @@ export default function DashboardPage() {
 }
 
 export type Asked = Input<typeof dashboard.summary>;
-
-/** The platform's staff choose a company, or see all. */
-function CompanyChoice({ value, onChange }: { value: string | undefined; onChange: (id: string | undefined) => void }) {
-  const { userInfo } = useSession();
-  const staff = userInfo?.userType === 'PLATFORM';
-  const companies = useRead(dashboard.companies, { figure: 'issued', pageSize: 200 }, { enabled: staff });
-  if (!staff) return null;
-  return (
-    <Select
-      aria-label={say(text.company)}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      placeholder={say(text.all)}
-      value={value}
-      style={{ width: 240 }}
-      options={(companies.data?.records ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={onChange}
-    />
-  );
-}

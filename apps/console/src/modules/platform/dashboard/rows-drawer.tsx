@@ -1,4 +1,4 @@
-import { dashboard, type FigureRow } from '@touchmark/contract';
+import { dashboard, type FigureRow, type Input } from '@touchmark/contract';
 import { type Figure, figureNames, figures } from '@touchmark/domain';
 import { Button, type TableColumnType } from 'antd';
 import { useState } from 'react';
@@ -31,9 +31,11 @@ export function RowsDrawer({ asked, params, put }: { asked: Asked; params: URLSe
           key={params.toString()}
           figure={figure}
           input={{
+            ...asked,
+            from: undefined,
+            to: undefined,
             ...span,
-            companyId: asked.companyId,
-            productId: params.get('product') ?? undefined,
+            productId: params.get('product') ?? asked.productId,
             adcode: params.get('city') ?? undefined,
           }}
         />
@@ -44,13 +46,7 @@ export function RowsDrawer({ asked, params, put }: { asked: Asked; params: URLSe
 
 type Span = { from?: string; to?: string };
 
-function Rows({
-  figure,
-  input,
-}: {
-  figure: Figure;
-  input: Span & { companyId: string | undefined; productId: string | undefined; adcode: string | undefined };
-}) {
+function Rows({ figure, input }: { figure: Figure; input: Omit<Input<typeof dashboard.rows>, 'figure'> }) {
   const [page, setPage] = useState(1);
   const navigate = useNavigate();
   const read = useRead(dashboard.rows, { figure, ...input, pageNum: page, pageSize: size });

@@ -1,16 +1,17 @@
-import { codeQuota, type EnterpriseSummary, type Expiry } from '@touchmark/contract';
+import { codeQuota, type EnterpriseSummary } from '@touchmark/contract';
 import { applyLife, companyLife, inState, serviceLife, today } from '@touchmark/domain';
 import { Tag } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { CodeText, number, OpenButton, StatusTag } from '../../../ui/index.ts';
 import { FeeBanner } from '../../money/fee/public.ts';
 import { DueBar } from '../../money/order/public.ts';
-import { Card, Leading, Numbers, useMayOpen } from './card.tsx';
+import { Card, Numbers, useMayOpen } from './card.tsx';
 import { Checklist } from './checklist.tsx';
+import { Expiries } from './expiries.tsx';
 import { Messages } from './messages.tsx';
 import { QuickEntries } from './quick-entries.tsx';
 import { Todos } from './todos.tsx';
-import { codeTypeWords, expiryWords, text } from './home.text.ts';
+import { codeTypeWords, text } from './home.text.ts';
 
 /** The home tab of a company: missing steps, pending items, expiries. */
 export function EnterpriseHome({ summary }: { summary: EnterpriseSummary }) {
@@ -123,34 +124,3 @@ function Quotas({ quotas }: { quotas: EnterpriseSummary['quotas'] }) {
 }
 
 const share = (part: number, whole: number) => `${whole > 0 ? (part / whole) * 100 : 0}%`;
-
-function Expiries({ rows }: { rows: readonly Expiry[] }) {
-  return (
-    <Card title={text.expiries}>
-      {rows.length === 0 ? (
-        <p className="tm-hint">{say(text.noExpiries)}</p>
-      ) : (
-        <ul className="wel-lines">
-          {rows.map((row) => (
-            <li key={`${row.kind}${row.name}${row.day}`}>
-              <Leading to={row.path} className="wel-line">
-                <span className="wel-line-words">
-                  {say(expiryWords[row.kind])} {row.name}
-                  <div className="tm-hint" style={{ marginTop: 0 }}>
-                    {row.day}
-                  </div>
-                </span>
-                <Left days={row.daysLeft} />
-              </Leading>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
-}
-
-function Left({ days }: { days: number }) {
-  const words = days < 0 ? fill(text.ended, { n: -days }) : days === 0 ? say(text.endsToday) : fill(text.inDays, { n: days });
-  return <StatusTag tone={days < 0 ? 'red' : days <= 30 ? 'amber' : 'grey'} text={{ zh: words, en: words }} />;
-}

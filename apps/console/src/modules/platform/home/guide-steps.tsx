@@ -21,6 +21,6 @@ export const guideSteps: Partial<Record<ChecklistStep['key'], ComponentType<Step
   }),
   issue: part(async () => (await import('../../codes/application/public.ts')).ApplyStep),
   print: part(async () => (await import('../../codes/print/public.ts')).PrintStep),
-  activate: part(async () => (await import('../../codes/write-back/public.ts')).ReturnWizard),
+  activate: part(async () => (await import('../../codes/write-back/public.ts')).ReturnStep),
   scan: part(async () => (await import('../../codes/batch/public.ts')).ScanStep),
 };

@@ -25,7 +25,7 @@ export const text = {
   doing: t('进行中', 'In progress'),
   todos: t('待办', 'To do'),
   noTodos: t('没有待办事项', 'Nothing to do'),
-  reviews: t('待审核', 'Pending review'),
+  otherTodos: t('其他待办', 'Other tasks'),
   inbox: t('待我审核', 'Inbox'),
   inboxKeys: t('↑ ↓ 选择，Enter 打开', '↑ ↓ to move, Enter to open'),
   inboxEmpty: t('所有队列都已处理完', 'Every queue is done'),

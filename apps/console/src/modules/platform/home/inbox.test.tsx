@@ -22,7 +22,23 @@ let items = [
   item({ id: '2', what: '清屿', daysLeft: 0, lockedBy: '小林' }),
   item({ id: '9', queue: 'nodeAudit', what: '¥1,200.00', daysLeft: 2 }),
 ];
-useServer({ '/api/wel/inbox': () => ok(items) });
+const countOf = (key: string) => items.filter(({ queue }) => queue === key).length + (key === 'brandAudit' ? further : 0);
+let further = 0;
+useServer({
+  '/api/wel/inbox': ({ queue, pageNum }) =>
+    ok(pageNum === 2 ? [item({ id: '30', what: '第二十一条' })] : items.filter((one) => !queue || one.queue === queue)),
+  '/api/wel/todo': () =>
+    ok(
+      ['brandAudit', 'nodeAudit'].map((key) => ({
+        key,
+        title: { zh: '', en: '' },
+        count: countOf(key),
+        path: '',
+        tone: 'blue',
+        oldestDays: 1,
+      })),
+    ),
+});
 
 it('shows the age of each submission against the promised time, and who has taken it', async () => {
   show(<Inbox />);
@@ -46,6 +62,14 @@ it('of one queue leads to deciding like submissions together', async () => {
   expect(screen.queryByText('¥1,200.00')).toBeNull();
   await userEvent.click(screen.getByText('同类 2 条一起审核'));
   expect(currentAddress()).toBe('/identifyAudit/brandAudit');
+});
+
+it('turns the pages of a queue that is longer than one', async () => {
+  further = 19;
+  show(<Inbox />);
+  await userEvent.click(await screen.findByRole('listitem', { name: '2' }));
+  expect(await screen.findByText('第二十一条')).toBeTruthy();
+  further = 0;
 });
 
 it('says so when every queue is done', async () => {

@@ -1,5 +1,5 @@
 import { type InboxItem, type ReviewName, reviews, wel } from '@touchmark/contract';
-import { Segmented } from 'antd';
+import { Pagination, Segmented } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
@@ -8,6 +8,7 @@ import { Loaded, nearTime, Nothing, number, StatusTag } from '../../../ui/index.
 import { Card } from './card.tsx';
 import { text } from './home.text.ts';
 
+const refetchInterval = 60_000;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /** Moves the focus along the list; Enter opens what has it. */
@@ -20,41 +21,46 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
 }
 
+const pageSize = 20;
+const isQueue = (key: string): key is ReviewName => key in reviews;
+
 /** What waits in all queues, the oldest first; of one queue, with the way to decide like submissions together. */
 export function Inbox() {
-  const read = useRead(wel.inbox, {}, { refetchInterval: 60_000 });
+  const queues = useRead(wel.todo, {}, { refetchInterval });
   const [queue, setQueue] = useState<ReviewName>();
   return (
     <Card title={text.inbox} extra={<span className="tm-hint">{say(text.inboxKeys)}</span>}>
-      <Loaded of={read}>
-        {(items) =>
-          items.length === 0 ? (
+      <Loaded of={queues}>
+        {(todos) => {
+          const counts = new Map(todos.flatMap(({ key, count }) => (isQueue(key) && count > 0 ? [[key, count] as const] : [])));
+          const chosen = queue && counts.has(queue) ? queue : undefined;
+          return counts.size === 0 ? (
             <Nothing drawing="done" text={text.inboxEmpty} />
           ) : (
-            <Waiting items={items} queue={queue} onQueue={setQueue} />
-          )
-        }
+            <Waiting key={chosen} counts={counts} chosen={chosen} onQueue={setQueue} />
+          );
+        }}
       </Loaded>
     </Card>
   );
 }
 
 function Waiting({
-  items,
-  queue,
+  counts,
+  chosen,
   onQueue,
 }: {
-  items: readonly InboxItem[];
-  queue: ReviewName | undefined;
+  counts: ReadonlyMap<ReviewName, number>;
+  chosen: ReviewName | undefined;
   onQueue: (queue: ReviewName | undefined) => void;
 }) {
   const navigate = useNavigate();
-  const counts = new Map<ReviewName, number>();
-  for (const item of items) counts.set(item.queue, (counts.get(item.queue) ?? 0) + 1);
-  const chosen = queue && counts.has(queue) ? queue : undefined;
-  const shown = items.filter((item) => !chosen || item.queue === chosen);
+  const [page, setPage] = useState(1);
+  const read = useRead(wel.inbox, { queue: chosen, pageNum: page, pageSize }, { refetchInterval });
+  const all = [...counts.values()].reduce((sum, n) => sum + n, 0);
+  const total = chosen ? counts.get(chosen)! : all;
   const options = [
-    { value: '', label: fill(text.inboxAll, { n: number(items.length) }) },
+    { value: '', label: fill(text.inboxAll, { n: number(all) }) },
     ...[...counts].map(([name, n]) => ({ value: name, label: `${say(reviews[name].title)} ${number(n)}` })),
   ];
   return (
@@ -67,15 +73,27 @@ function Waiting({
           onChange={(value) => onQueue((value || undefined) as ReviewName | undefined)}
         />
       </div>
-      {chosen && shown.length > 1 && reviews[chosen].calls.batchAudit ? (
+      {chosen && total > 1 && reviews[chosen].calls.batchAudit ? (
         <button type="button" className="wel-line wel-together" onClick={() => void navigate(reviews[chosen].page)}>
-          {fill(text.together, { n: shown.length })}
+          {fill(text.together, { n: total })}
         </button>
       ) : null}
+      <Loaded of={read}>{(items) => <Items items={items} />}</Loaded>
+      {total > pageSize ? (
+        <Pagination size="small" align="end" current={page} pageSize={pageSize} total={total} showSizeChanger={false} onChange={setPage} />
+      ) : null}
+    </>
+  );
+}
+
+function Items({ items }: { items: readonly InboxItem[] }) {
+  const navigate = useNavigate();
+  return (
+    <>
       {/* The keys reach the list from whichever of its buttons has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="wel-lines wel-inbox" onKeyDown={move}>
-        {shown.map((item) => (
+        {items.map((item) => (
           <li key={`${item.queue}${item.id}`}>
             <button type="button" className="wel-line" onClick={() => void navigate(`${reviews[item.queue].page}?id=${item.id}`)}>
               <span className="wel-line-words">

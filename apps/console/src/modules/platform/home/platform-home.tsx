@@ -1,4 +1,4 @@
-import type { PlatformSummary } from '@touchmark/contract';
+import { type PlatformSummary, reviews } from '@touchmark/contract';
 import { today } from '@touchmark/domain';
 import { money, number } from '../../../ui/index.ts';
 import { Card, Numbers } from './card.tsx';
@@ -37,7 +37,7 @@ export function PlatformHome({ summary: { today: now, total } }: { summary: Plat
         </Card>
       </div>
       <div className="wel-column">
-        <Todos title={text.reviews} />
+        <Todos title={text.otherTodos} besides={reviews} />
         <QuickEntries />
         <Messages />
       </div>

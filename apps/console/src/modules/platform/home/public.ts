@@ -1,1 +1,4 @@
-export { codeTypeWords } from './home.text.ts';
+export { Expiries } from './expiries.tsx';
+export { codeTypeWords, text as homeText } from './home.text.ts';
+export { Todos } from './todos.tsx';
+import './home.css';

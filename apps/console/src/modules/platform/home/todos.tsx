@@ -6,10 +6,10 @@ import { Failed, number } from '../../../ui/index.ts';
 import { Card, Leading } from './card.tsx';
 import { text } from './home.text.ts';
 
-/** The user's pending items, each linked to its page. */
-export function Todos({ title }: { title: Text }) {
+/** The user's pending items, each linked to its page; `besides` leaves out what stands beside the list already. */
+export function Todos({ title, besides = {} }: { title: Text; besides?: object }) {
   const read = useRead(wel.todo, {}, { refetchInterval: 60_000 });
-  const rows = read.data;
+  const rows = read.data?.filter(({ key }) => !(key in besides));
   return (
     <Card title={title}>
       {read.error && !rows ? (

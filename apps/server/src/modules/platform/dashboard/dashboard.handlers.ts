@@ -5,7 +5,7 @@ import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { divisionName } from '../division/public.ts';
 import * as rows from './dashboard.queries.ts';
-import { ledgers } from './ledger.queries.ts';
+import { hasPlace } from './ledger.queries.ts';
 
 const mostProducts = 10;
 
@@ -19,16 +19,23 @@ function companyOf({ me }: Ctx, asked: string | undefined): string | null {
 const everyFigure = <Value>(of: (figure: Figure) => Value) =>
   Object.fromEntries(figureNames.map((figure) => [figure, of(figure)])) as Record<Figure, Value>;
 
+/** What is asked for, of the company that may be asked for. */
+const askedOf = <Input extends { companyId?: string | undefined }>(ctx: Ctx, input: Input) => ({
+  ...input,
+  companyId: companyOf(ctx, input.companyId),
+});
+
 export const dashboardRoutes = handle(dashboard, {
-  async summary(ctx, { from, to, ...asked }) {
-    const companyId = companyOf(ctx, asked.companyId);
+  async summary(ctx, input) {
+    const asked = askedOf(ctx, input);
+    const { companyId, from, to } = asked;
     const days = daysBetween(from, to) + 1;
-    const now = await totals(ctx, { companyId, from, to });
-    const before = await totals(ctx, { companyId, from: addDays(from, -days), to: addDays(from, -1) });
-    const held = new Map((await rows.stock(ctx, companyId)).map((row) => [row.codeType, row]));
+    const now = await totals(ctx, asked);
+    const before = await totals(ctx, { ...asked, from: addDays(from, -days), to: addDays(from, -1) });
+    const held = new Map((await rows.stock(ctx, asked)).map((row) => [row.codeType, row]));
     return {
       figures: everyFigure((figure) => ({ n: now.get(figure) ?? 0, before: before.get(figure) ?? 0 })),
-      inService: await rows.inService(ctx, companyId),
+      inService: await rows.inService(ctx, asked),
       stock: codeTypes.map((codeType) => {
         const row = held.get(codeType);
         const [issued, activated, spoilt] = [Number(row?.issued ?? 0), Number(row?.activated ?? 0), Number(row?.spoilt ?? 0)];
@@ -38,18 +45,17 @@ export const dashboardRoutes = handle(dashboard, {
     };
   },
 
-  async trend(ctx, { from, to, companyId }) {
-    const found = new Map(
-      (await rows.byDay(ctx, { companyId: companyOf(ctx, companyId), from, to })).map((row) => [`${row.day} ${row.figure}`, Number(row.n)]),
-    );
+  async trend(ctx, input) {
+    const { from, to } = input;
+    const found = new Map((await rows.byDay(ctx, askedOf(ctx, input))).map((row) => [`${row.day} ${row.figure}`, Number(row.n)]));
     return Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => {
       const day = addDays(from, i);
       return { day, ...everyFigure((figure) => found.get(`${day} ${figure}`) ?? 0) };
     });
   },
 
-  async map(ctx, { from, to, companyId }) {
-    const cities = await rows.byCity(ctx, { companyId: companyOf(ctx, companyId), from, to });
+  async map(ctx, input) {
+    const cities = await rows.byCity(ctx, askedOf(ctx, input));
     return cities.map(({ adcode, n }) => ({
       adcode,
       city: divisionName(adcode),
@@ -58,27 +64,31 @@ export const dashboardRoutes = handle(dashboard, {
     }));
   },
 
-  async rank(ctx, { from, to, companyId }) {
-    const top = await rows.topProducts(ctx, { companyId: companyOf(ctx, companyId), from, to }, mostProducts);
+  async rank(ctx, input) {
+    const top = await rows.topProducts(ctx, askedOf(ctx, input), mostProducts);
     return top.map((row) => ({ ...row, n: Number(row.n) }));
   },
 
-  async funnel(ctx, { companyId }) {
-    const all = await totals(ctx, { companyId: companyOf(ctx, companyId), from: null, to: null });
+  async funnel(ctx, input) {
+    const all = await totals(ctx, { ...askedOf(ctx, input), from: null, to: null });
     return funnelSteps.map((figure) => ({ figure, n: all.get(figure) ?? 0 }));
   },
 
-  async rows(ctx, { figure, from, to, productId, adcode, companyId: asked, ...paging }) {
+  async choices(ctx, { search, brandId, ...asked }) {
+    const companyId = companyOf(ctx, asked.companyId);
+    return companyId === null ? { brands: [], products: [] } : rows.choices(ctx, companyId, { search, brandId });
+  },
+
+  async rows(ctx, { figure, from, to, companyId: asked, pageNum, pageSize, ...narrowed }) {
     const companyId = companyOf(ctx, asked);
+    const paging = { pageNum, pageSize };
     // All companies together are shown by company: `companies`.
     if (companyId === null) throw new AppError('notFound');
     const span = { companyId, from: from ? `${from} 00:00:00+08` : null, to: to ? `${addDays(to, 1)} 00:00:00+08` : null };
-    const narrowed = { productId, adcode };
     const records = await rows.ledgerRows(ctx, figure, span, narrowed, paging);
-    const total =
-      ledgers[figure].source === 'scan_log' && (productId === undefined || adcode === undefined)
-        ? await rows.sumOf(ctx, { companyId, from: from ?? null, to: to ?? null }, figure, narrowed)
-        : await rows.countRows(ctx, figure, span, narrowed);
+    const total = hasPlace(figure)
+      ? await rows.sumOf(ctx, { companyId, from: from ?? null, to: to ?? null, ...narrowed }, figure)
+      : await rows.countRows(ctx, figure, span, narrowed);
     return {
       records: records.map((row) => ({ ...row, n: Number(row.n) })),
       total,

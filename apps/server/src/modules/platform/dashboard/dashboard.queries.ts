@@ -1,47 +1,79 @@
 import { batchLife, type CodeType, type Figure, issuedStates, serviceLife, statesOf } from '@touchmark/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 import { ledgers, type Span } from './ledger.queries.ts';
 
-/** Days, both included; null is without a bound. `companyId` null is all companies. */
-export interface Asked {
+/** What a figure is asked for: one company (null is all), days (both included; null is without a bound), and what it is narrowed to. */
+export interface Asked extends Narrowed {
   companyId: string | null;
   from: string | null;
   to: string | null;
 }
+export interface Narrowed {
+  productId?: string | undefined;
+  brandId?: string | undefined;
+  /** A province or a city, with all that lies in it. */
+  region?: string | undefined;
+  /** Exactly this place; the empty one stands for scans without a place. */
+  adcode?: string | undefined;
+}
 
-const stat = ({ db }: Ctx, { companyId, from, to }: Asked, slice: 'ALL' | 'PRODUCT' | 'CITY') => {
-  let query = db.selectFrom('statDaily as s').where('s.slice', '=', slice);
-  if (companyId) query = query.where('s.companyId', '=', companyId);
-  if (from) query = query.where('s.day', '>=', from);
-  return to ? query.where('s.day', '<=', to) : query;
-};
+/** Codes of what lies in a province begin with its two digits, in a city with its four. */
+const within = (region: string) => `${region.replace(/(00){1,2}$/, '')}%`;
+
+/** A condition, if it is asked for. */
+const given = <Value>(value: Value | undefined, condition: (value: Value) => RawBuilder<boolean>) =>
+  value === undefined ? sql<boolean>`true` : condition(value);
+
+/** The rows of `stat_daily` that are asked for, with product and place as far as they are asked for or grouped by. */
+function stat({ db }: Ctx, asked: Asked, by: 'ALL' | 'PRODUCT' | 'CITY') {
+  const { companyId, from, to, productId, brandId, region, adcode } = asked;
+  const ofProduct = by === 'PRODUCT' || (productId ?? brandId) !== undefined;
+  const ofPlace = by === 'CITY' || (region ?? adcode) !== undefined;
+  const both = ofProduct && ofPlace;
+  const product = both ? sql<string>`split_part(s.key, '/', 1)` : sql<string>`s.key`;
+  const place = both ? sql<string>`split_part(s.key, '/', 2)` : sql<string>`s.key`;
+  const query = db
+    .selectFrom('statDaily as s')
+    .where('s.slice', '=', both ? 'BOTH' : ofProduct ? 'PRODUCT' : ofPlace ? 'CITY' : 'ALL')
+    .where(given(companyId ?? undefined, (id) => sql`s.company_id = ${id}`))
+    .where(given(from ?? undefined, (day) => sql`s.day >= ${day}`))
+    .where(given(to ?? undefined, (day) => sql`s.day <= ${day}`))
+    .where(given(productId, (id) => sql`${product} = ${id}`))
+    .where(given(brandId, (id) => sql`${product} in (select id::text from product_identify where brand_id = ${id})`))
+    .where(given(region, (code) => sql`${place} like ${within(code)}`))
+    .where(given(adcode, (code) => sql`${place} = ${code}`));
+  return { query, product, place };
+}
 const total = sql<string>`sum(s.n)`.as('n');
 
-/** Every figure of a period. */
-export const sums = (ctx: Ctx, asked: Asked) => stat(ctx, asked, 'ALL').groupBy('s.figure').select(['s.figure', total]).execute();
+/** Every figure of a period. Figures without a place are not told by region. */
+export const sums = (ctx: Ctx, asked: Asked) => stat(ctx, asked, 'ALL').query.groupBy('s.figure').select(['s.figure', total]).execute();
 
 /** Every figure of every day that has one. */
 export const byDay = (ctx: Ctx, asked: Asked) =>
-  stat(ctx, asked, 'ALL').groupBy(['s.day', 's.figure']).select(['s.day', 's.figure', total]).execute();
+  stat(ctx, asked, 'ALL').query.groupBy(['s.day', 's.figure']).select(['s.day', 's.figure', total]).execute();
 
-export const byCity = (ctx: Ctx, asked: Asked) =>
-  stat(ctx, asked, 'CITY')
+export function byCity(ctx: Ctx, asked: Asked) {
+  const { query, place } = stat(ctx, asked, 'CITY');
+  return query
     .where('s.figure', '=', 'scans')
-    .groupBy('s.key')
-    .select(['s.key as adcode', total])
+    .groupBy(place)
+    .select([place.as('adcode'), total])
     .orderBy('n', 'desc')
     .execute();
+}
 
 /** The products with the most scans. The names are joined to the few that are shown, not to every day. */
 export async function topProducts(ctx: Ctx, asked: Asked, most: number) {
-  const top = stat(ctx, asked, 'PRODUCT')
+  const { query, product } = stat(ctx, asked, 'PRODUCT');
+  const top = query
     .where('s.figure', '=', 'scans')
-    .where('s.key', '<>', '')
-    .groupBy('s.key')
-    .select(['s.key', total])
+    .where(product, '<>', '')
+    .groupBy(product)
+    .select([product.as('key'), total])
     .orderBy('n', 'desc')
-    .orderBy('s.key')
+    .orderBy('key')
     .limit(most);
   return ctx.db
     .selectFrom(top.as('t'))
@@ -55,12 +87,14 @@ export async function topProducts(ctx: Ctx, asked: Asked, most: number) {
 /** A figure of each company. */
 export const byCompany = (ctx: Ctx, asked: Asked, figure: Figure) =>
   stat(ctx, asked, 'ALL')
-    .innerJoin('company as c', 'c.id', 's.companyId')
+    .query.innerJoin('company as c', 'c.id', 's.companyId')
     .where('s.figure', '=', figure)
     .groupBy(['c.id', 'c.name'])
     .select(['c.id', 'c.name', total])
     .orderBy('n', 'desc')
     .orderBy('c.id');
+
+const mostChoices = 100;
 
 export interface StockRow {
   codeType: CodeType;
@@ -70,19 +104,40 @@ export interface StockRow {
 }
 
 /** The codes of each type that exist now. */
-export async function stock({ db }: Ctx, companyId: string | null): Promise<StockRow[]> {
+export async function stock({ db }: Ctx, { companyId, productId, brandId }: Asked): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     select code_type, sum(generated) as issued, sum(activated) as activated, sum(spoilt) as spoilt from code_batch
     where (${companyId}::bigint is null or company_id = ${companyId}) and status in (${sql.raw(statesOf(batchLife, ...issuedStates).join())})
+      and (${productId ?? null}::bigint is null or product_id = ${productId ?? null})
+      and (${brandId ?? null}::bigint is null or product_id in (select id from product_identify where brand_id = ${brandId ?? null}))
     group by code_type`.execute(db);
   return rows;
 }
 
-export async function inService({ db }: Ctx, companyId: string | null): Promise<number> {
+export async function inService({ db }: Ctx, { companyId, productId, brandId }: Asked): Promise<number> {
   let query = db.selectFrom('productIdentify').where('serviceStatus', '=', serviceLife.at.up);
   if (companyId) query = query.where('companyId', '=', companyId);
+  if (productId) query = query.where('id', '=', productId);
+  if (brandId) query = query.where('brandId', '=', brandId);
   const row = await query.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow();
   return Number(row.n);
+}
+
+/** What the figures of a company can be narrowed to: its brands, and its products that match a text. */
+export async function choices({ db }: Ctx, companyId: string, { search, brandId }: { search: string; brandId?: string | undefined }) {
+  const brands = db
+    .selectFrom('brandNode')
+    .where('companyId', '=', companyId)
+    .select(['id', 'brandName as name'])
+    .orderBy('id')
+    .limit(mostChoices);
+  let products = db.selectFrom('productIdentify').where('companyId', '=', companyId);
+  if (brandId) products = products.where('brandId', '=', brandId);
+  if (search) products = products.where((eb) => eb.or([eb('productName', 'ilike', `%${search}%`), eb('model', 'ilike', `%${search}%`)]));
+  return {
+    brands: await brands.execute(),
+    products: await products.select(['id', 'productName', 'model']).orderBy('id', 'desc').limit(mostChoices).execute(),
+  };
 }
 
 /** Whether changed days wait to be counted. */
@@ -92,21 +147,12 @@ export async function isCounting({ db }: Ctx, companyId: string | null): Promise
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** One figure of a period, of one product or city if asked. */
-export async function sumOf(ctx: Ctx, asked: Asked, figure: Figure, { productId, adcode }: Narrowed): Promise<number> {
-  const slice = productId !== undefined ? 'PRODUCT' : adcode !== undefined ? 'CITY' : 'ALL';
-  const row = await stat(ctx, asked, slice)
-    .where('s.figure', '=', figure)
-    .where('s.key', '=', productId ?? adcode ?? '')
-    .select(total)
-    .executeTakeFirst();
+/** One figure. */
+export async function sumOf(ctx: Ctx, asked: Asked, figure: Figure): Promise<number> {
+  const row = await stat(ctx, asked, 'ALL').query.where('s.figure', '=', figure).select(total).executeTakeFirst();
   return Number(row?.n ?? 0);
 }
 
-export interface Narrowed {
-  productId?: string | undefined;
-  adcode?: string | undefined;
-}
 interface LedgerRow {
   id: string;
   time: string;
@@ -117,18 +163,25 @@ interface LedgerRow {
   n: string;
 }
 
+/** The conditions on the rows of a ledger that correspond to those on the figures. */
+const narrows = ({ productId, brandId, region, adcode }: Narrowed) => sql`
+  (${productId ?? null}::bigint is null or l.product_id = ${productId ?? null})
+  and (${brandId ?? null}::bigint is null or l.product_id in (select id from product_identify where brand_id = ${brandId ?? null}))
+  and (${region ?? null}::text is null or l.adcode like ${within(region ?? '')})
+  and (${adcode ?? null}::text is null or l.adcode = ${adcode ?? null})`;
+
 /** The rows that a figure counts, the newest first. */
 export async function ledgerRows(
   { db }: Ctx,
   figure: Figure,
   span: Span,
-  { productId, adcode }: Narrowed,
+  narrowed: Narrowed,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
     select l.id, l.time, l.ref, l.batch_id, coalesce(p.product_name, '') as product_name, l.city, l.n
     from (${ledgers[figure].rows(span)}) as l left join product_identify p on p.id = l.product_id
-    where (${productId ?? null}::bigint is null or l.product_id = ${productId ?? null}) and (${adcode ?? null}::text is null or l.adcode = ${adcode ?? null})
+    where ${narrows(narrowed)}
     order by l.time desc, l.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   return rows;
 }
@@ -136,8 +189,6 @@ export async function ledgerRows(
 /** How many rows a figure counts; for scans this is the figure itself, which is not counted again. */
 export async function countRows(ctx: Ctx, figure: Figure, span: Span, narrowed: Narrowed): Promise<number> {
   const { rows } = await sql<{ n: string }>`
-    select count(*) as n from (${ledgers[figure].rows(span)}) as l where (${narrowed.productId ?? null}::bigint is null or l.product_id = ${narrowed.productId ?? null})`.execute(
-    ctx.db,
-  );
+    select count(*) as n from (${ledgers[figure].rows(span)}) as l where ${narrows(narrowed)}`.execute(ctx.db);
   return Number(rows[0]!.n);
 }

@@ -151,6 +151,58 @@ describe('the daily figures', () => {
     }
   });
 
+  it('are narrowed by brand, product and region, and still equal their rows', async () => {
+    const twoDaysAgo = addDays(day, -2);
+    await lateScan(twoDaysAgo, '440100');
+    const unsold = await world.asStaff((db) =>
+      db
+        .insertInto('scanLog')
+        .values({
+          companyId: main.companyId,
+          code: 'X',
+          at: `${twoDaysAgo} 12:00:00+08`,
+          verdict: 'unknown',
+          adcode: '440100',
+          city: '广州市',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    await counted();
+    const { brands, products } = await world.ok(main, dashboard.choices, {});
+    const brandId = brands[0]!.id;
+    expect(products.map(({ id }) => id)).toEqual([productId]);
+    const scansOf = async (narrowed: { productId?: string; brandId?: string; region?: string }) => {
+      const { figures } = await world.ok(main, dashboard.summary, { ...week, ...narrowed });
+      const rows = await world.ok(main, dashboard.rows, { figure: 'scans', ...week, ...narrowed, pageSize: 200 });
+      const trend = await world.ok(main, dashboard.trend, { ...week, ...narrowed });
+      const map = await world.ok(main, dashboard.map, { ...week, ...narrowed });
+      const sums = [trend.map(({ scans }) => scans), map.map(({ n }) => n)].map((list) => list.reduce((sum, n) => sum + n, 0));
+      expect([rows.records.length, rows.total, ...sums]).toEqual(Array(4).fill(figures.scans.n));
+      return figures.scans.n;
+    };
+    const all = await scansOf({});
+    expect([await scansOf({ productId }), await scansOf({ brandId })]).toEqual([all - 1, all - 1]);
+    const [city, province] = [await scansOf({ region: '440100' }), await scansOf({ region: '440000' })];
+    expect([city, await scansOf({ region: '440100', productId }), await scansOf({ region: '440000', brandId })]).toEqual([
+      2,
+      1,
+      province - 1,
+    ]);
+    expect(province).toBeGreaterThan(city);
+    const [top] = await world.ok(main, dashboard.rank, { ...week, region: '440100' });
+    expect([top!.productId, top!.n]).toEqual([productId, 1]);
+    expect((await world.ok(main, dashboard.summary, { ...week, region: '440100' })).figures.issued.n).toBe(0);
+    expect((await world.call(main, dashboard.summary, { ...week, region: '440106' })).code).toBe(400);
+    await world.asStaff((db) =>
+      db
+        .deleteFrom('scanLog')
+        .where((eb) => eb.or([eb('id', '=', unsold.id), eb('adcode', '=', '440100')]))
+        .execute(),
+    );
+    await counted();
+  });
+
   it('compare with the period before, of the same length', async () => {
     await lateScan(addDays(day, -9), '');
     await counted();
@@ -166,7 +218,15 @@ describe('the daily figures', () => {
 describe('whose figures', () => {
   it('a company sees is its own', async () => {
     expect(await figuresOf(other)).toEqual(none);
-    for (const call of [dashboard.summary, dashboard.trend, dashboard.map, dashboard.rank, dashboard.funnel, dashboard.rows])
+    for (const call of [
+      dashboard.summary,
+      dashboard.trend,
+      dashboard.map,
+      dashboard.rank,
+      dashboard.funnel,
+      dashboard.rows,
+      dashboard.choices,
+    ])
       expect((await world.call(other, call, { ...week, figure: 'scans', companyId: main.companyId } as never)).code).toBe(404);
     expect((await world.ok(other, dashboard.companies, { figure: 'scans' })).records).toEqual([]);
   });

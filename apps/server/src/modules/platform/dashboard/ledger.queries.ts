@@ -64,3 +64,6 @@ export const ledgers: Record<Figure, Ledger> = {
         and r.status in (${sql.raw(statesOf(returnLife, 'done', 'partlyFailed').join())}) and ${between(sql`r.confirm_time`, span)}`,
   },
 };
+
+/** Only scans have a place. */
+export const hasPlace = (figure: Figure): boolean => ledgers[figure].source === 'scan_log';

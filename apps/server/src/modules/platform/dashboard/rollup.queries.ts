@@ -1,7 +1,7 @@
 import { addDays, type Figure, figureNames } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { ledgers, type Source } from './ledger.queries.ts';
+import { hasPlace, ledgers, type Source } from './ledger.queries.ts';
 
 interface Touched {
   companyId: string;
@@ -35,9 +35,10 @@ export async function count(db: Db, { companyId, day, source }: Touched): Promis
 async function countFigure(db: Db, figure: Figure, companyId: string, day: string): Promise<void> {
   await db.deleteFrom('statDaily').where('companyId', '=', companyId).where('figure', '=', figure).where('day', '=', day).execute();
   const rows = ledgers[figure].rows({ companyId, from: `${day} 00:00:00+08`, to: `${addDays(day, 1)} 00:00:00+08` });
+  const both = hasPlace(figure) ? sql`, (product_id, adcode)` : sql``;
   await sql`
     insert into stat_daily (company_id, figure, slice, day, key, n)
-    select ${companyId}, ${figure}, case when grouping(product_id) = 0 then 'PRODUCT' when grouping(adcode) = 0 then 'CITY' else 'ALL' end,
-      ${day}::date, coalesce(product_id::text, adcode, ''), sum(n)
-    from (${rows}) as ledger group by grouping sets ((), (product_id), (adcode)) having sum(n) > 0`.execute(db);
+    select ${companyId}, ${figure}, case grouping(product_id, adcode) when 0 then 'BOTH' when 1 then 'PRODUCT' when 2 then 'CITY' else 'ALL' end,
+      ${day}::date, case grouping(product_id, adcode) when 0 then concat(product_id, '/', adcode) else coalesce(product_id::text, adcode, '') end, sum(n)
+    from (${rows}) as ledger group by grouping sets ((), (product_id), (adcode)${both}) having sum(n) > 0`.execute(db);
 }

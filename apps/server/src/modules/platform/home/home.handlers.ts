@@ -10,7 +10,7 @@ const home: PagePath = '/wel/index';
 
 export const welRoutes = handle(wel, {
   todo: (ctx) => todosOf(ctx),
-  inbox: (ctx) => inboxOf(ctx),
+  inbox: (ctx, input) => inboxOf(ctx, input),
   summary: (ctx) => (isPlatform(ctx.me) ? platformSummary(ctx) : enterpriseSummary(ctx)),
 
   async quick(ctx) {

@@ -178,6 +178,12 @@ describe('wel.inbox', () => {
       [true, 2],
       [false, 2],
     ]);
+    const part = async (input: object) => (await fresh.ok(staff, wel.inbox, input)).map(({ queue }) => queue);
+    expect([await part({ pageNum: 2, pageSize: 1 }), await part({ queue: 'nodeAudit' }), await part({ pageNum: 2 })]).toEqual([
+      ['nodeAudit'],
+      ['nodeAudit'],
+      [],
+    ]);
     await fresh.ok(staff, brandAudit.lock, { id });
     expect((await fresh.ok(staff, wel.inbox, {}))[0]!.lockedBy).not.toBeNull();
     expect(await fresh.ok(own, wel.inbox, {})).toEqual([]);

@@ -4,12 +4,14 @@ import {
   pages,
   type PagePath,
   type PageRow,
+  type Parsed,
   type PermissionCode,
   type Review,
   type ReviewName,
   reviews,
   rightsOf,
   type Todo,
+  type wel,
 } from '@touchmark/contract';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { ownTodos, staffTodos } from '../../../http/todo.queries.ts';
@@ -20,7 +22,6 @@ import * as rows from './home.queries.ts';
 export const mayOpen = ({ me }: Ctx, path: PagePath): boolean =>
   (pages[path] as PageRow<PermissionCode>).codes.some((code) => code.endsWith('_view') && me.permissions.has(code));
 
-const mostWaiting = 200;
 const tones: readonly Todo['tone'][] = ['red', 'amber', 'blue', 'grey'];
 
 /** The queues a reviewer may open. */
@@ -30,9 +31,13 @@ const queuesOf = ({ me }: Ctx): ReviewName[] =>
     .map(([name]) => name);
 
 /** What waits in all queues of a reviewer, with its age against the promised time. */
-export async function inboxOf(ctx: Ctx): Promise<InboxItem[]> {
+export async function inboxOf(ctx: Ctx, { queue, ...page }: Parsed<typeof wel.inbox>): Promise<InboxItem[]> {
   if (!isPlatform(ctx.me)) return [];
-  const waiting = await inbox(ctx, queuesOf(ctx), mostWaiting);
+  const waiting = await inbox(
+    ctx,
+    queuesOf(ctx).filter((name) => !queue || name === queue),
+    page,
+  );
   return waiting.map((row) => {
     const waitingDays = workingDays(row.submitTime, today(ctx.now));
     return { ...row, waitingDays, daysLeft: promisedReviewDays - waitingDays };

@@ -29,8 +29,12 @@ export interface InboxRow {
   lockedBy: string | null;
 }
 
-/** The submissions that wait in some queues, the oldest first. */
-export async function inbox({ db }: Ctx, wanted: readonly ReviewName[], most: number): Promise<InboxRow[]> {
+/** A page of the submissions that wait in some queues, the oldest first. */
+export async function inbox(
+  { db }: Ctx,
+  wanted: readonly ReviewName[],
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<InboxRow[]> {
   const parts = wanted.flatMap((queue) =>
     queues[queue].map(
       ({ table, ...of }) => sql`
@@ -42,6 +46,6 @@ export async function inbox({ db }: Ctx, wanted: readonly ReviewName[], most: nu
   const { rows } = await sql<InboxRow>`
     select w.queue, w.id, w.what, coalesce(c.name, '') as company_name, w.submit_time, case when w.lock_until > now() then u.real_name end as locked_by
     from (${sql.join(parts, sql` union all `)}) as w left join company c on c.id = w.company_id left join app_user u on u.id = w.lock_user
-    order by w.submit_time, w.id limit ${most}`.execute(db);
+    order by w.submit_time, w.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   return rows;
 }
