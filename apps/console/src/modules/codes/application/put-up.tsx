@@ -1,9 +1,9 @@
 import { productIdentify } from '@touchmark/contract';
 import { applyLife, serviceLife } from '@touchmark/domain';
-import { Form } from 'antd';
-import { useRead } from '../../../api/hooks.ts';
+import { Button, Form } from 'antd';
+import { useRead, useWrite } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
-import { CallButton } from '../../../ui/index.ts';
+import { For } from '../../../ui/index.ts';
 import { text } from './application.text.ts';
 
 const few = 3;
@@ -11,6 +11,8 @@ const few = 3;
 /** While no product may have codes, approved products that are not in service yet can be published here, and one is then chosen. */
 export function PutUp() {
   const form = Form.useFormInstance();
+  // The button is gone as soon as the product is in service, so what follows hangs on this component.
+  const up = useWrite(productIdentify.upDown);
   const eligible = useRead(productIdentify.list, { forCodes: true, pageSize: 1 });
   const none = eligible.data?.total === 0;
   const waiting = useRead(
@@ -21,22 +23,21 @@ export function PutUp() {
   const products = (none && waiting.data?.records) || [];
   if (products.length === 0) return null;
   return (
-    <p className="apply-put-up" role="status">
-      {say(text.putUp)}{' '}
-      {products.map(({ id, productName, model }) => {
-        const name = `${productName} ${model}`;
-        return (
-          <CallButton
+    <For call={productIdentify.upDown}>
+      <p className="apply-put-up" role="status">
+        {say(text.putUp)}{' '}
+        {products.map(({ id, productName, model }) => (
+          <Button
             key={id}
-            call={productIdentify.upDown}
-            input={{ id }}
-            label={{ zh: fill(text.putUpOne, { name }), en: fill(text.putUpOne, { name }) }}
             type="link"
             size="small"
-            onDone={() => form.setFieldsValue({ productId: id })}
-          />
-        );
-      })}
-    </p>
+            loading={up.isPending}
+            onClick={() => up.mutate({ id }, { onSuccess: () => form.setFieldsValue({ productId: id }) })}
+          >
+            {fill(text.putUpOne, { name: `${productName} ${model}` })}
+          </Button>
+        ))}
+      </p>
+    </For>
   );
 }

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loginResult, open, sealed, plain, usePages, useWholeServer } from '../../../shell/whole.test-rig.tsx';
 import { ok } from '../../../ui/test-rig.tsx';
+import { forgetDraft } from './draft.ts';
 
+afterEach(forgetDraft);
 usePages({ '/wel/index': plain('home page') });
 
 const ways = { sms: true, mail: true, passkey: false, oauth: [{ source: 'oidc', name: '统一身份认证' }], outbox: false };
@@ -164,6 +166,8 @@ describe('the registration', () => {
       phone: '13800138000',
       smsCode: '123456',
     });
+    press('返回登录');
+    expect((await screen.findByLabelText<HTMLInputElement>('标识账号')).value).toBe('walnut');
   });
 
   test('asks for no phone number where the platform sends no messages', async () => {
