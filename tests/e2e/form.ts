@@ -14,7 +14,13 @@ const itemOf = (scope: Locator, label: string) =>
     .first();
 
 /** While a dialog opens it moves under the mouse, and afterwards it focuses its first field; so wait until it has opened. */
-export const stands = (page: Page) => page.waitForFunction(() => document.querySelector('.ant-zoom-enter, .ant-zoom-appear') === null);
+const stands = (page: Page) => page.waitForFunction(() => document.querySelector('.ant-zoom-enter, .ant-zoom-appear') === null);
+
+/** Waits until a dialog has opened and focused its first field, so that what is typed stays. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.closest('.ant-modal .ant-form') != null);
+  await stands(page);
+}
 
 /** Types into a field. */
 export async function type(scope: Locator, label: string, text: string): Promise<void> {

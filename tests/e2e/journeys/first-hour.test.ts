@@ -7,7 +7,7 @@ import { desk, type Faults, openPage, settled } from '../browser.ts';
 import { solveCaptcha } from '../captcha.ts';
 import { signInAs } from '../console.ts';
 import { withDemo } from '../demo.ts';
-import { choose, day, onTop, pick, stands, type, upload } from '../form.ts';
+import { choose, day, onTop, pick, ready, type, upload } from '../form.ts';
 import { countHands, type Hands } from './hands.ts';
 import { decide, type Job, press, said, verdictOf } from './job.ts';
 import { photo } from './photo.ts';
@@ -143,7 +143,7 @@ describe('the first hour of a company', () => {
     await next('建立产品');
     const product = maker.getByRole('dialog', { name: '新增产品' });
     await press(product, '新增');
-    await stands(maker);
+    await ready(maker);
     await type(onTop(maker), '系列名称', '餐桌');
     await maker.keyboard.press('Control+Enter');
     await maker.getByRole('dialog', { name: '新增系列' }).waitFor({ state: 'hidden' });
@@ -196,7 +196,7 @@ describe('the first hour of a company', () => {
     await type(codes, '申请数量', String(quantity));
     await type(codes, '用途', '首批生产用码');
     await press(codes, '购买码包');
-    await stands(maker);
+    await ready(maker);
     await press(onTop(maker), '提交订单');
     const pay = maker.getByRole('dialog', { name: '购买码包' });
     await upload(pay.getByRole('region', { name: '付款凭证' }), null, await photo('码包回单.png', 700, 1000));

@@ -1,4 +1,4 @@
-import { builtPages, letterOf, type PagePath, type PageRow, pages, type SystemRole, systemRoles, type Text } from '@touchmark/contract';
+import { letterOf, type PagePath, type PageRow, pages, type SystemRole, systemRoles } from '@touchmark/contract';
 import { Button, Drawer, Input } from 'antd';
 import { useContext, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -9,10 +9,8 @@ import { HeldPermissions } from '../core/permissions.tsx';
 import { fill, joinItems, say } from '../core/text.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { text } from './dialogs.text.ts';
+import { helpFor } from './help-find.ts';
 import { helpTexts } from './help-texts.ts';
-
-const holds = (typed: string, texts: readonly Text[]) =>
-  texts.some(({ zh, en }) => zh.includes(typed) || en.toLowerCase().includes(typed.toLowerCase()));
 
 /** The help of the open page, of any other by searching, the shortcuts, and whom to ask. */
 export default function HelpPanel({ onClose }: DialogProps) {
@@ -21,10 +19,7 @@ export default function HelpPanel({ onClose }: DialogProps) {
   const held = useContext(HeldPermissions);
   const { hotline } = useFace();
   const [typed, setTyped] = useState('');
-  const mine = (Object.entries(helpTexts) as [PagePath, PageHelp][]).filter(
-    ([path]) => builtPages.has(path) && (pages[path] as PageRow).codes.some((code) => code.endsWith('_view') && held.has(code as never)),
-  );
-  const found = mine.filter(([path, { what, steps }]) => holds(typed.trim(), [pages[path].title, what, ...steps]));
+  const found = helpFor(typed, held);
   const here = helpTexts[pathname as PagePath];
   return (
     <Drawer open title={say(text.help)} size={400} mask={false} onClose={onClose}>
@@ -53,12 +48,12 @@ export default function HelpPanel({ onClose }: DialogProps) {
           <p className="tm-hint">{say(text.nothingFound)}</p>
         ) : (
           <ul>
-            {found.map(([path, of]) => (
+            {found.map(({ path, title, what }) => (
               <li key={path}>
                 <Button type="link" className="tm-link" onClick={() => void navigate(path)}>
-                  {say(pages[path].title)}
+                  {say(title)}
                 </Button>
-                <p className="tm-hint">{say(of.what)}</p>
+                <p className="tm-hint">{say(what)}</p>
               </li>
             ))}
           </ul>

@@ -86,3 +86,14 @@ test('arrows choose and Enter opens, also where scrolling answers with a promise
   fireEvent.keyDown(box, { key: 'Enter' });
   expect(await screen.findByText('brand page')).toBeTruthy();
 });
+
+test('finds help by what it says, and opens it beside its page', async () => {
+  open('/wel/index');
+  await screen.findByText('home page');
+  fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+  const box = await screen.findByRole('combobox', { name: '搜索页面、产品、订单、成员，或扫码' }, { timeout: 15_000 });
+  fireEvent.change(box, { target: { value: '商标' } });
+  fireEvent.click(await screen.findByText('登记品牌和商标，通过审核后才能建立产品。', {}, { timeout: 15_000 }));
+  expect(await screen.findByText('brand page')).toBeTruthy();
+  expect(await screen.findByRole('searchbox', { name: '搜索帮助' }, { timeout: 15_000 })).toBeTruthy();
+});

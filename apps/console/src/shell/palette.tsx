@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadChunk } from '../core/chunk.ts';
 import { tellFault } from '../api/fault.ts';
-import { useMay } from '../core/permissions.tsx';
+import { HeldPermissions, useMay } from '../core/permissions.tsx';
 import { leavesOf } from '../core/runtime-routes.ts';
 import { fill, say } from '../core/text.ts';
 import { toast } from '../core/toast.tsx';
@@ -144,7 +144,33 @@ function useActionEntries(typed: string): Found[] {
       ).map(({ dialog, name }) => ({ key: dialog, group: say(text.actions), label: name, run: () => openDialog(dialog) }));
 }
 
-/** Ctrl/⌘ + K, and the search of the top bar: one box for pages, companies, the rows of lists, codes and the commands of the frame. */
+/** Pages whose help says what is looked for; choosing one opens it with its help. */
+function useHelpEntries(typed: string): Found[] {
+  const navigate = useNavigate();
+  const held = useContext(HeldPermissions);
+  const { data: find } = useQuery({
+    queryKey: ['help-of'],
+    queryFn: () => loadChunk(async () => (await import('./help-find.ts')).helpFor),
+    enabled: typed !== '',
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (typed === '' || !find) return [];
+  return find(typed, held)
+    .slice(0, mostOfGroup)
+    .map(({ path, title, what }) => ({
+      key: path,
+      group: say(text.help),
+      label: say(title),
+      note: say(what),
+      run: () => {
+        openDialog('help');
+        void navigate(path);
+      },
+    }));
+}
+
+/** Ctrl/⌘ + K, and the search of the top bar: one box for pages, companies, rows of lists, codes, commands of the frame and help. */
 export default function Palette({ onClose }: DialogProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -154,7 +180,8 @@ export default function Palette({ onClose }: DialogProps) {
   const companies = useCompanyEntries(wanted);
   const rows = useRowEntries(wanted, onClose);
   const others = useActionEntries(wanted);
-  const found = [...codes, ...menus, ...companies, ...rows, ...others];
+  const help = useHelpEntries(wanted);
+  const found = [...codes, ...menus, ...companies, ...rows, ...others, ...help];
   const place = Math.min(at, found.length - 1);
   useEffect(() => {
     // Braces, because newer browsers return a promise here, and an effect must not return it.

@@ -13,7 +13,7 @@ export const enterprisePages = {
   '/charge/product_cate': page('APP_OP_BIZ', '收费产品分类', 'Chargeable product categories', 'FF--', '', ['chargeProductCate_view', 'chargeProductCate_edit']),
   '/charge/chargeMode_cate': page('APP_OP_BIZ', '收费模式分类', 'Pricing categories', 'FF--', '', ['chargeModeCate_view', 'chargeModeCate_edit']),
   '/orderContract/contract': page('APP_ENT', '合同管理', 'Contracts', 'FF-O', 'FIN O', ['contract_view', 'contract_add', 'contract_edit', 'contract_send', 'contract_sign', 'contract_countersign', 'contract_terminate', 'contract_export'], { also: 'APP_OP_BIZ' }),
-  '/orderContract/order': page('APP_ENT', '订单管理', 'Orders', 'FF-O', 'FIN O', ['order_view', 'order_create', 'order_pay', 'order_cancel', 'order_confirm', 'order_refund', 'order_invoice', 'order_export'], { also: 'APP_OP_BIZ', screen: 'money/order', icon: 'wallet' }),
+  '/orderContract/order': page('APP_ENT', '订单管理', 'Orders', 'FF-O', 'FIN O, IDENT R', ['order_view', 'order_create', 'order_pay', 'order_cancel', 'order_confirm', 'order_refund', 'order_invoice', 'order_export'], { also: 'APP_OP_BIZ', screen: 'money/order', icon: 'wallet' }),
   '/orderContract/renew': page('APP_ENT', '续费管理', 'Renewals', 'FF-O', 'FIN O', ['renew_view', 'renew_create', 'renew_remind', 'renew_export'], { also: 'APP_OP_BIZ' }),
   '/dataBasic/baseProps/dataVersion': page('APP_OP_STD', '数据版本', 'Data versions', 'FFR-', '', ['baseProps_view', 'baseProps_edit'], { screen: 'identify/base-prop', icon: 'tag' }),
   '/dataBasic/baseProps/dataLevel': page('APP_OP_STD', '数据层级', 'Data levels', 'FFR-', '', ['baseProps_view', 'baseProps_edit'], { screen: 'identify/base-prop', icon: 'solution' }),

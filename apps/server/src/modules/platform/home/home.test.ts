@@ -125,6 +125,16 @@ describe('wel.summary for a company', () => {
   });
 });
 
+it('leads whoever pays but sees no products to the orders', async () => {
+  const companyId = await world.company({ isTrial: true, serviceExpire: addDays(today(), 3) });
+  const pathOfFee = async (role: 'ENT_FIN' | 'ENT_MAIN') => {
+    const { checklist, expiries } = await summaryOf(await world.person(companyId, role));
+    return [checklist.find(({ key }) => key === 'fee')!.path, expiries.find(({ kind }) => kind === 'FEE')!.path];
+  };
+  expect(await pathOfFee('ENT_FIN')).toEqual(['/orderContract/order', '/orderContract/order']);
+  expect(await pathOfFee('ENT_MAIN')).toEqual(['/productNode/templateNew', '/productNode/templateNew']);
+});
+
 describe('wel.todo', () => {
   it('names what waits for a company, on pages it may open', async () => {
     const own = await world.person(await world.company({ isTrial: true, serviceExpire: null }), 'ENT_MAIN');

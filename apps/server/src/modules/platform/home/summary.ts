@@ -15,6 +15,9 @@ const pageOf = {
   MEMBER: '/personnelAuth/organization',
 } as const;
 
+/** Where the annual fee is paid: beside the products, or with the orders for those who see no products. */
+const feePage = (ctx: Ctx) => (mayOpen(ctx, '/productNode/templateNew') ? '/productNode/templateNew' : '/orderContract/order');
+
 /** The home tab of a company. */
 export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
   const day = today(ctx.now);
@@ -24,15 +27,7 @@ export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
   const until = addDays(day, ahead);
   const fee: Expiry[] =
     company.serviceEnd && company.serviceEnd <= until
-      ? [
-          {
-            kind: 'FEE',
-            name: '',
-            day: company.serviceEnd,
-            daysLeft: daysBetween(day, company.serviceEnd),
-            path: '/productNode/templateNew',
-          },
-        ]
+      ? [{ kind: 'FEE', name: '', day: company.serviceEnd, daysLeft: daysBetween(day, company.serviceEnd), path: feePage(ctx) }]
       : [];
   const others = (await rows.ending(ctx, until))
     .filter(({ kind }) => mayOpen(ctx, pageOf[kind]))
@@ -40,7 +35,7 @@ export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
   return {
     side: 'ENTERPRISE',
     company,
-    checklist: checklistOf(counts, {
+    checklist: checklistOf(counts, feePage(ctx), {
       certified: inState(companyLife, company.authStatus, 'certified'),
       paid: company.serviceEnd !== null && !hasLapsed(day, company.serviceEnd),
       scanned: (await scansOf(ctx, ctx.me.companyId, null)) > 0,
@@ -71,13 +66,14 @@ const stateOf = (done: boolean, doing: boolean): ChecklistStep['state'] => (done
 /** The steps from registration to the first scanned code, each with its page. */
 function checklistOf(
   c: CompanyCounts,
+  feePath: string,
   { certified, paid, scanned }: { certified: boolean; paid: boolean; scanned: boolean },
 ): ChecklistStep[] {
   return [
     { key: 'auth', state: stateOf(certified, false), path: '/realNameAuth/companyAuth' },
     { key: 'brand', state: stateOf(c.brandsOk > 0, c.brandsPending > 0), path: '/brandNode/index' },
     { key: 'product', state: stateOf(c.productsOk > 0, c.productsPending > 0), path: '/productNode/templateNew' },
-    { key: 'fee', state: stateOf(paid, c.feePending > 0), path: '/productNode/templateNew' },
+    { key: 'fee', state: stateOf(paid, c.feePending > 0), path: feePath },
     { key: 'issue', state: stateOf(c.batches > 0, c.appliesPending > 0), path: '/ecodeManage/ecodeSend' },
     { key: 'print', state: stateOf(c.prints > 0, false), path: '/labelTemplate/index' },
     { key: 'activate', state: stateOf(c.batchesActive > 0, c.returnsWaiting > 0), path: '/ecodeManage/ecodeReturn' },
