@@ -46,7 +46,8 @@ export function ToastHost() {
           type: kind,
           content: requestId ? <Numbered text={text} requestId={requestId} /> : text,
           duration: settings.toastSeconds,
-          key: text,
+          // One success at a time: what is said later says more.
+          key: kind === 'success' ? kind : text,
         }),
       undo: (text, run) => {
         const key = `undo ${nth++}`;

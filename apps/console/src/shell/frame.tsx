@@ -134,7 +134,7 @@ function FrameParts({ Page }: { Page: PageOf }) {
       <div className="shell-body">
         {!narrow && <Side preference={preference} app={soonApp} path={soonPath} collapsed={collapsed} />}
         <div className="shell-main">
-          {preference.multiTab && tabs.list.length > 0 && <TabBar tabs={tabs} titleOf={titleOf} go={go} move={move} narrow={narrow} />}
+          {preference.multiTab && tabs.list.length > 0 && <TabBar tabs={tabs} titleOf={titleOf} go={go} move={move} />}
           <Panes
             tabs={tabs}
             move={move}

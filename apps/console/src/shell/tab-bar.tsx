@@ -3,7 +3,6 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { memoised } from '../core/language.ts';
 import { fill, say } from '../core/text.ts';
-import { Company } from './company.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import { text } from './shell.text.ts';
 import { closable, home, type TabMove, type Tabs } from '../core/tabs.ts';
@@ -15,7 +14,6 @@ interface Props {
   titleOf: (path: string) => string;
   go: (path: string) => void;
   move: (move: TabMove) => void;
-  narrow: boolean;
 }
 
 /** The entries of a tab's context menu and of the menu at the end of the bar. */
@@ -126,8 +124,8 @@ const One = memoised(({ path, title, at, active, closes, go, move, onPoint, sort
   </div>
 ));
 
-/** The open pages. The middle mouse button closes a tab, the right one opens a menu; home is first. */
-export function TabBar({ tabs, titleOf, go, move, narrow }: Props) {
+/** The open pages. The middle mouse button closes a tab, the right one opens a menu; home is first and does not scroll away. */
+export function TabBar({ tabs, titleOf, go, move }: Props) {
   const { list, active } = tabs;
   const bar = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState(active);
@@ -158,7 +156,6 @@ export function TabBar({ tabs, titleOf, go, move, narrow }: Props) {
           ))}
         </div>
       </Dropdown>
-      {!narrow && <Company />}
       <MenuButton tabs={tabs} move={move} />
     </nav>
   );

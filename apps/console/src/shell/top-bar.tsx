@@ -129,7 +129,7 @@ export const TopBar = memoised(function TopBar({ apps, app, path, narrow, collap
           <Tool label={say(text.lock)} icon={<LockOutlined />} onClick={() => openDialog('lock')} />
           <LanguageSwitch />
           <Tool label={say(text.settings)} icon={<SettingOutlined />} onClick={() => openDialog('settings')} />
-          {!preference.multiTab && <Company />}
+          <Company />
         </>
       )}
       <Person />

@@ -67,6 +67,8 @@ describe('a save whose answer is lost', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('网络已恢复，内容已保存')).toBeTruthy();
+    // It is said once, not beside the usual words.
+    await waitFor(() => expect(screen.queryByText('操作成功')).toBeNull());
     expect(reached).toHaveLength(2);
     expect(reached[1]).toEqual(reached[0]);
   });

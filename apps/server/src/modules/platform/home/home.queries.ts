@@ -92,20 +92,18 @@ export interface PlatformCounts {
   companies: number;
   orders: number;
   paid: number;
-  codes: number;
   unknownScans: number;
   allCompanies: number;
   allProducts: number;
-  allCodes: number;
 }
 
-/** The platform's figures since a moment. */
+/** The platform's figures since a moment that are no daily figures. */
 export async function platformCounts({ db }: Ctx, since: string): Promise<PlatformCounts> {
   const { rows } = await sql<Record<keyof PlatformCounts, string>>`select
     (select count(*) from company where not is_platform and create_time >= ${since}) as companies, (select count(*) from orders where create_time >= ${since}) as orders,
-    (select coalesce(sum(amount), 0) from orders where paid_time >= ${since} and status = any(${statesOf(orderLife, 'paid', 'done')})) as paid, (select coalesce(sum(generated), 0) from code_batch where create_time >= ${since}) as codes,
+    (select coalesce(sum(amount), 0) from orders where paid_time >= ${since} and status = any(${statesOf(orderLife, 'paid', 'done')})) as paid,
     (select count(*) from unknown_scan where at >= ${since}) as "unknownScans",
-    (select count(*) from company where not is_platform) as "allCompanies", (select count(*) from product_identify where apply_status = ${applyLife.at.approved}) as "allProducts", (select coalesce(sum(generated), 0) from code_batch) as "allCodes"`.execute(
+    (select count(*) from company where not is_platform) as "allCompanies", (select count(*) from product_identify where apply_status = ${applyLife.at.approved}) as "allProducts"`.execute(
     db,
   );
   return numbersOf(rows[0]!);

@@ -1,5 +1,5 @@
 import type { ChecklistStep, EnterpriseSummary, Expiry, PlatformSummary } from '@touchmark/contract';
-import { addDays, codeTypes, companyLife, daysBetween, hasLapsed, inState, today } from '@touchmark/domain';
+import { addDays, codeTypes, companyLife, daysBetween, type Figure, hasLapsed, inState, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { sums } from '../dashboard/public.ts';
 import { mayOpen } from './todo.ts';
@@ -38,7 +38,7 @@ export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
     checklist: checklistOf(counts, feePage(ctx), {
       certified: inState(companyLife, company.authStatus, 'certified'),
       paid: company.serviceEnd !== null && !hasLapsed(day, company.serviceEnd),
-      scanned: (await scansOf(ctx, ctx.me.companyId, null)) > 0,
+      scanned: (await figuresOf(ctx, ctx.me.companyId, null))('scans') > 0,
     }),
     quotas: codeTypes.map((codeType) => gauge(codeType, held.get(codeType))),
     expiries: [...fee, ...others].sort((a, b) => a.daysLeft - b.daysLeft),
@@ -48,7 +48,7 @@ export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
       inService: counts.inService,
       codes: counts.codes,
       activated: counts.activated,
-      scansToday: await scansOf(ctx, ctx.me.companyId, day),
+      scansToday: (await figuresOf(ctx, ctx.me.companyId, day))('scans'),
     },
   };
 }
@@ -84,13 +84,18 @@ function checklistOf(
 /** The home tab of the platform's staff. */
 export async function platformSummary(ctx: Ctx): Promise<PlatformSummary> {
   const day = today(ctx.now);
-  const { allCompanies, allProducts, allCodes, ...of } = await rows.platformCounts(ctx, `${day} 00:00:00+08`);
+  const { allCompanies, allProducts, ...of } = await rows.platformCounts(ctx, `${day} 00:00:00+08`);
+  const now = await figuresOf(ctx, null, day);
+  const ever = await figuresOf(ctx, null, null);
   return {
     side: 'PLATFORM',
-    today: { ...of, scans: await scansOf(ctx, null, day) },
-    total: { companies: allCompanies, products: allProducts, codes: allCodes },
+    today: { ...of, codes: now('issued'), scans: now('scans') },
+    total: { companies: allCompanies, products: allProducts, codes: ever('issued') },
   };
 }
 
-const scansOf = async (ctx: Ctx, companyId: string | null, day: string | null) =>
-  Number((await sums(ctx, { companyId, from: day, to: day })).find(({ figure }) => figure === 'scans')?.n ?? 0);
+/** The daily figures of a day, or of all days, from the rollup. */
+async function figuresOf(ctx: Ctx, companyId: string | null, day: string | null): Promise<(figure: Figure) => number> {
+  const found = new Map((await sums(ctx, { companyId, from: day, to: day })).map(({ figure, n }) => [figure, Number(n)]));
+  return (figure) => found.get(figure) ?? 0;
+}
