@@ -71,9 +71,12 @@ export default function DashboardPage() {
             onChange={(value) => put({ from: undefined, to: undefined, days: value === 30 ? undefined : String(value) })}
           />
           <Period asked={asked} put={put} />
-          <Button icon={<FullscreenOutlined />} onClick={() => void frame.current?.requestFullscreen()}>
-            {say(text.full)}
-          </Button>
+          <Button
+            icon={<FullscreenOutlined />}
+            aria-label={say(text.full)}
+            title={say(text.full)}
+            onClick={() => void frame.current?.requestFullscreen()}
+          />
         </span>
       </header>
       <Loaded of={summary}>

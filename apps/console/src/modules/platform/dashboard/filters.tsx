@@ -67,7 +67,7 @@ function ProductChoices({ asked: { companyId, brandId, productId }, put }: Of) {
         showSearch={{ filterOption: false, onSearch: setTyped }}
         placeholder={say(text.allProducts)}
         value={productId}
-        style={{ width: 170 }}
+        style={{ width: 150 }}
         popupMatchSelectWidth={false}
         options={(data?.products ?? []).map(({ id, productName, model }) => ({
           value: id,
@@ -99,7 +99,7 @@ function RegionChoice({ asked: { region, ...rest }, put }: Of) {
       showSearch
       placeholder={say(text.allRegions)}
       {...(path ? { value: path } : {})}
-      style={{ width: 150 }}
+      style={{ width: 130 }}
       options={[...provinces.values()]}
       displayRender={(labels) => labels.at(-1)}
       onChange={(next) => put({ region: (next as string[] | undefined)?.at(-1) })}
@@ -114,7 +114,7 @@ export function Period({ asked: { from, to }, put }: Of) {
       aria-label={say(text.period)}
       allowClear={false}
       value={[dayjs(from), dayjs(to)]}
-      style={{ width: 230 }}
+      style={{ width: 256 }}
       maxDate={dayjs(today())}
       disabledDate={(day, { from: begun }) => begun !== undefined && Math.abs(day.diff(begun, 'day')) >= mostFigureDays}
       onChange={(days) => {

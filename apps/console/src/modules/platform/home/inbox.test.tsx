@@ -26,7 +26,7 @@ const countOf = (key: string) => items.filter(({ queue }) => queue === key).leng
 let further = 0;
 useServer({
   '/api/wel/inbox': ({ queue, pageNum }) =>
-    ok(pageNum === 2 ? [item({ id: '30', what: '第二十一条' })] : items.filter((one) => !queue || one.queue === queue)),
+    ok(pageNum === 2 ? [item({ id: '30', what: '第十一条' })] : items.filter((one) => !queue || one.queue === queue)),
   '/api/wel/todo': () =>
     ok(
       ['brandAudit', 'nodeAudit'].map((key) => ({
@@ -65,10 +65,10 @@ it('of one queue leads to deciding like submissions together', async () => {
 });
 
 it('turns the pages of a queue that is longer than one', async () => {
-  further = 19;
+  further = 9;
   show(<Inbox />);
   await userEvent.click(await screen.findByRole('listitem', { name: '2' }));
-  expect(await screen.findByText('第二十一条')).toBeTruthy();
+  expect(await screen.findByText('第十一条')).toBeTruthy();
   further = 0;
 });
 

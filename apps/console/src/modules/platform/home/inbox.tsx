@@ -21,7 +21,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
 }
 
-const pageSize = 20;
+const pageSize = 10;
 const isQueue = (key: string): key is ReviewName => key in reviews;
 
 /** What waits in all queues, the oldest first; of one queue, with the way to decide like submissions together. */

@@ -6,10 +6,11 @@ import { Failed, number } from '../../../ui/index.ts';
 import { Card, Leading } from './card.tsx';
 import { text } from './home.text.ts';
 
-/** The user's pending items, each linked to its page; `besides` leaves out what stands beside the list already. */
-export function Todos({ title, besides = {} }: { title: Text; besides?: object }) {
+/** The user's pending items, each linked to its page. `besides` is what stands elsewhere on the page; if that is all, nothing is shown. */
+export function Todos({ title, besides }: { title: Text; besides?: object }) {
   const read = useRead(wel.todo, {}, { refetchInterval: 60_000 });
-  const rows = read.data?.filter(({ key }) => !(key in besides));
+  const rows = read.data?.filter(({ key }) => !(besides && key in besides));
+  if (besides && rows?.length === 0) return null;
   return (
     <Card title={title}>
       {read.error && !rows ? (
