@@ -58,4 +58,5 @@ export const t = {
   },
   size: { zh: '尺寸', en: 'Size' },
   edit: { zh: '编辑模板', en: 'Edit template' },
+  newOne: { zh: '新建模板', en: 'New template' },
 } as const;

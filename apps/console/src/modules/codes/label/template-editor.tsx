@@ -22,7 +22,7 @@ function Opened({ dialog, subject }: { dialog: Dialog<Draft>; subject: Draft }) 
   return (
     <Drawer
       open
-      title={say(t.edit)}
+      title={say(subject.id ? t.edit : t.newOne)}
       size="100vw"
       onClose={leave}
       mask={{ closable: false }}

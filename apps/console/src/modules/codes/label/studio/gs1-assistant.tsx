@@ -7,7 +7,8 @@ import type { Dialog } from '../../../../ui/index.ts';
 import { LabelPicture } from '../../print/public.ts';
 import type { PaletteKind } from './elements.ts';
 import { elementsText, readWith, usualAis, valueFor, type AiRow } from './gs1-elements.ts';
-import { Line, type FieldWord } from './panel.tsx';
+import type { FieldWord } from './panel.tsx';
+import { Line } from './panel-parts.tsx';
 import { kindWords, s } from './studio.text.ts';
 
 const carriers = ['gs1-128', 'gs1-datamatrix', 'gs1-link'] as const satisfies readonly PaletteKind[];

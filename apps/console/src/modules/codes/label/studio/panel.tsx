@@ -1,11 +1,12 @@
 import type { LabelElement } from '@touchmark/labels';
-import { Checkbox, Input, InputNumber, Select } from 'antd';
-import type { ReactNode } from 'react';
+import { Input, Select } from 'antd';
 import { say } from '../../../../core/text.ts';
 import { hasContent, rowsOf, typedContent, typedRows, withContent } from './content.ts';
 import { placedAt, placeOf } from './elements.ts';
+import { Line, Measure, type Set, Tick } from './panel-parts.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 import { s } from './studio.text.ts';
+import { TextStyle } from './text-style.tsx';
 
 export interface FieldWord {
   readonly name: string;
@@ -82,43 +83,6 @@ const replaced = (typed: string, name: string): string => (/^(\{\w+\}|Abc 文字
 const cleaned = (element: LabelElement): LabelElement =>
   Object.fromEntries(Object.entries(element).filter(([, value]) => value !== undefined)) as unknown as LabelElement;
 
-export function Line({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
-  return (
-    <div className="tm-studio-line">
-      <span className="tm-studio-label">{label}</span>
-      {children}
-      {hint ? <span className="tm-hint">{hint}</span> : null}
-    </div>
-  );
-}
-
-function Measure({
-  label,
-  value,
-  step = 0.1,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  step?: number;
-  onChange: (value: number) => void;
-}) {
-  return (
-    <Line label={label}>
-      <InputNumber aria-label={label} value={value} step={step} onChange={(next) => (next === null ? undefined : onChange(next))} />
-    </Line>
-  );
-}
-
-type Set = (more: object) => void;
-function Tick({ name, label, on, set }: { name: string; label: string; on: boolean | undefined; set: Set }) {
-  return (
-    <Checkbox checked={on ?? false} onChange={(event) => set({ [name]: event.target.checked || undefined })}>
-      {label}
-    </Checkbox>
-  );
-}
-
 function Places({ element, onChange }: Props) {
   const box = placeOf(element);
   const line = element.type === 'line';
@@ -138,7 +102,7 @@ function Particular({ element, dpi, onChange, set }: Props & { set: Set }) {
   switch (element.type) {
     case 'text':
     case 'field':
-      return <Style element={element} set={set} />;
+      return <TextStyle element={element} set={set} />;
     case 'table':
       return (
         <>
@@ -163,7 +127,7 @@ function Particular({ element, dpi, onChange, set }: Props & { set: Set }) {
               onChange={(event) => set({ rows: rowsOf(event.target.value) })}
             />
           </Line>
-          <Style element={element} set={set} />
+          <TextStyle element={element} set={set} />
         </>
       );
     case 'barcode':
@@ -196,36 +160,4 @@ function Particular({ element, dpi, onChange, set }: Props & { set: Set }) {
     case 'image':
       return <PictureUpload box={element} dpi={dpi} onRead={(image) => onChange({ ...element, image })} />;
   }
-}
-
-type Styled = Extract<LabelElement, { type: 'text' | 'field' | 'table' }>;
-const sides = { left: s.left, center: s.center, right: s.right } as const;
-
-function Style({ element, set }: { element: Styled; set: Set }) {
-  return (
-    <>
-      <div className="tm-studio-two">
-        <Measure label={say(s.size)} value={element.size} step={0.5} onChange={(size) => set({ size })} />
-        <Measure
-          label={say(s.minSize)}
-          value={element.minSize ?? element.size}
-          step={0.5}
-          onChange={(minSize) => set({ minSize: minSize < element.size ? minSize : undefined })}
-        />
-        <Measure label={say(s.maxLines)} value={element.maxLines ?? 1} step={1} onChange={(maxLines) => set({ maxLines })} />
-        <Line label={say(s.align)}>
-          <Select
-            aria-label={say(s.align)}
-            value={element.align ?? 'left'}
-            options={Object.entries(sides).map(([value, label]) => ({ value, label: say(label) }))}
-            onChange={(align: string) => set({ align })}
-          />
-        </Line>
-      </div>
-      <div className="tm-studio-two">
-        <Tick name="bold" label={say(s.bold)} on={element.bold} set={set} />
-        {element.type === 'table' ? null : <Tick name="inverse" label={say(s.inverse)} on={element.inverse} set={set} />}
-      </div>
-    </>
-  );
 }

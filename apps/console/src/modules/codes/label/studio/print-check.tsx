@@ -14,6 +14,7 @@ export function PrintCheck({
   elements: readonly LabelElement[];
   onSelect: (index: number) => void;
 }) {
+  if (elements.length === 0) return <p className="tm-hint">{say(s.empty)}</p>;
   const faults = judged.ok ? [] : judged.faults;
   return (
     <div aria-live="polite">

@@ -22,7 +22,8 @@ export function Rulers({ page: { widthMm, heightMm }, zoom }: { page: Page; zoom
       {marks(widthMm)
         .filter((mm) => mm % step === 0)
         .map((mm) => (
-          <text key={mm} x={mm + 0.4} y={-4} fontSize={size}>
+          // The number at the right edge stands left of its mark, where it is not cut off.
+          <text key={mm} x={mm + 4 > widthMm ? mm - 0.4 : mm + 0.4} y={-4} fontSize={size} textAnchor={mm + 4 > widthMm ? 'end' : 'start'}>
             {mm}
           </text>
         ))}

@@ -10,6 +10,7 @@ export const s = {
   chooseOne: { zh: '选中一个元素后在此修改', en: 'Select an element to change it here' },
   many: { zh: '已选 {n} 个元素', en: '{n} elements selected' },
   faults: { zh: '打印检查', en: 'Print check' },
+  empty: { zh: '标签还是空白的', en: 'The label is still empty' },
   fine: { zh: '可以打印，条码均可识读', en: 'Ready to print: every code can be scanned' },
   dots: { zh: '每模块 {n} 点（{mm} mm）', en: '{n} dots per module ({mm} mm)' },
   undo: { zh: '撤销', en: 'Undo' },

@@ -9,12 +9,10 @@ import {
   GroupOutlined,
   RedoOutlined,
   RotateRightOutlined,
-  ToTopOutlined,
   UndoOutlined,
   VerticalAlignBottomOutlined,
   VerticalAlignMiddleOutlined,
   VerticalAlignTopOutlined,
-  VerticalAlignBottomOutlined as ToBottomOutlined,
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons';
@@ -25,6 +23,7 @@ import { say } from '../../../../core/text.ts';
 import { align, distribute, grouped, layered, type Alignment } from './arrange.ts';
 import { changedTo, redone, undone, type History } from './history.ts';
 import { doubled, turnChosen, withoutChosen } from './keys.ts';
+import { LayerIcon } from './layer-icon.tsx';
 import { s } from './studio.text.ts';
 
 interface Props {
@@ -78,8 +77,8 @@ export function Toolbar({ state, page, zoom, onZoom, onState }: Props) {
       {button('down', <ColumnHeightOutlined />, selected.length < 3, () =>
         onState(changedTo(state, distribute(elements, selected, 'down'))),
       )}
-      {button('front', <ToTopOutlined />, none, () => onState(relayered(state, 'front')))}
-      {button('back', <ToBottomOutlined />, none, () => onState(relayered(state, 'back')))}
+      {button('front', <LayerIcon front />, none, () => onState(relayered(state, 'front')))}
+      {button('back', <LayerIcon />, none, () => onState(relayered(state, 'back')))}
       {button('group', <GroupOutlined />, selected.length < 2, () => onState(changedTo(state, grouped(elements, selected))))}
       {button('zoomOut', <ZoomOutOutlined />, zoom <= 1.5, () => onZoom(zoom / 1.25))}
       <span className="tm-hint">{Math.round((zoom / 3.7795) * 100)}%</span>
