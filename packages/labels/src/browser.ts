@@ -2,6 +2,7 @@
 export * from './template.ts';
 export { markPath, markSize, markSvg } from './mark.ts';
 export { LabelRefused, type Fault, type FaultName } from './preflight/fault.ts';
+export { gs1Check, type Gs1Fault, type Gs1Use } from './preflight/gs1-check.ts';
 export { preflight, type Preflight } from './preflight/preflight.ts';
 export type { SymbolSize } from './preflight/symbol-faults.ts';
 export { readTemplate } from './read-template.ts';

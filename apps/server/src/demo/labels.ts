@@ -1,4 +1,5 @@
 import { ecodeBatch, type Input, labelTemplate, printCount, printer, printJob } from '@touchmark/contract';
+import { galleryIn } from '@touchmark/labels';
 import type { Actor } from './actor.ts';
 
 /** Custom label templates of a company, based on the delivered ones. */
@@ -25,6 +26,27 @@ export async function makeLabels(who: (account: string) => Promise<Actor>): Prom
       gap,
       columns,
       template: template as Input<typeof labelTemplate.saveOrUpdate>['template'],
+    });
+  }
+}
+
+/** GS1 templates of the gallery: a logistic label and a retail tag. */
+export async function makeGs1Labels(who: (account: string) => Promise<Actor>): Promise<void> {
+  const maker = await who('yunhe');
+  for (const [key, kind] of [
+    ['logistic-a6', 'logistics'],
+    ['link-50x50', 'retail'],
+  ] as const) {
+    const { name, template } = galleryIn('zh').find((one) => one.key === key)!;
+    const { widthMm: width, heightMm: height, dpi } = template.page;
+    await maker.ok(labelTemplate.saveOrUpdate, {
+      name: `${name.zh}（GS1）`,
+      scheme: 'GS1',
+      kind,
+      width,
+      height,
+      dpi,
+      template: template as never,
     });
   }
 }

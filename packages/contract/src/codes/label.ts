@@ -3,7 +3,11 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 
-export const labelKinds = ['product', 'warranty', 'carton', 'package', 'retail'] as const;
+export const labelKinds = ['product', 'warranty', 'carton', 'package', 'retail', 'logistics'] as const;
+/** Templates with codes of the platform, or of GS1 alone. */
+export const labelSchemes = ['NORMAL', 'GS1'] as const;
+/** The kinds of GS1 templates. */
+export const gs1Kinds = ['retail', 'carton', 'logistics'] as const;
 export const labelDpis = [203, 300, 600] as const;
 const kind = z.enum(labelKinds);
 /** A resolution of label printers. */
@@ -31,6 +35,7 @@ const drawing = z
 export const LabelTemplate = z.object({
   id,
   name: z.string(),
+  scheme: z.enum(labelSchemes),
   kind,
   width: z.number(),
   height: z.number(),
@@ -55,23 +60,25 @@ export const labelTemplate = calls('labelTemplate', {
     input: z.object({
       ...paging,
       name: z.string().max(50).optional(),
+      scheme: z.enum(labelSchemes).optional(),
       kind: kind.optional(),
       width: mm.optional(),
       status: stateFilter(templateLife).optional(),
     }),
     output: pageOf(LabelTemplate),
-    access: ['labelTemplate_view', 'barcodeAllot_view'],
+    access: ['labelTemplate_view', 'labelGs1_view', 'barcodeAllot_view'],
   }),
   findOne: read('POST /api/labelTemplate/findOne', {
     input: byId,
     output: LabelTemplate.extend({ template: z.unknown() }),
-    access: 'labelTemplate_view',
+    access: ['labelTemplate_view', 'labelGs1_view'],
   }),
   saveOrUpdate: write('POST /api/labelTemplate/saveOrUpdate', {
     input: z.object({
       id: id.optional(),
       version: version.optional(),
       name: z.string().trim().min(1).max(50),
+      scheme: z.enum(labelSchemes).default('NORMAL'),
       kind,
       width: mm,
       height: mm,
@@ -81,31 +88,37 @@ export const labelTemplate = calls('labelTemplate', {
       template: drawing,
     }),
     output: byId,
-    access: { add: 'labelTemplate_add', edit: 'labelTemplate_edit' },
+    access: { add: ['labelTemplate_add', 'labelGs1_add'], edit: ['labelTemplate_edit', 'labelGs1_edit'] },
     audit: { zh: '保存标签模板', en: 'Save label template' },
   }),
   copy: write('POST /api/labelTemplate/copy', {
     input: byId,
     output: byId,
-    access: 'labelTemplate_add',
+    access: ['labelTemplate_add', 'labelGs1_add'],
     audit: { zh: '复制标签模板', en: 'Copy label template' },
   }),
   enable: write('POST /api/labelTemplate/enable', {
     input: z.object({ id, enabled: z.boolean() }),
     output: done,
-    access: 'labelTemplate_enable',
+    access: ['labelTemplate_enable', 'labelGs1_enable'],
     undo: ({ id, enabled }) => (enabled ? null : { id, enabled: true }),
     audit: { zh: '启用或停用标签模板', en: 'Enable or disable label template' },
   }),
   setDefault: write('POST /api/labelTemplate/setDefault', {
     input: byId,
     output: done,
-    access: 'labelTemplate_edit',
+    access: ['labelTemplate_edit', 'labelGs1_edit'],
     audit: { zh: '设为默认标签模板', en: 'Make label template the default' },
+  }),
+  /** What a drawing breaks of the General Specifications, beside what could not be scanned. */
+  gs1Check: read('POST /api/labelTemplate/gs1Check', {
+    input: z.object({ kind: z.enum(gs1Kinds), width: mm, height: mm, dpi: labelDpi, template: drawing }),
+    output: z.object({ faults: z.array(z.object({ element: z.number(), zh: z.string(), en: z.string() })) }),
+    access: ['labelGs1_view', 'labelTemplate_view'],
   }),
   fields: read('POST /api/labelTemplate/fields', {
     input: z.object({}),
     output: z.array(z.object({ name: z.string(), zh: z.string(), en: z.string(), sample: z.string() })),
-    access: 'labelTemplate_view',
+    access: ['labelTemplate_view', 'labelGs1_view'],
   }),
 });

@@ -38,7 +38,7 @@ export type PrintRoll = z.infer<typeof PrintRoll>;
 
 /** The reconciliation of printed labels: every serial of a roll is good, spoilt or missing. */
 export const printCount = calls('printCount', {
-  findOne: read('POST /api/printCount/findOne', { input: byId, output: PrintRoll, access: 'labelTemplate_view' }),
+  findOne: read('POST /api/printCount/findOne', { input: byId, output: PrintRoll, access: ['labelTemplate_view', 'labelGs1_view'] }),
   /** Names spoilt or missing serials: `311-312, 417`. */
   add: write('POST /api/printCount/add', {
     input: z.object({
@@ -48,7 +48,7 @@ export const printCount = calls('printCount', {
       reason: z.string().trim().max(100).default(''),
     }),
     output: done,
-    access: 'labelTemplate_print',
+    access: ['labelTemplate_print', 'labelGs1_print'],
     audit: { zh: '登记损坏或缺失的标签', en: 'Record spoilt or missing labels' },
     refreshes: ['printJob'],
   }),
@@ -56,14 +56,14 @@ export const printCount = calls('printCount', {
   verify: write('POST /api/printCount/verify', {
     input: z.object({ id, texts: z.array(z.string().trim().min(1).max(500)).min(1).max(500) }),
     output: z.object({ serials: z.array(z.number()), faults: z.array(z.object({ text: z.string(), zh: z.string(), en: z.string() })) }),
-    access: 'labelTemplate_print',
+    access: ['labelTemplate_print', 'labelGs1_print'],
     audit: { zh: '扫码核对标签', en: 'Verify labels by scan' },
   }),
   /** Takes back what was recorded by mistake, before anything was done about it. */
   remove: write('POST /api/printCount/remove', {
     input: z.object({ id, at: int(1, 99_999_999) }),
     output: done,
-    access: 'labelTemplate_print',
+    access: ['labelTemplate_print', 'labelGs1_print'],
     audit: { zh: '撤回标签登记', en: 'Take back a record of labels' },
   }),
   /** Voids the codes of all open serials of a kind, so that a label that turns up later is not genuine. */
@@ -86,14 +86,14 @@ export const printCount = calls('printCount', {
   close: write('POST /api/printCount/close', {
     input: z.object({ id, good: int(0, 99_999_999) }),
     output: done,
-    access: 'labelTemplate_print',
+    access: ['labelTemplate_print', 'labelGs1_print'],
     audit: { zh: '清点完成', en: 'Close the count' },
     refreshes: ['printJob'],
   }),
   setting: read('POST /api/printCount/setting', {
     input: z.object({}),
     output: z.object({ forbidReprint: z.boolean() }),
-    access: 'labelTemplate_view',
+    access: ['labelTemplate_view', 'labelGs1_view'],
   }),
   saveSetting: write('POST /api/printCount/saveSetting', {
     input: z.object({ forbidReprint: z.boolean() }),

@@ -6,7 +6,7 @@ import { labelDpi } from './label.ts';
 
 export const printModes = ['BROWSER', 'PDF', 'ZPL', 'TSPL'] as const;
 /** Printing labels and printing barcodes need different rights; the content of a job decides which one. */
-const print = ['labelTemplate_print', 'barcode_print', 'gs1Barcode_print'] as const;
+const print = ['labelTemplate_print', 'labelGs1_print', 'barcode_print', 'gs1Barcode_print'] as const;
 const serial = int(1, 99_999_999);
 
 export const PrintJob = z.object({
@@ -54,7 +54,7 @@ export const printJob = calls('printJob', {
   list: read('POST /api/printJob/list', {
     input: z.object({ ...paging, batchId: id.optional(), templateId: id.optional(), status: stateFilter(printLife).optional() }),
     output: pageOf(PrintJob),
-    access: 'labelTemplate_view',
+    access: ['labelTemplate_view', 'labelGs1_view'],
   }),
   /** Checks a range of a batch before printing: a preview of the label, and its faults. */
   preview: read('POST /api/printJob/preview', {
@@ -81,7 +81,7 @@ export const printJob = calls('printJob', {
       ),
       reprintForbidden: z.boolean(),
     }),
-    access: 'labelTemplate_print',
+    access: ['labelTemplate_print', 'labelGs1_print'],
   }),
   /** Creates a job: the labels of a range of a batch, or copies of one barcode. */
   create: write('POST /api/printJob/create', {
@@ -132,7 +132,7 @@ export const printJob = calls('printJob', {
   send: write('POST /api/printJob/send', {
     input: z.object({ id, from: serial.optional() }),
     output: z.object({ taskId: id }),
-    access: 'labelTemplate_print',
+    access: ['labelTemplate_print', 'labelGs1_print'],
     audit: { zh: '发送到打印机', en: 'Send to the printer' },
     refreshes: ['ecodeBatch'],
   }),

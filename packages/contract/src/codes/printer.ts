@@ -42,28 +42,33 @@ export const printer = calls('printer', {
   list: read('POST /api/printer/list', {
     input: z.object({ ...paging, name: z.string().max(50).optional() }),
     output: pageOf(Printer),
-    access: ['labelTemplate_view', 'barcode_print', 'gs1Barcode_print'],
+    access: ['labelTemplate_view', 'labelGs1_view', 'barcode_print', 'gs1Barcode_print'],
   }),
   saveOrUpdate: write('POST /api/printer/saveOrUpdate', {
     input: z.object({ id: id.optional(), version: version.optional(), ...fields }),
     output: byId,
-    access: 'labelTemplate_edit',
+    access: ['labelTemplate_edit', 'labelGs1_edit'],
     audit: { zh: '保存打印机', en: 'Save printer' },
   }),
   delete: write('POST /api/printer/delete', {
     input: byId,
     output: done,
-    access: 'labelTemplate_edit',
+    access: ['labelTemplate_edit', 'labelGs1_edit'],
     audit: { zh: '删除打印机', en: 'Delete printer' },
   }),
   /** Sends three calibration labels: the commands reach a real printer as they reach it later. */
   test: write('POST /api/printer/test', {
     input: byId,
     output: done,
-    access: 'labelTemplate_print',
+    access: ['labelTemplate_print', 'labelGs1_print'],
     audit: { zh: '试打标签', en: 'Print test labels' },
     direct: true,
   }),
   /** The same three labels as a file: in the printer's language, or as PDF for the system's dialog. */
-  calibration: read('GET /api/printer/calibration', { input: byId, output: z.unknown(), access: 'labelTemplate_print', stream: true }),
+  calibration: read('GET /api/printer/calibration', {
+    input: byId,
+    output: z.unknown(),
+    access: ['labelTemplate_print', 'labelGs1_print'],
+    stream: true,
+  }),
 });

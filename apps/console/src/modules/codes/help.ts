@@ -33,6 +33,11 @@ export const codesHelp: AreaHelp = {
       'Count the roll: void or reprint spoilt and missing serials; it closes when the numbers add up.',
     ],
   ),
+  '/bqmbglGs1/index': help(
+    ['设计符合 GS1 通用规范的零售、外箱和物流标签。', 'Design retail, carton and logistic labels by the GS1 General Specifications.'],
+    ['从模板库选一个，用 GS1 助手添加条码。', 'Choose one of the gallery and add codes with the GS1 assistant.'],
+    ['保存时检查 X 尺寸、条高和 SSCC 的位置。', 'Saving checks the X-dimension, the height of bars and the place of the SSCC.'],
+  ),
   '/workbench/eCodeAudit/codeApplyCheck': help(
     ['审核企业的发码申请。', 'Review applications for codes.'],
     ['关注额度、激活率和异常数量的检查。', 'Mind the checks of quota, share of activated codes and unusual quantities.'],

@@ -1,4 +1,5 @@
-import { fixedSample, galleryIn, renderSvg } from '@touchmark/labels';
+import type { LabelTemplate } from '@touchmark/contract';
+import { fixedSample, galleryIn, type Gs1Use, gs1Check, renderSvg, type Template } from '@touchmark/labels';
 import { Modal } from 'antd';
 import { useMemo } from 'react';
 import { fill, language, say } from '../../../core/text.ts';
@@ -8,12 +9,27 @@ import { kindChoices, t } from './label.text.ts';
 import type { Draft } from './template-draft.ts';
 import './gallery.css';
 
+/** The uses whose rules a template keeps. */
+const usesOf = ({ template }: { template: Template }): Gs1Use[] =>
+  (['logistics', 'carton', 'retail'] as const).filter((use) => gs1Check(template, fixedSample, use).length === 0);
+
 /** Templates to start from, in the language of the user. Nothing is stored until the copy in the studio is saved. */
-export default function Gallery({ dialog, onChoose }: { dialog: Dialog<object>; onChoose: (draft: Draft) => void }) {
+export default function Gallery({
+  dialog,
+  scheme,
+  onChoose,
+}: {
+  dialog: Dialog<object>;
+  scheme: LabelTemplate['scheme'];
+  onChoose: (draft: Draft) => void;
+}) {
   const shown = language();
   const templates = useMemo(
-    () => galleryIn(shown).map((one) => ({ ...one, title: one.name[shown], svg: renderSvg(one.template, fixedSample) })),
-    [shown],
+    () =>
+      galleryIn(shown)
+        .filter((one) => scheme === 'NORMAL' || usesOf(one).length > 0)
+        .map((one) => ({ ...one, title: one.name[shown], svg: renderSvg(one.template, fixedSample) })),
+    [shown, scheme],
   );
   return (
     <Modal open={dialog.subject !== undefined} title={say(t.gallery)} onCancel={dialog.close} footer={null} width={1040}>
@@ -26,7 +42,17 @@ export default function Gallery({ dialog, onChoose }: { dialog: Dialog<object>; 
               onClick={() => {
                 dialog.close();
                 const { widthMm: width, heightMm: height, dpi, gapMm: gap, columns } = template.page;
-                onChoose({ name: title, kind, width, height, dpi, gap, columns, template: template as never });
+                onChoose({
+                  name: title,
+                  scheme,
+                  kind: scheme === 'GS1' ? usesOf({ template })[0]! : kind,
+                  width,
+                  height,
+                  dpi,
+                  gap,
+                  columns,
+                  template: template as never,
+                });
               }}
             >
               <LabelPicture svg={svg} height={150} alt="" />

@@ -22,6 +22,12 @@ export const kindChoices = {
   carton: { zh: '外箱标签', en: 'Carton label' },
   package: { zh: '包件标签', en: 'Package label' },
   retail: { zh: '零售小标', en: 'Retail tag' },
+  logistics: { zh: '物流标签', en: 'Logistic label' },
+} satisfies Choices;
+export const gs1KindChoices = {
+  retail: kindChoices.retail,
+  carton: kindChoices.carton,
+  logistics: kindChoices.logistics,
 } satisfies Choices;
 export const dpiChoices = {
   203: { zh: '203 dpi', en: '203 dpi' },
@@ -31,6 +37,11 @@ export const dpiChoices = {
 
 export const t = {
   title: { zh: '标签模板', en: 'Label templates' },
+  gs1Title: { zh: '标签模板管理（GS1）', en: 'GS1 label templates' },
+  gs1Hint: {
+    zh: '从模板库选择零售、外箱或物流标签，保存时按 GS1 通用规范检查条码尺寸和位置。',
+    en: 'Start with a retail, carton or logistic label of the gallery. Size and place of its codes are checked by the GS1 General Specifications when it is saved.',
+  },
   print: { zh: '打印', en: 'Print' },
   jobs: { zh: '打印记录', en: 'Print jobs' },
   printers: { zh: '打印机', en: 'Printers' },

@@ -11,4 +11,12 @@ export const draftOf = async (row: LabelTemplate): Promise<Draft> => ({
 });
 
 /** An empty label of the commonest size. */
-export const emptyDraft = (): Draft => ({ width: 100, height: 60, dpi: 203, gap: 2, columns: 1, template: { page: {}, elements: [] } });
+export const emptyDraft = (scheme: LabelTemplate['scheme']): Draft => ({
+  scheme,
+  width: 100,
+  height: 60,
+  dpi: 203,
+  gap: 2,
+  columns: 1,
+  template: { page: {}, elements: [] },
+});

@@ -4,7 +4,7 @@ import { Button, Drawer, Form, Space } from 'antd';
 import { useMemo } from 'react';
 import { say, words } from '../../../core/text.ts';
 import { type Dialog, EditorForm, fieldsOf, useEditor } from '../../../ui/index.ts';
-import { dpiChoices, fields, kindChoices, t } from './label.text.ts';
+import { dpiChoices, fields, gs1KindChoices, kindChoices, t } from './label.text.ts';
 import { Studio } from './studio/studio.tsx';
 import { draftOf, type Draft } from './template-draft.ts';
 
@@ -39,7 +39,7 @@ function Opened({ dialog, subject }: { dialog: Dialog<Draft>; subject: Draft }) 
       <EditorForm editor={editor}>
         <div className="tm-studio-form">
           <Field.Text name="name" max={50} />
-          <Field.Choice name="kind" of={kindChoices} />
+          <Field.Choice name="kind" of={subject.scheme === 'GS1' ? gs1KindChoices : kindChoices} />
           <Field.Number name="width" min={10} max={300} />
           <Field.Number name="height" min={10} max={300} />
           <Field.Choice name="dpi" of={dpiChoices} />

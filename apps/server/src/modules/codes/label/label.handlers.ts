@@ -1,6 +1,16 @@
-import { AppError, labelTemplate, type LabelTemplate, type Parsed } from '@touchmark/contract';
+import { AppError, gs1Kinds, labelTemplate, type LabelTemplate, type Parsed } from '@touchmark/contract';
 import { inState, templateLife } from '@touchmark/domain';
-import { fieldsOf, fixedSample, type LabelData, preflight, readTemplate, renderSvg, type Template } from '@touchmark/labels';
+import {
+  fieldsOf,
+  fixedSample,
+  gs1Check,
+  type Gs1Use,
+  type LabelData,
+  preflight,
+  readTemplate,
+  renderSvg,
+  type Template,
+} from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -27,9 +37,18 @@ async function sampleOf(ctx: Ctx): Promise<LabelData> {
   return { ...fixedSample, ...Object.fromEntries(own) };
 }
 
-async function found(ctx: Ctx, id: string): Promise<rows.Row> {
+type Scheme = rows.Row['scheme'];
+const rights = { NORMAL: 'labelTemplate', GS1: 'labelGs1' } as const;
+
+/** Two pages keep templates, each with rights of its own; the scheme of a template says which are needed. */
+function permit({ me }: Ctx, scheme: Scheme, what: 'view' | 'add' | 'edit' | 'enable'): void {
+  if (!me.permissions.has(`${rights[scheme]}_${what}`)) throw new AppError('forbidden');
+}
+
+async function found(ctx: Ctx, id: string, what: Parameters<typeof permit>[2] = 'view'): Promise<rows.Row> {
   const row = await rows.find(ctx, id);
   if (!row) throw new AppError('notFound');
+  permit(ctx, row.scheme, what);
   return row;
 }
 
@@ -42,7 +61,15 @@ function drawn(input: Parsed<typeof labelTemplate.saveOrUpdate>, ctx: Ctx): Temp
   if (!read.ok) throw refused(read.faults, ctx);
   const judged = preflight(read.template, fixedSample);
   if (!judged.ok) throw refused(judged.faults, ctx);
+  const broken = input.scheme === 'GS1' ? gs1Check(read.template, fixedSample, useOf(input, ctx)) : [];
+  if (broken.length > 0) throw refused(broken, ctx);
   return read.template;
+}
+
+/** The use of a GS1 template; other kinds have no codes of GS1. */
+function useOf({ kind }: { kind: string }, { language }: Ctx): Gs1Use {
+  if ((gs1Kinds as readonly string[]).includes(kind)) return kind as Gs1Use;
+  throw fieldFault('kind', { zh: 'GS1 标签应为零售、外箱或物流标签', en: 'of a GS1 label is retail, carton or logistics' }, language);
 }
 
 const refused = (faults: readonly { zh: string; en: string }[], { language }: Ctx) =>
@@ -51,6 +78,7 @@ const refused = (faults: readonly { zh: string; en: string }[], { language }: Ct
 export const labelTemplateRoutes = handle(labelTemplate, {
   async list(ctx, input) {
     await rows.ensureFixed(ctx);
+    if (input.scheme) permit(ctx, input.scheme, 'view');
     const page = await rows.list(ctx, input);
     const sample = await sampleOf(ctx);
     return { ...page, records: page.records.map((row) => rowOf(row, sample)) };
@@ -62,17 +90,19 @@ export const labelTemplateRoutes = handle(labelTemplate, {
   },
 
   async saveOrUpdate(ctx, input) {
+    permit(ctx, input.scheme, input.id ? 'edit' : 'add');
     const template = drawn(input, ctx);
     await templates.refuseTaken(ctx, input, input.id);
     const before = input.id ? await templates.hold(ctx, input.id, input.version) : null;
     if (before && before.fixedKey !== null) throw new AppError('fixedTemplate');
+    if (before && before.scheme !== input.scheme) throw new AppError('notFound');
     const fields = rows.columnsFor({ ...input, template, fields: fieldsOf(template) });
     if (!before) return templates.insert(ctx, { ...fields, status: templateLife.at.enabled });
     return templates.update(ctx, before, { ...fields, revision: before.revision + 1 });
   },
 
   async copy(ctx, { id }) {
-    const row = await found(ctx, id);
+    const row = await found(ctx, id, 'add');
     const base = `${row.name} ${ctx.language === 'zh' ? '副本' : 'copy'}`;
     let name = base;
     for (let nth = 2; await templates.taken(ctx, { name }); nth++) name = `${base} ${nth}`;
@@ -82,15 +112,24 @@ export const labelTemplateRoutes = handle(labelTemplate, {
   },
 
   async enable(ctx, { id, enabled }) {
+    await found(ctx, id, 'enable');
     await templateSteps.take(ctx, await templates.hold(ctx, id), enabled ? 'enable' : 'disable');
     return true;
   },
 
   async setDefault(ctx, { id }) {
-    const row = await found(ctx, id);
+    const row = await found(ctx, id, 'edit');
     if (!inState(templateLife, row.status, 'enabled')) throw new AppError('notAllowedInState');
-    await rows.setDefault(ctx, id, row.kind);
+    await rows.setDefault(ctx, row);
     return true;
+  },
+
+  async gs1Check(ctx, { kind, width, height, dpi, template }) {
+    const read = readTemplate({ ...template, page: { widthMm: width, heightMm: height, dpi } });
+    if (!read.ok) throw refused(read.faults, ctx);
+    const judged = preflight(read.template, fixedSample);
+    const unscannable = judged.ok ? [] : judged.faults;
+    return { faults: [...unscannable, ...gs1Check(read.template, fixedSample, kind)].map(({ element, zh, en }) => ({ element, zh, en })) };
   },
 
   async fields(ctx) {

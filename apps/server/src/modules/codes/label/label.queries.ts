@@ -14,6 +14,7 @@ const mine = ({ db, me }: Ctx) => db.selectFrom('labelTemplate as t').where('t.c
 const columns = [
   't.id',
   't.name',
+  't.scheme',
   't.kind',
   't.widthMm as width',
   't.heightMm as height',
@@ -32,9 +33,10 @@ const columns = [
   sql<number>`(select count(*)::int from print_job j where j.company_id = t.company_id and j.template_id = t.id)`.as('prints'),
 ] as const;
 
-export function list(ctx: Ctx, { name, kind, width, status, ...paging }: Parsed<typeof labelTemplate.list>) {
+export function list(ctx: Ctx, { name, scheme, kind, width, status, ...paging }: Parsed<typeof labelTemplate.list>) {
   let query = mine(ctx).select(columns).orderBy('t.isDefault', 'desc').orderBy('t.createTime', 'desc').orderBy('t.id', 'desc');
   if (name) query = query.where('t.name', 'ilike', like(name));
+  if (scheme) query = query.where('t.scheme', '=', scheme);
   if (kind) query = query.where('t.kind', '=', kind);
   if (width) query = query.where('t.widthMm', '=', String(width));
   if (status !== undefined) query = query.where('t.status', '=', status);
@@ -90,6 +92,7 @@ export async function ensureFixed({ db, me, language }: Ctx): Promise<void> {
 
 export interface Fields {
   name: string;
+  scheme: 'NORMAL' | 'GS1';
   kind: string;
   width: number;
   height: number;
@@ -102,6 +105,7 @@ export interface Fields {
 /** The columns of a drawing and its size. */
 export const columnsFor = (f: Fields) => ({
   name: f.name,
+  scheme: f.scheme,
   kind: f.kind,
   widthMm: String(f.width),
   heightMm: String(f.height),
@@ -112,11 +116,12 @@ export const columnsFor = (f: Fields) => ({
   fields: f.fields,
 });
 
-export async function setDefault({ db, me }: Ctx, id: string, kind: string): Promise<void> {
+export async function setDefault({ db, me }: Ctx, { id, scheme, kind }: Pick<Row, 'id' | 'scheme' | 'kind'>): Promise<void> {
   await db
     .updateTable('labelTemplate')
     .set({ isDefault: false })
     .where('companyId', '=', me.companyId)
+    .where('scheme', '=', scheme)
     .where('kind', '=', kind)
     .where('isDefault', '=', true)
     .execute();

@@ -1,3 +1,4 @@
+import { galleryIn, type Template } from '@touchmark/labels';
 import { labelTemplate } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -92,5 +93,45 @@ describe('the doors of label templates', () => {
     const { id } = await first();
     expect(await world.call(reader, labelTemplate.findOne, { id })).toMatchObject({ code: 200 });
     expect(await world.call(reader, labelTemplate.copy, { id })).toMatchObject({ code: 403 });
+  });
+});
+
+describe('templates of GS1', () => {
+  const logistic = galleryIn('zh').find(({ key }) => key === 'logistic-a6')!.template;
+  const form = (name: string, kind: 'logistics' | 'product', template: Template) => ({
+    name,
+    scheme: 'GS1' as const,
+    kind,
+    width: template.page.widthMm,
+    height: template.page.heightMm,
+    dpi: template.page.dpi,
+    template: template as never,
+  });
+
+  it('are a list of their own, and keep the rules of their use', async () => {
+    const { id } = await world.ok(main, labelTemplate.saveOrUpdate, form('A6 物流', 'logistics', logistic));
+    const listed = async (scheme: 'GS1' | 'NORMAL') => (await world.ok(main, labelTemplate.list, { scheme })).records.map((row) => row.id);
+    expect([(await listed('GS1')).includes(id), (await listed('NORMAL')).includes(id)]).toEqual([true, false]);
+    const upsideDown = {
+      ...logistic,
+      elements: logistic.elements.filter((one) => !('field' in one && one.field === 'sscc' && one.type === 'barcode')),
+    };
+    const refused = { code: 400, data: { fields: [{ field: 'template', msg: expect.stringContaining('SSCC') }] } };
+    expect(await world.call(main, labelTemplate.saveOrUpdate, form('没有 SSCC', 'logistics', upsideDown))).toMatchObject(refused);
+    const checked = { kind: 'logistics' as const, width: 105, height: 148, dpi: 203 as const, template: upsideDown as never };
+    expect((await world.ok(main, labelTemplate.gs1Check, checked)).faults).toMatchObject([{ element: -1 }]);
+    expect(await world.call(main, labelTemplate.saveOrUpdate, form('产品', 'product', logistic))).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'kind' }] },
+    });
+  });
+
+  it('need the rights of their own page', async () => {
+    const { id } = await world.ok(main, labelTemplate.saveOrUpdate, form('权限', 'logistics', logistic));
+    const ident = await world.person(main.companyId, 'ENT_IDENT');
+    expect(await world.call(ident, labelTemplate.findOne, { id })).toMatchObject({ code: 403 });
+    expect(await world.call(ident, labelTemplate.saveOrUpdate, form('无权', 'logistics', logistic))).toMatchObject({ code: 403 });
+    expect(await world.call(ident, labelTemplate.list, { scheme: 'GS1' })).toMatchObject({ code: 403 });
+    expect(await world.call(ident, labelTemplate.list, { scheme: 'NORMAL' })).toMatchObject({ code: 200 });
   });
 });

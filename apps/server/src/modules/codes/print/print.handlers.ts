@@ -17,7 +17,7 @@ import { queueSend } from './send-job.ts';
 const perPage = 200;
 
 function permitLabels({ me }: Ctx): void {
-  if (!me.permissions.has('labelTemplate_print')) throw new AppError('forbidden');
+  if (!me.permissions.has('labelTemplate_print') && !me.permissions.has('labelGs1_print')) throw new AppError('forbidden');
 }
 
 async function step(ctx: Ctx, job: rows.Job, event: PrintEvent): Promise<void> {

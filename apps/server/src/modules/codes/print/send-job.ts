@@ -78,7 +78,7 @@ export const sendLabelsJob =
       );
     }
     await asCompany((ctx) => markPrinted(ctx, id, job.batchId!));
-    return { path: `/labelTemplate/index?id=${id}` };
+    return { path: `/labelTemplate/index?tab=jobs&id=${id}` };
   };
 
 function inLanguage(job: rows.Job, printer: PrinterRow, labels: ReturnType<typeof labelRows>): AsyncIterable<Uint8Array | string> {

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { fixedSample, galleryIn, gs1Check, type LabelElement, type Template } from '../index.ts';
+
+const page = { widthMm: 105, heightMm: 148, dpi: 203 } as const;
+const label = (...elements: LabelElement[]): Template => ({ page, elements });
+const sscc: LabelElement = { type: 'barcode', symbology: 'gs1-128', field: 'sscc', readable: true, x: 3, y: 105, width: 99, height: 40 };
+const itf: LabelElement = {
+  type: 'barcode',
+  symbology: 'itf14',
+  field: 'gtin',
+  pattern: '{gtin:gtin14}',
+  x: 3,
+  y: 5,
+  width: 99,
+  height: 36,
+};
+const faults = (template: Template, use: 'retail' | 'carton' | 'logistics') =>
+  gs1Check(template, fixedSample, use).map(({ element, en }) => [element, en]);
+
+describe('gs1Check', () => {
+  it.each(['logistic-a6', 'logistic-a5'])('has nothing against %s of the gallery', (key) => {
+    expect(faults(galleryIn('zh').find((one) => one.key === key)!.template, 'logistics')).toEqual([]);
+  });
+
+  it('wants an SSCC on a logistic label, at full height, below all other codes', () => {
+    expect(faults(label(itf), 'logistics')).toEqual([[-1, expect.stringContaining('needs an SSCC')]]);
+    expect(faults(label({ ...sscc, height: 30 }), 'logistics')).toEqual([[0, expect.stringContaining('31.75 mm')]]);
+    expect(faults(label({ ...sscc, y: 5 }, { ...itf, y: 100 }), 'logistics')).toEqual([[0, expect.stringContaining('below all')]]);
+    expect(faults(label(itf, sscc), 'logistics')).toEqual([]);
+  });
+
+  it('names a code whose modules are too large or too small for its use', () => {
+    const ean = (width: number): LabelElement => ({ type: 'barcode', symbology: 'ean13', field: 'gtin', x: 3, y: 5, width, height: 20 });
+    expect(faults(label(ean(40)), 'retail')).toEqual([]);
+    expect(faults(label(ean(40)), 'carton')).toEqual([[0, expect.stringContaining('general distribution')]]);
+    expect(faults(label({ ...itf, width: 50 }), 'carton')).toEqual([[0, expect.stringContaining('X-dimension')]]);
+  });
+
+  it('refuses codes that are none of GS1', () => {
+    const plain: LabelElement = { type: 'barcode', symbology: 'code128', field: 'code', x: 3, y: 5, width: 99, height: 20 };
+    expect(faults(label(plain, { type: 'qr', field: 'url', x: 3, y: 40, width: 40, height: 40 }), 'retail')).toHaveLength(2);
+    expect(
+      faults(
+        label({ type: 'qr', symbology: 'gs1-link', field: 'gtin', pattern: '(01){gtin:gtin14}', x: 3, y: 40, width: 40, height: 40 }),
+        'retail',
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { LabelElement, Template, LabelData } from '../template.ts';
+import { preflight } from './preflight.ts';
+
+/** What a GS1 label is used for: it decides how large its codes must be. */
+export type Gs1Use = 'retail' | 'carton' | 'logistics';
+
+/** What a label breaks of the General Specifications, at an element (-1: the label). */
+export interface Gs1Fault {
+  readonly element: number;
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** X-dimensions in millimetres (GS1 General Specifications, symbol specification tables 1, 2 and 5). */
+const ranges: Readonly<Record<Gs1Use, { readonly min: number; readonly max: number; readonly zh: string; readonly en: string }>> = {
+  retail: { min: 0.264, max: 0.66, zh: '零售', en: 'retail' },
+  carton: { min: 0.495, max: 1.016, zh: '一般分销', en: 'general distribution' },
+  logistics: { min: 0.495, max: 0.94, zh: '物流', en: 'logistics' },
+};
+/** Print heads round modules to whole dots, up to a dot of 203 dpi beside the range. */
+const slack = 0.13;
+const lowest = 31.75;
+
+const isPlain = (element: LabelElement): boolean =>
+  element.type === 'barcode'
+    ? element.symbology === 'code128' || element.symbology === 'code39'
+    : element.type === 'qr' && (element.symbology ?? 'datamatrix') === 'datamatrix';
+const isSscc = (element: LabelElement): boolean =>
+  element.type === 'barcode' &&
+  element.symbology === 'gs1-128' &&
+  ('text' in element ? element.text.startsWith('(00)') : element.field === 'sscc' && !/\((?!00)/.test(element.pattern ?? ''));
+
+/** Checks a label against the rules of its use; what could not be scanned at all is for pre-flight to say. */
+export function gs1Check(template: Template, sample: LabelData, use: Gs1Use): Gs1Fault[] {
+  const { elements } = template;
+  const range = ranges[use];
+  const faults: Gs1Fault[] = [];
+  elements.forEach((element, at) => {
+    if (isPlain(element))
+      faults.push({
+        element: at,
+        zh: '不是 GS1 条码，请改用 GS1-128、EAN、ITF-14 或 GS1 二维码',
+        en: 'Not a GS1 symbol: use GS1-128, EAN, ITF-14 or a GS1 matrix code',
+      });
+  });
+  for (const { element: at, type, moduleMm } of preflight(template, sample).symbols) {
+    // Beside the SSCC, a logistic label may have smaller codes where there is no more room.
+    if (type !== 'barcode' || isPlain(elements[at]!) || (use === 'logistics' && !isSscc(elements[at]!))) continue;
+    const size = moduleMm.toFixed(3);
+    if (moduleMm < range.min - slack || moduleMm > range.max + slack)
+      faults.push({
+        element: at,
+        zh: `X 尺寸 ${size} mm，${range.zh}用途应为 ${range.min}–${range.max} mm`,
+        en: `X-dimension ${size} mm; for ${range.en} it is ${range.min}–${range.max} mm`,
+      });
+  }
+  return use === 'logistics' ? [...faults, ...logisticFaults(elements)] : faults;
+}
+
+/** A logistic label has an SSCC, its bars at full height, below all other codes. */
+function logisticFaults(elements: readonly LabelElement[]): Gs1Fault[] {
+  const at = elements.findIndex(isSscc);
+  const sscc = elements[at];
+  if (sscc?.type !== 'barcode')
+    return [
+      { element: -1, zh: '物流标签缺少 SSCC 条码（GS1-128，字段 sscc）', en: 'A logistic label needs an SSCC (GS1-128, field sscc)' },
+    ];
+  const turned = sscc.rotate === 90 || sscc.rotate === 270;
+  const bars = turned ? sscc.width : sscc.height;
+  const faults: Gs1Fault[] = [];
+  if (bars < lowest)
+    faults.push({ element: at, zh: `SSCC 条码高 ${bars} mm，至少 ${lowest} mm`, en: `The SSCC is ${bars} mm high; it needs ${lowest} mm` });
+  if (elements.some((other, i) => i !== at && (other.type === 'barcode' || other.type === 'qr') && other.y > sscc.y))
+    faults.push({ element: at, zh: 'SSCC 条码应位于标签最下方', en: 'The SSCC stands below all other codes' });
+  return faults;
+}
