@@ -10,7 +10,7 @@ import {
 } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { type BatchPlace, exceptions, lastSerial, type Run, statesIn } from './code-runs.queries.ts';
+import { type BatchPlace, exceptions, lastSerial, rangesAt, type Run, statesIn } from './code-runs.queries.ts';
 import { pageCodes } from './copy-format.ts';
 
 export interface ListedCode {
@@ -86,12 +86,12 @@ const kindOf: Partial<Record<CodeStatus, RangeKind>> = {
  */
 async function firstUntouched(db: Db, batch: BatchPlace, status: CodeStatus, from: number): Promise<number> {
   const of = sql`company_id = ${batch.companyId} and batch_id = ${batch.id}`;
-  const range = sql`code_range where ${of} and not undone`;
+  const at = rangesAt(batch, from, from);
   const { rows } = await sql<{ serial: number }>`
     select least(
-      coalesce((select max(serial_to) + 1 from ${range} and int4range(serial_from, serial_to, '[]') @> ${from}::int and kind <> 'UNFREEZE'), ${from}::int),
-      (select max(${from}::int) from ${range} and int4range(serial_from, serial_to, '[]') @> ${from}::int and kind = 'UNFREEZE'),
-      (select serial_from from ${range} and kind = 'UNFREEZE' and serial_from >= ${from} order by serial_from limit 1),
+      coalesce((select max(serial_to) + 1 from ${at} where kind <> 'UNFREEZE'), ${from}::int),
+      (select max(${from}::int) from ${at} where kind = 'UNFREEZE'),
+      (select serial_from from code_range where ${of} and not undone and kind = 'UNFREEZE' and serial_from >= ${from} order by serial_from limit 1),
       (select serial from code_state where ${of} and status = ${status} and serial >= ${from} order by serial limit 1),
       (select serial from code_state where ${of} and frozen = false and serial >= ${from} order by serial limit 1)) as serial`.execute(db);
   return rows[0]!.serial;
@@ -99,23 +99,23 @@ async function firstUntouched(db: Db, batch: BatchPlace, status: CodeStatus, fro
 
 /**
  * The first serial from which on a code may be in a state; null if none can be. Each source is read in the order of an index: the
- * ranges of a kind, movements, and single codes with an own state or freeze. What covers the place is asked by an aggregate: with a
- * limit, PostgreSQL would look through the table for the first one.
+ * ranges of a kind, movements, and single codes with an own state or freeze.
  */
 async function firstPossible(db: Db, batch: BatchPlace, status: CodeStatus, from: number): Promise<number | null> {
   const of = sql`company_id = ${batch.companyId} and batch_id = ${batch.id}`;
   if (stateIn(batch, noLayers, null) === status) return firstUntouched(db, batch, status, from);
   const kind = kindOf[status];
+  const at = rangesAt(batch, from, from);
   const moves = inLife(codeLife, status, 'inTransit', 'inStock', 'sold', 'returned');
   const ranges = kind
     ? sql`
-    union all (select max(${from}::int) from code_range where ${of} and not undone and kind = ${kind} and int4range(serial_from, serial_to, '[]') @> ${from}::int)
+    union all (select max(${from}::int) from ${at} where kind = ${kind})
     union all (select serial_from from code_range where ${of} and not undone and kind = ${kind} and serial_from >= ${from} order by serial_from limit 1)`
     : sql``;
   const movements = moves
     ? sql`
-    union all (select max(${from}::int) from movement where ${of} and status = ${status} and upper_inf(during) and serials @> ${from}::int)
-    union all (select lower(serials) from movement where ${of} and status = ${status} and upper_inf(during) and lower(serials) >= ${from} order by lower(serials) limit 1)`
+    union all (select max(${from}::int) from movement where ${of} and status = ${status} and upper_inf(during) and serial_from <= ${from}::int and serial_to >= ${from}::int)
+    union all (select serial_from from movement where ${of} and status = ${status} and upper_inf(during) and serial_from >= ${from} order by serial_from limit 1)`
     : sql``;
   const own = inLife(codeLife, status, 'frozen')
     ? sql`(select serial from code_state where ${of} and frozen and serial >= ${from} order by serial limit 1)`

@@ -41,6 +41,10 @@ export interface ExceptionRow extends CodeException {
 /** The last existing serial: while a batch is being issued, it has fewer than it will have. */
 export const lastSerial = ({ serialFrom, generated }: Pick<BatchPlace, 'serialFrom' | 'generated'>): number => serialFrom + generated - 1;
 
+/** The ranges of a batch that touch a section of it, as a table. */
+export const rangesAt = ({ id, companyId }: Pick<BatchPlace, 'id' | 'companyId'>, from: number, to: number) =>
+  sql`ranges_within(${companyId}, ${id}, ${from}, ${to})`;
+
 /** The ranges and lasting movements of a batch that touch a section of it. */
 export async function rangesOf(
   db: Db,
@@ -49,10 +53,9 @@ export async function rangesOf(
   to: number,
 ): Promise<CodeRange[]> {
   const { rows } = await sql<CodeRange>`
-    select id::text, kind, serial_from, serial_to, null::smallint as moved from code_range
-    where company_id = ${companyId} and batch_id = ${id} and not undone and int4range(serial_from, serial_to, '[]') && int4range(${from}::int, ${to}::int, '[]')
-    union all select id::text, 'MOVE', lower(serials), upper(serials) - 1, status from movement
-    where company_id = ${companyId} and batch_id = ${id} and serials && int4range(${from}::int, ${to}::int, '[]') and upper_inf(during)`.execute(
+    select id::text, kind, serial_from, serial_to, null::smallint as moved from ${rangesAt({ id, companyId }, from, to)}
+    union all select id::text, 'MOVE', serial_from, serial_to, status from movement
+    where company_id = ${companyId} and batch_id = ${id} and serial_from <= ${to}::int and serial_to >= ${from}::int and upper_inf(during)`.execute(
     db,
   );
   return rows;
@@ -115,10 +118,9 @@ export async function statesOf(
   const { rows } = await sql<CodeRange & { serial: number }>`
     select s.serial, r.id::text, r.kind, r.serial_from, r.serial_to, r.moved from unnest(${[...serials]}::int[]) as s (serial)
     cross join lateral (
-      select id, kind, serial_from, serial_to, null::smallint as moved from code_range
-      where company_id = ${batch.companyId} and batch_id = ${batch.id} and not undone and int4range(serial_from, serial_to, '[]') @> s.serial
-      union all select id, 'MOVE', lower(serials), upper(serials) - 1, status from movement
-      where company_id = ${batch.companyId} and batch_id = ${batch.id} and serials @> s.serial and upper_inf(during) offset 0) r`.execute(
+      select id, kind, serial_from, serial_to, null::smallint as moved from ranges_within(${batch.companyId}, ${batch.id}, s.serial, s.serial)
+      union all select id, 'MOVE', serial_from, serial_to, status from movement
+      where company_id = ${batch.companyId} and batch_id = ${batch.id} and serial_from <= s.serial and serial_to >= s.serial and upper_inf(during) offset 0) r`.execute(
     db,
   );
   const ranges = new Map<number, CodeRange[]>(serials.map((serial) => [serial, []]));

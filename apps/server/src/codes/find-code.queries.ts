@@ -51,11 +51,11 @@ export interface FoundRow {
 export const findCodeSql = `
   select c.company_id, c.batch_id, c.serial, b.product_id, b.serial_from, b.batch_status, b.batch_frozen, b.is_test, b.with_pin, s.status, s.status_stamp, s.frozen, s.frozen_stamp, s.custom_order_no,
     (select json_agg(json_build_object('id', r.id::text, 'kind', r.kind, 'serialFrom', r.serial_from, 'serialTo', r.serial_to)) from code_range r
-      where r.company_id = c.company_id and r.batch_id = c.batch_id and not r.undone and int4range(r.serial_from, r.serial_to, '[]') @> c.serial) as ranges, m.id as move_id, m.status as moved, m.holder
+      where r.company_id = c.company_id and r.batch_id = c.batch_id and not r.undone and r.serial_from <= c.serial and r.serial_to >= c.serial) as ranges, m.id as move_id, m.status as moved, m.holder
   from code_locator l
   cross join lateral (select company_id, batch_id, serial from code where company_id = l.company_id and code = $3 offset 0) c
   cross join lateral (select product_id, serial_from, status as batch_status, frozen as batch_frozen, is_test, with_pin from code_batch where id = c.batch_id and company_id = c.company_id and code_type = $1 offset 0) b
-  left join lateral (select id, status, holder from movement where company_id = c.company_id and batch_id = c.batch_id and serials @> c.serial and upper_inf(during) offset 0) m on true
+  left join lateral (select id, status, holder from movement where company_id = c.company_id and batch_id = c.batch_id and serial_from <= c.serial and serial_to >= c.serial and upper_inf(during) offset 0) m on true
   left join lateral (select status, status_stamp, frozen, frozen_stamp, custom_order_no from code_state where company_id = c.company_id and code = $3 offset 0) s on true
   where l.code_type = $1 and l.key = $2`;
 

@@ -1247,6 +1247,8 @@ export interface Database {
     docNo: Generated<string>;
     during: string;
     event: string;
+    serialFrom: GeneratedAlways<number | null>;
+    serialTo: GeneratedAlways<number | null>;
   };
   msgNotify: {
     id: Generated<string>;
@@ -2210,7 +2212,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   membership: ['id', 'companyId', 'userId', 'roleCode', 'isMain', 'status', 'deptName', 'position', 'authDeadLine', 'createTime', 'updateTime', 'deptId', 'joinWay', 'memo', 'version', 'endTime'],
   menu: ['id', 'builtIn', 'parentId', 'appCode', 'code', 'name', 'nameEn', 'path', 'source', 'category', 'sort', 'isOpen', 'remark', 'roles', 'isTab', 'keepAlive', 'isAuth', 'query', 'editionTag', 'version', 'createTime', 'updateTime'],
   migrationState: ['companyId', 'convert', 'login', 'running', 'convertTime', 'result', 'updateTime'],
-  movement: ['id', 'companyId', 'batchId', 'serials', 'boxId', 'status', 'holderCompany', 'receiverId', 'holder', 'docNo', 'during', 'event'],
+  movement: ['id', 'companyId', 'batchId', 'serials', 'boxId', 'status', 'holderCompany', 'receiverId', 'holder', 'docNo', 'during', 'event', 'serialFrom', 'serialTo'],
   msgNotify: ['id', 'companyId', 'userId', 'title', 'content', 'mark', 'path', 'sendUser', 'level', 'status', 'createTime', 'titleEn', 'contentEn', 'kind', 'deleteTime'],
   msgRecord: ['id', 'companyId', 'userId', 'notifyId', 'sendId', 'scene', 'kind', 'channel', 'title', 'titleEn', 'body', 'bodyEn', 'path', 'state', 'target', 'fault', 'tries', 'due', 'createTime', 'sentTime'],
   msgSend: ['id', 'companyId', 'title', 'titleEn', 'content', 'contentEn', 'level', 'path', 'channels', 'audience', 'sendTime', 'status', 'total', 'sent', 'withdrawn', 'afterUser', 'taskId', 'createUser', 'sender', 'createTime'],
