@@ -13,6 +13,8 @@ export interface ClaimedTask {
   done: string;
   total: string;
   attempts: number;
+  /** What an interrupted attempt has noted as its result already. */
+  result: unknown;
 }
 
 /** Queues work in the caller's transaction, so that it exists exactly if its cause does. */
@@ -78,7 +80,7 @@ export async function claimTask(db: Db, worker: string, kinds: string[], leaseSe
       select id from task where kind = any(${kinds}) and run_at <= now()
         and (state = 'queued' or (state = 'running' and lease_until < now()))
       order by run_at, id limit 1 for update skip locked)
-    returning id, kind, company_id, user_id, ref_id, payload, done, total, attempts`.execute(db);
+    returning id, kind, company_id, user_id, ref_id, payload, done, total, attempts, result`.execute(db);
   return rows[0];
 }
 
@@ -96,6 +98,10 @@ export async function keepLease(
     where id = ${id} and worker = ${worker} and state = 'running' returning cancel_asked`.execute(db);
   return rows[0];
 }
+
+/** Notes a result in the transaction that brings it about, so that an attempt after an interruption finds it. */
+export const noteResult = (db: Db, id: string, result: unknown) =>
+  sql`update task set result = ${JSON.stringify(result)}::jsonb, update_time = now() where id = ${id}`.execute(db);
 
 export const finishTask = (
   db: Db,

@@ -1,14 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { codeApplyCheck, ecodeApply, ecodeBatch } from '@touchmark/contract';
 import type { CodeType } from '@touchmark/domain';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
 import { applyFieldsOf, giveQuota, productForCodes, quotaOf } from '../../../../test/codes.ts';
+import { type Killable, killable } from '../../../../test/killable.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { issueKind } from './open-batch.ts';
 
@@ -17,60 +12,16 @@ const quantity = 60_000;
 /** Small blocks: many transactions in which the server can be killed. */
 const blockSize = 3000;
 let world: World;
-let folder: string;
-let file: string;
-let running: ChildProcess | undefined;
+let server: Killable;
 beforeAll(async () => {
   world = await createWorld();
   await world.services.jobs.stop();
-  const root = resolve(import.meta.dirname, '../../../../../..');
-  // Inside node_modules, so that packages that are not bundled are found.
-  folder = mkdtempSync(join(root, 'node_modules', '.kill-'));
-  file = join(folder, 'server.mjs');
-  await build({
-    entryPoints: [resolve(import.meta.dirname, '../../../../test/issuing-server.ts')],
-    outfile: file,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'external',
-        setup: (b) =>
-          b.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@touchmark/') ? undefined : { path, external: true },
-          ),
-      },
-    ],
-  });
+  server = await killable(world, { blockSize });
 });
 afterAll(async () => {
-  running?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  await server.end();
   await world.end();
 });
-
-/** Starts a server process on the test's database; resolves when it is ready. */
-async function serve(): Promise<ChildProcess> {
-  const { dataKey, codeKey, linkKey, ipKey } = world.services.secrets;
-  const keys = Object.fromEntries(
-    Object.entries({ dataKey, codeKey, linkKey, ipKey }).map(([name, key]) => [name, key.toString('base64')]),
-  );
-  const child = spawn(process.execPath, [file, JSON.stringify({ urls: world.urls, keys, folder, blockSize })], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running = child;
-  await once(createInterface({ input: child.stdout! }), 'line');
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
-}
 
 const open = async () =>
   Number(
@@ -111,18 +62,18 @@ it(
         await approved(main, auditor, productId, type);
         made[type]! += quantity;
       }
-      const child = await serve();
+      await server.serve();
       await new Promise((done) => {
         setTimeout(done, Math.random() * 400);
       });
-      await kill(child);
+      await server.kill();
     }
-    const last = await serve();
+    await server.serve();
     while ((await open()) > 0)
       await new Promise((done) => {
         setTimeout(done, 50);
       });
-    await kill(last);
+    await server.kill();
 
     const batches = (await world.ok(main, ecodeBatch.list, { pageSize: 100 })).records;
     expect(batches.every((batch) => batch.status === 2 && batch.generated === quantity)).toBe(true);

@@ -1,6 +1,7 @@
-import { AppError, sheetRows } from '@touchmark/contract';
-import { inScope } from '../../../db/connect.ts';
+import { AppError, type FileRef, sheetRows } from '@touchmark/contract';
+import { type Db, inScope } from '../../../db/connect.ts';
 import { type Ctx, noHints, scopeOf, type Services } from '../../../http/ctx.ts';
+import { noteResult } from '../../../jobs/jobs.queries.ts';
 import { type Job, JobFault, type JobRun } from '../../../jobs/jobs.ts';
 import { sheetBody } from '../../../sheet/write/sheet-file.ts';
 import type { Row } from '../../../sheet/write/xlsx.ts';
@@ -14,11 +15,15 @@ export const formerJob: Job = async () => {
   throw new JobFault('导出方式已更新，请重新导出|Exports are made in another way now: please export again');
 };
 
-/** Creates a large sheet and stores it as a file. After an interruption it starts again, because nothing is stored before the end. */
+/**
+ * Creates a large sheet and stores it as a file. After an interruption it starts again, because all its rows are of one moment; the
+ * file and its place in the task are noted together, so that there is one file however often it is interrupted.
+ */
 export const sheetJob =
   (services: Services): Job =>
   async ({ task, pool, progress }: JobRun) => {
     const { call, filters, format, language, me: asked } = task.payload as SheetOrder;
+    if (task.result) return task.result;
     const sheet = sheets.get(call);
     if (!sheet) throw new JobFault('该列表已不能导出|This list can no longer be exported');
     const me = { ...asked, permissions: new Set<string>(), grants: null } as Ctx['me'];
@@ -48,7 +53,14 @@ export const sheetJob =
       for await (const chunk of sheetBody(format, sheet.headings(language), rows(), sheet.name[language])) chunks.push(chunk as Buffer);
       return Buffer.concat(chunks);
     });
-    const file = await storeFile(services, (work) => inScope(pool, scopeOf(me), work), {
+    const resultOf = (file: FileRef) => ({ fileId: file.fileId, name: file.originalName, rows: done });
+    const noting = (work: (db: Db) => Promise<FileRef>) =>
+      inScope(pool, scopeOf(me), async (db) => {
+        const file = await work(db);
+        await noteResult(db, task.id, resultOf(file));
+        return file;
+      });
+    const file = await storeFile(services, noting, {
       companyId: task.companyId,
       userId: task.userId,
       scene: 'sheet',
@@ -57,5 +69,5 @@ export const sheetJob =
     }).catch((error: unknown) => {
       throw error instanceof AppError ? new JobFault(`${error.say('zh')}|${error.say('en')}`) : error;
     });
-    return { fileId: file.fileId, name: file.originalName, rows: done };
+    return resultOf(file);
   };
