@@ -14,7 +14,7 @@ const kindNames = { ALLOT: { zh: '商品码批量分配', en: 'gtin-allocation' 
 
 /** An empty workbook with the company's brands and the categories of a standard as choices. */
 export async function template(ctx: Ctx, { kind, standardId }: { kind: BatchKind; standardId?: string | undefined }): Promise<FileAnswer> {
-  const standard = standardId === undefined ? undefined : (await currentVersions(ctx)).find((version) => version.standardId === standardId);
+  const standard = standardId === undefined ? undefined : (await currentVersions(ctx, [standardId]))[0];
   if (standardId !== undefined && !standard) throw new AppError('notFound');
   const { zh, en } = kindNames[kind];
   return templateFile(

@@ -41,7 +41,8 @@ export async function viewsOf(ctx: Ctx, companyId: string, models: readonly Plai
       )
     ).map((version) => [version.id, version]),
   );
-  const newest = new Map((await currentVersions(ctx)).map((version) => [version.standardId, version]));
+  const standardIds = models.map((model) => model.standardId);
+  const newest = new Map((await currentVersions(ctx, standardIds)).map((version) => [version.standardId, version]));
   const proofs = await proofsOf(
     ctx,
     companyId,

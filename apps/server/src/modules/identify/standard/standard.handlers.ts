@@ -14,16 +14,16 @@ export const standardRoutes = handle(standard, {
     const fits = (categories: readonly string[]): StandardChoice['fits'] =>
       categories.some((code) => narrow.includes(code)) ? 'category' : categories.includes(everything) ? 'general' : 'other';
     const order = ['category', 'general', 'other'];
-    return (await rows.current(ctx))
+    return (await rows.choices(ctx))
       .map((version): StandardChoice => ({
         id: version.standardId,
         code: version.code,
-        name: version.name,
+        name: { zh: version.nameZh, en: version.nameEn },
         versionId: version.id,
         versionNo: version.versionNo,
         fits: fits(version.categoryCodes),
-        required: version.items.filter(({ constraint }) => constraint !== 'O').length,
-        optional: version.items.filter(({ constraint }) => constraint === 'O').length,
+        required: version.required,
+        optional: version.optional,
       }))
       .sort((a, b) => order.indexOf(a.fits) - order.indexOf(b.fits));
   },

@@ -38,9 +38,31 @@ const versionOf = ({ items, nameZh, nameEn, ...row }: Stored): VersionRow => ({
   name: { zh: nameZh, en: nameEn },
 });
 
-/** The newest published version of every standard. */
-export const current = async (ctx: Pick<Ctx, 'db'>): Promise<VersionRow[]> =>
-  (await versions(ctx).where('v.status', '=', standardLife.at.published).orderBy('s.code').execute()).map(versionOf);
+/** The newest published version of some standards. */
+export const current = async (ctx: Pick<Ctx, 'db'>, standardIds: readonly string[]): Promise<VersionRow[]> =>
+  standardIds.length === 0
+    ? []
+    : (
+        await versions(ctx)
+          .where('v.status', '=', standardLife.at.published)
+          .where('v.standardId', 'in', standardIds)
+          .orderBy('s.code')
+          .execute()
+      ).map(versionOf);
+
+/** All of them without their elements, which are only counted: for choosing a standard. */
+export const choices = ({ db }: Pick<Ctx, 'db'>) =>
+  db
+    .selectFrom('standardVersion as v')
+    .innerJoin('standard as s', 's.id', 'v.standardId')
+    .where('v.status', '=', standardLife.at.published)
+    .select(columns)
+    .select([
+      sql<number>`(select count(*)::int from standard_item i where i.version_id = v.id and i."constraint" <> 'O')`.as('required'),
+      sql<number>`(select count(*)::int from standard_item i where i.version_id = v.id and i."constraint" = 'O')`.as('optional'),
+    ])
+    .orderBy('s.code')
+    .execute();
 
 export const byIds = async (ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<VersionRow[]> =>
   ids.length === 0 ? [] : (await versions(ctx).where('v.id', 'in', ids).execute()).map(versionOf);
