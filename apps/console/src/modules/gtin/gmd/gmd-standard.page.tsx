@@ -31,20 +31,20 @@ export default function GmdStandardPage() {
   const switching = useWrite(gmdStandard.enable);
   const { module } = list.filters;
   const columns = columnsOf(gmdStandard.list, fields, (c) => [
-    c.code('code', 'plain', { width: 190 }),
-    c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 140, ellipsis: true }),
+    c.code('code', 'plain', { width: 165 }),
+    c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 115, ellipsis: true }),
     c.cell(fields.module, (row) => say(row.moduleName), { width: 130, later: true }),
-    c.tag('type', typeChoices, { width: 90 }),
-    c.cell(fields.maxLength, (row) => row.maxLength ?? '—', { width: 70 }),
+    c.tag('type', typeChoices, { width: 75 }),
+    c.cell(fields.maxLength, (row) => row.maxLength ?? '—', { width: 60 }),
     c.cell(fields.listCode, (row) => row.listCode ?? '—', { width: 180, ellipsis: true, later: true }),
-    c.cell(fields.mandatory, (row) => say(row.mandatory ? words.yes : words.no), { width: 80 }),
+    c.cell(fields.mandatory, (row) => say(row.mandatory ? words.yes : words.no), { width: 65 }),
     c.cell(fields.elementCode, (row) => (row.elementCode ? `${row.elementCode} ${row.elementName ? say(row.elementName) : ''}` : '—'), {
-      width: 200,
+      width: 160,
       ellipsis: true,
     }),
     c.tag('transform', transformChoices, { width: 110, later: true }),
-    c.text('release', { width: 70 }),
-    c.cell(fields.enabled, (row) => <ChoiceText of={stateChoices} value={String(row.enabled)} />, { width: 90 }),
+    c.text('release', { width: 60 }),
+    c.cell(fields.enabled, (row) => <ChoiceText of={stateChoices} value={String(row.enabled)} />, { width: 70 }),
     c.text('remark', { width: 140, later: true }),
     c.time('updateTime', { width: 140, later: true }),
     c.actions(words.actions, (row) => (

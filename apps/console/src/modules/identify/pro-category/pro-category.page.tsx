@@ -97,14 +97,14 @@ const productsIn = ({ products, children }: Branch): number => products + childr
 function useColumns(onEdit: (row: CategoryRow) => void, onMerge: (row: CategoryRow) => void) {
   const switching = useWrite(proCategory.enable);
   return columnsOf(proCategory.list, fields, (c) => [
-    c.code('code', 'plain', { width: 110 }),
-    c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 150, ellipsis: true }),
-    c.number('level', { width: 70 }),
-    c.cell(fields.standard, (row) => row.standard || '—', { width: 170, ellipsis: true }),
-    c.cell(fields.requireReport, (row) => say(row.requireReport ? words.yes : words.no), { width: 120 }),
-    c.cell(fields.requireStandards, (row) => joinItems(row.requireStandards) || '—', { width: 190, ellipsis: true }),
-    c.number('products', { width: 100 }),
-    c.cell(fields.enabled, (row) => <ChoiceText of={stateChoices} value={String(row.enabled)} />, { width: 90 }),
+    c.code('code', 'plain', { width: 90 }),
+    c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 110, ellipsis: true }),
+    c.number('level', { width: 60, later: true }),
+    c.cell(fields.standard, (row) => row.standard || '—', { width: 150, ellipsis: true }),
+    c.cell(fields.requireReport, (row) => say(row.requireReport ? words.yes : words.no), { width: 110 }),
+    c.cell(fields.requireStandards, (row) => joinItems(row.requireStandards) || '—', { width: 160, ellipsis: true }),
+    c.number('products', { width: 75 }),
+    c.cell(fields.enabled, (row) => <ChoiceText of={stateChoices} value={String(row.enabled)} />, { width: 75 }),
     c.code('gpcBrick', 'plain', { width: 110, later: true }),
     c.code('hsCode', 'plain', { width: 110, later: true }),
     c.text('auditHint', { width: 160, later: true }),

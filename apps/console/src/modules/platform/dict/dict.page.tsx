@@ -43,13 +43,13 @@ function useColumns({ inside, onOpen, onEdit, onUses }: Opens) {
   const save = useWrite(dict.submit);
   const remove = useWrite(dict.remove);
   return columnsOf(dict.list, fields, (c) => [
-    inside ? c.code('dictKey', 'plain', { width: 150 }) : c.code('code', 'plain', { width: 190 }),
-    inside ? c.text('dictValue', { width: 200 }) : c.link('dictValue', (row) => onOpen(row.id), { width: 200 }),
-    c.text('dictValueEn', { width: 200 }),
-    ...(inside ? [] : [c.tag('source', sourceChoices, { width: 110 }), c.number('references', { width: 90 })]),
-    c.number('sort', { width: 80 }),
-    c.cell(fields.isSealed, (row) => <ChoiceText of={sealChoices} value={String(row.isSealed)} />, { width: 90 }),
-    c.cell(fields.isLocked, (row) => (row.isLocked ? <Locked /> : '—'), { width: 120 }),
+    inside ? c.code('dictKey', 'plain', { width: 150 }) : c.code('code', 'plain', { width: 180 }),
+    inside ? c.text('dictValue', { width: 130 }) : c.link('dictValue', (row) => onOpen(row.id), { width: 130 }),
+    c.cell(fields.isLocked, (row) => (row.isLocked ? <Locked /> : '—'), { width: 100 }),
+    c.text('dictValueEn', { width: 140 }),
+    ...(inside ? [] : [c.tag('source', sourceChoices, { width: 100 }), c.number('references', { width: 70 })]),
+    c.number('sort', { width: 70, later: true }),
+    c.cell(fields.isSealed, (row) => <ChoiceText of={sealChoices} value={String(row.isSealed)} />, { width: 70 }),
     c.text('remark', { width: 140, later: true }),
     c.actions(words.actions, (row) => (
       <>
