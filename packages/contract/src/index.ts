@@ -13,6 +13,7 @@ import { tenant } from './access/tenant.ts';
 import { codeApplyCheck } from './codes/application-review.ts';
 import { ecodeApply } from './codes/application.ts';
 import { ecodeBatch } from './codes/batch.ts';
+import { traceChain } from './codes/chain.ts';
 import { scanFind } from './codes/find.ts';
 import { labelTemplate } from './codes/label.ts';
 import { printCount } from './codes/print-count.ts';
@@ -102,6 +103,7 @@ export const contract = {
   codeApplyCheck,
   ecodeApply,
   ecodeBatch,
+  traceChain,
   scanFind,
   labelTemplate,
   printCount,
@@ -194,6 +196,7 @@ export * from './call.ts';
 export * from './codes/application-review.ts';
 export * from './codes/application.ts';
 export * from './codes/batch.ts';
+export * from './codes/chain.ts';
 export * from './codes/find.ts';
 export * from './codes/label.ts';
 export * from './codes/print-count.ts';

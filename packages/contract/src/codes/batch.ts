@@ -175,14 +175,14 @@ export const ecodeBatch = calls('ecodeBatch', {
     input: change,
     output: changed,
     access: ['ecode_freeze', 'nodeTrace_freeze'],
-    refreshes: ['codeTrace'],
+    refreshes: ['codeTrace', 'traceChain'],
     audit: { zh: '冻结编码', en: 'Freeze codes' },
   }),
   unfreeze: write('POST /api/ecodeBatch/unfreeze', {
     input: change,
     output: changed,
     access: ['ecode_freeze', 'nodeTrace_freeze'],
-    refreshes: ['codeTrace'],
+    refreshes: ['codeTrace', 'traceChain'],
     audit: { zh: '解冻编码', en: 'Unfreeze codes' },
   }),
   retry: write('POST /api/ecodeBatch/retry', {

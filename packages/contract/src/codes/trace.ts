@@ -76,8 +76,10 @@ export const SeenCode = z.object({
 });
 export type SeenCode = z.infer<typeof SeenCode>;
 
+const view = ['nodeTrace_view', 'proTrace_view'] as const;
+
 export const codeTrace = calls('codeTrace', {
-  query: read('POST /api/codeTrace/query', { input: z.object({ text }), output: TraceCard, access: 'nodeTrace_view' }),
+  query: read('POST /api/codeTrace/query', { input: z.object({ text }), output: TraceCard, access: view }),
   /** Codes that consumers scanned, the latest first. */
   list: read('POST /api/codeTrace/list', {
     input: z.object({
@@ -94,7 +96,7 @@ export const codeTrace = calls('codeTrace', {
   }),
   events: read('POST /api/codeTrace/events', {
     input: z.object({ text }),
-    access: 'nodeTrace_view',
+    access: view,
     output: z.object({
       events: z.array(TraceEvent),
       scans: z.array(
@@ -118,16 +120,18 @@ export const codeTrace = calls('codeTrace', {
       place: z.string().trim().min(1).max(60),
       note: z.string().trim().max(200).default(''),
       public: z.boolean().default(true),
+      images: z.array(id).max(6).default([]),
     }),
     output: z.object({ id }),
     access: 'nodeTrace_addEvent',
-    refreshes: ['ecodeBatch'],
+    refreshes: ['ecodeBatch', 'traceChain'],
     audit: { zh: '补录追溯节点', en: 'Add a trace event' },
   }),
   setPublic: write('POST /api/codeTrace/setPublic', {
     input: z.object({ text, bizStep: z.string().max(40), public: z.boolean() }),
     output: z.object({ changed: z.number() }),
     access: 'nodeTrace_public',
+    refreshes: ['traceChain'],
     audit: { zh: '设置追溯节点公开', en: 'Publish or hide trace events' },
   }),
   report: read('POST /api/codeTrace/report', { input: z.object({ text }), output: z.unknown(), access: 'nodeTrace_export', stream: true }),

@@ -20,7 +20,7 @@ export function platformBoxNo(entNo: string, day: string, number: number): strin
 /** The box that a scanned or typed text names: an SSCC in any of its spellings, or a platform number. Null if it names none. */
 export function readBoxNumber(text: string): BoxNumber | null {
   const typed = normaliseScan(text);
-  const platform = /^(?:https?:\/\/[^/]+\/b\/|\/b\/)?(X\d{18})$/i.exec(typed.replaceAll(' ', ''))?.[1]?.toUpperCase();
+  const platform = /^(?:(?:https?:\/\/[^/]+)?\/box\/)?(X\d{18})$/i.exec(typed.replaceAll(' ', ''))?.[1]?.toUpperCase();
   if (platform) {
     const digits = platform.slice(1, -1);
     return checkDigit(digits) === platform.at(-1) ? { scheme: 'PLATFORM', boxNo: platform } : null;

@@ -1,5 +1,6 @@
 // Batches of codes, for the modules that apply for codes, print them and write them back.
 export { heldBatch, placeOf, requireReady, statusByCounts } from './batch-place.ts';
+export { freezeCodes } from './change-codes.ts';
 export { addRanges, type NewRange, type NewState, serialsOfReturn, setStates, undoReturn } from './code-changes.queries.ts';
 export { addCodeDownloads, deliver as deliverBatch } from './code-download.ts';
 export {

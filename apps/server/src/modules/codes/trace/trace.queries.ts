@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { codeTrace, Parsed } from '@touchmark/contract';
+import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { recordEvents, showEvents } from '../../flow/event/public.ts';
 
 /** Data of a code: its batch, product and scans. */
-export const card = ({ db, me }: Ctx, code: string, batchId: string) =>
+export const card = (db: Db, { companyId, batchId, code }: Place) =>
   db
     .selectFrom('codeBatch as b')
     .innerJoin('productIdentify as p', 'p.id', 'b.productId')
     .innerJoin('company as c', 'c.id', 'b.companyId')
     .leftJoin('codeScan as s', (join) => join.onRef('s.companyId', '=', 'b.companyId').on('s.code', '=', code))
-    .where('b.companyId', '=', me.companyId)
+    .where('b.companyId', '=', companyId)
     .where('b.id', '=', batchId)
     .select([
       'b.id as batchId',
@@ -30,11 +31,11 @@ export const card = ({ db, me }: Ctx, code: string, batchId: string) =>
     .executeTakeFirst();
 
 /** The production batch of an activated code: from its own row or from the newest range that contains it. */
-export async function prodBatchNo({ db, me }: Ctx, batchId: string, code: string, serial: number): Promise<string | null> {
+export async function prodBatchNo(db: Db, { companyId, batchId, code, serial }: Place): Promise<string | null> {
   const { rows } = await sql<{ batchNo: string }>`
-    select pb.batch_no from production_batch pb where pb.company_id = ${me.companyId} and pb.id = coalesce(
-      (select r.prod_batch_id from code_state s join code_return r on r.id = s.return_id where s.company_id = ${me.companyId} and s.code = ${code}),
-      (select prod_batch_id from code_range where company_id = ${me.companyId} and batch_id = ${batchId} and ${serial} between serial_from and serial_to and kind = 'ACTIVATE' and not undone order by id desc limit 1))`.execute(
+    select pb.batch_no from production_batch pb where pb.company_id = ${companyId} and pb.id = coalesce(
+      (select r.prod_batch_id from code_state s join code_return r on r.id = s.return_id where s.company_id = ${companyId} and s.code = ${code}),
+      (select prod_batch_id from code_range where company_id = ${companyId} and batch_id = ${batchId} and ${serial} between serial_from and serial_to and kind = 'ACTIVATE' and not undone order by id desc limit 1))`.execute(
     db,
   );
   return rows[0]?.batchNo ?? null;
@@ -77,14 +78,15 @@ export function list({ db, me }: Ctx, { product, batchNo, city, minScans, startT
 }
 
 interface Place {
+  companyId: string;
   batchId: string;
   code: string;
   serial: number;
 }
 
 /** The events of a code: its own, those of ranges that contain it, those of its batch. */
-const ofCode = ({ me }: Ctx, { batchId, code, serial }: Place) => sql<boolean>`
-  e.company_id = ${me.companyId} and (e.code = ${code} or (e.batch_id = ${batchId} and e.code is null and ${serial} between coalesce(e.serial_from, ${serial}) and coalesce(e.serial_to, ${serial})))`;
+const ofCode = ({ companyId, batchId, code, serial }: Place) => sql<boolean>`
+  e.company_id = ${companyId} and (e.code = ${code} or (e.batch_id = ${batchId} and e.code is null and ${serial} between coalesce(e.serial_from, ${serial}) and coalesce(e.serial_to, ${serial})))`;
 
 export interface EventRow {
   id: string;
@@ -103,14 +105,14 @@ export async function events(ctx: Ctx, place: Place): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select e.id, e.event_time as time, e.biz_step, e.object_type, e.read_point as place, e.data, u.real_name as user_name, e.public, e.manual, pb.batch_no
     from trace_event e left join app_user u on u.id = e.create_user left join production_batch pb on pb.id = e.prod_batch_id and pb.company_id = e.company_id
-    where ${ofCode(ctx, place)} order by e.event_time, e.id limit 500`.execute(ctx.db);
+    where ${ofCode(place)} order by e.event_time, e.id limit 500`.execute(ctx.db);
   return rows;
 }
 
-export const scans = ({ db, me }: Ctx, code: string) =>
+export const scans = (db: Db, { companyId, code }: Place) =>
   db
     .selectFrom('scanLog')
-    .where('companyId', '=', me.companyId)
+    .where('companyId', '=', companyId)
     .where('code', '=', code)
     .orderBy('at', 'desc')
     .limit(200)
@@ -120,7 +122,7 @@ export const scans = ({ db, me }: Ctx, code: string) =>
 /** Whether one of these steps of a code is recorded for a later time. */
 export async function movedSince(ctx: Ctx, place: Place, time: string, steps: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
-    select from trace_event e where ${ofCode(ctx, place)} and e.biz_step = any(${steps}) and e.event_time > ${time} limit 1`.execute(
+    select from trace_event e where ${ofCode(place)} and e.biz_step = any(${steps}) and e.event_time > ${time} limit 1`.execute(
     ctx.db,
   );
   return rows.length > 0;
@@ -156,7 +158,7 @@ export async function insertEvent({ db, me }: Ctx, event: NewEvent): Promise<str
 }
 
 export const setPublic = (ctx: Ctx, place: Place, bizStep: string, value: boolean): Promise<number> =>
-  showEvents(ctx.db, sql<boolean>`${ofCode(ctx, place)} and e.biz_step = ${bizStep}`, value);
+  showEvents(ctx.db, sql<boolean>`${ofCode(place)} and e.biz_step = ${bizStep}`, value);
 
 /** Where the company is: the place of what it does with its codes. */
 export const regionOf = async ({ db, me }: Ctx): Promise<string> =>

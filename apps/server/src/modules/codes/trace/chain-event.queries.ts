@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import type { Place } from './chain-place.ts';
+
+export interface ChainEventRow {
+  id: string;
+  time: string;
+  at: string;
+  bizStep: string;
+  place: string;
+  note: string;
+  boxNo: string;
+  docNo: string;
+  prodBatchNo: string;
+  userName: string;
+  station: string;
+  captured: boolean;
+  manual: boolean;
+  wrong: boolean;
+  declaration: boolean;
+  public: boolean;
+  images: string[];
+}
+
+/** The stays that begin with `start` and those of the boxes around, each as long as both lasted. */
+const staysSql = (start: RawBuilder<unknown>) => sql`
+  stay as (
+    select p.box_id, p.during, 1 as depth from packing p where ${start}
+    union all select p.box_id, p.during * s.during, s.depth + 1 from stay s join packing p on p.child_box_id = s.box_id and p.during && s.during where s.depth < 8)`;
+
+/** What happened to boxes while something lay in them; what else was put into them meanwhile is not its history. */
+const aroundSql = (companyId: string) => sql`
+  select s.event_time, s.event from stay t join event_subject s on s.company_id = ${companyId} and s.box_id = t.box_id and s.role in ('EPC', 'CHILD') and s.event_time <@ t.during`;
+
+/** The events of a place as (event_time, event), and the stays they need. */
+function seenSql(place: Place): { stays: RawBuilder<unknown> | null; seen: RawBuilder<unknown> } {
+  const { companyId } = place;
+  switch (place.kind) {
+    case 'code':
+      return {
+        stays: staysSql(sql`p.company_id = ${companyId} and p.batch_id = ${place.batchId} and p.serials @> ${place.serial}::int`),
+        seen: sql`
+          select event_time, event from event_subject where company_id = ${companyId} and batch_id = ${place.batchId} and serials @> ${place.serial}::int
+          union ${aroundSql(companyId)}`,
+      };
+    case 'box':
+      return {
+        stays: staysSql(sql`p.child_box_id = ${place.id}`),
+        seen: sql`select event_time, event from event_subject where company_id = ${companyId} and box_id = ${place.id} union ${aroundSql(companyId)}`,
+      };
+    case 'run':
+      return {
+        stays: null,
+        seen: sql`
+          select distinct event_time, event from event_subject where company_id = ${companyId} and batch_id = ${place.batchId} and serials && int4range(${place.from}::int, ${place.to}::int, '[]')`,
+      };
+    case 'prodBatch':
+      return {
+        stays: null,
+        seen: sql`
+          select event_time, id as event from epcis_event where company_id = ${companyId}
+            and doc_id in (select id from code_return where company_id = ${companyId} and prod_batch_id = ${place.id} union all select ${place.id}::bigint)`,
+      };
+    default:
+      return {
+        stays: null,
+        seen: sql`select event_time, id as event from epcis_event where company_id = ${companyId} and doc_id = ${place.id}`,
+      };
+  }
+}
+
+const numberOfBox = (role: RawBuilder<unknown>) =>
+  sql`(select b.box_no from event_subject s join box_code b on b.id = s.box_id where s.company_id = e.company_id and s.event = e.id and s.role = ${role} limit 1)`;
+
+/** The events of a place, the latest first; `at` of the last row is `after` of the next page. */
+export async function eventsOf(
+  db: Db,
+  place: Place,
+  { after, size }: { after: string | undefined; size: number },
+): Promise<ChainEventRow[]> {
+  const { stays, seen } = seenSql(place);
+  const [time, id] = (after ?? '').split(' ') as [string, string | undefined];
+  const rest = id === undefined ? sql`` : sql`where (x.event_time, x.event) < (${time}::timestamptz, ${id}::bigint)`;
+  const { rows } = await sql<ChainEventRow>`
+    with ${stays ? sql`recursive ${stays},` : sql``}
+    page as materialized (select x.event_time, x.event from (${seen}) x ${rest} order by x.event_time desc, x.event desc limit ${size + 1})
+    select e.id::text, e.event_time as time, (to_json(e.event_time) #>> '{}') || ' ' || e.id as at, e.biz_step, e.place, e.note,
+      coalesce(${numberOfBox(sql`'PARENT'`)}, case when e.event_type = 'ObjectEvent' then ${numberOfBox(sql`'EPC'`)} end, '') as box_no,
+      coalesce((select return_no from code_return w where w.id = e.doc_id), (select recall_no from recall r where r.id = e.doc_id), '') as doc_no,
+      coalesce(pb.batch_no, '') as prod_batch_no, coalesce(u.real_name, '') as user_name, e.station, e.source = 'CAPTURE' as captured, e.manual,
+      exists (select from event_key k where k.company_id = e.company_id and k.event_id = e.event_id and k.declaration) as wrong, e.error_time is not null as declaration, e.public,
+      coalesce((select array_agg(i) from jsonb_array_elements_text(case when e.manual then e.doc -> 'images' end) i), '{}') as images
+    from page join epcis_event e on e.company_id = ${place.companyId} and e.event_time = page.event_time and e.id = page.event
+    left join app_user u on u.id = e.create_user left join production_batch pb on pb.id = e.prod_batch_id
+    order by e.event_time desc, e.id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,25 @@
+import { chainKey } from '@touchmark/contract';
+
+type ById<Kind extends string> = Kind extends string ? { kind: Kind; id: string } : never;
+/** What finds a node of a chain, as its key says it. */
+export type ChainKey =
+  | { kind: 'code'; code: string }
+  | { kind: 'run'; batchId: string; from: number; to: number }
+  | ById<'box' | 'prodBatch' | 'lot' | 'return' | 'recall'>;
+
+/** Whether a text is the key of a node and no scanned text: no code, box or number contains a colon after such a word. */
+export const isKey = (text: string): boolean => chainKey.safeParse(text).success;
+
+/** Reads a key that the contract let through. */
+export function readKey(key: string): ChainKey {
+  const at = key.indexOf(':');
+  const [kind, rest] = [key.slice(0, at) as ChainKey['kind'], key.slice(at + 1)];
+  if (kind === 'code') return { kind, code: rest };
+  if (kind !== 'run') return { kind, id: rest } as ChainKey;
+  const [batchId, from, to] = rest.split(/[:-]/) as [string, string, string];
+  return { kind, batchId, from: Number(from), to: Number(to) };
+}
+
+export const codeKey = (code: string) => `code:${code}`;
+export const runKey = (batchId: string, from: number, to: number) => `run:${batchId}:${from}-${to}`;
+export const idKey = (kind: 'box' | 'prodBatch' | 'lot' | 'return' | 'recall', id: string) => `${kind}:${id}`;

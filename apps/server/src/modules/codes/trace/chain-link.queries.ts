@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { type BoxRow, boxColumns, boxTables } from './chain-node.queries.ts';
+
+/** Where a page goes on: after this row, at most so many and one more, which says that there is a next page. */
+export interface Cut {
+  after: string | undefined;
+  size: number;
+}
+export type Paged<T> = T & { at: string };
+
+/** Boxes that lie directly in a box now, in the order in which they were put there. */
+export async function boxesIn(db: Db, boxId: string, { after, size }: Cut): Promise<Paged<BoxRow>[]> {
+  const { rows } = await sql<Paged<BoxRow>>`
+    with k as materialized (
+      select id, child_box_id from packing where box_id = ${boxId} and upper_inf(during) and child_box_id is not null and id > ${after ?? '0'}::bigint order by id limit ${size + 1})
+    select k.id::text as at, ${boxColumns} from k join box_code b on b.id = k.child_box_id ${boxTables} order by k.id`.execute(db);
+  return rows;
+}
+
+export interface Unit {
+  batchId: string;
+  serial: number;
+}
+
+/** Units that lie directly in a box now, each once however many of its packages lie there. */
+export async function unitsIn(db: Db, boxId: string, { after, size }: Cut): Promise<Paged<Unit>[]> {
+  const [batch, serial] = (after ?? '0.0').split('.') as [string, string];
+  const { rows } = await sql<Paged<Unit>>`
+    select k.batch_id || '.' || s.serial as at, k.batch_id::text, s.serial
+    from packing k cross join lateral generate_series(lower(k.serials), upper(k.serials) - 1) as s (serial)
+    where k.box_id = ${boxId} and upper_inf(k.during) and k.batch_id is not null and (k.batch_id, s.serial) > (${batch}::bigint, ${serial}::int)
+    group by k.batch_id, s.serial order by k.batch_id, s.serial limit ${size + 1}`.execute(db);
+  return rows;
+}
+
+/** Boxes in which units of a run lie directly, in the order of the units; a box with several runs of them stands once. */
+export async function boxesOf(
+  db: Db,
+  companyId: string,
+  { batchId, from, to }: { batchId: string; from: number; to: number },
+  { after, size }: Cut,
+): Promise<Paged<BoxRow>[]> {
+  const [serial, box] = (after ?? '0.0').split('.') as [string, string];
+  const { rows } = await sql<Paged<BoxRow>>`
+    with k as materialized (
+      select box_id, min(lower(serials)) as first from packing
+      where company_id = ${companyId} and batch_id = ${batchId} and serials && int4range(greatest(${from}::int, ${serial}::int), ${to}::int, '[]') and upper_inf(during)
+      group by box_id having (min(lower(serials)), box_id) > (${serial}::int, ${box}::bigint) order by 2, 1 limit ${size + 1})
+    select k.first || '.' || k.box_id as at, ${boxColumns} from k join box_code b on b.id = k.box_id ${boxTables} order by k.first, k.box_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The box around a box. */
+export async function boxAround(db: Db, boxId: string): Promise<BoxRow[]> {
+  const { rows } = await sql<BoxRow>`
+    select ${boxColumns} from packing k join box_code b on b.id = k.box_id ${boxTables} where k.child_box_id = ${boxId} and upper_inf(k.during)`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface Move {
+  holder: string;
+  docNo: string;
+  since: string;
+}
+
+/** Where a unit or box was moved to last. */
+export async function movesOf(db: Db, companyId: string, of: { batchId: string; serial: number } | { boxId: string }): Promise<Move[]> {
+  const which = 'boxId' in of ? sql`m.box_id = ${of.boxId}` : sql`m.batch_id = ${of.batchId} and m.serials @> ${of.serial}::int`;
+  const { rows } = await sql<Move>`
+    select coalesce(nullif(m.holder, ''), c.name, '') as holder, m.doc_no, lower(m.during) as since from movement m left join company c on c.id = m.holder_company
+    where m.company_id = ${companyId} and ${which} and upper_inf(m.during) limit 5`.execute(db);
+  return rows;
+}
+
+/** The production batches for which serials of a batch were activated: by ranges, and one by one. */
+export async function prodBatchesOf(
+  db: Db,
+  companyId: string,
+  { batchId, from, to }: { batchId: string; from: number; to: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct id::text from (
+      select prod_batch_id as id from code_range
+        where company_id = ${companyId} and batch_id = ${batchId} and kind = 'ACTIVATE' and not undone and int4range(serial_from, serial_to, '[]') && int4range(${from}::int, ${to}::int, '[]')
+      union all
+      select w.prod_batch_id from code_state s join code_return w on w.company_id = s.company_id and w.id = s.return_id
+        where s.company_id = ${companyId} and s.batch_id = ${batchId} and s.serial between ${from} and ${to}) x where id is not null limit 100`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface Run {
+  batchId: string;
+  from: number;
+  to: number;
+}
+
+/** The runs of serials that a production batch, a write-back or a recall is about, joined where they touch. */
+export async function runsOf(
+  db: Db,
+  companyId: string,
+  { kind, id }: { kind: 'prodBatch' | 'return' | 'recall'; id: string },
+  { after, size }: Cut,
+): Promise<Paged<Run>[]> {
+  const [batch, serial] = (after ?? '0.0').split('.') as [string, string];
+  const ranges = {
+    prodBatch: sql`
+      select batch_id, int4range(serial_from, serial_to, '[]') as serials from code_range where company_id = ${companyId} and prod_batch_id = ${id} and kind = 'ACTIVATE' and not undone
+      union all select s.batch_id, int4range(s.serial, s.serial, '[]') from code_return w join code_state s on s.company_id = w.company_id and s.return_id = w.id where w.company_id = ${companyId} and w.prod_batch_id = ${id}`,
+    return: sql`
+      select batch_id, int4range(serial_from, serial_to, '[]') as serials from code_range where company_id = ${companyId} and return_id = ${id} and not undone
+      union all select batch_id, int4range(serial, serial, '[]') from code_state where company_id = ${companyId} and return_id = ${id}`,
+    recall: sql`select batch_id, serials from recall_run where company_id = ${companyId} and recall_id = ${id}`,
+  }[kind];
+  const { rows } = await sql<Paged<Run>>`
+    select r.batch_id || '.' || lower(r.serials) as at, r.batch_id::text, lower(r.serials) as from, upper(r.serials) - 1 as to
+    from (select batch_id, unnest(range_agg(serials)) as serials from (${ranges}) x group by batch_id) r
+    where (r.batch_id, lower(r.serials)) > (${batch}::bigint, ${serial}::int) order by r.batch_id, lower(r.serials) limit ${size + 1}`.execute(
+    db,
+  );
+  return rows;
+}

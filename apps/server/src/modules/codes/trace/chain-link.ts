@@ -1,0 +1,87 @@
+import type { ChainNode } from '@touchmark/contract';
+import type { Ctx } from '../../../http/ctx.ts';
+import { boxNode, prodBatchNode, runNodes, unitNodes } from './chain-node.ts';
+import * as links from './chain-link.queries.ts';
+import type { Cut, Paged } from './chain-link.queries.ts';
+import { prodBatches } from './chain-node.queries.ts';
+import type { Place } from './chain-place.ts';
+
+interface Linked {
+  records: ChainNode[];
+  next: string | null;
+}
+const all = (records: ChainNode[]): Linked => ({ records, next: null });
+
+/** A page of rows and where the next one begins; `mark` tells apart cursors of two lists that follow each other. */
+function cut<T>(rows: readonly Paged<T>[], size: number, mark = ''): { page: Paged<T>[]; next: string | null } {
+  const page = rows.slice(0, size);
+  return { page, next: rows.length > size ? mark + page.at(-1)!.at : null };
+}
+
+/** What a node consists of and comes from: units and boxes in a box, the production batch of a unit. */
+export async function linksBack(ctx: Ctx, place: Place, asked: Cut): Promise<Linked> {
+  const { db } = ctx;
+  if (place.kind === 'box') return inside(ctx, place, asked);
+  if (place.kind === 'code') return all(await madeIn(ctx, place.companyId, { ...place, from: place.serial, to: place.serial }));
+  if (place.kind === 'run') return all(await madeIn(ctx, place.companyId, place));
+  if (place.kind !== 'return') return all([]);
+  const runs = await links.runsOf(db, place.companyId, place, { after: undefined, size: 1 });
+  return all(runs[0] ? await madeIn(ctx, place.companyId, runs[0]) : []);
+}
+
+async function madeIn(ctx: Ctx, companyId: string, run: links.Run): Promise<ChainNode[]> {
+  const ids = await links.prodBatchesOf(ctx.db, companyId, run);
+  return (await prodBatches(ctx.db, ids)).map(prodBatchNode);
+}
+
+/** First the boxes in a box, then the units that lie in it directly. A cursor that begins with u goes on among the units. */
+async function inside(ctx: Ctx, { id, companyId }: Place & { kind: 'box' }, { after, size }: Cut): Promise<Linked> {
+  const among = after?.startsWith('u') ? null : await links.boxesIn(ctx.db, id, { after, size });
+  const boxes = cut(among ?? [], size);
+  const nodes = boxes.page.map((row) => boxNode(ctx, row));
+  if (boxes.next !== null || nodes.length === size) return { records: nodes, next: boxes.next ?? 'u0.0' };
+  const room = size - nodes.length;
+  const units = cut(await links.unitsIn(ctx.db, id, { after: among === null ? after!.slice(1) : undefined, size: room }), room, 'u');
+  return { records: [...nodes, ...(await unitNodes(ctx, companyId, units.page))], next: units.next };
+}
+
+/** What a node lies in and where it went: the box around it, its holder, what was made in a production batch. */
+export async function linksForward(ctx: Ctx, place: Place, asked: Cut): Promise<Linked> {
+  const { db } = ctx;
+  const { companyId } = place;
+  switch (place.kind) {
+    case 'code': {
+      const boxes = await links.boxesOf(db, companyId, { ...place, from: place.serial, to: place.serial }, { after: undefined, size: 20 });
+      return all([...boxes.map((row) => boxNode(ctx, row)), ...moved(await links.movesOf(db, companyId, place))]);
+    }
+    case 'box': {
+      const around = await links.boxAround(db, place.id);
+      return all([...around.map((row) => boxNode(ctx, row)), ...moved(await links.movesOf(db, companyId, { boxId: place.id }))]);
+    }
+    case 'run': {
+      const boxes = cut(await links.boxesOf(db, companyId, place, asked), asked.size);
+      return { records: boxes.page.map((row) => boxNode(ctx, row)), next: boxes.next };
+    }
+    case 'prodBatch':
+    case 'return':
+    case 'recall': {
+      const runs = cut(await links.runsOf(db, companyId, place, asked), asked.size);
+      return { records: await runNodes(ctx, companyId, runs.page), next: runs.next };
+    }
+    case 'lot':
+      return all([]);
+  }
+}
+
+const moved = (moves: readonly links.Move[]): ChainNode[] =>
+  moves.map(({ holder, docNo, since }) => ({
+    key: `holder:${docNo} ${holder}`,
+    kind: 'holder',
+    title: holder,
+    note: [docNo, since].filter(Boolean).join(' · '),
+    state: null,
+    holder,
+    count: 0,
+    back: false,
+    forward: false,
+  }));

@@ -1,0 +1,133 @@
+import type { BoxScheme, BoxStatus } from '@touchmark/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import type { ChainKey } from './chain-key.ts';
+
+const tables = {
+  box: sql`box_code`,
+  prodBatch: sql`production_batch`,
+  return: sql`code_return`,
+  recall: sql`recall`,
+  run: sql`code_batch`,
+} as const;
+
+/** Narrows to the own company; staff see all. */
+const mine = ({ me }: Ctx, column: RawBuilder<unknown>) => (isPlatform(me) ? sql`true` : sql`${column} = ${me.companyId}`);
+
+/** Whose a node is; undefined if the caller may not see it or it does not exist. */
+export async function companyOf(ctx: Ctx, key: Exclude<ChainKey, { kind: 'code' }>): Promise<string | undefined> {
+  if (key.kind === 'lot') return undefined;
+  const serials =
+    key.kind === 'run'
+      ? sql`and ${key.from}::int >= t.serial_from and ${key.to}::int <= t.serial_to and ${key.from}::int <= ${key.to}::int`
+      : sql``;
+  const { rows } = await sql<{ companyId: string }>`
+    select t.company_id::text from ${tables[key.kind]} t where t.id = ${key.kind === 'run' ? key.batchId : key.id} and ${mine(ctx, sql`t.company_id`)} ${serials}`.execute(
+    ctx.db,
+  );
+  return rows[0]?.companyId;
+}
+
+/** The id of what bears a number: a production batch, a write-back, a recall, or a batch of codes with its serials. */
+export async function numbered(ctx: Ctx, number: string, gtin: string | null): Promise<ChainKey | undefined> {
+  const { rows } = await sql<{ kind: 'prodBatch' | 'return' | 'recall' | 'run'; id: string; from: number; to: number }>`
+    select 'prodBatch' as kind, b.id::text, 0 as from, 0 as to from production_batch b left join product_identify p on p.id = b.product_id
+      where b.batch_no = ${number} and ${mine(ctx, sql`b.company_id`)} and (${gtin}::text is null or p.gtin = ${gtin})
+    union all select 'return', w.id::text, 0, 0 from code_return w where w.return_no = upper(${number}) and ${mine(ctx, sql`w.company_id`)} and ${gtin}::text is null
+    union all select 'recall', r.id::text, 0, 0 from recall r where r.recall_no = upper(${number}) and ${mine(ctx, sql`r.company_id`)} and ${gtin}::text is null
+    union all select 'run', b.id::text, b.serial_from, b.serial_to from code_batch b where b.batch_no = upper(${number}) and ${mine(ctx, sql`b.company_id`)} and ${gtin}::text is null
+    limit 1`.execute(ctx.db);
+  const row = rows[0];
+  if (!row) return undefined;
+  return row.kind === 'run' ? { kind: 'run', batchId: row.id, from: row.from, to: row.to } : { kind: row.kind, id: row.id };
+}
+
+/** The id of the box with a number. */
+export async function boxWith(ctx: Ctx, boxNo: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id::text from box_code b where box_no = ${boxNo} and ${mine(ctx, sql`b.company_id`)}`.execute(ctx.db);
+  return rows[0]?.id;
+}
+
+export interface BoxRow {
+  id: string;
+  boxNo: string;
+  scheme: BoxScheme;
+  level: number;
+  status: BoxStatus;
+  qty: number;
+  productName: string;
+  model: string;
+  holder: string;
+  isTest: boolean;
+  /** Whether it lies in another box or has been moved. */
+  forward: boolean;
+}
+
+/** What the nodes of boxes show; `b` is the box, `c` its company. */
+export const boxColumns = sql`
+  b.id::text, b.box_no, b.scheme, b.level, b.status, b.qty, b.is_test, coalesce(p.product_name, '') as product_name, coalesce(p.model, '') as model, coalesce(nullif(m.holder, ''), c.name) as holder,
+  m.holder is not null or exists (select from packing o where o.child_box_id = b.id and upper_inf(o.during)) as forward`;
+export const boxTables = sql`
+  join company c on c.id = b.company_id left join product_identify p on p.id = b.product_id
+  left join lateral (select holder from movement where box_id = b.id and upper_inf(during)) m on true`;
+
+export async function boxById(db: Db, id: string): Promise<BoxRow> {
+  const { rows } = await sql<BoxRow>`select ${boxColumns} from box_code b ${boxTables} where b.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+export interface NamedRow {
+  id: string;
+  title: string;
+  note: string;
+  status: number | null;
+  qty: number;
+  isTest: boolean;
+}
+
+/** Production batches by their ids. */
+export async function prodBatches(db: Db, ids: readonly string[]): Promise<NamedRow[]> {
+  const { rows } = await sql<NamedRow>`
+    select b.id::text, b.batch_no as title, concat_ws(' ', p.product_name, p.model, b.prod_date::text) as note, null::int as status, b.qty, b.is_test
+    from production_batch b join product_identify p on p.id = b.product_id where b.id = any(${[...ids]}::bigint[]) order by b.prod_date, b.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A write-back or a recall. */
+export async function documentById(db: Db, kind: 'return' | 'recall', id: string): Promise<NamedRow> {
+  const { rows } =
+    kind === 'return'
+      ? await sql<NamedRow>`
+          select w.id::text, w.return_no as title, coalesce(p.product_name, '') as note, w.status, w.activated as qty, coalesce(b.is_test, false) as is_test
+          from code_return w left join product_identify p on p.id = w.product_id left join code_batch b on b.id = w.batch_id where w.id = ${id}`.execute(
+          db,
+        )
+      : await sql<NamedRow>`select id::text, recall_no as title, title as note, status, units as qty, is_test from recall where id = ${id}`.execute(
+          db,
+        );
+  return rows[0]!;
+}
+
+/** Who holds units of a batch now, by serial, where it is not the company itself. */
+export async function holdersOf(db: Db, companyId: string, batchId: string, serials: readonly number[]): Promise<Map<number, Held>> {
+  const { rows } = await sql<Held & { serial: number }>`
+    select s.serial, m.holder, m.doc_no from unnest(${[...serials]}::int[]) as s (serial)
+    join movement m on m.company_id = ${companyId} and m.batch_id = ${batchId} and m.serials @> s.serial and upper_inf(m.during)`.execute(
+    db,
+  );
+  return new Map(rows.map(({ serial, ...held }) => [serial, held]));
+}
+export interface Held {
+  holder: string;
+  docNo: string;
+}
+
+/** The name of a company. */
+export async function companyName(db: Db, id: string): Promise<string> {
+  return (await db.selectFrom('company').where('id', '=', id).select('name').executeTakeFirst())?.name ?? '';
+}

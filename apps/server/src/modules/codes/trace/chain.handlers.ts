@@ -1,0 +1,76 @@
+import { AppError, type Call, traceChain } from '@touchmark/contract';
+import { recordReading } from '../../../http/audit.queries.ts';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { freezeCodes } from '../batch/public.ts';
+import { readKey } from './chain-key.ts';
+import { findChain } from './chain-find.ts';
+import { linksBack, linksForward } from './chain-link.ts';
+import { eventsOf } from './chain-event.queries.ts';
+import { type Place, placeOfKey } from './chain-place.ts';
+import { chainReport } from './chain-report.ts';
+
+/** A look of the platform's staff stands in the audit log of the company whose data they saw. */
+async function noteLook(ctx: Ctx, call: Call, companyId: string, what: string): Promise<void> {
+  if (isPlatform(ctx.me)) await recordReading(ctx, call, { companyId, bizType: 'traceChain', action: 'read', opinion: what.slice(0, 200) });
+}
+
+async function looked(ctx: Ctx, call: Call, key: string, again = false): Promise<Place> {
+  const place = await placeOfKey(ctx, readKey(key));
+  if (!again) await noteLook(ctx, call, place.companyId, key);
+  return place;
+}
+
+/** Freezing by the platform's staff: as the company does it, written to the company's audit log. */
+async function stepIn(ctx: Ctx, { text, reason }: { text: string; reason: string }, freeze: boolean): Promise<true> {
+  const found = await findChain(ctx, text);
+  if (found?.kind !== 'code') throw new AppError('notFound');
+  const place = await placeOfKey(ctx, readKey(found.key));
+  if (place.kind !== 'code') throw new AppError('notFound');
+  const { companyId, batchId, code } = place;
+  const forThem: Ctx = { ...ctx, me: { ...ctx.me, companyId }, note: (entry) => ctx.note({ ...entry, companyId }) };
+  await freezeCodes(forThem, { id: batchId, target: { scope: 'CODES', codes: [code] }, reason }, freeze);
+  return true;
+}
+
+export const traceChainRoutes = handle(traceChain, {
+  async find(ctx, { text }) {
+    const found = await findChain(ctx, text);
+    if (!found) throw new AppError('notFound');
+    await noteLook(ctx, traceChain.find, (await placeOfKey(ctx, readKey(found.key))).companyId, found.title);
+    return found;
+  },
+
+  async findMany(ctx, { texts }) {
+    const rows = [];
+    for (const text of texts) {
+      const node = await findChain(ctx, text);
+      if (node) await noteLook(ctx, traceChain.findMany, (await placeOfKey(ctx, readKey(node.key))).companyId, node.title);
+      rows.push({ text, node });
+    }
+    return { rows };
+  },
+
+  async links(ctx, { node, way, after, size }) {
+    const place = await looked(ctx, traceChain.links, node, after !== undefined);
+    return (way === 'back' ? linksBack : linksForward)(ctx, place, { after, size });
+  },
+
+  async events(ctx, { node, after, size }) {
+    const place = await looked(ctx, traceChain.events, node, after !== undefined);
+    const rows = await eventsOf(ctx.db, place, { after, size });
+    const page = rows.slice(0, size);
+    return {
+      records: page.map(({ at: _, images, ...row }) => ({ ...row, images: images.map((id) => `/files/${id}`) })),
+      next: rows.length > size ? page.at(-1)!.at : null,
+    };
+  },
+
+  async report(ctx, { node }) {
+    const place = await looked(ctx, traceChain.report, node);
+    return chainReport(ctx, place);
+  },
+
+  freeze: (ctx, input) => stepIn(ctx, input, true),
+  unfreeze: (ctx, input) => stepIn(ctx, input, false),
+});

@@ -1,0 +1,189 @@
+import { boxCode, type ChainNode, traceChain } from '@touchmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../../test/world.ts';
+import { packingRig, type Rig } from '../../flow/box/box.test-rig.ts';
+
+let rig: Rig;
+let carton: { id: string; boxNo: string };
+let pallet: { id: string; boxNo: string };
+let prodBatchId: string;
+let foreign: Person;
+let operator: Person;
+const batchNo = '一线-0107/A';
+
+beforeAll(async () => {
+  rig = await packingRig(300);
+  const { world, main, fixture, make, prefixId } = rig;
+  carton = await make();
+  await world.ok(main, boxCode.bind, { id: carton.id, texts: fixture.codes.slice(0, 5) });
+  await world.ok(main, boxCode.seal, { id: carton.id });
+  pallet = await make({ scheme: 'SSCC', prefixId, level: 2, capacity: 100 });
+  await world.ok(main, boxCode.palletize, { id: carton.id, parent: pallet.boxNo });
+  const { companyId, productId, batchId } = fixture;
+  prodBatchId = await world.asStaff(async (db) => {
+    const batch = { companyId, batchNo, productId, prodDate: '2026-01-07', qcResult: 'PASS' as const, qty: 300 };
+    const { id } = await db.insertInto('productionBatch').values(batch).returning('id').executeTakeFirstOrThrow();
+    await db.updateTable('codeRange').set({ prodBatchId: id }).where('companyId', '=', companyId).where('batchId', '=', batchId).execute();
+    return id;
+  });
+  foreign = await world.person(await world.company(), 'ENT_MAIN');
+  operator = await world.person(await world.company({ isPlatform: true }), 'PLATFORM_OPERATOR');
+});
+afterAll(() => rig.world.end());
+
+const find = (text: string, who = rig.main) => rig.world.ok(who, traceChain.find, { text });
+const links = (node: string, way: 'back' | 'forward', more: { after?: string; size?: number } = {}) =>
+  rig.world.ok(rig.main, traceChain.links, { node, way, ...more });
+const keys = ({ records }: { records: ChainNode[] }) => records.map(({ key }) => key);
+
+describe('traceChain.find', () => {
+  it('finds a unit, a box by any of its spellings, a production batch and a batch of codes', async () => {
+    const code = rig.fixture.codes[0]!;
+    expect(await find(code)).toMatchObject({ key: `code:${code}`, kind: 'code', state: { zh: '已激活' } });
+    for (const text of [pallet.boxNo, `(00)${pallet.boxNo}`, `https://id.gs1.org/00/${pallet.boxNo}`])
+      expect(await find(text)).toMatchObject({ key: `box:${pallet.id}`, kind: 'box', count: 1 });
+    for (const text of [carton.boxNo, `https://id.example.cn/box/${carton.boxNo}`])
+      expect(await find(text)).toMatchObject({ key: `box:${carton.id}`, count: 5, note: '箱 三人布艺沙发 YH-S301' });
+    expect(await find(batchNo)).toMatchObject({ key: `prodBatch:${prodBatchId}`, count: 300 });
+  });
+
+  it('answers many at once, and says which are unknown', async () => {
+    const { rows } = await rig.world.ok(rig.main, traceChain.findMany, { texts: [rig.fixture.codes[1]!, 'nothing of ours', carton.boxNo] });
+    expect(rows.map(({ node }) => node?.kind ?? null)).toEqual(['code', null, 'box']);
+  });
+});
+
+describe('traceChain.links', () => {
+  it('climbs from a unit to its pallet, and goes down to the production batch', async () => {
+    const unit = `code:${rig.fixture.codes[0]!}`;
+    expect(keys(await links(unit, 'forward'))).toEqual([`box:${carton.id}`]);
+    expect(keys(await links(`box:${carton.id}`, 'forward'))).toEqual([`box:${pallet.id}`]);
+    expect(keys(await links(`box:${pallet.id}`, 'forward'))).toEqual([]);
+    expect(keys(await links(`box:${pallet.id}`, 'back'))).toEqual([`box:${carton.id}`]);
+    expect(keys(await links(unit, 'back'))).toEqual([`prodBatch:${prodBatchId}`]);
+  });
+
+  it('follows a production batch to its serials and the boxes they lie in', async () => {
+    const run = `run:${rig.fixture.batchId}:1-300`;
+    expect(keys(await links(`prodBatch:${prodBatchId}`, 'forward'))).toEqual([run]);
+    expect(keys(await links(run, 'forward'))).toEqual([`box:${carton.id}`]);
+    expect(keys(await links(run, 'back'))).toEqual([`prodBatch:${prodBatchId}`]);
+  });
+
+  it('gives what lies in a box page by page, each once: boxes first, then loose units', async () => {
+    const { world, main, fixture, make } = rig;
+    const mixed = await make({ level: 2, capacity: 20 });
+    const cartons = [];
+    for (let i = 0; i < 3; i++) {
+      const one = await make();
+      await world.ok(main, boxCode.bind, { id: one.id, texts: [fixture.codes[100 + i]!] });
+      await world.ok(main, boxCode.seal, { id: one.id });
+      await world.ok(main, boxCode.palletize, { id: one.id, parent: mixed.boxNo });
+      cartons.push(`box:${one.id}`);
+    }
+    const loose = fixture.codes.slice(200, 205);
+    await world.ok(main, boxCode.bind, { id: mixed.id, texts: loose });
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await links(`box:${mixed.id}`, 'back', { size: 3, ...(after === undefined ? {} : { after }) });
+      seen.push(...keys(page));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect(seen).toEqual([...cartons, ...loose.map((code) => `code:${code}`)]);
+  });
+});
+
+describe('traceChain.events', () => {
+  it('tells of a unit what happened to the boxes around it while it lay in them, and no longer', async () => {
+    const { world, main, fixture, make } = rig;
+    const [code] = fixture.codes.slice(20, 21);
+    const box = await make();
+    await world.ok(main, boxCode.bind, { id: box.id, texts: [code!] });
+    await world.ok(main, boxCode.seal, { id: box.id });
+    await world.ok(main, boxCode.reopen, { id: box.id, reason: '数量与单据不符' });
+    await world.ok(main, boxCode.unbind, { id: box.id, texts: [code!] });
+    await world.ok(main, boxCode.bind, { id: box.id, texts: [fixture.codes[21]!] });
+    await world.ok(main, boxCode.seal, { id: box.id });
+    const { records } = await world.ok(main, traceChain.events, { node: `code:${code!}` });
+    // Packed, sealed, reopened, taken out: the second sealing is no longer its own.
+    expect(records.map(({ bizStep, boxNo }) => [bizStep, boxNo]).toReversed()).toMatchObject([
+      ['packing', box.boxNo],
+      ['packing', box.boxNo],
+      [expect.any(String), box.boxNo],
+      ['unpacking', box.boxNo],
+    ]);
+    expect(records[0]).toMatchObject({ userName: expect.stringMatching(/./) });
+  });
+
+  it('is paged, and no event stands on two pages', async () => {
+    const node = `box:${carton.id}`;
+    const all = await rig.world.ok(rig.main, traceChain.events, { node });
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await rig.world.ok(rig.main, traceChain.events, { node, size: 1, ...(after === undefined ? {} : { after }) });
+      seen.push(...page.records.map(({ id }) => id));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen).toEqual(all.records.map(({ id }) => id));
+  });
+});
+
+describe('who sees a chain', () => {
+  it('tells another company nothing of any node, by any call', async () => {
+    const { world, fixture } = rig;
+    for (const text of [fixture.codes[0]!, carton.boxNo, batchNo]) {
+      expect(await world.call(foreign, traceChain.find, { text })).toMatchObject({ code: 404 });
+      expect((await world.ok(foreign, traceChain.findMany, { texts: [text] })).rows).toEqual([{ text, node: null }]);
+    }
+    const nodes = [`code:${fixture.codes[0]!}`, `box:${carton.id}`, `prodBatch:${prodBatchId}`, `run:${fixture.batchId}:1-3`];
+    for (const node of nodes) {
+      for (const way of ['back', 'forward'] as const)
+        expect(await world.call(foreign, traceChain.links, { node, way })).toMatchObject({ code: 404 });
+      expect(await world.call(foreign, traceChain.events, { node })).toMatchObject({ code: 404 });
+      expect(await world.call(foreign, traceChain.report, { node })).toMatchObject({ code: 404 });
+    }
+  });
+
+  it('lets staff look and freeze, and writes both to the audit log of the company', async () => {
+    const { world, fixture } = rig;
+    const text = fixture.codes[40]!;
+    expect(await find(text, operator)).toMatchObject({ kind: 'code', companyName: expect.stringMatching(/./) });
+    await world.ok(operator, traceChain.freeze, { text, reason: '消费者投诉，核查中' });
+    expect(await find(text)).toMatchObject({ state: { zh: '已冻结' } });
+    await world.ok(operator, traceChain.unfreeze, { text, reason: '核查后没有问题' });
+    expect(await find(text)).toMatchObject({ state: { zh: '已激活' } });
+    const rows = await world.asStaff((db) =>
+      db
+        .selectFrom('auditLog')
+        .where('companyId', '=', fixture.companyId)
+        .where('userId', '=', operator.userId)
+        .select(['call', 'opinion'])
+        .orderBy('id')
+        .execute(),
+    );
+    expect(rows).toMatchObject([
+      { call: 'traceChain.find', opinion: text },
+      { call: 'traceChain.freeze', opinion: '消费者投诉，核查中' },
+      { call: 'traceChain.unfreeze', opinion: '核查后没有问题' },
+    ]);
+    expect(await world.call(rig.main, traceChain.freeze, { text, reason: '自己来冻结一枚' })).toMatchObject({ code: 403 });
+  });
+});
+
+describe('traceChain.report', () => {
+  it('is a PDF with the links and the events', async () => {
+    const answer = await rig.world.app.inject({
+      method: 'POST',
+      url: '/api/traceChain/report',
+      payload: { node: `box:${carton.id}` },
+      headers: { authorization: rig.world.basic, 'blade-auth': `bearer ${rig.main.token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    // A page of what it is and one of what happened.
+    expect(answer.rawPayload.toString('latin1').match(/\/Type ?\/Page\b/g)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { done, id, int, time } from '../common.ts';
+import { reason } from '../platform/review.ts';
+
+/** What stands in a chain: a unit, a run of serials, a box, a production batch, a lot of material, a document, whoever holds it. */
+export const chainKinds = ['code', 'run', 'box', 'prodBatch', 'lot', 'return', 'recall', 'holder'] as const;
+export type ChainKind = (typeof chainKinds)[number];
+
+const unknown = '编号不存在|does not exist';
+/** Names a node: its kind and what finds it. `code:1999910000100001000000011`, `run:17:1-64`, `box:18`. */
+export const chainKey = z
+  .string()
+  .trim()
+  .max(400)
+  .regex(/^(?:code:.+|run:\d{1,19}:\d{1,8}-\d{1,8}|(?:box|prodBatch|lot|return|recall):\d{1,19})$/, unknown)
+  .refine((key) => {
+    const digits = /^(?!code)\w+:(\d{19})/.exec(key)?.[1];
+    return digits === undefined || id.safeParse(digits).success;
+  }, unknown);
+/** Scanned or typed text of anything that can be traced. */
+const text = z.string().trim().min(1).max(500);
+
+const Words = z.object({ zh: z.string(), en: z.string() });
+
+export const ChainNode = z.object({
+  key: z.string(),
+  kind: z.enum(chainKinds),
+  title: z.string(),
+  /** The product, or what else says which one it is. */
+  note: z.string(),
+  state: Words.extend({ tone: z.enum(['grey', 'blue', 'green', 'amber', 'red', 'purple']) }).nullable(),
+  holder: z.string(),
+  /** How many units or boxes it stands for; 0 where nothing is counted. */
+  count: z.number(),
+  /** Whether it may have links back (what it consists of and comes from) and forward (what it lies in and where it went). */
+  back: z.boolean(),
+  forward: z.boolean(),
+});
+export type ChainNode = z.infer<typeof ChainNode>;
+
+/** An object that was found, and, for the platform's staff, whose it is. */
+export const ChainFound = ChainNode.extend({ companyName: z.string(), isTest: z.boolean() });
+export type ChainFound = z.infer<typeof ChainFound>;
+
+export const ChainEvent = z.object({
+  id: z.string(),
+  time,
+  bizStep: z.string(),
+  place: z.string(),
+  note: z.string(),
+  /** The box that something was put into or taken out of, or which the event is about. */
+  boxNo: z.string(),
+  /** The document that the event belongs to. */
+  docNo: z.string(),
+  prodBatchNo: z.string(),
+  userName: z.string(),
+  station: z.string(),
+  /** Handed in by another system. */
+  captured: z.boolean(),
+  manual: z.boolean(),
+  /** Declared wrong later: the event did not take place as it stands. */
+  wrong: z.boolean(),
+  /** Such a declaration itself. */
+  declaration: z.boolean(),
+  public: z.boolean(),
+  images: z.array(z.string()),
+});
+export type ChainEvent = z.infer<typeof ChainEvent>;
+
+const view = ['nodeTrace_view', 'proTrace_view'] as const;
+
+/** Staff see every company's; each look is written to the audit log of the company concerned. */
+export const traceChain = calls('traceChain', {
+  /** Finds by any text, or by the key of a node. */
+  find: read('POST /api/traceChain/find', { input: z.object({ text }), output: ChainFound, access: view }),
+  /** Many at once: what was not found is answered with `node: null`. */
+  findMany: read('POST /api/traceChain/findMany', {
+    input: z.object({ texts: z.array(text).min(1).max(500) }),
+    output: z.object({ rows: z.array(z.object({ text: z.string(), node: ChainFound.nullable() })) }),
+    access: view,
+  }),
+  /** One step back or forward from a node, page by page: `next` of an answer is `after` of the next question. */
+  links: read('POST /api/traceChain/links', {
+    input: z.object({
+      node: chainKey,
+      way: z.enum(['back', 'forward']),
+      after: z.string().max(40).optional(),
+      size: int(1, 100).default(20),
+    }),
+    output: z.object({ records: z.array(ChainNode), next: z.string().nullable() }),
+    access: view,
+  }),
+  /** What happened to a node and to the boxes around it while it lay in them, the latest first. */
+  events: read('POST /api/traceChain/events', {
+    input: z.object({ node: chainKey, after: z.string().max(60).optional(), size: int(1, 100).default(30) }),
+    output: z.object({ records: z.array(ChainEvent), next: z.string().nullable() }),
+    access: view,
+  }),
+  report: read('POST /api/traceChain/report', {
+    input: z.object({ node: chainKey }),
+    output: z.unknown(),
+    access: ['nodeTrace_export', 'proTrace_export'],
+    stream: true,
+  }),
+  /** Staff step in: they freeze a code of any company. */
+  freeze: write('POST /api/traceChain/freeze', {
+    input: z.object({ text, reason }),
+    output: done,
+    access: 'proTrace_freeze',
+    refreshes: ['codeTrace', 'ecodeBatch'],
+    audit: { zh: '冻结编码', en: 'Freeze codes' },
+  }),
+  unfreeze: write('POST /api/traceChain/unfreeze', {
+    input: z.object({ text, reason }),
+    output: done,
+    access: 'proTrace_freeze',
+    refreshes: ['codeTrace', 'ecodeBatch'],
+    audit: { zh: '解冻编码', en: 'Unfreeze codes' },
+  }),
+});
