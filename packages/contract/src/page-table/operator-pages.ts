@@ -12,7 +12,7 @@ export const operatorPages = {
   '/workbench/operationalData/proTemp': page('APP_OP_DATA', '产品标识数据', 'Product identification data', 'FFR-', '', ['proTemp_view', 'proTemp_freeze', 'proTemp_export']),
   '/workbench/operationalData/ecode': page('APP_OP_DATA', '电子码数据', 'Code data', 'FFR-', '', ['opEcode_view', 'opEcode_freeze', 'opEcode_export']),
   '/workbench/operationalData/traceH5': page('APP_OP_DATA', '溯源H5数据', 'Trace page data', 'FFF-', '', ['opTraceH5_view', 'opTraceH5_offline', 'opTraceH5_export']),
-  '/workbench/proTrace/query': page('APP_OP_BENCH', '产品追溯查询', 'Product trace query', 'FFF-', '', ['proTrace_view', 'proTrace_export', 'proTrace_freeze']),
+  '/workbench/proTrace/query': page('APP_OP_BENCH', '产品追溯查询', 'Product trace query', 'FFF-', '', ['proTrace_view', 'proTrace_export', 'proTrace_freeze'], { screen: 'codes/trace/staff-trace', icon: 'search' }),
   '/identifyAudit/brandAudit': page('APP_OP_AUDIT', '品牌审核', 'Brand review', 'RRA-', '', ['brandAudit_view', 'brandAudit_audit', 'brandAudit_revoke'], { screen: 'identify/brand-review', icon: 'trademark' }),
   '/applicationServiceManage/audit': page('APP_OP_AUDIT', '应用服务审核', 'Application service review', 'REA-', '', ['appServiceAudit_view', 'appServiceAudit_audit', 'appServiceAudit_delist']),
   '/channel/index': page('APP_OP_BIZ', '招商渠道管理', 'Recruitment channels', 'FF--', '', ['channel_view', 'channel_add', 'channel_edit', 'channel_enable', 'channel_export']),

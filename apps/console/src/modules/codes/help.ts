@@ -17,12 +17,24 @@ export const codesHelp: AreaHelp = {
     ['确认有误时，24 小时内可以撤销。', 'A mistake can be undone within 24 hours.'],
   ),
   '/productSource/nodeQuery': help(
-    ['查询一枚编码的产品、流转和扫码记录。', 'Look up a code: its product, its way and its scans.'],
-    ['输入或扫描编码、网址、GTIN 元素串都可以。', 'Type or scan the code, its address or a GS1 element string.'],
+    ['查询一件产品、一箱或一批货从哪里来、到哪里去。', 'Look up where a unit, a box or a batch comes from and where it went.'],
     [
-      '列表显示消费者扫过的编码，可按产品、城市和次数筛选。',
-      'The list shows codes that consumers scanned, by product, city and number of scans.',
+      '扫描或输入编码、网址、箱码、生产批次或单号，也可批量查询。',
+      'Scan or type a code, address, box, batch or document number, or look up several.',
     ],
+    [
+      '追溯图左侧是来源与内含，右侧是所属与去向，点加号逐级展开。',
+      'In the graph, origin and contents are at the left, container and destination at the right; the plus opens a step.',
+    ],
+    ['时间线列出每个事件的时间、地点、箱码和操作人。', 'The timeline has the time, place, box and person of each event.'],
+  ),
+  '/workbench/proTrace/query': help(
+    [
+      '处理投诉和监管时，查询任意企业的一件产品、一箱或一批货。',
+      'For complaints and supervision: look up a unit, box or batch of any company.',
+    ],
+    ['扫描或输入编码后查看追溯图、时间线和扫码记录。', 'Scan or type a code to see its graph, timeline and scans.'],
+    ['每次查询、冻结和导出都记入该企业的审计日志。', 'Each look, freeze and export is written to the audit log of the company.'],
   ),
   '/labelTemplate/index': help(
     ['设计标签模板并打印编码标签。', 'Design label templates and print labels with codes.'],

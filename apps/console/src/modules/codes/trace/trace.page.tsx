@@ -2,13 +2,14 @@ import { codeTrace } from '@touchmark/contract';
 import { Button } from 'antd';
 import { say } from '../../../core/text.ts';
 import { columnsOf, fieldsOf, ListPage, useDetail, useList } from '../../../ui/index.ts';
-import { FindField } from '../find/public.ts';
-import { CodeDrawer } from './code-drawer.tsx';
+import { ChainDrawer } from './chain-drawer.tsx';
+import { LookUpMany } from './look-up-many.tsx';
+import { TraceField } from './trace-field.tsx';
 import { fields, t, typeChoices } from './trace.text.ts';
 
 const Filter = fieldsOf(codeTrace.list, fields);
 
-/** Own codes with their events: found by scanner, by typing, or in the list of codes scanned by consumers. */
+/** Own codes with their chains and events: found by scanner, by typing, or in the list of codes scanned by consumers. */
 export default function CodeTracePage() {
   const list = useList(codeTrace.list);
   const detail = useDetail('code');
@@ -35,12 +36,7 @@ export default function CodeTracePage() {
   return (
     <>
       <section style={{ marginBottom: 16 }} aria-label={say(t.title)}>
-        <FindField
-          onFound={({ type, id }) => {
-            if (type === 'code') detail.open(id);
-            return type === 'code';
-          }}
-        />
+        <TraceField onOpen={detail.open} label={t.ask} />
       </section>
       <ListPage
         list={list}
@@ -48,6 +44,7 @@ export default function CodeTracePage() {
         title={t.seen}
         empty={{ hint: t.hint }}
         table={{ rowKey: 'code' }}
+        actions={<LookUpMany onOpen={detail.open} />}
         filters={
           <>
             <Filter.Text name="product" />
@@ -58,7 +55,7 @@ export default function CodeTracePage() {
           </>
         }
       />
-      <CodeDrawer text={detail.id} onClose={detail.close} through={detail.through(codes)} />
+      <ChainDrawer text={detail.id} onOpen={detail.open} onClose={detail.close} through={detail.through(codes)} />
     </>
   );
 }

@@ -20,6 +20,7 @@ export const fields = {
   time: { zh: '时间', en: 'Time' },
   place: { zh: '地点', en: 'Place' },
   note: { zh: '说明', en: 'Note' },
+  images: { zh: '图片', en: 'Pictures' },
   public: { zh: '消费者可见', en: 'Shown to consumers' },
 } as const;
 
@@ -39,8 +40,14 @@ export const stepChoices = {
   installing: { zh: '安装', en: 'Installed' },
   repairing: { zh: '维修', en: 'Repaired' },
   returning: { zh: '退回', en: 'Returned' },
-  decommissioning: { zh: '作废', en: 'Void' },
 } satisfies Choices;
+/** Events are also written by the platform itself, besides those entered by hand. */
+export const eventWords: Choices = {
+  ...stepChoices,
+  unpacking: { zh: '拆箱', en: 'Unpack' },
+  holding: { zh: '管控', en: 'Hold or release' },
+  decommissioning: { zh: '作废', en: 'Void' },
+};
 export const verdictChoices = {
   genuine: { zh: '正品', en: 'Genuine', tone: 'green' },
   notActivated: { zh: '尚未激活', en: 'Not active yet', tone: 'amber' },
@@ -50,6 +57,10 @@ export const verdictChoices = {
 } satisfies Choices;
 
 export const t = {
+  ask: {
+    zh: '扫描或输入编码、网址、箱码、生产批次或单号，按回车查询',
+    en: 'Scan or type a code, address, box, production batch or document number and press Enter',
+  },
   title: { zh: '产品溯源查询', en: 'Trace query' },
   seen: { zh: '消费者扫码记录', en: 'Scanned codes' },
   hint: {

@@ -61,7 +61,7 @@ function Rows({ figure, input }: { figure: Figure; input: Omit<Input<typeof dash
             type="link"
             size="small"
             className="tm-link"
-            onClick={() => void navigate(`/productSource/nodeQuery?id=${encodeURIComponent(row.ref)}`)}
+            onClick={() => void navigate(`/productSource/nodeQuery?code=${encodeURIComponent(row.ref)}`)}
           >
             {row.ref}
           </Button>

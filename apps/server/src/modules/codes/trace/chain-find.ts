@@ -1,5 +1,5 @@
 import type { ChainFound } from '@touchmark/contract';
-import { normaliseScan, readBoxNumber, readScanned } from '@touchmark/domain';
+import { normaliseScan, readBoxNumber, readScanned, type Scanned } from '@touchmark/domain';
 import { findCode } from '../../../codes/public.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { type ChainKey, isKey, readKey } from './chain-key.ts';
@@ -21,14 +21,17 @@ async function keyOf(ctx: Ctx, text: string): Promise<ChainKey | null> {
   const id = box && (await rows.boxWith(ctx, box.boxNo));
   if (id) return { kind: 'box', id };
   for (const scanned of readScanned(text)) {
-    if (scanned.kind === 'code') {
-      const found = await findCode(ctx.services.scanRaw, scanned.code);
-      if (found && (isPlatform(ctx.me) || found.companyId === ctx.me.companyId)) return { kind: 'code', code: found.code };
-    }
-    const [number, gtin] = scanned.kind === 'lot' ? [scanned.lot, scanned.gtin] : scanned.kind === 'number' ? [scanned.number, null] : [];
-    const named = number === undefined ? undefined : await rows.numbered(ctx, number, gtin ?? null);
-    if (named) return named;
+    const key = await keyOfScanned(ctx, scanned);
+    if (key) return key;
   }
   // Numbers of production batches may have signs that no other number has.
   return (await rows.numbered(ctx, normaliseScan(text), null)) ?? null;
+}
+
+async function keyOfScanned(ctx: Ctx, scanned: Scanned): Promise<ChainKey | undefined> {
+  if (scanned.kind === 'lot') return rows.numbered(ctx, scanned.lot, scanned.gtin);
+  if (scanned.kind === 'number') return rows.numbered(ctx, scanned.number, null);
+  if (scanned.kind !== 'code') return undefined;
+  const found = await findCode(ctx.services.scanRaw, scanned.code);
+  return found && (isPlatform(ctx.me) || found.companyId === ctx.me.companyId) ? { kind: 'code', code: found.code } : undefined;
 }

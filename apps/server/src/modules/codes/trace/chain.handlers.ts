@@ -1,6 +1,5 @@
 import { AppError, type Call, traceChain } from '@touchmark/contract';
-import { recordReading } from '../../../http/audit.queries.ts';
-import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { freezeCodes } from '../batch/public.ts';
 import { readKey } from './chain-key.ts';
@@ -9,11 +8,7 @@ import { linksBack, linksForward } from './chain-link.ts';
 import { eventsOf } from './chain-event.queries.ts';
 import { type Place, placeOfKey } from './chain-place.ts';
 import { chainReport } from './chain-report.ts';
-
-/** A look of the platform's staff stands in the audit log of the company whose data they saw. */
-async function noteLook(ctx: Ctx, call: Call, companyId: string, what: string): Promise<void> {
-  if (isPlatform(ctx.me)) await recordReading(ctx, call, { companyId, bizType: 'traceChain', action: 'read', opinion: what.slice(0, 200) });
-}
+import { noteLook } from './note-look.ts';
 
 async function looked(ctx: Ctx, call: Call, key: string, again = false): Promise<Place> {
   const place = await placeOfKey(ctx, readKey(key));
@@ -61,7 +56,7 @@ export const traceChainRoutes = handle(traceChain, {
     const rows = await eventsOf(ctx.db, place, { after, size });
     const page = rows.slice(0, size);
     return {
-      records: page.map(({ at: _, images, ...row }) => ({ ...row, images: images.map((id) => `/files/${id}`) })),
+      records: page.map((row) => ({ ...row, images: row.images.map((id) => `/files/${id}`) })),
       next: rows.length > size ? page.at(-1)!.at : null,
     };
   },

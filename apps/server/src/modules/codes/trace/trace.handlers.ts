@@ -5,6 +5,8 @@ import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { findFiles } from '../../platform/file/public.ts';
+import { noteLook } from './note-look.ts';
 import { heldBatch, placeOf, setStates } from '../batch/public.ts';
 import { stepWords } from '../scan/public.ts';
 import * as rows from './trace.queries.ts';
@@ -110,9 +112,13 @@ export const codeTraceRoutes = handle(codeTrace, {
     const found = await own(ctx, text);
     const now = timeText(ctx.now);
     if (event.time > now) throw fieldFault('time', { zh: '时间不能晚于现在', en: 'must not be in the future' }, ctx.language);
+    const pictures = (await findFiles(ctx, event.images)).filter((file) => file.companyId === ctx.me.companyId && file.scene === 'picture');
+    if (pictures.length !== new Set(event.images).size)
+      throw fieldFault('images', { zh: '请上传图片', en: 'must be pictures of this company' }, ctx.language);
     await moveCode(ctx, found, event);
     const id = await rows.insertEvent(ctx, {
       ...event,
+      companyId: found.companyId,
       batchId: found.batchId,
       code: found.code,
       serial: found.serial,

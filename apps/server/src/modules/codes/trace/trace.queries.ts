@@ -122,9 +122,7 @@ export const scans = (db: Db, { companyId, code }: Place) =>
 /** Whether one of these steps of a code is recorded for a later time. */
 export async function movedSince(ctx: Ctx, place: Place, time: string, steps: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
-    select from trace_event e where ${ofCode(place)} and e.biz_step = any(${steps}) and e.event_time > ${time} limit 1`.execute(
-    ctx.db,
-  );
+    select from trace_event e where ${ofCode(place)} and e.biz_step = any(${steps}) and e.event_time > ${time} limit 1`.execute(ctx.db);
   return rows.length > 0;
 }
 
@@ -135,6 +133,8 @@ export interface NewEvent extends Place {
   note: string;
   public: boolean;
   productId: string;
+  /** Pictures, by their file ids. */
+  images: readonly string[];
 }
 
 export async function insertEvent({ db, me }: Ctx, event: NewEvent): Promise<string> {
@@ -151,6 +151,7 @@ export async function insertEvent({ db, me }: Ctx, event: NewEvent): Promise<str
       productId,
       public: event.public,
       manual: true,
+      ...(event.images.length > 0 ? { doc: { images: event.images } } : {}),
       userId: me.userId,
     },
   ]);

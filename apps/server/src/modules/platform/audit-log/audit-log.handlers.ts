@@ -13,7 +13,16 @@ const callsByName = new Map(
 );
 
 /** What is written without a call of the contract. */
-const besides: Record<string, Text> = { 'epcis.capture': { zh: '写入 EPCIS 事件', en: 'Capture EPCIS events' } };
+const besides: Record<string, Text> = {
+  'epcis.capture': { zh: '写入 EPCIS 事件', en: 'Capture EPCIS events' },
+  'traceChain.find': { zh: '追溯查询', en: 'Trace query' },
+  'traceChain.findMany': { zh: '追溯查询', en: 'Trace query' },
+  'traceChain.links': { zh: '查看追溯图', en: 'Open a trace graph' },
+  'traceChain.events': { zh: '查看追溯时间线', en: 'Open a trace timeline' },
+  'traceChain.report': { zh: '导出追溯报告', en: 'Export the trace' },
+  'codeTrace.query': { zh: '追溯查询', en: 'Trace query' },
+  'codeTrace.events': { zh: '查看扫码记录', en: 'Open the scans of a code' },
+};
 
 /** The title of a call in the log; the call's name if it no longer exists. */
 const wordOf = ({ language }: Ctx, call: string): string => (callsByName.get(call)?.audit ?? besides[call])?.[language] ?? call;

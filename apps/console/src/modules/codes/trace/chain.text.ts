@@ -1,0 +1,51 @@
+import type { ChainKind, Text } from '@touchmark/contract';
+
+export const kindWords: Readonly<Record<ChainKind, Text>> = {
+  code: { zh: '单品', en: 'Unit' },
+  run: { zh: '码段', en: 'Range' },
+  box: { zh: '箱码', en: 'Box' },
+  prodBatch: { zh: '生产批次', en: 'Production batch' },
+  lot: { zh: '物料批次', en: 'Material lot' },
+  return: { zh: '激活单', en: 'Activation' },
+  recall: { zh: '产品召回', en: 'Recall' },
+  holder: { zh: '持有方', en: 'Holder' },
+};
+
+export const chainText = {
+  staffTitle: { zh: '产品追溯查询', en: 'Product trace query' },
+  tree: { zh: '追溯图', en: 'Trace graph' },
+  drawn: { zh: '图形', en: 'Drawing' },
+  list: { zh: '清单', en: 'List' },
+  back: { zh: '来源与内含', en: 'Origin and contents' },
+  forward: { zh: '所属与去向', en: 'Container and destination' },
+  openBack: { zh: '展开{name}的来源与内含', en: 'Origin and contents of {name}' },
+  openForward: { zh: '展开{name}的所属与去向', en: 'Container and destination of {name}' },
+  more: { zh: '更多', en: 'More' },
+  count: { zh: '{n} 件', en: '{n}' },
+  company: { zh: '企业', en: 'Company' },
+  kind: { zh: '类型', en: 'Type' },
+  object: { zh: '编号', en: 'Number' },
+  asked: { zh: '查询内容', en: 'Searched for' },
+  amount: { zh: '数量', en: 'Quantity' },
+  about: { zh: '产品', en: 'Product' },
+  system: { zh: '系统对接', en: 'Other system' },
+  wrong: { zh: '已更正', en: 'Corrected' },
+  declaration: { zh: '更正', en: 'Correction' },
+  many: { zh: '批量查询', en: 'Look up several' },
+  manyHint: {
+    zh: '每行一个：编码、网址、箱码、生产批次或单号，最多 500 个。可直接扫码，也可导入文本文件。',
+    en: 'One per line: a code, address, box, production batch or document number; 500 at most. Scan, paste or choose a text file.',
+  },
+  manyField: { zh: '要查询的编码', en: 'Codes to look up' },
+  file: { zh: '导入文件', en: 'Choose a file' },
+  search: { zh: '查询', en: 'Search' },
+  results: { zh: '查询结果', en: 'Results' },
+  unknown: { zh: '未找到', en: 'Not found' },
+  clear: { zh: '清空', en: 'Clear' },
+  tooMany: { zh: '最多 500 个，当前 {n} 个', en: '500 at most; now {n}' },
+  staffHint: {
+    zh: '扫描或输入任意编码、网址、箱码、生产批次或单号。每次查询都记入该企业的审计日志。',
+    en: 'Scan or type any code, address, box, production batch or document number. Each look is written to the audit log of the company.',
+  },
+  notFound: { zh: '没有找到', en: 'Not found' },
+} as const;

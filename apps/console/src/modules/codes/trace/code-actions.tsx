@@ -1,0 +1,67 @@
+import { type ChainFound, codeTrace, ecodeBatch, traceChain } from '@touchmark/contract';
+import { codeLife } from '@touchmark/domain';
+import { useRead } from '../../../api/hooks.ts';
+import { useSession } from '../../../api/session.tsx';
+import { fieldsOf, FormDialog, type Initial, OpenButton, ReasonButton, useDialog } from '../../../ui/index.ts';
+import { fields, stepChoices, t } from './trace.text.ts';
+
+const EventField = fieldsOf(codeTrace.addEvent, fields);
+const FreezeField = fieldsOf(ecodeBatch.freeze, { reason: t.freezeReason });
+const wordIs = (node: ChainFound, state: 'frozen' | 'voided') => node.state?.zh === codeLife.states[state].zh;
+
+/** Adding an event by hand, and freezing: by the company itself, or by the platform's staff, whose reason the company reads. */
+export function CodeActions({ node }: { node: ChainFound }) {
+  const adding = useDialog<Initial<typeof codeTrace.addEvent>>();
+  const code = node.key.slice('code:'.length);
+  return (
+    <>
+      <OpenButton
+        call={codeTrace.addEvent}
+        label={t.addEvent}
+        type="default"
+        onClick={() => adding.open({ text: code, public: true, images: [] })}
+      />
+      {wordIs(node, 'voided') ? null : <Freezing code={code} frozen={wordIs(node, 'frozen')} />}
+      <FormDialog call={codeTrace.addEvent} dialog={adding} title={t.addEvent}>
+        <EventField.Choice name="bizStep" of={stepChoices} />
+        <EventField.Time name="time" />
+        <EventField.Text name="place" max={60} />
+        <EventField.Area name="note" max={200} />
+        <EventField.Upload name="images" scene="picture" max={6} />
+        <EventField.Switch name="public" />
+      </FormDialog>
+    </>
+  );
+}
+
+function Freezing({ code, frozen }: { code: string; frozen: boolean }) {
+  const dialog = useDialog<Initial<typeof ecodeBatch.freeze>>();
+  const card = useRead(codeTrace.query, { text: code });
+  const { userInfo } = useSession();
+  const word = frozen ? t.unfreeze : t.freeze;
+  if (userInfo?.userType === 'PLATFORM')
+    return (
+      <ReasonButton
+        call={frozen ? traceChain.unfreeze : traceChain.freeze}
+        label={word}
+        title={word}
+        input={{ text: code }}
+        danger={!frozen}
+      />
+    );
+  const { data } = card;
+  return data ? (
+    <>
+      <OpenButton
+        call={ecodeBatch.freeze}
+        label={word}
+        danger={!frozen}
+        type="default"
+        onClick={() => dialog.open({ id: data.batchId, target: { scope: 'CODES', codes: [code] } })}
+      />
+      <FormDialog call={frozen ? ecodeBatch.unfreeze : ecodeBatch.freeze} dialog={dialog} title={word} action={word}>
+        <FreezeField.Area name="reason" max={200} />
+      </FormDialog>
+    </>
+  ) : null;
+}

@@ -1,0 +1,23 @@
+import { say } from '../../../core/text.ts';
+import { useDetail } from '../../../ui/index.ts';
+import { ChainDrawer } from './chain-drawer.tsx';
+import { chainText } from './chain.text.ts';
+import { LookUpMany } from './look-up-many.tsx';
+import { TraceField } from './trace-field.tsx';
+import { t } from './trace.text.ts';
+
+/** The chains of every company, for complaints and supervision. */
+export default function StaffTracePage() {
+  const detail = useDetail('code');
+  return (
+    <>
+      <h1 style={{ fontSize: 20 }}>{say(chainText.staffTitle)}</h1>
+      <section style={{ marginBottom: 16 }} aria-label={say(chainText.staffTitle)}>
+        <TraceField onOpen={detail.open} label={t.ask} />
+      </section>
+      <p className="tm-hint">{say(chainText.staffHint)}</p>
+      <LookUpMany onOpen={detail.open} />
+      <ChainDrawer text={detail.id} onOpen={detail.open} onClose={detail.close} />
+    </>
+  );
+}

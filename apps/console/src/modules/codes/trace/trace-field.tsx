@@ -1,0 +1,25 @@
+import { traceChain } from '@touchmark/contract';
+import { useNavigate } from 'react-router';
+import { Refusal, send } from '../../../api/send.ts';
+import { joinStatements, say } from '../../../core/text.ts';
+import { type ScanAnswer, ScanField } from '../../../ui/index.ts';
+import { findByScan, foundLine } from '../find/public.ts';
+import { chainText, kindWords } from './chain.text.ts';
+
+/** Finds what was scanned or typed and opens its chain; what has none (a product, an order) opens on its own page. */
+export function TraceField({ onOpen, label }: { onOpen: (text: string) => void; label: { zh: string; en: string } }) {
+  const navigate = useNavigate();
+  const take = async (scanned: string): Promise<ScanAnswer> => {
+    try {
+      const node = await send(traceChain.find, { text: scanned });
+      onOpen(node.kind === 'code' ? node.key.slice('code:'.length) : node.key);
+      return { good: true, text: joinStatements([say(kindWords[node.kind]), node.title, node.note].filter(Boolean)) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const elsewhere = error.code === 404 ? await findByScan(scanned) : null;
+      if (elsewhere) void navigate(elsewhere.path);
+      return elsewhere ? { good: true, text: foundLine(elsewhere) } : { good: false, text: say(chainText.notFound) };
+    }
+  };
+  return <ScanField brief label={label} onScan={take} />;
+}
