@@ -4,7 +4,7 @@ import { done, id, int, time } from '../common.ts';
 import { reason } from '../platform/review.ts';
 
 /** What stands in a chain: a unit, a run of serials, a box, a production batch, a lot of material, a document, whoever holds it. */
-export const chainKinds = ['code', 'run', 'box', 'prodBatch', 'lot', 'return', 'recall', 'holder'] as const;
+export const chainKinds = ['code', 'run', 'box', 'prodBatch', 'lot', 'return', 'recall', 'dispatch', 'holder'] as const;
 export type ChainKind = (typeof chainKinds)[number];
 
 const unknown = '编号不存在|does not exist';
@@ -13,7 +13,7 @@ export const chainKey = z
   .string()
   .trim()
   .max(400)
-  .regex(/^(?:code:.+|run:\d{1,19}:\d{1,8}-\d{1,8}|(?:box|prodBatch|lot|return|recall):\d{1,19})$/, unknown)
+  .regex(/^(?:code:.+|run:\d{1,19}:\d{1,8}-\d{1,8}|(?:box|prodBatch|lot|return|recall|dispatch):\d{1,19})$/, unknown)
   .refine((key) => {
     const digits = /^(?!code)\w+:(\d{19})/.exec(key)?.[1];
     return digits === undefined || id.safeParse(digits).success;

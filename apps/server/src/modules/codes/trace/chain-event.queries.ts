@@ -59,7 +59,15 @@ function seenSql(place: Place): { stays: RawBuilder<unknown> | null; seen: RawBu
         stays: null,
         seen: sql`
           select event_time, id as event from epcis_event where company_id = ${companyId}
-            and doc_id in (select id from code_return where company_id = ${companyId} and prod_batch_id = ${place.id} union all select ${place.id}::bigint)`,
+            and doc_id in (select id from code_return where company_id = ${companyId} and prod_batch_id = ${place.id} union all select id from circulation_doc where company_id = ${companyId} and prod_batch_id = ${place.id} union all select ${place.id}::bigint)`,
+      };
+    case 'lot':
+      return {
+        stays: null,
+        seen: sql`
+          select event_time, id as event from epcis_event where company_id = ${companyId} and doc_id in (
+            select w.id from production_material m join code_return w on w.company_id = m.company_id and w.prod_batch_id = m.prod_batch_id where m.company_id = ${companyId} and m.material_lot_id = ${place.id}
+            union all select prod_batch_id from production_material where company_id = ${companyId} and material_lot_id = ${place.id})`,
       };
     default:
       return {
@@ -86,7 +94,7 @@ export async function eventsOf(
     page as materialized (select x.event_time, x.event from (${seen}) x ${rest} order by x.event_time desc, x.event desc limit ${size + 1})
     select e.id::text, e.event_time as time, (to_json(e.event_time) #>> '{}') || ' ' || e.id as at, e.biz_step, e.place, e.note,
       coalesce(${numberOfBox(sql`'PARENT'`)}, case when e.event_type = 'ObjectEvent' then ${numberOfBox(sql`'EPC'`)} end, '') as box_no,
-      coalesce((select return_no from code_return w where w.id = e.doc_id), (select recall_no from recall r where r.id = e.doc_id), '') as doc_no,
+      coalesce((select return_no from code_return w where w.id = e.doc_id), (select recall_no from recall r where r.id = e.doc_id), (select doc_no from circulation_doc d where d.id = e.doc_id), '') as doc_no,
       coalesce(pb.batch_no, '') as prod_batch_no, coalesce(u.real_name, '') as user_name, e.station, e.source = 'CAPTURE' as captured, e.manual,
       exists (select from event_key k where k.company_id = e.company_id and k.event_id = e.event_id and k.declaration) as wrong, e.error_time is not null as declaration, e.public,
       coalesce((select array_agg(i) from jsonb_array_elements_text(case when e.manual then e.doc -> 'images' end) i), '{}') as images

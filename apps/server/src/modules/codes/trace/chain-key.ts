@@ -5,7 +5,7 @@ type ById<Kind extends string> = Kind extends string ? { kind: Kind; id: string 
 export type ChainKey =
   | { kind: 'code'; code: string }
   | { kind: 'run'; batchId: string; from: number; to: number }
-  | ById<'box' | 'prodBatch' | 'lot' | 'return' | 'recall'>;
+  | ById<'box' | 'prodBatch' | 'lot' | 'return' | 'recall' | 'dispatch'>;
 
 /** Whether a text is the key of a node and no scanned text: no code, box or number contains a colon after such a word. */
 export const isKey = (text: string): boolean => chainKey.safeParse(text).success;
@@ -22,4 +22,4 @@ export function readKey(key: string): ChainKey {
 
 export const codeKey = (code: string) => `code:${code}`;
 export const runKey = (batchId: string, from: number, to: number) => `run:${batchId}:${from}-${to}`;
-export const idKey = (kind: 'box' | 'prodBatch' | 'lot' | 'return' | 'recall', id: string) => `${kind}:${id}`;
+export const idKey = (kind: Exclude<ChainKey['kind'], 'code' | 'run'>, id: string) => `${kind}:${id}`;

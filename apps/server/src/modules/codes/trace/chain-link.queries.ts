@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { type BoxRow, boxColumns, boxTables } from './chain-node.queries.ts';
+import { type BoxRow, boxColumns, boxTables, type NamedRow } from './chain-node.queries.ts';
 
 /** Where a page goes on: after this row, at most so many and one more, which says that there is a next page. */
 export interface Cut {
@@ -65,6 +65,8 @@ export async function boxAround(db: Db, boxId: string): Promise<BoxRow[]> {
 export interface Move {
   holder: string;
   docNo: string;
+  /** The document of the move, where it is one of the platform. */
+  docId: string | null;
   since: string;
 }
 
@@ -72,7 +74,8 @@ export interface Move {
 export async function movesOf(db: Db, companyId: string, of: { batchId: string; serial: number } | { boxId: string }): Promise<Move[]> {
   const which = 'boxId' in of ? sql`m.box_id = ${of.boxId}` : sql`m.batch_id = ${of.batchId} and m.serials @> ${of.serial}::int`;
   const { rows } = await sql<Move>`
-    select coalesce(nullif(m.holder, ''), c.name, '') as holder, m.doc_no, lower(m.during) as since from movement m left join company c on c.id = m.holder_company
+    select coalesce(nullif(m.holder, ''), c.name, '') as holder, m.doc_no, d.id::text as doc_id, lower(m.during) as since
+    from movement m left join company c on c.id = m.holder_company left join circulation_doc d on d.doc_no = m.doc_no and d.company_id = m.company_id
     where m.company_id = ${companyId} and ${which} and upper_inf(m.during) limit 5`.execute(db);
   return rows;
 }
@@ -124,5 +127,41 @@ export async function runsOf(
     where (r.batch_id, lower(r.serials)) > (${batch}::bigint, ${serial}::int) order by r.batch_id, lower(r.serials) limit ${size + 1}`.execute(
     db,
   );
+  return rows;
+}
+
+/** The lots of material that went into a production batch. */
+export async function lotsOf(db: Db, companyId: string, prodBatchId: string): Promise<NamedRow[]> {
+  const { rows } = await sql<NamedRow>`
+    select l.id::text, l.lot_no as title, concat_ws(' · ', l.material, l.supplier, nullif(m.amount, '')) as note, null::int as status, 0 as qty, l.is_test
+    from production_material m join material_lot l on l.id = m.material_lot_id where m.company_id = ${companyId} and m.prod_batch_id = ${prodBatchId} order by l.material, l.id limit 100`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The production batches that a lot of material went into; `at` is their id. */
+export async function batchesWith(db: Db, companyId: string, lotId: string, { after, size }: Cut): Promise<{ at: string }[]> {
+  const { rows } = await sql<{ at: string }>`
+    select prod_batch_id::text as at from production_material where company_id = ${companyId} and material_lot_id = ${lotId} and prod_batch_id > ${after ?? '0'}::bigint order by prod_batch_id limit ${size + 1}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The production batch of a dispatch. */
+export async function batchesOfDispatch(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select prod_batch_id::text as id from circulation_doc where id = ${id} and prod_batch_id is not null`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Where a dispatch went. */
+export async function receiverOf(db: Db, id: string): Promise<Move[]> {
+  const { rows } =
+    await sql<Move>`select to_name as holder, waybill_no as doc_no, null::text as doc_id, ship_time as since from circulation_doc where id = ${id}`.execute(
+      db,
+    );
   return rows;
 }

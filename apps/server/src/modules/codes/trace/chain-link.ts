@@ -1,6 +1,7 @@
 import type { ChainNode } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
-import { boxNode, prodBatchNode, runNodes, unitNodes } from './chain-node.ts';
+import { idKey } from './chain-key.ts';
+import { boxNode, namedNode, prodBatchNode, runNodes, unitNodes } from './chain-node.ts';
 import * as links from './chain-link.queries.ts';
 import type { Cut, Paged } from './chain-link.queries.ts';
 import { prodBatches } from './chain-node.queries.ts';
@@ -24,6 +25,8 @@ export async function linksBack(ctx: Ctx, place: Place, asked: Cut): Promise<Lin
   if (place.kind === 'box') return inside(ctx, place, asked);
   if (place.kind === 'code') return all(await madeIn(ctx, place.companyId, { ...place, from: place.serial, to: place.serial }));
   if (place.kind === 'run') return all(await madeIn(ctx, place.companyId, place));
+  if (place.kind === 'prodBatch') return all((await links.lotsOf(db, place.companyId, place.id)).map((row) => namedNode('lot', row)));
+  if (place.kind === 'dispatch') return all((await prodBatches(db, await links.batchesOfDispatch(db, place.id))).map(prodBatchNode));
   if (place.kind !== 'return') return all([]);
   const runs = await links.runsOf(db, place.companyId, place, { after: undefined, size: 1 });
   return all(runs[0] ? await madeIn(ctx, place.companyId, runs[0]) : []);
@@ -68,20 +71,47 @@ export async function linksForward(ctx: Ctx, place: Place, asked: Cut): Promise<
       const runs = cut(await links.runsOf(db, companyId, place, asked), asked.size);
       return { records: await runNodes(ctx, companyId, runs.page), next: runs.next };
     }
-    case 'lot':
-      return all([]);
+    case 'lot': {
+      const batches = cut(await links.batchesWith(db, companyId, place.id, asked), asked.size);
+      return {
+        records: (
+          await prodBatches(
+            db,
+            batches.page.map(({ at }) => at),
+          )
+        ).map(prodBatchNode),
+        next: batches.next,
+      };
+    }
+    case 'dispatch':
+      return all(moved(await links.receiverOf(db, place.id)));
   }
 }
 
+/** A move as the node of its document, or of the holder alone where there is none. */
 const moved = (moves: readonly links.Move[]): ChainNode[] =>
-  moves.map(({ holder, docNo, since }) => ({
-    key: `holder:${docNo} ${holder}`,
-    kind: 'holder',
-    title: holder,
-    note: [docNo, since].filter(Boolean).join(' · '),
-    state: null,
-    holder,
-    count: 0,
-    back: false,
-    forward: false,
-  }));
+  moves.map(({ holder, docNo, docId, since }) =>
+    docId !== null
+      ? {
+          key: idKey('dispatch', docId),
+          kind: 'dispatch',
+          title: docNo,
+          note: [holder, since].join(' · '),
+          state: null,
+          holder: '',
+          count: 0,
+          back: false,
+          forward: false,
+        }
+      : {
+          key: `holder:${docNo} ${holder}`,
+          kind: 'holder',
+          title: holder,
+          note: [docNo, since].filter(Boolean).join(' · '),
+          state: null,
+          holder,
+          count: 0,
+          back: false,
+          forward: false,
+        },
+  );

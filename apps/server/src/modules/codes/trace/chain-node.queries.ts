@@ -9,6 +9,8 @@ const tables = {
   prodBatch: sql`production_batch`,
   return: sql`code_return`,
   recall: sql`recall`,
+  lot: sql`material_lot`,
+  dispatch: sql`circulation_doc`,
   run: sql`code_batch`,
 } as const;
 
@@ -17,7 +19,6 @@ const mine = ({ me }: Ctx, column: RawBuilder<unknown>) => (isPlatform(me) ? sql
 
 /** Whose a node is; undefined if the caller may not see it or it does not exist. */
 export async function companyOf(ctx: Ctx, key: Exclude<ChainKey, { kind: 'code' }>): Promise<string | undefined> {
-  if (key.kind === 'lot') return undefined;
   const serials =
     key.kind === 'run'
       ? sql`and ${key.from}::int >= t.serial_from and ${key.to}::int <= t.serial_to and ${key.from}::int <= ${key.to}::int`
@@ -31,11 +32,18 @@ export async function companyOf(ctx: Ctx, key: Exclude<ChainKey, { kind: 'code' 
 
 /** The id of what bears a number: a production batch, a write-back, a recall, or a batch of codes with its serials. */
 export async function numbered(ctx: Ctx, number: string, gtin: string | null): Promise<ChainKey | undefined> {
-  const { rows } = await sql<{ kind: 'prodBatch' | 'return' | 'recall' | 'run'; id: string; from: number; to: number }>`
+  const { rows } = await sql<{
+    kind: 'prodBatch' | 'return' | 'recall' | 'dispatch' | 'lot' | 'run';
+    id: string;
+    from: number;
+    to: number;
+  }>`
     select 'prodBatch' as kind, b.id::text, 0 as from, 0 as to from production_batch b left join product_identify p on p.id = b.product_id
       where b.batch_no = ${number} and ${mine(ctx, sql`b.company_id`)} and (${gtin}::text is null or p.gtin = ${gtin})
     union all select 'return', w.id::text, 0, 0 from code_return w where w.return_no = upper(${number}) and ${mine(ctx, sql`w.company_id`)} and ${gtin}::text is null
     union all select 'recall', r.id::text, 0, 0 from recall r where r.recall_no = upper(${number}) and ${mine(ctx, sql`r.company_id`)} and ${gtin}::text is null
+    union all select 'dispatch', d.id::text, 0, 0 from circulation_doc d where d.doc_no = upper(${number}) and ${mine(ctx, sql`d.company_id`)} and ${gtin}::text is null
+    union all select 'lot', l.id::text, 0, 0 from material_lot l where l.lot_no = ${number} and ${mine(ctx, sql`l.company_id`)} and ${gtin}::text is null
     union all select 'run', b.id::text, b.serial_from, b.serial_to from code_batch b where b.batch_no = upper(${number}) and ${mine(ctx, sql`b.company_id`)} and ${gtin}::text is null
     limit 1`.execute(ctx.db);
   const row = rows[0];
@@ -88,28 +96,32 @@ export interface NamedRow {
   isTest: boolean;
 }
 
+/** `back`: whether its materials are known. */
+export type ProdBatchRow = NamedRow & { back: boolean };
+
 /** Production batches by their ids. */
-export async function prodBatches(db: Db, ids: readonly string[]): Promise<NamedRow[]> {
-  const { rows } = await sql<NamedRow>`
-    select b.id::text, b.batch_no as title, concat_ws(' ', p.product_name, p.model, b.prod_date::text) as note, null::int as status, b.qty, b.is_test
+export async function prodBatches(db: Db, ids: readonly string[]): Promise<ProdBatchRow[]> {
+  const { rows } = await sql<ProdBatchRow>`
+    select b.id::text, b.batch_no as title, concat_ws(' ', p.product_name, p.model, b.prod_date::text) as note, b.status, b.qty, b.is_test,
+      exists (select from production_material m where m.company_id = b.company_id and m.prod_batch_id = b.id) as back
     from production_batch b join product_identify p on p.id = b.product_id where b.id = any(${[...ids]}::bigint[]) order by b.prod_date, b.id`.execute(
     db,
   );
   return rows;
 }
 
-/** A write-back or a recall. */
-export async function documentById(db: Db, kind: 'return' | 'recall', id: string): Promise<NamedRow> {
-  const { rows } =
-    kind === 'return'
-      ? await sql<NamedRow>`
-          select w.id::text, w.return_no as title, coalesce(p.product_name, '') as note, w.status, w.activated as qty, coalesce(b.is_test, false) as is_test
-          from code_return w left join product_identify p on p.id = w.product_id left join code_batch b on b.id = w.batch_id where w.id = ${id}`.execute(
-          db,
-        )
-      : await sql<NamedRow>`select id::text, recall_no as title, title as note, status, units as qty, is_test from recall where id = ${id}`.execute(
-          db,
-        );
+const named = {
+  return: sql`
+    select w.id::text, w.return_no as title, coalesce(p.product_name, '') as note, w.status, w.activated as qty, coalesce(b.is_test, false) as is_test
+    from code_return w left join product_identify p on p.id = w.product_id left join code_batch b on b.id = w.batch_id where w.id =`,
+  recall: sql`select id::text, recall_no as title, title as note, status, units as qty, is_test from recall where id =`,
+  dispatch: sql`select id::text, doc_no as title, concat_ws(' · ', to_name, ship_time::date::text) as note, null::int as status, units as qty, is_test from circulation_doc where id =`,
+  lot: sql`select id::text, lot_no as title, concat_ws(' · ', material, supplier) as note, null::int as status, 0 as qty, is_test from material_lot where id =`,
+} as const;
+
+/** A write-back, a recall, a dispatch or a lot of material. */
+export async function namedById(db: Db, kind: keyof typeof named, id: string): Promise<NamedRow> {
+  const { rows } = await sql<NamedRow>`${named[kind]} ${id}`.execute(db);
   return rows[0]!;
 }
 

@@ -1,5 +1,16 @@
 import type { ChainNode } from '@touchmark/contract';
-import { boxLevels, boxLife, codeLife, type Life, recallLife, returnLife, shownBoxNo, shownCode, wordsOf } from '@touchmark/domain';
+import {
+  boxLevels,
+  boxLife,
+  codeLife,
+  type Life,
+  productionLife,
+  recallLife,
+  returnLife,
+  shownBoxNo,
+  shownCode,
+  wordsOf,
+} from '@touchmark/domain';
 import { codeTexts, statesOf } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { findBatches, placeOf } from '../batch/public.ts';
@@ -52,15 +63,15 @@ export const boxNode = (ctx: Pick<Ctx, 'language'>, row: rows.BoxRow): ChainNode
   forward: row.forward,
 });
 
-export const prodBatchNode = (row: rows.NamedRow): ChainNode => ({
+export const prodBatchNode = (row: rows.ProdBatchRow): ChainNode => ({
   key: idKey('prodBatch', row.id),
   kind: 'prodBatch',
   title: row.title,
   note: row.note,
-  state: null,
+  state: stateOf(productionLife, row.status),
   holder: '',
   count: row.qty,
-  back: false,
+  back: row.back,
   forward: true,
 });
 
@@ -119,22 +130,26 @@ export async function nodeOf(ctx: Ctx, place: Place): Promise<ChainNode & { isTe
       const [row] = await rows.prodBatches(ctx.db, [place.id]);
       return { ...prodBatchNode(row!), isTest: row!.isTest };
     }
-    case 'lot':
-      throw new Error('lots have no rows yet');
-    default: {
-      const row = await rows.documentById(ctx.db, place.kind, place.id);
-      return {
-        key: idKey(place.kind, place.id),
-        kind: place.kind,
-        title: row.title,
-        note: row.note,
-        state: stateOf(place.kind === 'return' ? returnLife : recallLife, row.status),
-        holder: '',
-        count: row.qty,
-        back: place.kind === 'return',
-        forward: true,
-        isTest: row.isTest,
-      };
-    }
+    default:
+      return namedNode(place.kind, await rows.namedById(ctx.db, place.kind, place.id));
   }
+}
+
+const lives = { return: returnLife, recall: recallLife, dispatch: null, lot: null } as const;
+
+/** A document or a lot of material as a node. */
+export function namedNode(kind: keyof typeof lives, row: rows.NamedRow): ChainNode & { isTest: boolean } {
+  const life = lives[kind];
+  return {
+    key: idKey(kind, row.id),
+    kind,
+    title: row.title,
+    note: row.note,
+    state: life && stateOf(life, row.status),
+    holder: '',
+    count: row.qty,
+    back: kind === 'return' || kind === 'dispatch',
+    forward: true,
+    isTest: row.isTest,
+  };
 }

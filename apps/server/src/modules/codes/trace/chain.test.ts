@@ -70,6 +70,22 @@ describe('traceChain.links', () => {
     expect(keys(await links(run, 'back'))).toEqual([`prodBatch:${prodBatchId}`]);
   });
 
+  it('follows a lot of material to the production batches it went into, and back', async () => {
+    const { world, fixture } = rig;
+    const { companyId } = fixture;
+    const lotId = await world.asStaff(async (db) => {
+      const lot = { companyId, material: '海绵', supplier: '顺德海绵厂', lotNo: 'HM-260101' };
+      const { id } = await db.insertInto('materialLot').values(lot).returning('id').executeTakeFirstOrThrow();
+      await db.insertInto('productionMaterial').values({ companyId, prodBatchId, materialLotId: id, amount: '120 kg' }).execute();
+      return id;
+    });
+    expect(await find('HM-260101')).toMatchObject({ key: `lot:${lotId}`, note: '海绵 · 顺德海绵厂' });
+    expect(keys(await links(`lot:${lotId}`, 'forward'))).toEqual([`prodBatch:${prodBatchId}`]);
+    expect(await links(`prodBatch:${prodBatchId}`, 'back')).toMatchObject({
+      records: [{ key: `lot:${lotId}`, note: '海绵 · 顺德海绵厂 · 120 kg' }],
+    });
+  });
+
   it('gives what lies in a box page by page, each once: boxes first, then loose units', async () => {
     const { world, main, fixture, make } = rig;
     const mixed = await make({ level: 2, capacity: 20 });
