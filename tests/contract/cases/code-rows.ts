@@ -1,4 +1,4 @@
-import { boxCode, codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, factoryRecord, file, type Input, labelTemplate, personalCenter, printer, printJob, recall, subscription, scanFind, task } from '@touchmark/contract';
+import { boxCode, codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, factoryRecord, file, type Input, labelTemplate, personalCenter, printer, printJob, recall, subscription, scanFind, task, traceChain } from '@touchmark/contract';
 import { fixedTemplates } from '@touchmark/labels';
 import { own } from './own-rows.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -42,8 +42,11 @@ export const codeRows = [
 
   own(codeTrace.query, (h) => ({ text: h.code }), { text: 'code' }),
   own(codeTrace.events, (h) => ({ text: h.address }), { text: 'address' }),
-  own(codeTrace.addEvent, (h) => ({ text: h.code, bizStep: 'inspecting', time: '2026-01-05 08:30', place: '佛山' }), { text: 'code' }),
+  own(codeTrace.addEvent, (h) => ({ text: h.code, bizStep: 'inspecting', time: '2026-01-05 08:30', place: '佛山', images: [h.picture] }), { text: 'code', 'images[]': ['picture', 'refused'] }),
   own(codeTrace.setPublic, (h) => ({ text: h.code, bizStep: 'inspecting', public: false }), { text: 'code' }),
+  own(traceChain.find, (h) => ({ text: h.code }), { text: 'code' }),
+  own(traceChain.freeze, (h) => ({ text: h.code, reason: '核查消费者投诉' }), { text: 'code' }),
+  own(traceChain.unfreeze, (h) => ({ text: h.code, reason: '核查消费者投诉' }), { text: 'code' }),
   own(codeTrace.report, (h) => ({ text: h.code }), { text: 'code' }),
   own(scanFind.find, (h) => ({ text: h.code }), { text: 'code' }),
   own(scanFind.find, (h) => ({ text: h.address }), { text: 'address' }),

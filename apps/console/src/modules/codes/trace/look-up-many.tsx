@@ -22,7 +22,9 @@ export function LookUpMany({ onOpen }: { onOpen: (text: string) => void }) {
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{say(chainText.many)}</Button>
+      <Button style={{ marginTop: 8 }} onClick={() => setAsking(true)}>
+        {say(chainText.many)}
+      </Button>
       <Modal
         open={asking}
         title={say(chainText.many)}

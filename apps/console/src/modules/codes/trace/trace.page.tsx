@@ -37,6 +37,7 @@ export default function CodeTracePage() {
     <>
       <section style={{ marginBottom: 16 }} aria-label={say(t.title)}>
         <TraceField onOpen={detail.open} label={t.ask} />
+        <LookUpMany onOpen={detail.open} />
       </section>
       <ListPage
         list={list}
@@ -44,7 +45,6 @@ export default function CodeTracePage() {
         title={t.seen}
         empty={{ hint: t.hint }}
         table={{ rowKey: 'code' }}
-        actions={<LookUpMany onOpen={detail.open} />}
         filters={
           <>
             <Filter.Text name="product" />
