@@ -45,5 +45,7 @@ describe('tracing in the console', () => {
     await results.getByRole('button', { name: `(00)${pallet}` }).click();
     await page.getByText('清单', { exact: true }).click();
     await node(page, /^箱码/).nth(12).waitFor();
+    // The pallet itself and its twelve cartons.
+    expect(await node(page, /^箱码/).count()).toBe(13);
   });
 });
