@@ -7,7 +7,7 @@ export const kindWords: Readonly<Record<ChainKind, Text>> = {
   prodBatch: { zh: '生产批次', en: 'Production batch' },
   lot: { zh: '物料批次', en: 'Material lot' },
   return: { zh: '激活单', en: 'Activation' },
-  dispatch: { zh: '出厂单', en: 'Dispatch' },
+  dispatch: { zh: '出厂单', en: 'Dispatch papers' },
   recall: { zh: '产品召回', en: 'Recall' },
   holder: { zh: '持有方', en: 'Holder' },
 };
