@@ -124,6 +124,14 @@ function Findings({ roll }: { roll: PrintRoll }) {
     ),
   ]);
   return (
-    <Table rowKey="id" size="small" columns={columns} dataSource={roll.counted} pagination={false} locale={{ emptyText: say(t.none) }} />
+    <Table
+      rowKey="id"
+      size="small"
+      columns={columns}
+      dataSource={roll.counted}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      locale={{ emptyText: say(t.none) }}
+    />
   );
 }
