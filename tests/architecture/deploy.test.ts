@@ -81,6 +81,15 @@ describe('Dockerfile', () => {
     expect(unknown([...last[at('ENV')]!.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name!))).toEqual([]);
   });
 
+  it('keeps the rules of a linter: named versions, COPY, commands in JSON form, absolute work folders, one HEALTHCHECK and one CMD', () => {
+    expect(lines.filter((line) => line.startsWith('FROM ') && /:latest|^FROM [^:\s]+(\s|$)/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /^(ADD|MAINTAINER|ONBUILD|SHELL) |\bsudo\b|\bcurl\b.*\| *(ba)?sh/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /^(CMD|ENTRYPOINT) (?!\[")/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /^WORKDIR (?!\/)/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /^RUN .*\bnpm (i|install)\b/.test(line))).toEqual([]);
+    for (const word of ['HEALTHCHECK', 'CMD', 'USER']) expect(last.filter((line) => line.startsWith(`${word} `)).length, word).toBe(1);
+  });
+
   it('is built on a Node that the product supports', () => {
     const least = Number((JSON.parse(read('package.json')) as { engines: { node: string } }).engines.node.match(/\d+/)![0]);
     for (const [from] of stages) expect(Number(/^FROM node:(\d+)-/.exec(from!)?.[1])).toBeGreaterThanOrEqual(least);
@@ -112,6 +121,17 @@ describe('compose.yaml', () => {
         expect(Object.keys(services)).toContain(name);
       for (const [, name] of part.matchAll(/^ {6}- (\w+):\//gm)) expect(volumes).toContain(name);
     }
+  });
+
+  it('names the version of every image, opens no port to other machines, and gives nobody more rights', () => {
+    const images = [...text.matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image!);
+    expect(images.length).toBeGreaterThan(1);
+    expect(images.filter((image) => !/:[\w.-]*\d[\w.-]*$/.test(image))).toEqual([]);
+    const ports = [...text.matchAll(/^ {6}- "([\d.:]+)"$/gm)].map(([, port]) => port!);
+    expect(ports.length).toBeGreaterThan(0);
+    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+    expect(text).not.toMatch(/privileged:|network_mode: *host|pid: *host|docker\.sock|cap_add:/);
+    for (const [name, part] of Object.entries(services)) if (name !== 'bucket') expect(part, name).toContain('restart: unless-stopped');
   });
 
   it('holds no password', () => expect(text).not.toMatch(/(PASSWORD|SECRET_KEY): (?!\$\{)/));
