@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../http/ctx.ts';
 import { addCodeDownloads } from './codes/batch/public.ts';
 import { addIdentifierPages } from './identify/identifier-page/public.ts';
-import { addEpcis } from './flow/capture/public.ts';
+import { addEpcis, addEpcisOpenApi } from './flow/capture/public.ts';
 import { addEpcisQueries } from './flow/subscription/public.ts';
 import { addResolver } from './codes/resolver/public.ts';
 import { addScanPages } from './codes/scan/public.ts';
@@ -14,5 +14,6 @@ export function addPublicPages(app: FastifyInstance, services: Services, scanFol
   addIdentifierPages(app, services, scanFolder);
   addResolver(app, services, scanFolder);
   addEpcis(app, services);
+  addEpcisOpenApi(app, services);
   addEpcisQueries(app, services);
 }

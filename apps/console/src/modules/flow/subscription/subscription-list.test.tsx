@@ -31,7 +31,7 @@ const rows = [
 const server = useServer({
   '/api/docking/subscriptions': () => pageOf(rows),
   '/api/docking/deliveries': () =>
-    page([{ id: '9', at: '2026-01-01 08:00:00', since: '2026-01-01 07:00:00', events: 4, answer: 0, fault: 'timeout', ms: 10_000 }]),
+    pageOf([{ id: '9', at: '2026-01-01 08:00:00', since: '2026-01-01 07:00:00', events: 4, answer: 0, fault: 'timeout', ms: 10_000 }]),
   '/api/docking/pauseSubscription': () => ok(true),
   '/api/docking/resumeSubscription': () => ok(true),
 });

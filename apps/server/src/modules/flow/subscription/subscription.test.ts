@@ -91,6 +91,21 @@ describe('a named query', () => {
   });
 });
 
+it('is described with all other resources, and every described one is there', async () => {
+  const answer = await world.app.inject({ method: 'GET', url: '/epcis/openapi.json' });
+  const { paths } = answer.json<{ paths: Record<string, Record<string, object>> }>();
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/capture', '/events', '/epcs/{value}/events', '/queries/{queryName}/subscriptions']),
+  );
+  const name = await newQuery();
+  for (const [path, operations] of Object.entries(paths)) {
+    const url = path.replace('{queryName}', name).replace('{value}', path.startsWith('/eventTypes') ? 'ObjectEvent' : 'receiving');
+    if ('get' in operations && !url.includes('{')) expect([path, (await ask('GET', url)).statusCode]).toEqual([path, 200]);
+    const { allow = '' } = (await ask('OPTIONS', url)).headers;
+    for (const method of Object.keys(operations)) expect([path, allow]).toEqual([path, expect.stringContaining(method.toUpperCase())]);
+  }
+});
+
 describe('a subscription', () => {
   it.each([
     [{ dest: 'https://10.0.0.1/' }, 'ValidationException'],
