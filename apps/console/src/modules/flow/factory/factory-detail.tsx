@@ -60,10 +60,10 @@ const materialColumns = columnsFor<MaterialUse>()(fields, (c) => [
 
 const docColumns = columnsFor<Whole['docs'][number]>()(fields, (c) => [
   c.text('docNo', { width: 160 }),
-  c.text('toName', { width: 140 }),
-  c.number('units', { width: 80 }),
-  c.number('boxes', { width: 80 }),
-  c.text('carrier', { width: 110 }),
+  c.text('toName', { width: 110 }),
+  c.number('units', { width: 60 }),
+  c.number('boxes', { width: 60 }),
+  c.text('carrier', { width: 90 }),
   c.text('waybillNo', { width: 120 }),
-  c.time('shipTime', { width: 140 }),
+  c.time('shipTime', { width: 110 }),
 ]);

@@ -24,19 +24,19 @@ export default function FactoryPage() {
   const edit = async (row: FactoryRecord) => editor.open(draftOf(await send(factoryRecord.findOne, { id: row.id })));
   const add = <OpenButton call={factoryRecord.saveOrUpdate} label={t.add} type="primary" onClick={() => editor.open({ materials: [] })} />;
   const columns = columnsOf(factoryRecord.list, fields, (c) => [
-    c.link('batchNo', (row) => detail.open(row.id), { width: 150 }),
-    c.text('productName', { width: 180 }),
-    c.text('model', { width: 120 }),
+    c.link('batchNo', (row) => detail.open(row.id), { width: 130 }),
+    c.text('productName', { width: 150 }),
+    c.text('model', { width: 110, later: true }),
     c.code('gtin', 'gtin', { width: 170, later: true }),
-    c.text('factory', { width: 120 }),
+    c.tag('status', productionLife.words, { width: 100 }),
+    c.tag('qcResult', qcChoices, { width: 90 }),
+    c.text('factory', { width: 100 }),
     c.text('line', { width: 100, later: true }),
-    c.day('prodDate', { width: 120 }),
-    c.number('planQty', { width: 90 }),
+    c.day('prodDate', { width: 110, later: true }),
+    c.number('planQty', { width: 80 }),
     c.number('qty', { width: 90 }),
     c.number('boxed', { width: 90 }),
-    c.tag('qcResult', qcChoices, { width: 100 }),
     c.number('shipped', { width: 90 }),
-    c.tag('status', productionLife.words, { width: 120 }),
     c.time('createTime', { width: 130, later: true }),
     c.actions(words.actions, (row) => <FactorySteps row={row} onEdit={() => void edit(row).catch(tellFault)} onDone={list.refetch} />, 270),
   ]);

@@ -17,14 +17,14 @@ export function MaterialFields() {
   return (
     <Form.List name="materials">
       {(rows, { add, remove }, { errors }) => (
-        <Space orientation="vertical" style={{ width: '100%' }}>
+        <Space orientation="vertical" style={{ width: '100%', marginBottom: 24 }}>
           <span>{say(fields.materials)}</span>
           {rows.map(({ key, name }) => (
             <Space key={key} wrap align="start">
-              {text(name, 'material', 60, 150)}
-              {text(name, 'supplier', 60, 150)}
-              {text(name, 'lotNo', 40, 140)}
-              {text(name, 'amount', 30, 100)}
+              {text(name, 'material', 60, 130)}
+              {text(name, 'supplier', 60, 130)}
+              {text(name, 'lotNo', 40, 120)}
+              {text(name, 'amount', 30, 90)}
               <Form.Item name={[name, 'certFile']} {...tight}>
                 <Upload scene="certificate" />
               </Form.Item>
