@@ -155,7 +155,7 @@ export const proCategory = calls('proCategory', {
   }),
   /** Below another category (none: to the top); `ids` is the new order there. */
   move: write('POST /api/dataDicts/proCategory/move', {
-    input: z.object({ ...move, ids: z.array(id).max(500).default([]) }),
+    input: z.object({ ...move, ids: z.array(id).min(1).max(500).optional() }),
     output: done,
     access: 'proCategory_edit',
     refreshes,

@@ -61,7 +61,7 @@ export const proCategoryRoutes = handle(proCategory, {
     const after = intoId ? asked(all, intoId) : asked(moved, id);
     return { ...(await rows.concerned(ctx, subtree(all, id))), before: asked(all, id), after };
   },
-  async move(ctx, { id, parentId, ids, version }) {
+  async move(ctx, { id, parentId, ids = [], version }) {
     const row = await categories.hold(ctx, id, version);
     const all = await rows.all(ctx);
     refuseWrongPlace(ctx, all, id, parentId);
