@@ -168,7 +168,8 @@ async function ownCode(ctx: Ctx, code: Parameters<typeof findCode>[1]): Promise<
   return {
     id: found.code,
     title: shownCode(found.type, found.code),
-    note: [facts?.title, facts?.note].filter(Boolean).join(' '),
+    // Who has it, since it last moved.
+    note: [facts?.title, facts?.note, found.holder].filter(Boolean).join(' '),
     state: found.status,
   };
 }
