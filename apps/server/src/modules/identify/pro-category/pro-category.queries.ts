@@ -44,7 +44,7 @@ export function sheet(ctx: Ctx, { code, name, below, enabled }: Filters) {
     query = query.where(
       sql<SqlBool>`g.id in (with recursive below as (select id from pro_category where id = ${below} union select c.id from pro_category c join below b on c.parent_id = b.id) select id from below)`,
     );
-  if (enabled) query = query.where(sql<boolean>`g.status = ${switchLife.at.on}`, '=', enabled === 'true');
+  if (enabled) query = query.where('g.status', enabled === 'true' ? '=' : '<>', switchLife.at.on);
   return query;
 }
 export const all = (ctx: Ctx) => sheet(ctx, {}).execute();

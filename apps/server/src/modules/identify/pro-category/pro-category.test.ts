@@ -39,6 +39,9 @@ describe('product categories', () => {
     expect(await refused({ id, parentId: null })).toBe('parentId');
     await world.ok(operator, proCategory.enable, { id, enabled: false });
     expect((await world.ok(main, proCategory.tree, {})).some(({ code }) => code === 'F101090')).toBe(false);
+    const found = async (enabled: 'true' | 'false') =>
+      (await world.ok(operator, proCategory.list, { code: 'F101090', enabled })).records.length;
+    expect([await found('true'), await found('false')]).toEqual([0, 1]);
     await world.ok(operator, proCategory.enable, { id, enabled: true });
     expect(await world.call(operator, proCategory.enable, { id: sofas.id, enabled: false })).toMatchObject({
       code: 409,
