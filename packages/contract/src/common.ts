@@ -77,3 +77,6 @@ export type FileRef = z.infer<typeof FileRef>;
 
 /** The row's version when it was read: a write with an older version is refused (409 versionConflict). */
 export const version = z.number().int().min(0);
+
+/** The names of a table, for `z.enum`. */
+export const namesOf = <T extends object>(table: T) => Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];

@@ -31,6 +31,7 @@ export * from './money/refund.ts';
 export * from './codes/city.ts';
 export * from './codes/print-count.ts';
 export * from './codes/print-life.ts';
+export * from './codes/return-words.ts';
 export * from './identify/forbidden-words.ts';
 export * from './identify/category-place.ts';
 export * from './identify/furniture-standards.ts';

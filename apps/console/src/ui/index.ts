@@ -51,7 +51,7 @@
  * Work      <TaskProgress id onDone?>, TaskBar(task). Stations: <ScanField onScan={async (code) => ({ good, text })} done planned paused brief>.
  * Paying    <CopyRows rows>, <Countdown until onOver>. Files by themselves: <Upload scene max value onChange>.
  * Charts    <Chart kind="bar|line" title unit points onPick empty>: a picture with the same numbers as a table; the drawing code is a chunk of its own.
- * States    Nothing, Failed, <Loaded of={useRead(…)}>{(data) => …}</Loaded>. Texts: StatusTag, ChoiceText, CodeText, CopyButton. Amounts: number, money, nearTime, span.
+ * States    Nothing, Failed, <Pending of={read} />, <Loaded of={useRead(…)}>{(data) => …}</Loaded>. Texts: StatusTag, ChoiceText, CodeText, CopyButton. Amounts: number, money, nearTime, span.
  */
 export * from './amounts.ts';
 export * from './buttons.tsx';

@@ -9,8 +9,12 @@ export interface Reading<T> {
   refetch: () => unknown;
 }
 
+/** Shown as long as a read has no data: a skeleton, or the error with a retry button. */
+export function Pending({ of }: { of: Reading<unknown> }) {
+  return of.error ? <Failed error={of.error} onRetry={() => void of.refetch()} /> : <Skeleton active />;
+}
+
 /** Shows loaded data; before that a skeleton, or the error with a retry button. Old data stays visible if reloading fails. */
 export function Loaded<T>({ of, children }: { of: Reading<T>; children: (data: T) => ReactNode }) {
-  if (of.data !== undefined) return children(of.data);
-  return of.error ? <Failed error={of.error} onRetry={() => void of.refetch()} /> : <Skeleton active />;
+  return of.data === undefined ? <Pending of={of} /> : children(of.data);
 }

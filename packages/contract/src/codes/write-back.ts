@@ -1,34 +1,18 @@
-import { productionLife, returnLife } from '@touchmark/domain';
+import { productionLife, returnFaults, returnLife, returnResults, returnWays } from '@touchmark/domain';
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { codeType } from './quota.ts';
-import { byId, day, done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import { byId, day, done, id, int, namesOf, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { HistoryEntry } from '../platform/review.ts';
 
-export const returnWays = ['RANGE', 'FILE', 'SCAN', 'API'] as const;
 const returnStatus = stateField(returnLife);
 
-/** Why a code cannot be written back. */
-export const returnFaults = [
-  'unreadable',
-  'unknown',
-  'otherBatch',
-  'otherProduct',
-  'twice',
-  'notDelivered',
-  'active',
-  'moved',
-  'frozen',
-  'void',
-  'recalled',
-  'outside',
-] as const;
 export const ReturnFault = z.object({
   /** Line of the file or position in the list, from 1; 0 for a range of serials. */
   row: z.number(),
   code: z.string(),
-  fault: z.enum(returnFaults),
+  fault: z.enum(namesOf(returnFaults)),
   count: z.number(),
 });
 export type ReturnFault = z.infer<typeof ReturnFault>;
@@ -75,8 +59,8 @@ export const EcodeReturn = z.object({
   productId: id,
   productName: z.string(),
   model: z.string(),
-  way: z.enum(returnWays),
-  result: z.enum(['ACTIVATE', 'SPOILT']),
+  way: z.enum(namesOf(returnWays)),
+  result: z.enum(namesOf(returnResults)),
   customOrderNo: z.string(),
   prodBatchId: id.nullable(),
   prodBatchNo: z.string(),
@@ -114,7 +98,7 @@ export const ecodeReturn = calls('ecodeReturn', {
       returnNo: z.string().trim().max(40).optional(),
       batchNo: z.string().trim().max(40).optional(),
       product: z.string().trim().max(100).optional(),
-      way: z.enum(returnWays).optional(),
+      way: z.enum(namesOf(returnWays)).optional(),
       status: stateFilter(returnLife).optional(),
       startTime: day.optional(),
       endTime: day.optional(),
@@ -127,7 +111,7 @@ export const ecodeReturn = calls('ecodeReturn', {
       .object({
         batchId: id,
         source,
-        result: z.enum(['ACTIVATE', 'SPOILT']),
+        result: z.enum(namesOf(returnResults)),
         customOrderNo: shortText.default(''),
         /** For activated codes: an existing production batch, or a new one. */
         prodBatchId: id.optional(),
@@ -174,7 +158,7 @@ export const ecodeReturn = calls('ecodeReturn', {
       returnNo: z.string().trim().max(40).optional(),
       batchNo: z.string().trim().max(40).optional(),
       product: z.string().trim().max(100).optional(),
-      way: z.enum(returnWays).optional(),
+      way: z.enum(namesOf(returnWays)).optional(),
       status: stateFilter(returnLife).optional(),
       startTime: day.optional(),
       endTime: day.optional(),

@@ -1,7 +1,7 @@
 import { messageChannels as channelCodes, recordLife, sendLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { type AppCode, apps } from '../apps.ts';
-import { day, id, int, moment, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import { namesOf, day, id, int, moment, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { calls, read, type Text, write } from '../call.ts';
 import { type SystemRole, systemRoles } from '../roles.ts';
 
@@ -29,7 +29,6 @@ export const audienceScopes = {
   PLATFORM: { zh: '平台人员', en: 'Platform staff' },
 } as const satisfies Record<string, Text>;
 
-const keys = <T extends object>(of: T) => Object.keys(of) as [keyof T & string, ...(keyof T & string)[]];
 const way = z.enum(channelCodes);
 /** A template's code never changes; the code of a delivered template is its scene. */
 const code = z
@@ -48,7 +47,7 @@ const ways = z.array(way).min(1, '请至少选择一个渠道|choose at least on
 const title = z.string().trim().min(1).max(60);
 const titleEn = z.string().trim().max(120).default('');
 const body = z.string().trim().max(1000);
-const appId = z.enum(keys(apps) as [AppCode, ...AppCode[]]);
+const appId = z.enum(namesOf(apps) as [AppCode, ...AppCode[]]);
 
 export const TemplateRow = z.object({
   id: code,
@@ -75,10 +74,10 @@ export const TemplateRow = z.object({
 export type TemplateRow = z.infer<typeof TemplateRow>;
 
 export const audience = z.object({
-  scope: z.enum(keys(audienceScopes)),
+  scope: z.enum(namesOf(audienceScopes)),
   companyIds: z.array(id).max(500).default([]),
   roles: z
-    .array(z.enum(keys(systemRoles) as [SystemRole, ...SystemRole[]]))
+    .array(z.enum(namesOf(systemRoles) as [SystemRole, ...SystemRole[]]))
     .max(20)
     .default([]),
 });
@@ -90,7 +89,7 @@ export const SendRow = z.object({
   titleEn: z.string(),
   content: z.string(),
   contentEn: z.string(),
-  level: z.enum(keys(messageLevels)),
+  level: z.enum(namesOf(messageLevels)),
   path: z.string(),
   channels: z.array(way),
   audience: audience.extend({ companies: z.array(z.string()) }),
@@ -117,7 +116,7 @@ export const RecordRow = z.object({
   channel: way,
   target: z.string(),
   state: stateField(recordLife),
-  readState: z.enum(keys(readStates)).nullable(),
+  readState: z.enum(namesOf(readStates)).nullable(),
   fault: z.string(),
   createTime: time,
   sentTime: time.nullable(),
@@ -206,7 +205,7 @@ export const appMsg = calls('appMsg', {
       titleEn,
       content: body.min(1),
       contentEn: z.string().trim().max(2000).default(''),
-      level: z.enum(keys(messageLevels)).default('info'),
+      level: z.enum(namesOf(messageLevels)).default('info'),
       path,
       channels: ways,
       /** The template it was created from. */

@@ -3,7 +3,7 @@ import { Table, Tag } from 'antd';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { say, words } from '../../../core/text.ts';
-import { columnsFor, Failed, OpenButton, StatusTag, useDialog } from '../../../ui/index.ts';
+import { columnsFor, OpenButton, StatusTag, useDialog, Pending } from '../../../ui/index.ts';
 import { AppActions } from './app-actions.tsx';
 import { type AppDraft, AppForm } from './app-form.tsx';
 import { appFields, text } from './app.text.ts';
@@ -48,7 +48,7 @@ export function AppTab() {
     c.cell(appFields.sort, (row) => <AppOrder row={row} rows={rows} may={maySort && !sort.isPending} onMove={move} />, { width: 90 }),
     c.actions(words.actions, (row) => <AppActions row={row} onEdit={editor.open} />, 130),
   ]);
-  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Pending of={read} />;
   return (
     <div className="tm-list">
       <div className="tm-list-head">

@@ -6,7 +6,7 @@ import { useRead, useWrite } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
 import { fill, language, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { columnsFor, Failed, For, MoreActions, Nothing, OpenButton, useDialog } from '../../../ui/index.ts';
+import { columnsFor, For, MoreActions, Nothing, OpenButton, useDialog, Pending } from '../../../ui/index.ts';
 import { categories, menuFields, text } from './app.text.ts';
 import { type MenuDraft, MenuForm } from './menu-form.tsx';
 import { NamedIcon } from './named-icon.tsx';
@@ -37,7 +37,7 @@ export function MenuTab() {
       sort: 1000,
     });
   const columns = columnsOf({ onEdit: (row) => editor.open({ ...row }), onAdd: (row) => add(row.id, row.path === '' ? 1 : 2) });
-  if (rows.error) return <Failed error={rows.error} onRetry={() => void rows.refetch()} />;
+  if (!rows.data) return <Pending of={rows} />;
   return (
     <div className="tm-list">
       <div className="tm-list-head">

@@ -1,16 +1,15 @@
 import { appAuth, editions } from '@touchmark/contract';
-import { Checkbox, Select, Spin } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, language, say } from '../../../core/text.ts';
-import { Failed } from '../../../ui/index.ts';
 import { text } from './grant.text.ts';
+import { Pending } from '../../../ui/index.ts';
 import type { Draft, Edition } from './grant-draft.ts';
 
 /** Step 2: applications with an edition for each. */
 export function AppStep({ chosen, onChange }: { chosen: Draft['apps']; onChange: (apps: Draft['apps']) => void }) {
   const read = useRead(appAuth.appSelect, {});
-  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data) return <Spin delay={300} style={{ margin: 60 }} />;
+  if (!read.data) return <Pending of={read} />;
   const toggle = (appId: string, on: boolean) =>
     onChange(on ? { ...chosen, [appId]: 'STANDARD' } : Object.fromEntries(Object.entries(chosen).filter(([code]) => code !== appId)));
   return (

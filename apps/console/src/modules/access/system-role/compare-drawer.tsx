@@ -3,7 +3,7 @@ import { Drawer, Select, Spin, Timeline } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
-import { Failed, nearTime } from '../../../ui/index.ts';
+import { nearTime, Pending } from '../../../ui/index.ts';
 import { ChangeList, nameIn } from '../role-rights/public.ts';
 import { text } from './system-role.text.ts';
 
@@ -34,7 +34,7 @@ function Comparison({ role, apps }: Pick<Props, 'role' | 'apps'>) {
     { value: 'PUBLISHED', label: say(text.inForce) },
     ...(role.hasDraft ? [{ value: 'DRAFT', label: say(text.draft) }] : []),
   ];
-  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Pending of={read} />;
   return (
     <div className="tm-list">
       <div className="compare-pick">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
-import { Failed, fieldsOf, FormDialog, OpenButton, useDialog } from '../../../ui/index.ts';
+import { fieldsOf, FormDialog, OpenButton, useDialog, Pending } from '../../../ui/index.ts';
 import { nameIn, text as rightsText } from '../role-rights/public.ts';
 import { SystemRoleEditor } from './system-role-editor.tsx';
 import { fields, text } from './system-role.text.ts';
@@ -29,7 +29,7 @@ export default function RoleCfgPage() {
     if (!dirty || id === chosen) return go();
     modal.confirm({ title: say(rightsText.unsaved), onOk: go });
   };
-  if (roles.error) return <Failed error={roles.error} onRetry={() => void roles.refetch()} />;
+  if (!roles.data) return <Pending of={roles} />;
   const isNew = !editor.subject?.id;
   return (
     <section className="tm-list" aria-label={say(text.title)}>

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
-import { ChoiceText, type Choices, CodeText, columnsFor, Failed, MoreActions, Nothing, number } from '../../../ui/index.ts';
+import { ChoiceText, type Choices, CodeText, columnsFor, MoreActions, Nothing, number, Pending } from '../../../ui/index.ts';
 import { BatchSelect } from './batch-select.tsx';
 import { ChangeDialog, type ChangeSubject } from './change-dialog.tsx';
 import { change, fields, single } from './batch.text.ts';
@@ -52,7 +52,7 @@ function Codes({
   const { ask } = page;
   const read = useRead(ecodeBatch.codes, ask);
   const next = read.data?.next ?? null;
-  if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Pending of={read} />;
   return (
     <>
       <Table<EcodeRow>

@@ -1,7 +1,8 @@
 import type { ecodeReturn, Output, ReturnFault } from '@touchmark/contract';
+import { returnFaults } from '@touchmark/domain';
 import { Alert, Statistic, Table } from 'antd';
 import { colon, fill, joinItems, say } from '../../../core/text.ts';
-import { faultChoices, t } from './write-back.text.ts';
+import { t } from './write-back.text.ts';
 
 type Checked = Output<typeof ecodeReturn.check>;
 
@@ -44,7 +45,7 @@ export function CheckResult({ checked }: { checked: Pick<Checked, 'good' | 'fail
           columns={[
             { title: say(t.row), dataIndex: 'row', width: 70, render: (row: number) => row || '—' },
             { title: say(t.code), dataIndex: 'code', className: 'tm-mono' },
-            { title: say(t.fault), dataIndex: 'fault', render: (fault: ReturnFault['fault']) => say(faultChoices[fault]) },
+            { title: say(t.fault), dataIndex: 'fault', render: (fault: ReturnFault['fault']) => say(returnFaults[fault]) },
             { title: say(t.count), dataIndex: 'count', align: 'right', width: 90 },
           ]}
         />

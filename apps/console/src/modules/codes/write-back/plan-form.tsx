@@ -1,9 +1,10 @@
 import { ecodeBatch, type ecodeReturn, type Input } from '@touchmark/contract';
+import { returnResults, returnWays } from '@touchmark/domain';
 import { Alert, Form, Input as TextBox, Radio, Select } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { markOf, type PlanField } from './plan-faults.ts';
-import { fields, resultChoices, t, wayChoices } from './write-back.text.ts';
+import { fields, t } from './write-back.text.ts';
 import { ProductionBatchFields } from './production-batch-fields.tsx';
 import { type ForProduction, type Plan, wholeOf } from './plan.ts';
 import { SourceFields } from './source-fields.tsx';
@@ -71,7 +72,7 @@ export function PlanForm({
           value={plan.way}
           optionType="button"
           onChange={(event) => onChange({ way: event.target.value as Plan['way'] })}
-          options={(['RANGE', 'FILE', 'SCAN'] as const).map((value) => ({ value, label: say(wayChoices[value]) }))}
+          options={(['RANGE', 'FILE', 'SCAN'] as const).map((value) => ({ value, label: say(returnWays[value]) }))}
         />
       </Form.Item>
       <SourceFields plan={plan} faults={faults} onChange={onChange} />
@@ -110,7 +111,7 @@ function ResultFields({
         <Radio.Group
           value={plan.result}
           onChange={(event) => onChange({ result: event.target.value as Plan['result'] })}
-          options={Object.entries(resultChoices).map(([value, text]) => ({ value, label: say(text) }))}
+          options={Object.entries(returnResults).map(([value, text]) => ({ value, label: say(text) }))}
         />
       </Form.Item>
       {plan.result === 'SPOILT' ? (

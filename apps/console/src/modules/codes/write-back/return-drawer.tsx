@@ -3,8 +3,8 @@ import { useOne } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { Detail, Facts, factsOf, History, type Neighbours, StatusTag } from '../../../ui/index.ts';
 import { CheckResult } from './check-result.tsx';
-import { fields, qcChoices, resultChoices, t, wayChoices } from './write-back.text.ts';
-import { returnLife } from '@touchmark/domain';
+import { fields, qcChoices, t } from './write-back.text.ts';
+import { returnLife, returnResults, returnWays } from '@touchmark/domain';
 
 /** One write-back: included codes, refused codes, and who did it. */
 export function ReturnDrawer({ id, onClose, through }: { id: string | undefined; onClose: () => void; through: Neighbours }) {
@@ -16,8 +16,8 @@ export function ReturnDrawer({ id, onClose, through }: { id: string | undefined;
           <Facts
             items={[
               { label: fields.status, value: <StatusTag tone={returnLife.words[row.status].tone} text={returnLife.words[row.status]} /> },
-              { label: fields.result, value: say(resultChoices[row.result]) },
-              { label: fields.way, value: say(wayChoices[row.way]) },
+              { label: fields.result, value: say(returnResults[row.result]) },
+              { label: fields.way, value: say(returnWays[row.way]) },
               { label: fields.batchNo, value: row.batchNo },
               { label: fields.productName, value: `${row.productName} ${row.model}`, wide: true },
               { label: fields.prodBatchNo, value: row.prodBatchNo },

@@ -1,9 +1,9 @@
 import { ecodeReturn, type EcodeReturn } from '@touchmark/contract';
-import { inState, returnLife } from '@touchmark/domain';
+import { inState, returnLife, returnResults, returnWays } from '@touchmark/domain';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
 import { columnsOf, DownloadButton, ExportButton, fieldsOf, ListPage, OpenButton, Steps, useDetail, useList } from '../../../ui/index.ts';
-import { fields, resultChoices, t, wayChoices } from './write-back.text.ts';
+import { fields, t } from './write-back.text.ts';
 import { ReturnDrawer } from './return-drawer.tsx';
 import { ReturnWizard } from './return-wizard.tsx';
 
@@ -19,8 +19,8 @@ export default function EcodeReturnPage() {
     c.tag('status', returnLife.words, { width: 90 }),
     c.text('batchNo', { width: 140 }),
     c.text('productName', { width: 112 }),
-    c.tag('way', wayChoices, { width: 80, later: true }),
-    c.tag('result', resultChoices, { width: 80 }),
+    c.tag('way', returnWays, { width: 80, later: true }),
+    c.tag('result', returnResults, { width: 80 }),
     c.text('prodBatchNo', { width: 140, later: true }),
     c.number('total', { width: 80 }),
     c.number('activated', { width: 70 }),
@@ -45,7 +45,7 @@ export default function EcodeReturnPage() {
             <Filter.Text name="returnNo" />
             <Filter.Text name="batchNo" />
             <Filter.Text name="product" />
-            <Filter.Choice name="way" of={wayChoices} />
+            <Filter.Choice name="way" of={returnWays} />
             <Filter.Choice name="status" of={returnLife.words} />
             <Filter.Period name="startTime" until="endTime" />
           </>

@@ -1,5 +1,4 @@
 import type { Choices } from '../../../ui/index.ts';
-import { codeLife } from '@touchmark/domain';
 
 export const fields = {
   returnNo: { zh: '回传单号', en: 'Activation no.' },
@@ -26,36 +25,11 @@ export const fields = {
   qcResult: { zh: '质检结果', en: 'Inspection' },
 } as const;
 
-export const wayChoices = {
-  RANGE: { zh: '码段', en: 'Range' },
-  FILE: { zh: '文件', en: 'File' },
-  SCAN: { zh: '扫码', en: 'Scan' },
-  API: { zh: '接口', en: 'Interface' },
-} satisfies Choices;
-export const resultChoices = {
-  ACTIVATE: { zh: '激活', en: 'Activate', tone: 'green' },
-  SPOILT: { zh: '报废', en: 'Spoilt', tone: 'red' },
-} satisfies Choices;
 export const qcChoices = {
   PASS: { zh: '合格', en: 'Passed', tone: 'green' },
   PENDING: { zh: '待检', en: 'Waiting', tone: 'amber' },
   FAIL: { zh: '不合格', en: 'Failed', tone: 'red' },
 } satisfies Choices;
-export const faultChoices = {
-  unreadable: { zh: '无法识别的编码', en: 'Unrecognised code' },
-  unknown: { zh: '编码不存在', en: 'Unknown code' },
-  otherBatch: { zh: '属于其他批次', en: 'From another batch' },
-  otherProduct: { zh: '属于其他产品', en: 'From another product' },
-  twice: { zh: '重复', en: 'Duplicate' },
-  notDelivered: { zh: '尚未下发', en: 'Not delivered yet' },
-  active: { zh: '已激活', en: 'Active' },
-  moved: { zh: '已流转', en: 'Already in circulation' },
-  frozen: codeLife.states.frozen,
-  void: codeLife.states.voided,
-  recalled: codeLife.states.recalled,
-  outside: { zh: '超出批次号段', en: 'Outside the batch' },
-} satisfies Choices;
-
 export const t = {
   title: { zh: '电子码回传', en: 'Code activation' },
   add: { zh: '新增回传', en: 'New activation' },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
-import { Failed, TaskProgress } from '../../../ui/index.ts';
+import { TaskProgress, Pending } from '../../../ui/index.ts';
 import { BatchSteps, CancelBatch } from './batch-actions.tsx';
 import { text } from './batch.text.ts';
 import type { Saved } from './batch-editor.tsx';
@@ -15,7 +15,7 @@ export function BatchResult({ saved, onMore }: { saved: Saved; onMore: () => voi
   const [taskId, setTaskId] = useState(saved.taskId);
   const batch = useRead(goodsBatch.batchOne, { id: saved.id });
   const go = useNavigate();
-  if (batch.error) return <Failed error={batch.error} onRetry={() => void batch.refetch()} />;
+  if (!batch.data) return <Pending of={batch} />;
   const row = batch.data;
   const undone = inState(goodsBatchLife, row?.status, 'cancelled');
   return (

@@ -1,12 +1,12 @@
 import { applicableCate, type Language, type OpenCategory } from '@touchmark/contract';
 import { isMobile } from '@touchmark/domain';
-import { Button, Empty, Input, Skeleton, Tree, Typography } from 'antd';
+import { Button, Empty, Input, Tree, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { useLanguage } from '../../../core/language.ts';
 import { fill, say } from '../../../core/text.ts';
-import { Failed, Loaded } from '../../../ui/index.ts';
+import { Loaded, Pending } from '../../../ui/index.ts';
 import { useTitle } from '../../../ui/titles.ts';
 import { PublicPage } from '../../people/open-company/public.ts';
 import { text } from './applicable-category.text.ts';
@@ -57,10 +57,8 @@ export default function ApplicableCatePage() {
             onChange={(event) => setWords(event.target.value)}
             style={{ marginBlockEnd: 12 }}
           />
-          {tree.error ? (
-            <Failed error={tree.error} onRetry={() => void tree.refetch()} />
-          ) : !tree.data ? (
-            <Skeleton active />
+          {!tree.data ? (
+            <Pending of={tree} />
           ) : nodes.length === 0 ? (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(text.none)} />
           ) : (

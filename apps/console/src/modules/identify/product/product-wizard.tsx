@@ -1,12 +1,12 @@
 import { productIdentify, productIdentifyModel, type ProductDetail } from '@touchmark/contract';
 import { applyLife, inState } from '@touchmark/domain';
 import { useIsMutating } from '@tanstack/react-query';
-import { Button, Drawer, Skeleton, Space, Steps } from 'antd';
+import { Button, Drawer, Space, Steps } from 'antd';
 import { useState } from 'react';
 import { useOne, useWrite } from '../../../api/hooks.ts';
 import { toast } from '../../../core/toast.tsx';
 import { fill, say, words } from '../../../core/text.ts';
-import { type Dialog, Failed } from '../../../ui/index.ts';
+import { type Dialog, Pending } from '../../../ui/index.ts';
 import { Notices } from './product-detail.tsx';
 import { text, wizard } from './product.text.ts';
 import { BasicStep } from './step-basic.tsx';
@@ -36,7 +36,7 @@ function OneOpening({ opening, onClose }: { opening: Opening; onClose: () => voi
   if (opening.id && !first) {
     return (
       <Frame opening={opening} at={0} {...steps} onClose={onClose} onStep={() => undefined}>
-        {read.error && !read.data ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton active />}
+        <Pending of={read} />
       </Frame>
     );
   }

@@ -4,7 +4,7 @@ import { Alert, Button, Form, Popconfirm, Progress, Select, Skeleton, Space } fr
 import { useRef, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
-import { EditorForm, Failed, useEditor } from '../../../ui/index.ts';
+import { EditorForm, Failed, useEditor, Pending } from '../../../ui/index.ts';
 import { ElementFields } from './element-fields.tsx';
 import { text, wizard } from './product.text.ts';
 import { type StepHandle, useStep } from './use-step.ts';
@@ -29,7 +29,7 @@ export function ModelStep(props: Props) {
   const [chosen, setChosen] = useState<string | undefined>(props.models[0]?.StandardId);
   const standardId = chosen ?? choices.data?.find(({ fits }) => fits !== 'other')?.id;
   const model = props.models.find(({ StandardId }) => StandardId === standardId);
-  if (choices.error && !choices.data) return <Failed error={choices.error} onRetry={() => void choices.refetch()} />;
+  if (!choices.data) return <Pending of={choices} />;
   if (!choices.data || !standardId) return <Skeleton active />;
   return (
     <OneStandard

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { productSeries, type SeriesBranch } from '@touchmark/contract';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useAnyWrite, useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { fill, say } from '../../../core/text.ts';
-import { type Action, Failed, type Moved, Nothing, type Place, Tree, useDialog } from '../../../ui/index.ts';
+import { type Action, type Moved, Nothing, type Place, Tree, useDialog, Pending } from '../../../ui/index.ts';
 import { type SeriesDraft, SeriesForm } from './series-form.tsx';
 import { deepest, mayStandBelow } from './series-nodes.ts';
 import { text } from './series.text.ts';
@@ -22,8 +22,7 @@ export function SeriesTree({ selected, onSelect }: { selected?: string | undefin
   const may = useMay(productSeries.saveOrUpdate.access);
   const tree = read.data ?? [];
 
-  if (read.isPending) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
-  if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Pending of={read} />;
   if (tree.length === 0)
     return (
       <Nothing

@@ -2,7 +2,7 @@ import { accountSecurity, type LoginLog, type OwnSession } from '@touchmark/cont
 import { Button, Popconfirm, Table, Tag, type TableColumnsType } from 'antd';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
-import { ChoiceText, Failed } from '../../../ui/index.ts';
+import { ChoiceText, Pending } from '../../../ui/index.ts';
 import { text, outcomes, ways } from './account.text.ts';
 import './account.css';
 import { agentName } from './agent-name.ts';
@@ -23,7 +23,7 @@ export function ControlPanel() {
 function Devices() {
   const list = useRead(accountSecurity.sessions, {});
   const kick = useWrite(accountSecurity.kick);
-  if (list.error) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Pending of={list} />;
   const others = (list.data ?? []).filter(({ current }) => !current).length;
   const columns: TableColumnsType<OwnSession> = [
     {
@@ -86,7 +86,7 @@ function Devices() {
 
 function Logs() {
   const list = useRead(accountSecurity.loginLogs, {});
-  if (list.error) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Pending of={list} />;
   const columns: TableColumnsType<LoginLog> = [
     { key: 'time', title: say(text.time), dataIndex: 'time', className: 'num', width: 172 },
     { key: 'outcome', title: say(text.outcome), width: 140, render: (_, { outcome }) => <ChoiceText value={outcome} of={outcomes} /> },

@@ -3,7 +3,7 @@ import { transferLife } from '@touchmark/domain';
 import { Alert, Card } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
-import { columnsOf, Facts, Failed, ListPage, OpenButton, StatusTag, useDialog, useList } from '../../../ui/index.ts';
+import { columnsOf, Facts, ListPage, OpenButton, StatusTag, useDialog, useList, Pending } from '../../../ui/index.ts';
 import { fields, text } from './main-account.text.ts';
 import { OpenTransfer } from './open-transfer.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -14,7 +14,7 @@ export default function MainAccountPage() {
   const list = useList(mainAccount.history);
   const dialog = useDialog();
   const holder = info.data?.holder;
-  if (info.error && !info.data) return <Failed error={info.error} onRetry={() => void info.refetch()} />;
+  if (!info.data) return <Pending of={info} />;
   const columns = columnsOf(mainAccount.history, fields, (c) => [
     c.text('fromName', { width: 130 }),
     c.text('toName', { width: 130 }),

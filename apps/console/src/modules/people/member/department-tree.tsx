@@ -1,13 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { department, type DepartmentRow, member } from '@touchmark/contract';
 import { membershipLife } from '@touchmark/domain';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useAnyWrite, useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { fill, say, words } from '../../../core/text.ts';
 import {
   type Action,
-  Failed,
   fieldsOf,
   FormDialog,
   type Initial,
@@ -18,6 +17,7 @@ import {
   type Place,
   Tree,
   useDialog,
+  Pending,
 } from '../../../ui/index.ts';
 import { fields, text } from './member.text.ts';
 import { branchesOf } from './place-fields.tsx';
@@ -38,8 +38,7 @@ const peopleIn = ({ members, children }: Branch): number => members + children.r
 /** The company's departments with member counts. Selecting `undefined` shows all members. */
 export function DepartmentTree(props: Props) {
   const read = useRead(department.tree, {});
-  if (read.isPending) return <Skeleton active title={false} paragraph={{ rows: 5 }} />;
-  if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Pending of={read} />;
   return <Departments tree={nested(read.data ?? [])} {...props} />;
 }
 

@@ -1,9 +1,9 @@
 import { member, type MemberPast, type MemberRow } from '@touchmark/contract';
 import { membershipLife } from '@touchmark/domain';
-import { Skeleton, Table, Tag } from 'antd';
+import { Table, Tag } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { language, say } from '../../../core/text.ts';
-import { ChoiceText, columnsFor, DetailDrawer, Facts, factsOf, Failed, History, nearTime } from '../../../ui/index.ts';
+import { ChoiceText, columnsFor, DetailDrawer, Facts, factsOf, History, nearTime, Pending } from '../../../ui/index.ts';
 import { agentName, loginWays } from '../account/public.ts';
 import { fields, historyWords, pastFields, text, wayChoices } from './member.text.ts';
 
@@ -68,8 +68,7 @@ type SignIn = NonNullable<MemberPast['signIns']>[number];
 
 function Past({ id }: { id: string }) {
   const read = useRead(member.findPast, { id });
-  if (read.error) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data) return <Skeleton active />;
+  if (!read.data) return <Pending of={read} />;
   const { history, signIns } = read.data;
   const columns = columnsFor<SignIn>()(pastFields, (c) => [
     c.time('began', { width: 140 }),

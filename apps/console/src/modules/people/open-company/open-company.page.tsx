@@ -1,12 +1,12 @@
 import { SafetyCertificateFilled } from '@ant-design/icons';
 import { type OpenCompany, openCompany } from '@touchmark/contract';
-import { Result, Skeleton, Tag } from 'antd';
+import { Result, Tag } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { useFace } from '../../../api/session.tsx';
 import { fill, say } from '../../../core/text.ts';
-import { Failed } from '../../../ui/index.ts';
 import { LanguageSwitch } from '../../../ui/language-switch.tsx';
+import { Pending } from '../../../ui/loaded.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { useTitle } from '../../../ui/titles.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -20,17 +20,7 @@ export default function CompanyInforPage() {
   const key = { ...(/^\d{1,19}$/.test(id) ? { id } : {}), ...(no ? { no: no.slice(0, 100) } : {}) };
   const company = useRead(openCompany.detail, key);
   useTitle(company.data?.name || say(text.title));
-  return (
-    <PublicPage>
-      {company.error ? (
-        <Failed error={company.error} onRetry={() => void company.refetch()} />
-      ) : company.data ? (
-        <Company company={company.data} />
-      ) : (
-        <Skeleton active />
-      )}
-    </PublicPage>
-  );
+  return <PublicPage>{company.data ? <Company company={company.data} /> : <Pending of={company} />}</PublicPage>;
 }
 
 /** The layout of public pages; works on phones. */

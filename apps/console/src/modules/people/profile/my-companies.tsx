@@ -4,7 +4,7 @@ import { App, Button, Space, Table, Tag } from 'antd';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, say, words } from '../../../core/text.ts';
-import { CallButton, columnsFor, Failed, Nothing } from '../../../ui/index.ts';
+import { CallButton, columnsFor, Nothing, Pending } from '../../../ui/index.ts';
 import { AppealButton, OpenTransfer } from '../main-account/public.ts';
 import { JoinButton } from './join-dialog.tsx';
 import { fields, text } from './profile.text.ts';
@@ -38,7 +38,7 @@ export function MyCompanies() {
     c.tag('status', membershipLife.words, { width: 100 }),
     c.actions(words.actions, (row) => (inState(membershipLife, row.status, 'active') ? <Actions row={row} /> : null), 150),
   ]);
-  if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Pending of={read} />;
   return (
     <>
       <OpenTransfer />

@@ -6,7 +6,7 @@ import { language, say, setLanguage } from '../../../core/text.ts';
 import { openDialog } from '../../../core/dialog-store.ts';
 import { setPreference, usePreference } from '../../../api/preference.ts';
 import { NoticesByMail } from '../../messages/message/public.ts';
-import { EditorForm, Failed, fieldsOf, type Initial, useEditor } from '../../../ui/index.ts';
+import { EditorForm, fieldsOf, type Initial, useEditor, Pending } from '../../../ui/index.ts';
 import { fields, langChoices, text } from './profile.text.ts';
 
 const Field = fieldsOf(personalCenter.changeUserCfg, fields);
@@ -16,7 +16,7 @@ export function Preferences() {
   const { userInfo } = useSession();
   const id = userInfo?.user_id ?? '0';
   const read = useRead(personalCenter.findUserInfo, { id }, { enabled: id !== '0' });
-  if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <Pending of={read} />;
   return read.data ? (
     <>
       <Choices key={language()} />

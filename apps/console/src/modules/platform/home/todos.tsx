@@ -1,8 +1,7 @@
 import { type Text, wel } from '@touchmark/contract';
-import { Skeleton } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
-import { Failed, number } from '../../../ui/index.ts';
+import { number, Pending } from '../../../ui/index.ts';
 import { Card, Leading } from './card.tsx';
 import { text } from './home.text.ts';
 
@@ -13,10 +12,8 @@ export function Todos({ title, besides }: { title: Text; besides?: object }) {
   if (besides && rows?.length === 0) return null;
   return (
     <Card title={title}>
-      {read.error && !rows ? (
-        <Failed error={read.error} onRetry={() => void read.refetch()} />
-      ) : !rows ? (
-        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      {!rows ? (
+        <Pending of={read} />
       ) : rows.length === 0 ? (
         <p className="tm-hint">{say(text.noTodos)}</p>
       ) : (

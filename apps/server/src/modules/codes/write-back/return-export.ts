@@ -1,7 +1,6 @@
 import type { EcodeReturn } from '@touchmark/contract';
-import { returnLife } from '@touchmark/domain';
+import { returnLife, returnResults, returnWays } from '@touchmark/domain';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
-import { resultWords, wayWords } from './return-words.ts';
 
 const col = columnsBy<EcodeReturn>()({
   returnNo: { zh: '回传单号', en: 'Activation no.' },
@@ -25,8 +24,8 @@ export const returnColumns = [
   col('batchNo', 20),
   col('productName', 28),
   col('model', 16),
-  col('way', 10, wayWords),
-  col('result', 10, resultWords),
+  col('way', 10, returnWays),
+  col('result', 10, returnResults),
   col('prodBatchNo', 18),
   col('total', 10),
   col('activated', 10),

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import { AppError, type ReturnFault } from '@touchmark/contract';
-import { codeTextOf } from '@touchmark/domain';
+import { codeTextOf, returnFaults } from '@touchmark/domain';
 import { readSheet, TooManyRows } from '../../../sheet/read/read-sheet.ts';
 import { type Column, xlsxStream } from '../../../sheet/write/xlsx.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { findFiles } from '../../platform/file/public.ts';
-import { faultWords } from './return-words.ts';
 import type { Line } from './return-plan.ts';
 
 /** Maximum number of lines of a file without its heading. */
@@ -85,6 +84,6 @@ export function faultsFile(ctx: Ctx, returnNo: string, faults: readonly ReturnFa
     ctx,
     { zh: `失败明细-${returnNo}`, en: `failures-${returnNo}` },
     columns,
-    faults.map(({ row, code, fault, count }) => [row || null, code, count, faultWords[fault][language]]),
+    faults.map(({ row, code, fault, count }) => [row || null, code, count, returnFaults[fault][language]]),
   );
 }
