@@ -19,19 +19,45 @@ afterAll(async () => {
   for (const context of contexts) await context.close();
 });
 
-async function at(account: string, path: string, home?: string): Promise<Page> {
+async function at(account: string, path: string): Promise<Page> {
   const context = await demo.browser.newContext(desk);
   contexts.push(context);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  await signInAs(page, demo.server.url, account, home);
+  await signInAs(page, demo.server.url, account);
   await page.goto(`${demo.server.url}${path}`);
   return page;
 }
 
+/** A scanner types fast and ends with Enter. */
+async function scan(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: /扫描或输入|Scan or type/ }).click();
+  await page.keyboard.type(text, { delay: 5 });
+  await page.keyboard.press('Enter');
+}
 const node = (page: Page, text: RegExp) => page.locator('.chain-node').filter({ hasText: text });
 
 describe('tracing in the console', () => {
+  it('a scanned pallet opens its drawn chain, and a carton in it opens its units and their events', async () => {
+    const page = await at('yunhe', '/productSource/nodeQuery');
+    await scan(page, `]C100${pallet}`);
+    const cartons = node(page, /^箱码.*\(00\)0/s);
+    await cartons.first().waitFor();
+    expect(await cartons.count()).toBe(12);
+    await cartons
+      .first()
+      .getByRole('button', { name: /展开.*的来源与内含/ })
+      .click();
+    const unit = node(page, /^单品/).first();
+    await unit.waitFor();
+    await unit.getByRole('button', { name: /^\(01\)/ }).click();
+    await page.getByRole('tab', { name: '时间线' }).click();
+    const line = page.locator('.ant-timeline-item');
+    await line.first().waitFor();
+    // Packed in the carton, the carton sealed and put on the pallet: all of it happened to the unit.
+    expect(await page.getByRole('tabpanel', { name: '时间线' }).innerText()).toContain(pallet);
+  });
+
   it('the tree is a list for those who want one, and several codes are looked up at once', async () => {
     const page = await at('yunhe', '/productSource/nodeQuery');
     await page.getByRole('button', { name: '批量查询' }).click();
