@@ -85,6 +85,7 @@ export const errorCatalogue = {
   batchActivated: { code: 409, zh: '批次中已有激活的编码，不能整批作废；请按码段或单码作废', en: 'Some codes in this batch are active, so the whole batch cannot be voided. Void a range or single codes' },
   batchNotReady: { code: 409, zh: '批次尚未生成完成或已作废', en: 'The batch is not generated yet or is void' },
   batchFrozen: { code: 409, zh: '批次已整批冻结，请先解冻批次', en: 'The whole batch is frozen. Unfreeze it first' },
+  heldByPlatform: { code: 409, zh: '以下编码由平台冻结，只能由平台解冻：{codes}', en: 'The platform has frozen these codes, and only the platform can unfreeze them: {codes}' },
   batchNotDelivered: { code: 409, zh: '批次尚未下发：请先下载、发送印刷商或打印标签', en: 'The batch is not delivered yet. Download it, send it to a printer or print labels first' },
   pinsTaken: { code: 409, zh: '涂层验证码文件只能下载一次，该批次已下载过', en: 'The scratch PIN file can only be downloaded once, and it has already been downloaded' },
   pinsUnderWay: { code: 409, zh: '该批次的涂层验证码文件正在下载中，请等待其结束', en: 'The scratch PIN file of this batch is being downloaded. Please wait until it finishes' },

@@ -534,6 +534,7 @@ export interface Database {
     customOrderNo: Generated<string>;
     returnId: string | null;
     updateTime: Generated<string>;
+    platformHold: Generated<boolean>;
   };
   commodityCode: {
     id: Generated<string>;
@@ -2171,7 +2172,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   codeReturn: ['id', 'companyId', 'returnNo', 'batchId', 'productId', 'way', 'result', 'prodBatchId', 'customOrderNo', 'payload', 'faults', 'total', 'activated', 'spoilt', 'failed', 'status', 'taskId', 'createUser', 'createTime', 'confirmTime', 'updateTime', 'version'],
   codeScan: ['companyId', 'code', 'scanCount', 'firstTime', 'firstCity', 'lastTime', 'recentClient', 'recentAt', 'recentCity', 'pinVerifiedTime', 'pinFailures', 'pinLockedUntil'],
   codeSerial: ['companyId', 'productId', 'nextSerial'],
-  codeState: ['companyId', 'code', 'batchId', 'serial', 'status', 'statusStamp', 'frozen', 'frozenStamp', 'reason', 'customOrderNo', 'returnId', 'updateTime'],
+  codeState: ['companyId', 'code', 'batchId', 'serial', 'status', 'statusStamp', 'frozen', 'frozenStamp', 'reason', 'customOrderNo', 'returnId', 'updateTime', 'platformHold'],
   commodityCode: ['id', 'companyId', 'isTest', 'gtin', 'codeForm', 'prefixId', 'itemRef', 'indicator', 'baseCodeId', 'innerQty', 'wishProductId', 'brandId', 'categoryId', 'nameCn', 'nameEn', 'model', 'spec', 'unit', 'netContent', 'color', 'targetMarket', 'depthMm', 'widthMm', 'heightMm', 'netWeightKg', 'grossWeightKg', 'gpcBrick', 'gmd', 'images', 'existing', 'batchId', 'status', 'statusBefore', 'flagReason', 'everSubmitted', 'opinion', 'submitTime', 'allotTime', 'reportNo', 'listedDate', 'stopTime', 'stopReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   company: ['id', 'companyId', 'name', 'shortName', 'uscc', 'companyRoles', 'adcode', 'regionName', 'address', 'contactName', 'contactPhone', 'logo', 'intro', 'entNo', 'nodePrefix', 'authStatus', 'serviceExpire', 'associationTag', 'isPlatform', 'isTrial', 'shipActivates', 'scanWarnCount', 'scanWarnCities', 'version', 'createTime', 'updateTime', 'applicantId', 'companyType', 'usccSpecial', 'usccReason', 'licenceImg', 'legalPerson', 'legalIdType', 'legalIdNo', 'regDate', 'bizTermEnd', 'regCapital', 'industryCode', 'bizScope', 'contactEmail', 'authLetter', 'logoFile', 'authTime', 'freezeReason', 'rightsVersion'],
   companyAudit: ['id', 'companyId', 'applicantId', 'applyKind', 'snapshot', 'before', 'legalIdNo', 'legalIdBefore', 'refId', 'reason', 'proofs', 'remarks', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime', 'updateTime'],

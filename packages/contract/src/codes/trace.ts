@@ -58,6 +58,8 @@ export const TraceCard = z.object({
   firstScanCity: z.string(),
   lastScanTime: time.nullable(),
   address: z.string(),
+  /** The reason for which the platform's staff froze it; null if they did not. */
+  platformHold: z.string().nullable(),
 });
 export type TraceCard = z.infer<typeof TraceCard>;
 

@@ -38,19 +38,19 @@ function Freezing({ code, frozen }: { code: string; frozen: boolean }) {
   const dialog = useDialog<Initial<typeof ecodeBatch.freeze>>();
   const card = useRead(codeTrace.query, { text: code });
   const { userInfo } = useSession();
-  const word = frozen ? t.unfreeze : t.freeze;
-  if (userInfo?.userType === 'PLATFORM')
-    return (
-      <ReasonButton
-        call={frozen ? traceChain.unfreeze : traceChain.freeze}
-        label={word}
-        title={word}
-        input={{ text: code }}
-        danger={!frozen}
-      />
-    );
   const { data } = card;
-  return data ? (
+  if (!data) return null;
+  const held = data.platformHold !== null;
+  // Staff take over what the company froze, so that it cannot be released meanwhile.
+  if (userInfo?.userType === 'PLATFORM') {
+    const step = held ? t.unfreeze : t.freeze;
+    return (
+      <ReasonButton call={held ? traceChain.unfreeze : traceChain.freeze} label={step} title={step} input={{ text: code }} danger={!held} />
+    );
+  }
+  if (held) return null;
+  const word = frozen ? t.unfreeze : t.freeze;
+  return (
     <>
       <OpenButton
         call={ecodeBatch.freeze}
@@ -63,5 +63,5 @@ function Freezing({ code, frozen }: { code: string; frozen: boolean }) {
         <FreezeField.Area name="reason" max={200} />
       </FormDialog>
     </>
-  ) : null;
+  );
 }

@@ -18,6 +18,9 @@ function Card({ data, node }: { data: TraceCard; node: ChainFound }) {
   return (
     <>
       {data.isTest ? <Alert type="info" showIcon title={say(t.test)} style={{ marginBottom: 12 }} /> : null}
+      {data.platformHold === null ? null : (
+        <Alert type="warning" showIcon title={say(t.platformHoldHelp)} description={data.platformHold} style={{ marginBottom: 12 }} />
+      )}
       <Facts
         items={[
           {

@@ -81,6 +81,10 @@ export const t = {
   report: { zh: '导出追溯报告', en: 'Export the trace' },
   freeze: { zh: '冻结', en: 'Freeze' },
   unfreeze: { zh: '解冻', en: 'Unfreeze' },
+  platformHoldHelp: {
+    zh: '该编码由平台冻结，只能由平台解冻。',
+    en: 'The platform has frozen this code; only the platform can unfreeze it.',
+  },
   freezeReason: { zh: '原因', en: 'Reason' },
   noEvents: { zh: '暂无追溯节点', en: 'No events yet' },
   noScans: { zh: '还没有人扫过这枚编码', en: 'This code has not been scanned yet' },

@@ -1,10 +1,10 @@
 import { AppError, type ecodeBatch, type Parsed } from '@touchmark/contract';
 import { batchLife, can, codeLife, codeTextOf, inState } from '@touchmark/domain';
 import { type BatchPlace, lastSerial, placesOf, type Run, sizeOf, statesIn, statesOf } from '../../../codes/public.ts';
-import type { Ctx } from '../../../http/ctx.ts';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { returnQuota } from '../quota/public.ts';
 import { batchAfter, heldBatch, placeOf, requireReady, statusByCounts } from './batch-place.ts';
-import { addRanges, type NewState, setStates } from './code-changes.queries.ts';
+import { addRanges, type NewState, platformHolds, setStates } from './code-changes.queries.ts';
 import * as rows from './batch.queries.ts';
 import type { BatchRow } from './batch.queries.ts';
 import { recordChange } from './record-change.ts';
@@ -78,11 +78,15 @@ async function voidBatch(ctx: Ctx, row: BatchRow, reason: string): Promise<Chang
 
 const wholeRun = ({ serialFrom, serialTo }: BatchRow) => [{ from: serialFrom, to: serialTo }];
 
-/** Freezes or unfreezes a batch, a range of serials, or single codes. */
+/**
+ * Freezes or unfreezes a batch, a range of serials, or single codes. What the platform's staff froze, they alone release; they may
+ * take over what the company froze, so that it cannot be released meanwhile.
+ */
 export async function freezeCodes(ctx: Ctx, { id, version, target, reason }: Input, freeze: boolean): Promise<Changed> {
   const row = await heldBatch(ctx, id, version);
   requireReady(row);
   const action = freeze ? 'freeze' : 'unfreeze';
+  const takesOver = isPlatform(ctx.me) && freeze;
   ctx.note({ bizType, bizId: id, action, opinion: reason });
   if (target.scope === 'BATCH') {
     if (row.frozen === freeze) throw new AppError('notAllowedInState');
@@ -90,30 +94,43 @@ export async function freezeCodes(ctx: Ctx, { id, version, target, reason }: Inp
     await recordChange(ctx, row, wholeRun(row), freeze ? 'FREEZE' : 'UNFREEZE', reason);
     return { changed: row.quantity - row.spoilt, returned: 0 };
   }
-  // While the whole batch is frozen, nothing in it can be frozen or unfrozen separately.
-  if (row.frozen) throw new AppError('batchFrozen');
+  // While the whole batch is frozen, the company can freeze or unfreeze nothing in it separately.
+  if (row.frozen && !takesOver) throw new AppError('batchFrozen');
   const chosen = await choose(ctx, placeOf(row), target);
-  const changed = sizeOf(chosen.runs.filter(({ status }) => can(codeLife, status, freeze ? 'freeze' : 'unfreeze')));
+  await requireHolder(ctx, row, spans(chosen), freeze);
+  const changes = ({ status }: Run) => can(codeLife, status, action) || (takesOver && inState(codeLife, status, 'frozen'));
+  const changed = sizeOf(chosen.runs.filter(changes));
   if (changed === 0) throw new AppError('nothingToChange');
   await say(ctx, row, chosen, freeze ? 'FREEZE' : 'UNFREEZE', reason);
   await rows.change(ctx.db, row.companyId, id, {});
   return { changed, returned: 0 };
 }
 
+/** Staff release what staff froze, and freeze it once; the company releases all but that. */
+async function requireHolder(ctx: Ctx, row: BatchRow, runs: readonly { from: number; to: number }[], freeze: boolean): Promise<void> {
+  const held = await platformHolds(ctx.db, { companyId: row.companyId, batchId: row.id }, runs);
+  if (isPlatform(ctx.me)) {
+    if (freeze === held.length > 0) throw new AppError('nothingToChange');
+  } else if (!freeze && held.length > 0) throw new AppError('heldByPlatform', { codes: held.join('、') });
+}
+
+const spans = (chosen: Chosen): { from: number; to: number; code?: string }[] =>
+  chosen.kind === 'RANGE'
+    ? [{ from: chosen.from, to: chosen.to }]
+    : chosen.codes.map(({ code, serial }) => ({ code, from: serial, to: serial }));
+
 /** Stores the change as one range or as single states. */
 async function say(ctx: Ctx, row: BatchRow, chosen: Chosen, kind: 'VOID' | 'FREEZE' | 'UNFREEZE', reason: string): Promise<void> {
   const place = { companyId: row.companyId, batchId: row.id };
-  const runs =
-    chosen.kind === 'RANGE'
-      ? [{ from: chosen.from, to: chosen.to }]
-      : chosen.codes.map(({ code, serial }) => ({ code, from: serial, to: serial }));
-  await recordChange(ctx, row, runs, kind, reason);
+  await recordChange(ctx, row, spans(chosen), kind, reason);
   if (chosen.kind === 'RANGE') await addRanges(ctx.db, place, [{ from: chosen.from, to: chosen.to, kind, reason, userId: ctx.me.userId }]);
   else
     await setStates(
       ctx.db,
       place,
       chosen.codes,
-      kind === 'VOID' ? { status: codeLife.at.voided, reason } : { frozen: kind === 'FREEZE', reason },
+      kind === 'VOID'
+        ? { status: codeLife.at.voided, reason }
+        : { frozen: kind === 'FREEZE', reason, ...(isPlatform(ctx.me) ? { platformHold: kind === 'FREEZE' } : {}) },
     );
 }

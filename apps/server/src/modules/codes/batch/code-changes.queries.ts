@@ -43,6 +43,8 @@ export interface NewState {
 interface Said {
   status?: CodeStatus;
   frozen?: boolean;
+  /** Whether the platform's staff, and no one else, may release the code; unchanged if it is not given. */
+  platformHold?: boolean;
   reason: string;
   returnId?: string;
 }
@@ -55,20 +57,32 @@ export async function setStates(
   db: Db,
   { companyId, batchId }: Place,
   codes: readonly NewState[],
-  { status, frozen, reason, returnId }: Said,
+  { status, frozen, platformHold, reason, returnId }: Said,
 ): Promise<void> {
   const [life, freeze] = [status !== undefined, frozen !== undefined];
   await sql`
     with stamp as (select nextval('row_number') as n)
-    insert into code_state as s (company_id, code, batch_id, serial, status, status_stamp, frozen, frozen_stamp, reason, custom_order_no, return_id)
-    select ${companyId}, c.code, ${batchId}, c.serial, ${status ?? null}::smallint, ${life ? sql`stamp.n` : sql`0`}, ${frozen ?? null}::boolean, ${freeze ? sql`stamp.n` : sql`0`}, ${reason}, c.custom_order_no, ${returnId ?? null}::bigint
+    insert into code_state as s (company_id, code, batch_id, serial, status, status_stamp, frozen, frozen_stamp, reason, custom_order_no, return_id, platform_hold)
+    select ${companyId}, c.code, ${batchId}, c.serial, ${status ?? null}::smallint, ${life ? sql`stamp.n` : sql`0`}, ${frozen ?? null}::boolean, ${freeze ? sql`stamp.n` : sql`0`}, ${reason}, c.custom_order_no, ${returnId ?? null}::bigint, ${platformHold ?? false}
     from unnest(${codes.map(({ code }) => code)}::text[], ${codes.map(({ serial }) => serial)}::int[], ${codes.map(({ customOrderNo }) => customOrderNo ?? '')}::text[]) as c (code, serial, custom_order_no), stamp
     on conflict (company_id, code) do update set update_time = now(), reason = excluded.reason,
       status = ${life ? sql`excluded.status` : sql`s.status`}, status_stamp = ${life ? sql`excluded.status_stamp` : sql`s.status_stamp`},
       frozen = ${freeze ? sql`excluded.frozen` : sql`s.frozen`}, frozen_stamp = ${freeze ? sql`excluded.frozen_stamp` : sql`s.frozen_stamp`},
-      custom_order_no = case when excluded.custom_order_no = '' then s.custom_order_no else excluded.custom_order_no end, return_id = coalesce(excluded.return_id, s.return_id)`.execute(
-    db,
-  );
+      custom_order_no = case when excluded.custom_order_no = '' then s.custom_order_no else excluded.custom_order_no end, return_id = coalesce(excluded.return_id, s.return_id),
+      platform_hold = ${platformHold === undefined ? sql`s.platform_hold` : sql`excluded.platform_hold`}`.execute(db);
+}
+
+/** The first codes among runs of serials that the platform's staff froze. */
+export async function platformHolds(
+  db: Db,
+  { companyId, batchId }: Place,
+  runs: readonly { from: number; to: number }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select s.code from code_state s where s.company_id = ${companyId} and s.batch_id = ${batchId} and s.platform_hold
+      and exists (select from unnest(${runs.map(({ from }) => from)}::int[], ${runs.map(({ to }) => to)}::int[]) as r (low, high) where s.serial between r.low and r.high)
+    order by s.serial limit 5`.execute(db);
+  return rows.map(({ code }) => code);
 }
 
 /** Removes the ranges and states of a write-back; its single codes get their former state. Later changes of them stay. */

@@ -1,4 +1,4 @@
-import { boxCode, type ChainNode, traceChain } from '@touchmark/contract';
+import { boxCode, type ChainNode, codeTrace, ecodeBatch, type Input, traceChain } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../../test/world.ts';
 import { packingRig, type Rig } from '../../flow/box/box.test-rig.ts';
@@ -186,6 +186,34 @@ describe('who sees a chain', () => {
       { call: 'traceChain.unfreeze', opinion: '核查后没有问题' },
     ]);
     expect(await world.call(rig.main, traceChain.freeze, { text, reason: '自己来冻结一枚' })).toMatchObject({ code: 403 });
+  });
+});
+
+describe('a code that staff froze', () => {
+  it('is released by staff alone, by no range and no batch of the company, which reads why', async () => {
+    const { world, main, fixture } = rig;
+    const [text, id] = [fixture.codes[60]!, fixture.batchId];
+    const state = async () => (await find(text)).state?.zh;
+    const release = (target: Input<typeof ecodeBatch.unfreeze>['target']) =>
+      world.call(main, ecodeBatch.unfreeze, { id, target, reason: '我们认为没有问题' });
+    // The company froze it itself, by a range, before staff took it over.
+    await world.ok(main, ecodeBatch.freeze, { id, target: { scope: 'RANGE', from: 60, to: 62 }, reason: '仓库盘点，暂停流转' });
+    await world.ok(operator, traceChain.freeze, { text, reason: '消费者投诉，核查中' });
+    expect(await world.ok(main, codeTrace.query, { text })).toMatchObject({ status: 8, platformHold: '消费者投诉，核查中' });
+    expect(await release({ scope: 'CODES', codes: [text] })).toMatchObject({ code: 409, msg: expect.stringContaining(text) });
+    expect(await release({ scope: 'RANGE', from: 50, to: 70 })).toMatchObject({ code: 409, msg: expect.stringContaining('由平台冻结') });
+    await world.ok(main, ecodeBatch.freeze, { id, target: { scope: 'BATCH' }, reason: '整批核查，暂停流转' });
+    expect(await release({ scope: 'BATCH' })).toMatchObject({ code: 200 });
+    expect(await state()).toBe('已冻结');
+    // The others of the range are the company's own.
+    expect(await release({ scope: 'RANGE', from: 62, to: 62 })).toMatchObject({ code: 200 });
+    expect(await world.call(operator, traceChain.freeze, { text, reason: '再冻结一次看看' })).toMatchObject({ code: 409 });
+    await world.ok(operator, traceChain.unfreeze, { text, reason: '核查后没有问题' });
+    expect(await state()).toBe('已激活');
+    // Staff release only what staff froze.
+    await world.ok(main, ecodeBatch.freeze, { id, target: { scope: 'CODES', codes: [text] }, reason: '仓库盘点，暂停流转' });
+    expect(await world.call(operator, traceChain.unfreeze, { text, reason: '企业冻结的编码' })).toMatchObject({ code: 409 });
+    expect(await release({ scope: 'CODES', codes: [text] })).toMatchObject({ code: 200 });
   });
 });
 

@@ -12,6 +12,9 @@ export const card = (db: Db, { companyId, batchId, code }: Place) =>
     .innerJoin('productIdentify as p', 'p.id', 'b.productId')
     .innerJoin('company as c', 'c.id', 'b.companyId')
     .leftJoin('codeScan as s', (join) => join.onRef('s.companyId', '=', 'b.companyId').on('s.code', '=', code))
+    .leftJoin('codeState as f', (join) =>
+      join.onRef('f.companyId', '=', 'b.companyId').on('f.code', '=', code).on('f.platformHold', '=', true),
+    )
     .where('b.companyId', '=', companyId)
     .where('b.id', '=', batchId)
     .select([
@@ -27,6 +30,7 @@ export const card = (db: Db, { companyId, batchId, code }: Place) =>
       's.firstTime as firstScanTime',
       's.firstCity as firstScanCity',
       's.lastTime as lastScanTime',
+      'f.reason as platformHold',
     ])
     .executeTakeFirst();
 
