@@ -71,7 +71,7 @@ describe('the help', () => {
     await maker.getByText('登记品牌和商标，通过审核后才能建立产品。').waitFor();
     expect(await barriersOf(maker)).toEqual([]);
     await maker.getByRole('searchbox', { name: '搜索帮助' }).fill('标签模板');
-    await maker.getByRole('dialog').getByRole('button', { name: '标签模板' }).click();
+    await maker.getByRole('dialog').getByRole('button', { name: '标签模板', exact: true }).click();
     await maker.waitForURL('**/labelTemplate/index');
   });
 });

@@ -47,9 +47,9 @@ export function labelsAndScan(job: Job): void {
       await choose(panel, '码批次', job.batchNo);
       await panel.getByRole('spinbutton').first().fill('1');
       await panel.getByRole('spinbutton').nth(1).fill('3');
-      await press(panel, '新建生产批次');
-      await type(panel, '生产批次', 'NK2026-001');
+      // A product without production batches can only have a new one, so the form asks for its date by itself.
       await day(panel, '生产日期', addDays(today(), -1));
+      await type(panel, '生产批次', 'NK2026-001');
       await press(panel, /^校验$/);
       await press(onTop(job.maker), '确认激活 3 枚');
       await rowOf(job.maker, job.batchNo).getByText('完成').waitFor();

@@ -16,7 +16,7 @@ export const testTables: Readonly<Record<Exclude<keyof TestCounts, 'code' | 'pri
   prodBatch: 'production_batch',
 };
 /** Test rows that belong to another test row, and are not counted themselves. */
-export const uncountedTestTables = ['goods_batch', 'box_code', 'recall', 'app_key', 'circulation_doc', 'material_lot'];
+export const uncountedTestTables = ['goods_batch', 'box_code', 'recall', 'app_key', 'circulation_doc', 'material_lot', 'printer'];
 
 const test = (table: string, companyId: string) => sql`(select id from ${sql.table(table)} where company_id = ${companyId} and is_test)`;
 
@@ -32,8 +32,8 @@ export async function countTestData(db: Db, companyId: string): Promise<TestCoun
   return rows[0]!;
 }
 
-/** Deletes dependent rows of test rows, then the rows themselves, in the order of their foreign keys. */
-function steps(companyId: string): RawBuilder<unknown>[] {
+/** Deletes dependent rows of test rows, then the rows themselves, in the order of their foreign keys. Exported for its test. */
+export function steps(companyId: string): RawBuilder<unknown>[] {
   const of = (table: string) => test(table, companyId);
   const mine = sql`company_id = ${companyId}`;
   const codes = sql`(select code from code where ${mine} and batch_id in ${of('code_batch')})`;
@@ -49,6 +49,10 @@ function steps(companyId: string): RawBuilder<unknown>[] {
     sql`delete from code_scan where ${mine} and code in ${codes}`,
     ...['code_state', 'scan_log', 'code_page', 'code', 'code_range', 'code_download'].map(batches),
     rows('recall'),
+    // Deliveries go with their subscription.
+    ...['event_subscription', 'event_query'].map(
+      (table) => sql`delete from ${sql.table(table)} where ${mine} and key_id in ${of('app_key')}`,
+    ),
     rows('app_key'),
     sql`delete from packing where ${mine} and (batch_id in ${of('code_batch')} or box_id in ${of('box_code')} or child_box_id in ${of('box_code')})`,
     sql`delete from movement where ${mine} and (batch_id in ${of('code_batch')} or box_id in ${of('box_code')})`,
@@ -62,6 +66,7 @@ function steps(companyId: string): RawBuilder<unknown>[] {
     sql`delete from trace_event where ${mine} and (batch_id in ${of('code_batch')} or prod_batch_id in ${of('production_batch')} or product_id in ${of('product_identify')})`,
     sql`delete from print_job where ${mine} and (batch_id in ${of('code_batch')} or barcode_id in ${of('barcode')})`,
     sql`delete from code_return where ${mine} and (batch_id in ${of('code_batch')} or prod_batch_id in ${of('production_batch')} or product_id in ${of('product_identify')})`,
+    rows('printer'),
     rows('code_batch'),
     rows('code_apply'),
     rows('circulation_doc'),

@@ -2,7 +2,7 @@ import { brandNode, companyAudit } from '@touchmark/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approvedBrand, auditorOf } from '../../../../test/brands.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { testTables, uncountedTestTables } from './test-data.queries.ts';
+import { steps, testTables, uncountedTestTables } from './test-data.queries.ts';
 
 let world: World;
 let auditor: Person;
@@ -48,4 +48,19 @@ it('knows every table whose rows may be test data (a new one belongs into test-d
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'is_test' order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([...Object.values(testTables), ...uncountedTestTables].sort());
+});
+
+it('reaches each table that refers to test rows: it is written itself, or goes with a row that is deleted', async () => {
+  const { rows } = await world.raw.query<{ from: string; to: string; cascades: boolean }>(
+    `select conrelid::regclass::text as from, confrelid::regclass::text as to, confdeltype = 'c' as cascades from pg_constraint
+     where contype = 'f' and conparentid = 0 and confdeltype in ('a', 'r', 'c')`,
+  );
+  const written = steps(main.companyId)
+    .map((step) => step.compile(world.pool).sql)
+    .join(';');
+  const isWritten = (table: string) => new RegExp(`(delete from|update) "?${table}"?[ ;]`).test(written);
+  const isReached = (table: string) =>
+    isWritten(table) || rows.some(({ from, to, cascades }) => cascades && from === table && isWritten(to));
+  const test = new Set([...Object.values(testTables), ...uncountedTestTables]);
+  expect(rows.filter(({ from, to, cascades }) => !cascades && test.has(to) && !isReached(from))).toEqual([]);
 });
