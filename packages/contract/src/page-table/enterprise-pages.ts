@@ -70,7 +70,6 @@ export const enterprisePages = {
   '/mobileShow/productTemplate': page('APP_IDENT', '产品展示模板', 'Mobile product page templates', '-RRF', 'IDENT F', ['mobileTemplate_view', 'mobileTemplate_add', 'mobileTemplate_edit', 'mobileTemplate_submit', 'mobileTemplate_default']),
   '/mobileShow/companyInfo': page('APP_IDENT', '企业展示信息', 'Mobile company page', '-RRF', 'IDENT F', ['mobileCompany_view', 'mobileCompany_edit', 'mobileCompany_submit']),
   '/labelTemplate/index': page('APP_IDENT', '标签模板', 'Label templates', '---F', 'IDENT F, WMS E (print)', ['labelTemplate_view', 'labelTemplate_add', 'labelTemplate_edit', 'labelTemplate_enable', 'labelTemplate_print', 'labelTemplate_reprint'], { screen: 'codes/label', icon: 'printer' }),
-  '/bqmbglGs1/index': page('APP_GS1', '标签模板管理（GS1）', 'GS1 label templates', '---F', 'GS1 F, WMS E (print)', ['labelGs1_view', 'labelGs1_add', 'labelGs1_edit', 'labelGs1_enable', 'labelGs1_print'], { screen: 'codes/label/label-gs1', icon: 'printer' }),
   '/ecodeManage/ecodeReturn': page('APP_IDENT', '电子码回传（激活）', 'Code activation', '-R-F', 'IDENT F, WMS F', ['ecodeReturn_view', 'ecodeReturn_add', 'ecodeReturn_cancel', 'ecodeReturn_export'], { screen: 'codes/write-back', icon: 'tag' }),
   '/productSource/nodeQuery': page('APP_IDENT', '产品溯源查询', 'Trace query', '---F', 'IDENT F, WMS R, CHANNEL R, SERVICE R, DEALER O, READER R', ['nodeTrace_view', 'nodeTrace_addEvent', 'nodeTrace_public', 'nodeTrace_freeze', 'nodeTrace_export'], { screen: 'codes/trace', icon: 'search' }),
 } as const;

@@ -101,9 +101,12 @@ const plain = {
   version: 0,
 };
 
+/** Pages of another application come after an application's own. */
+const guest = 5000;
+
 /** The delivered entries of one page: one in each of its applications, with the buttons below the first. */
 function factoryOf([path, row]: [PagePath, PageRow]): MenuEntry[] {
-  const entry = (appId: keyof typeof apps, suffix: string): MenuEntry => ({
+  const entry = (appId: keyof typeof apps, suffix: '' | '_other'): MenuEntry => ({
     ...plain,
     id: keyOf(path) + suffix,
     parentId: top,
@@ -114,7 +117,7 @@ function factoryOf([path, row]: [PagePath, PageRow]): MenuEntry[] {
     path,
     source: apps[appId].icon,
     category: 1,
-    sort: order.get(path)!,
+    sort: order.get(path)! + (suffix ? guest : 0),
   });
   const buttons = row.codes.map((code, at): MenuEntry => ({
     ...plain,

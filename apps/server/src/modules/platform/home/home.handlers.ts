@@ -1,4 +1,4 @@
-import { AppError, builtPages, type PagePath, publish, wel } from '@touchmark/contract';
+import { AppError, builtPages, type PagePath, type PermissionCode, pages, publish, wel } from '@touchmark/contract';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { enterpriseSummary, platformSummary } from './summary.ts';
@@ -16,7 +16,10 @@ export const welRoutes = handle(wel, {
   async quick(ctx) {
     const own = await rows.pinned(ctx);
     const open = openPages(ctx);
-    return { paths: own ? own.paths.filter((path) => open.includes(path as PagePath)) : open.slice(0, most), own: own !== undefined };
+    return {
+      paths: own ? own.paths.filter((path) => open.includes(path as PagePath)) : workFirst(ctx, open).slice(0, most),
+      own: own !== undefined,
+    };
   },
 
   async saveQuick(ctx, { paths }) {
@@ -31,3 +34,10 @@ export const publishRoutes = handle(publish, { noticeBar: (ctx) => rows.notices(
 
 /** The pages this user may open, without the home page. */
 const openPages = (ctx: Ctx): PagePath[] => [...builtPages].filter((path) => path !== home && mayOpen(ctx, path));
+
+/** Pages on which this user does something, before those he only reads. */
+const workFirst = ({ me }: Ctx, open: readonly PagePath[]): PagePath[] => {
+  const works = (path: PagePath) =>
+    pages[path].codes.some((code) => !code.endsWith('_view') && me.permissions.has(code satisfies PermissionCode));
+  return [...open.filter(works), ...open.filter((path) => !works(path))];
+};
