@@ -11,3 +11,11 @@ export async function signInAs(page: Page, url: string, account: string, home = 
   await form.getByRole('button', { name: /^(登录|Sign in)$/ }).click();
   await page.waitForURL(`**${home}`);
 }
+
+/** Opens the menu of the person, waits until it names the company, and closes it. */
+export async function readCompany(page: Page, company: string): Promise<void> {
+  const button = page.locator('.person-button');
+  await button.click();
+  await page.locator('.person').getByText(company).waitFor();
+  await button.click();
+}

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from './api.ts';
 import { desk, type Faults, openPage, settled } from './browser.ts';
-import { signInAs } from './console.ts';
+import { readCompany, signInAs } from './console.ts';
 import { withDemo } from './demo.ts';
 import { agree, choose, day, onTop, rowOf, type } from './form.ts';
 
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     await guest.getByText('授权至 2099-12-31').waitFor();
     await guest.getByRole('button', { name: '接受' }).click();
     await guest.waitForURL('**/wel/index');
-    await guest.getByText(company).first().waitFor();
+    await readCompany(guest, company);
     await main.getByRole('button', { name: '刷新' }).click();
     await rowOf(main, '新用户').getByText('在职').waitFor();
   });
@@ -159,7 +159,7 @@ describe('somebody who asks to join', () => {
     await rowOf(joiner, company).getByRole('button', { name: '切换' }).click();
     await sure(joiner, '切换');
     await joiner.waitForURL('**/personalCenter/index');
-    await joiner.getByText(company).first().waitFor();
+    await readCompany(joiner, company);
     await go(joiner, '/personalCenter/index?tab=company');
     await rowOf(joiner, company).getByText('当前企业').waitFor();
   });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, type Faults, openPage } from '../browser.ts';
-import { signInAs } from '../console.ts';
+import { readCompany, signInAs } from '../console.ts';
 import { withDemo } from '../demo.ts';
 import { brandAndProduct } from './brand-and-product.ts';
 import { feeAndCodes } from './fee-and-codes.ts';
-import { type Job, said } from './job.ts';
+import type { Job } from './job.ts';
 import { labelsAndScan } from './labels-and-scan.ts';
 
 /**
@@ -36,7 +36,7 @@ describe('step 1: everybody signs in', () => {
       await page.getByRole('region', { name: '演示账号' }).getByRole('button', { name: account }).click();
       await page.waitForURL('**/wel/index');
     }
-    await said(job.maker, '赣州南康松木家具有限公司');
+    await readCompany(job.maker, '赣州南康松木家具有限公司');
   });
 });
 
