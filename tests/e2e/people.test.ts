@@ -123,7 +123,7 @@ describe('a role of the company’s own', () => {
     await go(guest, '/wel/index');
     expect((await menusOf(guest)).toSorted()).toEqual(['品牌标识', '家居标准查询', '首页'].toSorted());
     await go(guest, '/brandNode/index');
-    expect(await guest.getByRole('button', { name: '新增品牌' }).count()).toBeGreaterThan(0);
+    await guest.getByRole('button', { name: '新增品牌' }).first().waitFor();
     await guest.goto(`${demo.server.url}/personnelAuth/organization`);
     await guest.waitForURL('**/403**');
   });
