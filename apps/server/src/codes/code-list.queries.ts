@@ -114,7 +114,7 @@ async function firstPossible(db: Db, batch: BatchPlace, status: CodeStatus, from
     : sql``;
   const movements = moves
     ? sql`
-    union all (select max(${from}::int) from movement where ${of} and status = ${status} and upper_inf(during) and serial_from <= ${from}::int and serial_to >= ${from}::int)
+    union all (select max(${from}::int) from movements_within(${batch.companyId}, ${batch.id}, ${from}, ${from}) where status = ${status} and upper_inf(during))
     union all (select serial_from from movement where ${of} and status = ${status} and upper_inf(during) and serial_from >= ${from} order by serial_from limit 1)`
     : sql``;
   const own = inLife(codeLife, status, 'frozen')

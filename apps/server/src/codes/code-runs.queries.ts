@@ -54,8 +54,7 @@ export async function rangesOf(
 ): Promise<CodeRange[]> {
   const { rows } = await sql<CodeRange>`
     select id::text, kind, serial_from, serial_to, null::smallint as moved from ${rangesAt({ id, companyId }, from, to)}
-    union all select id::text, 'MOVE', serial_from, serial_to, status from movement
-    where company_id = ${companyId} and batch_id = ${id} and serial_from <= ${to}::int and serial_to >= ${from}::int and upper_inf(during)`.execute(
+    union all select id::text, 'MOVE', serial_from, serial_to, status from movements_within(${companyId}, ${id}, ${from}, ${to}) where upper_inf(during)`.execute(
     db,
   );
   return rows;

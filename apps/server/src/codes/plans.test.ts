@@ -4,8 +4,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditorOf } from '../../test/brands.ts';
 import { applyFieldsOf, giveQuota, issuedBatch, productForCodes } from '../../test/codes.ts';
+import { explained } from '../../test/explained.ts';
 import { createWorld, type World } from '../../test/world.ts';
-import { type Db, inScope, kyselyOf, settingsOf } from '../db/connect.ts';
+import { type Db, settingsOf } from '../db/connect.ts';
 import {
   type BatchPlace,
   codeTexts,
@@ -54,29 +55,7 @@ afterAll(() => world.end());
 // An empty partition costs nothing and may be scanned.
 const wholeTable = /Seq Scan on code(_page|_state)?(_p\d+)?\b[^\n]*cost=0\.00\.\.(?!0\.00 )/;
 
-/** Runs some work and returns the query plan of every statement. */
-async function plansOf(work: (db: Db) => Promise<unknown>, skip = 0): Promise<string[]> {
-  const made: { sql: string; parameters: readonly unknown[] }[] = [];
-  const listening = kyselyOf(world.raw, ({ query }) => {
-    made.push(query);
-  });
-  return inScope(listening, { companyId: batch.companyId }, async (db) => {
-    made.length = 0;
-    await work(db);
-    const statements = made.slice(skip);
-    const plans: string[] = [];
-    for (const { sql, parameters } of statements) {
-      const { rows } = await db.executeQuery<Record<'QUERY PLAN', string>>({
-        sql: `explain ${sql}`,
-        parameters,
-        query: { kind: 'RawNode' } as never,
-        queryId: { queryId: 'plan' } as never,
-      });
-      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-    }
-    return plans;
-  });
-}
+const plansOf = (work: (db: Db) => Promise<unknown>, skip = 0) => explained(world, batch.companyId, 'explain', work, skip);
 
 it.each<[string, (db: Db) => Promise<unknown>]>([
   ['a page of codes', (db) => listCodes(db, batch, { after: 30_000, size: 20 })],

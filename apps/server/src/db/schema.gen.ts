@@ -841,6 +841,8 @@ export interface Database {
     batchId: string | null;
     serials: string | null;
     boxId: string | null;
+    serialFrom: GeneratedAlways<number | null>;
+    serialTo: GeneratedAlways<number | null>;
   };
   eventSubscription: {
     id: Generated<string>;
@@ -1438,6 +1440,8 @@ export interface Database {
     docNo: Generated<string>;
     operator: string | null;
     station: Generated<string>;
+    serialFrom: GeneratedAlways<number | null>;
+    serialTo: GeneratedAlways<number | null>;
   };
   passkey: {
     credentialId: string;
@@ -2187,7 +2191,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   eventDelivery: ['id', 'companyId', 'subscription', 'at', 'sinceTime', 'events', 'answer', 'fault', 'ms'],
   eventKey: ['companyId', 'eventId', 'declaration', 'eventTime', 'event'],
   eventQuery: ['id', 'companyId', 'name', 'query', 'keyId', 'createTime'],
-  eventSubject: ['companyId', 'eventTime', 'event', 'role', 'epc', 'batchId', 'serials', 'boxId'],
+  eventSubject: ['companyId', 'eventTime', 'event', 'role', 'epc', 'batchId', 'serials', 'boxId', 'serialFrom', 'serialTo'],
   eventSubscription: ['id', 'companyId', 'subscriptionId', 'queryId', 'keyId', 'dest', 'secret', 'schedule', 'reportIfEmpty', 'epcFormat', 'initialTime', 'sinceTime', 'sinceEvent', 'batch', 'status', 'failures', 'nextRun', 'lastNotified', 'lastFault', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   feedback: ['id', 'companyId', 'source', 'kind', 'content', 'contactName', 'contactPhone', 'code', 'productId', 'images', 'status', 'reply', 'internalNote', 'handlerId', 'replyTime', 'clientHash', 'version', 'createTime', 'updateTime'],
   file: ['id', 'companyId', 'userId', 'scene', 'public', 'originalName', 'mime', 'size', 'sha256', 'place', 'width', 'height', 'createTime'],
@@ -2226,7 +2230,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   outbox: ['id', 'channel', 'target', 'subject', 'body', 'state', 'fault', 'createTime', 'sentTime'],
   packRule: ['id', 'companyId', 'productId', 'perCarton', 'perPallet', 'mixed', 'autoSeal', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   packSetting: ['companyId', 'scheme', 'prefixId', 'extension', 'updateUser', 'updateTime'],
-  packing: ['id', 'companyId', 'boxId', 'batchId', 'serials', 'childBoxId', 'pieceNo', 'pieceTotal', 'during', 'docNo', 'operator', 'station'],
+  packing: ['id', 'companyId', 'boxId', 'batchId', 'serials', 'childBoxId', 'pieceNo', 'pieceTotal', 'during', 'docNo', 'operator', 'station', 'serialFrom', 'serialTo'],
   passkey: ['credentialId', 'userId', 'publicKey', 'counter', 'transports', 'name', 'createTime', 'lastUsed'],
   passkeyChallenge: ['id', 'challenge', 'userId', 'rpId', 'until'],
   passwordReset: ['id', 'userId', 'askedBy', 'reason', 'status', 'decidedBy', 'opinion', 'createTime', 'decideTime'],

@@ -22,10 +22,10 @@ export interface ChainEventRow {
   images: string[];
 }
 
-/** The stays that begin with `start` and those of the boxes around, each as long as both lasted. */
+/** The stays that begin with those of `start`, and those of the boxes around, each as long as both lasted. */
 const staysSql = (start: RawBuilder<unknown>) => sql`
   stay as (
-    select p.box_id, p.during, 1 as depth from packing p where ${start}
+    select p.box_id, p.during, 1 as depth from ${start} p
     union all select p.box_id, p.during * s.during, s.depth + 1 from stay s join packing p on p.child_box_id = s.box_id and p.during && s.during where s.depth < 8)`;
 
 /** What happened to boxes while something lay in them; what else was put into them meanwhile is not its history. */
@@ -38,21 +38,20 @@ function seenSql(place: Place): { stays: RawBuilder<unknown> | null; seen: RawBu
   switch (place.kind) {
     case 'code':
       return {
-        stays: staysSql(sql`p.company_id = ${companyId} and p.batch_id = ${place.batchId} and p.serials @> ${place.serial}::int`),
+        stays: staysSql(sql`packings_within(${companyId}, ${place.batchId}, ${place.serial}, ${place.serial})`),
         seen: sql`
-          select event_time, event from event_subject where company_id = ${companyId} and batch_id = ${place.batchId} and serials @> ${place.serial}::int
+          select event_time, event from subjects_within(${companyId}, ${place.batchId}, ${place.serial}, ${place.serial})
           union ${aroundSql(companyId)}`,
       };
     case 'box':
       return {
-        stays: staysSql(sql`p.child_box_id = ${place.id}`),
+        stays: staysSql(sql`(select * from packing where child_box_id = ${place.id})`),
         seen: sql`select event_time, event from event_subject where company_id = ${companyId} and box_id = ${place.id} union ${aroundSql(companyId)}`,
       };
     case 'run':
       return {
         stays: null,
-        seen: sql`
-          select distinct event_time, event from event_subject where company_id = ${companyId} and batch_id = ${place.batchId} and serials && int4range(${place.from}::int, ${place.to}::int, '[]')`,
+        seen: sql`select distinct event_time, event from subjects_within(${companyId}, ${place.batchId}, ${place.from}, ${place.to})`,
       };
     case 'prodBatch':
       return {

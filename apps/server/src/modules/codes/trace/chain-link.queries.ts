@@ -44,9 +44,8 @@ export async function boxesOf(
   const [serial, box] = (after ?? '0.0').split('.') as [string, string];
   const { rows } = await sql<Paged<BoxRow>>`
     with k as materialized (
-      select box_id, min(lower(serials)) as first from packing
-      where company_id = ${companyId} and batch_id = ${batchId} and serials && int4range(greatest(${from}::int, ${serial}::int), ${to}::int, '[]') and upper_inf(during)
-      group by box_id having (min(lower(serials)), box_id) > (${serial}::int, ${box}::bigint) order by 2, 1 limit ${size + 1})
+      select box_id, min(serial_from) as first from packings_within(${companyId}, ${batchId}, greatest(${from}::int, ${serial}::int), ${to}) where upper_inf(during)
+      group by box_id having (min(serial_from), box_id) > (${serial}::int, ${box}::bigint) order by 2, 1 limit ${size + 1})
     select k.first || '.' || k.box_id as at, ${boxColumns} from k join box_code b on b.id = k.box_id ${boxTables} order by k.first, k.box_id`.execute(
     db,
   );
@@ -72,11 +71,14 @@ export interface Move {
 
 /** Where a unit or box was moved to last. */
 export async function movesOf(db: Db, companyId: string, of: { batchId: string; serial: number } | { boxId: string }): Promise<Move[]> {
-  const which = 'boxId' in of ? sql`m.box_id = ${of.boxId}` : sql`m.batch_id = ${of.batchId} and m.serials @> ${of.serial}::int`;
+  const moves =
+    'boxId' in of
+      ? sql`(select * from movement where company_id = ${companyId} and box_id = ${of.boxId})`
+      : sql`movements_within(${companyId}, ${of.batchId}, ${of.serial}, ${of.serial})`;
   const { rows } = await sql<Move>`
     select coalesce(nullif(m.holder, ''), c.name, '') as holder, m.doc_no, d.id::text as doc_id, lower(m.during) as since
-    from movement m left join company c on c.id = m.holder_company left join circulation_doc d on d.doc_no = m.doc_no and d.company_id = m.company_id
-    where m.company_id = ${companyId} and ${which} and upper_inf(m.during) limit 5`.execute(db);
+    from ${moves} m left join company c on c.id = m.holder_company left join circulation_doc d on d.doc_no = m.doc_no and d.company_id = m.company_id
+    where upper_inf(m.during) limit 5`.execute(db);
   return rows;
 }
 
@@ -88,8 +90,7 @@ export async function prodBatchesOf(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct id::text from (
-      select prod_batch_id as id from code_range
-        where company_id = ${companyId} and batch_id = ${batchId} and kind = 'ACTIVATE' and not undone and int4range(serial_from, serial_to, '[]') && int4range(${from}::int, ${to}::int, '[]')
+      select prod_batch_id as id from ranges_within(${companyId}, ${batchId}, ${from}, ${to}) where kind = 'ACTIVATE'
       union all
       select w.prod_batch_id from code_state s join code_return w on w.company_id = s.company_id and w.id = s.return_id
         where s.company_id = ${companyId} and s.batch_id = ${batchId} and s.serial between ${from} and ${to}) x where id is not null limit 100`.execute(

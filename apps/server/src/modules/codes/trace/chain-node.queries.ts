@@ -129,9 +129,7 @@ export async function namedById(db: Db, kind: keyof typeof named, id: string): P
 export async function holdersOf(db: Db, companyId: string, batchId: string, serials: readonly number[]): Promise<Map<number, Held>> {
   const { rows } = await sql<Held & { serial: number }>`
     select s.serial, m.holder, m.doc_no from unnest(${[...serials]}::int[]) as s (serial)
-    join movement m on m.company_id = ${companyId} and m.batch_id = ${batchId} and m.serials @> s.serial and upper_inf(m.during)`.execute(
-    db,
-  );
+    cross join lateral movements_within(${companyId}, ${batchId}, s.serial, s.serial) m where upper_inf(m.during)`.execute(db);
   return new Map(rows.map(({ serial, ...held }) => [serial, held]));
 }
 export interface Held {

@@ -56,9 +56,7 @@ export async function incompleteSets(db: Db, boxId: string, limit: number): Prom
       group by k.batch_id, serial having count(*) < max(k.piece_total) order by k.batch_id, serial limit ${limit}) s
     join code_batch b on b.id = s.batch_id join product_identify p on p.id = b.product_id
     left join lateral (
-      select jsonb_object_agg(k.piece_no, u.box_no) as boxes from packing k join box_code u on u.id = k.box_id
-      where k.company_id = b.company_id and k.batch_id = s.batch_id and k.serials @> s.serial and upper_inf(k.during) and k.piece_no <> all (s.here)) e on true`.execute(
-    db,
-  );
+      select jsonb_object_agg(k.piece_no, u.box_no) as boxes from packings_within(b.company_id, s.batch_id, s.serial, s.serial) k join box_code u on u.id = k.box_id
+      where upper_inf(k.during) and k.piece_no <> all (s.here)) e on true`.execute(db);
   return rows;
 }

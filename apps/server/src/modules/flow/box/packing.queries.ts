@@ -24,7 +24,13 @@ export interface Stay {
 const same = (what: Packed) =>
   'childBoxId' in what
     ? sql`p.child_box_id = ${what.childBoxId}`
-    : sql`p.batch_id = ${what.batchId} and p.piece_no = ${what.pieceNo} and p.serials && int4range(${what.from}, ${what.to}, '[]')`;
+    : sql`p.batch_id = ${what.batchId} and p.piece_no = ${what.pieceNo} and p.serial_from <= ${what.to} and p.serial_to >= ${what.from}`;
+
+/** The stays of a box or of serials of a batch, past ones too, as a table. */
+const staysOf = (companyId: string, what: { childBoxId: string } | { batchId: string; from: number; to: number }) =>
+  'childBoxId' in what
+    ? sql`(select * from packing where company_id = ${companyId} and child_box_id = ${what.childBoxId})`
+    : sql`packings_within(${companyId}, ${what.batchId}, ${what.from}, ${what.to})`;
 
 /**
  * Puts pieces into boxes from a time on, until `until` where it is given. Returns the places in the list of those that were packed:
@@ -54,10 +60,8 @@ export async function insertPacking(
 export async function staysSince(db: Db, companyId: string, what: Packed, at: string): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
     select p.box_id::text, b.box_no, to_json(lower(p.during)) #>> '{}' as since, to_json(upper(p.during)) #>> '{}' as until
-    from packing p join box_code b on b.id = p.box_id
-    where p.company_id = ${companyId} and ${same(what)} and p.during && tstzrange(${at}::timestamptz, null) order by lower(p.during)`.execute(
-    db,
-  );
+    from ${staysOf(companyId, what)} p join box_code b on b.id = p.box_id
+    where ${same(what)} and p.during && tstzrange(${at}::timestamptz, null) order by lower(p.during)`.execute(db);
   return rows;
 }
 
@@ -132,10 +136,10 @@ export async function containersOf(
   companyId: string,
   of: { batchId: string; serial: number } | { boxId: string },
 ): Promise<Container[]> {
-  const start = 'boxId' in of ? sql`p.child_box_id = ${of.boxId}` : sql`p.batch_id = ${of.batchId} and p.serials @> ${of.serial}::int`;
+  const what = 'boxId' in of ? { childBoxId: of.boxId } : { batchId: of.batchId, from: of.serial, to: of.serial };
   const { rows } = await sql<Container>`
     with recursive up as (
-      select p.box_id, p.piece_no, 1 as depth from packing p where p.company_id = ${companyId} and ${start} and upper_inf(p.during)
+      select p.box_id, p.piece_no, 1 as depth from ${staysOf(companyId, what)} p where upper_inf(p.during)
       union all select p.box_id, up.piece_no, up.depth + 1 from up join packing p on p.child_box_id = up.box_id and upper_inf(p.during) where up.depth < 8)
     select b.id::text, b.box_no, b.level, up.piece_no from up join box_code b on b.id = up.box_id order by up.piece_no, up.depth`.execute(
     db,
@@ -178,8 +182,7 @@ export async function packedRuns(
   to: number,
 ): Promise<{ from: number; to: number }[]> {
   const { rows } = await sql<{ from: number; to: number }>`
-    select lower(serials) as from, upper(serials) - 1 as to from packing
-    where company_id = ${companyId} and batch_id = ${batchId} and serials && int4range(${from}::int, ${to}::int, '[]') and upper_inf(during) order by serials`.execute(
+    select serial_from as from, serial_to as to from ${staysOf(companyId, { batchId, from, to })} p where upper_inf(during) order by serials`.execute(
     db,
   );
   return rows;

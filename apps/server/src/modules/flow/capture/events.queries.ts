@@ -28,23 +28,24 @@ const instant = (column: string, digits: 'MS' | 'US') =>
   sql<string>`to_char(${sql.raw(column)} at time zone 'UTC', ${sql.lit(`YYYY-MM-DD"T"HH24:MI:SS.${digits}"Z"`)})`;
 const and = (parts: readonly RawBuilder<unknown>[]) => sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 
-/** Subjects of a kind in the given roles. `about` gives what an identifier is stored as. */
-function subject(companyId: string, { roles, epcs }: Match, about: (epc: string) => Subject[]): RawBuilder<SqlBool> {
+/** Subjects of a kind in the given roles, as a table. `about` gives what an identifier is stored as. */
+function subjectsOf(companyId: string, { roles, epcs }: Match, about: (epc: string) => Subject[]): RawBuilder<unknown> {
   const subjects = epcs.flatMap(about);
   const others = subjects.flatMap((one) => ('epc' in one ? [one.epc] : []));
   const boxes = subjects.flatMap((one) => ('boxId' in one ? [one.boxId] : []));
-  const units = subjects.flatMap((one) =>
-    'batchId' in one ? [sql<SqlBool>`(s.batch_id = ${one.batchId} and s.serials @> ${one.from}::int)`] : [],
-  );
-  const kinds = [
-    ...(others.length > 0 ? [others.length === 1 ? sql<SqlBool>`s.epc = ${others[0]}` : sql<SqlBool>`s.epc = any(${others})`] : []),
-    ...(boxes.length > 0
-      ? [boxes.length === 1 ? sql<SqlBool>`s.box_id = ${boxes[0]}` : sql<SqlBool>`s.box_id = any(${boxes}::bigint[])`]
-      : []),
-    ...units,
+  const inRoles = sql`role = any(${[...roles]})`;
+  const tables = [
+    ...subjects.flatMap((one) =>
+      'batchId' in one
+        ? [sql`select event_time, event from subjects_within(${companyId}, ${one.batchId}, ${one.from}, ${one.from}) where ${inRoles}`]
+        : [],
+    ),
+    ...[
+      ...(others.length > 0 ? [others.length === 1 ? sql`epc = ${others[0]}` : sql`epc = any(${others})`] : []),
+      ...(boxes.length > 0 ? [boxes.length === 1 ? sql`box_id = ${boxes[0]}` : sql`box_id = any(${boxes}::bigint[])`] : []),
+    ].map((any) => sql`select event_time, event from event_subject where company_id = ${companyId} and ${any} and ${inRoles}`),
   ];
-  const any = kinds.length === 1 ? kinds[0]! : sql<SqlBool>`(${sql.join(kinds, sql` or `)})`;
-  return and([sql`s.company_id = ${companyId}`, any, sql`s.role = any(${[...roles]})`]);
+  return sql`(${sql.join(tables, sql` union all `)})`;
 }
 
 /**
@@ -66,11 +67,11 @@ export async function eventPage(
   if (after) where.push(sql`(${column}, e.id) ${beyond} (${after.at}::timestamptz, ${after.id}::bigint)`);
   const [first, ...rest] = matches;
   for (const match of first && orderBy === 'event_time' ? rest : matches)
-    where.push(sql`exists (select from event_subject s where ${subject(companyId, match, about)} and s.event = e.id)`);
+    where.push(sql`exists (select from ${subjectsOf(companyId, match, about)} s where s.event = e.id)`);
   const from =
     first && orderBy === 'event_time'
-      ? sql`(select distinct s.event_time, s.event from event_subject s where ${subject(companyId, first, about)}
-          ${after ? sql`and (s.event_time, s.event) ${beyond} (${after.at}::timestamptz, ${after.id}::bigint)` : sql``}
+      ? sql`(select distinct s.event_time, s.event from ${subjectsOf(companyId, first, about)} s
+          ${after ? sql`where (s.event_time, s.event) ${beyond} (${after.at}::timestamptz, ${after.id}::bigint)` : sql``}
           order by s.event_time ${direction}, s.event ${direction} ${conditions.length + rest.length === 0 ? sql`limit ${rows}` : sql``}) x
         join epcis_event e on e.company_id = ${companyId} and e.event_time = x.event_time and e.id = x.event`
       : sql`epcis_event e`;

@@ -20,11 +20,11 @@ const boxed = sql<number>`(
   select coalesce(sum(upper(u) - lower(u)), 0)::int from (
     select unnest(range_intersect_agg(per_piece.serials)) as u from (
       select k.batch_id, k.piece_no, max(k.piece_total) as of, range_agg(k.serials * r.serials) as serials
-      from (
+      from (select batch_id, unnest(range_agg(serials)) as serials from (
         select batch_id, int4range(serial_from, serial_to, '[]') as serials from code_range where company_id = b.company_id and prod_batch_id = b.id and kind = 'ACTIVATE' and not undone
-        union all select s.batch_id, int4range(s.serial, s.serial, '[]') from code_return w join code_state s on s.company_id = w.company_id and s.return_id = w.id where w.company_id = b.company_id and w.prod_batch_id = b.id) r
-      join packing k on k.company_id = b.company_id and k.batch_id = r.batch_id and k.serials && r.serials and upper_inf(k.during)
-      group by k.batch_id, k.piece_no) per_piece
+        union all select s.batch_id, int4range(s.serial, s.serial, '[]') from code_return w join code_state s on s.company_id = w.company_id and s.return_id = w.id where w.company_id = b.company_id and w.prod_batch_id = b.id) made group by batch_id) r
+      cross join lateral packings_within(b.company_id, r.batch_id, lower(r.serials), upper(r.serials) - 1) k
+      where upper_inf(k.during) group by k.batch_id, k.piece_no) per_piece
     group by batch_id having count(*) = max(of)) done)`;
 
 const columns = [

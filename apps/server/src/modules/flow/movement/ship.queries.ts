@@ -25,7 +25,7 @@ export async function boxesAround(db: Db, companyId: string, runs: readonly Run[
   const { rows } = await sql<ShippedBox>`
     with recursive r as (${runsSql(runs)}),
     up (box_id) as (
-      select p.box_id from r cross join unnest(r.serials) s join packing p on p.company_id = ${companyId} and p.batch_id = r.batch_id and p.serials && s and upper_inf(p.during)
+      select p.box_id from r cross join unnest(r.serials) s cross join lateral packings_within(${companyId}, r.batch_id, lower(s), upper(s) - 1) p where upper_inf(p.during)
       union select p.box_id from up join packing p on p.child_box_id = up.box_id and upper_inf(p.during))
     select b.id::text, b.box_no, b.status from box_code b where b.id in (select box_id from up) order by b.id for update`.execute(db);
   return rows;
@@ -45,8 +45,7 @@ export async function tornBoxes(db: Db, companyId: string, runs: readonly Run[],
       select p.box_id, 'HOLDS_OTHERS' as kind from leaving g join packing p on p.box_id = g.box_id and upper_inf(p.during)
       where case when p.child_box_id is null then not exists (select from r where r.batch_id = p.batch_id and r.serials @> p.serials) else p.child_box_id not in (select box_id from leaving) end
       union select p.box_id, 'ON_CONTAINER' from leaving g join packing p on p.child_box_id = g.box_id and upper_inf(p.during) where p.box_id not in (select box_id from leaving)
-      union select p.box_id, 'IN_BOX' from r cross join unnest(r.serials) s join packing p on p.company_id = ${companyId} and p.batch_id = r.batch_id and p.serials && s and upper_inf(p.during)
-      where p.box_id not in (select box_id from leaving))
+      union select p.box_id, 'IN_BOX' from r cross join unnest(r.serials) s cross join lateral packings_within(${companyId}, r.batch_id, lower(s), upper(s) - 1) p where upper_inf(p.during) and p.box_id not in (select box_id from leaving))
     select b.box_no, t.kind from torn t join box_code b on b.id = t.box_id order by b.box_no limit 200`.execute(db);
   return rows;
 }

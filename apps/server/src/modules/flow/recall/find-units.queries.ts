@@ -52,7 +52,7 @@ export async function findUnits(db: Db, { companyId, recallId }: Place, source: 
     away as materialized (
       select r.batch_id, r.serials * m.serials as serials, m.holder_company, m.receiver_id, m.holder
       from (select batch_id, unnest(serials) as serials from alive) r
-      join movement m on m.company_id = ${companyId} and m.batch_id = r.batch_id and m.serials && r.serials and upper_inf(m.during)),
+      cross join lateral movements_within(${companyId}, r.batch_id, lower(r.serials), upper(r.serials) - 1) m where upper_inf(m.during)),
     held as materialized (
       select batch_id, serials, holder_company, receiver_id, coalesce(nullif(holder, ''), (select name from company c where c.id = holder_company), '') as name from away
       union all
@@ -74,8 +74,8 @@ export async function findBoxes(db: Db, { companyId, recallId }: Place): Promise
   await sql`
     with recursive direct as (
       select p.box_id, (select coalesce(sum(upper(x) - lower(x)), 0) from unnest(range_agg(p.serials * r.serials)) x)::int as units
-      from recall_run r join packing p on p.company_id = r.company_id and p.batch_id = r.batch_id and p.serials && r.serials and upper_inf(p.during)
-      where r.company_id = ${companyId} and r.recall_id = ${recallId} group by p.box_id),
+      from recall_run r cross join lateral packings_within(r.company_id, r.batch_id, lower(r.serials), upper(r.serials) - 1) p
+      where r.company_id = ${companyId} and r.recall_id = ${recallId} and upper_inf(p.during) group by p.box_id),
     around (box_id, units, depth) as (
       select box_id, units, 0 from direct
       union all select p.box_id, a.units, a.depth + 1 from around a join packing p on p.company_id = ${companyId} and p.child_box_id = a.box_id and upper_inf(p.during) where a.depth < 7)

@@ -1,0 +1,32 @@
+import { type Db, inScope, kyselyOf } from '../src/db/connect.ts';
+import type { World } from './world.ts';
+
+/** Runs some work for a company and returns the query plan of every statement it made, without the first `skip`. */
+export async function explained(
+  world: World,
+  companyId: string,
+  how: 'explain' | 'explain (analyze, buffers)',
+  work: (db: Db) => Promise<unknown>,
+  skip = 0,
+): Promise<string[]> {
+  const made: { sql: string; parameters: readonly unknown[] }[] = [];
+  const listening = kyselyOf(world.raw, ({ query }) => {
+    made.push(query);
+  });
+  return inScope(listening, { companyId }, async (db) => {
+    made.length = 0;
+    await work(db);
+    const statements = made.slice(skip);
+    const plans: string[] = [];
+    for (const { sql, parameters } of statements) {
+      const { rows } = await db.executeQuery<Record<'QUERY PLAN', string>>({
+        sql: `${how} ${sql}`,
+        parameters,
+        query: { kind: 'RawNode' } as never,
+        queryId: { queryId: 'plan' } as never,
+      });
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    return plans;
+  });
+}
