@@ -47,6 +47,8 @@ export const ChainEvent = z.object({
   id: z.string(),
   time,
   bizStep: z.string(),
+  /** What the event is called: sealing a box is told from packing it, though both are the step `packing`. */
+  word: Words,
   place: z.string(),
   note: z.string(),
   /** The box that something was put into or taken out of, or which the event is about. */

@@ -6,16 +6,12 @@ import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
 import { Failed, Nothing } from '../../../ui/index.ts';
 import { chainText } from './chain.text.ts';
-import { eventWords, fields, t } from './trace.text.ts';
-
-const stepWord = (step: string) => {
-  const word = eventWords[step];
-  return word ? say(word) : step;
-};
+import { fields, t } from './trace.text.ts';
 
 /** What happened to a node, the latest first, page by page. Events of a unit itself can be public or internal. */
 export function ChainLine({ node }: { node: ChainNode }) {
   const [pages, setPages] = useState<(string | undefined)[]>([undefined]);
+  const may = useMay(codeTrace.setPublic.access);
   return (
     <>
       {pages.map((after, n) => (
@@ -26,7 +22,7 @@ export function ChainLine({ node }: { node: ChainNode }) {
           onMore={n === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
         />
       ))}
-      {node.kind === 'code' ? <p className="tm-hint">{say(t.publicHelp)}</p> : null}
+      {node.kind === 'code' && may ? <p className="tm-hint">{say(t.publicHelp)}</p> : null}
     </>
   );
 }
@@ -56,7 +52,7 @@ function Event({ event, of }: { event: ChainEvent; of: ChainNode }) {
   return (
     <div style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
       <div>
-        <b style={event.wrong ? { textDecoration: 'line-through' } : undefined}>{stepWord(event.bizStep)}</b>{' '}
+        <b style={event.wrong ? { textDecoration: 'line-through' } : undefined}>{say(event.word)}</b>{' '}
         {event.manual ? <Tag>{say(t.manual)}</Tag> : null}
         {event.captured ? <Tag>{say(chainText.system)}</Tag> : null}
         {event.wrong ? <Tag color="red">{say(chainText.wrong)}</Tag> : null}
@@ -66,7 +62,7 @@ function Event({ event, of }: { event: ChainEvent; of: ChainNode }) {
         {event.images.length > 0 ? (
           <Space>
             {event.images.map((src) => (
-              <Image key={src} src={src} width={56} height={56} alt={stepWord(event.bizStep)} />
+              <Image key={src} src={src} width={56} height={56} alt={say(event.word)} />
             ))}
           </Space>
         ) : null}
@@ -89,7 +85,7 @@ function PublicSwitch({ event, code }: { event: ChainEvent; code: string }) {
       loading={setPublic.isPending}
       checkedChildren={say(t.shown)}
       unCheckedChildren={say(t.hidden)}
-      aria-label={`${stepWord(event.bizStep)} ${say(fields.public)}`}
+      aria-label={`${say(event.word)} ${say(fields.public)}`}
       onChange={(next) => setPublic.mutate({ text: code, bizStep: event.bizStep, public: next })}
     />
   );

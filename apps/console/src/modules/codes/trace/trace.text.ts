@@ -41,13 +41,6 @@ export const stepChoices = {
   repairing: { zh: '维修', en: 'Repaired' },
   returning: { zh: '退回', en: 'Returned' },
 } satisfies Choices;
-/** Events are also written by the platform itself, besides those entered by hand. */
-export const eventWords: Choices = {
-  ...stepChoices,
-  unpacking: { zh: '拆箱', en: 'Unpack' },
-  holding: { zh: '管控', en: 'Hold or release' },
-  decommissioning: { zh: '作废', en: 'Void' },
-};
 export const verdictChoices = {
   genuine: { zh: '正品', en: 'Genuine', tone: 'green' },
   notActivated: { zh: '尚未激活', en: 'Not active yet', tone: 'amber' },

@@ -14,4 +14,5 @@ export const stepWords: Readonly<Record<string, Text>> = {
   repairing: { zh: '维修', en: 'Repaired' },
   returning: { zh: '退回', en: 'Returned' },
   decommissioning: { zh: '作废', en: 'Void' },
+  holding: { zh: '管控', en: 'Hold or release' },
 };

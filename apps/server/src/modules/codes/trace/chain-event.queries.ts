@@ -7,6 +7,10 @@ export interface ChainEventRow {
   time: string;
   at: string;
   bizStep: string;
+  disposition: string;
+  eventType: string;
+  ofBoxes: boolean;
+  recallId: string | null;
   place: string;
   note: string;
   boxNo: string;
@@ -91,7 +95,9 @@ export async function eventsOf(
   const { rows } = await sql<ChainEventRow>`
     with ${stays ? sql`recursive ${stays},` : sql``}
     page as materialized (select x.event_time, x.event from (${seen}) x ${rest} order by x.event_time desc, x.event desc limit ${size + 1})
-    select e.id::text, e.event_time as time, (to_json(e.event_time) #>> '{}') || ' ' || e.id as at, e.biz_step, e.place, e.note,
+    select e.id::text, e.event_time as time, (to_json(e.event_time) #>> '{}') || ' ' || e.id as at, e.biz_step, e.disposition, e.event_type, e.place, e.note,
+      exists (select from event_subject s where s.company_id = e.company_id and s.event = e.id and s.role = 'CHILD' and s.box_id is not null) as of_boxes,
+      (select r.id::text from recall r where r.id = e.doc_id) as recall_id,
       coalesce(${numberOfBox(sql`'PARENT'`)}, case when e.event_type = 'ObjectEvent' then ${numberOfBox(sql`'EPC'`)} end, '') as box_no,
       coalesce((select return_no from code_return w where w.id = e.doc_id), (select recall_no from recall r where r.id = e.doc_id), (select doc_no from circulation_doc d where d.id = e.doc_id), '') as doc_no,
       coalesce(pb.batch_no, '') as prod_batch_no, coalesce(u.real_name, '') as user_name, e.station, e.source = 'CAPTURE' as captured, e.manual,

@@ -4,12 +4,12 @@ import { timeText } from '@touchmark/domain';
 import { type LabelElement, labelPdf } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
-import { stepWords } from '../scan/public.ts';
 import { type ChainEventRow, eventsOf } from './chain-event.queries.ts';
 import { linksBack, linksForward } from './chain-link.ts';
 import { nodeOf } from './chain-node.ts';
 import { companyName } from './chain-node.queries.ts';
 import type { Place } from './chain-place.ts';
+import { eventWord } from './event-word.ts';
 import { watermark } from './report-watermark.ts';
 
 const a4 = { widthMm: 210, heightMm: 297, dpi: 300 } as const;
@@ -149,7 +149,7 @@ function pagesOf(events: readonly ChainEventRow[], { language }: Ctx): Record<st
     ...Object.fromEntries(
       events.slice(page * rowsAPage, (page + 1) * rowsAPage).flatMap((event, n) => [
         [`time${n}`, event.time],
-        [`step${n}`, stepWords[event.bizStep]?.[language] ?? event.bizStep],
+        [`step${n}`, eventWord(event)[language]],
         [`what${n}`, [event.boxNo, event.docNo, event.prodBatchNo, event.note].filter(Boolean).join(' ')],
         [`where${n}`, event.place],
         [`who${n}`, [event.userName, event.station].filter(Boolean).join(' ')],

@@ -8,6 +8,7 @@ import { linksBack, linksForward } from './chain-link.ts';
 import { eventsOf } from './chain-event.queries.ts';
 import { type Place, placeOfKey } from './chain-place.ts';
 import { chainReport } from './chain-report.ts';
+import { eventWord } from './event-word.ts';
 import { noteLook } from './note-look.ts';
 
 async function looked(ctx: Ctx, call: Call, key: string, again = false): Promise<Place> {
@@ -56,7 +57,11 @@ export const traceChainRoutes = handle(traceChain, {
     const rows = await eventsOf(ctx.db, place, { after, size });
     const page = rows.slice(0, size);
     return {
-      records: page.map((row) => ({ ...row, images: row.images.map((id) => `/files/${id}`) })),
+      records: page.map(({ disposition, eventType, ofBoxes, recallId, ...row }) => ({
+        ...row,
+        word: eventWord({ bizStep: row.bizStep, disposition, eventType, ofBoxes, recallId }),
+        images: row.images.map((id) => `/files/${id}`),
+      })),
       next: rows.length > size ? page.at(-1)!.at : null,
     };
   },

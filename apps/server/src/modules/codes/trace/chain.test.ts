@@ -123,13 +123,16 @@ describe('traceChain.events', () => {
     await world.ok(main, boxCode.seal, { id: box.id });
     const { records } = await world.ok(main, traceChain.events, { node: `code:${code!}` });
     // Packed, sealed, reopened, taken out: the second sealing is no longer its own.
-    expect(records.map(({ bizStep, boxNo }) => [bizStep, boxNo]).toReversed()).toMatchObject([
-      ['packing', box.boxNo],
-      ['packing', box.boxNo],
-      [expect.any(String), box.boxNo],
-      ['unpacking', box.boxNo],
-    ]);
+    expect(records.map(({ word, boxNo }) => [word.zh, boxNo]).toReversed()).toEqual(
+      ['装箱', '封箱', '重开', '拆箱'].map((word) => [word, box.boxNo]),
+    );
     expect(records[0]).toMatchObject({ userName: expect.stringMatching(/./) });
+  });
+
+  it('calls each act by its name, though packing, sealing and putting on a pallet are one step', async () => {
+    const { world, main, fixture } = rig;
+    const { records } = await world.ok(main, traceChain.events, { node: `code:${fixture.codes[0]!}` });
+    expect(records.map(({ word }) => word.zh).slice(0, 3)).toEqual(['组托', '封箱', '装箱']);
   });
 
   it('is paged, and no event stands on two pages', async () => {
@@ -210,6 +213,8 @@ describe('a code that staff froze', () => {
     expect(await world.call(operator, traceChain.freeze, { text, reason: '再冻结一次看看' })).toMatchObject({ code: 409 });
     await world.ok(operator, traceChain.unfreeze, { text, reason: '核查后没有问题' });
     expect(await state()).toBe('已激活');
+    const { records } = await world.ok(main, traceChain.events, { node: `code:${text}`, size: 2 });
+    expect(records.map(({ word, note }) => [word.zh, note])).toContainEqual(['解冻', '核查后没有问题']);
     // Staff release only what staff froze.
     await world.ok(main, ecodeBatch.freeze, { id, target: { scope: 'CODES', codes: [text] }, reason: '仓库盘点，暂停流转' });
     expect(await world.call(operator, traceChain.unfreeze, { text, reason: '企业冻结的编码' })).toMatchObject({ code: 409 });

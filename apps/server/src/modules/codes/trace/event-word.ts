@@ -1,0 +1,38 @@
+import type { Text } from '@touchmark/contract';
+import { stepWords } from '../scan/public.ts';
+
+interface Happened {
+  bizStep: string;
+  disposition: string;
+  eventType: string;
+  /** A box was put into a box, or taken out. */
+  ofBoxes: boolean;
+  recallId: string | null;
+}
+
+const words = {
+  seal: { zh: '封箱', en: 'Seal' },
+  reopen: { zh: '重开', en: 'Reopen' },
+  palletize: { zh: '组托', en: 'Put on a pallet' },
+  depalletize: { zh: '拆托', en: 'Taken off the pallet' },
+  freeze: { zh: '冻结', en: 'Freeze' },
+  unfreeze: { zh: '解冻', en: 'Unfreeze' },
+  recall: { zh: '召回', en: 'Recall' },
+  endRecall: { zh: '解除召回', en: 'Lift recall' },
+} as const satisfies Record<string, Text>;
+
+/** What an event is called. CBV has one step for several acts: sealing is also packing, and a recall is holding like a freeze. */
+export function eventWord({ bizStep, disposition, eventType, ofBoxes, recallId }: Happened): Text {
+  if (bizStep === 'packing' && eventType === 'ObjectEvent') {
+    if (disposition === 'container_closed') return words.seal;
+    if (disposition === 'container_open') return words.reopen;
+  }
+  if (ofBoxes && bizStep === 'packing') return words.palletize;
+  if (ofBoxes && bizStep === 'unpacking') return words.depalletize;
+  if (bizStep === 'holding') {
+    const ends = disposition === 'active';
+    if (recallId) return ends ? words.endRecall : words.recall;
+    return ends ? words.unfreeze : words.freeze;
+  }
+  return stepWords[bizStep] ?? { zh: bizStep, en: bizStep };
+}
