@@ -63,7 +63,6 @@ export * from './platform/framable.ts';
 export * from './platform/migration-life.ts';
 export * from './gtin/prefix-life.ts';
 export * from './gtin/commodity-life.ts';
-export { gmdAttributes } from './gtin/gmd-attributes.ts';
 export * from './gtin/gmd.ts';
 export * from './gtin/release-diff.ts';
 export * from './gtin/gpc.ts';

@@ -120,6 +120,19 @@ export const GmdAttributeRow = z.object({
 });
 export type GmdAttributeRow = z.infer<typeof GmdAttributeRow>;
 
+/** The schema of the domain's GmdAttribute. */
+const GmdAttributeSchema = textPair.extend({
+  code: z.string(),
+  module: z.string(),
+  moduleName: textPair,
+  type: GmdAttributeRow.shape.type,
+  required: z.boolean(),
+  enabled: z.boolean(),
+  unit: textPair.nullable(),
+  choices: z.array(textPair.extend({ value: z.string(), enabled: z.boolean() })),
+  max: z.number().nullable(),
+});
+
 const attributeFilters = {
   module: words(60).optional(),
   code: words(60).optional(),
@@ -137,6 +150,8 @@ const mapping = {
 };
 
 export const gmdStandard = calls('gmdStandard', {
+  /** All attributes in their order, also disabled ones, for the forms and details of products. */
+  attributes: read('POST /api/gmdStandard/attributes', { input: z.object({}), output: z.array(GmdAttributeSchema), access: 'signedIn' }),
   moduleTree: read('POST /api/gmdStandard/moduleTree', {
     input: z.object({}),
     output: z.array(z.object({ id, code: z.string(), name: textPair, attributes: z.number(), mapped: z.number() })),
@@ -211,7 +226,7 @@ export const gmdDict = calls('gmdDict', {
     input: z.object({ id, enabled: z.boolean(), version: version.optional() }),
     output: done,
     access: 'gmdDict_edit',
-    refreshes: ['dict'],
+    refreshes: ['dict', 'gmdStandard'],
     audit: { zh: '启用或停用 GMD 代码', en: 'Enable or disable a GMD code' },
   }),
   import: importRelease('POST /api/dataDicts/gmd/import', 'gmdDict_import', '导入 GMD 代码表', 'Import GMD code lists'),

@@ -8,6 +8,26 @@ const gmd = {
   mainMaterial: '布艺、实木',
   executeStandard: 'QB/T 1952.1',
 };
+const names = {
+  countryOfOrigin: ['原产国（地区）', 'Country of origin'],
+  isConsumerUnit: ['是否消费单元', 'Consumer unit'],
+  functionalName: ['功能名称', 'Functional name'],
+  mainMaterial: ['主要材质', 'Main material'],
+  executeStandard: ['执行标准', 'Product standard'],
+} as const;
+const attributes = Object.entries(names).map(([code, [zh, en]]) => ({
+  code,
+  zh,
+  en,
+  module: 'M',
+  moduleName: { zh: 'M', en: 'M' },
+  type: 'TEXT' as const,
+  required: true,
+  enabled: true,
+  unit: null,
+  choices: [],
+  max: null,
+}));
 const described = {
   nameCn: '云禾三人沙发 YH-1',
   brandId: '1',
@@ -31,6 +51,7 @@ const good: ReportFacts = {
   model: 'YH-1',
   brandName: '云禾',
   gmd,
+  attributes,
   gpcBrick: '10002145',
   category: { zh: '布艺沙发', en: 'Fabric sofas' },
   bricks: ['10002145'],

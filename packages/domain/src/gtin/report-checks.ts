@@ -1,6 +1,6 @@
 import type { CommodityStatus, ReportType } from './commodity-life.ts';
 import { changedAttributes, changedKeys, type KeyAttribute } from './commodity-life.ts';
-import { gmdMissing, type GmdValues } from './gmd.ts';
+import { type GmdAttribute, gmdMissing, type GmdValues } from './gmd.ts';
 import type { CheckTone, ProductCheck } from '../identify/checked-product.ts';
 
 type Words = { zh: string; en: string };
@@ -16,6 +16,7 @@ export interface ReportFacts {
   model: string;
   brandName: string;
   gmd: GmdValues;
+  attributes: readonly GmdAttribute[];
   gpcBrick: string;
   category: Words;
   /** The GPC brick of the category, or ''. */
@@ -40,8 +41,8 @@ export function reportChecks(facts: ReportFacts): ProductCheck[] {
   return [...(facts.reportType === 'CHANGE' ? [keyCheck(facts)] : []), ...own, ...(facts.codeForm === 'GTIN14' ? [sizeCheck(facts)] : [])];
 }
 
-function attributeCheck({ gmd }: ReportFacts): ProductCheck {
-  const missing = gmdMissing(gmd);
+function attributeCheck({ attributes, gmd }: ReportFacts): ProductCheck {
+  const missing = gmdMissing(attributes, gmd);
   return missing.length === 0
     ? check('gmd', 'ok', '必填的主数据属性齐全', 'All mandatory attributes are complete')
     : check('gmd', 'bad', `缺少主数据属性：${zhList(missing)}`, `Missing attributes: ${enList(missing)}`);

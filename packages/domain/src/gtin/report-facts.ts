@@ -1,5 +1,5 @@
 import { factsOf, type StatedProduct } from '../identify/product-facts.ts';
-import { gmdFaults, type GmdValues } from './gmd.ts';
+import { type GmdAttribute, gmdFaults, type GmdValues } from './gmd.ts';
 
 interface Described extends StatedProduct {
   color: string;
@@ -11,7 +11,7 @@ interface Described extends StatedProduct {
  * What a report can take from the product of a GTIN, and from its category where there is none. The length of furniture is its
  * width in the report.
  */
-export function reportFacts(product: Described | null, categoryZh: string) {
+export function reportFacts(attributes: readonly GmdAttribute[], product: Described | null, categoryZh: string) {
   const facts = product ? factsOf(product) : {};
   const size = (code: string) => (typeof facts[code] === 'number' ? facts[code] : null);
   return {
@@ -19,7 +19,7 @@ export function reportFacts(product: Described | null, categoryZh: string) {
     depthMm: size('DE20002'),
     heightMm: size('DE20003'),
     color: product?.color ?? '',
-    gmd: fitting({
+    gmd: fitting(attributes, {
       countryOfOrigin: 'CN',
       isConsumerUnit: 'Y',
       functionalName: categoryZh,
@@ -30,8 +30,14 @@ export function reportFacts(product: Described | null, categoryZh: string) {
   };
 }
 
-/** Values that are there and that their attribute accepts. */
-const fitting = (values: GmdValues): GmdValues =>
+/** Values that are there, of attributes that are enabled and accept them. */
+const fitting = (attributes: readonly GmdAttribute[], values: GmdValues): GmdValues =>
   Object.fromEntries(
-    Object.entries(values).filter(([code, value]) => value !== '' && value !== 0 && gmdFaults({ [code]: value }).length === 0),
+    Object.entries(values).filter(
+      ([code, value]) =>
+        value !== '' &&
+        value !== 0 &&
+        attributes.some((one) => one.code === code && one.enabled) &&
+        gmdFaults(attributes, { [code]: value }).length === 0,
+    ),
   );

@@ -106,6 +106,7 @@ const panel = {
   nextRun: '2026-01-03 01:00:00',
 };
 const server = useServer({
+  '/api/gmdStandard/attributes': () => ok([]),
   '/api/goodsCodeCheck/allotList': () => listOf([allot]),
   '/api/goodsCodeCheck/allotFindOne': () =>
     ok({ ...allot, unit: '张', categoryName: { zh: '布艺软床', en: 'Fabric beds' }, baseGtin: null, indicator: 0, ...beside }),

@@ -1,9 +1,10 @@
-import { type Output, reportCheck, type Text } from '@touchmark/contract';
-import { furnitureBricks, gmdAttributes, unitWords } from '@touchmark/domain';
+import { gmdStandard, type Output, reportCheck, type Text } from '@touchmark/contract';
+import { furnitureBricks, type GmdAttribute, unitWords } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Image, Space } from 'antd';
+import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
-import { ChoiceText, fieldsOf, type Submitted, SubmittedFacts } from '../../../ui/index.ts';
+import { ChoiceText, fieldsOf, Loaded, type Submitted, SubmittedFacts } from '../../../ui/index.ts';
 import { ReviewPage } from '../../platform/review/public.ts';
 import { codeActions, Gtin, marketChoices, reportChoices, statusChoices, useCategories } from '../master/public.ts';
 import { fields, reportPhrases, text } from './code-review.text.ts';
@@ -58,6 +59,10 @@ const bricks = Object.fromEntries(
 
 /** The reported data; for a change with the old values. */
 function Report({ item }: { item: Item }) {
+  return <Loaded of={useRead(gmdStandard.attributes, {})}>{(attributes) => <Reported item={item} attributes={attributes} />}</Loaded>;
+}
+
+function Reported({ item, attributes }: { item: Item; attributes: readonly GmdAttribute[] }) {
   const { content, changes } = item;
   const fact = (field: string, label: { zh: string; en: string }, value: Submitted['value'], read = (code: string) => code): Submitted => {
     const change = changes.find((one) => one.field === field);
@@ -103,9 +108,11 @@ function Report({ item }: { item: Item }) {
               ))}
             </Space>,
           ),
-          ...gmdAttributes
+          ...attributes
             .filter(({ code }) => content.gmd[code] !== undefined || changes.some(({ field }) => field === `gmd.${code}`))
-            .map(({ code, zh, en, choices }) => coded(`gmd.${code}`, { zh, en }, String(content.gmd[code] ?? ''), choices)),
+            .map(({ code, zh, en, choices }) =>
+              coded(`gmd.${code}`, { zh, en }, String(content.gmd[code] ?? ''), Object.fromEntries(choices.map((one) => [one.value, one]))),
+            ),
         ]}
       />
     </>

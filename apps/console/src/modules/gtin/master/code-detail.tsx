@@ -1,8 +1,8 @@
-import { type CommodityDetail, goodsCode } from '@touchmark/contract';
-import { applyLife, commodityLife, furnitureBricks, gmdAttributes, gmdModules, inState, unitWords } from '@touchmark/domain';
+import { type CommodityDetail, gmdStandard, goodsCode } from '@touchmark/contract';
+import { applyLife, commodityLife, furnitureBricks, type GmdAttribute, gmdWords, inState, unitWords } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Space, Table, Tag } from 'antd';
-import { useOne } from '../../../api/hooks.ts';
+import { useOne, useRead } from '../../../api/hooks.ts';
 import { fill, joinItems, say } from '../../../core/text.ts';
 import {
   ChoiceText,
@@ -12,6 +12,7 @@ import {
   factsOf,
   grouped,
   History,
+  Loaded,
   nearTime,
   type Neighbours,
   OpenButton,
@@ -161,27 +162,31 @@ function Basic({ code }: { code: CommodityDetail }) {
   );
 }
 
+/** The filled attributes, module by module, and those required for a report. */
 function Gmd({ code }: { code: CommodityDetail }) {
-  const shown = (one: (typeof gmdAttributes)[number]) => {
-    const value = code.gmd[one.code];
-    if (value === undefined || value === '') return null;
-    const choice = one.choices?.[String(value)];
-    return choice ? say(choice) : `${value}${one.unit ? ` ${say(one.unit)}` : ''}`;
-  };
-  // The filled attributes, module by module, and those required for a report.
-  return Object.entries(gmdModules).map(([module, name]) => {
-    const items = gmdAttributes
-      .filter((one) => one.module === module && (one.required || shown(one) !== null))
-      .map((one) => ({ label: one, value: shown(one) }));
-    return items.length > 0 ? (
-      <section key={module} style={{ marginBottom: 16 }}>
-        <p>
-          <b>{say(name)}</b>
-        </p>
-        <Facts items={items} />
-      </section>
-    ) : null;
-  });
+  return (
+    <Loaded of={useRead(gmdStandard.attributes, {})}>
+      {(attributes) => {
+        const filled = attributes
+          .map((one) => ({ ...one, value: gmdValue(one, code.gmd[one.code]) }))
+          .filter(({ enabled, required, value }) => (enabled && required) || value !== null);
+        const modules = new Map(filled.map(({ module, moduleName }) => [module, moduleName]));
+        return [...modules].map(([module, name]) => (
+          <section key={module} style={{ marginBottom: 16 }}>
+            <p>
+              <b>{say(name)}</b>
+            </p>
+            <Facts items={filled.filter((one) => one.module === module).map((one) => ({ label: one, value: one.value }))} />
+          </section>
+        ));
+      }}
+    </Loaded>
+  );
+}
+
+function gmdValue(of: GmdAttribute, value: string | number | undefined): string | null {
+  if (value === undefined || value === '') return null;
+  return say(gmdWords(of, value)) + (of.unit ? ` ${say(of.unit)}` : '');
 }
 
 function Reports({ code }: { code: CommodityDetail }) {

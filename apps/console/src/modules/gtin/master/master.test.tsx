@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../core/text.ts';
@@ -108,7 +108,33 @@ const sgtin = {
   scans: 34,
   lastScanTime: '2026-02-06 11:00:00',
 };
+const gmd = (code: string, zh: string, more: object = {}) => ({
+  code,
+  zh,
+  en: code,
+  module: 'M',
+  moduleName: { zh: '通用模块', en: 'Catalogue item' },
+  type: 'TEXT',
+  required: false,
+  enabled: true,
+  unit: null,
+  choices: [],
+  max: null,
+  ...more,
+});
+const gmdAttributes = [
+  gmd('countryOfOrigin', '原产国（地区）', {
+    type: 'CHOICE',
+    required: true,
+    choices: [{ value: 'CN', zh: '中国', en: 'China', enabled: true }],
+  }),
+  gmd('functionalName', '功能名称', { required: true }),
+  gmd('mainMaterial', '主要材质', { required: true }),
+  gmd('executeStandard', '执行标准', { required: true }),
+  gmd('seats', '座位数', { type: 'NUMBER' }),
+];
 const server = useServer({
+  '/api/gmdStandard/attributes': () => ok(gmdAttributes),
   '/api/globalTrade/goodsCodes/list': () => pageOf([row]),
   '/api/goodsCode/findOne': () => ok(whole),
   '/api/goodsCode/usage': () => ok({ symbols: [symbol], sgtin }),
@@ -224,6 +250,41 @@ describe('the report of a GTIN', () => {
     await waitFor(() => expect(server.last('/api/goodsCode/reportWith')).toMatchObject({ id: '21', widthMm: 2050, images: ['91'] }));
     await waitFor(() => expect(form.getByRole('tab', { name: '其他 GMD 属性' }).getAttribute('aria-selected')).toBe('true'));
     expect(form.getByText('应为不小于 0 的数字')).toBeDefined();
+  });
+});
+
+describe('an attribute that was disabled', () => {
+  const disabled = (code: string) => () => ok(gmdAttributes.map((one) => (one.code === code ? { ...one, enabled: false } : one)));
+
+  it('is asked for no more, and what the code has of it is sent with the form', async () => {
+    server.answer('/api/gmdStandard/attributes', disabled('mainMaterial'));
+    server.answer('/api/globalTrade/goodsCodes/findOne', () => ok(whole));
+    server.answer('/api/globalTrade/goodsCodes/saveOrUpdate', () => ok({ id: '21', gtin: row.gtin, status: 2, version: 3 }));
+    show(<GoodsCodesPage />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: '编辑' }));
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(form.getByRole('tab', { name: 'GMD 属性' }));
+    await userEvent.type(await form.findByLabelText(/功能名称/), '软床');
+    expect(form.queryByLabelText(/主要材质/)).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(server.last('/api/globalTrade/goodsCodes/saveOrUpdate')).toMatchObject({
+        gmd: { mainMaterial: '布艺', functionalName: '软床' },
+      }),
+    );
+  });
+
+  it('is shown where the code has a value of it, and not as missing', async () => {
+    server.answer('/api/gmdStandard/attributes', disabled('mainMaterial'));
+    show(<GoodsCodesPage />, { may, at: '/?id=21' });
+    await userEvent.click(await screen.findByRole('tab', { name: 'GMD 属性' }));
+    expect((await screen.findByText('主要材质')).closest('div')!.textContent).toContain('布艺');
+    cleanup();
+    server.answer('/api/gmdStandard/attributes', disabled('executeStandard'));
+    show(<GoodsCodesPage />, { may, at: '/?id=21' });
+    await userEvent.click(await screen.findByRole('tab', { name: 'GMD 属性' }));
+    expect(await screen.findByText('功能名称')).toBeDefined();
+    expect(screen.queryByText('执行标准')).toBeNull();
   });
 });
 

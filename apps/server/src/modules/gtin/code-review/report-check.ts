@@ -1,10 +1,11 @@
 import { CommodityContent, commodityFieldNames, type Output, reportCheck, type ReportCheckRow } from '@touchmark/contract';
-import { changedAttributes, gmdAttributes, type ProductCheck, reportChecks } from '@touchmark/domain';
+import { changedAttributes, type ProductCheck, reportChecks } from '@touchmark/domain';
 import { withPicture } from '../../../files/pictures.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fileRefs, findFiles } from '../../platform/file/public.ts';
 import { commodityBizType as bizType, settleReport, tellReport } from '../code/public.ts';
+import { gmdAttributes } from '../gmd/public.ts';
 import { categoryTree } from '../../identify/category/public.ts';
 import { refuseFaults, reviewOf, reviewStateOf, tabCounts, tellTogether, tonesOf } from '../../platform/review/public.ts';
 import * as rows from './report-check.queries.ts';
@@ -44,6 +45,7 @@ async function reportChecksOf(ctx: Ctx, row: ReportRow, { looks }: { looks: bool
     model: content.model,
     brandName: row.brandName,
     gmd: content.gmd,
+    attributes: await gmdAttributes(ctx),
     gpcBrick: content.gpcBrick,
     category: { zh: row.categoryZh, en: row.categoryEn },
     bricks: await rows.bricksOf(ctx, row.categoryId),
@@ -134,7 +136,7 @@ async function changesOf(ctx: Ctx, before: CommodityContent, after: CommodityCon
   const fields = changedAttributes({ ...before }, { ...after }).filter(
     (field): field is keyof CommodityContent => field in commodityFieldNames && field !== 'gmd',
   );
-  const attributes = gmdAttributes.filter(({ code }) => (before.gmd[code] ?? '') !== (after.gmd[code] ?? ''));
+  const attributes = (await gmdAttributes(ctx)).filter(({ code }) => (before.gmd[code] ?? '') !== (after.gmd[code] ?? ''));
   return [
     ...fields.map((field) => ({ field, label: commodityFieldNames[field], before: read(field, before), after: read(field, after) })),
     ...attributes.map(({ code, zh, en }) => ({

@@ -1,6 +1,7 @@
 import { AppError, type CommodityContent, type FieldFault, type Text } from '@touchmark/contract';
 import { changedAttributes, changedKeys, gmdFaults, gmdMissing } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
+import { gmdAttributes } from '../gmd/public.ts';
 import { findFiles } from '../../platform/file/public.ts';
 import { targets } from './allot-facts.queries.ts';
 
@@ -44,7 +45,7 @@ export async function contentFaults(ctx: Ctx, { images, gmd }: Pick<CommodityCon
       ? []
       : [{ field: `images.${at}`, zh: `“${file.originalName}”不是图片`, en: `“${file.originalName}” is not a picture` }];
   });
-  return [...pictures, ...gmdFaults(gmd).map(({ code, zh, en }) => ({ field: `gmd.${code}`, zh, en }))];
+  return [...pictures, ...gmdFaults(await gmdAttributes(ctx), gmd).map(({ code, zh, en }) => ({ field: `gmd.${code}`, zh, en }))];
 }
 
 /** After the report, the key attributes are locked: changes need a report, and a different product needs a new GTIN. */
@@ -57,7 +58,7 @@ export function lockedFaults(before: CommodityContent, after: Partial<CommodityC
 }
 
 /** The fields missing for a report. A carton is described by size and weight; pictures and attributes are those of the base. */
-export function missingForReport(content: CommodityContent, codeForm: string): Fault[] {
+export async function missingForReport(ctx: Ctx, content: CommodityContent, codeForm: string): Promise<Fault[]> {
   const missing: Fault[] = [];
   for (const [field, zh, en] of [
     ['depthMm', '深度', 'Depth'],
@@ -72,6 +73,10 @@ export function missingForReport(content: CommodityContent, codeForm: string): F
   if (content.images.length === 0) missing.push({ field: 'images', zh: '至少上传 1 张图片', en: 'At least one picture is needed' });
   return [
     ...missing,
-    ...gmdMissing(content.gmd).map(({ code, zh, en }) => ({ field: `gmd.${code}`, zh: `${zh}未填写`, en: `${en} is missing` })),
+    ...gmdMissing(await gmdAttributes(ctx), content.gmd).map(({ code, zh, en }) => ({
+      field: `gmd.${code}`,
+      zh: `${zh}未填写`,
+      en: `${en} is missing`,
+    })),
   ];
 }

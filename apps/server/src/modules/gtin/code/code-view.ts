@@ -12,6 +12,7 @@ import { digitalLink } from '@touchmark/gs1';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fileRefs } from '../../platform/file/public.ts';
+import { gmdAttributes } from '../gmd/public.ts';
 import { missingForReport } from './code-faults.ts';
 import * as rows from './commodity.queries.ts';
 import type { CodeRecord, ListedCode } from './commodity.queries.ts';
@@ -81,7 +82,7 @@ export function linkOf(ctx: Pick<Ctx, 'services'>, gtin: string): string {
 async function suggestedFor(ctx: Ctx, { productId, wishProductId, categoryZh }: CodeRecord): Promise<CommodityDetail['suggested']> {
   const id = productId ?? wishProductId;
   const product = id ? await rows.productOf(ctx, id) : undefined;
-  return { ...reportFacts(product ?? null, categoryZh), images: await fileRefs(ctx, product?.mainImgs ?? []) };
+  return { ...reportFacts(await gmdAttributes(ctx), product ?? null, categoryZh), images: await fileRefs(ctx, product?.mainImgs ?? []) };
 }
 
 export async function wholeCode(ctx: Ctx, record: CodeRecord): Promise<CommodityDetail> {
@@ -102,7 +103,7 @@ export async function wholeCode(ctx: Ctx, record: CodeRecord): Promise<Commodity
     images: await fileRefs(ctx, record.images),
     stopReason: record.stopReason,
     digitalLink: linkOf(ctx, record.gtin),
-    missing: missingForReport(content, record.codeForm),
+    missing: await missingForReport(ctx, content, record.codeForm),
     suggested: await suggestedFor(ctx, record),
     reports,
     codesIssued: { batches: Number(batches), codes: Number(codes), active: Number(active) },

@@ -1,4 +1,4 @@
-import { goodsCode, goodsCodes, productIdentify } from '@touchmark/contract';
+import { file, gmdAttributeColumns, gmdStandard, goodsCode, goodsCodes, productIdentify, reportCheck } from '@touchmark/contract';
 import { readGtin } from '@touchmark/gs1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../../../../test/faults.ts';
@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const required = ['countryOfOrigin', 'isConsumerUnit', 'functionalName', 'mainMaterial', 'executeStandard'];
+const kinds = gmdAttributeColumns[4].choices;
 const one = (id: string, who = main) => world.ok(who, goodsCode.findOne, { id });
 const input = (fields: Parameters<typeof allotInput>[3] = {}) => allotInput(world, main, brandId, { prefixId: prefix.id, ...fields });
 const settle = (id: string, pass: boolean, opinion = '') => asAuditor(world, auditor, (ctx) => settleAllot(ctx, id, { pass, opinion }));
@@ -216,5 +217,54 @@ describe('registering what is in use already', () => {
     await expect(
       asMain(async (ctx) => registerCode(ctx, { gtin: `0${theirs}`, innerQty: null, content: await content() })),
     ).rejects.toMatchObject({ key: 'invalidInput' });
+  });
+});
+
+describe('the attributes that a report asks for', () => {
+  it('are those of the GMD tables: a disabled one no more, a mandatory one of a new release at once', async () => {
+    const operator = await world.person(auditor.companyId, 'PLATFORM_OPERATOR');
+    const { id } = await allottedCode(world, main, brandId, { prefixId: prefix.id });
+    const asked = async () => {
+      const named = faultsOf(await world.call(main, goodsCode.report, { id }));
+      expect((await one(id)).missing.map(({ field }) => field)).toEqual(named);
+      return named.filter((field) => field.startsWith('gmd.'));
+    };
+    expect(await asked()).toEqual(required.map((code) => `gmd.${code}`));
+    const content = await complete(world, main, id);
+
+    const material = (await world.ok(operator, gmdStandard.list, { code: 'mainMaterial' })).records[0]!;
+    await world.ok(operator, gmdStandard.enable, { id: material.id, enabled: false });
+    // What a product has of it is kept, also if its attribute would not accept it.
+    const kept = { ...content.gmd, mainMaterial: '布'.repeat(101) };
+    await world.ok(main, goodsCodes.saveOrUpdate, { id, ...content, gmd: kept });
+    expect((await one(id)).gmd).toMatchObject({ mainMaterial: '布'.repeat(101) });
+    await world.ok(main, goodsCodes.saveOrUpdate, { id, ...content, gmd: {} });
+    expect(await asked()).toEqual(required.filter((code) => code !== 'mainMaterial').map((code) => `gmd.${code}`));
+    expect((await one(id)).suggested.gmd).not.toHaveProperty('mainMaterial');
+
+    const lines = (await world.ok(operator, gmdStandard.list, { pageSize: 200 })).records
+      .filter(({ enabled }) => enabled)
+      .map(({ module, code, nameCn, nameEn, type, maxLength, listCode, mandatory }) =>
+        [module, code, nameCn, nameEn, kinds[type].zh, maxLength ?? '', listCode ?? '', mandatory ? '是' : '否'].join(','),
+      );
+    const head = gmdAttributeColumns.map(({ title }) => title.zh).join(',');
+    const bytes = Buffer.from(`\uFEFF${[head, ...lines, 'ConsumerInstructions,recycling,回收说明,Recycling,文本,5,,是'].join('\r\n')}\r\n`);
+    const saved = await world.upload(operator, file.put, { name: 'gmd.csv', mime: 'text/csv', bytes }, { scene: 'sheet' });
+    const { fileId } = saved.data as { fileId: string };
+    expect((await world.ok(operator, gmdStandard.import, { fileId, release: '1.1', confirm: true })).faults).toEqual([]);
+    expect(await asked()).toContain('gmd.recycling');
+    const long = await world.call(main, goodsCodes.saveOrUpdate, { id, ...content, gmd: { recycling: '请按当地规定' } });
+    expect(faultsOf(long)).toEqual(['gmd.recycling']);
+
+    // The review checks the same attributes as the form.
+    const { mainMaterial: _none, ...rest } = content.gmd!;
+    await world.ok(main, goodsCodes.saveOrUpdate, { id, ...content, gmd: { ...rest, recycling: '可回收' } });
+    await world.ok(main, goodsCode.report, { id });
+    const reportId = (await one(id)).reports[0]!.id;
+    const checks = async () => (await world.ok(auditor, reportCheck.findOne, { id: reportId })).checks.find(({ key }) => key === 'gmd');
+    expect(await checks()).toMatchObject({ tone: 'ok' });
+    const current = (await world.ok(operator, gmdStandard.list, { code: 'mainMaterial' })).records[0]!;
+    await world.ok(operator, gmdStandard.enable, { id: current.id, enabled: true });
+    expect(await checks()).toMatchObject({ tone: 'bad', zh: '缺少主数据属性：主要材质' });
   });
 });

@@ -24,7 +24,7 @@ export async function reportCode(ctx: Ctx, held: HeldCode): Promise<void> {
   await mayReport(ctx, held, 'NEW');
   const record = (await find(ctx, held.id))!;
   const snapshot = contentOf(record);
-  refuse(ctx, missingForReport(snapshot, held.codeForm));
+  refuse(ctx, await missingForReport(ctx, snapshot, held.codeForm));
   await writes.addReport(ctx, held.id, {
     reportType: 'NEW',
     snapshot: {
@@ -51,7 +51,7 @@ export async function reportWith(ctx: Ctx, held: HeldCode, more: Partial<Commodi
 const faultsOf = async (ctx: Ctx, { codeForm }: HeldCode, content: CommodityContent) => [
   ...(await targetFaults(ctx, content)),
   ...(await contentFaults(ctx, content)),
-  ...missingForReport(content, codeForm),
+  ...(await missingForReport(ctx, content, codeForm)),
 ];
 
 /** Reports a change of reported data: it becomes valid when approved; until then the row is unchanged. */

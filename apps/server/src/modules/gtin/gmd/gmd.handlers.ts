@@ -14,6 +14,7 @@ import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { matchingElements } from '../../identify/base-prop/public.ts';
 import { sealEntry } from '../../platform/dict/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
+import { gmdAttributes } from './gmd-attributes.queries.ts';
 import { importAttributes, importCodes } from './gmd-import.ts';
 import * as rows from './gmd.queries.ts';
 import { attributes } from './gmd.queries.ts';
@@ -33,6 +34,7 @@ const yesNo = (yes: boolean, language: Ctx['language']) => (language === 'zh' ? 
 const kinds = gmdAttributeColumns[4].choices;
 
 export const gmdStandardRoutes = handle(gmdStandard, {
+  attributes: (ctx) => gmdAttributes(ctx),
   moduleTree: async (ctx) => (await rows.modules(ctx)).map(({ nameCn, nameEn, ...row }) => ({ ...row, name: { zh: nameCn, en: nameEn } })),
   list: (ctx, filters) => rows.list(ctx, filters),
   async autoMatch(ctx, { module }) {

@@ -1,4 +1,5 @@
 import { dict, file, gmdDict, gmdStandard } from '@touchmark/contract';
+import { gmdFaults } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -46,6 +47,18 @@ describe('GMD attributes', () => {
       'mainMaterial',
       'executeStandard',
     ]);
+  });
+
+  it('take every entry of their code lists, and nothing else', async () => {
+    const attributes = await world.ok(main, gmdStandard.attributes, {});
+    const choices = attributes.filter(({ type }) => type === 'CHOICE');
+    expect([attributes.length, choices.length]).toEqual([60, 13]);
+    for (const { code, choices: entries } of choices) {
+      expect(entries.length).toBeGreaterThan(1);
+      for (const { value } of [...entries, { value: 'NOTHING' }])
+        expect([code, gmdFaults(attributes, { [code]: value }).length]).toEqual([code, value === 'NOTHING' ? 1 : 0]);
+    }
+    expect(attributes.find(({ code }) => code === 'warrantyMonths')).toMatchObject({ type: 'NUMBER', unit: { zh: '月', en: 'months' } });
   });
 
   it('are mapped to published data elements by hand, or as the automatic match proposes with its reason', async () => {
