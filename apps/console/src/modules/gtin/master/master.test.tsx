@@ -1,152 +1,15 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../core/text.ts';
-import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { answers, may, whole } from './master-answers.ts';
 import GoodsCodesPage from './master.page.tsx';
 
 workAs({ userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' });
 afterEach(() => setLanguage('zh'));
 
-const row = {
-  id: '21',
-  isTest: false,
-  gtin: '09521101000047',
-  codeForm: 'GTIN13',
-  indicator: 0,
-  itemRef: '00004',
-  prefixId: '7',
-  prefix: '9521101',
-  baseCodeId: null,
-  baseGtin: null,
-  innerQty: null,
-  nameCn: '暖阁软床',
-  model: 'YH-B180',
-  spec: '1.8 m',
-  unit: '张',
-  brandId: '3',
-  brandName: '云禾',
-  categoryId: '4',
-  categoryName: { zh: '布艺软床', en: 'Fabric beds' },
-  image: null,
-  productId: null,
-  productName: null,
-  productIdentifier: null,
-  wishProductId: null,
-  status: 2,
-  statusBefore: null,
-  flagReason: '',
-  opinion: '',
-  existing: false,
-  everSubmitted: true,
-  batchId: null,
-  reportNo: null,
-  listedDate: null,
-  stopTime: null,
-  report: null,
-  levels: [{ id: '22', gtin: '19521101000044', indicator: 1, innerQty: 4, nameCn: '暖阁软床 4 张装', status: 2, version: 1 }],
-  submitTime: null,
-  createTime: '2026-01-01 08:00:00',
-  updateTime: '2026-01-01 08:00:00',
-  version: 2,
-  companyId: '1',
-  companyName: '云禾家具',
-};
-const whole = {
-  ...row,
-  nameEn: '',
-  netContent: '',
-  color: '',
-  targetMarket: '156',
-  depthMm: null,
-  widthMm: null,
-  heightMm: null,
-  netWeightKg: null,
-  grossWeightKg: null,
-  gpcBrick: '',
-  gmd: { mainMaterial: '布艺' },
-  images: [],
-  stopReason: '',
-  digitalLink: 'https://t.example/01/09521101000047',
-  suggested: {
-    depthMm: 2150,
-    widthMm: null,
-    heightMm: 1100,
-    color: '米白',
-    images: [],
-    gmd: { countryOfOrigin: 'CN', isConsumerUnit: 'Y', functionalName: '布艺软床', mainMaterial: '实木' },
-  },
-  missing: [{ field: 'images', zh: '至少上传 1 张图片', en: 'At least one picture is needed' }],
-  reports: [],
-  codesIssued: { batches: 1, codes: 600, active: 400 },
-  history: [{ action: 'reserve', userName: '叶云禾', time: '2026-01-01 08:00:00', fromStatus: null, toStatus: '0', opinion: '' }],
-};
-const symbol = {
-  id: '31',
-  gtin: '09521101000047',
-  symbology: 'EAN13',
-  content: '9521101000047',
-  level: 'RETAIL',
-  width: 37.29,
-  height: 25.93,
-  grade: 1.2,
-  downloads: 2,
-  prints: 0,
-  status: 1,
-  sizeDpi: 300,
-  thumbnail: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  createTime: '2026-01-02 08:00:00',
-};
-const sgtin = {
-  batches: 1,
-  issued: 600,
-  states: [
-    { status: 1, count: 200 },
-    { status: 2, count: 400 },
-  ],
-  scannedCodes: 12,
-  scans: 34,
-  lastScanTime: '2026-02-06 11:00:00',
-};
-const gmd = (code: string, zh: string, more: object = {}) => ({
-  code,
-  zh,
-  en: code,
-  module: 'M',
-  moduleName: { zh: '通用模块', en: 'Catalogue item' },
-  type: 'TEXT',
-  required: false,
-  enabled: true,
-  unit: null,
-  choices: [],
-  max: null,
-  ...more,
-});
-const gmdAttributes = [
-  gmd('countryOfOrigin', '原产国（地区）', {
-    type: 'CHOICE',
-    required: true,
-    choices: [{ value: 'CN', zh: '中国', en: 'China', enabled: true }],
-  }),
-  gmd('functionalName', '功能名称', { required: true }),
-  gmd('mainMaterial', '主要材质', { required: true }),
-  gmd('executeStandard', '执行标准', { required: true }),
-  gmd('seats', '座位数', { type: 'NUMBER' }),
-];
-const server = useServer({
-  '/api/gmdStandard/attributes': () => ok(gmdAttributes),
-  '/api/globalTrade/goodsCodes/list': () => pageOf([row]),
-  '/api/goodsCode/findOne': () => ok(whole),
-  '/api/goodsCode/usage': () => ok({ symbols: [symbol], sgtin }),
-  '/api/globalTrade/goodsCodes/stop': () => ok({ waiting: false }),
-  '/api/globalTrade/goodsCodes/bindProduct': () => ok(true),
-  '/api/globalTrade/goodsCodes/products': () => ok([{ id: '51', productName: '暖阁软床 1.8 m', model: 'YH-B180', spec: '1.8 m' }]),
-  '/api/brandNode/select': () => ok([]),
-  '/api/dataDicts/proCategory/tree': () => ok([]),
-  '/api/gs1Prefix/select': () => ok([]),
-  '/api/globalTrade/barcodeManage/render': () => ok(null),
-});
-const may = ['gtin_view', 'gtin_add', 'gtin_edit', 'gtin_submit', 'gtin_report', 'gtin_stop', 'gtin_bind', 'gtin_export'];
+const server = useServer(answers);
 
 describe('the master list of GTINs', () => {
   it('shows a code with its packaging levels below it', async () => {
@@ -250,41 +113,6 @@ describe('the report of a GTIN', () => {
     await waitFor(() => expect(server.last('/api/goodsCode/reportWith')).toMatchObject({ id: '21', widthMm: 2050, images: ['91'] }));
     await waitFor(() => expect(form.getByRole('tab', { name: '其他 GMD 属性' }).getAttribute('aria-selected')).toBe('true'));
     expect(form.getByText('应为不小于 0 的数字')).toBeDefined();
-  });
-});
-
-describe('an attribute that was disabled', () => {
-  const disabled = (code: string) => () => ok(gmdAttributes.map((one) => (one.code === code ? { ...one, enabled: false } : one)));
-
-  it('is asked for no more, and what the code has of it is sent with the form', async () => {
-    server.answer('/api/gmdStandard/attributes', disabled('mainMaterial'));
-    server.answer('/api/globalTrade/goodsCodes/findOne', () => ok(whole));
-    server.answer('/api/globalTrade/goodsCodes/saveOrUpdate', () => ok({ id: '21', gtin: row.gtin, status: 2, version: 3 }));
-    show(<GoodsCodesPage />, { may });
-    await userEvent.click(await screen.findByRole('button', { name: '编辑' }));
-    const form = within(await screen.findByRole('dialog'));
-    await userEvent.click(form.getByRole('tab', { name: 'GMD 属性' }));
-    await userEvent.type(await form.findByLabelText(/功能名称/), '软床');
-    expect(form.queryByLabelText(/主要材质/)).toBeNull();
-    await userEvent.click(form.getByRole('button', { name: '保存' }));
-    await waitFor(() =>
-      expect(server.last('/api/globalTrade/goodsCodes/saveOrUpdate')).toMatchObject({
-        gmd: { mainMaterial: '布艺', functionalName: '软床' },
-      }),
-    );
-  });
-
-  it('is shown where the code has a value of it, and not as missing', async () => {
-    server.answer('/api/gmdStandard/attributes', disabled('mainMaterial'));
-    show(<GoodsCodesPage />, { may, at: '/?id=21' });
-    await userEvent.click(await screen.findByRole('tab', { name: 'GMD 属性' }));
-    expect((await screen.findByText('主要材质')).closest('div')!.textContent).toContain('布艺');
-    cleanup();
-    server.answer('/api/gmdStandard/attributes', disabled('executeStandard'));
-    show(<GoodsCodesPage />, { may, at: '/?id=21' });
-    await userEvent.click(await screen.findByRole('tab', { name: 'GMD 属性' }));
-    expect(await screen.findByText('功能名称')).toBeDefined();
-    expect(screen.queryByText('执行标准')).toBeNull();
   });
 });
 
