@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
-import { answers, gmdAttributes, may, row, whole } from './master-answers.ts';
+import { answers, gmdAttributes, may, row, whole } from './master-test-rig.ts';
 import GoodsCodesPage from './master.page.tsx';
 
 workAs({ userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' });

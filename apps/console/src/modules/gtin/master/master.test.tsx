@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../core/text.ts';
 import { ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
-import { answers, may, whole } from './master-answers.ts';
+import { answers, may, whole } from './master-test-rig.ts';
 import GoodsCodesPage from './master.page.tsx';
 
 workAs({ userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' });
