@@ -9,7 +9,7 @@ export const fields = {
   result: { zh: '结果', en: 'Result' },
   prodBatchNo: { zh: '生产批次', en: 'Production batch' },
   total: { zh: '总数', en: 'Total' },
-  activated: { zh: '激活', en: 'Activate' },
+  activated: { zh: '激活数', en: 'Codes activated' },
   spoilt: { zh: '报废', en: 'Spoilt' },
   failed: { zh: '失败', en: 'Failed' },
   userName: { zh: '操作人', en: 'User' },
