@@ -14,7 +14,7 @@ export const grantStates = {
   PENDING: { zh: '未开始', en: 'Not started', tone: 'grey' },
   EXPIRING: { zh: '即将到期', en: 'Expires soon', tone: 'amber' },
   EXPIRED: { zh: '已到期', en: 'Expired', tone: 'red' },
-  STOPPED: { zh: '停用', en: 'Disable', tone: 'grey' },
+  STOPPED: { zh: '停用', en: 'Disabled', tone: 'grey' },
 } as const satisfies Record<string, Text & { tone: string }>;
 export const editions = {
   STANDARD: { zh: '标准版', en: 'Standard' },

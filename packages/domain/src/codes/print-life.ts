@@ -25,8 +25,8 @@ export const templateLife = life(
   { zh: '标签模板', en: 'Label template', rule: 'SM-27' },
   {
     draft: { n: 0, zh: '草稿', en: 'Draft', tone: 'grey', on: { enable: 'enabled' } },
-    enabled: { n: 1, zh: '启用', en: 'Enable', tone: 'green', on: { disable: 'disabled' } },
-    disabled: { n: 2, zh: '停用', en: 'Disable', tone: 'red', on: { enable: 'enabled' } },
+    enabled: { n: 1, zh: '启用', en: 'Enabled', tone: 'green', on: { disable: 'disabled' } },
+    disabled: { n: 2, zh: '停用', en: 'Disabled', tone: 'red', on: { enable: 'enabled' } },
   },
   switching,
 );

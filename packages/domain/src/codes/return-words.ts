@@ -10,7 +10,7 @@ export const returnWays = {
 
 /** What writing back does to the codes. */
 export const returnResults = {
-  ACTIVATE: { zh: '激活', en: 'Activate', tone: 'green' },
+  ACTIVATE: { zh: '激活', en: 'Activated', tone: 'green' },
   SPOILT: { zh: '报废', en: 'Spoilt', tone: 'red' },
 } as const;
 

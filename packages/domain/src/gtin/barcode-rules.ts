@@ -62,8 +62,8 @@ export const barcodeLife = life(
   'barcode',
   { zh: '条码', en: 'Barcode' },
   {
-    enabled: { n: 1, zh: '启用', en: 'Enable', tone: 'green', on: { disable: 'disabled', print: 'enabled' } },
-    disabled: { n: 2, zh: '停用', en: 'Disable', tone: 'grey', on: { enable: 'enabled' } },
+    enabled: { n: 1, zh: '启用', en: 'Enabled', tone: 'green', on: { disable: 'disabled', print: 'enabled' } },
+    disabled: { n: 2, zh: '停用', en: 'Disabled', tone: 'grey', on: { enable: 'enabled' } },
   },
   { enable: { zh: '启用', en: 'Enable' }, disable: { zh: '停用', en: 'Disable' }, print: { zh: '下载、打印', en: 'Download, print' } },
 );

@@ -5,8 +5,8 @@ export const switchLife = life(
   'switch',
   { zh: '启停', en: 'Switch' },
   {
-    off: { n: 0, zh: '停用', en: 'Disable', tone: 'grey', on: { enable: 'on' } },
-    on: { n: 1, zh: '启用', en: 'Enable', tone: 'green', on: { disable: 'off' } },
+    off: { n: 0, zh: '停用', en: 'Disabled', tone: 'grey', on: { enable: 'on' } },
+    on: { n: 1, zh: '启用', en: 'Enabled', tone: 'green', on: { disable: 'off' } },
   },
   { enable: { zh: '启用', en: 'Enable' }, disable: { zh: '停用', en: 'Disable' } },
 );

@@ -13,9 +13,10 @@ export default function StandardVersionPage() {
   const reviews = useMay(standardAudit.list.access);
   const reads = useMay(standardVersion.list.access);
   const waits = params.has('id') || params.has('tab');
+  if (!reviews) return <VersionsTab title={text.title} />;
   const items = [
     ...(reads ? [{ key: 'versions', label: say(text.list), children: <VersionsTab /> }] : []),
-    ...(reviews ? [{ key: 'review', label: say(text.review), children: <ReviewTab /> }] : []),
+    { key: 'review', label: say(text.review), children: <ReviewTab /> },
   ];
   return (
     <section className="tm-list" aria-label={say(text.title)}>
@@ -23,7 +24,7 @@ export default function StandardVersionPage() {
         <h1>{say(text.title)}</h1>
       </header>
       <Tabs
-        activeKey={params.get('view') ?? (waits && reviews ? 'review' : (items[0]?.key ?? ''))}
+        activeKey={params.get('view') ?? (waits ? 'review' : (items[0]?.key ?? ''))}
         onChange={(view) => setParams({ view }, { replace: true })}
         destroyOnHidden
         items={items}

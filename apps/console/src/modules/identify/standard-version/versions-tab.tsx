@@ -1,4 +1,4 @@
-import { baseProps, proCategory, standardVersion, type VersionListRow } from '@touchmark/contract';
+import { baseProps, proCategory, standardVersion, type VersionListRow, type Text } from '@touchmark/contract';
 import { standardLife } from '@touchmark/domain';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
@@ -31,8 +31,14 @@ const keep = async (call: typeof standardVersion.template | typeof standardVersi
   keepFile(blob, name);
 };
 
-/** All versions of all standards; an operator edits drafts beside the form that they make. */
-export function VersionsTab() {
+/** A category as a choice, set in by its level. */
+const indented = ({ code, name, level }: { code: string; name: Text; level: number }) => ({
+  value: code,
+  label: `${'　'.repeat(level - 1)}${say(name)} ${code}`,
+});
+
+/** All versions of all standards; an operator edits drafts beside the form that they make. `title`: where the list is the whole page. */
+export function VersionsTab({ title }: { title?: Text }) {
   const list = useList(standardVersion.list);
   const categories = useRead(proCategory.tree, {}).data ?? [];
   const releases = (useRead(baseProps.select, {}).data ?? []).filter(({ kind }) => kind === 'dataVersion');
@@ -40,10 +46,6 @@ export function VersionsTab() {
   const next = useDialog<Initial<typeof standardVersion.newVersion>>();
   const [compared, compare] = useState<VersionListRow>();
   const edit = async ({ id }: { id: string }) => editor.open((await send(standardVersion.detail, { id })) as Draft);
-  const categoryChoices = categories.map(({ code, name, level }) => ({
-    value: code,
-    label: `${'　'.repeat(level - 1)}${say(name)} ${code}`,
-  }));
   const add = (
     <OpenButton
       call={standardVersion.saveOrUpdate}
@@ -57,15 +59,15 @@ export function VersionsTab() {
     c.code('code', 'plain', { width: 170 }),
     c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 150, ellipsis: true }),
     c.text('versionNo', { width: 90 }),
+    c.tag('status', standardLife.words, { width: 120 }),
     c.cell(fields.categoryCodes, (row) => row.categoryNames.map(say).join(language() === 'zh' ? '、' : ', '), {
       width: 180,
       ellipsis: true,
     }),
+    c.number('products', { width: 100 }),
     c.cell(fields.counts, ({ counts: { m, c: conditional, o } }) => <span className="tm-number">{`${m} / ${conditional} / ${o}`}</span>, {
       width: 160,
     }),
-    c.number('products', { width: 100 }),
-    c.tag('status', standardLife.words, { width: 120 }),
     c.time('publishTime', { width: 150 }),
     c.actions(
       words.actions,
@@ -97,6 +99,7 @@ export function VersionsTab() {
       <ListPage
         list={list}
         columns={columns}
+        title={title}
         empty={{ hint: text.hint, next: add }}
         filters={
           <>
@@ -123,7 +126,7 @@ export function VersionsTab() {
         width={1320}
         again={async (row: { id: string }) => (await send(standardVersion.detail, { id: row.id })) as Draft}
       >
-        <DraftFields categories={categoryChoices} releases={releases.map(({ id, name }) => ({ value: id, label: name }))} />
+        <DraftFields categories={categories.map(indented)} releases={releases.map(({ id, name }) => ({ value: id, label: name }))} />
       </FormDrawer>
       <FormDialog call={standardVersion.newVersion} dialog={next} title={text.begin} onDone={({ id }) => void edit({ id })}>
         <NewField.Choice name="dataVersionId" of={releases.map(({ id, name }) => ({ value: id, label: name }))} required />

@@ -43,7 +43,7 @@ export const fields = {
   sender: t('发送人', 'Sender'),
 } satisfies Record<string, Text>;
 
-export const enabledChoices: Choices = { 1: { ...t('启用', 'Enable'), tone: 'green' }, 0: { ...t('停用', 'Disable'), tone: 'grey' } };
+export const enabledChoices: Choices = { 1: { ...t('启用', 'Enabled'), tone: 'green' }, 0: { ...t('停用', 'Disabled'), tone: 'grey' } };
 export const originChoices: Choices = { 0: t('默认', 'Default'), 1: t('自定义', 'Custom') };
 export const appChoices: Choices = Object.fromEntries(Object.entries(apps).map(([code, { zh, en }]) => [code, { zh, en }]));
 export const roleChoices = (side: 'platform' | 'enterprise'): Choices =>

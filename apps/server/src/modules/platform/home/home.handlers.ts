@@ -1,4 +1,4 @@
-import { AppError, builtPages, type PagePath, type PermissionCode, pages, publish, wel } from '@touchmark/contract';
+import { AppError, builtPages, type PagePath, type PageRow, type PermissionCode, pages, publish, wel } from '@touchmark/contract';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { enterpriseSummary, platformSummary } from './summary.ts';
@@ -35,9 +35,18 @@ export const publishRoutes = handle(publish, { noticeBar: (ctx) => rows.notices(
 /** The pages this user may open, without the home page. */
 const openPages = (ctx: Ctx): PagePath[] => [...builtPages].filter((path) => path !== home && mayOpen(ctx, path));
 
-/** Pages on which this user does something, before those he only reads. */
-const workFirst = ({ me }: Ctx, open: readonly PagePath[]): PagePath[] => {
-  const works = (path: PagePath) =>
-    pages[path].codes.some((code) => !code.endsWith('_view') && me.permissions.has(code satisfies PermissionCode));
-  return [...open.filter(works), ...open.filter((path) => !works(path))];
-};
+const decides = /_(audit|confirm\w*)$/;
+const acts = /(?<!_view)$/;
+
+/** Staff's queues, then pages on which this user does something, then those he only reads; one of the pages that share a screen. */
+function workFirst({ me }: Ctx, open: readonly PagePath[]): PagePath[] {
+  const may = (path: PagePath, which: RegExp) =>
+    pages[path].codes.some((code) => which.test(code) && me.permissions.has(code satisfies PermissionCode));
+  const rank = (path: PagePath) => (isPlatform(me) && may(path, decides) ? 0 : may(path, acts) ? 1 : 2);
+  const screens = new Map<string, PagePath>();
+  for (const path of open.toSorted((a, b) => rank(a) - rank(b))) {
+    const { screen = path }: PageRow = pages[path];
+    if (!screens.has(screen)) screens.set(screen, path);
+  }
+  return [...screens.values()];
+}
