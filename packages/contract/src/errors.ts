@@ -189,6 +189,7 @@ export const errorCatalogue = {
   templateSent: { code: 409, zh: '该模板已用于发送消息，不能删除，可改为停用', en: 'Messages have been sent with this template, so it cannot be deleted. Disable it instead' },
   noSingleSignOn: { code: 422, zh: '该页面的应用不支持单点登录', en: 'This page’s application does not support single sign-on' },
   ticketRefused: { code: 403, zh: '票据或应用密钥无效', en: 'The ticket or the application key is not valid' },
+  sampleOnly: { code: 409, zh: '样例数据只供查看和练习，请使用自己的品牌和产品', en: 'Sample data is only for looking and practising. Use your own brand and products' },
   testDataInUse: { code: 409, zh: '测试数据被正式数据引用，无法删除：{name}', en: 'Test data is referenced by live data and cannot be deleted: {name}' },
 } satisfies Record<string, ErrorRow>;
 

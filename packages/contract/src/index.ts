@@ -84,6 +84,7 @@ import { listView } from './platform/list-view.ts';
 import { migrate } from './platform/migration.ts';
 import { operation } from './platform/operation.ts';
 import { preference } from './platform/preference.ts';
+import { sample } from './platform/sample.ts';
 import { platform } from './platform/settings.ts';
 import { task } from './platform/task.ts';
 
@@ -174,6 +175,7 @@ export const contract = {
   migrate,
   operation,
   preference,
+  sample,
   platform,
   task,
 };
@@ -288,6 +290,7 @@ export * from './platform/preference.ts';
 export * from './platform/review-calls.ts';
 export * from './platform/review.ts';
 export * from './platform/reviews.ts';
+export * from './platform/sample.ts';
 export * from './platform/settings.ts';
 export * from './platform/sheet.ts';
 export * from './platform/task.ts';

@@ -1869,6 +1869,10 @@ export interface Database {
     publisher: Generated<string>;
     publishTime: Generated<string>;
   };
+  sampleRow: {
+    companyId: string;
+    rowId: string;
+  };
   scanLog: {
     companyId: string;
     at: Generated<string>;
@@ -2260,6 +2264,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   rolePermission: ['roleId', 'companyId', 'code', 'allowed'],
   roleRelease: ['roleId', 'release', 'codes', 'added', 'removed', 'publisher', 'publishTime'],
+  sampleRow: ['companyId', 'rowId'],
   scanLog: ['companyId', 'at', 'id', 'code', 'batchId', 'scene', 'verdict', 'clientHash', 'counted', 'adcode', 'city', 'lat', 'lng', 'precision', 'agent'],
   schemaMigration: ['version', 'name', 'checksum', 'appliedAt'],
   session: ['id', 'userId', 'actingCompanyId', 'family', 'accessHash', 'refreshHash', 'accessUntil', 'refreshUntil', 'refreshed', 'ended', 'addressHash', 'agent', 'createTime', 'way', 'device', 'address', 'began'],

@@ -84,6 +84,7 @@ import { listViewRoutes } from './platform/list-view/list-view.handlers.ts';
 import { migrateRoutes } from './platform/migration/migration.handlers.ts';
 import { operationRoutes } from './platform/operation/operation.handlers.ts';
 import { preferenceRoutes } from './platform/preference/preference.handlers.ts';
+import { sampleRoutes } from './platform/sample/sample.handlers.ts';
 import { platformConfigRoutes } from './platform/settings/platform-config.handlers.ts';
 import { platformRoutes } from './platform/settings/settings.handlers.ts';
 import { taskRoutes } from './platform/task/task.handlers.ts';
@@ -174,6 +175,7 @@ export const routes: readonly Route[] = [
   ...migrateRoutes,
   ...operationRoutes,
   ...preferenceRoutes,
+  ...sampleRoutes,
   ...platformConfigRoutes,
   ...platformRoutes,
   ...taskRoutes,

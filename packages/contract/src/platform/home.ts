@@ -61,6 +61,8 @@ export const EnterpriseSummary = z.object({
     serviceEnd: z.string().nullable(),
   }),
   checklist: z.array(ChecklistStep),
+  /** Whether the company has the sample data; its steps do not count it. */
+  sample: z.boolean(),
   quotas: z.array(Gauge),
   expiries: z.array(Expiry),
   numbers: z.object({

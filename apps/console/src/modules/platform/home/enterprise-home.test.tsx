@@ -6,9 +6,12 @@ import { currentAddress, ok, show, useServer, workAs } from '../../../ui/test-ri
 import { EnterpriseHome } from './enterprise-home.tsx';
 
 workAs({ userType: 'ENTERPRISE', user_id: '1' });
+const sent: unknown[] = [];
 useServer({
   '/api/wel/todo': () => ok([]),
   '/api/wel/quick': () => ok({ paths: [], own: false }),
+  '/api/sample/add': (input) => (sent.push(['add', input]), ok(true)),
+  '/api/sample/remove': (input) => (sent.push(['remove', input]), ok(true)),
   '/api/nodeApply/status': () => ok(null),
   '/api/msgNotify/msgNotifyList': () => ok([{ total: 0, unread: 0, list: [] }]),
 });
@@ -21,6 +24,7 @@ const summary: EnterpriseSummary = {
     { key: 'brand', state: 'done', path: '/brandNode/index' },
     { key: 'issue', state: 'todo', path: '/ecodeManage/ecodeSend' },
   ],
+  sample: false,
   quotas: [{ codeType: 'ECODE', total: 100, used: 1, frozen: 0, left: 99 }],
   expiries: [],
   numbers: { brands: 1, products: 1, inService: 1, codes: 1, activated: 0, scansToday: 0 },
@@ -37,6 +41,20 @@ describe('the home page of a company', () => {
     expect([has('缴纳年费'), has('登记品牌'), has('企业认证')]).toEqual([false, false, false]);
     expect(has('电子码')).toBe(true);
     expect(screen.queryByRole('button', { name: '购买码包' })).toBeNull();
+  });
+
+  it('adds the sample, and removes it after a question', async () => {
+    const { unmount } = show(<EnterpriseHome summary={summary} />, { may: ['wel_view', 'product_add', 'product_view'] });
+    await userEvent.click(screen.getByRole('button', { name: '加入样例数据' }));
+    unmount();
+    show(<EnterpriseHome summary={{ ...summary, sample: true }} />, { may: ['wel_view', 'product_add', 'product_view'] });
+    expect(screen.queryByRole('button', { name: '加入样例数据' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '移除样例数据' }));
+    await userEvent.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: /确\s?定/ }));
+    expect(sent).toEqual([
+      ['add', {}],
+      ['remove', {}],
+    ]);
   });
 
   it('shows no checklist and no codes to whoever has no part in either', () => {

@@ -10,6 +10,7 @@ import { Checklist } from './checklist.tsx';
 import { Expiries } from './expiries.tsx';
 import { Messages } from './messages.tsx';
 import { QuickEntries } from './quick-entries.tsx';
+import { SampleNote } from './sample-note.tsx';
 import { Todos } from './todos.tsx';
 import { codeTypeWords, text } from './home.text.ts';
 
@@ -22,6 +23,7 @@ export function EnterpriseHome({ summary }: { summary: EnterpriseSummary }) {
         <DueBar />
         <FeeBanner />
         <Checklist steps={summary.checklist} />
+        <SampleNote there={summary.sample} offered={summary.checklist.some(({ state }) => state !== 'done')} />
         <Todos title={text.todos} />
         <Card title={text.numbers}>
           <Numbers

@@ -1,6 +1,7 @@
 import { applyLife, batchLife, type CodeType, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { notSample } from '../../platform/sample-row/public.ts';
 
 interface Amount {
   companyId: string;
@@ -30,7 +31,7 @@ export async function quotaLeft(db: Db, companyId: string, codeType: CodeType): 
 export async function trialUsed(db: Db, companyId: string, exceptApply = '0'): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(a.quantity), 0)::int as used from code_apply a left join code_batch b on b.apply_id = a.id and b.company_id = a.company_id
-    where a.company_id = ${companyId} and a.is_test and a.id <> ${exceptApply} and a.apply_status = any(${statesOf(applyLife, 'pending', 'approved')}) and not (coalesce(b.status, ${batchLife.at.queued}) = ${batchLife.at.voided} and b.delivered_time is null)`.execute(
+    where a.company_id = ${companyId} and a.is_test and a.id <> ${exceptApply} and ${notSample(companyId, 'a.id')} and a.apply_status = any(${statesOf(applyLife, 'pending', 'approved')}) and not (coalesce(b.status, ${batchLife.at.queued}) = ${batchLife.at.voided} and b.delivered_time is null)`.execute(
     db,
   );
   return rows[0]?.used ?? 0;

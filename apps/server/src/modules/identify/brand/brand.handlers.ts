@@ -9,6 +9,7 @@ import { fileRefs } from '../../platform/file/public.ts';
 import { submitForReview } from '../../platform/review/public.ts';
 import { qrPng, qrSvg } from './brand-code.ts';
 import { checkFields, fieldsOf, listed, resolveUrl, sameFields, tidy, wholeBrand } from './brand-fields.ts';
+import { refuseSample } from '../../platform/sample-row/public.ts';
 import * as rows from './brand.queries.ts';
 import { brandChanges, brands } from './brand.queries.ts';
 
@@ -94,6 +95,7 @@ export const brandNodeRoutes = handle(brandNode, {
   async change(ctx, { id, version, ...input }) {
     await rows.holdCompany(ctx, ctx.me.companyId);
     const brand = await brands.hold(ctx, id, version);
+    await refuseSample(ctx, id);
     requireStep(applyLife, brand.applyStatus, 'change');
     if (await brandChanges.waiting(ctx, id)) throw new AppError('notAllowedInState');
     const [before, fields] = [fieldsOf((await rows.find(ctx, id))!), await checked(ctx, input, id)];

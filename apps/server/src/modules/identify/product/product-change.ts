@@ -8,6 +8,7 @@ import { type ProductFields, products } from '../product-table/public.ts';
 import { modelsOf, readModel, snapshotOf, viewsOf } from '../model/public.ts';
 import { checksOf } from './product-facts.ts';
 import { changedFields, fieldFaults, fieldsOf, refuseFields } from './product-fields.ts';
+import { refuseSample } from '../../platform/sample-row/public.ts';
 import * as rows from './product.queries.ts';
 import { refuseUnready } from './product-ready.ts';
 
@@ -16,6 +17,7 @@ type Input = Parsed<typeof productIdentify.change>;
 /** Submits a change of an approved product: new fields and models wait for review, the published version stays (SM-04). */
 export async function handInChange(ctx: Ctx, { id, version, models: sent, ...fields }: Input): Promise<{ id: string }> {
   const held = await products.hold(ctx, id, version);
+  await refuseSample(ctx, held.id);
   const row = (await rows.find(ctx, id))!;
   requireStep(applyLife, held.applyStatus, 'change');
   const { faults, brandId } = await fieldFaults(ctx, fields, id);

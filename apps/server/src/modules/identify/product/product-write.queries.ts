@@ -1,6 +1,7 @@
 import { applyLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
+import { notSample } from '../../platform/sample-row/public.ts';
 
 /** Locks the caller's company, so that products are counted and numbered one after the other. */
 export const holdCompany = ({ db, me }: Ctx) =>
@@ -15,6 +16,7 @@ export async function countAll({ db, me }: Ctx): Promise<number> {
   const row = await db
     .selectFrom('productIdentify')
     .where('companyId', '=', me.companyId)
+    .where(notSample(me.companyId))
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(row.n);

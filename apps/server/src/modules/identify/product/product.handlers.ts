@@ -20,6 +20,7 @@ import * as rows from './product.queries.ts';
 import { productImport } from './product-import.ts';
 import { refuseUnready } from './product-ready.ts';
 import { detailOf, rowsOf } from './product-view.ts';
+import { refuseSample } from '../../platform/sample-row/public.ts';
 import * as writes from './product-write.queries.ts';
 
 const bizType = 'productIdentify';
@@ -137,6 +138,7 @@ async function add(ctx: Ctx, fields: ProductFields): Promise<{ id: string; versi
     throw new AppError('trialLimit', { what: ctx.language === 'zh' ? `添加 ${trialProducts} 个产品` : `${trialProducts} products` });
   const { faults, brandId } = await fieldFaults(ctx, fields);
   refuseFields(ctx, faults);
+  await refuseSample(ctx, brandId);
   return orTaken(fields, () =>
     products.insert(ctx, productColumnsOf(ctx.me.companyId, { ...fields, brandId }), { toStatus: applyLife.at.draft }),
   );
@@ -158,6 +160,7 @@ const refusalErrors = { FEE_REQUIRED: 'feeRequired', NOT_APPROVED: 'notApproved'
 /** SM-05: publishes states 0 and 2, unpublishes state 1. The fee must be paid up to today. */
 async function upDown(ctx: Ctx, { id, version }: Parsed<typeof productIdentify.upDown>): Promise<{ serviceStatus: ServiceStatus }> {
   const held = await products.hold(ctx, id, version);
+  await refuseSample(ctx, id);
   const company = await writes.holdCompany(ctx);
   const down = inState(serviceLife, held.serviceStatus, 'up');
   if (!down) {

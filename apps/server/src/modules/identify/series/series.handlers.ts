@@ -4,6 +4,7 @@ import type { Row } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { refuseSample } from '../../platform/sample-row/public.ts';
 import { brands } from '../brand/public.ts';
 import * as rows from './series.queries.ts';
 import { series, type SeriesLevel, type SeriesRow } from './series.queries.ts';
@@ -30,6 +31,7 @@ export const productSeriesRoutes = handle(productSeries, {
   async saveOrUpdate(ctx, { id, brandId, name, pId, version }) {
     // Locked, so that the brand cannot be voided meanwhile.
     const brand = await brands.hold(ctx, brandId);
+    await refuseSample(ctx, brandId);
     if (!inState(applyLife, brand.applyStatus, 'approved'))
       throw fieldFault('brandId', { zh: '品牌尚未通过审核', en: 'belongs to a brand that is not approved yet' }, ctx.language);
     const before = id ? await present(ctx, id, brandId, version) : undefined;

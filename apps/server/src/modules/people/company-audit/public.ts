@@ -1,1 +1,2 @@
+export { deleteSample } from './test-data.ts';
 export { makeFormal } from './test-data.queries.ts';

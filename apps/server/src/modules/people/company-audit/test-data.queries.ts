@@ -1,6 +1,7 @@
 import type { TestCounts } from '@touchmark/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { notSample } from '../../platform/sample-row/public.ts';
 
 /** The tables with a column for test data, by the name under which they are counted. */
 export const testTables: Readonly<Record<Exclude<keyof TestCounts, 'code' | 'printJob'>, string>> = {
@@ -18,7 +19,11 @@ export const testTables: Readonly<Record<Exclude<keyof TestCounts, 'code' | 'pri
 /** Test rows that belong to another test row, and are not counted themselves. */
 export const uncountedTestTables = ['goods_batch', 'box_code', 'recall', 'app_key', 'circulation_doc', 'material_lot', 'printer'];
 
-const test = (table: string, companyId: string) => sql`(select id from ${sql.table(table)} where company_id = ${companyId} and is_test)`;
+const testRows = sql`is_test`;
+const sampleRows = (companyId: string) => sql`id in (select row_id from sample_row where company_id = ${companyId})`;
+
+const those = (table: string, companyId: string, which: RawBuilder<unknown> = testRows) =>
+  sql`(select id from ${sql.table(table)} where company_id = ${companyId} and ${which})`;
 
 export async function countTestData(db: Db, companyId: string): Promise<TestCounts> {
   const own = Object.entries(testTables).map(
@@ -26,20 +31,20 @@ export async function countTestData(db: Db, companyId: string): Promise<TestCoun
   );
   const { rows } =
     await sql<TestCounts>`select ${sql.join(own)}, (select coalesce(sum(generated), 0)::int from code_batch where company_id = ${companyId} and is_test) as code,
-    (select count(*)::int from print_job where company_id = ${companyId} and (batch_id in ${test('code_batch', companyId)} or barcode_id in ${test('barcode', companyId)})) as "printJob"`.execute(
+    (select count(*)::int from print_job where company_id = ${companyId} and (batch_id in ${those('code_batch', companyId)} or barcode_id in ${those('barcode', companyId)})) as "printJob"`.execute(
       db,
     );
   return rows[0]!;
 }
 
-/** Deletes dependent rows of test rows, then the rows themselves, in the order of their foreign keys. Exported for its test. */
-export function steps(companyId: string): RawBuilder<unknown>[] {
-  const of = (table: string) => test(table, companyId);
+/** Deletes dependent rows of test rows, or of others, then the rows themselves, in the order of their foreign keys. Exported for its test. */
+export function steps(companyId: string, which: RawBuilder<unknown> = testRows): RawBuilder<unknown>[] {
+  const of = (table: string) => those(table, companyId, which);
   const mine = sql`company_id = ${companyId}`;
   const codes = sql`(select code from code where ${mine} and batch_id in ${of('code_batch')})`;
   const testEvents = sql`(select event from event_subject where ${mine} and (batch_id in ${of('code_batch')} or box_id in ${of('box_code')}))`;
   const batches = (table: string) => sql`delete from ${sql.table(table)} where ${mine} and batch_id in ${of('code_batch')}`;
-  const rows = (table: string) => sql`delete from ${sql.table(table)} where ${mine} and is_test`;
+  const rows = (table: string) => sql`delete from ${sql.table(table)} where ${mine} and ${which}`;
   const record = (type: string, table: string) =>
     sql`delete from node_record where ${mine} and object_type = ${type} and object_id in ${of(table)}`;
   const changes = (type: string, table: string) =>
@@ -80,7 +85,7 @@ export function steps(companyId: string): RawBuilder<unknown>[] {
     ),
     rows('commodity_code'),
     rows('goods_batch'),
-    sql`delete from sscc_counter where ${mine} and prefix in (select prefix from gs1_prefix where ${mine} and is_test)`,
+    sql`delete from sscc_counter where ${mine} and prefix in (select prefix from gs1_prefix where ${mine} and ${which})`,
     rows('gs1_prefix'),
     sql`delete from code_serial where ${mine} and product_id in ${of('product_identify')}`,
     record('PRODUCT', 'product_identify'),
@@ -92,6 +97,8 @@ export function steps(companyId: string): RawBuilder<unknown>[] {
     record('BRAND', 'brand_node'),
     changes('brandNode', 'brand_node'),
     rows('brand_node'),
+    sql`delete from label_template where ${mine} and ${sampleRows(companyId)}`,
+    sql`delete from sample_row where ${mine}`,
   ];
 }
 
@@ -103,17 +110,20 @@ export const isGenerating = async (db: Db, companyId: string): Promise<boolean> 
     )
   ).rows.length > 0;
 
-export async function deleteTestData(db: Db, companyId: string): Promise<void> {
-  for (const step of steps(companyId)) await step.execute(db);
+/** Deletes a company's test rows, its sample data among them; or the sample data alone. */
+export async function deleteTestData(db: Db, companyId: string, what: 'all' | 'sample' = 'all'): Promise<void> {
+  for (const step of steps(companyId, what === 'all' ? testRows : sampleRows(companyId))) await step.execute(db);
 }
 
 /**
  * The first fee ends the trial: master data created during it becomes formal (product.md 5.4). Codes, boxes and scans of the
- * trial stay test data.
+ * trial stay test data, and so does the sample.
  */
 export async function makeFormal(db: Db, companyId: string): Promise<void> {
   for (const name of ['brand', 'series', 'product', 'aptitude', 'prefix', 'commodityCode'] as const)
-    await sql`update ${sql.table(testTables[name])} set is_test = false where company_id = ${companyId} and is_test`.execute(db);
+    await sql`update ${sql.table(testTables[name])} set is_test = false where company_id = ${companyId} and is_test and ${notSample(companyId)}`.execute(
+      db,
+    );
 }
 
 /** Whether a database error means that formal data still refers to a test row. */

@@ -25,14 +25,8 @@ export async function delTest(ctx: Ctx, { id, companyName }: { id: string; compa
     const refusal = new AppError('wrongCompanyName');
     throw new AppError('wrongCompanyName', {}, { fields: [{ field: 'companyName', msg: refusal.say(ctx.language) }] });
   }
-  if (await rows.isGenerating(ctx.db, id)) throw new AppError('notAllowedInState');
   const counts = await rows.countTestData(ctx.db, id);
-  try {
-    await rows.deleteTestData(ctx.db, id);
-  } catch (error) {
-    if (rows.isReferred(error)) throw new AppError('testDataInUse', { name: error.table });
-    throw error;
-  }
+  await deleteAll(ctx, id, 'all');
   ctx.note({
     bizType: 'company',
     bizId: id,
@@ -44,4 +38,17 @@ export async function delTest(ctx: Ctx, { id, companyName }: { id: string; compa
     companyId: id,
   });
   return counts;
+}
+
+/** Deletes the sample data of the caller's company. */
+export const deleteSample = (ctx: Ctx): Promise<void> => deleteAll(ctx, ctx.me.companyId, 'sample');
+
+async function deleteAll({ db }: Ctx, companyId: string, what: 'all' | 'sample'): Promise<void> {
+  if (await rows.isGenerating(db, companyId)) throw new AppError('notAllowedInState');
+  try {
+    await rows.deleteTestData(db, companyId, what);
+  } catch (error) {
+    if (rows.isReferred(error)) throw new AppError('testDataInUse', { name: error.table });
+    throw error;
+  }
 }

@@ -12,10 +12,13 @@ import {
 } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
+import { notSample } from '../sample-row/public.ts';
 import type { ownTodos } from '../../../http/todo.queries.ts';
 
 /** The counts of one company, from one query. */
 export interface CompanyCounts {
+  brands: number;
+  products: number;
   brandsOk: number;
   brandsPending: number;
   productsOk: number;
@@ -40,19 +43,35 @@ const batchIn = (...states: (keyof typeof batchLife.at)[]) => `status in (${stat
 const count = (of: string) => sql`(select count(*) from ${sql.raw(of)})`;
 
 export async function companyCounts({ db, me }: Ctx): Promise<CompanyCounts> {
-  const own = (table: string, when: string) => count(`${table} where company_id = ${BigInt(me.companyId)} and ${when}`);
+  const own = (table: string, when: string, without = '') =>
+    count(`${table} where company_id = ${BigInt(me.companyId)} and ${when}${without}`);
+  // The guide is about the company's own work: the sample is none of it.
+  const real = (table: string, when: string, id = 'id') =>
+    own(table, when, ` and ${id} not in (select row_id from sample_row where company_id = ${BigInt(me.companyId)})`);
   const total = (column: string) =>
     sql`(select coalesce(sum(${sql.raw(column)}), 0) from code_batch where company_id = ${me.companyId} and ${sql.raw(batchIn(...issuedStates))})`;
   const { rows } = await sql<Record<keyof CompanyCounts, string>>`select
-    ${own('brand_node', approved)} as "brandsOk", ${own('brand_node', pending)} as "brandsPending",
-    ${own('product_identify', approved)} as "productsOk", ${own('product_identify', pending)} as "productsPending", ${own('product_identify', `service_status = ${serviceLife.at.up}`)} as "inService",
+    ${own('brand_node', approved)} as "brands", ${own('product_identify', approved)} as "products",
+    ${real('brand_node', approved)} as "brandsOk", ${own('brand_node', pending)} as "brandsPending",
+    ${real('product_identify', approved)} as "productsOk", ${own('product_identify', pending)} as "productsPending", ${own('product_identify', `service_status = ${serviceLife.at.up}`)} as "inService",
     ${own('code_apply', pending)} as "appliesPending",
-    ${own('code_batch', batchIn(...issuedStates))} as "batches", ${own('code_batch', batchIn('partlyActive', 'allActive'))} as "batchesActive", ${total('generated')} as "codes", ${total('activated')} as "activated",
-    ${own('print_job', `status in (${statesOf(printLife, 'printed', 'done').join()})`)} as "prints", ${own('code_return', `status = ${returnLife.at.toConfirm}`)} as "returnsWaiting", ${own('orders', `status = ${orderLife.at.toConfirm} and biz_type = 'NODE_ANNUAL_FEE'`)} as "feePending"`.execute(
+    ${real('code_batch', batchIn(...issuedStates))} as "batches", ${real('code_batch', batchIn('partlyActive', 'allActive'))} as "batchesActive", ${total('generated')} as "codes", ${total('activated')} as "activated",
+    ${real('print_job', `status in (${statesOf(printLife, 'printed', 'done').join()})`, 'coalesce(batch_id, 0)')} as "prints", ${own('code_return', `status = ${returnLife.at.toConfirm}`)} as "returnsWaiting", ${own('orders', `status = ${orderLife.at.toConfirm} and biz_type = 'NODE_ANNUAL_FEE'`)} as "feePending"`.execute(
     db,
   );
   return numbersOf(rows[0]!);
 }
+
+/** Whether a consumer has scanned one of the company's own codes. */
+export const hasScan = async ({ db, me }: Ctx): Promise<boolean> =>
+  (await db
+    .selectFrom('scanLog')
+    .where('companyId', '=', me.companyId)
+    .where('scene', '=', 'CONSUMER')
+    .where((eb) => eb.or([eb('batchId', 'is', null), notSample(me.companyId, 'batchId')]))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** The number of each pending item, from one query. */
 export const counts = async (ctx: Ctx, items: typeof ownTodos): Promise<Record<string, number>> =>

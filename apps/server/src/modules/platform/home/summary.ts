@@ -2,6 +2,7 @@ import type { ChecklistStep, EnterpriseSummary, Expiry, PlatformSummary } from '
 import { addDays, codeTypes, companyLife, daysBetween, type Figure, hasLapsed, inState, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { sums } from '../dashboard/public.ts';
+import { hasSample } from '../sample-row/public.ts';
 import { mayOpen } from './todo.ts';
 import * as rows from './home.queries.ts';
 import type { CompanyCounts } from './home.queries.ts';
@@ -38,13 +39,14 @@ export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
     checklist: checklistOf(counts, feePage(ctx), {
       certified: inState(companyLife, company.authStatus, 'certified'),
       paid: company.serviceEnd !== null && !hasLapsed(day, company.serviceEnd),
-      scanned: (await figuresOf(ctx, ctx.me.companyId, null))('scans') > 0,
+      scanned: await rows.hasScan(ctx),
     }),
+    sample: await hasSample(ctx),
     quotas: codeTypes.map((codeType) => gauge(codeType, held.get(codeType))),
     expiries: [...fee, ...others].sort((a, b) => a.daysLeft - b.daysLeft),
     numbers: {
-      brands: counts.brandsOk,
-      products: counts.productsOk,
+      brands: counts.brands,
+      products: counts.products,
       inService: counts.inService,
       codes: counts.codes,
       activated: counts.activated,

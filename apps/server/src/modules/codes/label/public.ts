@@ -1,0 +1,1 @@
+export { columnsFor as templateColumns, templates } from './label.queries.ts';

@@ -1,0 +1,1 @@
+export { series } from './series.queries.ts';
