@@ -56,6 +56,7 @@ export const codeRows = [
   own(printJob.create, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch, printerId: h.printer, rangeFrom: 3, rangeTo: 4, mode: 'PDF' }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch', printerId: 'printer' }),
   own(printJob.reprint, (h) => ({ id: h.job, reason: '标签破损' })),
   own(printer.saveOrUpdate, (h) => ({ id: h.printer, name: '包装线 2 号机', dpi: 203, widthMm: 60, heightMm: 40, way: 'FILE' }), { id: 'printer' }),
+  own(labelTemplate.restore, (h) => ({ id: h.template, revision: 1, version: 0 })),
   own(labelTemplate.enable, (h) => ({ id: h.template, enabled: false })),
 
   own(boxCode.generate, (h) => ({ scheme: 'SSCC', prefixId: h.prefix, productId: h.product, prodBatchId: h.prodBatch, count: 1, level: 1, capacity: 8 }), { prefixId: 'prefix', productId: 'product', prodBatchId: 'prodBatch' }),

@@ -1104,6 +1104,23 @@ export interface Database {
     createTime: Generated<string>;
     lastTime: Generated<string>;
   };
+  labelRevision: {
+    id: Generated<string>;
+    companyId: string;
+    templateId: string;
+    revision: number;
+    name: string;
+    kind: string;
+    widthMm: string;
+    heightMm: string;
+    dpi: number;
+    gapMm: string;
+    columns: number;
+    template: unknown;
+    restoredFrom: number | null;
+    userName: Generated<string>;
+    createTime: Generated<string>;
+  };
   labelTemplate: {
     id: Generated<string>;
     companyId: string;
@@ -2212,6 +2229,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   invoice: ['id', 'companyId', 'orderId', 'kind', 'title', 'taxNo', 'address', 'phone', 'bank', 'account', 'email', 'number', 'issueDate', 'fileId', 'redNumber', 'issueUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   isolationRun: ['id', 'userName', 'ms', 'checks', 'createTime'],
   knownDevice: ['userId', 'device', 'agent', 'createTime', 'lastTime'],
+  labelRevision: ['id', 'companyId', 'templateId', 'revision', 'name', 'kind', 'widthMm', 'heightMm', 'dpi', 'gapMm', 'columns', 'template', 'restoredFrom', 'userName', 'createTime'],
   labelTemplate: ['id', 'companyId', 'name', 'scheme', 'kind', 'widthMm', 'heightMm', 'dpi', 'gapMm', 'columns', 'template', 'fields', 'isDefault', 'fixedKey', 'revision', 'status', 'version', 'createUser', 'createTime', 'updateTime'],
   listView: ['id', 'companyId', 'userId', 'list', 'name', 'shared', 'filters', 'hidden', 'density', 'createTime', 'updateTime'],
   loginLog: ['id', 'userId', 'way', 'outcome', 'address', 'agent', 'newDevice', 'createTime'],

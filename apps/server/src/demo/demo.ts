@@ -19,7 +19,7 @@ import * as peopleRows from './people.queries.ts';
 import { makeBoxes } from './boxes.ts';
 import { makeFactory } from './factory.ts';
 import { makeKeys } from './keys.ts';
-import { makeGs1Labels, makeLabels, makePrinters, makePrints } from './labels.ts';
+import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions } from './labels.ts';
 import { makeMessages } from './messages.ts';
 import { makeOrders } from './orders.ts';
 import { makeOrganization } from './organization.ts';
@@ -74,6 +74,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   await makeRights(who);
   await makeMessages(who);
   await makeGs1Labels(who);
+  await makeRevisions(who);
   await makePrinters(who);
   await makePrints(who);
   await rollup(server.services);

@@ -30,6 +30,18 @@ export async function makeLabels(who: (account: string) => Promise<Actor>): Prom
   }
 }
 
+/** One template was changed, and brought back: three revisions. */
+export async function makeRevisions(who: (account: string) => Promise<Actor>): Promise<void> {
+  const maker = await who('yunhe');
+  const [row] = (await maker.ok(labelTemplate.list, { name: own[0][1] })).records;
+  const { id, name, kind, width, height, gap, columns, version, template } = await maker.ok(labelTemplate.findOne, { id: row!.id });
+  const drawing = template as { page: object; elements: { type: string; bold?: boolean }[] };
+  const elements = drawing.elements.map((one) => (one.type === 'field' ? { ...one, bold: true } : one));
+  const changed = { id, name, kind, width, height, gap, columns, dpi: row!.dpi as 203, template: { ...drawing, elements } as never };
+  await maker.ok(labelTemplate.saveOrUpdate, { ...changed, version });
+  await maker.ok(labelTemplate.restore, { id, revision: 2, version: version + 1 });
+}
+
 /** GS1 templates of the gallery: a logistic label and a retail tag. */
 export async function makeGs1Labels(who: (account: string) => Promise<Actor>): Promise<void> {
   const maker = await who('yunhe');

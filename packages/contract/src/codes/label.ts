@@ -55,6 +55,24 @@ export const LabelTemplate = z.object({
 });
 export type LabelTemplate = z.infer<typeof LabelTemplate>;
 
+/** A template as it was saved once. */
+export const LabelRevision = LabelTemplate.pick({
+  name: true,
+  width: true,
+  height: true,
+  dpi: true,
+  thumbnail: true,
+  createTime: true,
+}).extend({
+  revision: z.number(),
+  userName: z.string(),
+  /** The earlier revision it brought back. */
+  restoredFrom: z.number().nullable(),
+  /** Print jobs that keep it. */
+  prints: z.number(),
+});
+export type LabelRevision = z.infer<typeof LabelRevision>;
+
 export const labelTemplate = calls('labelTemplate', {
   list: read('POST /api/labelTemplate/list', {
     input: z.object({
@@ -90,6 +108,19 @@ export const labelTemplate = calls('labelTemplate', {
     output: byId,
     access: { add: ['labelTemplate_add', 'labelGs1_add'], edit: ['labelTemplate_edit', 'labelGs1_edit'] },
     audit: { zh: '保存标签模板', en: 'Save label template' },
+  }),
+  /** What a template was at each save, the newest first. */
+  revisions: read('POST /api/labelTemplate/revisions', {
+    input: z.object({ ...paging, id }),
+    output: pageOf(LabelRevision),
+    access: ['labelTemplate_view', 'labelGs1_view'],
+  }),
+  /** Saves an earlier revision as the newest one. */
+  restore: write('POST /api/labelTemplate/restore', {
+    input: z.object({ id, revision: int(1, 1_000_000), version }),
+    output: byId,
+    access: ['labelTemplate_edit', 'labelGs1_edit'],
+    audit: { zh: '恢复标签模板的修订', en: 'Restore revision of label template' },
   }),
   copy: write('POST /api/labelTemplate/copy', {
     input: byId,

@@ -120,7 +120,7 @@ function Templates({ scheme }: { scheme: LabelTemplate['scheme'] }) {
         {...detail.through(list.rows)}
         extra={shown ? <CallButton call={labelTemplate.copy} label={t.copyIt} type="default" input={{ id: shown.id }} /> : null}
       >
-        {shown ? <TemplateFacts of={shown} /> : null}
+        {shown ? <TemplateFacts key={shown.id} of={shown} /> : null}
       </DetailDrawer>
     </>
   );

@@ -3,6 +3,7 @@ import { joinItems, say } from '../../../core/text.ts';
 import { Facts, factsOf } from '../../../ui/index.ts';
 import { LabelPicture } from '../print/public.ts';
 import { fields, kindChoices, t } from './label.text.ts';
+import { Revisions } from './revisions.tsx';
 
 /** The details of one template. */
 export function TemplateFacts({ of: shown }: { of: LabelTemplate }) {
@@ -30,6 +31,7 @@ export function TemplateFacts({ of: shown }: { of: LabelTemplate }) {
           { label: fields.updateTime, value: shown.updateTime },
         ]}
       />
+      {shown.isFixed ? null : <Revisions of={shown} />}
     </>
   );
 }

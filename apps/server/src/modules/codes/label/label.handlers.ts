@@ -18,6 +18,7 @@ import { stepsOf } from '../../../http/step.ts';
 import { labelFields } from './label-fields.ts';
 import * as rows from './label.queries.ts';
 import { templates } from './label.queries.ts';
+import { addRevision, revisionOf, revisionsOf } from './revision.queries.ts';
 
 const templateSteps = stepsOf(templates, templateLife, 'status');
 
@@ -52,8 +53,10 @@ async function found(ctx: Ctx, id: string, what: Parameters<typeof permit>[2] = 
   return row;
 }
 
+type Form = Parsed<typeof labelTemplate.saveOrUpdate>;
+
 /** The drawing with its page size from the form; refused if it cannot be drawn or scanned. */
-function drawn(input: Parsed<typeof labelTemplate.saveOrUpdate>, ctx: Ctx): Template {
+function drawn(input: Form, ctx: Ctx): Template {
   const read = readTemplate({
     ...input.template,
     page: { widthMm: input.width, heightMm: input.height, dpi: input.dpi, gapMm: input.gap, columns: input.columns },
@@ -75,6 +78,23 @@ function useOf({ kind }: { kind: string }, { language }: Ctx): Gs1Use {
 const refused = (faults: readonly { zh: string; en: string }[], { language }: Ctx) =>
   fieldFault('template', { zh: faults.map((fault) => fault.zh).join('；'), en: faults.map((fault) => fault.en).join('; ') }, language);
 
+/** Saves a template; each save is kept as a revision. */
+async function save(ctx: Ctx, input: Form, restoredFrom?: number): Promise<{ id: string }> {
+  permit(ctx, input.scheme, input.id ? 'edit' : 'add');
+  const template = drawn(input, ctx);
+  await templates.refuseTaken(ctx, input, input.id);
+  const before = input.id ? await templates.hold(ctx, input.id, input.version) : null;
+  if (before && before.fixedKey !== null) throw new AppError('fixedTemplate');
+  if (before && before.scheme !== input.scheme) throw new AppError('notFound');
+  const fields = rows.columnsFor({ ...input, template, fields: fieldsOf(template) });
+  const revision = (before?.revision ?? 0) + 1;
+  const saved = before
+    ? await templates.update(ctx, before, { ...fields, revision }, restoredFrom ? { action: 'restore', opinion: `→ ${restoredFrom}` } : {})
+    : await templates.insert(ctx, { ...fields, status: templateLife.at.enabled });
+  await addRevision(ctx, saved.id, revision, fields, restoredFrom);
+  return saved;
+}
+
 export const labelTemplateRoutes = handle(labelTemplate, {
   async list(ctx, input) {
     await rows.ensureFixed(ctx);
@@ -89,16 +109,26 @@ export const labelTemplateRoutes = handle(labelTemplate, {
     return { ...rowOf(row, await sampleOf(ctx)), template: row.template };
   },
 
-  async saveOrUpdate(ctx, input) {
-    permit(ctx, input.scheme, input.id ? 'edit' : 'add');
-    const template = drawn(input, ctx);
-    await templates.refuseTaken(ctx, input, input.id);
-    const before = input.id ? await templates.hold(ctx, input.id, input.version) : null;
-    if (before && before.fixedKey !== null) throw new AppError('fixedTemplate');
-    if (before && before.scheme !== input.scheme) throw new AppError('notFound');
-    const fields = rows.columnsFor({ ...input, template, fields: fieldsOf(template) });
-    if (!before) return templates.insert(ctx, { ...fields, status: templateLife.at.enabled });
-    return templates.update(ctx, before, { ...fields, revision: before.revision + 1 });
+  saveOrUpdate: (ctx, input) => save(ctx, input),
+
+  async revisions(ctx, { id, ...paging }) {
+    await found(ctx, id);
+    const page = await revisionsOf(ctx, id, paging);
+    const sample = await sampleOf(ctx);
+    const shown = ({ template, width, height, ...row }: (typeof page.records)[number]) => ({
+      ...row,
+      width: Number(width),
+      height: Number(height),
+      thumbnail: renderSvg(template as Template, sample),
+    });
+    return { ...page, records: page.records.map(shown) };
+  },
+
+  async restore(ctx, { id, revision, version }) {
+    const { scheme } = await found(ctx, id, 'edit');
+    const kept = await revisionOf(ctx, id, revision);
+    if (!kept) throw new AppError('notFound');
+    return save(ctx, { ...kept, id, version, scheme } as Form, revision);
   },
 
   async copy(ctx, { id }) {
@@ -108,7 +138,9 @@ export const labelTemplateRoutes = handle(labelTemplate, {
     for (let nth = 2; await templates.taken(ctx, { name }); nth++) name = `${base} ${nth}`;
     const { width, height, gap } = row;
     const fields = rows.columnsFor({ ...row, name: name.slice(0, 50), width: Number(width), height: Number(height), gap: Number(gap) });
-    return templates.insert(ctx, { ...fields, status: templateLife.at.enabled });
+    const made = await templates.insert(ctx, { ...fields, status: templateLife.at.enabled });
+    await addRevision(ctx, made.id, 1, fields);
+    return made;
   },
 
   async enable(ctx, { id, enabled }) {

@@ -63,6 +63,45 @@ describe('labelTemplate.copy and saveOrUpdate', () => {
   });
 });
 
+describe('the revisions of a template', () => {
+  const text = (words: string) =>
+    ({ page: {}, elements: [{ type: 'text', text: words, x: 2, y: 2, width: 30, height: 6, size: 9 }] }) as never;
+  const revisions = async (id: string) => (await world.ok(main, labelTemplate.revisions, { id })).records;
+
+  it('are kept at each save, with who saved, and an earlier one is brought back as the newest', async () => {
+    const { id } = await world.ok(main, labelTemplate.copy, { id: (await first()).id });
+    const form = await formOf(id);
+    await world.ok(main, labelTemplate.saveOrUpdate, { ...form, id, version: 0, name: '改了', template: text('第二版') });
+    const { userName } = (await revisions(id))[0]!;
+    expect(userName).not.toBe('');
+    expect((await revisions(id)).map((row) => [row.revision, row.name, row.userName])).toEqual([
+      [2, '改了', userName],
+      [1, form.name, userName],
+    ]);
+    await world.ok(main, labelTemplate.restore, { id, revision: 1, version: 1 });
+    const [now, second, begun] = await revisions(id);
+    expect(now).toMatchObject({ revision: 3, name: form.name, restoredFrom: 1, thumbnail: begun!.thumbnail });
+    expect(second!.thumbnail).not.toBe(begun!.thumbnail);
+    expect(await formOf(id)).toEqual(form);
+    expect(await world.call(main, labelTemplate.restore, { id, revision: 9, version: 2 })).toMatchObject({ code: 404 });
+    expect(await world.call(reader, labelTemplate.restore, { id, revision: 1, version: 2 })).toMatchObject({ code: 403 });
+    expect(await world.call(foreign, labelTemplate.revisions, { id })).toMatchObject({ code: 404 });
+  });
+
+  it('lose nothing when two people edit one template: the second is told, and both drawings stay', async () => {
+    const { id } = await world.ok(main, labelTemplate.copy, { id: (await first()).id });
+    const form = await formOf(id);
+    const colleague = await world.person(main.companyId, 'ENT_MAIN');
+    await world.ok(colleague, labelTemplate.saveOrUpdate, { ...form, id, version: 0, template: text('同事的') });
+    const mine = { ...form, id, template: text('我的') };
+    expect(await world.call(main, labelTemplate.saveOrUpdate, { ...mine, version: 0 })).toMatchObject({ error: 'versionConflict' });
+    expect(await world.call(main, labelTemplate.restore, { id, revision: 1, version: 0 })).toMatchObject({ error: 'versionConflict' });
+    await world.ok(main, labelTemplate.saveOrUpdate, { ...mine, version: 1 });
+    const words = (await revisions(id)).map(({ thumbnail }) => /同事的|我的/.exec(thumbnail)?.[0]);
+    expect(words).toEqual(['我的', '同事的', undefined]);
+  });
+});
+
 describe('labelTemplate.enable and setDefault', () => {
   it('follows the life of a template', async () => {
     const { id } = await world.ok(main, labelTemplate.copy, { id: (await first()).id });
