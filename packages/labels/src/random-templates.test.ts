@@ -41,6 +41,9 @@ const template: fc.Arbitrary<Template> = fc.record({
   elements: fc.array(element, { minLength: 1, maxLength: 6 }),
 });
 
+/** The same templates in every run; another seed by hand: TEST_SEED=7. */
+const seed = Number(process.env['TEST_SEED'] ?? 20261123);
+
 it('500 random templates are the same after export and import, and what pre-flight passes prints inside the label', () => {
   let passed = 0;
   fc.assert(
@@ -56,7 +59,7 @@ it('500 random templates are the same after export and import, and what pre-flig
         expect(y + height).toBeLessThan(drawn.page.heightMm + dot);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 500, seed },
   );
   // Otherwise the second half of the property would hold of nothing.
   expect(passed).toBeGreaterThan(20);
