@@ -1,4 +1,4 @@
-import type { Life, StateOf } from '@touchmark/domain';
+import { type Life, type StateOf, today } from '@touchmark/domain';
 import * as z from 'zod';
 
 /**
@@ -23,6 +23,8 @@ export const done = z.literal(true);
 export const time = z.string();
 /** A day that exists. PostgreSQL knows no year 0, which ISO 8601 has. */
 export const day = z.iso.date().refine((text) => text >= '0001', '没有这一天|is not a valid date');
+/** A day of something that has happened, such as production. */
+export const dayUntilToday = day.refine((text) => text <= today(), '不能晚于今天|cannot be after today');
 
 /** Whether a text like '2026-01-31 08:30' is a time that exists: not the 30th of February, not 25 o'clock. */
 const exists = (text: string) => {

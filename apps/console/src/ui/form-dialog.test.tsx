@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../core/text.ts';
-import { fieldsOf, FormDialog, type Initial, useDialog } from './index.ts';
+import { fieldsOf, FormDialog, type FormDialogProps, type Initial, useDialog } from './index.ts';
 import { ok, show, useServer } from './test-rig.tsx';
 
 const label = (zh: string, en: string) => ({ zh, en });
@@ -34,14 +34,15 @@ const brand = {
   updateTime: '2026-01-01 00:00:00',
 };
 
-function Page({ subject, onDone }: { subject: Initial<typeof brandNode.saveOrUpdate>; onDone?: () => void }) {
+type More = Pick<FormDialogProps<typeof brandNode.saveOrUpdate>, 'onDone' | 'refused'>;
+function Page({ subject, ...more }: { subject: Initial<typeof brandNode.saveOrUpdate> } & More) {
   const editor = useDialog<Initial<typeof brandNode.saveOrUpdate>>();
   return (
     <>
       <button type="button" onClick={() => editor.open(subject)}>
         open
       </button>
-      <FormDialog call={brandNode.saveOrUpdate} dialog={editor} title={label('品牌', 'Brand')} {...(onDone ? { onDone } : {})}>
+      <FormDialog call={brandNode.saveOrUpdate} dialog={editor} title={label('品牌', 'Brand')} {...more}>
         <Field.Text name="brandName" />
         <Field.Text name="trademarkNo" />
         <Field.Choice name="brandType" of={types} />
@@ -53,8 +54,8 @@ function Page({ subject, onDone }: { subject: Initial<typeof brandNode.saveOrUpd
   );
 }
 
-const open = async (subject: Initial<typeof brandNode.saveOrUpdate>, onDone?: () => void) => {
-  show(<Page subject={subject} {...(onDone ? { onDone } : {})} />);
+const open = async (subject: Initial<typeof brandNode.saveOrUpdate>, more: More = {}) => {
+  show(<Page subject={subject} {...more} />);
   await userEvent.click(screen.getByText('open'));
   return screen.findByRole('dialog');
 };
@@ -106,8 +107,10 @@ describe('a form in a dialog', () => {
 
   it('closes and tells when it is saved', async () => {
     let done = 0;
-    await open(brand, () => {
-      done += 1;
+    await open(brand, {
+      onDone: () => {
+        done += 1;
+      },
     });
     await save();
     await waitFor(() => expect(done).toBe(1));
@@ -137,6 +140,27 @@ describe('a form in a dialog', () => {
     expect(screen.getByText('别处的错误')).toBeTruthy();
     expect(box('品牌名称').value).toBe('橡木');
     expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('stays open with what was typed when the answer says what is wrong, and shows all of it at the field', async () => {
+    let done = 0;
+    await open(brand, {
+      refused: () => [
+        { field: 'brandName', msg: '第一处不符' },
+        { field: 'brandName', msg: '第二处不符' },
+      ],
+      onDone: () => {
+        done += 1;
+      },
+    });
+    await userEvent.clear(box('品牌名称'));
+    await userEvent.type(box('品牌名称'), '橡木');
+    await save();
+    expect(await screen.findByText('第一处不符')).toBeTruthy();
+    expect(screen.getByText('第二处不符')).toBeTruthy();
+    expect(box('品牌名称').value).toBe('橡木');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(done).toBe(0);
   });
 
   it('shows a refusal that names no field at the head', async () => {

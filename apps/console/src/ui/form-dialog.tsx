@@ -54,10 +54,20 @@ export function FormDrawer<C extends Call>(props: FormDialogProps<C>) {
   return <DrawerOfOneOpening key={props.dialog.turn} {...props} />;
 }
 
-function useOpening<C extends Call>({ call, dialog, transform, again, onDone, action = words.save, danger = false }: FormDialogProps<C>) {
+function useOpening<C extends Call>({
+  call,
+  dialog,
+  transform,
+  again,
+  refused,
+  onDone,
+  action = words.save,
+  danger = false,
+}: FormDialogProps<C>) {
   const editor = useEditor(call, dialog.subject, {
     ...(transform ? { transform } : {}),
     again,
+    refused,
     onDone: (output, input) => {
       dialog.close();
       onDone?.(output, input);

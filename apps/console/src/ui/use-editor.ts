@@ -13,6 +13,8 @@ import { wireInput } from './schema.ts';
 import { kit } from './ui.text.ts';
 import { useUnanswered } from './unanswered.tsx';
 
+type Fault = { field: string; msg: string };
+
 /** Initial values of a form: the call's input, or a row with files where the input has their ids. */
 export type Initial<C extends Call> = { [Name in keyof Input<C>]?: Input<C>[Name] | FileRef | readonly FileRef[] | null | undefined };
 export interface EditorOptions<C extends Call> {
@@ -20,14 +22,14 @@ export interface EditorOptions<C extends Call> {
   transform?: (input: Input<C>) => Input<C>;
   /** The initial values of the form from a row as it is saved now; needed where they are not simply those of the row. */
   again?: ((row: never) => Initial<C> | Promise<Initial<C>>) | undefined;
+  /** What a call that answers with its faults, instead of refusing, says against the input: then nothing was done. */
+  refused?: ((output: Output<C>) => readonly Fault[]) | undefined;
   onDone?: (output: Output<C>, input: Input<C>) => void;
 }
 export type Editor = ReturnType<typeof useEditor>;
 
 /** Refusals that the form itself explains, so there is no toast. */
 const shownInForm: readonly Refusal['error'][] = ['versionConflict', 'network', 'timeout'];
-
-type Fault = { field: string; msg: string };
 
 /** Errors that concern one field without naming it; if the form has the field, they are shown there. */
 const speaksOf: Partial<Record<Refusal['error'], string>> = {
@@ -52,7 +54,8 @@ function placeFaults(form: FormInstance, faults: readonly Fault[]): Fault[] {
     name: names.filter((name) => `${fault.field}.`.startsWith(`${name.join('.')}.`)).sort((a, b) => b.length - a.length)[0],
   }));
   const atFields = placed.filter((one) => one.name !== undefined);
-  form.setFields(atFields.map(({ fault, name }) => ({ name: name!, errors: [fault.msg] })));
+  const saidAt = (name: unknown) => atFields.filter((one) => one.name === name).map(({ fault }) => fault.msg);
+  form.setFields(atFields.map(({ name }) => ({ name: name!, errors: saidAt(name) })));
   if (atFields[0]) {
     form.scrollToField(atFields[0].name!, { focus: true, block: 'center', behavior: 'smooth' });
     revealFault();
@@ -64,7 +67,11 @@ function placeFaults(form: FormInstance, faults: readonly Fault[]): Fault[] {
  * The state of a form that sends one call. Initial values without a field (id, version) are sent as well; values are kept if the
  * server refuses.
  */
-export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefined, { transform, again, onDone }: EditorOptions<C> = {}) {
+export function useEditor<C extends Call>(
+  call: C,
+  initial: Initial<C> | undefined,
+  { transform, again, refused, onDone }: EditorOptions<C> = {},
+) {
   const [form] = Form.useForm<object>();
   const [others, setOthers] = useState<string[]>([]);
   const [typed, setTyped] = useState(false);
@@ -80,9 +87,11 @@ export function useEditor<C extends Call>(call: C, initial: Initial<C> | undefin
     setOthers([]);
     try {
       const output = await write.mutateAsync(sent);
+      lost.end();
+      const faults = refused?.(output) ?? [];
+      if (faults.length > 0) return setOthers(placeFaults(form, faults).map(({ msg }) => msg));
       setTyped(false);
       meanwhile.forget();
-      lost.end();
       if (repeated) toast('success', say(kit.savedOnce));
       onDone?.(output, sent);
     } catch (error) {

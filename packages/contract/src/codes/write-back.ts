@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { codeType } from './quota.ts';
-import { byId, day, done, id, int, namesOf, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import { byId, day, dayUntilToday, done, id, int, namesOf, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { HistoryEntry } from '../platform/review.ts';
 
 const returnStatus = stateField(returnLife);
@@ -32,7 +32,7 @@ export const ProductionBatch = z.object({
 export type ProductionBatch = z.infer<typeof ProductionBatch>;
 const newProductionBatch = z.object({
   batchNo: shortText.min(1),
-  prodDate: day,
+  prodDate: dayUntilToday,
   line: shortText.default(''),
   inspector: shortText.default(''),
   qcResult: z.enum(['PASS', 'PENDING', 'FAIL']),

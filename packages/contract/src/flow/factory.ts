@@ -1,7 +1,7 @@
 import { productionLife, qcResults } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, day, done, FileRef, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import { byId, day, dayUntilToday, done, FileRef, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { importCalls } from '../platform/import-sheet.ts';
 import { HistoryEntry, reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
@@ -120,7 +120,7 @@ export const factoryRecord = calls('factoryRecord', {
       productId: id,
       factory: text(60).min(1),
       batchNo: lotText,
-      prodDate: day,
+      prodDate: dayUntilToday,
       line: text(50).default(''),
       planQty: int(1, 20_000_000),
       materials: z.array(materialFields).max(30).default([]),

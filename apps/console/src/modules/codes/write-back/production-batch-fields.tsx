@@ -1,4 +1,5 @@
 import { ecodeReturn } from '@touchmark/contract';
+import { today } from '@touchmark/domain';
 import { Button, DatePicker, Form, Input, Radio, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect } from 'react';
@@ -92,7 +93,7 @@ export function ProductionBatchFields({
           <DatePicker
             aria-label={say(fields.prodDate)}
             style={{ width: '100%' }}
-            maxDate={dayjs()}
+            maxDate={dayjs(today())}
             value={plan.prodDate ? dayjs(plan.prodDate) : null}
             onChange={(day) => onChange({ prodDate: day?.format('YYYY-MM-DD') ?? null })}
           />

@@ -1,6 +1,5 @@
 import { factoryRecord, type FactoryRecord, type Output } from '@touchmark/contract';
 import { can, productionLife } from '@touchmark/domain';
-import { App } from 'antd';
 import { useState } from 'react';
 import { fill, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
@@ -11,20 +10,25 @@ import { fields, qcChoices, t } from './factory.text.ts';
 const Qc = fieldsOf(factoryRecord.qc, fields);
 const Out = fieldsOf(factoryRecord.dispatch, fields);
 
+type Sent = Output<typeof factoryRecord.dispatch>;
+const told = ({ faults: _, ...sent }: Sent) => toast('success', fill(t.sent, sent));
+const mostShown = 20;
+
+/** What cannot leave, for the field of the scans: how many, and the first of them with the reason. */
+const staying = ({ faults }: Sent) =>
+  faults.length === 0
+    ? []
+    : [fill(t.cannot, { n: faults.length }), ...faults.slice(0, mostShown).map((fault) => `${fault.text} · ${say(fault)}`)].map((msg) => ({
+        field: 'texts',
+        msg,
+      }));
+
 /** What can be done with a production batch in its state: its codes are activated with the write-back of the codes. */
 export function FactorySteps({ row, onEdit, onDone }: { row: FactoryRecord; onEdit: () => void; onDone: () => void }) {
   const { id, version } = row;
   const [activating, setActivating] = useState(false);
   const inspecting = useDialog<Initial<typeof factoryRecord.qc>>();
   const sending = useDialog<Initial<typeof factoryRecord.dispatch>>();
-  const { modal } = App.useApp();
-  const told = ({ faults, ...sent }: Output<typeof factoryRecord.dispatch>) => {
-    if (faults.length === 0) return toast('success', fill(t.sent, sent));
-    modal.warning({
-      title: fill(t.cannot, { n: faults.length }),
-      content: faults.map((fault, n) => <p key={n}>{`${fault.text} · ${say(fault)}`}</p>),
-    });
-  };
   return (
     <>
       {can(productionLife, row.status, 'commission') ? (
@@ -66,7 +70,15 @@ export function FactorySteps({ row, onEdit, onDone }: { row: FactoryRecord; onEd
         <Qc.Upload name="reportFile" scene="certificate" />
         <Qc.Area name="note" max={200} />
       </FormDialog>
-      <FormDialog call={factoryRecord.dispatch} dialog={sending} title={t.dispatch} action={t.dispatch} width={560} onDone={told}>
+      <FormDialog
+        call={factoryRecord.dispatch}
+        dialog={sending}
+        title={t.dispatch}
+        action={t.dispatch}
+        width={560}
+        refused={staying}
+        onDone={told}
+      >
         <Out.Text name="toName" max={60} help={t.toHelp} />
         <Out.Text name="carrier" max={60} />
         <Out.Text name="waybillNo" max={40} mono />

@@ -25,7 +25,7 @@ afterAll(() => world.end());
 
 type CheckInput = Input<typeof ecodeReturn.check>;
 let nth = 0;
-const newBatch = () => ({ batchNo: `SC${++nth}`, prodDate: '2026-10-01', line: '一号线', inspector: '李工', qcResult: 'PASS' as const });
+const newBatch = () => ({ batchNo: `SC${++nth}`, prodDate: '2026-03-01', line: '一号线', inspector: '李工', qcResult: 'PASS' as const });
 const check = (batchId: string, source: CheckInput['source'], more: Partial<CheckInput> = {}) =>
   world.ok(main, ecodeReturn.check, {
     batchId,

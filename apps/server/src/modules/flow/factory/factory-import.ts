@@ -1,4 +1,5 @@
 import { factoryImportColumns, type FactoryColumnKey as Key, factoryRecord, mostFactoryRows, type SheetRow } from '@touchmark/contract';
+import { today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { now } from '../../../http/table.queries.ts';
 import { importOf } from '../../platform/sheet/public.ts';
@@ -42,6 +43,7 @@ async function checkRows(ctx: Ctx, lines: readonly SheetRow<Key>[]): Promise<(It
       });
     else if (taken.has(batchNo)) faults.push({ field: 'batchNo', zh: '该批次号已存在', en: 'already exists' });
     else if (twin) faults.push({ field: 'batchNo', zh: `与第 ${twin} 行重复`, en: `is the same as row ${twin}` });
+    if (cells.prodDate > today(ctx.now)) faults.push({ field: 'prodDate', zh: '不能晚于今天', en: 'cannot be after today' });
     const productId = productOf(line, products);
     const material = materialOf(line);
     if (faults.length > 0 || !productId) return null;

@@ -1,4 +1,5 @@
 import { boxCode, codeTrace, ecodeBatch, ecodeReturn, factoryRecord, recall } from '@touchmark/contract';
+import { addDays, today } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -64,6 +65,25 @@ describe('a production batch', () => {
     expect(await world.call(main, factoryRecord.saveOrUpdate, { ...fields, productId: other.productId, batchNo: 'PB-3' })).toMatchObject({
       data: { fields: [{ field: 'productId' }] },
     });
+  });
+
+  it('was made today in China at the latest, also when it is entered with an activation', async () => {
+    const tomorrow = addDays(today(), 1);
+    const refused = { code: 400, data: { fields: [{ field: 'prodDate' }] } };
+    const input = { ...fields, productId: fixture.productId, batchNo: 'PB-12' };
+    expect(await world.call(main, factoryRecord.saveOrUpdate, { ...input, prodDate: tomorrow })).toMatchObject(refused);
+    const activation = (prodDate: string) => ({
+      batchId: fixture.batchId,
+      source: { way: 'RANGE' as const, from: 1, to: 1 },
+      result: 'ACTIVATE' as const,
+      prodBatch: { batchNo: 'PB-13', prodDate, qcResult: 'PASS' as const },
+    });
+    expect(await world.call(main, ecodeReturn.check, activation(tomorrow))).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'prodBatch.prodDate' }] },
+    });
+    await world.ok(main, factoryRecord.saveOrUpdate, { ...input, prodDate: today() });
+    await world.ok(main, ecodeReturn.check, activation(today()));
   });
 
   it('gives its codes back when it is cancelled, unless they are packed', async () => {
@@ -170,14 +190,21 @@ describe('the sheet of production batches', () => {
     );
     const rows = Array.from({ length: 30 }, (_, i) => row(i + 1, { model, ...(i === 0 ? foam : {}) }));
     delete (rows[0]!.cells as { amount?: string }).amount;
-    const bad = [row(31, { model: '没有' }), row(1, { model }), row(32, { model, material: '海绵' }), row(33, { model, batchNo: '批次' })];
+    const bad = [
+      row(31, { model: '没有' }),
+      row(1, { model }),
+      row(32, { model, material: '海绵' }),
+      row(33, { model, batchNo: '批次' }),
+      row(34, { model, prodDate: addDays(today(), 1) }),
+    ];
     const checked = await world.ok(main, factoryRecord.import, { rows: [...rows, ...bad] });
-    expect(checked).toMatchObject({ total: 34, good: 30, imported: 0 });
+    expect(checked).toMatchObject({ total: 35, good: 30, imported: 0 });
     expect(checked.rows.slice(30).map(({ faults }) => faults.map(({ field }) => field))).toEqual([
       ['model'],
       ['batchNo'],
       ['supplier', 'lotNo'],
       ['batchNo'],
+      ['prodDate'],
     ]);
     expect(await world.ok(main, factoryRecord.import, { rows, confirm: true })).toMatchObject({ imported: 30 });
     const { records, total } = await world.ok(main, factoryRecord.list, { batchNo: 'IM-', pageSize: 100 });

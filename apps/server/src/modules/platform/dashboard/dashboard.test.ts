@@ -65,7 +65,7 @@ async function activate(from: number, to: number): Promise<string> {
     batchId,
     source: { way: 'RANGE', from, to },
     result: 'ACTIVATE',
-    prodBatch: { batchNo: `SC${from}`, prodDate: '2026-10-01', line: '一号线', inspector: '李工', qcResult: 'PASS' },
+    prodBatch: { batchNo: `SC${from}`, prodDate: '2026-03-01', line: '一号线', inspector: '李工', qcResult: 'PASS' },
   });
   await world.ok(main, ecodeReturn.confirm, { id });
   return id;
