@@ -95,6 +95,7 @@ export const errorCatalogue = {
   codesMoved: { code: 409, zh: '回传中有 {count} 枚编码已流转，不能撤销', en: '{count} of these codes are already in circulation, so the activation cannot be undone' },
   prodBatchTaken: { code: 409, zh: '生产批次号“{batchNo}”已存在', en: 'Production batch “{batchNo}” already exists' },
   qcNotPassed: { code: 422, zh: '质检合格后才能出厂', en: 'Only a batch that passed inspection can be dispatched' },
+  goodsMovedOn: { code: 409, zh: '该出厂单的货物已签收或转出，不能撤销', en: 'Goods of this dispatch were received or sent on; it cannot be undone' },
   nothingToShip: { code: 422, zh: '该批次没有可出厂的产品', en: 'This batch has nothing left to dispatch' },
   importUsed: { code: 409, zh: '该次导入中有批次已开始生产：{batchNos}', en: 'Production of these imported batches has begun: {batchNos}' },
   systemRole: { code: 409, zh: '系统角色不能修改或删除，可复制后调整', en: 'System roles cannot be edited or deleted. Copy the role instead' },

@@ -81,6 +81,16 @@ export function useEditor<C extends Call>(
   const lost = useUnanswered();
   useUnsaved(typed);
 
+  /** Says why it was not saved: at the fields, at the head of the form, or beside what somebody else saved meanwhile. */
+  const explain = async (error: unknown, repeat: () => void) => {
+    if (!(error instanceof Error)) throw error;
+    if (error instanceof Refusal && error.code === 0) return lost.waitFor(repeat);
+    lost.end();
+    if (error instanceof Refusal && error.error === 'versionConflict')
+      return (await meanwhile.compare()) ? undefined : setOthers([say(kit.changedUnread)]);
+    const faults = faultsOf(error);
+    setOthers(faults.length > 0 ? placeFaults(form, faults).map(({ msg }) => msg) : [error.message]);
+  };
   const send = async (values: object, repeated = false): Promise<void> => {
     const input = wireInput(call, { ...meanwhile.base, ...values }) as Input<C>;
     const sent = transform ? transform(input) : input;
@@ -95,13 +105,7 @@ export function useEditor<C extends Call>(
       if (repeated) toast('success', say(kit.savedOnce));
       onDone?.(output, sent);
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      if (error instanceof Refusal && error.code === 0) return lost.waitFor(() => void send(values, true));
-      lost.end();
-      if (error instanceof Refusal && error.error === 'versionConflict')
-        return (await meanwhile.compare()) ? undefined : setOthers([say(kit.changedUnread)]);
-      const faults = faultsOf(error);
-      setOthers(faults.length > 0 ? placeFaults(form, faults).map(({ msg }) => msg) : [error.message]);
+      await explain(error, () => void send(values, true));
     }
   };
   /** Closes at once if nothing was changed, otherwise asks. */

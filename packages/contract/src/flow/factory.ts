@@ -78,6 +78,8 @@ export const FactoryDoc = z.object({
   boxes: z.number(),
   shipTime: time,
   userName: z.string(),
+  /** Why it was undone; empty if it was not. */
+  undoReason: z.string(),
 });
 
 const filters = {
@@ -156,6 +158,14 @@ export const factoryRecord = calls('factoryRecord', {
     refreshes: ['boxCode', 'ecodeBatch'],
     quiet: true,
     audit: { zh: '生产批次出厂', en: 'Dispatch production batch' },
+  }),
+  /** The newest paper that was not undone: its goods are here again, and the event of the dispatch is declared wrong. */
+  undoDispatch: write('POST /api/circulateGS1/factoryRecord/undoDispatch', {
+    input: z.object({ ...one, reason }),
+    output: z.object({ docNo: z.string(), units: z.number() }),
+    access: 'factoryRecord_dispatch',
+    refreshes: ['boxCode', 'ecodeBatch'],
+    audit: { zh: '撤销出厂', en: 'Undo dispatch' },
   }),
   /** Its codes go back to what they were before, as far as they may (`ecodeReturn.cancel`). */
   cancel: write('POST /api/circulateGS1/factoryRecord/cancel', {

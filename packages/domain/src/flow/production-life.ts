@@ -37,9 +37,10 @@ export const productionLife = life(
         qc: 'partlyDispatched',
         dispatch: 'dispatched',
         dispatchSome: 'partlyDispatched',
+        undoDispatch: 'producing',
       },
     },
-    dispatched: { n: 3, zh: '已出厂', en: 'Dispatched', tone: 'green', on: { commission: 'partlyDispatched' } },
+    dispatched: { n: 3, zh: '已出厂', en: 'Dispatched', tone: 'green', on: { commission: 'partlyDispatched', undoDispatch: 'producing' } },
     cancelled: { n: 4, zh: '已取消', en: 'Cancelled', tone: 'grey', final: true },
   },
   {
@@ -48,6 +49,7 @@ export const productionLife = life(
     qc: { zh: '质检登记', en: 'Record inspection' },
     dispatch: { zh: '出厂发货', en: 'Dispatch' },
     dispatchSome: { zh: '分批出厂发货', en: 'Dispatch some' },
+    undoDispatch: { zh: '撤销最近一次出厂', en: 'Undo last dispatch' },
     cancel: { zh: '取消', en: 'Cancel' },
   },
 );

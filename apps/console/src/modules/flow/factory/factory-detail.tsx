@@ -66,4 +66,5 @@ const docColumns = columnsFor<Whole['docs'][number]>()(fields, (c) => [
   c.text('carrier', { width: 90 }),
   c.text('waybillNo', { width: 120 }),
   c.time('shipTime', { width: 110 }),
+  c.text('undoReason', { width: 110 }),
 ]);

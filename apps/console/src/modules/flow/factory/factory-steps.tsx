@@ -1,5 +1,5 @@
 import { factoryRecord, type FactoryRecord, type Output } from '@touchmark/contract';
-import { can, productionLife } from '@touchmark/domain';
+import { can, inState, productionLife } from '@touchmark/domain';
 import { useState } from 'react';
 import { fill, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
@@ -11,7 +11,7 @@ const Qc = fieldsOf(factoryRecord.qc, fields);
 const Out = fieldsOf(factoryRecord.dispatch, fields);
 
 type Sent = Output<typeof factoryRecord.dispatch>;
-const told = ({ faults: _, ...sent }: Sent) => toast('success', fill(t.sent, sent));
+const told = ({ units, boxes, docNo }: Sent) => toast('success', fill(t.sent, { units, boxes, docNo }));
 const mostShown = 20;
 
 /** What cannot leave, for the field of the scans: how many, and the first of them with the reason. */
@@ -31,7 +31,7 @@ export function FactorySteps({ row, onEdit, onDone }: { row: FactoryRecord; onEd
   const sending = useDialog<Initial<typeof factoryRecord.dispatch>>();
   return (
     <>
-      {can(productionLife, row.status, 'commission') ? (
+      {can(productionLife, row.status, 'commission') && !(inState(productionLife, row.status, 'dispatched') && row.qty >= row.planQty) ? (
         <OpenButton right="factoryRecord_commission" label={t.activate} onClick={() => setActivating(true)} />
       ) : null}
       <Steps
@@ -46,6 +46,7 @@ export function FactorySteps({ row, onEdit, onDone }: { row: FactoryRecord; onEd
           },
           dispatch: { onClick: () => sending.open({ id, version, texts: [] }), hidden: row.qcResult !== 'PASS' },
           edit: { onClick: onEdit },
+          undoDispatch: { danger: true, hint: t.undoHint, field: fields.undoReason },
           cancel: { danger: true, title: t.cancelIt, hint: t.cancelHint, field: fields.reason },
         }}
         more={[

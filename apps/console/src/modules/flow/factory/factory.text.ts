@@ -34,6 +34,7 @@ export const fields = {
   reason: { zh: '取消原因', en: 'Reason' },
   cancelReason: { zh: '取消原因', en: 'Reason' },
   createTime: { zh: '创建时间', en: 'Created' },
+  undoReason: { zh: '撤销原因', en: 'Undone because' },
   toName: { zh: '收货方', en: 'Consignee' },
   carrier: { zh: '承运人', en: 'Carrier' },
   waybillNo: { zh: '运单号', en: 'Waybill no.' },
@@ -69,6 +70,10 @@ export const t = {
   toHelp: { zh: '如成品仓、品牌中心仓', en: 'Such as the finished goods warehouse or the brand depot' },
   cannot: { zh: '{n} 项不能出厂', en: '{n} items cannot leave' },
   sent: { zh: '已出厂 {units} 件、{boxes} 箱，单号 {docNo}', en: '{units} units and {boxes} boxes dispatched, {docNo}' },
+  undoHint: {
+    zh: '货物回到在厂状态，箱、托恢复为已封箱；出厂事件保留并标记为有误。',
+    en: 'The goods are at the factory again and their boxes are sealed. The event of the dispatch stays and is marked as wrong.',
+  },
   addMaterial: { zh: '添加物料', en: 'Add a material' },
   removeMaterial: { zh: '移除物料 {n}', en: 'Remove material {n}' },
   noMaterials: { zh: '未登记物料', en: 'No materials entered' },

@@ -179,16 +179,20 @@ export const heldByNumber = (db: Db, companyId: string, numbers: readonly string
 export const entNoOf = async ({ db, me }: Ctx): Promise<string> =>
   (await db.selectFrom('company').where('id', '=', me.companyId).select('entNo').executeTakeFirstOrThrow()).entNo ?? '';
 
-/** Locked boxes leave: sealed ones and those in stock are in transit from now on. */
-export const shipBoxes = ({ db, me }: Ctx, ids: readonly string[]) =>
+const putInState = ({ db, me }: Ctx, ids: readonly string[], status: BoxStatus) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
         .updateTable('boxCode')
-        .set({ status: boxLife.at.inTransit, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
+        .set({ status, updateUser: me.userId, updateTime: sql`now()`, version: sql`version + 1` })
         .where('companyId', '=', me.companyId)
         .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
         .execute();
+
+/** Locked boxes leave: sealed ones and those in stock are in transit from now on. */
+export const shipBoxes = (ctx: Ctx, ids: readonly string[]) => putInState(ctx, ids, boxLife.at.inTransit);
+/** Boxes in transit are here again, and sealed. */
+export const takeBackBoxes = (ctx: Ctx, ids: readonly string[]) => putInState(ctx, ids, boxLife.at.sealed);
 
 /** The boxes in some boxes, down to the last, themselves included, locked in the order of their ids. */
 export async function heldInside(

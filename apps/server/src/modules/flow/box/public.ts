@@ -2,5 +2,5 @@
 export { autoPackJob, autoPackKind } from './auto-pack.ts';
 export { type Container, containersOf, packedRuns, type PackedRun, runsInside } from './packing.queries.ts';
 export { idOf as boxIdOf } from './box.queries.ts';
-export { heldInside, shipBoxes } from './box.queries.ts';
+export { heldInside, shipBoxes, takeBackBoxes } from './box.queries.ts';
 export { childrenOf } from './children.ts';

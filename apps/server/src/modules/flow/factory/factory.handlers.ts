@@ -8,8 +8,8 @@ import { requireStep, stepsOf } from '../../../http/step.ts';
 import { now } from '../../../http/table.queries.ts';
 import { undoReturnOf } from '../../codes/write-back/public.ts';
 import { recordEvents } from '../event/public.ts';
-import { docsOf } from '../movement/public.ts';
-import { lotsNamed, materialsOf, productions, runsOfProduction, saveMaterials } from '../production/public.ts';
+import { docsOf, undoShip } from '../movement/public.ts';
+import { addQuantity, lotsNamed, materialsOf, productions, runsOfProduction, saveMaterials } from '../production/public.ts';
 import { fileRefs, findFiles } from '../../platform/file/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { dispatch } from './dispatch.ts';
@@ -103,6 +103,15 @@ export const factoryRecordRoutes = handle(factoryRecord, {
     if (sent.faults.length === 0)
       ctx.note({ bizType, bizId: held.id, action: 'dispatch', fromStatus: held.status, opinion: `${sent.docNo} → ${input.toName}` });
     return sent;
+  },
+
+  async undoDispatch(ctx, { id, version, reason }) {
+    const held = await productions.hold(ctx, id, version);
+    requireStep(productionLife, held.status, 'undoDispatch');
+    const undone = await undoShip(ctx, id, reason);
+    await addQuantity(ctx, id, 0, -undone.units);
+    ctx.note({ bizType, bizId: id, action: 'undoDispatch', fromStatus: held.status, opinion: `${undone.docNo} · ${reason}` });
+    return undone;
   },
 
   async cancel(ctx, { id, version, reason }) {

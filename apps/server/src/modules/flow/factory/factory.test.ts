@@ -1,4 +1,4 @@
-import { boxCode, codeTrace, ecodeBatch, ecodeReturn, factoryRecord, recall } from '@touchmark/contract';
+import { boxCode, codeTrace, ecodeBatch, ecodeReturn, factoryRecord, recall, traceChain } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
@@ -175,6 +175,61 @@ describe('dispatch', () => {
       { reason: 'shipped' },
     ]);
     expect(await world.call(main, factoryRecord.cancel, { id, reason: '生产计划取消' })).toMatchObject({ code: 409 });
+  });
+});
+
+describe('undoing a dispatch', () => {
+  const undo = (id: string) => world.call(main, factoryRecord.undoDispatch, { id, reason: '录错了收货方' });
+
+  it('brings the goods of the newest paper back, and can be followed by another dispatch', async () => {
+    const id = await planned('PB-14');
+    await activate(id, 1, 20);
+    await pass(id);
+    const carton = await sealed(fixture.codes.slice(0, 8));
+    await send(id, [fixture.codes[19]!]);
+    const { docNo } = await send(id, [carton.boxNo]);
+    expect(await undo(id)).toMatchObject({ data: { docNo, units: 8 } });
+    expect([await stateOf(1), await stateOf(20)]).toEqual([2, 3]);
+    expect(await world.ok(main, boxCode.findOne, { id: carton.id })).toMatchObject({ status: 2 });
+    expect(await one(id)).toMatchObject({ status: 2, shipped: 1, docs: [{ docNo, undoReason: '录错了收货方' }, { undoReason: '' }] });
+    expect(await send(id, [carton.boxNo])).toMatchObject({ units: 8, boxes: 1, faults: [] });
+    expect(await undo(id)).toMatchObject({ success: true });
+    expect(await undo(id)).toMatchObject({ success: true });
+    expect(await one(id)).toMatchObject({ status: 1, shipped: 0 });
+    expect(await undo(id)).toMatchObject({ code: 409 });
+  });
+
+  it('deletes no event: the dispatch is declared wrong, and consumers no longer see it', async () => {
+    const id = await planned('PB-15');
+    await activate(id, 1, 2);
+    await pass(id);
+    await send(id);
+    await undo(id);
+    const events = await world.asStaff((db) =>
+      db
+        .selectFrom('epcisEvent')
+        .where('prodBatchId', '=', id)
+        .where('bizStep', '=', 'shipping')
+        .select(['eventId', 'errorReason'])
+        .orderBy('id')
+        .execute(),
+    );
+    expect(events).toEqual([
+      { eventId: expect.any(String), errorReason: '' },
+      { eventId: events[0]!.eventId, errorReason: '录错了收货方' },
+    ]);
+    const { records } = await world.ok(main, traceChain.events, { node: `code:${fixture.codes[0]!}` });
+    expect(records.filter(({ bizStep }) => bizStep === 'shipping')).toMatchObject([{ declaration: true }, { wrong: true }]);
+  });
+
+  it('is refused once something of it has moved on, and changes nothing then', async () => {
+    const id = await planned('PB-16');
+    await activate(id, 1, 4);
+    await pass(id);
+    await send(id);
+    await world.asStaff((db) => db.updateTable('movement').set({ status: 4 }).where('batchId', '=', fixture.batchId).execute());
+    expect(await undo(id)).toMatchObject({ code: 409, error: 'goodsMovedOn' });
+    expect(await one(id)).toMatchObject({ status: 3, shipped: 4, docs: [{ undoReason: '' }] });
   });
 });
 

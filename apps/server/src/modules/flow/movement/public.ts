@@ -1,3 +1,3 @@
 // Where goods are: only this module writes movement and circulation_doc.
-export { ship, type Shipment, type ShipFault, unitFaultWords } from './ship.ts';
+export { ship, type Shipment, type ShipFault, undoShip, unitFaultWords } from './ship.ts';
 export { boxesAround, docsOf, type Run, type ShippedBox } from './ship.queries.ts';

@@ -89,10 +89,36 @@ export const docsOf = ({ db }: Ctx, companyId: string, prodBatchId: string) =>
       'd.units',
       'd.boxes',
       'd.shipTime',
+      'd.undoReason',
       sql<string>`coalesce(u.real_name, '')`.as('userName'),
     ])
     .orderBy('d.id', 'desc')
     .execute();
+
+/** The newest paper of a production batch that was not undone, locked. */
+export const lastDoc = ({ db, me }: Ctx, prodBatchId: string) =>
+  db
+    .selectFrom('circulationDoc')
+    .where('companyId', '=', me.companyId)
+    .where('prodBatchId', '=', prodBatchId)
+    .where('undoTime', 'is', null)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Ends the movements of a paper that are still under way. They are ended and not deleted, because until now the goods were believed
+ * to be there.
+ */
+export async function endMovement(db: Db, companyId: string, docNo: string): Promise<{ units: number; boxIds: string[] }> {
+  const { rows } = await sql<{ boxId: string | null; units: number }>`
+    update movement set during = tstzrange(lower(during), greatest(now(), lower(during) + interval '1 microsecond'))
+    where company_id = ${companyId} and doc_no = ${docNo} and status = ${sql.lit(codeLife.at.inTransit)} and upper_inf(during)
+    returning box_id::text, coalesce(upper(serials) - lower(serials), 0) as units`.execute(db);
+  return { units: rows.reduce((sum, { units }) => sum + units, 0), boxIds: rows.flatMap(({ boxId }) => boxId ?? []) };
+}
 
 /** The number of a new paper. */
 export async function nextDocNo(db: Db, day: string): Promise<string> {

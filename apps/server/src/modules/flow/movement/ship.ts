@@ -1,11 +1,14 @@
+import { AppError } from '@touchmark/contract';
 import { boxLife, type PackReason, packReasons, today, wordsOf } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import { shipBoxes } from '../box/public.ts';
-import { recordEvents, type Subject } from '../event/public.ts';
+import { shipBoxes, takeBackBoxes } from '../box/public.ts';
+import { declareWrong, recordEvents, type Subject } from '../event/public.ts';
 import {
   boxesAround,
   docs,
+  endMovement,
   insertMovement,
+  lastDoc,
   nextDocNo,
   type Run,
   sealedStates,
@@ -116,6 +119,19 @@ async function write(ctx: Ctx, { runs, ...s }: Shipment, boxes: readonly Shipped
   await insertMovement(ctx.db, { companyId, holder: s.to, docNo, event: event!.id, at }, runs, ids);
   await shipBoxes(ctx, ids);
   return { docNo, units, boxes: boxes.length };
+}
+
+/** Undoes the newest paper of a production batch while all its goods are still under way; its event is declared wrong. */
+export async function undoShip(ctx: Ctx, prodBatchId: string, reason: string): Promise<{ docNo: string; units: number }> {
+  const { companyId, userId } = ctx.me;
+  const doc = await lastDoc(ctx, prodBatchId);
+  if (!doc) throw new AppError('notAllowedInState');
+  const { units, boxIds } = await endMovement(ctx.db, companyId, doc.docNo);
+  if (units !== doc.units || boxIds.length !== doc.boxes) throw new AppError('goodsMovedOn');
+  await takeBackBoxes(ctx, boxIds);
+  await declareWrong(ctx.db, companyId, doc.id, reason, userId);
+  await docs.update(ctx, doc, { undoTime: ctx.now.toISOString(), undoReason: reason }, { action: 'undoDispatch', opinion: reason });
+  return { docNo: doc.docNo, units };
 }
 
 /** Why a scanned unit cannot leave, in words. */
