@@ -20,9 +20,9 @@ export async function signIn(
   url: string,
   account: string,
   password = demoPassword,
-): Promise<{ token: string; companyId: string | null; companyName: string }> {
+): Promise<LoginResult & { companyId: string | null; companyName: string }> {
   const answer = await api(url, 'POST /api/user/eCodeLogIn', { loginName: account, loginPassword: password });
   if (!answer.success) throw new Error(`${account} could not sign in: ${answer.msg}`);
-  const { token, userInfo } = JSON.parse(Buffer.from(String(answer.data), 'base64').toString('utf8')) as LoginResult;
-  return { token, companyId: userInfo.companyId, companyName: userInfo.companyName };
+  const result = JSON.parse(Buffer.from(String(answer.data), 'base64').toString('utf8')) as LoginResult;
+  return { ...result, companyId: result.userInfo.companyId, companyName: result.userInfo.companyName };
 }

@@ -2,7 +2,7 @@ import { usccCheckChar } from '@touchmark/gs1';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api, signIn } from './api.ts';
-import { desk, type Faults, openPage, settled } from './browser.ts';
+import { desk, type Faults, go, openPage } from './browser.ts';
 import { solveCaptcha } from './captcha.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
@@ -58,8 +58,7 @@ async function codeSentTo(phone: string): Promise<string> {
 
 /** Opens the pending submission as an auditor. */
 async function review(): Promise<Locator> {
-  await auditor.goto(`${demo.server.url}/identifyAudit/realNameAudit/companyAudit`);
-  await settled(auditor);
+  await go(auditor, `${demo.server.url}/identifyAudit/realNameAudit/companyAudit`);
   await press(rowOf(auditor, company), '审核');
   return onTop(auditor);
 }
@@ -186,12 +185,10 @@ describe('a new company', () => {
     await said(auditor, '操作成功');
     await press(maker, '刷新状态');
     await maker.waitForURL('**/wel/index');
-    await maker.goto(`${demo.server.url}/realNameAuth/companyAuth`);
-    await settled(maker);
+    await go(maker, `${demo.server.url}/realNameAuth/companyAuth`);
     await said(maker.locator('.company-status'), '已认证');
     await said(maker.locator('.company-status'), /^88\.999\.\d{6}$/);
-    await maker.goto(`${demo.server.url}/brandNode/index`);
-    await settled(maker);
+    await go(maker, `${demo.server.url}/brandNode/index`);
     await press(maker, '新增品牌');
     const brand = onTop(maker);
     await type(brand, '品牌名称', '胡桃里');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { barriersOf, prepareAxe } from './axe.ts';
-import { desk, type Faults, openPage, settled } from './browser.ts';
+import { desk, type Faults, go, openPage, settled } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 import { onTop } from './form.ts';
@@ -28,8 +28,7 @@ beforeAll(async () => {
 
 describe('the dashboard', () => {
   it('has charts that are tables, too, and numbers that open their rows', async () => {
-    await maker.goto(`${demo.server.url}/wel/dashboard?days=90`);
-    await settled(maker);
+    await go(maker, `${demo.server.url}/wel/dashboard?days=90`);
     const trend = maker.getByRole('region', { name: '每日趋势' });
     await trend.locator('svg').first().waitFor();
     await trend.getByRole('button', { name: '看表格' }).click();
@@ -65,8 +64,7 @@ describe('the inbox of a reviewer', () => {
 
 describe('the help', () => {
   it('says what the page is for, and finds others', async () => {
-    await maker.goto(`${demo.server.url}/brandNode/index`);
-    await settled(maker);
+    await go(maker, `${demo.server.url}/brandNode/index`);
     await maker.getByRole('button', { name: '帮助' }).click();
     await maker.getByText('登记品牌和商标，通过审核后才能建立产品。').waitFor();
     expect(await barriersOf(maker)).toEqual([]);

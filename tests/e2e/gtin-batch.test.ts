@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '../../apps/server/src/sheet/read/read-sheet.ts';
 import { xlsxStream } from '../../apps/server/src/sheet/write/xlsx.ts';
-import { desk, type Faults, openPage, settled } from './browser.ts';
+import { desk, type Faults, go, openPage, settled } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 
@@ -18,7 +18,7 @@ let faults: Faults;
 beforeAll(async () => {
   context = await demo.browser.newContext(desk);
   ({ page, faults } = await openPage(context));
-  await signInAs(page, demo.server.url, 'yunhe');
+  await signInAs(page, demo.server.url, 'yunhe', '/goodsCode/allot');
 });
 
 type Cells = Partial<Record<BatchColumnKey, string>>;
@@ -61,7 +61,6 @@ const put = async (row: number, key: BatchColumnKey, text: string) => {
   await page.keyboard.press('Enter');
 };
 const nextNumber = async () => {
-  await page.goto(`${demo.server.url}/goodsCode/allot`);
   await settled(page);
   return page.locator('.ant-alert .tm-code').first().innerText();
 };
@@ -69,8 +68,7 @@ const nextNumber = async () => {
 describe('GTINs by the spreadsheet', () => {
   it('goes from the template over a faulty sheet to a batch, and back', async () => {
     const before = await nextNumber();
-    await page.goto(`${demo.server.url}/goodsCode/batchSave`);
-    await settled(page);
+    await go(page, `${demo.server.url}/goodsCode/batchSave`);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载模板' }).click()]);
     expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
     expect((await readSheet(readFileSync(await download.path()), { rows: 10 }))[0]!.slice(0, columns.length)).toEqual(
@@ -110,6 +108,7 @@ describe('GTINs by the spreadsheet', () => {
     await page.waitForURL('**/goodsCode/batchQuery**');
     await page.getByRole('dialog').getByText('已撤销').waitFor();
     // The numbers were released.
+    await go(page, `${demo.server.url}/goodsCode/allot`);
     expect(await nextNumber()).toBe(before);
     expect(faults.list).toEqual([]);
   });

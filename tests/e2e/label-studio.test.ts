@@ -15,13 +15,12 @@ let page: Page;
 beforeAll(async () => {
   const opened = await openPage(await demo.browser.newContext(desk));
   page = opened.page;
-  await signInAs(page, demo.server.url, 'yunhe');
+  await signInAs(page, demo.server.url, 'yunhe', '/labelTemplate/index');
 });
 
 const shown = () => page.locator('.ant-drawer-open').last();
 
 async function emptyLabel(name: string): Promise<void> {
-  await page.goto(`${demo.server.url}/labelTemplate/index`);
   await page.getByRole('button', { name: /^新\s*增$/ }).click();
   await page.locator('.tm-studio-canvas').waitFor();
   await type(shown(), '模板名称', name);

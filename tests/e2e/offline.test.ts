@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { desk } from './browser.ts';
+import { desk, follow } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 
@@ -23,12 +23,6 @@ const entry = (name: string) =>
     .getByRole('menuitem')
     .filter({ has: page.getByText(name, { exact: true }) })
     .click();
-/** Goes to an address as a link inside the console does, without loading anything anew. */
-const goTo = (path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 const typed = () => page.getByRole('dialog').getByLabel('品牌名称', { exact: true });
 
 /** Opens the form of a brand and types its name. */
@@ -46,11 +40,11 @@ it('a page that is opened without a connection says so, loads by itself later, a
   await typeBrand();
   await context.setOffline(true);
   await page.getByText('网络已断开').waitFor();
-  await goTo('/labelTemplate/index');
+  await follow(page, '/labelTemplate/index');
   await page.getByRole('heading', { name: '页面未能加载' }).waitFor();
   await context.setOffline(false);
   await page.getByRole('heading', { name: '页面未能加载' }).waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: '标签模板' }).waitFor();
-  await goTo('/brandNode/index');
+  await follow(page, '/brandNode/index');
   expect(await typed().inputValue()).toBe('云禾轻居');
 });

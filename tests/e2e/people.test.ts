@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from './api.ts';
-import { desk, type Faults, openPage, settled } from './browser.ts';
+import { desk, type Faults, go as open, openPage, settled } from './browser.ts';
 import { readCompany, signInAs } from './console.ts';
 import { withDemo } from './demo.ts';
 import { agree, choose, day, onTop, rowOf, type } from './form.ts';
@@ -20,18 +20,15 @@ let admin: Page;
 const faults: Faults[] = [];
 
 beforeAll(async () => {
-  const open = async () => {
+  const tab = async () => {
     const opened = await openPage(await demo.browser.newContext(desk));
     faults.push(opened.faults);
     return opened.page;
   };
-  [main, guest, joiner, heir, admin] = [await open(), await open(), await open(), await open(), await open()];
+  [main, guest, joiner, heir, admin] = [await tab(), await tab(), await tab(), await tab(), await tab()];
 });
 
-const go = async (page: Page, path: string) => {
-  await page.goto(demo.server.url + path);
-  await settled(page);
-};
+const go = (page: Page, path: string) => open(page, demo.server.url + path);
 const says = (page: Page, text: string | RegExp) => page.locator('.ant-message').getByText(text).first().waitFor();
 const sure = (page: Page, action: string | RegExp) => page.locator('.ant-modal-confirm').getByRole('button', { name: action }).click();
 const more = async (page: Page, row: string, action: string) => {
@@ -57,8 +54,7 @@ async function menusOf(page: Page): Promise<string[]> {
 
 describe('an invitation', () => {
   it('goes to a registered person, into a department, until a day', async () => {
-    await signInAs(main, demo.server.url, 'yunhe');
-    await go(main, '/personnelAuth/organization');
+    await signInAs(main, demo.server.url, 'yunhe', '/personnelAuth/organization');
     // The demonstration already has an invitation for him.
     await rowOf(main, '新用户').getByRole('button', { name: '撤回邀请' }).click();
     await agree(main);
@@ -131,8 +127,7 @@ describe('a role of the company’s own', () => {
 
 describe('somebody who asks to join', () => {
   it('finds the company by its exact name', async () => {
-    await signInAs(joiner, demo.server.url, 'meizhu');
-    await go(joiner, '/personalCenter/index?tab=invite');
+    await signInAs(joiner, demo.server.url, 'meizhu', '/personalCenter/index?tab=invite');
     await joiner.getByRole('button', { name: '申请加入企业' }).click();
     await onTop(joiner).getByRole('searchbox').fill(company.slice(0, -2));
     await onTop(joiner).getByRole('button', { name: '查找' }).click();
@@ -174,8 +169,7 @@ describe('the main account', () => {
     await type(onTop(main), '原因', '负责人变更，移交企业管理');
     await onTop(main).getByRole('button', { name: '获取验证码' }).click();
     await onTop(main).getByRole('button', { name: /秒/ }).waitFor();
-    await signInAs(admin, demo.server.url, 'admin');
-    await admin.goto(`${demo.server.url}/demo/outbox`);
+    await signInAs(admin, demo.server.url, 'admin', '/demo/outbox');
     const letter = admin.locator('.outbox-letter').filter({ hasText: '确认操作' }).first();
     await onTop(main)
       .getByLabel('短信验证码')
@@ -185,8 +179,7 @@ describe('the main account', () => {
   });
 
   it('is the other’s as soon as he takes it over', async () => {
-    await signInAs(heir, demo.server.url, 'yunhe_ident');
-    await go(heir, '/personalCenter/index?tab=company');
+    await signInAs(heir, demo.server.url, 'yunhe_ident', '/personalCenter/index?tab=company');
     await heir.getByRole('alert').getByRole('button', { name: '接受' }).click();
     await agree(heir);
     await rowOf(heir, company).getByRole('cell', { name: '企业主账号', exact: true }).waitFor();

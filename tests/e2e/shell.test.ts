@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { demoPassword } from './api.ts';
-import { desk, phone } from './browser.ts';
+import { desk, follow, phone } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 
@@ -25,6 +25,8 @@ const go = async (path: string, target: Page = page) => {
   await target.goto(demo.server.url + path);
 };
 const arrives = (path: string, target: Page = page) => target.waitForURL((url) => url.pathname === path);
+/** Asks the page itself: the driver hears of a followed link a moment later. */
+const standsAt = (path: string) => expect.poll(() => page.evaluate(() => location.pathname)).toBe(path);
 const enter = (account = 'yunhe') => signInAs(page, demo.server.url, account);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const confirm = async (title: string) => {
@@ -81,9 +83,14 @@ describe('4.1 the guard', () => {
 
   it('leads somebody certified from the sign-in page and those of certification home', async () => {
     await enter();
-    for (const path of ['/login', '/auth', '/authApply', '/authSelect', '/', '/wel', '/lock']) {
+    // By address, and by a link inside the console: the same guard decides.
+    for (const path of ['/login', '/']) {
       await go(path);
       await arrives('/wel/index');
+    }
+    for (const path of ['/auth', '/authApply', '/authSelect', '/wel', '/lock']) {
+      await follow(page, path);
+      await standsAt('/wel/index');
     }
   });
 
@@ -163,9 +170,11 @@ describe('4.3 the lock, and 5 its password', () => {
     await page.getByRole('dialog').getByLabel('锁屏密码').fill('2468');
     await button('锁定').click();
     await arrives('/lock');
-    for (const path of ['/wel/index', '/login', '/auth', '/404']) {
-      await go(path);
-      await arrives('/lock');
+    await go('/wel/index');
+    await arrives('/lock');
+    for (const path of ['/login', '/auth', '/404']) {
+      await follow(page, path);
+      await standsAt('/lock');
     }
     const second = await context.newPage();
     await second.goto(`${demo.server.url}/labelTemplate/index`);

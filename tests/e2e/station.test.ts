@@ -58,12 +58,11 @@ async function stationOf(name: string, who = account): Promise<{ context: Browse
   contexts.push(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  await signInAs(page, demo.server.url, who);
+  await signInAs(page, demo.server.url, who, '/m/pack');
   await openStation(page, name);
   return { context, page };
 }
 async function openStation(page: Page, name: string): Promise<void> {
-  await page.goto(`${demo.server.url}/m/pack`);
   await page.getByLabel('给这个工位起个名字').fill(name);
   await page.getByRole('button', { name: '开始' }).click();
   await page.getByRole('heading', { name: '请扫描箱码' }).waitFor();
@@ -161,7 +160,7 @@ describe('the packing station', () => {
     await prepareAxe(context);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    await signInAs(page, demo.server.url, account);
+    await signInAs(page, demo.server.url, account, '/m/pack');
     await openStation(page, '4 号线');
     expect(await barriersOf(page)).toEqual([]);
     await openBox(page, box!.boxNo);
@@ -194,14 +193,12 @@ describe('the packing station', () => {
     await context.clearCookies();
     const other = await context.newPage();
     other.setDefaultTimeout(20_000);
-    await signInAs(other, demo.server.url, 'muyu');
-    await other.goto(`${demo.server.url}/m/pack`);
+    await signInAs(other, demo.server.url, 'muyu', '/m/pack');
     await other.getByText(/本机还有 .+ 的 1 条待上传/).waitFor();
     await other.getByText('全部已上传').waitFor();
     expect(await contentOf(box!.boxNo)).toMatchObject({ qty: 0 });
     await context.clearCookies();
-    await signInAs(other, demo.server.url, account);
-    await other.goto(`${demo.server.url}/m/pack`);
+    await signInAs(other, demo.server.url, account, '/m/pack');
     await expect.poll(() => contentOf(box!.boxNo)).toMatchObject({ qty: 1 });
   });
 });

@@ -24,8 +24,7 @@ async function at(account: string, path: string): Promise<Page> {
   contexts.push(context);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  await signInAs(page, demo.server.url, account);
-  await page.goto(`${demo.server.url}${path}`);
+  await signInAs(page, demo.server.url, account, path);
   return page;
 }
 

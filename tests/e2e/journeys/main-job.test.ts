@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, type Faults, openPage } from '../browser.ts';
-import { readCompany, signInAs } from '../console.ts';
+import { readCompany, signInByForm } from '../console.ts';
 import { withDemo } from '../demo.ts';
 import { brandAndProduct } from './brand-and-product.ts';
 import { feeAndCodes } from './fee-and-codes.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 describe('step 1: everybody signs in', () => {
   it('by account and password, or by one click in the demonstration', async () => {
-    await signInAs(job.maker, job.server.url, 'nankang');
+    await signInByForm(job.maker, job.server.url, 'nankang');
     for (const [page, account] of [
       [job.auditor, 'auditor1'],
       [job.operator, 'operator1'],
