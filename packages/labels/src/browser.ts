@@ -5,6 +5,7 @@ export { LabelRefused, type Fault, type FaultName } from './preflight/fault.ts';
 export { gs1Check, type Gs1Fault, type Gs1Use } from './preflight/gs1-check.ts';
 export { preflight, type Preflight } from './preflight/preflight.ts';
 export type { SymbolSize } from './preflight/symbol-faults.ts';
+export { layoutOf, type Layout } from './layout.ts';
 export { readTemplate } from './read-template.ts';
 export { elementSvg, labelFonts, renderSvg, type LineDrawer } from './svg.ts';
 export { fixedTemplates, fixedSample, type FixedTemplate } from './fixed/index.ts';

@@ -100,12 +100,22 @@ const shapes: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     thickness: optional(number(0, 20)),
   },
 };
+const sheet: Readonly<Record<string, Check>> = {
+  widthMm: number(50, 450),
+  heightMm: number(50, 450),
+  leftMm: number(0, 100),
+  topMm: number(0, 100),
+  rows: integer(1, 40),
+  gapDownMm: optional(number(0, 50)),
+};
 const page: Readonly<Record<string, Check>> = {
   widthMm: number(10, longest),
   heightMm: number(10, longest),
   dpi: oneOf(203, 300, 600),
   gapMm: optional(number(0, 20)),
   columns: optional(integer(1, 6)),
+  set: optional(integer(2, 10)),
+  sheet: optional((value) => isRecord(value) && wrongParts(value, sheet).length === 0),
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -11,6 +11,20 @@ export interface Page {
   readonly gapMm?: number;
   /** Number of labels side by side on the roll. */
   readonly columns?: number;
+  /** Labels under each other without a gap that are torn off together, such as those of the packages of one product. */
+  readonly set?: number;
+  /** Labels on sheets instead of a roll, `columns` across with `gapMm` between them. */
+  readonly sheet?: Sheet;
+}
+
+/** A sheet of labels: its size, where the first label lies, and how many are under each other. */
+export interface Sheet {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly leftMm: number;
+  readonly topMm: number;
+  readonly rows: number;
+  readonly gapDownMm?: number;
 }
 
 /** All positions and sizes are millimetres from the top left corner of the label. */

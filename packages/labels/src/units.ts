@@ -1,4 +1,4 @@
-import type { Box, Page } from './template.ts';
+import type { Box } from './template.ts';
 
 export const mmPerPoint = 25.4 / 72;
 
@@ -16,11 +16,6 @@ export const snap = (mm: number, dpi: number): number => nearestDot(mm, dpi) / d
 
 /** Rounded to three decimals, a tenth of a dot of the finest printer. */
 export const short = (value: number): number => Math.round(value * 1000) / 1000;
-
-/** Width of the printed roll: all columns and the gaps between them. */
-export const webWidthMm = (page: Page): number => columnsOf(page) * page.widthMm + (columnsOf(page) - 1) * (page.gapMm ?? 0);
-
-export const columnsOf = (page: Page): number => page.columns ?? 1;
 
 export const overlaps = (a: Box, b: Box): boolean => {
   const slack = 1e-3;

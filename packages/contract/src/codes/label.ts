@@ -32,6 +32,17 @@ const drawing = z
   .refine((drawn) => JSON.stringify(drawn).length <= mostDrawn, '模板内容过大|is too large')
   .meta({ maxBytes: mostDrawn });
 
+/** Sheets of labels instead of a roll. */
+export const LabelSheet = z.object({
+  widthMm: z.coerce.number<number>().min(50).max(450),
+  heightMm: z.coerce.number<number>().min(50).max(450),
+  leftMm: z.coerce.number<number>().min(0).max(100),
+  topMm: z.coerce.number<number>().min(0).max(100),
+  rows: int(1, 40),
+  gapDownMm: z.coerce.number<number>().min(0).max(50),
+});
+export type LabelSheet = z.infer<typeof LabelSheet>;
+
 export const LabelTemplate = z.object({
   id,
   name: z.string(),
@@ -42,6 +53,9 @@ export const LabelTemplate = z.object({
   dpi: z.number(),
   gap: z.number(),
   columns: z.number(),
+  /** Labels under each other that are torn off together. */
+  set: z.number(),
+  sheet: LabelSheet.nullable(),
   fields: z.array(z.string()),
   isDefault: z.boolean(),
   isFixed: z.boolean(),
@@ -92,19 +106,26 @@ export const labelTemplate = calls('labelTemplate', {
     access: ['labelTemplate_view', 'labelGs1_view'],
   }),
   saveOrUpdate: write('POST /api/labelTemplate/saveOrUpdate', {
-    input: z.object({
-      id: id.optional(),
-      version: version.optional(),
-      name: z.string().trim().min(1).max(50),
-      scheme: z.enum(labelSchemes).default('NORMAL'),
-      kind,
-      width: mm,
-      height: mm,
-      dpi: labelDpi,
-      gap: z.coerce.number<number>().min(0).max(20).default(2),
-      columns: int(1, 6).default(1),
-      template: drawing,
-    }),
+    input: z
+      .object({
+        id: id.optional(),
+        version: version.optional(),
+        name: z.string().trim().min(1).max(50),
+        scheme: z.enum(labelSchemes).default('NORMAL'),
+        kind,
+        width: mm,
+        height: mm,
+        dpi: labelDpi,
+        gap: z.coerce.number<number>().min(0).max(20).default(2),
+        columns: int(1, 6).default(1),
+        set: int(1, 10).default(1),
+        sheet: LabelSheet.nullable().default(null),
+        template: drawing,
+      })
+      .refine(({ set, sheet, columns }) => set === 1 || (sheet === null && columns === 1), {
+        path: ['set'],
+        message: '撕取联只能用于单列卷筒标签|can only be more than 1 on a roll with one column',
+      }),
     output: byId,
     access: { add: ['labelTemplate_add', 'labelGs1_add'], edit: ['labelTemplate_edit', 'labelGs1_edit'] },
     audit: { zh: '保存标签模板', en: 'Save label template' },

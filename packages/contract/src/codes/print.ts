@@ -35,6 +35,8 @@ export const PrintJob = z.object({
   sendable: z.boolean(),
   /** The last serial that the printer has taken; 0 before the first. */
   sent: z.number(),
+  /** The first free place of the first sheet. */
+  startAt: z.number(),
   /** Serials in each of its files. */
   serialsPerFile: z.number(),
   /** Some of its serials had been printed before. */
@@ -95,6 +97,8 @@ export const printJob = calls('printJob', {
         /** The production batch the labels name, for codes that are printed before they are activated. */
         prodBatchId: id.nullable().optional(),
         copies: int(1, 1000).default(1),
+        /** The first free place of the first sheet, for templates with sheets. */
+        startAt: int(1, 240).default(1),
         /** A printer of the company; the job is then in its language and at its resolution. */
         printerId: id.optional(),
         /** Serials that were printed before are printed again, with a reason. */

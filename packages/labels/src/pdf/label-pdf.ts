@@ -2,9 +2,10 @@ import type { Drawn } from '../drawn.ts';
 import { placeAll } from '../place.ts';
 import { faultOf, LabelRefused } from '../preflight/fault.ts';
 import { refuseUnreadable } from '../preflight/refuse.ts';
-import { webColumns, type LabelRows } from '../rows.ts';
-import { columnsOf, mmPerPoint, short, webWidthMm } from '../units.ts';
-import type { LabelData, Template } from '../template.ts';
+import { type Layout, layoutOf } from '../layout.ts';
+import { type Form, formsOf, type LabelRows } from '../rows.ts';
+import { mmPerPoint, short } from '../units.ts';
+import type { Template } from '../template.ts';
 import { ContentWriter } from './content-writer.ts';
 import { drawContent, type Fonts } from './pdf-content.ts';
 import { PdfFile, pdfText } from './pdf-file.ts';
@@ -14,6 +15,8 @@ import type { Weight } from '../text/font-files.ts';
 export interface PdfOptions {
   /** How many copies of each label, printed one after another. */
   readonly copies?: number;
+  /** The first free place of the first sheet, counted from 1. */
+  readonly start?: number;
   /** Title of the document. */
   readonly title?: string;
 }
@@ -23,14 +26,14 @@ const pointsPerMm = 1 / mmPerPoint;
 const toMillimetres = `${pointsPerMm.toFixed(8)} 0 0 ${pointsPerMm.toFixed(8)} 0 0 cm\n`;
 
 /**
- * Labels as a PDF, one page for each row of labels on the roll, generated while the data arrives. Text is real text, codes are
+ * Labels as a PDF, one page for each sheet, set or row of labels on the roll, generated while the data arrives. Text is real text, codes are
  * vector paths aligned to printer dots, and only the used glyphs are embedded, at the end. Throws `LabelRefused` at the first
  * label that could not be scanned.
  */
 export async function* labelPdf(template: Template, rows: LabelRows, options: PdfOptions = {}): AsyncGenerator<Uint8Array> {
   const pages = new LabelPages(template);
-  for await (const row of webColumns(rows, columnsOf(template.page), options.copies ?? 1)) {
-    pages.add(row);
+  for await (const form of formsOf(rows, template.page, options.copies ?? 1, options.start)) {
+    pages.add(form);
     const chunk = pages.file.take();
     if (chunk) yield chunk;
   }
@@ -49,10 +52,12 @@ class LabelPages {
   #kids: number[] = [];
   #count = 0;
   #labels = 0;
-  #last: { row: readonly LabelData[]; content: number } | undefined;
+  readonly #layout: Layout;
+  #last: { row: Form; content: number } | undefined;
 
   constructor(template: Template) {
     this.#template = template;
+    this.#layout = layoutOf(template.page);
     this.#fonts = fontsOf(template, this.file);
     this.#fixed = placeAll(template, {}, template.page.dpi, 'fixed');
     this.#form = this.#fixed.length > 0 ? this.#writeForm() : undefined;
@@ -74,7 +79,7 @@ class LabelPages {
     return `/Font<<${regular ? `/R ${regular.id} 0 R` : ''}${bold ? `/B ${bold.id} 0 R` : ''}>>`;
   }
 
-  add(row: readonly LabelData[]): void {
+  add(row: Form): void {
     if (this.#kids.length === pagesPerNode) this.#closeNode();
     if (this.#kids.length === 0) this.#nodes.push(this.file.reserve());
     // Copies of a label are separate pages with the same content stream.
@@ -85,18 +90,22 @@ class LabelPages {
     this.#labels += row.length;
   }
 
-  #writeContent(row: readonly LabelData[]): number {
+  #writeContent(row: Form): number {
     const { page } = this.#template;
     const out = this.#content;
     out.clear();
     out.text(toMillimetres);
-    row.forEach((data, column) => {
+    row.forEach((data, nth) => {
+      if (!data) return;
       const drawn = placeAll(this.#template, data, page.dpi, 'data');
-      refuseUnreadable(this.#template, data, drawn, this.#labels + column + 1);
-      if (column > 0) out.text(`q 1 0 0 1 ${short(column * (page.widthMm + (page.gapMm ?? 0)))} 0 cm\n`);
+      refuseUnreadable(this.#template, data, drawn, this.#labels + nth + 1);
+      const { x, y } = this.#layout.places[nth]!;
+      const [right, up] = [short(x), short(this.#layout.heightMm - y - page.heightMm)];
+      const moved = right !== 0 || up !== 0;
+      if (moved) out.text(`q 1 0 0 1 ${right} ${up} cm\n`);
       if (this.#form) out.text('/F Do\n');
       drawContent(out, drawn, page.heightMm, this.#fonts);
-      if (column > 0) out.text('Q\n');
+      if (moved) out.text('Q\n');
     });
     return this.file.stream(out.take());
   }
@@ -111,8 +120,7 @@ class LabelPages {
   finish(title: string): Generator<Uint8Array> {
     if (this.#count === 0) throw new LabelRefused([faultOf(-1, 'noLabels', 0, 1)], 0);
     if (this.#kids.length > 0) this.#closeNode();
-    const { page } = this.#template;
-    const [width, height] = [webWidthMm(page), page.heightMm].map((mm) => short(mm * pointsPerMm));
+    const [width, height] = [this.#layout.widthMm, this.#layout.heightMm].map((mm) => short(mm * pointsPerMm));
     const form = this.#form ? `/XObject<</F ${this.#form} 0 R>>` : '';
     this.file.object(
       `<</Type/Pages/Count ${this.#count}/Kids[${this.#nodes.map((id) => `${id} 0 R`).join(' ')}]` +
@@ -139,4 +147,4 @@ function fontsOf({ elements }: Template, file: PdfFile): Fonts {
   return Object.fromEntries([...weights].map((weight) => [weight, new PdfFont(file, weight)]));
 }
 
-const sameRow = (a: readonly LabelData[], b: readonly LabelData[]): boolean => a.length === b.length && a.every((data, i) => data === b[i]);
+const sameRow = (a: Form, b: Form): boolean => a.length === b.length && a.every((data, i) => data === b[i]);

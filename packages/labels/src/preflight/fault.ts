@@ -6,6 +6,7 @@ export interface Text {
 export type FaultName =
   | 'noLabels'
   | 'pageSize'
+  | 'sheetSize'
   | 'outsidePage'
   | 'noContent'
   | 'notEncodable'
@@ -46,6 +47,7 @@ type Wording = (value: number | string, min: number | string, name: Text) => Tex
 const wordings: Readonly<Record<FaultName, Wording>> = {
   noLabels: () => ({ zh: '没有要打印的标签', en: 'There are no labels to print' }),
   pageSize: (value) => ({ zh: `标签边长 ${value} mm 超出 10–300 mm 的范围`, en: `A side of ${value} mm is outside 10–300 mm` }),
+  sheetSize: (value) => ({ zh: `标签超出纸张边缘 ${value} mm`, en: `The labels extend ${value} mm beyond the sheet` }),
   outsidePage: (value) => ({ zh: `元素超出标签边缘 ${value} mm`, en: `The element extends ${value} mm beyond the label` }),
   noContent: (_, __, name) => ({ zh: `${name.zh}没有内容：缺少对应的数据`, en: `${name.en} has no content: its data is missing` }),
   notEncodable: (value, min, name) => ({

@@ -1,6 +1,7 @@
 import { inkOf, type Drawn } from '../drawn.ts';
 import { placeAll } from '../place.ts';
 import { applies, type Box, type LabelData, type LabelElement, type Page, type Template } from '../template.ts';
+import { beyondSheet } from '../layout.ts';
 import { upright } from '../turn.ts';
 import { overlaps } from '../units.ts';
 import { faultOf, mm, type Fault } from './fault.ts';
@@ -42,8 +43,11 @@ export function preflight(template: Template, sample: LabelData, options: { dpi?
   return faults.length === 0 ? { ok: true, warnings, symbols } : { ok: false, faults, warnings, symbols };
 }
 
-const pageFaults = ({ widthMm, heightMm }: Page): Fault[] =>
-  [widthMm, heightMm].filter((side) => !(side >= 10 && side <= 300)).map((side) => faultOf(-1, 'pageSize', side, 10));
+function pageFaults(page: Page): Fault[] {
+  const sides = [page.widthMm, page.heightMm].filter((side) => !(side >= 10 && side <= 300));
+  const beyond = beyondSheet(page);
+  return [...sides.map((side) => faultOf(-1, 'pageSize', side, 10)), ...(beyond > 0.005 ? [faultOf(-1, 'sheetSize', mm(beyond), 0)] : [])];
+}
 
 /** The area in which an element may draw. */
 function boxOf(element: LabelElement): Box {

@@ -16,15 +16,18 @@ export function symbolZpl(drawing: SymbolDrawing, copies = 1): string {
   return `^XA^CI28^LH0,0^PW${nearestDot(widthMm, dpi)}^LL${nearestDot(heightMm, dpi)}${fields}${copies > 1 ? `^PQ${copies}` : ''}^XZ\n`;
 }
 
+/** A symbol alone lies in the corner of its label. */
+const corner = { right: 0, down: 0 };
+
 function commands({ content, dpi }: SymbolDrawing, drawn: Drawn): string {
-  if (drawn.kind === 'rect') return boxCommand(drawn, dpi, 0);
+  if (drawn.kind === 'rect') return boxCommand(drawn, dpi, corner);
   const native =
     drawn.kind === 'qr'
-      ? qrCommands(drawn, content.payload, dpi, 0)
+      ? qrCommands(drawn, content.payload, dpi, corner)
       : drawn.kind === 'bars' && content.kind === 'GS1_128'
-        ? code128Commands(drawn, content.payload.replaceAll('^', fnc1), dpi, 0)
+        ? code128Commands(drawn, content.payload.replaceAll('^', fnc1), dpi, corner)
         : drawn.kind === 'bars' && content.kind === 'CODE128'
-          ? code128Commands(drawn, content.payload, dpi, 0)
+          ? code128Commands(drawn, content.payload, dpi, corner)
           : undefined;
   if (native !== undefined) return native;
   const dots = dotsOf(drawn, dpi);

@@ -36,9 +36,15 @@ export function graphicField({ bytes, stride, height }: Bitmap): string {
   return `^GFA,${total},${total},${stride},${data}`;
 }
 
+/** By how many dots a label lies from the corner of what is printed at once. */
+export interface Shift {
+  readonly right: number;
+  readonly down: number;
+}
+
 /** A filled rectangle; nothing if it is thinner than a dot. */
-export function boxCommand(rect: RectDrawn, dpi: number, shift: number): string {
+export function boxCommand(rect: RectDrawn, dpi: number, shift: Shift): string {
   const [left, top] = [nearestDot(rect.x, dpi), nearestDot(rect.y, dpi)];
   const [width, height] = [nearestDot(rect.x + rect.width, dpi) - left, nearestDot(rect.y + rect.height, dpi) - top];
-  return width > 0 && height > 0 ? `^FO${left + shift},${top}^GB${width},${height},${Math.min(width, height)}^FS\n` : '';
+  return width > 0 && height > 0 ? `^FO${left + shift.right},${top + shift.down}^GB${width},${height},${Math.min(width, height)}^FS\n` : '';
 }

@@ -3,12 +3,13 @@ import { placeAll } from '../place.ts';
 import { refuseUnreadable } from '../preflight/refuse.ts';
 import { dotsOf } from '../raster/dots.ts';
 import type { Media, PrinterSetup } from '../printer-setup.ts';
-import { webColumns, type LabelRows } from '../rows.ts';
+import { layoutOf, onRoll } from '../layout.ts';
+import { formsOf, type LabelRows } from '../rows.ts';
 import { payloadOf } from '../symbols/bars.ts';
 import { matrixPayload } from '../symbols/matrix.ts';
 import { contentOf, type LabelData, type Template } from '../template.ts';
-import { columnsOf, nearestDot, webWidthMm } from '../units.ts';
-import { boxCommand, graphicField } from './graphic.ts';
+import { nearestDot } from '../units.ts';
+import { boxCommand, graphicField, type Shift } from './graphic.ts';
 import { code128Commands, qrCommands } from './native.ts';
 
 export interface ZplOptions extends PrinterSetup {
@@ -34,38 +35,39 @@ const mediaCommands: Readonly<Record<Media, string>> = { gap: '^MNY', mark: '^MN
 export async function* labelZpl(template: Template, rows: LabelRows, options: ZplOptions = {}): AsyncGenerator<string> {
   const dpi = options.dpi ?? template.page.dpi;
   const target: Target = { template, dpi, native: options.codes !== 'graphic', narrow: options.narrow ?? 0 };
-  const columns = columnsOf(template.page);
+  const page = onRoll(template.page);
+  const { widthMm, heightMm, places } = layoutOf(page);
   const copies = options.copies ?? 1;
-  // The printer repeats labels itself, unless copies are side by side on the roll.
-  const quantity = columns === 1 ? copies : 1;
+  // The printer repeats labels itself, unless several are printed at once.
+  const quantity = places.length === 1 ? copies : 1;
   const fixed = placeAll(template, {}, dpi, 'fixed');
-  const shifts = Array.from({ length: columns }, (_, i) => nearestDot(i * (template.page.widthMm + (template.page.gapMm ?? 0)), dpi));
+  const shifts = places.map(({ x, y }) => ({ right: nearestDot(x, dpi), down: nearestDot(y, dpi) }));
   const fixedFields = shifts.map((shift) => fixed.map((drawn) => commands(target, drawn, {}, shift)).join(''));
-  const width = nearestDot(webWidthMm(template.page), dpi);
   const media = options.media ? mediaCommands[options.media] : '';
-  const head = `^XA^CI28${media}^LH0,0^PW${width}^LL${nearestDot(template.page.heightMm, dpi)}`;
+  const head = `^XA^CI28${media}^LH0,0^PW${nearestDot(widthMm, dpi)}^LL${nearestDot(heightMm, dpi)}`;
   let done = 0;
-  for await (const row of webColumns(rows, columns, columns === 1 ? 1 : copies)) {
-    const labels = row.map((data, column) => {
+  for await (const form of formsOf(rows, page, places.length === 1 ? 1 : copies)) {
+    const labels = form.map((data, column) => {
+      if (!data) return '';
       const drawn = placeAll(template, data, dpi, 'data');
       refuseUnreadable(template, data, drawn, done + column + 1, dpi);
       return fixedFields[column]! + drawn.map((one) => commands(target, one, data, shifts[column]!)).join('');
     });
-    done += row.length;
+    done += form.length;
     yield `${head}${labels.join('')}${quantity > 1 ? `^PQ${quantity}` : ''}^XZ\n`;
   }
 }
 
 /** The commands that draw one shape. */
-function commands(target: Target, drawn: Drawn, data: LabelData, shift: number): string {
+function commands(target: Target, drawn: Drawn, data: LabelData, shift: Shift): string {
   if (drawn.kind === 'rect' && !drawn.turn) return boxCommand(drawn, target.dpi, shift);
   const symbol = target.native && !drawn.turn ? nativeSymbol(target, drawn, data, shift) : undefined;
   if (symbol !== undefined) return symbol;
   const dots = dotsOf(drawn, target.dpi, target.narrow);
-  return dots ? `^FO${Math.max(0, dots.left + shift)},${Math.max(0, dots.top)}${graphicField(dots.bitmap)}^FS\n` : '';
+  return dots ? `^FO${Math.max(0, dots.left + shift.right)},${Math.max(0, dots.top + shift.down)}${graphicField(dots.bitmap)}^FS\n` : '';
 }
 
-function nativeSymbol(target: Target, drawn: Drawn, data: LabelData, shift: number): string | undefined {
+function nativeSymbol(target: Target, drawn: Drawn, data: LabelData, shift: Shift): string | undefined {
   const element = target.template.elements[drawn.element];
   if (drawn.kind === 'qr' && element?.type === 'qr' && (!element.symbology || element.symbology === 'gs1-link'))
     return qrCommands(drawn, matrixPayload(element.symbology, contentOf(element, data))!, target.dpi, shift);

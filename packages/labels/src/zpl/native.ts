@@ -2,26 +2,27 @@ import type { BarsDrawn, QrDrawn } from '../drawn.ts';
 import { moduleDots } from '../raster/dots.ts';
 import { code128, code128Values } from '../symbols/code128.ts';
 import { nearestDot } from '../units.ts';
+import type { Shift } from './graphic.ts';
 
 /** Maximum of `^BY` and `^BQ`. */
 const maxMagnification = 10;
 
 /** A QR code with the printer's own command. `^BQ` moves down from its `^FO` by the height of the last `^BY`, so that is set to one dot. */
-export function qrCommands({ symbol, x, y, module }: QrDrawn, text: string, dpi: number, shift: number): string | undefined {
+export function qrCommands({ symbol, x, y, module }: QrDrawn, text: string, dpi: number, shift: Shift): string | undefined {
   const dots = moduleDots(module, dpi);
   // Used only for plain ASCII and up to ten dots per module: other makes and older firmware differ in everything else.
   if (!symbol.level || dots > maxMagnification || !/^[\x20-\x7e]+$/.test(text)) return undefined;
-  return `^BY1,3,1^FO${nearestDot(x, dpi) + shift},${Math.max(0, nearestDot(y, dpi) - 1)}^BQN,2,${dots}^FH_^FD${symbol.level}A,${escaped(text)}^FS\n`;
+  return `^BY1,3,1^FO${nearestDot(x, dpi) + shift.right},${Math.max(0, nearestDot(y, dpi) - 1 + shift.down)}^BQN,2,${dots}^FH_^FD${symbol.level}A,${escaped(text)}^FS\n`;
 }
 
 /** After `^FH_`, characters in `^FD` that would begin a command are written as hexadecimal codes. */
 const escaped = (text: string): string => text.replace(/[_^~]/g, (char) => `_${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Code 128 with the printer's own command; FNC1 is the character this package uses. */
-export function code128Commands({ x, y, module, height }: BarsDrawn, payload: string, dpi: number, shift: number): string | undefined {
+export function code128Commands({ x, y, module, height }: BarsDrawn, payload: string, dpi: number, shift: Shift): string | undefined {
   const [dots, tall] = [moduleDots(module, dpi), nearestDot(height, dpi)];
   if (dots > maxMagnification) return undefined;
-  return `^BY${dots},3,${tall}^FO${nearestDot(x, dpi) + shift},${nearestDot(y, dpi)}^BCN,${tall},N,N,N,N^FD${invocations(payload)}^FS\n`;
+  return `^BY${dots},3,${tall}^FO${nearestDot(x, dpi) + shift.right},${nearestDot(y, dpi) + shift.down}^BCN,${tall},N,N,N,N^FD${invocations(payload)}^FS\n`;
 }
 
 const special: Readonly<Record<string, string>> = { '>': '>0', '^': '><', '~': '>=' };

@@ -18,5 +18,7 @@ export const emptyDraft = (scheme: LabelTemplate['scheme']): Draft => ({
   dpi: 203,
   gap: 2,
   columns: 1,
+  set: 1,
+  sheet: null,
   template: { page: {}, elements: [] },
 });

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { say, words } from '../../../core/text.ts';
 import { type Dialog, EditorForm, fieldsOf, useEditor } from '../../../ui/index.ts';
 import { dpiChoices, fields, gs1KindChoices, kindChoices, t } from './label.text.ts';
+import { SheetField } from './sheet-field.tsx';
 import { Studio } from './studio/studio.tsx';
 import { draftOf, type Draft } from './template-draft.ts';
 
@@ -45,6 +46,10 @@ function Opened({ dialog, subject }: { dialog: Dialog<Draft>; subject: Draft }) 
           <Field.Choice name="dpi" of={dpiChoices} />
           <Field.Number name="gap" min={0} max={20} />
           <Field.Number name="columns" min={1} max={6} />
+          <Field.Number name="set" min={1} max={10} />
+          <Field.Custom name="sheet">
+            <SheetField page={page} onLabel={(size) => editor.form.setFieldsValue(size as never)} />
+          </Field.Custom>
         </div>
         <Field.Custom name="template">
           <Studio page={page} />
@@ -58,8 +63,13 @@ function Opened({ dialog, subject }: { dialog: Dialog<Draft>; subject: Draft }) 
 function usePage(form: ReturnType<typeof useEditor>['form'], subject: Draft): Page {
   const width = within(Form.useWatch('width', form) ?? subject.width);
   const height = within(Form.useWatch('height', form) ?? subject.height);
+  const gap = Number(Form.useWatch('gap', form) ?? subject.gap ?? 0);
+  const columns = Math.min(6, Math.max(1, Number(Form.useWatch('columns', form) ?? subject.columns) || 1));
   const dpi = Number(Form.useWatch('dpi', form) ?? subject.dpi) as Page['dpi'];
-  return useMemo(() => ({ widthMm: width, heightMm: height, dpi: [203, 300, 600].includes(dpi) ? dpi : 203 }), [width, height, dpi]);
+  return useMemo(
+    () => ({ widthMm: width, heightMm: height, dpi: [203, 300, 600].includes(dpi) ? dpi : 203, gapMm: gap, columns }),
+    [width, height, dpi, gap, columns],
+  );
 }
 
 const within = (mm: unknown): number => Math.min(300, Math.max(10, Number(mm) || 60));

@@ -10,8 +10,8 @@ import type { Draft } from './template-draft.ts';
 /** Saves a template as a file, for import on another platform or later. */
 export async function exportJson(row: LabelTemplate): Promise<void> {
   const { template } = await send(labelTemplate.findOne, { id: row.id });
-  const { name, kind, width, height, dpi, gap, columns } = row;
-  const blob = new Blob([JSON.stringify({ name, kind, width, height, dpi, gap, columns, template }, null, 2)], {
+  const { name, kind, width, height, dpi, gap, columns, set, sheet } = row;
+  const blob = new Blob([JSON.stringify({ name, kind, width, height, dpi, gap, columns, set, sheet, template }, null, 2)], {
     type: 'application/json',
   });
   keepFile(blob, `${name}.json`);

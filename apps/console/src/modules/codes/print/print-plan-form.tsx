@@ -1,10 +1,11 @@
-import { type EcodeBatch, ecodeBatch, ecodeReturn } from '@touchmark/contract';
+import { type EcodeBatch, ecodeBatch, ecodeReturn, type LabelTemplate } from '@touchmark/contract';
 import { Form, Radio, Select } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
 import { CountBox } from '../../../ui/index.ts';
 import type { PrintPlan } from './print-plan.ts';
+import { StartField } from './start-field.tsx';
 import { fields, modeChoices, t } from './print.text.ts';
 import { PrinterSelect } from './printer-select.tsx';
 
@@ -17,6 +18,7 @@ interface Bounds {
 export function PrintPlanForm({
   plan,
   first,
+  template,
   bounds,
   tooMany,
   onChange,
@@ -24,6 +26,7 @@ export function PrintPlanForm({
   plan: PrintPlan;
   /** A preselected batch, which may be missing among the newest ones. */
   first: EcodeBatch | undefined;
+  template: LabelTemplate;
   bounds: Bounds | undefined;
   tooMany: boolean;
   onChange: (more: Partial<PrintPlan>) => void;
@@ -62,6 +65,7 @@ export function PrintPlanForm({
         <CountBox aria-label={say(fields.copies)} min={1} max={10} value={plan.copies} onChange={(copies) => onChange({ copies })} />
       </Form.Item>
       <PrinterSelect plan={plan} onChange={onChange} />
+      <StartField template={template} plan={plan} onChange={onChange} />
       {plan.printerId ? null : <OutputFields plan={plan} tooMany={tooMany} onChange={onChange} />}
     </Form>
   );

@@ -7,6 +7,8 @@ export interface PrintPlan {
   copies: number;
   mode: 'PDF' | 'ZPL' | 'TSPL' | 'BROWSER';
   dpi: number;
+  /** The first free place of the first sheet. */
+  startAt: number;
   printerId?: string;
   /** Why serials are printed again that were printed before. */
   reason?: string;

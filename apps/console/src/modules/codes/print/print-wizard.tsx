@@ -19,10 +19,10 @@ const labelsOf = ({ rangeFrom, rangeTo, copies }: PrintPlan, pieces: number): nu
 
 /** The call's input, once batch and range are selected. */
 function inputOf(plan: PrintPlan, templateId: string): Input<typeof printJob.create> | null {
-  const { batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi, reason, printerId } = plan;
+  const { batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi, reason, printerId, startAt } = plan;
   const more = { ...(reason ? { again: true, reason } : {}), ...(printerId ? { printerId } : {}) };
   return batchId && rangeFrom && rangeTo
-    ? { templateId, batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi: dpi as 203, ...more }
+    ? { templateId, batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, startAt, dpi: dpi as 203, ...more }
     : null;
 }
 
@@ -46,7 +46,7 @@ const wholeOf = (batch: EcodeBatch | undefined) =>
   batch ? { batchId: batch.id, rangeFrom: batch.serialFrom, rangeTo: batch.serialTo } : {};
 
 function OpenWizard({ template, batch, onClose }: WizardProps & { template: LabelTemplate }) {
-  const [plan, setPlan] = useState<PrintPlan>({ copies: 1, mode: 'PDF', dpi: template.dpi, ...wholeOf(batch) });
+  const [plan, setPlan] = useState<PrintPlan>({ copies: 1, mode: 'PDF', startAt: 1, dpi: template.dpi, ...wholeOf(batch) });
   const { batchId = '0', prodBatchId, rangeFrom, rangeTo, dpi } = plan;
   const preview = useRead(
     printJob.preview,
@@ -96,6 +96,7 @@ function OpenWizard({ template, batch, onClose }: WizardProps & { template: Labe
         <PrintPlanForm
           plan={plan}
           first={batch}
+          template={template}
           bounds={preview.data}
           tooMany={tooMany}
           onChange={(more) => setPlan((before) => ({ ...before, ...more }))}

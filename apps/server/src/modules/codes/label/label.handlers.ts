@@ -6,6 +6,7 @@ import {
   gs1Check,
   type Gs1Use,
   type LabelData,
+  type Page,
   preflight,
   readTemplate,
   renderSvg,
@@ -29,8 +30,15 @@ const rowOf = ({ width, height, gap, fixedKey, template, ...row }: rows.Row, sam
   height: Number(height),
   gap: Number(gap),
   isFixed: fixedKey !== null,
+  ...kindOfMedium(template),
   thumbnail: renderSvg(template as Template, sample),
 });
+
+/** What `mediumOf` put into a drawing. */
+function kindOfMedium(template: unknown): Pick<LabelTemplate, 'set' | 'sheet'> {
+  const { set = 1, sheet } = (template as Template).page;
+  return { set, sheet: sheet ? { gapDownMm: 0, ...sheet } : null };
+}
 
 /** The data of a preview: sample data with the company's own names, so that no other company's name is shown. */
 async function sampleOf(ctx: Ctx): Promise<LabelData> {
@@ -53,13 +61,19 @@ async function found(ctx: Ctx, id: string, what: Parameters<typeof permit>[2] = 
   return row;
 }
 
+/** A roll is a page without more; a set or a sheet stands in the drawing. */
+const mediumOf = ({ set, sheet }: Pick<Form, 'set' | 'sheet'>): Partial<Page> => ({
+  ...(set > 1 ? { set } : {}),
+  ...(sheet ? { sheet } : {}),
+});
+
 type Form = Parsed<typeof labelTemplate.saveOrUpdate>;
 
 /** The drawing with its page size from the form; refused if it cannot be drawn or scanned. */
 function drawn(input: Form, ctx: Ctx): Template {
   const read = readTemplate({
     ...input.template,
-    page: { widthMm: input.width, heightMm: input.height, dpi: input.dpi, gapMm: input.gap, columns: input.columns },
+    page: { widthMm: input.width, heightMm: input.height, dpi: input.dpi, gapMm: input.gap, columns: input.columns, ...mediumOf(input) },
   });
   if (!read.ok) throw refused(read.faults, ctx);
   const judged = preflight(read.template, fixedSample);
@@ -128,7 +142,7 @@ export const labelTemplateRoutes = handle(labelTemplate, {
     const { scheme } = await found(ctx, id, 'edit');
     const kept = await revisionOf(ctx, id, revision);
     if (!kept) throw new AppError('notFound');
-    return save(ctx, { ...kept, id, version, scheme } as Form, revision);
+    return save(ctx, { ...kept, ...kindOfMedium(kept.template), id, version, scheme } as Form, revision);
   },
 
   async copy(ctx, { id }) {

@@ -63,6 +63,39 @@ describe('labelTemplate.copy and saveOrUpdate', () => {
   });
 });
 
+describe('what a template is printed on', () => {
+  const sheet = { widthMm: 210, heightMm: 297, leftMm: 7.2, topMm: 15.15, rows: 7, gapDownMm: 0 };
+  const form = async (more: object) => ({
+    ...(await formOf((await first()).id)),
+    width: 63.5,
+    height: 38.1,
+    gap: 2.5,
+    template: { page: {}, elements: [{ type: 'text', text: 'A4', x: 2, y: 2, width: 30, height: 6, size: 9 }] } as never,
+    ...more,
+  });
+
+  it('is a sheet, which is kept, copied, and back after it was given up', async () => {
+    const { id } = await world.ok(main, labelTemplate.saveOrUpdate, await form({ name: 'A4 三列', columns: 3, sheet }));
+    expect(await world.ok(main, labelTemplate.findOne, { id })).toMatchObject({ sheet, set: 1, columns: 3 });
+    const copied = await world.ok(main, labelTemplate.copy, { id });
+    expect(await world.ok(main, labelTemplate.findOne, { id: copied.id })).toMatchObject({ sheet });
+    await world.ok(main, labelTemplate.saveOrUpdate, await form({ id, version: 0, name: 'A4 三列', set: 3 }));
+    expect(await world.ok(main, labelTemplate.findOne, { id })).toMatchObject({ sheet: null, set: 3 });
+    await world.ok(main, labelTemplate.restore, { id, revision: 1, version: 1 });
+    expect(await world.ok(main, labelTemplate.findOne, { id })).toMatchObject({ sheet, set: 1 });
+  });
+
+  it('is refused where the labels do not fit on the sheet, or sets lie side by side', async () => {
+    const wide = await world.call(main, labelTemplate.saveOrUpdate, await form({ name: '太宽', columns: 4, sheet }));
+    expect(wide).toMatchObject({ code: 400, data: { fields: [{ field: 'template', msg: '标签超出纸张边缘 58.7 mm' }] } });
+    for (const more of [{ columns: 2 }, { sheet }])
+      expect(await world.call(main, labelTemplate.saveOrUpdate, await form({ name: '联', set: 2, ...more }))).toMatchObject({
+        code: 400,
+        data: { fields: [{ field: 'set' }] },
+      });
+  });
+});
+
 describe('the revisions of a template', () => {
   const text = (words: string) =>
     ({ page: {}, elements: [{ type: 'text', text: words, x: 2, y: 2, width: 30, height: 6, size: 9 }] }) as never;

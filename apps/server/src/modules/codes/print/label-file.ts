@@ -14,7 +14,14 @@ export function serialsPerFile({ rangeFrom, rangeTo, labels }: Pick<Job, 'rangeF
 
 /** Labels of a job as a PDF or in the language of the printer, made while they are sent. */
 export function labelFile(
-  { name, copies, mode, productName, batchNo }: Pick<Job, 'copies' | 'mode' | 'productName' | 'batchNo'> & { name: string },
+  {
+    name,
+    copies,
+    mode,
+    productName,
+    batchNo,
+    startAt,
+  }: Pick<Job, 'copies' | 'mode' | 'productName' | 'batchNo' | 'startAt'> & { name: string },
   template: Template,
   labels: LabelRows,
   printer: PrinterSetup = {},
@@ -26,5 +33,9 @@ export function labelFile(
   if (mode === 'TSPL')
     return { name: `${name}.tspl`, mime: 'application/octet-stream', body: Readable.from(labelTspl(template, labels, setup)) };
   const title = `${productName} ${batchNo}`;
-  return { name: `${name}.pdf`, mime: 'application/pdf', body: Readable.from(labelPdf(template, labels, { copies, title })) };
+  return {
+    name: `${name}.pdf`,
+    mime: 'application/pdf',
+    body: Readable.from(labelPdf(template, labels, { copies, title, start: startAt })),
+  };
 }

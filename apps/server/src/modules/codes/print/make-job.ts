@@ -59,6 +59,7 @@ export interface Wanted {
   rangeFrom: number;
   rangeTo: number;
   copies: number;
+  startAt?: number;
   mode: PrintJob['mode'];
   dpi?: number | undefined;
   prodBatchId?: string | null | undefined;

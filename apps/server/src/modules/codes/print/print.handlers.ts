@@ -93,7 +93,12 @@ export const printJobRoutes = handle(printJob, {
     const labels = labelRows(ctx.services, batch, run.rangeFrom, run.rangeTo, usesPin(template));
     const printer = job.printerId === null ? undefined : await rows.printerOf(ctx, job.printerId);
     const name = from === undefined ? job.jobNo : `${job.jobNo}-${run.rangeFrom}-${run.rangeTo}`;
-    return labelFile({ ...job, name }, template, labels, printer && setupOf(printer));
+    return labelFile(
+      { ...job, name, startAt: run.rangeFrom === job.rangeFrom ? job.startAt : 1 },
+      template,
+      labels,
+      printer && setupOf(printer),
+    );
   },
 
   async confirm(ctx, { id, result }) {

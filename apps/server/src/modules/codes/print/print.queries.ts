@@ -42,6 +42,7 @@ const columns = [
   sql<string>`coalesce(d.name, '')`.as('printerName'),
   sql<boolean>`coalesce(d.way = 'NETWORK', false)`.as('sendable'),
   'j.sent',
+  'j.startAt',
   'j.again',
   'j.templateRevision',
   'j.good',
@@ -114,6 +115,7 @@ export interface NewJob {
   rangeFrom: number;
   rangeTo: number;
   copies: number;
+  startAt?: number;
   mode: Row<'printJob'>['mode'];
   dpi: number;
   prodBatchId?: string | null | undefined;
@@ -138,6 +140,7 @@ export async function insert({ db, me }: Ctx, job: NewJob): Promise<{ id: string
       rangeFrom: job.rangeFrom,
       rangeTo: job.rangeTo,
       copies: job.copies,
+      startAt: job.startAt ?? 1,
       mode: job.mode,
       dpi: job.dpi,
       prodBatchId: job.prodBatchId ?? null,

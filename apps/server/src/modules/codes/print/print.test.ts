@@ -80,6 +80,27 @@ describe('printJob.create and file', () => {
     expect(zpl.body.match(/\^XA/g)).toHaveLength(3);
   });
 
+  it('prints on sheets from the first free place, and each label alone on a label printer', async () => {
+    const { template, dpi, kind } = await world.ok(main, labelTemplate.findOne, { id: templateId });
+    const { page, elements } = template as { page: { widthMm: number; heightMm: number }; elements: object[] };
+    const sheet = { widthMm: 210, heightMm: 297, leftMm: 10, topMm: 10, rows: 3, gapDownMm: 5 };
+    const size = { width: page.widthMm, height: page.heightMm, dpi: dpi as 203, columns: 2 };
+    const { id: onSheet } = await world.ok(main, labelTemplate.saveOrUpdate, {
+      name: 'A4 产品标签',
+      kind,
+      ...size,
+      sheet,
+      template: { page: {}, elements } as never,
+    });
+    const job = (more: object) => world.ok(main, printJob.create, { ...jobInput({}), templateId: onSheet, ...more });
+    // Three labels beside the three used places of the first sheet, six on a sheet.
+    const { body } = await fileOf((await job({ startAt: 4 })).id);
+    expect([/\/Count (\d+)/.exec(body)![1], /MediaBox\[0 0 (\d+)/.exec(body)![1]]).toEqual(['2', '595']);
+    expect(/\/Count (\d+)/.exec((await fileOf((await job({ startAt: 6 })).id)).body)![1]).toBe('3');
+    const zpl = (await fileOf((await job({ mode: 'ZPL' })).id)).body;
+    expect(zpl.match(/\^XA/g)).toHaveLength(8);
+  });
+
   it('refuses a range outside the batch and names what would be right', async () => {
     expect(await world.call(main, printJob.create, jobInput({ rangeTo: 9 }))).toMatchObject({
       code: 422,
