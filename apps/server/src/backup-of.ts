@@ -10,6 +10,7 @@ import type { Log } from './db/embedded/embedded.ts';
 import type { DatabaseUrls } from './db/roles.ts';
 import type { FileStore } from './files/files.ts';
 import { createKeeper, type Keeper } from './modules/platform/backup/public.ts';
+import type { Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
 /** Access to buckets of back-ups: their own, or that of the installation's files. */
@@ -40,6 +41,7 @@ interface Parts {
   store: FileStore;
   pool: Pool;
   log: Log;
+  secrets: Secrets;
   version: string;
   migrations: string;
 }
@@ -47,7 +49,7 @@ interface Parts {
 /** Whoever makes back-ups while the server runs. Without a target the embedded database need not keep its log for one. */
 export async function keeperOf(
   config: Config,
-  { adminUrl, urls, store, pool, log, version, migrations }: Parts,
+  { adminUrl, urls, store, pool, log, secrets, version, migrations }: Parts,
 ): Promise<Keeper | undefined> {
   const backup = backupOf(config);
   const embedded = config.databaseUrl === undefined;
@@ -55,9 +57,23 @@ export async function keeperOf(
     if (embedded) await dropSlot(adminUrl);
     return undefined;
   }
-  const ofDatabase = new URL(adminUrl);
-  if (embedded) ofDatabase.pathname = '/touchmark';
-  const source = { dataDir: config.dataDir, store, version, adminUrl: ofDatabase.href, appUrl: urls.app, ownerUrl: urls.owner };
+  // Asked for at each use: passwords may be replaced while the server runs.
+  const source = {
+    dataDir: config.dataDir,
+    store,
+    version,
+    get adminUrl() {
+      const url = new URL(adminUrl);
+      if (embedded) Object.assign(url, { pathname: '/touchmark', password: secrets.passwords.admin });
+      return url.href;
+    },
+    get appUrl() {
+      return urls.app;
+    },
+    get ownerUrl() {
+      return urls.owner;
+    },
+  };
   return createKeeper({ ...backup, source, embedded, migrations, pool, log });
 }
 

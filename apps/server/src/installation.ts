@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { kyselyOf, type Pool, poolOf } from './db/connect.ts';
-import { adminUrlOf, startEmbedded } from './db/embedded/embedded.ts';
+import { reachableAdmin, startEmbedded } from './db/embedded/embedded.ts';
 import { readPostmaster } from './db/embedded/postmaster.ts';
 import { isAlive } from './db/embedded/processes.ts';
 import { type DatabaseUrls, urlsOf } from './db/roles.ts';
@@ -30,7 +30,7 @@ export async function withInstallation<T>(work: (installation: Installation) => 
   const secrets = loadSecrets(config.dataDir);
   const { adminUrl, close } = await open(config, secrets);
   const urls = urlsOf(adminUrl, secrets, databaseNameOf(adminUrl));
-  const pool = kyselyOf(poolOf(urls.app, 2));
+  const pool = kyselyOf(poolOf(() => urls.app, 2));
   try {
     return await work({ config, secrets, pool, urls, adminUrl });
   } finally {
@@ -81,7 +81,7 @@ async function open({ databaseUrl, dataDir }: Config, secrets: Secrets): Promise
   const running = readPostmaster(folder);
   if (running?.ready && isAlive(running.pid)) {
     const port = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]!.trim();
-    return { adminUrl: adminUrlOf(secrets, Number(port), 'touchmark'), close: still };
+    return { adminUrl: await reachableAdmin(secrets, Number(port), 'touchmark'), close: still };
   }
   const quiet = () => undefined;
   const log = { debug: quiet, info: quiet, warn: quiet, error: (text: string) => console.error(text) };

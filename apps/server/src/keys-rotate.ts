@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noteKeys } from './db/key-check.ts';
+import { setPasswords } from './db/roles.ts';
 import { runCommand, withInstallation } from './installation.ts';
 import { reseal } from './modules/platform/backup/public.ts';
 import { loadSecrets, replaceKeys } from './secrets.ts';
@@ -8,16 +9,16 @@ import { loadSecrets, replaceKeys } from './secrets.ts';
 const takenOver = 3000;
 
 /**
- * `npm run keys:rotate`: replaces the keys while the server runs, and encrypts anew what the former ones had encrypted. With
+ * `npm run keys:rotate`: replaces keys and passwords of the database while the server runs, and encrypts anew what the former ones had encrypted. With
  * `-- --reseal` it only does the latter, to go on after an interruption.
  */
 const main = () =>
-  withInstallation(async ({ config, urls }) => {
-    if (!process.argv.includes('--reseal')) {
-      replaceKeys(config.dataDir);
-      await sleep(takenOver);
-    }
-    const secrets = loadSecrets(config.dataDir);
+  withInstallation(async ({ config, secrets, urls, adminUrl }) => {
+    if (!process.argv.includes('--reseal')) replaceKeys(config.dataDir);
+    Object.assign(secrets, loadSecrets(config.dataDir));
+    // New connections wait until file and database agree.
+    await setPasswords(adminUrl, secrets, { embedded: config.databaseUrl === undefined });
+    await sleep(takenOver);
     await noteKeys(urls.owner, secrets);
     const written = await reseal(urls.app, secrets);
     console.log(

@@ -85,7 +85,7 @@ async function start(config: Config): Promise<void> {
     });
     const adminUrl = embedded?.adminUrl ?? config.databaseUrl!;
     const urls = await upToDate(adminUrl, config, secrets);
-    const [raw, scanRaw] = [poolOf(urls.app, 20), poolOf(urls.scan, 16)];
+    const [raw, scanRaw] = [poolOf(() => urls.app, 20), poolOf(() => urls.scan, 16)];
     pools.push(raw, scanRaw);
     const pool = kyselyOf(raw, traces.statement);
     await dropParts(join(config.dataDir, 'files'));
@@ -94,7 +94,7 @@ async function start(config: Config): Promise<void> {
     // Incomplete uploads of the last run.
     rmSync(receiving, { recursive: true, force: true });
     const { setUpToken } = await firstRun(pool, config);
-    keeper = await keeperOf(config, { adminUrl, urls, store, pool, log: sentences(log), ...release });
+    keeper = await keeperOf(config, { adminUrl, urls, store, pool, secrets, log: sentences(log), ...release });
     const serverOn = (own: pg.Pool) =>
       createServer({
         pool: kyselyOf(own, traces.statement),

@@ -29,31 +29,39 @@ export interface Secrets {
   readonly codeKey: Buffer;
   /** Signs links to private files. */
   readonly linkKey: Buffer;
-  /** Hashes the addresses of clients. Not replaced: what it hashed could not be found again. */
+  /** Hashes addresses, telephone numbers, devices and identity numbers, by which they are found without being stored. */
   readonly ipKey: Buffer;
   /** Keys that were replaced, newest first. They still read what was written with them; nothing new is. */
   readonly former?: readonly FormerKeys[];
 }
 
-export type FormerKeys = Pick<Secrets, 'dataKey' | 'codeKey' | 'linkKey'>;
+/** Installations whose keys were replaced by an earlier version kept this hash key and these passwords. */
+export type FormerKeys = Pick<Secrets, 'dataKey' | 'codeKey' | 'linkKey'> & Partial<Pick<Secrets, 'ipKey' | 'passwords'>>;
 
 const ringOf =
-  <Name extends keyof FormerKeys>(name: Name) =>
+  <Name extends 'dataKey' | 'codeKey' | 'linkKey'>(name: Name) =>
   (secrets: Pick<Secrets, Name | 'former'>): readonly Buffer[] => [secrets[name], ...(secrets.former ?? []).map((keys) => keys[name])];
 /** The present key first, then those it replaced. */
 export const dataKeysOf = ringOf('dataKey');
 export const codeKeysOf = ringOf('codeKey');
 export const linkKeysOf = ringOf('linkKey');
+export const ipKeysOf = ({ ipKey, former = [] }: Pick<Secrets, 'ipKey' | 'former'>): Buffer[] => [
+  ipKey,
+  ...former.flatMap((keys) => keys.ipKey ?? []),
+];
 
 const password = z.string().min(32);
 const key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32);
+const passwords = z.object({ admin: password, owner: password, app: password, scan: password });
 const file = z.object({
-  passwords: z.object({ admin: password, owner: password, app: password, scan: password }),
+  passwords,
   dataKey: key,
   codeKey: key,
   linkKey: key,
   ipKey: key,
-  former: z.array(z.object({ dataKey: key, codeKey: key, linkKey: key })).default([]),
+  former: z
+    .array(z.object({ dataKey: key, codeKey: key, linkKey: key, ipKey: key.optional(), passwords: passwords.optional() }))
+    .default([]),
 });
 
 /** Reads DATA_DIR/secrets.json, which the first start writes. */
@@ -66,14 +74,23 @@ export function loadSecrets(dataDir: string): Secrets {
   mustBePrivate(path);
   const read = file.safeParse(parseJson(readText(path)));
   if (!read.success) throw damaged(path);
-  const { passwords, former, ...keys } = read.data;
   const bytes = (text: string) => Buffer.from(text, 'base64');
-  const replaceable = (of: Record<keyof FormerKeys, string>): FormerKeys => ({
+  const { former, ...now } = read.data;
+  const keysOf = (of: Pick<typeof now, 'dataKey' | 'codeKey' | 'linkKey'>) => ({
     dataKey: bytes(of.dataKey),
     codeKey: bytes(of.codeKey),
     linkKey: bytes(of.linkKey),
   });
-  const secrets = { passwords, ...replaceable(keys), ipKey: bytes(keys.ipKey), former: former.map(replaceable) };
+  const secrets: Secrets = {
+    ...keysOf(now),
+    passwords: now.passwords,
+    ipKey: bytes(now.ipKey),
+    former: former.map((one) => ({
+      ...keysOf(one),
+      ...(one.ipKey && { ipKey: bytes(one.ipKey) }),
+      ...(one.passwords && { passwords: one.passwords }),
+    })),
+  };
   // Not enumerable, so that logging the object by mistake prints nothing.
   return Object.defineProperties(secrets, {
     toJSON: { value: () => '[secrets]' },
@@ -140,18 +157,17 @@ function create(dataDir: string, path: string): void {
 }
 
 /**
- * Replaces the keys: new values are written with new ones, the present ones go on reading. Written beside and renamed, so that the
- * file is never incomplete.
+ * Replaces the keys and passwords: new values are written with new ones, the present ones go on reading. Written beside and
+ * renamed, so that the file is never incomplete.
  */
 export function replaceKeys(dataDir: string): void {
   const path = join(dataDir, 'secrets.json');
   const { former, ...now } = file.parse(parseJson(readText(path)));
-  const { dataKey, codeKey, linkKey } = JSON.parse(newSecretsText()) as Record<keyof FormerKeys, string>;
-  const replaced = { dataKey: now.dataKey, codeKey: now.codeKey, linkKey: now.linkKey };
   const aside = join(dataDir, `secrets.${process.pid}.${randomBytes(4).toString('hex')}`);
   const handle = openSync(aside, 'wx', 0o600);
   try {
-    writeSync(handle, `${JSON.stringify({ ...now, dataKey, codeKey, linkKey, former: [replaced, ...former] }, null, 2)}\n`);
+    const replaced = { ...(JSON.parse(newSecretsText()) as object), former: [now, ...former] };
+    writeSync(handle, `${JSON.stringify(replaced, null, 2)}\n`);
     fsyncSync(handle);
   } finally {
     closeSync(handle);

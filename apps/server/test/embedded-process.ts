@@ -26,6 +26,9 @@ export async function bundleServer(folder: string): Promise<string> {
     format: 'esm',
     target: 'node20',
     logLevel: 'error',
+    external: ['pg-native'],
+    // The database driver is CommonJS.
+    banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
   });
   return outfile;
 }

@@ -21,13 +21,23 @@ export async function installed(dataDir: string, { migrated = true } = {}) {
   const embedded = await startEmbedded({ dataDir, secrets, settings: logged, log: quiet });
   const urls = await ensureRoles(embedded.adminUrl, secrets, 'touchmark');
   if (migrated) await migrate(urls.owner, resolve(import.meta.dirname, '../migrations'));
-  const adminUrl = embedded.adminUrl.replace(/\/postgres$/, '/touchmark');
   let stopped = false;
   const stop = async () => {
     if (!stopped) await embedded.stop();
     stopped = true;
   };
-  return { name: 'touchmark', dataDir, secrets, urls, adminUrl, drop: stop, stop };
+  return {
+    name: 'touchmark',
+    dataDir,
+    secrets,
+    urls,
+    /** With the password of the moment. */
+    get adminUrl() {
+      return Object.assign(new URL(embedded.adminUrl), { pathname: '/touchmark', password: secrets.passwords.admin }).href;
+    },
+    drop: stop,
+    stop,
+  };
 }
 
 export const removeInstallations = (folder: string): void => rmSync(folder, { recursive: true, force: true });

@@ -81,7 +81,7 @@ export async function createWorld({
 } = {}) {
   const { database, folder, stored, keys, secrets } = await placeFor(home, from);
   const { wire, over } = await wired(line, database.urls.app);
-  const [raw, scanRaw] = [poolOf(over(database.urls.app), connections), poolOf(over(database.urls.scan), 4)];
+  const [raw, scanRaw] = [poolOf(() => over(database.urls.app), connections), poolOf(() => over(database.urls.scan), 4)];
   const pool = kyselyOf(raw);
   const server = createServer({
     pool,

@@ -14,7 +14,7 @@ export * from './digital-link/parse.ts';
 export * from './ecode.ts';
 export * from './epc/epc.ts';
 export * from './epc/vocabulary.ts';
-export { checkEvent, type EventFault, type EventFaultName } from './epcis/check-event.ts';
+export { checkEvent, type EventFault, type EventFaultName, isCalendarDay } from './epcis/check-event.ts';
 export { epcFormats, withEpcFormat, type EpcFormat } from './epcis/epc-format.ts';
 export { subjectsOf, type Subject, type SubjectRole } from './epcis/subjects.ts';
 export { readEpcis, epcisXml, type DocumentFault, type EpcisDocument } from './epcis/document.ts';

@@ -8,14 +8,17 @@ import { codeFixture, type CodeFixture } from '../../test/code-fixture.ts';
 import { folderForInstallations, installed, logged, quiet, removeInstallations } from '../../test/installed.ts';
 import { createWorld, type Person, type World } from '../../test/world.ts';
 import { checkKeys, noteKeys } from '../db/key-check.ts';
+import { setPasswords } from '../db/roles.ts';
 import { folderStore } from '../files/folder-store.ts';
-import { faultOf, runBackup, runDrill } from '../modules/platform/backup/public.ts';
+import { faultOf, reseal, runBackup, runDrill } from '../modules/platform/backup/public.ts';
+import { loadSecrets, replaceKeys } from '../secrets.ts';
 import { fullOfFiles, type Source } from './full.ts';
 import { homeFor, type Home } from './home.ts';
 import type { Opening } from './keys.ts';
 import { createLogSender } from './log-sender.ts';
 import { listFulls } from './manifest.ts';
 import { openKeys, restore } from './restore.ts';
+import { sentSegment } from './segments.ts';
 import { openTarget, type Target } from './target.ts';
 
 /** One installation, whose back-ups are restored beside it. */
@@ -48,7 +51,14 @@ beforeAll(async () => {
   main = await world.person(fixture.companyId, 'ENT_MAIN');
   target = openTarget(join(folder, 'target'), undefined);
   home = await homeFor(place.dataDir, target, { passphrase, publicKey: escrow.publicKey });
-  source = { dataDir: place.dataDir, adminUrl: place.adminUrl, store: folderStore(join(place.dataDir, 'files')), version: 'test' };
+  source = {
+    dataDir: place.dataDir,
+    get adminUrl() {
+      return place.adminUrl;
+    },
+    store: folderStore(join(place.dataDir, 'files')),
+    version: 'test',
+  };
   sender = createLogSender(source, target, home);
   await sender.round();
   await fullOfFiles(source, target, home.key, sender.series());
@@ -77,6 +87,7 @@ const restored = (name: string, at: Date | null, opening: Opening = { passphrase
     check: (adminUrl, secrets) => checkKeys(adminUrl, 'touchmark', secrets, name),
     note: () => undefined,
   });
+const segmentsSent = async () => (await target.list(`wal/${sender.series()}`)).filter(({ place: name }) => sentSegment(name));
 const nowhere = () => join(folder, 'nowhere');
 const companiesOf = async (of: World) =>
   (await of.asStaff((db) => db.selectFrom('company').select('name').execute())).map(({ name }) => name);
@@ -225,8 +236,7 @@ describe('the log', () => {
     await world.company({ name: 'third' });
     expect(await next.round()).toMatchObject({ newSeries: false });
     await next.close();
-    const names = (await target.list(`wal/${sender.series()}`)).map((one) => one.place.split('/')[2]!.slice(16, 24));
-    const numbers = names.map((name) => Number.parseInt(name, 16));
+    const numbers = (await segmentsSent()).map(({ place: name }) => Number.parseInt(name.split('/')[2]!.slice(16, 24), 16));
     expect(numbers.every((number, index) => index === 0 || number === numbers[index - 1]! + 1)).toBe(true);
   });
 
@@ -255,7 +265,12 @@ describe('the restore drill', () => {
     return runDrill(world.pool, drill);
   };
 
-  it('compares rows, audit log and codes with the installation in service, and measures', async () => {
+  it('compares rows, audit log and codes with the installation in service, and measures; keys replaced meanwhile are there', async () => {
+    const { adminUrl } = place;
+    replaceKeys(place.dataDir);
+    Object.assign(place.secrets, loadSecrets(place.dataDir));
+    await setPasswords(adminUrl, place.secrets, { embedded: true });
+    await reseal(place.urls.app, place.secrets);
     const found = await held();
     expect(found).toMatchObject({ codes: 2 });
     expect(found.tables).toBeGreaterThan(60);
@@ -265,22 +280,17 @@ describe('the restore drill', () => {
   });
 
   it('fails in words where the log at the target was lost', async () => {
-    const [first] = await target.list(`wal/${sender.series()}`);
+    const [first] = await segmentsSent();
     await world.company({ name: 'fourth' });
-    const names = (await target.list(`wal/${sender.series()}`)).filter((one) => one.place !== first!.place);
+    const names = (await segmentsSent()).filter((one) => one.place !== first!.place);
     const lost = names.at(-1)!.place;
     const bytes = readFileSync(join(folder, 'target', lost));
     writeFileSync(join(folder, 'target', lost), bytes.subarray(0, bytes.length - 4));
     await expect(held()).rejects.toThrow();
-    const last = await world.asStaff((db) =>
-      db
-        .selectFrom('backupRun')
-        .where('kind', '=', 'drill')
-        .orderBy('startTime', 'desc')
-        .limit(1)
-        .select(['ok', 'fault'])
-        .executeTakeFirst(),
+    const runs = await world.asStaff((db) =>
+      db.selectFrom('backupRun').where('kind', '=', 'drill').orderBy('startTime').selectAll().execute(),
     );
+    const last = runs.at(-1);
     expect(last).toMatchObject({ ok: false, fault: expect.stringContaining(lost) });
     expect(faultOf(new Error('x'))).toBe('x|x');
     writeFileSync(join(folder, 'target', lost), bytes);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import { filePieces } from './database-folder.ts';
 import { type Home, nextSeries } from './home.ts';
 import { installedFiles, notThere, sendEach } from './installed-files.ts';
 import { sealStream } from './sealed-stream.ts';
-import { isSegment, lsnOf, placeOf, segmentBytes, segmentName, segmentNumber, sentSegment, walObject } from './segments.ts';
+import { isSegment, keysObject, lsnOf, placeOf, segmentBytes, segmentName, segmentNumber, sentSegment, walObject } from './segments.ts';
 import type { Target } from './target.ts';
 
 /** The replication slot that keeps the log until it was sent. */
@@ -44,17 +44,19 @@ interface Now {
  * Sends the log (WAL) of the embedded database: the slot keeps each segment until it is at the target, so that no copy is needed
  * here, no command of a shell, and none is lost where the target is away for a while.
  */
-export function createLogSender({ dataDir, adminUrl, store }: LogSource, target: Target, home: Home) {
+export function createLogSender(source: LogSource, target: Target, home: Home) {
+  const { dataDir, store } = source;
   let { series } = home;
   let next: bigint | null = null;
   let last: { snapshot: string; place: bigint } | null = null;
   let filesSince: Date | null = null;
   let recent = new Set<string>();
   let admin: pg.Client | undefined;
+  let keysSent: { name: string; keys: Buffer } | null = null;
 
   async function connection(): Promise<pg.Client> {
     if (admin) return admin;
-    const client = new pg.Client({ connectionString: adminUrl, options: '-c statement_timeout=60000 -c timezone=UTC' });
+    const client = new pg.Client({ connectionString: source.adminUrl, options: '-c statement_timeout=60000 -c timezone=UTC' });
     const forget = () => {
       if (admin === client) admin = undefined;
     };
@@ -118,8 +120,18 @@ export function createLogSender({ dataDir, adminUrl, store }: LogSource, target:
       await client.query('select pg_replication_slot_advance($1, $2)', [slot, lsnOf(end * segmentBytes)]);
       last = { snapshot: now.snapshot, place: end * segmentBytes };
     }
+    await sendKeys();
     await sendNewFiles(client, now);
     return { until: now.time, newSeries };
+  }
+
+  /** The keys once more whenever they were replaced: what the log holds from then on is encrypted with the new ones. */
+  async function sendKeys(): Promise<void> {
+    const keys = readFileSync(join(dataDir, 'secrets.json'));
+    const name = keysObject(series);
+    if (keysSent?.name === name && keysSent.keys.equals(keys)) return;
+    await target.put(name, Readable.from(sealStream(home.key, name, Readable.from([keys]), { packed: true })));
+    keysSent = { name, keys };
   }
 
   /** The first time all that the target lacks, then those whose rows are new. */

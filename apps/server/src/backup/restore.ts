@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type Embedded, startEmbedded, type Log } from '../db/embedded/embedded.ts';
 import { pipeline } from 'node:stream/promises';
 import { folderStore } from '../files/folder-store.ts';
-import type { FileStore } from '../files/files.ts';
+import { FileMissing, type FileStore } from '../files/files.ts';
 import { flushFolder, loadSecrets, type Secrets } from '../secrets.ts';
 import { StartError } from '../start-error.ts';
 import { readParts } from './archive.ts';
@@ -12,7 +12,7 @@ import { fetchFiles, installedFiles } from './installed-files.ts';
 import { openKey, type Opening } from './keys.ts';
 import { checkManifest, listFulls, type Manifest } from './manifest.ts';
 import { Damaged, openStream } from './sealed-stream.ts';
-import { type SentSegment, sentSegment } from './segments.ts';
+import { keysObject, type SentSegment, sentSegment } from './segments.ts';
 import { readText, type Target } from './target.ts';
 
 /** The keys of a target that can be opened with what is in hand. */
@@ -111,6 +111,7 @@ export async function recover(
     const bytes = openStream(keyOf, name, await target.get(name));
     await pipeline(bytes, createWriteStream(join(postgres, 'pg_wal', segment), { mode: 0o600 }));
   }
+  if (full.log) await takeKeys(target, keyOf, keysObject(full.log.series), join(dataDir, 'secrets.json'));
   writeFileSync(join(postgres, 'recovery.signal'), '', { mode: 0o600 });
   const secrets = loadSecrets(dataDir);
   // All of the log lies in pg_wal already: the command that would fetch more finds nothing.
@@ -139,6 +140,15 @@ export async function recover(
       String((error as Error).message),
     );
     throw broken ? new Damaged(`full/${full.id}`, { cause: error }) : error;
+  }
+}
+
+/** Keys that were replaced after the full back-up was made; they include the former ones. Earlier versions did not send them. */
+async function takeKeys(target: Target, keyOf: (id: string) => Buffer, name: string, into: string): Promise<void> {
+  try {
+    await pipeline(openStream(keyOf, name, await target.get(name)), createWriteStream(into, { mode: 0o600 }));
+  } catch (error) {
+    if (!(error instanceof FileMissing)) throw error;
   }
 }
 

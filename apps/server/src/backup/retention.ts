@@ -1,7 +1,7 @@
 import { placesIn } from './installed-files.ts';
 import { listFulls, type Manifest } from './manifest.ts';
 import type { BackupKey } from './sealed-stream.ts';
-import { sentSegment } from './segments.ts';
+import { keysObject, sentSegment } from './segments.ts';
 import type { Target } from './target.ts';
 
 export interface Keeping {
@@ -45,7 +45,7 @@ async function pruneLog(target: Target, kept: readonly Manifest[], series: strin
   for (const { place } of await target.list('wal')) {
     const of = place.split('/')[1]!;
     const from = first.get(of);
-    const needed = from ? (sentSegment(place)?.segment ?? '') >= from : of === series;
+    const needed = from ? place === keysObject(of) || (sentSegment(place)?.segment ?? '') >= from : of === series;
     if (!needed) await target.remove(place);
   }
 }

@@ -29,6 +29,9 @@ export function segmentsBetween(timeline: number, from: string, to: string): str
 export const walObject = (series: string, segment: string, until: Date): string =>
   `wal/${series}/${segment}-${until.toISOString().replaceAll(/[-:]/g, '').replace('.', '')}`;
 
+/** The keys of the time up to which a series was sent. */
+export const keysObject = (series: string): string => `wal/${series}/keys`;
+
 export interface SentSegment {
   name: string;
   segment: string;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CamelCasePlugin,
   Kysely,
@@ -39,10 +40,47 @@ setTypeParser(builtins.TIMESTAMPTZ, (text) => text.slice(0, 19));
 setTypeParser(builtins.DATE, (text) => text);
 setTypeParser(builtins.NUMERIC, (text) => text);
 
-/** A connection pool for one of the database's roles. With `flushes` false, commits are acknowledged before they are on disk. */
-export function poolOf(url: string, max: number, { flushes = true } = {}): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
+/** How long a new connection waits for its password, which is changed in the secrets file a moment before the database. */
+const passwordMs = 10_000;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- as the driver's own type has it
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: any) => void) => void;
+/** A pool that outlives a change of its role's password. */
+class PatientPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected) {
+    const client = this.#patiently();
+    if (!callback) return client;
+    client.then(
+      (one) => callback(undefined, one, one.release),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+  }
+
+  async #patiently(): Promise<pg.PoolClient> {
+    for (const until = Date.now() + passwordMs; ; await sleep(100)) {
+      try {
+        return await super.connect();
+      } catch (error) {
+        if ((error as pg.DatabaseError).code !== wrongPassword || Date.now() > until) throw error;
+      }
+    }
+  }
+}
+export const wrongPassword = '28P01';
+
+/**
+ * A connection pool for one of the database's roles; its address may change while it runs. With `flushes` false, commits are
+ * acknowledged before they are on disk.
+ */
+export function poolOf(url: string | (() => string), max: number, { flushes = true } = {}): pg.Pool {
+  const pool = new PatientPool({
+    Client: class extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connectionString: typeof url === 'string' ? url : url() });
+      }
+    },
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 20_000,

@@ -13,6 +13,9 @@ export interface DatabaseUrls {
   scan: string;
 }
 
+/** The superuser of the embedded database. */
+export const embeddedAdmin = 'touchmark_admin';
+
 /** The roles, how each signs in, and its statement timeout. */
 const roles = {
   touchmark_owner: { password: 'owner', create: 'login', set: { timezone: 'Asia/Shanghai' } },
@@ -75,16 +78,37 @@ export function accessTo(databaseName: string): string {
   return `revoke all on database ${name} from public; grant connect, temporary on database ${name} to touchmark_app; grant connect on database ${name} to touchmark_scan`;
 }
 
-/** The addresses of one database for each role. */
-export function urlsOf(adminUrl: string, { passwords }: Pick<Secrets, 'passwords'>, databaseName: string): DatabaseUrls {
+/** The addresses of one database for each role. Each is made when it is asked for, with the password of that moment. */
+export function urlsOf(adminUrl: string, secrets: Pick<Secrets, 'passwords'>, databaseName: string): DatabaseUrls {
   const as = (role: 'owner' | 'app' | 'scan') => {
     const url = new URL(adminUrl);
     url.username = `touchmark_${role}`;
-    url.password = passwords[role];
+    url.password = secrets.passwords[role];
     url.pathname = `/${encodeURIComponent(databaseName)}`;
     return url.href;
   };
-  return { owner: as('owner'), app: as('app'), scan: as('scan') };
+  return {
+    get owner() {
+      return as('owner');
+    },
+    get app() {
+      return as('app');
+    },
+    get scan() {
+      return as('scan');
+    },
+  };
+}
+
+/** Gives the roles their present passwords, all at once. Connections that are open stay open. */
+export async function setPasswords(adminUrl: string, { passwords }: Pick<Secrets, 'passwords'>, { embedded }: { embedded: boolean }) {
+  const of: [name: string, password: string][] = Object.entries(roles).flatMap(([name, { password }]) =>
+    password ? [[name, passwords[password]]] : [],
+  );
+  if (embedded) of.push([embeddedAdmin, passwords.admin]);
+  await connected(adminUrl, async (admin) => {
+    await admin.query(of.map(([name, password]) => `alter role ${name} password '${verifierOf(password)}'`).join('; '));
+  });
 }
 
 async function rightsOf(admin: pg.Client): Promise<Rights> {

@@ -23,6 +23,12 @@ export type EventFault = { fault: EventFaultName; path: string };
 
 const time =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)$/;
+/** Whether a day, `2024-02-29`, is in the calendar. */
+export function isCalendarDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return year > 0 && new Date(Date.UTC(2000 + (year % 400), month - 1, day)).getUTCDate() === day;
+}
+const isTime = (text: string) => time.test(text) && isCalendarDay(text.slice(0, 10));
 const offset = /^[+-](?:(?:0\d|1[0-3]):[0-5]\d|14:00)$/;
 const uri = /^[A-Za-z][A-Za-z\d+.-]*:\S+$/;
 const isText = (value: Json | undefined): value is string => typeof value === 'string';
@@ -55,7 +61,7 @@ const idOf: Check = (value, name) => at('uri', `${name}.id`, !isFields(value) ||
 
 /** Properties with a form of their own. */
 const fields: Record<string, Check> = {
-  eventTime: (value, name) => at('time', name, !isText(value) || !time.test(value) || Number.isNaN(Date.parse(value))),
+  eventTime: (value, name) => at('time', name, !isText(value) || !isTime(value)),
   eventTimeZoneOffset: (value, name) => at('offset', name, !isText(value) || !offset.test(value)),
   action: (value, name) => at('action', name, !['ADD', 'OBSERVE', 'DELETE'].includes(value as string)),
   readPoint: idOf,
@@ -124,7 +130,7 @@ function declarationFaults(value: Json, namespaces: Namespaces): EventFault[] {
   if (!isFields(value)) return [{ fault: 'object', path }];
   const declared = value['declarationTime'];
   return [
-    ...at('time', `${path}.declarationTime`, !isText(declared) || !time.test(declared)),
+    ...at('time', `${path}.declarationTime`, !isText(declared) || !isTime(declared)),
     ...(value['reason'] === undefined ? [] : wordFaults('reason', value['reason'], `${path}.reason`, namespaces)),
     ...at('uri', `${path}.correctiveEventIDs`, !many(value['correctiveEventIDs']).every(isUri)),
   ];

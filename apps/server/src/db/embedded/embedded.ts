@@ -1,8 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { flushFolder, type Secrets } from '../../secrets.ts';
+import { wrongPassword } from '../connect.ts';
+import { embeddedAdmin, setPasswords } from '../roles.ts';
 import { StartError } from '../../start-error.ts';
 import { type Footing, findFooting, give, runAs, spawnAs } from './account.ts';
 import { completeBinaries, findBinaries } from './binaries.ts';
@@ -15,7 +18,7 @@ export type Log = Record<'debug' | 'info' | 'warn' | 'error', (message: string) 
 
 export interface EmbeddedOptions {
   dataDir: string;
-  secrets: Pick<Secrets, 'passwords'>;
+  secrets: Pick<Secrets, 'passwords' | 'former'>;
   log: Log;
   /** Overrides of the default settings (tests run without fsync). */
   settings?: Readonly<Record<string, string>>;
@@ -32,11 +35,31 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-const admin = 'touchmark_admin';
+const adminUrlOf = (password: string, port: number, database: string): string =>
+  `postgres://${embeddedAdmin}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
-/** The address of a database of the embedded PostgreSQL as superuser. */
-export const adminUrlOf = ({ passwords }: Pick<Secrets, 'passwords'>, port: number, database: string): string =>
-  `postgres://${admin}:${encodeURIComponent(passwords.admin)}@127.0.0.1:${port}/${database}`;
+/**
+ * The address of a database of the embedded PostgreSQL as superuser. A database restored to a moment before its passwords were
+ * replaced has a former one: it is given the present one.
+ */
+export async function reachableAdmin(secrets: Pick<Secrets, 'passwords' | 'former'>, port: number, database: string): Promise<string> {
+  const present = adminUrlOf(secrets.passwords.admin, port, database);
+  for (const { passwords } of [secrets, ...(secrets.former ?? [])]) {
+    if (!passwords || !secrets.former?.length) continue;
+    const client = new pg.Client(adminUrlOf(passwords.admin, port, 'postgres'));
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+    } catch (error) {
+      if ((error as pg.DatabaseError).code === wrongPassword) continue;
+      throw error;
+    }
+    await client.end();
+    if (passwords !== secrets.passwords) await setPasswords(adminUrlOf(passwords.admin, port, 'postgres'), secrets, { embedded: true });
+    break;
+  }
+  return present;
+}
 
 /** Starts the PostgreSQL of a data folder; creates the database the first time and recovers it after a crash. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -55,12 +78,13 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
   await stopOrphan(folder, log.warn.bind(log));
   const footing = prepare(options, folder);
   const { child, port } = await launch(options, footing, folder);
+  const adminUrl = await reachableAdmin(secrets, port, 'postgres');
 
   let asked = false;
   const ended = new Promise<string>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`)));
   const lost = new Promise<string>((resolve) => void ended.then((how) => !asked && resolve(how)));
   return {
-    adminUrl: adminUrlOf(secrets, port, 'postgres'),
+    adminUrl,
     pid: child.pid!,
     lost,
     async stop() {
@@ -97,7 +121,7 @@ function prepare({ dataDir, secrets, log, settings }: EmbeddedOptions, folder: s
       '-D',
       aside,
       '-U',
-      admin,
+      embeddedAdmin,
       `--pwfile=${password}`,
       '--auth=scram-sha-256',
       '--data-checksums',

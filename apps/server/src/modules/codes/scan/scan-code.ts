@@ -14,6 +14,7 @@ import {
 } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import { hashToken } from '../../../http/token.ts';
+import { ipKeysOf } from '../../../secrets.ts';
 import { type Target, targetOf } from './address.ts';
 import { countScan, countUnknown, productOfGtin, readScan, type ScanRow, tempProduct } from './scan.queries.ts';
 
@@ -36,12 +37,13 @@ export interface Scanned {
   expired: boolean;
 }
 
-const hashed = ({ secrets }: Pick<Services, 'secrets'>, text: string): Buffer => createHmac('sha256', secrets.ipKey).update(text).digest();
+const hashed = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 /** The user agent is not included, because a caller can change it freely. */
-export const callerHash = (services: Pick<Services, 'secrets'>, { address }: Visitor): Buffer =>
-  hashed(services, networkOf(address, oneCaller));
-export const networkHash = (services: Pick<Services, 'secrets'>, { address }: Visitor): Buffer =>
-  hashed(services, `network ${networkOf(address, oneNetwork)}`);
+export const callerHash = ({ secrets }: Pick<Services, 'secrets'>, { address }: Visitor): Buffer =>
+  hashed(secrets.ipKey, networkOf(address, oneCaller));
+/** With the first key for good: after a key was replaced, one network would count as two and could raise a warning. */
+export const networkHash = ({ secrets }: Pick<Services, 'secrets'>, { address }: Visitor): Buffer =>
+  hashed(ipKeysOf(secrets).at(-1)!, `network ${networkOf(address, oneNetwork)}`);
 
 const temporary: ScannedCode = {
   status: codeLife.at.active,

@@ -43,7 +43,7 @@ export async function sorted(db: Db, companyId: string, read: readonly ReadEvent
   const taken = await storedIds(
     db,
     companyId,
-    read.map(({ eventId }) => eventId),
+    read.flatMap(({ eventId, faults }) => (faults.length > 0 ? [] : [eventId])),
   );
   const good: ReadEvent[] = [];
   const bad: ProblemBody[] = [];

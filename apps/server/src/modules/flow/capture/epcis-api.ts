@@ -3,13 +3,18 @@ import type { KeyScope } from '@touchmark/domain';
 import { epcFormats } from '@touchmark/gs1';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../http/ctx.ts';
-import { type Asked, keyOf, pathOf } from './asked.ts';
+import { brokenText } from '../../../http/broken-text.ts';
+import { Places } from '../../../places.ts';
+import { type Asked, type Key, keyOf, pathOf } from './asked.ts';
 import { Problem, problemOf, sendProblem } from './problem.ts';
 import { captureLimits } from './read-capture.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE' | 'OPTIONS';
 const longestAddress = 8000;
 const version = '2.0.0';
+/** Requests of one key that are worked on at once, and that wait: one company's queries leave connections to the others. */
+const atOnce = 6;
+const mostWaiting = 60;
 
 interface Api {
   urls: readonly string[];
@@ -27,6 +32,19 @@ export function addEpcisApi(app: FastifyInstance, services: Services, { urls, by
     api.removeAllContentTypeParsers();
     api.addContentTypeParser(types, { parseAs: 'string', bodyLimit: bytes }, (_, body, done) => done(null, body));
     api.setErrorHandler((error, request, reply) => refuse(error, request, reply, services, bytes));
+    const keys = new WeakMap<FastifyRequest, { key: Key; path: string[] }>();
+    // Before the body is read: a stranger sends none.
+    api.addHook('onRequest', async (request) => {
+      if (request.originalUrl.length > longestAddress) throw new Problem('URITooLongException');
+      const path = pathOf(request.originalUrl);
+      const key = await keyOf(services, request, scope(request.method as Method, path)).catch((error: unknown) => {
+        if (error instanceof Problem) services.budgets.open(request.ip);
+        throw error;
+      });
+      if (brokenText(path) !== null) throw new Problem('NoSuchResourceException');
+      keys.set(request, { key, path });
+    });
+    const places = new Map<string, Places>();
     api.addHook('onSend', async (_, reply) => {
       void reply.header('cache-control', 'no-store');
       if (!reply.hasHeader('gs1-epcis-version')) void reply.header('gs1-epcis-version', version).header('gs1-cbv-version', version);
@@ -38,9 +56,10 @@ export function addEpcisApi(app: FastifyInstance, services: Services, { urls, by
           url,
           exposeHeadRoute: false,
           async handler(request, reply) {
-            if (request.originalUrl.length > longestAddress) throw new Problem('URITooLongException');
-            const path = pathOf(request.originalUrl);
-            return answer(method, { services, request, reply, key: await keyOf(services, request, scope(method, path)), path });
+            const { key, path } = keys.get(request)!;
+            const own = places.get(key.id) ?? new Places(atOnce, mostWaiting);
+            places.set(key.id, own);
+            return own.run(async () => answer(method, { services, request, reply, key, path }));
           },
         });
   });
@@ -70,6 +89,13 @@ export function perPageOf(query: unknown): number {
   return most;
 }
 
+/** The value that a page token of a list stands for. */
+export function textOfToken(token: string): string {
+  const text = Buffer.from(token, 'base64url').toString();
+  if (brokenText(text) !== null) throw new Problem('QueryParameterException', 'nextPageToken: was not given by this server');
+  return text;
+}
+
 /** The address of the next page. */
 export function nextUrl({ request, services }: Asked, token: string): string {
   const url = new URL(request.originalUrl, services.publicUrl);
@@ -79,8 +105,13 @@ export function nextUrl({ request, services }: Asked, token: string): string {
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, { outage }: Services, bytes: number) {
   if (error instanceof Problem) return sendProblem(reply, error.body);
-  if (error instanceof AppError && error.key === 'busy')
-    return sendProblem(reply.header('retry-after', '10'), problemOf('ImplementationException', 'too many large documents at once', 503));
+  if (error instanceof AppError && (error.key === 'busy' || error.key === 'tooOften')) {
+    const { retryAfter = '10' } = error.params;
+    return sendProblem(
+      reply.header('retry-after', retryAfter),
+      problemOf('ImplementationException', 'too many requests at once', error.key === 'busy' ? 503 : 429),
+    );
+  }
   const { code = '' } = error as { code?: string };
   // Two requests store one thing in the same moment.
   if (code === '23505') return sendProblem(reply, problemOf('ResourceAlreadyExistsException'));

@@ -7,6 +7,7 @@ import { queueCapture, sorted, storeEvents } from './capture.job.ts';
 import { addCapture, capture, type CaptureJob, captures } from './capture.queries.ts';
 import { answerEvents, answerResource, resources } from './event-answers.ts';
 import { addEpcisApi, bodyOf, discovery, nextUrl, perPageOf } from './epcis-api.ts';
+import { isRowNumber } from './query-rules.queries.ts';
 import { Problem } from './problem.ts';
 import { captureLimits } from './read-capture.ts';
 import { countEvents, readDocument } from './read-in-thread.ts';
@@ -54,11 +55,12 @@ function options({ reply, path }: Asked) {
 }
 
 async function postCapture(asked: Asked) {
-  const { request, reply, key } = asked;
+  const { services, request, reply, key } = asked;
   const body = bodyOf(request);
   const wanted = request.headers['gs1-capture-error-behaviour'] ?? 'rollback';
   if (wanted !== 'rollback' && wanted !== 'proceed')
     throw new Problem('ValidationException', 'GS1-Capture-Error-Behaviour is rollback or proceed');
+  services.budgets.upload(`key ${key.id}`, Buffer.byteLength(body));
   const events = await countEvents(body);
   const job = await asCompany(asked, async (db) => {
     const added = await addCapture(db, { companyId: key.companyId, keyId: key.id, behaviour: wanted, body, events });
@@ -66,8 +68,8 @@ async function postCapture(asked: Asked) {
     await noted(db, asked, added.id, String(events));
     return added;
   });
-  asked.services.jobs.wake();
-  return reply.code(202).header('location', `${asked.services.publicUrl}/epcis/capture/${job.captureId}`).send();
+  services.jobs.wake();
+  return reply.code(202).header('location', `${services.publicUrl}/epcis/capture/${job.captureId}`).send();
 }
 
 async function postEvent(asked: Asked) {
@@ -122,7 +124,8 @@ async function getCapture(asked: Asked, id: string) {
 async function getCaptures(asked: Asked) {
   const most = perPageOf(asked.request.query);
   const { nextPageToken = '' } = asked.request.query as Record<string, string>;
-  if (!/^\d{0,19}$/.test(nextPageToken)) throw new Problem('QueryParameterException', 'nextPageToken: was not given by this server');
+  if (nextPageToken !== '' && !isRowNumber(nextPageToken))
+    throw new Problem('QueryParameterException', 'nextPageToken: was not given by this server');
   const jobs = await asCompany(asked, (db) => captures(db, asked.key.companyId, nextPageToken || null, most + 1));
   const last = jobs[most - 1];
   if (jobs.length > most && last) void asked.reply.header('link', `<${nextUrl(asked, last.id)}>; rel="next"`);

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/connect.ts';
 import type { Subject } from '../event/public.ts';
 import { asCompany, type Asked } from './asked.ts';
-import { nextUrl, perPageOf } from './epcis-api.ts';
+import { nextUrl, perPageOf, textOfToken } from './epcis-api.ts';
 import { eventsOf, queryDocument } from './event-document.ts';
-import { distinctValues, eventPage, recordedBefore } from './events.queries.ts';
+import { countEvents, distinctValues, eventPage, recordedBefore } from './events.queries.ts';
 import { epcFormatOf, formOf, sendDocument } from './negotiate.ts';
 import { ownIdentities } from './own-identity.queries.ts';
 import { Problem } from './problem.ts';
@@ -85,14 +85,13 @@ export async function pageOf(db: Db, companyId: string, publicUrl: string, query
   const left = query.after ? query.after.left : query.limit;
   const wanted = Math.min(query.perPage, left ?? query.perPage);
   if (query.most !== null && !query.after) {
-    const counted = await eventPage(db, companyId, query, about, query.most + 1);
-    if (counted.length > query.most) throw new Problem('QueryTooLargeException', `more than ${query.most} events`);
+    if ((await countEvents(db, companyId, query, about, query.most + 1)) > query.most)
+      throw new Problem('QueryTooLargeException', `more than ${query.most} events`);
   }
-  const rows = await eventPage(db, companyId, query, about, wanted + 1);
-  const page = rows.slice(0, wanted);
+  const { page, more } = await eventPage(db, companyId, query, about, wanted);
   const last = page.at(-1);
-  const after = left === null ? null : left - wanted;
-  const next = last && rows.length > wanted && after !== 0 ? tokenOf({ at: last.at, id: last.id, left: after }) : null;
+  const after = left === null ? null : left - page.length;
+  const next = last && more && after !== 0 ? tokenOf({ at: last.at, id: last.id, left: after }) : null;
   return { events: await eventsOf(db, companyId, publicUrl, page), next };
 }
 
@@ -113,10 +112,9 @@ export async function recordedPage(
 ) {
   const recorded: Query = { ...query, orderBy: 'record_time', descending: false, after: { ...since, left: null } };
   const conditions = [...query.conditions, recordedBefore(until)];
-  const rows = await eventPage(db, companyId, { ...recorded, conditions }, await aboutOf(db, companyId, publicUrl, query), most + 1);
-  const page = rows.slice(0, most);
+  const { page, more } = await eventPage(db, companyId, { ...recorded, conditions }, await aboutOf(db, companyId, publicUrl, query), most);
   const last = page.at(-1);
-  return { events: await eventsOf(db, companyId, publicUrl, page), next: last && rows.length > most ? { at: last.at, id: last.id } : null };
+  return { events: await eventsOf(db, companyId, publicUrl, page), next: last && more ? { at: last.at, id: last.id } : null };
 }
 export type Since = { at: string; id: string };
 
@@ -135,7 +133,7 @@ export async function answerResource(asked: Asked): Promise<unknown> {
   if (first === 'eventTypes') return reply.send({ '@set': eventTypes });
   const most = perPageOf(asked.request.query);
   const { nextPageToken = '' } = asked.request.query as Record<string, string>;
-  const after = Buffer.from(nextPageToken, 'base64url').toString();
+  const after = textOfToken(nextPageToken);
   const values = await asCompany(asked, (db) => distinctValues(db, key.companyId, resource.column, after, most + 1));
   const last = values[most - 1];
   if (values.length > most && last !== undefined)

@@ -48,17 +48,50 @@ function subjectsOf(companyId: string, { roles, epcs }: Match, about: (epc: stri
   return sql`(${sql.join(tables, sql` union all `)})`;
 }
 
-/**
- * One page of the events a query finds. A query by one identifier begins at its subjects, whose index has the order of the page, so
- * that a late page costs what the first one does.
- */
+/** A page ends before its documents hold more characters together, but has at least one event. */
+const pageChars = 8_000_000;
+
+/** One page of the events a query finds, and whether there are more. */
 export async function eventPage(
   db: Db,
   companyId: string,
   query: Query,
   about: (epc: string) => Subject[],
-  rows: number,
-): Promise<EventRow[]> {
+  most: number,
+): Promise<{ page: EventRow[]; more: boolean }> {
+  const { from, where, order } = found(companyId, query, about, most + 1);
+  const { rows } = await sql<EventRow & { fits: boolean }>`
+    select e.id, e.event_id, e.source, e.event_type as type, e.action, e.biz_step, e.disposition, e.time_zone_offset as zone, e.read_point, e.biz_location, e.error_reason, e.corrective_ids,
+      ${instant('e.event_time', 'MS')} as time, ${instant('e.record_time', 'MS')} as record_time, ${instant('e.error_time', 'MS')} as error_time, ${instant(`e.${query.orderBy}`, 'US')} as at,
+      case when e.nth = 1 or e.chars <= ${pageChars} then e.doc end as doc, e.nth = 1 or e.chars <= ${pageChars} as fits
+    from (select e.*, row_number() over w as nth, sum(coalesce(length(e.doc::text), 0)) over (w rows unbounded preceding) as chars
+      from (select e.* from ${from} where ${where} order by ${order} limit ${most + 1}) e window w as (order by ${order})) e order by ${order}`.execute(
+    db,
+  );
+  const page = rows.slice(0, most).filter(({ fits }) => fits);
+  return { page, more: rows.length > page.length };
+}
+
+/** How many events a query finds, counted up to a number. */
+export async function countEvents(
+  db: Db,
+  companyId: string,
+  query: Query,
+  about: (epc: string) => Subject[],
+  upTo: number,
+): Promise<number> {
+  const { from, where } = found(companyId, query, about, upTo);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from ${from} where ${where} limit ${upTo}) x`.execute(
+    db,
+  );
+  return rows[0]!.n;
+}
+
+/**
+ * Where the events of a query are found. A query by one identifier begins at its subjects, whose index has the order of the page, so
+ * that a late page costs what the first one does.
+ */
+function found(companyId: string, query: Query, about: (epc: string) => Subject[], rows: number) {
   const { conditions, matches, orderBy, descending, after } = query;
   const column = sql.raw(`e.${orderBy}`);
   const direction = sql.raw(descending ? 'desc' : 'asc');
@@ -75,11 +108,7 @@ export async function eventPage(
           order by s.event_time ${direction}, s.event ${direction} ${conditions.length + rest.length === 0 ? sql`limit ${rows}` : sql``}) x
         join epcis_event e on e.company_id = ${companyId} and e.event_time = x.event_time and e.id = x.event`
       : sql`epcis_event e`;
-  const { rows: found } = await sql<EventRow>`
-    select e.id, e.event_id, e.source, e.event_type as type, e.action, e.biz_step, e.disposition, e.time_zone_offset as zone, e.read_point, e.biz_location, e.doc, e.error_reason, e.corrective_ids,
-      ${instant('e.event_time', 'MS')} as time, ${instant('e.record_time', 'MS')} as record_time, ${instant('e.error_time', 'MS')} as error_time, ${instant(`e.${orderBy}`, 'US')} as at
-    from ${from} where ${and(where)} order by ${column} ${direction}, e.id ${direction} limit ${rows}`.execute(db);
-  return found;
+  return { from, where: and(where), order: sql`${column} ${direction}, e.id ${direction}` };
 }
 
 export const recordedBefore = (until: string) => sql<SqlBool>`e.record_time < ${until}::timestamptz`;

@@ -1,16 +1,20 @@
-import { bareWord, eventTypes } from '@touchmark/gs1';
+import { bareWord, eventTypes, isCalendarDay } from '@touchmark/gs1';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { Problem } from './problem.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
 export const bad = (name: string, why: string) => new Problem('QueryParameterException', `${name}: ${why}`);
-export const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
+const time = /^\d{4}-(?:0[1-9]|1[0-2])-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/;
+/** Whether a text is the number of a row. */
+export const isRowNumber = (text: string): boolean => /^\d{1,19}$/.test(text) && BigInt(text) < 2n ** 63n;
+/** Whether the database can read a text as a time. */
+export const isTime = (text: string): boolean => time.test(text) && isCalendarDay(text.slice(0, 10));
 
 function timeOf(name: string, value: string): string {
   // A plus that was not encoded in an address arrives as a space.
   const text = value.replace(/ (?=\d\d:?\d\d$)/, '+');
-  if (!time.test(text) || Number.isNaN(Date.parse(text))) throw bad(name, 'is no time with a zone');
+  if (!isTime(text)) throw bad(name, 'is no time with a zone');
   return text;
 }
 

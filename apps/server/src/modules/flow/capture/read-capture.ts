@@ -11,6 +11,7 @@ import {
   subjectsOf,
   vocabularyUri,
 } from '@touchmark/gs1';
+import { brokenText } from '../../../http/broken-text.ts';
 import { Problem, type ProblemBody, problemOf } from './problem.ts';
 
 /** What one capture may hold; OPTIONS announces the first two. */
@@ -69,6 +70,11 @@ export function readEvents({ document, xml }: Capture, events: readonly EpcisFie
     const faults = checkEvent(given, document['@context'], { unqualified: xml }).map(({ fault, path }) =>
       problemOf('ValidationException', `event ${from + n + 1}, ${path}: ${fault}`),
     );
+    const broken = brokenText([given, document['@context']]);
+    if (broken !== null)
+      faults.push(
+        problemOf('ValidationException', `event ${from + n + 1}, ${broken.replaceAll('\0', '')}: characters that are not stored`),
+      );
     const namespaces = Object.fromEntries([...own, ...epcisNamespaces(given['@context'])]);
     const { '@context': _, recordTime: __, ...plain } = given;
     const event: EpcisFields = Object.keys(namespaces).length > 0 ? { '@context': [namespaces], ...plain } : plain;

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { brokenText } from '../../../http/broken-text.ts';
 import { type Parameters, Problem } from '../capture/public.ts';
 
 /** Reads a document of JSON with a schema. */
@@ -10,6 +11,7 @@ export function bodyAs<Schema extends z.ZodType>(schema: Schema, text: string): 
     throw new Problem('ValidationException', 'the document is no JSON');
   }
   const read = schema.safeParse(value);
+  if (brokenText(value) !== null) throw new Problem('ValidationException', 'the document has characters that are not stored');
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new Problem('ValidationException', `${issue?.path.join('.') || 'document'}: ${issue?.message}`);

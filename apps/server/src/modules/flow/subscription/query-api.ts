@@ -15,6 +15,7 @@ import {
   perPageOf,
   Problem,
   readEventQuery,
+  textOfToken,
 } from '../capture/public.ts';
 import { bodyAs, parametersIn } from './body.ts';
 import { noted } from './noted.ts';
@@ -64,7 +65,7 @@ async function found(asked: Asked, name: string): Promise<rows.NamedQuery> {
 async function list(asked: Asked) {
   const most = perPageOf(asked.request.query);
   const { nextPageToken = '' } = asked.request.query as { nextPageToken?: string };
-  const after = Buffer.from(nextPageToken, 'base64url').toString();
+  const after = textOfToken(nextPageToken);
   const all = await asCompany(asked, (db) => rows.queries(db, asked.key.companyId, after, most + 1));
   const last = all[most - 1];
   if (all.length > most && last)

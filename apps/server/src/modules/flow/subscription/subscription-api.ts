@@ -3,7 +3,7 @@ import { mostSubscriptions, nextRun, type QuerySchedule, scheduleFault } from '@
 import * as z from 'zod';
 import { addressFault, type AddressFault } from '../../../post/outside.ts';
 import { sealText } from '../../../sealed.ts';
-import { asCompany, type Asked, bodyOf, epcFormatOf, type Method, nextUrl, perPageOf, Problem } from '../capture/public.ts';
+import { asCompany, type Asked, bodyOf, epcFormatOf, isRowNumber, type Method, nextUrl, perPageOf, Problem } from '../capture/public.ts';
 import { bodyAs } from './body.ts';
 import { noted } from './noted.ts';
 import { secretPurpose } from './send.ts';
@@ -31,7 +31,8 @@ function shown({ schedule, reportIfEmpty, subscriptionId, lastNotifiedAt, ...row
 async function list(asked: Asked, query: rows.NamedQuery) {
   const most = perPageOf(asked.request.query);
   const { nextPageToken = '' } = asked.request.query as { nextPageToken?: string };
-  if (!/^\d{0,19}$/.test(nextPageToken)) throw new Problem('QueryParameterException', 'nextPageToken: was not given by this server');
+  if (nextPageToken !== '' && !isRowNumber(nextPageToken))
+    throw new Problem('QueryParameterException', 'nextPageToken: was not given by this server');
   const all = await asCompany(asked, (db) => rows.subscriptionsOf(db, query.id, nextPageToken || null, most + 1));
   const last = all[most - 1];
   if (all.length > most && last) void asked.reply.header('link', `<${nextUrl(asked, last.id)}>; rel="next"`);

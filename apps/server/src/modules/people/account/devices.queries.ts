@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
-export const isKnown = async (db: Db, userId: string, device: Buffer): Promise<boolean> =>
-  (await db.selectFrom('knownDevice').where('userId', '=', userId).where('device', '=', device).select('userId').executeTakeFirst()) !==
+export const isKnown = async (db: Db, userId: string, devices: readonly Buffer[]): Promise<boolean> =>
+  (await db.selectFrom('knownDevice').where('userId', '=', userId).where('device', 'in', devices).select('userId').executeTakeFirst()) !==
   undefined;
 
-/** Stores a device; returns whether it is new to a person who already had others. */
-export async function rememberDevice(db: Db, userId: string, device: Buffer, agent: string): Promise<boolean> {
+/** Stores a device, by the first of its hashes; returns whether it is new to a person who already had others. */
+export async function rememberDevice(db: Db, userId: string, hashes: readonly Buffer[], agent: string): Promise<boolean> {
   const others = await db
     .selectFrom('knownDevice')
     .where('userId', '=', userId)
-    .select(({ fn }) => [fn.countAll<string>().as('n'), sql<boolean>`coalesce(bool_or(device = ${device}), false)`.as('known')])
+    .select(({ fn }) => [fn.countAll<string>().as('n'), sql<boolean>`coalesce(bool_or(device = any(${hashes})), false)`.as('known')])
     .executeTakeFirstOrThrow();
   await db
     .insertInto('knownDevice')
-    .values({ userId, device, agent })
+    .values({ userId, device: hashes[0]!, agent })
     .onConflict((on) => on.columns(['userId', 'device']).doUpdateSet({ lastTime: sql`now()`, agent }))
     .execute();
   return Number(others.n) > 0 && !others.known;

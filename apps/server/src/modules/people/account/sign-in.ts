@@ -1,5 +1,5 @@
 import { AppError, type LoginResult } from '@touchmark/contract';
-import { asSystem, deviceOf, sealAddress, subjectOf, type Visitor } from './as-system.ts';
+import { asSystem, devicesOf, sealAddress, subjectOf, type Visitor } from './as-system.ts';
 import { attempt } from './attempts.ts';
 import { completeSignIn, type Way } from './complete-sign-in.ts';
 import { personOf } from './complete-sign-in.queries.ts';
@@ -18,13 +18,13 @@ export async function signIn(
   { way, oauthId }: { way: Way; oauthId?: string | undefined },
 ): Promise<LoginResult> {
   const { services } = ctx;
-  const device = deviceOf(ctx);
+  const devices = devicesOf(ctx);
   const [found, known, hasFactor] = await asSystem(services, async (db) => {
     const row = await rows.findAccount(db, account);
     const person = row && (await personOf(db, row.id));
-    return [row, await isKnown(db, row?.id ?? '0', device), Boolean(person?.totp || person?.passkey)] as const;
+    return [row, await isKnown(db, row?.id ?? '0', devices), Boolean(person?.totp || person?.passkey)] as const;
   });
-  const trying = await attempt(ctx, subjectOf(services, 'account', known ? `${account}\n${device.toString('hex')}` : account));
+  const trying = await attempt(ctx, subjectOf(services, 'account', known ? `${account}\n${devices[0]!.toString('hex')}` : account));
   const fits = await passwordFits(found?.passwordHash, password);
   const log = (outcome: string) =>
     asSystem(services, (db) => addLogin(db, { userId: found?.id ?? null, way, outcome, address: sealAddress(ctx), agent: ctx.agent }));

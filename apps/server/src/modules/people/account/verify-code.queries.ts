@@ -4,18 +4,18 @@ import type { Db } from '../../../db/connect.ts';
 /** Recent requests for codes, by receiver and by address. */
 export async function codesAsked(
   db: Db,
-  target: Buffer,
-  address: Buffer,
+  targets: readonly Buffer[],
+  addresses: readonly Buffer[],
 ): Promise<{ age: number | null; today: number; fromAddress: number }> {
   const own = await db
     .selectFrom('verifyCode')
-    .where('target', '=', target)
+    .where('target', 'in', targets)
     .where('createTime', '>', sql<string>`now() - interval '1 day'`)
     .select(({ fn }) => [fn.countAll<string>().as('n'), sql<number | null>`extract(epoch from now() - max(create_time))`.as('age')])
     .executeTakeFirstOrThrow();
   const shared = await db
     .selectFrom('verifyCode')
-    .where('addressHash', '=', address)
+    .where('addressHash', 'in', addresses)
     .where('createTime', '>', sql<string>`now() - interval '1 hour'`)
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
@@ -49,12 +49,12 @@ export async function addCode(db: Db, c: NewCode): Promise<void> {
 }
 
 /** The newest valid code of a receiver for a purpose; five wrong answers invalidate it. */
-export const newestCode = (db: Db, channel: 'sms' | 'mail', scene: string, target: Buffer) =>
+export const newestCode = (db: Db, channel: 'sms' | 'mail', scene: string, targets: readonly Buffer[]) =>
   db
     .selectFrom('verifyCode')
     .where('channel', '=', channel)
     .where('scene', '=', scene)
-    .where('target', '=', target)
+    .where('target', 'in', targets)
     .where('used', '=', false)
     .where('until', '>', sql<string>`now()`)
     .where('tries', '<', 5)

@@ -3,8 +3,9 @@ import { AppError, type CodeScene } from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { ipKeysOf } from '../../../secrets.ts';
 import { waitFor } from './attempts.queries.ts';
-import { asSystem, subjectOf } from './as-system.ts';
+import { asSystem, subjectsOf } from './as-system.ts';
 import { deliver, mustSend } from './outbox.ts';
 import * as people from './account.queries.ts';
 import * as rows from './verify-code.queries.ts';
@@ -15,8 +16,8 @@ const resendSeconds = 60;
 const mostADay = 10;
 const mostFromAddress = 30;
 
-const targetOf = (services: Services, channel: Channel, target: string) => subjectOf(services, channel, target);
-const codeHashOf = (services: Services, code: string) => createHmac('sha256', services.secrets.ipKey).update(`code:${code}`).digest();
+const codeHashesOf = ({ secrets }: Services, code: string): Buffer[] =>
+  ipKeysOf(secrets).map((key) => createHmac('sha256', key).update(`code:${code}`).digest());
 
 /**
  * Requests a code. It never reveals whether the phone or address is registered: limits, answer and time are the same, and only
@@ -29,12 +30,13 @@ export async function sendCode(ctx: Ctx, channel: Channel, scene: CodeScene, tar
   const owner = await asSystem(services, (db) => people.ownerOf(db, channel, target));
   if (scene === 'CONFIRM' && owner?.id !== me.userId) throw fieldFault(channel === 'sms' ? 'phone' : 'email', notOwn, ctx.language);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const subject = targetOf(services, channel, target);
+  const subjects = subjectsOf(services, channel, target);
   await asSystem(services, async (db) => {
-    await waitFor(db, subject);
-    const address = subjectOf(services, 'address', ctx.address);
-    mustBeWithin(await rows.codesAsked(db, subject, address));
-    await rows.addCode(db, { channel, scene, target: subject, address, codeHash: codeHashOf(services, code), seconds: lifeSeconds });
+    await waitFor(db, subjects[0]!);
+    const addresses = subjectsOf(services, 'address', ctx.address);
+    mustBeWithin(await rows.codesAsked(db, subjects, addresses));
+    const [target, address, codeHash] = [subjects[0]!, addresses[0]!, codeHashesOf(services, code)[0]!];
+    await rows.addCode(db, { channel, scene, target, address, codeHash, seconds: lifeSeconds });
   });
   const body = bodyOf(scene, code, owner, services);
   // Not awaited, so that the time does not reveal an unknown receiver.
@@ -78,8 +80,9 @@ export async function takeCode(
   code: string,
 ): Promise<void> {
   const fits = await asSystem(services, async (db) => {
-    const row = await rows.newestCode(db, channel, scene, targetOf(services, channel, target));
-    const right = timingSafeEqual(row?.codeHash ?? Buffer.alloc(32), codeHashOf(services, code));
+    const row = await rows.newestCode(db, channel, scene, subjectsOf(services, channel, target));
+    const kept = row?.codeHash ?? Buffer.alloc(32);
+    const right = codeHashesOf(services, code).filter((hash) => timingSafeEqual(kept, hash)).length > 0;
     if (row) await (right ? rows.useCode(db, row.id) : rows.countTry(db, row.id));
     return Boolean(row) && right;
   });

@@ -1,4 +1,4 @@
-import { open } from '@touchmark/contract';
+import { open, user } from '@touchmark/contract';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,8 +8,16 @@ import { folderForInstallations, installed, removeInstallations } from '../../..
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { ecodeCheck, pinOf } from '../../../codes/public.ts';
 import { checkKeys, noteKeys } from '../../../db/key-check.ts';
+import { poolOf } from '../../../db/connect.ts';
+import { setPasswords } from '../../../db/roles.ts';
 import { openText, sealText } from '../../../sealed.ts';
 import { dataKeysOf, loadSecrets, replaceKeys, type Secrets, watchSecrets } from '../../../secrets.ts';
+import { devicesOf, deviceOf } from '../../people/account/as-system.ts';
+import { isKnown, rememberDevice } from '../../people/account/devices.queries.ts';
+import { sealIdNumber } from '../../people/identity/id-number.ts';
+import { identityOf, saveIdentity } from '../../people/identity/identity.queries.ts';
+import { idNumberHash } from '../../people/identity/public.ts';
+import { networkHash } from '../../codes/scan/scan-code.ts';
 import { sealerOf, sealHeads, verifyAudit } from '../audit-log/public.ts';
 import { columns, reseal } from './reseal.ts';
 
@@ -24,6 +32,7 @@ let before: Secrets;
 let unwatch: () => void;
 const link = { id: '7', public: false };
 let url: URL;
+let done: Awaited<ReturnType<ReturnType<typeof underLoad>['end']>>;
 beforeAll(async () => {
   folder = folderForInstallations();
   place = await installed(join(folder, 'one'));
@@ -46,11 +55,50 @@ beforeAll(async () => {
       .execute(),
   );
   await world.asStaff((db) => sealHeads(db, place.dataDir, sealerOf(place.secrets), '2026-01-01'));
+  const number = sealIdNumber(place, '110101199003070000');
+  await world.asStaff((db) => saveIdentity(db, who.userId, { idNo: number, idNoHash: idNumberHash(place, '110101199003070000') }));
   url = new URL(world.services.files.link(link), 'http://x');
   before = loadSecrets(place.dataDir);
+  const { adminUrl } = place;
+  const load = underLoad();
   replaceKeys(place.dataDir);
+  // Longer than the command waits: file and database differ meanwhile.
   while (place.secrets.dataKey.equals(before.dataKey)) await sleep(100);
+  await setPasswords(adminUrl, place.secrets, { embedded: true });
+  await sleep(300);
+  done = await load.end();
 });
+/** Calls, scans, and new connections one after the other. */
+function underLoad() {
+  const at = { over: false };
+  const done = { calls: 0, scans: 0, connections: 0, faults: [] as unknown[] };
+  const repeated = async (name: 'calls' | 'scans' | 'connections', work: () => Promise<unknown>) => {
+    while (!at.over) {
+      await work().then(
+        () => done[name]++,
+        (error: unknown) => done.faults.push(error),
+      );
+      await sleep(5);
+    }
+  };
+  const fresh = async (role: 'app' | 'scan') => {
+    const pool = poolOf(() => place.urls[role], 1);
+    await pool.query('select 1').finally(() => pool.end());
+  };
+  const all = [
+    repeated('calls', () => world.ok(who, user.remoteTime, {})),
+    repeated('scans', () => world.ok(null, open.scan, { address: withPins.paths[0]! })),
+    repeated('connections', () => fresh('app')),
+    repeated('connections', () => fresh('scan')),
+  ];
+  return {
+    async end() {
+      at.over = true;
+      await Promise.all(all);
+      return done;
+    },
+  };
+}
 afterAll(async () => {
   unwatch();
   await world.end();
@@ -64,6 +112,32 @@ const pin = (secrets: Pick<Secrets, 'dataKey' | 'former'>) =>
   pinOf(world.scanRaw, secrets, { companyId: withPins.companyId, batchId: withPins.batchId, serial: 1, serialFrom: 1 });
 
 describe('keys replaced while the server runs', () => {
+  it('interrupt nobody: calls, scans and new connections go on, with new passwords of the database', async () => {
+    expect(done.faults).toEqual([]);
+    expect(Math.min(done.calls, done.scans, done.connections)).toBeGreaterThan(2);
+    for (const role of ['app', 'owner', 'scan', 'admin'] as const) {
+      const address = new URL(role === 'admin' ? place.adminUrl : place.urls[role]);
+      const signIn = async () => {
+        const client = new pg.Client(address.href);
+        await client.connect();
+        await client.end();
+      };
+      await signIn();
+      address.password = before.passwords[role];
+      await expect(signIn(), role).rejects.toThrow(/password authentication failed/);
+    }
+  });
+
+  it('find the same device and network again', async () => {
+    const visitor = { address: '192.0.2.7', agent: 'a browser' };
+    expect(networkHash(place, visitor)).toEqual(networkHash({ secrets: before }, visitor));
+    const [present, former] = devicesOf({ services: world.services, agent: 'a browser' });
+    expect(former).toEqual(deviceOf({ services: { ...world.services, secrets: before }, agent: 'a browser' }));
+    expect(present).not.toEqual(former);
+    await world.asStaff((db) => rememberDevice(db, who.userId, [former!], 'a browser'));
+    expect(await world.asStaff((db) => isKnown(db, who.userId, [present!, former!]))).toBe(true);
+  });
+
   it('leave printed codes genuine, and new ones get another proof', async () => {
     expect((await world.call(null, open.scan, { address: fixture.paths[0]! })).data.verdict).toMatchObject({ verdict: 'genuineFirst' });
     const k = ecodeCheck(place.secrets, fixture.codes[1]!);
@@ -87,8 +161,12 @@ describe('keys replaced while the server runs', () => {
   });
 
   it('are the only ones needed for columns and PINs once these are encrypted anew, which may be repeated', async () => {
+    const hash = async () => (await world.asStaff((db) => identityOf(db, who.userId)))!.idNoHash!;
+    expect((await hash()).equals(idNumberHash({ secrets: before }, '110101199003070000'))).toBe(true);
     const written = await reseal(place.urls.app, place.secrets);
     expect(written).toBeGreaterThanOrEqual(3);
+    // The same person is found by the new hash.
+    expect((await hash()).equals(idNumberHash(place, '110101199003070000'))).toBe(true);
     expect(await reseal(place.urls.app, place.secrets)).toBe(0);
     expect(openText([place.secrets.dataKey], await legalId(), 'identityNumber')).toBe('110101199003070000');
     expect(await pin({ dataKey: place.secrets.dataKey })).toBe(withPins.pins[0]);
@@ -123,7 +201,7 @@ describe('keys replaced while the server runs', () => {
       'code_page.codes',
       // Encrypted anew by pages.
       'code_page.pins',
-      // Hashed with the key of addresses, which is not replaced.
+      // Hashed; a replaced key still finds them.
       'known_device.device',
       // A sign-in under way: it is over in minutes.
       'oauth_attempt.verifier',

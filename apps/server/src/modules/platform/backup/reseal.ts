@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { openPins, sealPins } from '../../../codes/public.ts';
+import { idNumberHash, openIdNumber } from '../../people/identity/public.ts';
 import { isSealedWith, openText, sealText } from '../../../sealed.ts';
 import { dataKeysOf, type Secrets } from '../../../secrets.ts';
 
@@ -38,7 +39,7 @@ export async function reseal(appUrl: string, secrets: Secrets): Promise<number> 
     await client.query(`set app.scope = 'platform'`);
     let written = 0;
     for (const column of columns) written += await resealColumn(client, column, secrets);
-    return written + (await resealPins(client, secrets));
+    return written + (await rehashIdentities(client, secrets)) + (await resealPins(client, secrets));
   } finally {
     await client.end();
   }
@@ -64,6 +65,29 @@ async function resealColumn(client: pg.Client, { table, key, column, purpose }: 
     }
     if (rows.length < step) return written;
     after = rows.at(-1)!.key;
+  }
+}
+
+/** Identity numbers are found by their hash, which is computed anew from the encrypted number. */
+async function rehashIdentities(client: pg.Client, secrets: Secrets): Promise<number> {
+  let written = 0;
+  for (let after = '0'; ;) {
+    const { rows } = await client.query<{ user: string; number: Buffer; hash: Buffer }>(
+      'select user_id::text as "user", id_no as number, id_no_hash as hash from user_identity where user_id > $1 and id_no is not null and id_no_hash is not null order by user_identity.user_id limit $2',
+      [after, step],
+    );
+    for (const { user, number, hash } of rows) {
+      const again = idNumberHash({ secrets }, openIdNumber({ secrets }, number));
+      if (again.equals(hash)) continue;
+      const { rowCount } = await client.query('update user_identity set id_no_hash = $1 where user_id = $2 and id_no_hash = $3', [
+        again,
+        user,
+        hash,
+      ]);
+      written += rowCount ?? 0;
+    }
+    if (rows.length < step) return written;
+    after = rows.at(-1)!.user;
   }
 }
 
