@@ -79,6 +79,8 @@ import { file } from './platform/file.ts';
 import { frame } from './platform/frame.ts';
 import { wel } from './platform/home.ts';
 import { publish } from './platform/home.ts';
+import { industryDict } from './platform/industry.ts';
+import { productStandard } from './platform/industry.ts';
 import { isolation } from './platform/isolation.ts';
 import { listView } from './platform/list-view.ts';
 import { migrate } from './platform/migration.ts';
@@ -170,6 +172,8 @@ export const contract = {
   frame,
   wel,
   publish,
+  industryDict,
+  productStandard,
   isolation,
   listView,
   migrate,
@@ -282,6 +286,7 @@ export * from './platform/file.ts';
 export * from './platform/frame.ts';
 export * from './platform/home.ts';
 export * from './platform/import-sheet.ts';
+export * from './platform/industry.ts';
 export * from './platform/isolation.ts';
 export * from './platform/list-view.ts';
 export * from './platform/migration.ts';

@@ -762,6 +762,8 @@ export interface Database {
     updateTime: Generated<string>;
     source: Generated<'PLATFORM' | 'VALUES' | 'GMD' | 'INDUSTRY'>;
     release: Generated<string>;
+    synonyms: Generated<string[]>;
+    color: Generated<string>;
   };
   epcisEvent: {
     companyId: string;
@@ -1732,6 +1734,18 @@ export interface Database {
     createTime: Generated<string>;
     updateTime: Generated<string>;
   };
+  productStandard: {
+    id: Generated<string>;
+    code: string;
+    nameCn: string;
+    nameEn: string;
+    mandatory: Generated<boolean>;
+    validFrom: string | null;
+    validUntil: string | null;
+    version: Generated<number>;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
+  };
   productionBatch: {
     id: Generated<string>;
     companyId: string;
@@ -2209,7 +2223,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   dataElement: ['id', 'code', 'revision', 'status', 'nameCn', 'nameEn', 'shortName', 'definition', 'search', 'type', 'listCode', 'min', 'max', 'scale', 'minLength', 'maxLength', 'pattern', 'patternZh', 'patternEn', 'unitCode', 'maxOccurs', 'dataTypeId', 'widgetTypeId', 'inforLevelId', 'dataLevelId', 'categoryId', 'keyWordIds', 'constraint', 'whenCode', 'whenIn', 'publicDefault', 'helpZh', 'helpEn', 'sourceStd', 'gmdAttr', 'example', 'version', 'createTime', 'updateTime', 'publishTime'],
   dataElementOption: ['elementId', 'value', 'zh', 'en', 'sort'],
   department: ['id', 'companyId', 'parentId', 'name', 'code', 'leaderUserId', 'phone', 'sort', 'version', 'createTime', 'updateTime'],
-  dict: ['id', 'parentId', 'code', 'dictKey', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'isLocked', 'remark', 'version', 'createTime', 'updateTime', 'source', 'release'],
+  dict: ['id', 'parentId', 'code', 'dictKey', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'isLocked', 'remark', 'version', 'createTime', 'updateTime', 'source', 'release', 'synonyms', 'color'],
   epcisEvent: ['companyId', 'eventTime', 'id', 'eventId', 'eventType', 'action', 'bizStep', 'disposition', 'timeZoneOffset', 'recordTime', 'readPoint', 'bizLocation', 'parent', 'place', 'note', 'doc', 'errorTime', 'errorReason', 'correctiveIds', 'source', 'captureId', 'manual', 'productId', 'prodBatchId', 'docId', 'createUser', 'appId', 'station', 'deviceTime', 'public'],
   errorLog: ['id', 'companyId', 'userId', 'url', 'time', 'type', 'message', 'stack', 'info', 'agent', 'createTime'],
   eventDelivery: ['id', 'companyId', 'subscription', 'at', 'sinceTime', 'events', 'answer', 'fault', 'ms'],
@@ -2272,6 +2286,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   productIdentify: ['id', 'companyId', 'isTest', 'seriesId', 'brandId', 'categoryId', 'productName', 'model', 'spec', 'productType', 'unit', 'color', 'materials', 'packagePieces', 'retailPrice', 'warrantyMonths', 'executeStandards', 'mainImgs', 'video', 'detail', 'gtin', 'labelTemplateId', 'productNo', 'identifier', 'scheme', 'edition', 'applyStatus', 'serviceStatus', 'serviceBefore', 'freezeReason', 'serviceStart', 'serviceEnd', 'opinion', 'fieldRemarks', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'commodityCodeId'],
   productIdentifyModel: ['id', 'companyId', 'productId', 'standardId', 'standardVersionId', 'elementValues', 'selected', 'aptitudeId', 'aptitudeCompany', 'isCurrent', 'version', 'createTime', 'updateTime'],
   productSeries: ['id', 'companyId', 'isTest', 'brandId', 'parentId', 'name', 'level', 'sort', 'version', 'createTime', 'updateTime'],
+  productStandard: ['id', 'code', 'nameCn', 'nameEn', 'mandatory', 'validFrom', 'validUntil', 'version', 'createTime', 'updateTime'],
   productionBatch: ['id', 'companyId', 'isTest', 'batchNo', 'productId', 'line', 'prodDate', 'qty', 'inspector', 'qcResult', 'createUser', 'createTime', 'factory', 'planQty', 'shipped', 'status', 'qcReport', 'qcNote', 'qcTime', 'remark', 'cancelReason', 'importTime', 'version', 'updateUser', 'updateTime'],
   productionMaterial: ['companyId', 'prodBatchId', 'materialLotId', 'amount'],
   quickEntry: ['companyId', 'userId', 'paths'],

@@ -79,6 +79,8 @@ import { fileRoutes } from './platform/file/file.handlers.ts';
 import { frameRoutes } from './platform/frame/frame.handlers.ts';
 import { welRoutes } from './platform/home/home.handlers.ts';
 import { publishRoutes } from './platform/home/home.handlers.ts';
+import { industryRoutes } from './platform/industry/industry.handlers.ts';
+import { productStandardRoutes } from './platform/industry/industry.handlers.ts';
 import { isolationRoutes } from './platform/isolation/isolation.handlers.ts';
 import { listViewRoutes } from './platform/list-view/list-view.handlers.ts';
 import { migrateRoutes } from './platform/migration/migration.handlers.ts';
@@ -170,6 +172,8 @@ export const routes: readonly Route[] = [
   ...frameRoutes,
   ...welRoutes,
   ...publishRoutes,
+  ...industryRoutes,
+  ...productStandardRoutes,
   ...isolationRoutes,
   ...listViewRoutes,
   ...migrateRoutes,

@@ -3,6 +3,7 @@ import { bladePaging, byId, done, id, int, pageOf, version } from '../common.ts'
 import { calls, read, write } from '../call.ts';
 import { someIds } from '../access/menu.ts';
 import { Uses } from '../identify/base-prop.ts';
+import { textPair } from '../identify/standard.ts';
 import { type ImportColumn, importCalls } from './import-sheet.ts';
 import { sheetCall } from './sheet.ts';
 
@@ -11,6 +12,7 @@ const code = z
   .trim()
   .regex(/^[A-Z][A-Z0-9_]{1,59}$/, '大写字母、数字和下划线|may contain only capital letters, digits and underscores');
 /** Who a dictionary is for: the platform, the values of data elements, GMD, the industry. */
+const synonyms = z.array(z.string().trim().min(1).max(40)).max(20);
 const source = z.enum(['PLATFORM', 'VALUES', 'GMD', 'INDUSTRY']);
 const parent = z.string().regex(/^\d{1,19}$/);
 
@@ -27,6 +29,10 @@ export const DictRow = z.object({
   isLocked: z.boolean(),
   source,
   remark: z.string(),
+  /** What is typed or imported instead of the word. */
+  synonyms: z.array(z.string()),
+  /** '#rrggbb' or ''. */
+  color: z.string(),
   hasChildren: z.boolean(),
   /** The data elements that take their values from it. */
   references: z.number(),
@@ -64,6 +70,9 @@ export interface DivisionNode {
 const DivisionNode: z.ZodType<DivisionNode> = z.lazy(() =>
   z.object({ value: z.string(), label: z.string(), children: z.array(DivisionNode).optional() }),
 );
+
+/** The schema of the domain's ListedValue. */
+const Listed = textPair.extend({ value: z.string(), synonyms: z.array(z.string()), color: z.string(), enabled: z.boolean() });
 
 const Entry = z.object({ dictKey: z.string(), dictValue: z.string() });
 export type DictEntry = z.infer<typeof Entry>;
@@ -107,7 +116,7 @@ export const dictImportRows = 5000;
 
 export const dict = calls('dict', {
   list: read('GET /api/blade-system/dict/list', {
-    input: z.object({ ...bladePaging, ...filters, parentId: parent.optional() }),
+    input: z.object({ ...bladePaging, ...filters, parentId: parent.optional(), source: source.optional() }),
     output: pageOf(DictRow),
     access,
   }),
@@ -149,6 +158,13 @@ export const dict = calls('dict', {
       sort: int(0, 99_999).default(0),
       isSealed: z.boolean().default(false),
       remark: z.string().trim().max(200).default(''),
+      synonyms: synonyms.default([]),
+      color: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^(#[0-9a-f]{6})?$/, '应如 #7b4b2a|must be like #7b4b2a')
+        .default(''),
     }),
     output: DictRow,
     access: { add: 'dict_add', edit: 'dict_edit' },
@@ -173,6 +189,12 @@ export const dict = calls('dict', {
   dictionary: read('GET /api/blade-system/dict/dictionary', {
     input: z.object({ code: z.string().max(60) }),
     output: z.array(Entry),
+    access: 'signedIn',
+  }),
+  /** All entries of one dictionary in both languages, also disabled ones, for forms that offer them. */
+  values: read('GET /api/blade-system/dict/values', {
+    input: z.object({ code: z.string().max(60) }),
+    output: z.array(Listed),
     access: 'signedIn',
   }),
   sysPaper: read('POST /api/dict/sysPaper', {

@@ -15,6 +15,8 @@ export interface CheckedProduct {
   publicText: string;
   images: readonly { name: string; width: number; height: number }[];
   executeStandards: readonly string[];
+  /** Those of its standards that a newer edition has replaced by today. */
+  superseded: readonly { code: string; until: string }[];
   gtin: string | null;
   /** Null if nothing is wrong with it; else a sentence why the GTIN is not this company's. */
   gtinFault: Words | null;

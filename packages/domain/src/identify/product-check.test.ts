@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forbiddenWords } from './forbidden-words.ts';
-import { readStandardNo, standardSeries, supersededOf } from './furniture-standards.ts';
+import { readStandardNo } from './standard-no.ts';
 import type { CheckedProduct } from './checked-product.ts';
 import { type Proof, proofFault } from './proof-check.ts';
 import { productChecks } from './product-check.ts';
@@ -23,6 +23,7 @@ const good: CheckedProduct = {
   publicText: '童趣儿童沙发 小巧耐用',
   images: [{ name: 'a.png', width: 800, height: 600 }],
   executeStandards: ['GB 28007-2024'],
+  superseded: [],
   gtin: '9521101000061',
   gtinFault: null,
   category: {
@@ -48,7 +49,7 @@ describe('productChecks', () => {
     ['a picture of 599 pixels', { ...good, images: [{ name: 'a', width: 599, height: 900 }] }, ['imageSize bad']],
     ['no standard stated', { ...good, executeStandards: [] }, ['executeStandards bad']],
     ['a mandatory standard left out', { ...good, executeStandards: ['GB/T 3324-2024'] }, ['mandatoryStandards bad']],
-    ['an edition that was replaced', { ...good, executeStandards: ['GB 28007-2024', 'GB 18580-2017'] }, ['superseded warn']],
+    ['an edition that was replaced', { ...good, superseded: [{ code: 'GB 18580-2017', until: '2026-06-01' }] }, ['superseded warn']],
     ['no model', { ...good, models: [] }, ['model bad', 'report bad']],
     ['an element left empty', { ...good, models: [{ ...good.models[0]!, missing: [{ zh: '长', en: 'Length' }] }] }, ['elements bad']],
     ['an old version', { ...good, models: [{ ...good.models[0]!, newest: false }] }, ['newest warn']],
@@ -107,11 +108,6 @@ describe('readStandardNo', () => {
     ['', undefined],
   ];
   it.each(cases)('reads %s as %s', (text, code) => expect(readStandardNo(text)).toBe(code));
-  it('knows which edition has been replaced on which day', () => {
-    expect(supersededOf(['GB 18580-2017'], '2026-05-31')).toEqual([]);
-    expect(supersededOf(['GB 18580-2017'], '2026-06-01')).toHaveLength(1);
-    expect(standardSeries('GB 18580-2017')).toBe(standardSeries('GB 18580-2025'));
-  });
 });
 
 describe('the rules of products', () => {

@@ -1,6 +1,5 @@
 import { type CheckedProduct, type ProductCheck, check, enList, zhList } from './checked-product.ts';
 import { forbiddenWords } from './forbidden-words.ts';
-import { supersededOf } from './furniture-standards.ts';
 import { productLimits } from './product-rules.ts';
 import { proofChecks } from './proof-check.ts';
 
@@ -36,10 +35,9 @@ function imageChecks({ images }: CheckedProduct): ProductCheck[] {
   ];
 }
 
-function standardChecks({ executeStandards, category, today }: CheckedProduct): ProductCheck[] {
+function standardChecks({ executeStandards, category, superseded: old }: CheckedProduct): ProductCheck[] {
   if (executeStandards.length === 0) return [check('executeStandards', 'bad', '还没有填写执行标准', 'No product standard entered yet')];
   const absent = category.requireStandards.filter((code) => !executeStandards.includes(code));
-  const old = supersededOf(executeStandards, today);
   return [
     check(
       'executeStandards',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckedCompany, companyChecks } from './company-check.ts';
 import { companyLife } from './company-life.ts';
-import { industryName, industryPath, industryTree } from '../identify/industry.ts';
 import { can } from '../lifecycle.ts';
 
 const fine: CheckedCompany = {
@@ -64,17 +63,5 @@ describe('the certification of a company (SM-03)', () => {
     [4, ['unfreeze']],
   ] as const)('allows in state %i only what its table lists', (state, allowed) => {
     expect(events.filter((event) => can(companyLife, state, event))).toEqual(allowed);
-  });
-});
-
-describe('the classification of industries', () => {
-  it('knows furniture down to its classes', () => {
-    expect(industryName('C2110')).toBe('木质家具制造');
-    expect(industryPath('C2110')).toEqual(['C', 'C21', 'C211', 'C2110']);
-    expect(industryName('F5283')).toBe('家具零售');
-  });
-  it('has all 20 sections and 97 divisions', () => {
-    expect(industryTree).toHaveLength(20);
-    expect(industryTree.flatMap((section) => section.children ?? [])).toHaveLength(97);
   });
 });

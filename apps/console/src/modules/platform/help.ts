@@ -1,6 +1,12 @@
 import { type AreaHelp, help } from '../../core/help.ts';
 
 export const platformHelp: AreaHelp = {
+  '/dataBasic/dataDicts/industry': help(
+    ['维护行业分类、行业值表和产品标准，表单立即使用。', 'Keeps industries, value lists and product standards; forms use them at once.'],
+    ['行业分类供企业认证选择；编码决定上级。', 'Companies choose an industry; its code says what is above it.'],
+    ['行业值表如单位、颜色、材质，可加同义词。', 'Value lists such as units, colours and materials may have synonyms.'],
+    ['产品标准填写被代替日期后，审核会提示。', 'Once a product standard has a replacement date, reviews warn of it.'],
+  ),
   '/wel/index': help(
     ['首页告诉您现在该做什么：待办、到期提醒、额度和消息。', 'The home page says what to do now: tasks, expiries, quotas and messages.'],
     ['从“待办”逐项处理，每一项都直达对应的数据。', 'Work through “To do”; each item leads to exactly its rows.'],

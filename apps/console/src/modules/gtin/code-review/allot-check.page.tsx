@@ -1,9 +1,10 @@
 import { allotCheck, type AllotCheckRow, goodsCodeCheck } from '@touchmark/contract';
-import { applyLife, inState, unitWords } from '@touchmark/domain';
+import { applyLife, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Tag } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { CallButton, ChoiceText, factsOf, fieldsOf, SubmittedFacts } from '../../../ui/index.ts';
+import { ListedWord } from '../../platform/dict/public.ts';
 import { ReviewPage, ReviewState, useBulk } from '../../platform/review/public.ts';
 import { codeActions, formChoices, Gtin, statusChoices } from '../master/public.ts';
 import { AutoPass } from './auto-pass.tsx';
@@ -56,7 +57,7 @@ export default function AllotCheckPage() {
             item.innerQty ? { label: fields.innerQty, value: item.innerQty } : null,
             ...factsOf(fields, item, 'nameCn', 'brandName', 'model', 'spec'),
             { label: fields.categoryName, value: say(item.categoryName) },
-            { label: fields.unit, value: say(unitWords(item.unit)) },
+            { label: fields.unit, value: <ListedWord list="PRODUCT_UNIT" word={item.unit} /> },
             ...factsOf(fields, item, 'productName', 'batchNo'),
             item.existing ? { label: fields.status, value: say(text.existing) } : null,
           ]}

@@ -1,10 +1,11 @@
 import { gmdStandard, type Output, reportCheck, type Text } from '@touchmark/contract';
-import { furnitureBricks, type GmdAttribute, unitWords } from '@touchmark/domain';
+import { furnitureBricks, type GmdAttribute } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Image, Space } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { ChoiceText, fieldsOf, Loaded, type Submitted, SubmittedFacts } from '../../../ui/index.ts';
+import { ListedWord } from '../../platform/dict/public.ts';
 import { ReviewPage } from '../../platform/review/public.ts';
 import { codeActions, Gtin, marketChoices, reportChoices, statusChoices, useCategories } from '../master/public.ts';
 import { fields, reportPhrases, text } from './code-review.text.ts';
@@ -89,7 +90,7 @@ function Reported({ item, attributes }: { item: Item; attributes: readonly GmdAt
           fact('spec', fields.spec, content.spec),
           fact('categoryId', fields.categoryName, say(item.categoryName)),
           coded('gpcBrick', fields.gpcBrick, content.gpcBrick, bricks),
-          fact('unit', fields.unit, say(unitWords(content.unit))),
+          fact('unit', fields.unit, <ListedWord list="PRODUCT_UNIT" word={content.unit} />),
           fact('netContent', fields.netContent, content.netContent),
           fact('color', fields.color, content.color),
           coded('targetMarket', fields.targetMarket, content.targetMarket, marketChoices),

@@ -9,7 +9,8 @@ import { useMay } from '../../../core/permissions.tsx';
 import { fill, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { EditorForm, fieldsOf, grouped, type Initial, useEditor } from '../../../ui/index.ts';
-import { codeText, LiveNumber, LiveUnit, ProductPick, UnitInput, useBrands, useCategories } from '../master/public.ts';
+import { ListedInput } from '../../platform/dict/public.ts';
+import { codeText, LiveNumber, LiveUnit, ProductPick, useBrands, useCategories } from '../master/public.ts';
 import { fields, formChoices, text } from './code.text.ts';
 
 const Field = fieldsOf(goodsCode.reserve, fields);
@@ -77,7 +78,7 @@ function OneAllot({
       <Field.Text name="model" max={50} />
       <Field.Text name="spec" max={100} placeholder={{ zh: '如 2380×950×820 mm', en: 'e.g. 2380×950×820 mm' }} />
       <Field.Custom name="unit">
-        <UnitInput />
+        <ListedInput list="PRODUCT_UNIT" />
       </Field.Custom>
       <ProductPart />
       <Space className="tm-wide">

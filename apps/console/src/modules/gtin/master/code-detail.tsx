@@ -1,5 +1,5 @@
 import { type CommodityDetail, gmdStandard, goodsCode } from '@touchmark/contract';
-import { applyLife, commodityLife, furnitureBricks, type GmdAttribute, gmdWords, inState, unitWords } from '@touchmark/domain';
+import { applyLife, commodityLife, furnitureBricks, type GmdAttribute, gmdWords, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Space, Table, Tag } from 'antd';
 import { useOne, useRead } from '../../../api/hooks.ts';
@@ -18,6 +18,7 @@ import {
   OpenButton,
   Thumb,
 } from '../../../ui/index.ts';
+import { ListedWord } from '../../platform/dict/public.ts';
 import { CodeState, Gtin, Levels } from './code-parts.tsx';
 import { CodeSgtins, CodeSymbols } from './code-use.tsx';
 import { codeActions, fields, formChoices, reportChoices, text, usageText } from './master.text.ts';
@@ -120,7 +121,7 @@ function Basic({ code }: { code: CommodityDetail }) {
         { label: fields.brandId, value: code.brandName },
         { label: fields.categoryId, value: say(code.categoryName) },
         ...factsOf(fields, code, 'model', 'spec', 'color'),
-        { label: fields.unit, value: say(unitWords(code.unit)) },
+        { label: fields.unit, value: <ListedWord list="PRODUCT_UNIT" word={code.unit} /> },
         { label: fields.netContent, value: code.netContent },
         {
           label: fields.gpcBrick,

@@ -7,11 +7,11 @@ import { type ReactNode, useEffect } from 'react';
 import { send } from '../../../api/send.ts';
 import { say, words } from '../../../core/text.ts';
 import { CodeText, countFault, type Dialog, fieldsOf, FormDrawer, type Initial, NumberBox, type Options } from '../../../ui/index.ts';
+import { ListedInput } from '../../platform/dict/public.ts';
 import { BrickPart } from './brick-part.tsx';
 import { useBrands, useCategories, usePrefixes } from './choices.ts';
 import { GmdFields } from './gmd-fields.tsx';
 import { fields, marketChoices, text } from './master.text.ts';
-import { UnitInput } from './known-inputs.tsx';
 import { LiveUnit } from './live-number.tsx';
 
 const Field = fieldsOf(goodsCodes.saveOrUpdate, fields);
@@ -86,7 +86,7 @@ function BasicPart({ isNew, locked }: { isNew: boolean; locked: boolean }) {
       <Field.Text name="model" max={50} disabled={locked} />
       <Field.Text name="spec" max={100} disabled={locked} />
       <Field.Custom name="unit">
-        <UnitInput disabled={locked} />
+        <ListedInput list="PRODUCT_UNIT" disabled={locked} />
       </Field.Custom>
       <Field.Text name="netContent" max={50} disabled={locked} />
       <Field.Text name="color" max={50} disabled={locked} />

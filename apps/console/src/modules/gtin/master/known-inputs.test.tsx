@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
-import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { setLanguage } from '../../../core/text.ts';
+import { describe, expect, it } from 'vitest';
 import { ok, show, useServer } from '../../../ui/test-rig.tsx';
 import { BrickPart } from './brick-part.tsx';
-import { UnitInput } from './known-inputs.tsx';
 
 const leaf = { parentId: '1', level: 2, leaf: true, requireReport: false, requireStandards: [] };
 useServer({
@@ -15,40 +12,6 @@ useServer({
       { ...leaf, id: '4', code: 'F10', name: { zh: '布艺软床', en: 'Fabric beds' }, gpcBrick: '10002207' },
       { ...leaf, id: '5', code: 'F8010', name: { zh: '户外桌椅', en: 'Outdoor tables and chairs' }, gpcBrick: '' },
     ]),
-});
-afterEach(() => setLanguage('zh'));
-
-function Holder() {
-  const [unit, setUnit] = useState('件');
-  return (
-    <>
-      <label htmlFor="unit">Unit</label>
-      <UnitInput id="unit" value={unit} onChange={setUnit} />
-      <output>{unit}</output>
-    </>
-  );
-}
-const field = () => screen.getByLabelText<HTMLInputElement>('Unit');
-const kept = () => document.querySelector('output')!.textContent;
-const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-
-describe('the unit of a product', () => {
-  it('reads in the language of the surface and is kept by its Chinese word', () => {
-    setLanguage('en');
-    show(<Holder />);
-    expect(field().value).toBe('piece');
-    type('set');
-    expect([field().value, kept()]).toEqual(['set', '套']);
-    type('crate');
-    expect([field().value, kept()]).toEqual(['crate', 'crate']);
-  });
-
-  it('takes any other word as it is typed', () => {
-    show(<Holder />);
-    expect(field().value).toBe('件');
-    type('樘');
-    expect([field().value, kept()]).toEqual(['樘', '樘']);
-  });
 });
 
 describe('the GPC brick of a GTIN', () => {

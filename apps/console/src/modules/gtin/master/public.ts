@@ -6,7 +6,6 @@ export { type CodeDraft, CodeForm, draftOf as codeDraftOf } from './code-form.ts
 export { type ReportDraft, reportDraftOf, ReportForm } from './report-form.tsx';
 export { GtinPick } from './gtin-pick.tsx';
 export { LiveNumber, LiveUnit } from './live-number.tsx';
-export { UnitInput } from './known-inputs.tsx';
 export {
   codeActions,
   fields as codeFields,

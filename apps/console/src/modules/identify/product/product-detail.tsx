@@ -1,11 +1,12 @@
 import { productIdentify, type ProductDetail as Product } from '@touchmark/contract';
-import { applies, applyLife, inState, serviceLife, unitWords, valueText } from '@touchmark/domain';
+import { applies, applyLife, inState, serviceLife, valueText } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Button, Space, Tag } from 'antd';
 import { useNavigate } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
 import { fill, language, say } from '../../../core/text.ts';
 import { Checks, ChoiceText, CodeText, Detail, Facts, factsOf, History, money, type Neighbours, number, Thumb } from '../../../ui/index.ts';
+import { ListedWord } from '../../platform/dict/public.ts';
 import { RichView } from '../../platform/rich-text/public.ts';
 import { fields, productActions, text, typeChoices } from './product.text.ts';
 import './product.css';
@@ -117,8 +118,8 @@ export function ProductFacts({ product }: { product: Product }) {
         ...factsOf(fields, product, 'brandName', 'seriesName', 'model', 'spec'),
         { label: fields.categoryId, value: say(product.categoryName) },
         { label: fields.productType, value: <ChoiceText of={typeChoices} value={product.productType} /> },
-        { label: fields.unit, value: say(unitWords(product.unit)) },
-        { label: fields.color, value: product.color },
+        { label: fields.unit, value: <ListedWord list="PRODUCT_UNIT" word={product.unit} /> },
+        { label: fields.color, value: <ListedWord list="PRODUCT_COLOR" word={product.color} /> },
         { label: fields.materials, value: list(product.materials) },
         { label: fields.packagePieces, value: fill(text.pieces, { n: product.packagePieces }) },
         { label: fields.warrantyMonths, value: fill(text.months, { n: product.warrantyMonths }) },

@@ -1,13 +1,21 @@
-import { type Language, productIdentify, productSeries, proCategory, type ProCategory, type SeriesBranch } from '@touchmark/contract';
-import { furnitureStandards } from '@touchmark/domain';
+import {
+  type Language,
+  productIdentify,
+  productSeries,
+  productStandard,
+  proCategory,
+  type ProCategory,
+  type SeriesBranch,
+} from '@touchmark/contract';
 import { readGtin } from '@touchmark/gs1';
 import { Button, Form, Select, type TreeSelectProps } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { useLanguage } from '../../../core/language.ts';
-import { language, joinItems, say } from '../../../core/text.ts';
+import { joinItems, say } from '../../../core/text.ts';
 import { EditorForm, fieldsOf, useEditor } from '../../../ui/index.ts';
-import { GtinPick, UnitInput } from '../../gtin/master/public.ts';
+import { GtinPick } from '../../gtin/master/public.ts';
+import { ListedInput } from '../../platform/dict/public.ts';
 import { brandIdOf, SeriesPick } from '../series/public.ts';
 import { RichText } from '../../platform/rich-text/public.ts';
 import { fields as labels, typeChoices, wizard } from './product.text.ts';
@@ -89,9 +97,11 @@ export function BasicStep({
       <Field.Text name="spec" max={100} placeholder={{ zh: '如 2380×950×820 mm', en: 'e.g. 2380×950×820 mm' }} />
       <Field.Radio name="productType" of={typeChoices} />
       <Field.Custom name="unit">
-        <UnitInput />
+        <ListedInput list="PRODUCT_UNIT" />
       </Field.Custom>
-      <Field.Text name="color" max={50} />
+      <Field.Custom name="color">
+        <ListedInput list="PRODUCT_COLOR" max={50} />
+      </Field.Custom>
       <Field.Words name="materials" />
       <Field.Custom name="gtin" help={wizard.gtinHelp}>
         <GtinPart series={series.data ?? []} own={fields.gtin as string | null | undefined} />
@@ -143,9 +153,10 @@ function StandardNumbers({
   const category = Form.useWatch<string | undefined>('categoryId');
   const mandatory = categories.find((one) => one.id === category)?.requireStandards ?? [];
   const absent = mandatory.filter((code) => !value.includes(code));
-  const options = furnitureStandards
-    .filter(({ until }) => !until)
-    .map((standard) => ({ value: standard.code, label: `${standard.code} ${standard[language()]}` }));
+  const options = (useRead(productStandard.select, {}).data ?? []).map(({ code, name }) => ({
+    value: code,
+    label: `${code} ${say(name)}`,
+  }));
   return (
     <>
       <Select

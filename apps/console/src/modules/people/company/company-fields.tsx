@@ -6,7 +6,8 @@ import { useRead } from '../../../api/hooks.ts';
 import { download } from '../../../api/send.ts';
 import { fill, say } from '../../../core/text.ts';
 import { fieldsOf } from '../../../ui/index.ts';
-import { IndustrySelect, RegionSelect, useDivisions, pathTo } from '../../platform/division/public.ts';
+import { IndustrySelect } from '../../platform/industry/public.ts';
+import { RegionSelect, useDivisions, pathTo } from '../../platform/division/public.ts';
 import { fields, idChoices, roleChoices, text, typeChoices } from './company.text.ts';
 
 const Field = fieldsOf(companyAudit.submit, fields);

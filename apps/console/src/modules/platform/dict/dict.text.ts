@@ -14,6 +14,8 @@ export const fields = {
   source: t('用途', 'Purpose'),
   references: t('被引用', 'Used by'),
   remark: t('备注', 'Remark'),
+  synonyms: t('同义词', 'Synonyms'),
+  color: t('颜色', 'Colour'),
 };
 
 export const sourceChoices: Readonly<Record<DictRow['source'], Text>> = {
@@ -39,6 +41,7 @@ export const text = {
   entries: t('条目数', 'Entries'),
   locked: t('程序使用', 'Used by the program'),
   lockedHelp: t('程序按键工作：只能修改文字和排序', 'The program works by its key: only wording and order can be changed'),
+  synonymsHelp: t('填写或导入同义词时，存为本条目', 'Typed or imported, a synonym is stored as this entry'),
   uses: t('使用情况', 'Where used'),
   import: t('导入字典', 'Import dictionaries'),
   importHint: t(

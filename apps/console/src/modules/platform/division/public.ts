@@ -1,4 +1,3 @@
-// Places and industries: <RegionSelect value={adcode} onChange={…} anyLevel? /> and <IndustrySelect />, both as form inputs (Field.Custom).
+// Places: <RegionSelect value={adcode} onChange={…} anyLevel? /> as a form input (Field.Custom).
 export { pathTo, useDivisions } from './divisions.ts';
-export { IndustrySelect } from './industry-select.tsx';
 export { RegionSelect } from './region-select.tsx';

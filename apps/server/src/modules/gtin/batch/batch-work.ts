@@ -8,9 +8,10 @@ import {
   goodsBatch,
   isRowGood,
 } from '@touchmark/contract';
-import { goodsBatchLife, nextState, unitOf } from '@touchmark/domain';
+import { goodsBatchLife, type ListedValue, nextState, readListed } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
+import { productUnits } from '../../platform/dict/public.ts';
 import { ownCode, registerCode, reportCode, reserve, submitCode } from '../code/public.ts';
 import { holdUsablePrefix, takeItemRefs } from '../prefix/public.ts';
 import { type Checked, checkRows, type Row } from './batch-check.ts';
@@ -32,15 +33,22 @@ const columnOf: Record<string, BatchColumnKey> = {
  */
 export async function enterRows(ctx: Ctx, batch: HeldBatch, some: readonly Row[]): Promise<void> {
   const checked = await checkRows(ctx, batch, some);
+  const units = await productUnits(ctx.db);
   const named = ({ resolved }: Checked) => resolved.itemRef !== null;
   for (const part of [checked.filter(named), checked.filter((one) => !named(one))]) {
     const given = await numbersFor(ctx, part);
-    for (const one of part) await enterRow(ctx, batch, one, given.get(one.row.row));
+    for (const one of part) await enterRow(ctx, batch, one, given.get(one.row.row), units);
   }
 }
 
 /** Stores the reason of a row that cannot be imported. */
-async function enterRow(ctx: Ctx, batch: HeldBatch, { row, resolved }: Checked, itemRef: string | undefined): Promise<void> {
+async function enterRow(
+  ctx: Ctx,
+  batch: HeldBatch,
+  { row, resolved }: Checked,
+  itemRef: string | undefined,
+  units: readonly ListedValue[],
+): Promise<void> {
   if (!isRowGood(row)) {
     await rows.setFaults(ctx, batch.id, row.row, row.faults);
     return;
@@ -50,7 +58,7 @@ async function enterRow(ctx: Ctx, batch: HeldBatch, { row, resolved }: Checked, 
     nameCn: cells.nameCn,
     model: cells.model,
     spec: cells.spec,
-    unit: unitOf(cells.unit),
+    unit: readListed(units, cells.unit),
     brandId: resolved.brandId,
     categoryId: resolved.categoryId,
   };

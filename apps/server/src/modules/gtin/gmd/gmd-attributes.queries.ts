@@ -1,6 +1,7 @@
 import type { GmdAttribute } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
+import { perRequest } from '../../../http/per-request.ts';
 
 type Words = { zh: string; en: string };
 const read = ({ db }: Pick<Ctx, 'db'>): Promise<GmdAttribute[]> =>
@@ -27,12 +28,5 @@ const read = ({ db }: Pick<Ctx, 'db'>): Promise<GmdAttribute[]> =>
     .orderBy('a.code')
     .execute();
 
-// A batch checks thousands of rows, and a queue all of its reports, within one request.
-const ofRequest = new WeakMap<object, Promise<GmdAttribute[]>>();
-
-/** The attributes of GMD in their order, also disabled ones; read once for each request. */
-export function gmdAttributes(ctx: Pick<Ctx, 'db'>): Promise<GmdAttribute[]> {
-  const known = ofRequest.get(ctx) ?? read(ctx);
-  ofRequest.set(ctx, known);
-  return known;
-}
+/** The attributes of GMD in their order, also disabled ones. A batch checks thousands of rows with them, and a queue all of its reports. */
+export const gmdAttributes = perRequest(read);

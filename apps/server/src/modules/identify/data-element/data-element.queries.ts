@@ -73,7 +73,7 @@ export async function valueLists({ db }: Ctx) {
   const { rows: found } = await sql<{ code: string; zh: string; en: string; values: { value: string; zh: string; en: string }[] }>`
     select p.code, p.dict_value as zh, coalesce(nullif(p.dict_value_en, ''), p.dict_value) as en,
       coalesce((select jsonb_agg(jsonb_build_object('value', d.dict_key, 'zh', d.dict_value, 'en', coalesce(nullif(d.dict_value_en, ''), d.dict_value)) order by d.sort, d.id) from dict d where d.parent_id = p.id and not d.is_sealed), '[]') as values
-    from dict p where p.parent_id is null and p.source = 'VALUES' and not p.is_sealed order by p.sort, p.code`.execute(db);
+    from dict p where p.parent_id is null and p.source in ('VALUES', 'INDUSTRY') and not p.is_sealed order by p.sort, p.code`.execute(db);
   return found;
 }
 
@@ -119,7 +119,7 @@ export const listSize = async ({ db }: Ctx, code: string): Promise<number> =>
     await db
       .selectFrom('dict')
       .where('code', '=', code)
-      .where('source', '=', 'VALUES')
+      .where('source', 'in', ['VALUES', 'INDUSTRY'])
       .where('parentId', 'is not', null)
       .where('isSealed', '=', false)
       .select('id')

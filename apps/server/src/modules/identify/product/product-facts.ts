@@ -12,6 +12,7 @@ import {
 import { shortGtin, usualChinaPrefixLength } from '@touchmark/gs1';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { findFiles } from '../../platform/file/public.ts';
+import { supersededOf } from '../../platform/industry/public.ts';
 import { gtinDoubt, gtinRefusal } from '../../gtin/code/public.ts';
 import { type CategoryTree, demandsOf } from '../category/public.ts';
 import type { ModelView } from '../model/public.ts';
@@ -34,6 +35,7 @@ export async function checksOf(
     publicText: publicText(fields, models),
     images: images.map(({ originalName, width, height }) => ({ name: originalName, width: width ?? 0, height: height ?? 0 })),
     executeStandards: fields.executeStandards,
+    superseded: await supersededOf(ctx, fields.executeStandards),
     gtin: fields.gtin ? shortGtin(fields.gtin) : null,
     gtinFault: await gtinFault(ctx, companyId, fields.gtin),
     gtinDoubt: fields.gtin ? await gtinDoubt(ctx, companyId, fields.gtin) : null,

@@ -1,6 +1,7 @@
 import { productIdentify, productImportColumns, type SheetRow } from '@touchmark/contract';
 import { applyLife, productLimits } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
+import { productUnits } from '../../platform/dict/public.ts';
 import { importOf } from '../../platform/sheet/public.ts';
 import { gtinRefusal } from '../../gtin/code/public.ts';
 import { type CategoryTree, categoryTree } from '../category/public.ts';
@@ -33,7 +34,11 @@ export const productImport = importOf<Key, ReadProduct>(productIdentify, {
 async function checkRows(ctx: Ctx, sheet: readonly SheetRow<Key>[]): Promise<(ReadProduct | null)[]> {
   const company = await holdCompany(ctx);
   const room = company.isTrial ? Math.max(0, productLimits.trialProducts - (await countAll(ctx))) : Number.POSITIVE_INFINITY;
-  const names: SheetNames = { series: seriesByPath(await rows.seriesOf(ctx)), categories: leavesByName(await categoryTree(ctx)) };
+  const names: SheetNames = {
+    series: seriesByPath(await rows.seriesOf(ctx)),
+    categories: leavesByName(await categoryTree(ctx)),
+    units: await productUnits(ctx.db),
+  };
   const lines = sheet.map((row): Line => ({ ...readRow(row, names), faults: row.faults }));
   addTaken(lines, await rows.takenOf(ctx));
   await addForeign(ctx, lines);

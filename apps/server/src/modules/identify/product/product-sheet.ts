@@ -1,5 +1,5 @@
 import { type CellFault, type Cells, type ProductColumnKey as Key, ProductFieldsSchema, type SheetRow } from '@touchmark/contract';
-import { unitOf } from '@touchmark/domain';
+import { type ListedValue, readListed } from '@touchmark/domain';
 import { faultText } from '../../../http/fault-text.ts';
 import type { ProductFields } from '../product-table/public.ts';
 
@@ -19,6 +19,7 @@ const list = (text: string) =>
 
 /** Objects that a row may refer to by name. */
 export interface SheetNames {
+  units: readonly ListedValue[];
   /** 'brand/series/subseries' → the series. */ series: ReadonlyMap<string, { id: string; brandId: string }>;
   categories: ReadonlyMap<string, string>;
 }
@@ -62,7 +63,7 @@ export function readRow({ cells, faults }: SheetRow<Key>, names: SheetNames): Re
       model: cells.model,
       spec: cells.spec,
       productType: typeOf(cells.productType),
-      unit: unitOf(cells.unit),
+      unit: readListed(names.units, cells.unit),
       color: cells.color,
       materials: list(cells.materials),
       packagePieces: cells.packagePieces || 1,

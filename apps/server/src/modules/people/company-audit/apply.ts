@@ -1,20 +1,11 @@
 import { AppError, type companyAudit, type CompanyFields, type MyCompanyAudit, type Parsed } from '@touchmark/contract';
-import {
-  applyLife,
-  type ApplyStatus,
-  companyLife,
-  inState,
-  isIndustry,
-  nextState,
-  type AuthStatus,
-  userLife,
-  type UserEvent,
-} from '@touchmark/domain';
+import { applyLife, type ApplyStatus, companyLife, inState, nextState, type AuthStatus, userLife, type UserEvent } from '@touchmark/domain';
 import { actAsPlatform } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { isDivision } from '../../platform/division/public.ts';
 import { findFiles } from '../../platform/file/public.ts';
+import { isIndustry } from '../../platform/industry/public.ts';
 import { moveUser } from '../member/public.ts';
 import { identityOf, sealedFrom } from '../identity/public.ts';
 import * as rows from './review.queries.ts';
@@ -148,8 +139,12 @@ export async function contentFrom(ctx: Ctx, fields: CompanyFields, stored: Buffe
       { zh: '地区不存在或已撤销，请重新选择', en: 'does not exist or is no longer in use; choose again' },
       ctx.language,
     );
-  if (!isIndustry(fields.industryCode))
-    throw fieldFault('industryCode', { zh: '行业不存在，请重新选择', en: 'does not exist; choose again' }, ctx.language);
+  if (!(await isIndustry(ctx, fields.industryCode)))
+    throw fieldFault(
+      'industryCode',
+      { zh: '行业不存在或已停用，请重新选择', en: 'does not exist or is disabled; choose again' },
+      ctx.language,
+    );
   const legalIdNo = sealedFrom(ctx.services, fields.legalIdNo, stored);
   if (!legalIdNo) throw fieldFault('legalIdNo', { zh: '请重新输入完整的证件号码', en: 'must be entered again in full' }, ctx.language);
   const snapshot = snapshotOf(fields);

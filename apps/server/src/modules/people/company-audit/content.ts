@@ -1,8 +1,8 @@
 import type { CompanyFields, CompanyRole, CompanyType, CompanyView, FileRef, IdType } from '@touchmark/contract';
-import { industryName } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { regionName } from '../../platform/division/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
+import { industryNames } from '../../platform/industry/public.ts';
 import { maskedIdNumber } from '../identity/public.ts';
 
 /** The stored part of a form: everything except the identity number, which is stored encrypted in its own column. */
@@ -27,7 +27,11 @@ export async function viewsOf(ctx: Ctx, contents: readonly Content[]): Promise<C
   const files = new Map(
     (await fileRefs(ctx, [...new Set(contents.flatMap(({ snapshot }) => filesOf(snapshot)))])).map((file) => [file.fileId, file]),
   );
-  return contents.map((content) => viewOf(ctx, content, (id) => (id ? (files.get(id) ?? null) : null)));
+  const industries = await industryNames(ctx);
+  return contents.map((content) => ({
+    ...viewOf(ctx, content, (id) => (id ? (files.get(id) ?? null) : null)),
+    industryName: industries.get(content.snapshot.industryCode ?? '') ?? '',
+  }));
 }
 
 export const oneView = async (ctx: Ctx, content: Content): Promise<CompanyView> => (await viewsOf(ctx, [content]))[0]!;
@@ -48,7 +52,11 @@ const words = (s: Snapshot) => ({
   intro: s.intro ?? '',
 });
 
-const viewOf = (ctx: Ctx, { snapshot: s, legalIdNo }: Content, file: (id: string | null | undefined) => FileRef | null): CompanyView => ({
+const viewOf = (
+  ctx: Ctx,
+  { snapshot: s, legalIdNo }: Content,
+  file: (id: string | null | undefined) => FileRef | null,
+): Omit<CompanyView, 'industryName'> => ({
   ...words(s),
   companyType: s.companyType ?? null,
   companyRoles: s.companyRoles ?? [],
@@ -60,7 +68,6 @@ const viewOf = (ctx: Ctx, { snapshot: s, legalIdNo }: Content, file: (id: string
   bizTermEnd: s.bizTermEnd ?? null,
   regCapital: s.regCapital ?? null,
   regionName: regionName(s.adcode ?? ''),
-  industryName: industryName(s.industryCode ?? ''),
   licenseImg: file(s.licenseImg),
   authLetter: file(s.authLetter),
   logo: file(s.logo),

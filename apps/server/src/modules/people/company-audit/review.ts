@@ -1,9 +1,10 @@
 import { AppError, type CompanyAudit, type companyAudit, type CompanyAuditRow, type CompanyType } from '@touchmark/contract';
-import { applyLife, type AuthStatus, industryName, inState, worstTone } from '@touchmark/domain';
+import { applyLife, type AuthStatus, inState, worstTone } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { regionName } from '../../platform/division/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
+import { industryNames } from '../../platform/industry/public.ts';
 import { type Reviewed, reviewStateOf, tonesOf } from '../../platform/review/public.ts';
 import { identityOf, maskedIdNumber } from '../identity/public.ts';
 import { appealOf } from '../company/public.ts';
@@ -32,10 +33,16 @@ export const companyReviewParts: Reviewed<ItemRow, typeof companyAudit> = {
 
 export async function listed(ctx: Ctx, records: readonly ItemRow[]): Promise<CompanyAuditRow[]> {
   const toneOf = await tonesOf(records, (item) => checksOf(ctx, item));
-  return records.map((item) => onWire(ctx, item, toneOf(item.id)));
+  const industries = await industryNames(ctx);
+  return records.map((item) => onWire(ctx, item, toneOf(item.id), industries));
 }
 
-function onWire(ctx: Ctx, item: ItemRow, checkTone: CompanyAuditRow['checkTone']): CompanyAuditRow {
+function onWire(
+  ctx: Ctx,
+  item: ItemRow,
+  checkTone: CompanyAuditRow['checkTone'],
+  industries: ReadonlyMap<string, string>,
+): CompanyAuditRow {
   const {
     snapshot: _,
     before: __,
@@ -51,7 +58,7 @@ function onWire(ctx: Ctx, item: ItemRow, checkTone: CompanyAuditRow['checkTone']
     kind: item.kind as CompanyAuditRow['kind'],
     companyType: item.companyType as CompanyType | null,
     regionName: regionName(adcode),
-    industryName: industryName(industryCode),
+    industryName: industries.get(industryCode) ?? '',
     companyName: row.companyName ?? '',
     companyId: item.companyId,
     authStatus: item.authStatus as AuthStatus | null,
@@ -62,7 +69,7 @@ function onWire(ctx: Ctx, item: ItemRow, checkTone: CompanyAuditRow['checkTone']
 async function whole(ctx: Ctx, item: ItemRow) {
   const waits = inState(applyLife, item.applyStatus, 'pending');
   const checks = waits ? await checksOf(ctx, item) : [];
-  const row = onWire(ctx, item, waits ? worstTone(checks) : null);
+  const row = onWire(ctx, item, waits ? worstTone(checks) : null, await industryNames(ctx));
   const isCompany = item.kind === 'FIRST' || item.kind === 'CHANGE';
   const [is, was] = [
     rows.contentOf(item),

@@ -87,6 +87,8 @@ export const dictRoutes = handle(dict, {
 
   dictionary: async ({ db, language }, { code }) => (await rows.entries(db, code)).map((row) => entry(row, language)),
 
+  values: ({ db }, { code }) => rows.values(db, code),
+
   async sysPaper(ctx, { code }) {
     if (code === 'TOP_MENU')
       return (await appsOf(ctx)).map(({ id, appName, meta }) => ({ dictKey: id, dictValue: appName, remark: meta.i18n }));

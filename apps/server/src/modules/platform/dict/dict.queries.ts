@@ -20,6 +20,8 @@ const columns = (db: Db) =>
       'd.isLocked',
       'd.source',
       'd.remark',
+      'd.synonyms',
+      'd.color',
       'd.version',
       (eb) => eb.exists(eb.selectFrom('dict as e').whereRef('e.parentId', '=', 'd.id').select('e.id')).as('hasChildren'),
     ])
@@ -38,11 +40,13 @@ const named = (query: ReturnType<typeof columns>, { code, dictKey, dictValue }: 
 
 type Filters = Pick<Parsed<typeof dict.childList>, 'code' | 'dictKey' | 'dictValue' | 'current' | 'size'> & {
   parentId?: string | undefined;
+  source?: Source | undefined;
 };
 
 /** Entries of a parent; with '0' the dictionaries themselves; without a parent all entries. */
-export function list(db: Db, { parentId, code, dictKey, dictValue, current, size }: Filters) {
+export function list(db: Db, { parentId, source, code, dictKey, dictValue, current, size }: Filters) {
   const query = named(columns(db), { code, dictKey, dictValue })
+    .$if(source !== undefined, (q) => q.where('d.source', '=', source!))
     .$if(parentId === '0', (q) => q.where('d.parentId', 'is', null))
     .$if(parentId !== undefined && parentId !== '0', (q) => q.where('d.parentId', '=', parentId!));
   return pageOfRows(
@@ -99,6 +103,19 @@ export const entries = (db: Db, code?: string) =>
     .orderBy('d.id')
     .execute();
 
+/** All entries of one dictionary in both languages, also disabled ones. */
+export const values = (db: Db, code: string) =>
+  db
+    .selectFrom('dict')
+    .where('code', '=', code)
+    .where('parentId', 'is not', null)
+    .select(['dictKey as value', 'dictValue as zh', 'synonyms', 'color'])
+    .select(sql<string>`coalesce(nullif(dict_value_en, ''), dict_value)`.as('en'))
+    .select(sql<boolean>`not is_sealed`.as('enabled'))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+
 export const taken = async (
   db: Db,
   { parentId, code, dictKey }: { parentId: string | null; code: string; dictKey: string },
@@ -122,6 +139,8 @@ interface Fields {
   sort: number;
   isSealed: boolean;
   remark: string;
+  synonyms?: string[];
+  color?: string;
   source?: Source | undefined;
 }
 const valuesOf = (f: Fields) => ({
@@ -134,6 +153,8 @@ const valuesOf = (f: Fields) => ({
   isSealed: f.isSealed,
   remark: f.remark,
   ...(f.source ? { source: f.source } : {}),
+  ...(f.synonyms ? { synonyms: f.synonyms } : {}),
+  ...(f.color === undefined ? {} : { color: f.color }),
 });
 
 export const insert = async (db: Db, fields: Fields): Promise<string> =>

@@ -92,7 +92,7 @@ describe('dictionaries', () => {
   });
 
   it('are not deleted or renamed while data elements take their values from them, and say which those are', async () => {
-    const lists = await world.ok(operator, dict.heads, { source: 'VALUES' });
+    const lists = await world.ok(operator, dict.heads, { source: 'INDUSTRY' });
     const used = lists.find(({ code }) => code === 'VALUES_DE30002')!;
     expect(used.references).toBe(1);
     expect(used.entries).toBeGreaterThan(1);

@@ -1,0 +1,104 @@
+import { industryDict, industryImportColumns, industryImportRows, type IndustryRow } from '@touchmark/contract';
+import { useRead, useWrite } from '../../../api/hooks.ts';
+import { fill, language, words } from '../../../core/text.ts';
+import {
+  ChoiceText,
+  columnsOf,
+  ExportButton,
+  fieldsOf,
+  FormDialog,
+  ImportButton,
+  type Initial,
+  ListPage,
+  MoreActions,
+  OpenButton,
+  Tree,
+  useDialog,
+  useList,
+} from '../../../ui/index.ts';
+import { type IndustryNode, industryTree } from './industry-tree.ts';
+import { fields, stateChoices, text } from './industry.text.ts';
+
+const Filter = fieldsOf(industryDict.list, fields);
+const Field = fieldsOf(industryDict.saveOrUpdate, fields);
+const importWords = { title: text.import, hint: text.importHint, done: text.imported };
+const nameOf = ({ name, nameEn }: IndustryRow) => (language() === 'en' && nameEn) || name;
+
+/** GB/T 4754 as a tree, and the industries below the chosen one as a list. */
+export function Classification() {
+  const list = useList(industryDict.list);
+  const all = useRead(industryDict.tree, {}).data ?? [];
+  const editor = useDialog<Initial<typeof industryDict.saveOrUpdate>>();
+  const columns = useColumns((row) => editor.open({ ...row }));
+  const add = (
+    <OpenButton
+      call={industryDict.saveOrUpdate}
+      label={text.add}
+      type="primary"
+      onClick={() => editor.open({ code: list.filters.below ?? '' })}
+    />
+  );
+  return (
+    <div className="tm-beside">
+      <Tree<IndustryNode>
+        of={industryTree(all, () => true)}
+        words={{ title: text.classes, search: text.search, all: text.all, empty: text.empty, total: all.length }}
+        selected={list.filters.below}
+        onSelect={(row) => list.change({ below: row?.code })}
+        count={({ children }) => ({ n: children.length })}
+      />
+      <ListPage
+        list={list}
+        columns={columns}
+        title={text.classes}
+        empty={{ hint: text.hint, next: add }}
+        filters={
+          <>
+            <Filter.Text name="code" />
+            <Filter.Text name="name" />
+          </>
+        }
+        actions={
+          <>
+            <ExportButton call={industryDict.export} input={list.filters} />
+            <ImportButton calls={industryDict} columns={industryImportColumns} most={industryImportRows} words={importWords} />
+            {add}
+          </>
+        }
+      />
+      <FormDialog call={industryDict.saveOrUpdate} dialog={editor} title={editor.subject?.id ? text.edit : text.add}>
+        <Field.Text name="code" max={5} mono help={text.codeHelp} />
+        <Field.Text name="name" max={60} />
+        <Field.Text name="nameEn" max={100} />
+      </FormDialog>
+    </div>
+  );
+}
+
+function useColumns(onEdit: (row: IndustryRow) => void) {
+  const switching = useWrite(industryDict.enable);
+  return columnsOf(industryDict.list, fields, (c) => [
+    c.code('code', 'plain', { width: 90 }),
+    c.text('name', { width: 240 }),
+    c.text('nameEn', { width: 240 }),
+    c.number('companies', { width: 90 }),
+    c.text('edition', { width: 90, later: true }),
+    c.cell(fields.enabled, (row) => <ChoiceText of={stateChoices} value={String(row.enabled)} />, { width: 80 }),
+    c.time('updateTime', { width: 140, later: true }),
+    c.actions(words.actions, (row) => (
+      <>
+        <OpenButton call={industryDict.saveOrUpdate} label={words.edit} onClick={() => onEdit(row)} />
+        <MoreActions
+          actions={[
+            {
+              label: row.enabled ? text.disable : text.enable,
+              call: industryDict.enable,
+              ...(row.enabled ? { confirm: fill(text.sureDisable, { name: nameOf(row) }) } : {}),
+              onClick: () => switching.mutate({ id: row.id, enabled: !row.enabled, version: row.version }),
+            },
+          ]}
+        />
+      </>
+    )),
+  ]);
+}

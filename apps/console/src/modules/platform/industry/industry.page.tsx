@@ -1,0 +1,25 @@
+import { Tabs } from 'antd';
+import { useSearchParams } from 'react-router';
+import { say } from '../../../core/text.ts';
+import { DictLists } from '../dict/public.ts';
+import { Classification } from './classification.tsx';
+import { text } from './industry.text.ts';
+import { ProductStandards } from './product-standards.tsx';
+
+/** The classification of industries, the value lists of the industry, and the standards that products are made by. */
+export default function IndustryPage() {
+  const [params, setParams] = useSearchParams();
+  return (
+    <Tabs
+      id="industry"
+      activeKey={params.get('tab') ?? 'classes'}
+      onChange={(tab) => setParams({ tab }, { replace: true })}
+      destroyOnHidden
+      items={[
+        { key: 'classes', label: say(text.classes), children: <Classification /> },
+        { key: 'values', label: say(text.values), children: <DictLists source="INDUSTRY" title={text.values} /> },
+        { key: 'standards', label: say(text.standards), children: <ProductStandards /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+// <IndustrySelect /> as a form input (Field.Custom).
+export { IndustrySelect } from './industry-select.tsx';
