@@ -31,7 +31,6 @@ const homonyms: Record<string, string> = {
   产品标识: 'the identifier of a product; the application',
   单品: 'a piece; in an import template “Unit”, which templates in use hold',
   关联产品: 'as 单品: “Product”',
-  件: 'after a number; the unit',
   箱: 'a carton; a box, in the words of units',
   正文: 'the text of a message; a paragraph',
   设置: 'to set up something new; the settings; to edit the start page',

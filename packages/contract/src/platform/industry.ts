@@ -53,7 +53,7 @@ export const industryImportColumns = [
 ] as const satisfies readonly ImportColumn[];
 export const industryImportRows = 3000;
 
-const filters = { code: words(5).optional(), name: words(60).optional(), below: words(5).optional() };
+const filters = { code: words(5).optional(), name: words(60).optional(), below: code.optional() };
 const access = 'industryDict_view';
 const refreshes = ['industryDict', 'companyAudit', 'identity'];
 

@@ -7,7 +7,7 @@ import { ListedInput } from './listed-input.tsx';
 
 const entry = (zh: string, en: string, more: object = {}) => ({ value: en, zh, en, synonyms: [], color: '', enabled: true, ...more });
 useServer({
-  '/api/blade-system/dict/values': () =>
+  '/api/blade-system/dict/values?code=PRODUCT_UNIT': () =>
     ok([entry('件', 'piece', { synonyms: ['pcs'] }), entry('套', 'set'), entry('桶', 'drum', { enabled: false })]),
 });
 afterEach(() => setLanguage('zh'));

@@ -27,7 +27,6 @@ export const standardFields = {
 export const stateChoices = { true: switchLife.states.on, false: switchLife.states.off };
 
 export const text = {
-  title: t('行业字典', 'Industry dictionary'),
   classes: t('行业分类', 'Classification'),
   values: t('行业值表', 'Industry values'),
   standards: t('产品标准', 'Product standards'),
