@@ -19,14 +19,14 @@ const found = (folder, name, pattern) => [...readFileSync(join(folder, name), 'u
 function contractIndex() {
   const folder = join(root, 'packages/contract/src');
   const names = sourcesOf(folder).filter((name) => !name.startsWith('page-table/'));
-  const groups = names.flatMap((name) =>
-    found(folder, name, /^export const (\w+) = (?:calls|reviewCalls)\(/gm).map((group) => ({ name, group })),
-  );
-  return `${written}${groups.map(({ name, group }) => `import { ${group} } from './${name}';`).join('\n')}
+  const groups = names
+    .map((name) => ({ name, groups: found(folder, name, /^export const (\w+) = (?:calls|reviewCalls)\(/gm) }))
+    .filter((one) => one.groups.length > 0);
+  return `${written}${groups.map((one) => `import { ${one.groups.join(', ')} } from './${one.name}';`).join('\n')}
 
 /** Every call of the product, by module. */
 export const contract = {
-${groups.map(({ group }) => `  ${group},`).join('\n')}
+${groups.flatMap((one) => one.groups.map((group) => `  ${group},`)).join('\n')}
 };
 
 export type ModuleName = keyof typeof contract;
