@@ -9,6 +9,7 @@ import { benchLabels } from './labels.bench.ts';
 import { benchResolver } from './resolver.bench.ts';
 import { failedLine, headLines, type Row, rowLine } from './row.ts';
 import { benchScan } from './scan.bench.ts';
+import { benchTrace } from './trace.bench.ts';
 
 const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   bundle: benchBundle,
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   backup: benchBackup,
   dashboard: benchDashboard,
   flow: benchFlow,
+  trace: benchTrace,
   console: benchConsole,
 };
 

@@ -20,6 +20,7 @@ import { printJob } from './codes/print.ts';
 import { printer } from './codes/printer.ts';
 import { codeQuota } from './codes/quota.ts';
 import { open } from './codes/scan.ts';
+import { sgtin } from './codes/sgtin.ts';
 import { codeTrace } from './codes/trace.ts';
 import { ecodeReturn } from './codes/write-back.ts';
 import { boxCode } from './flow/box.ts';
@@ -107,6 +108,7 @@ export const contract = {
   printer,
   codeQuota,
   open,
+  sgtin,
   codeTrace,
   ecodeReturn,
   boxCode,
@@ -203,6 +205,7 @@ export * from './codes/print.ts';
 export * from './codes/printer.ts';
 export * from './codes/quota.ts';
 export * from './codes/scan.ts';
+export * from './codes/sgtin.ts';
 export * from './codes/trace.ts';
 export * from './codes/write-back.ts';
 export * from './common.ts';

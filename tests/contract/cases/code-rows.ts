@@ -1,4 +1,4 @@
-import { boxCode, codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, factoryRecord, file, type Input, labelTemplate, personalCenter, printer, printJob, recall, subscription, scanFind, task, traceChain } from '@touchmark/contract';
+import { boxCode, codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, factoryRecord, file, type Input, labelTemplate, personalCenter, printer, printJob, recall, subscription, scanFind, sgtin, task, traceChain } from '@touchmark/contract';
 import { fixedTemplates } from '@touchmark/labels';
 import { own } from './own-rows.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -19,6 +19,7 @@ export const codeRows = [
   own(ecodeBatch.freeze, aCode, { id: 'batch', 'target.codes[]': ['code', 'refused'] }),
   own(ecodeBatch.unfreeze, aCode, { id: 'batch', 'target.codes[]': ['code', 'refused'] }),
   own(ecodeBatch.void, aCode, { id: 'batch', 'target.codes[]': ['code', 'refused'] }),
+  ...[sgtin.freeze, sgtin.unfreeze, sgtin.void].map((call) => own(call, (h) => ({ codes: [h.code], reason: '怀疑被复制' }), { 'codes[]': ['code', 'refused'] })),
   own(ecodeBatch.retry, (h) => ({ id: h.spareBatch }), { id: 'spareBatch' }),
   own(ecodeBatch.cancel, (h) => ({ id: h.spareBatch }), { id: 'spareBatch' }),
 

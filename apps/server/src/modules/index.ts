@@ -20,6 +20,7 @@ import { printJobRoutes } from './codes/print/print.handlers.ts';
 import { printerRoutes } from './codes/printer/printer.handlers.ts';
 import { codeQuotaRoutes } from './codes/quota/quota.handlers.ts';
 import { openRoutes } from './codes/scan/open.handlers.ts';
+import { sgtinRoutes } from './codes/sgtin/sgtin.handlers.ts';
 import { traceChainRoutes } from './codes/trace/chain.handlers.ts';
 import { codeTraceRoutes } from './codes/trace/trace.handlers.ts';
 import { ecodeReturnRoutes } from './codes/write-back/write-back.handlers.ts';
@@ -113,6 +114,7 @@ export const routes: readonly Route[] = [
   ...printerRoutes,
   ...codeQuotaRoutes,
   ...openRoutes,
+  ...sgtinRoutes,
   ...traceChainRoutes,
   ...codeTraceRoutes,
   ...ecodeReturnRoutes,

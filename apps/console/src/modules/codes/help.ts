@@ -16,6 +16,12 @@ export const codesHelp: AreaHelp = {
     ['登记生产批次，核对检查结果后确认。', 'Enter the production batch, look at the checks and confirm.'],
     ['确认有误时，24 小时内可以撤销。', 'A mistake can be undone within 24 hours.'],
   ),
+  '/circulateGS1/sgtinList': help(
+    ['查看全部 SGTIN 的状态、所在箱、持有方和最近事件。', 'Shows the state, box, holder and last event of every SGTIN.'],
+    ['按 GTIN、箱码、生产批次或持有方筛选，也可直接扫码。', 'Filter by GTIN, box, production batch or holder, or scan a code.'],
+    ['勾选后可批量冻结、解冻或作废，一次最多 1,000 枚。', 'Tick rows to freeze, unfreeze or void up to 1,000 at once.'],
+    ['导出含单元数据串、Digital Link 和 EPC URI。', 'The export has element strings, Digital Links and EPC URIs.'],
+  ),
   '/productSource/nodeQuery': help(
     ['查询一件产品、一箱或一批货从哪里来、到哪里去。', 'Look up where a unit, a box or a batch comes from and where it went.'],
     [

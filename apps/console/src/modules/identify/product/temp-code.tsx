@@ -1,22 +1,11 @@
 import { productIdentify } from '@touchmark/contract';
-import { qrOf, qrQuiet } from '@touchmark/labels';
 import { Alert, Button, Drawer, Skeleton, Space } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { CodeText } from '../../../ui/index.ts';
 import { text } from './product.text.ts';
-
-/** A QR code as SVG with its quiet zone. */
-function qrPicture(address: string): string {
-  const qr = qrOf(address, 'M');
-  if (!qr) return '';
-  const side = qr.size + 2 * qrQuiet;
-  const path = Array.from({ length: qr.size * qr.size }, (_, at) =>
-    qr.dark[at] ? `M${(at % qr.size) + qrQuiet} ${Math.floor(at / qr.size) + qrQuiet}h1v1h-1z` : '',
-  ).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>`;
-}
+import { qrPicture } from './qr-picture.ts';
 
 const asAddress = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 

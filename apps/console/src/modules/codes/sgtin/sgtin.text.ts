@@ -1,0 +1,51 @@
+import type { Text } from '@touchmark/contract';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  id: t('SGTIN', 'SGTIN'),
+  search: t('编码', 'Code'),
+  productName: t('产品', 'Product'),
+  model: t('型号', 'Model'),
+  gtin: t('GTIN', 'GTIN'),
+  batchNo: t('批次号', 'Batch No.'),
+  serial: t('序号', 'No.'),
+  serialFrom: t('起号', 'From no.'),
+  serialTo: t('止号', 'To no.'),
+  link: t('Digital Link', 'Digital Link'),
+  urn: t('EPC URI', 'EPC URI'),
+  status: t('状态', 'Status'),
+  prodBatchNo: t('生产批次', 'Production batch'),
+  prodDate: t('生产日期', 'Production date'),
+  prodFrom: t('生产日期', 'Production date'),
+  prodTo: t('至', 'to'),
+  startTime: t('激活时间', 'Activated at'),
+  endTime: t('至', 'to'),
+  boxNo: t('箱码', 'Box'),
+  holder: t('持有方', 'Holder'),
+  lastEvent: t('最近事件', 'Last event'),
+  lastEventTime: t('事件时间', 'Event time'),
+  scans: t('扫码次数', 'Scans'),
+  lastScanCity: t('最近扫码城市', 'Last scan city'),
+} satisfies Record<string, Text>;
+
+export const text = {
+  title: t('SGTIN列表', 'SGTIN list'),
+  hint: t(
+    '发码类型选 SGTIN 的编码都在这里，可看到每枚编码的装箱、持有方和最近事件。',
+    'All codes of the type SGTIN, each with its box, its holder and its last event.',
+  ),
+  typeCode: t('扫码或输入 SGTIN、Digital Link', 'Scan or type an SGTIN or a Digital Link'),
+  apply: t('申请发码', 'Apply for codes'),
+  trace: t('轨迹', 'Trace'),
+  qr: t('下载二维码', 'Download QR code'),
+  freeze: t('冻结', 'Freeze'),
+  unfreeze: t('解冻', 'Unfreeze'),
+  void: t('作废', 'Void'),
+  freezeTitle: t('冻结 {n} 枚 SGTIN', 'Freeze {n} SGTINs'),
+  unfreezeTitle: t('解冻 {n} 枚 SGTIN', 'Unfreeze {n} SGTINs'),
+  voidTitle: t('作废 {n} 枚 SGTIN', 'Void {n} SGTINs'),
+  freezeHint: t('冻结后消费者扫码会看到提示，编码不能流转。', 'Consumers are told when they scan them, and the codes cannot move.'),
+  unfreezeHint: t('恢复为冻结前的状态。', 'They return to the status they had before.'),
+  voidHint: t('作废后不可恢复，配额不退回。', 'This cannot be undone, and the quota does not come back.'),
+} satisfies Record<string, Text>;

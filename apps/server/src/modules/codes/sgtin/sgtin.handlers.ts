@@ -1,0 +1,88 @@
+import { AppError, type Parsed, sgtin, type SgtinRow } from '@touchmark/contract';
+import { codeLife, codeTextOf } from '@touchmark/domain';
+import { placesOf } from '../../../codes/public.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { columnsBy } from '../../../sheet/sheet-columns.ts';
+import { freezeCodes, voidCodes } from '../batch/public.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { pageOf, rowsOf } from './sgtin-rows.ts';
+import { runsOf, serialsOf } from './sgtin.queries.ts';
+
+type Change = Parsed<typeof sgtin.void>;
+type Target = { id: string; target: { scope: 'CODES'; codes: string[] }; reason: string };
+
+const col = columnsBy<SgtinRow>()({
+  id: { zh: '单元数据串', en: 'Element string' },
+  link: { zh: 'Digital Link', en: 'Digital Link' },
+  urn: { zh: 'EPC URI', en: 'EPC URI' },
+  productName: { zh: '产品', en: 'Product' },
+  model: { zh: '型号', en: 'Model' },
+  batchNo: { zh: '发码批次', en: 'Code batch' },
+  serial: { zh: '序号', en: 'No.' },
+  prodBatchNo: { zh: '生产批次', en: 'Production batch' },
+  prodDate: { zh: '生产日期', en: 'Production date' },
+  boxNo: { zh: '箱码', en: 'Box' },
+  holder: { zh: '持有方', en: 'Holder' },
+  status: { zh: '状态', en: 'Status' },
+});
+
+export const sgtinRoutes = handle(sgtin, {
+  async list(ctx, { pageNum, pageSize, ...filters }) {
+    const found = await pageOf(ctx, await runsOf(ctx, filters), filters.status, { offset: (pageNum - 1) * pageSize, size: pageSize });
+    const records = await rowsOf(ctx, found.places);
+    return { records, total: found.total, current: pageNum, size: pageSize, pages: Math.ceil(found.total / pageSize) };
+  },
+  freeze: (ctx, input) => eachBatch(ctx, input, (target) => freezeCodes(ctx, target, true)),
+  unfreeze: (ctx, input) => eachBatch(ctx, input, (target) => freezeCodes(ctx, target, false)),
+  void: (ctx, input) => eachBatch(ctx, input, (target) => voidCodes(ctx, target)),
+  export: sheetOf(sgtin.export, {
+    name: { zh: 'SGTIN', en: 'SGTINs' },
+    query: serialsOf,
+    items: async (ctx, found) => {
+      const wanted = found[0]?.status ?? null;
+      return (await rowsOf(ctx, found)).filter(({ status }) => wanted === null || status === wanted);
+    },
+    columns: [
+      col('id', 44),
+      col('link', 60),
+      col('urn', 50),
+      col('productName', 24),
+      col('model', 16),
+      col('batchNo', 20),
+      col('serial', 10),
+      col('prodBatchNo', 18),
+      col('prodDate', 14),
+      col('boxNo', 22),
+      col('holder', 20),
+      col('status', 12, codeLife.words),
+    ],
+  }),
+});
+
+/** Does the same with codes of several batches, batch by batch, and all of it or nothing. */
+async function eachBatch(
+  ctx: Ctx,
+  { codes, reason }: Change,
+  act: (target: Target) => Promise<{ changed: number }>,
+): Promise<{ changed: number }> {
+  const texts = new Map(codes.map((typed) => [typed, codeTextOf(typed)]));
+  const stored = [...texts.values()].flatMap((text) => (text?.type === 'SGTIN' ? text.code : []));
+  const places = await placesOf(ctx.db, ctx.me.companyId, stored);
+  const missing = codes.filter((typed) => texts.get(typed)?.type !== 'SGTIN' || !places.has(texts.get(typed)!.code));
+  if (missing.length > 0)
+    throw new AppError(
+      'codesNotFound',
+      { codes: `${missing.slice(0, 5).join('、')}${missing.length > 5 ? ' …' : ''}` },
+      { fields: [{ field: 'codes', msg: missing.join('、') }] },
+    );
+  const ofBatch = new Map<string, string[]>();
+  for (const [typed, text] of texts) {
+    const { batchId } = places.get(text!.code)!;
+    ofBatch.set(batchId, [...(ofBatch.get(batchId) ?? []), typed]);
+  }
+  let changed = 0;
+  for (const [id, of] of [...ofBatch].toSorted(([a], [b]) => Number(BigInt(a) - BigInt(b))))
+    changed += (await act({ id, target: { scope: 'CODES', codes: of }, reason })).changed;
+  return { changed };
+}
