@@ -166,6 +166,8 @@ export const fieldFormats: Readonly<Record<string, (value: string) => string>> =
   cn: dated((year, month, day) => `${year}年${Number(month)}月${Number(day)}日`),
   dmy: dated((year, month, day) => `${day}/${month}/${year}`),
   upper: (value) => value.toUpperCase(),
+  pad4: (value) => value.padStart(4, '0'),
+  pad6: (value) => value.padStart(6, '0'),
   groups: (value) => value.replace(/(.{4})(?=.)/gu, '$1 '),
   // A GTIN in an element string always has fourteen digits.
   gtin14: (value) => value.padStart(14, '0'),

@@ -170,7 +170,16 @@ export const labelTemplate = calls('labelTemplate', {
   }),
   fields: read('POST /api/labelTemplate/fields', {
     input: z.object({}),
-    output: z.array(z.object({ name: z.string(), zh: z.string(), en: z.string(), sample: z.string() })),
+    output: z.array(
+      z.object({
+        name: z.string(),
+        /** What it tells about. */
+        group: z.object({ zh: z.string(), en: z.string() }),
+        zh: z.string(),
+        en: z.string(),
+        sample: z.string(),
+      }),
+    ),
     access: ['labelTemplate_view', 'labelGs1_view'],
   }),
 });

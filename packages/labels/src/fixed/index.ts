@@ -29,4 +29,8 @@ export const fixedSample: LabelData = {
   hint: '扫码查验真伪',
   pin: '384162',
   sscc: '(00)395211010000000017',
+  boxNo: '395211010000000017',
+  serial: '17',
+  labelNo: '17',
+  labelTotal: '1000',
 };

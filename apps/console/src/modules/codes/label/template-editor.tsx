@@ -1,5 +1,5 @@
 import { labelTemplate } from '@touchmark/contract';
-import type { Page } from '@touchmark/labels';
+import type { Gs1Use, Page } from '@touchmark/labels';
 import { Button, Drawer, Form, Space } from 'antd';
 import { useMemo } from 'react';
 import { say, words } from '../../../core/text.ts';
@@ -20,6 +20,7 @@ function Opened({ dialog, subject }: { dialog: Dialog<Draft>; subject: Draft }) 
   const editor = useEditor(labelTemplate.saveOrUpdate, subject, { again: draftOf, onDone: dialog.close });
   const leave = () => editor.leave(dialog.close);
   const page = usePage(editor.form, subject);
+  const gs1Use = useGs1Use(editor.form, subject);
   return (
     <Drawer
       open
@@ -52,11 +53,17 @@ function Opened({ dialog, subject }: { dialog: Dialog<Draft>; subject: Draft }) 
           </Field.Custom>
         </div>
         <Field.Custom name="template">
-          <Studio page={page} />
+          <Studio page={page} gs1Use={gs1Use} />
         </Field.Custom>
       </EditorForm>
     </Drawer>
   );
+}
+
+/** The use of a GS1 label as the form says it now. */
+function useGs1Use(form: ReturnType<typeof useEditor>['form'], subject: Draft): Gs1Use | undefined {
+  const kind = String(Form.useWatch('kind', form) ?? subject.kind);
+  return subject.scheme === 'GS1' && kind in gs1KindChoices ? (kind as Gs1Use) : undefined;
 }
 
 /** The page as the form says it now; a size that cannot be is not shown. */

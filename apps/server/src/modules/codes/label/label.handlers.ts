@@ -16,7 +16,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { stepsOf } from '../../../http/step.ts';
-import { labelFields } from './label-fields.ts';
+import { fieldGroups, labelFields } from './label-fields.ts';
 import * as rows from './label.queries.ts';
 import { templates } from './label.queries.ts';
 import { addRevision, revisionOf, revisionsOf } from './revision.queries.ts';
@@ -180,6 +180,6 @@ export const labelTemplateRoutes = handle(labelTemplate, {
 
   async fields(ctx) {
     const sample = await sampleOf(ctx);
-    return labelFields.map((field) => ({ ...field, sample: sample[field.name] ?? '' }));
+    return labelFields.map(({ group, ...field }) => ({ ...field, group: fieldGroups[group], sample: sample[field.name] ?? '' }));
   },
 });

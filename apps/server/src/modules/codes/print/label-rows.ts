@@ -4,11 +4,15 @@ import { signedPath } from '../../../codes/public.ts';
 import { openPins } from '../../../codes/code-secrets.ts';
 import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
+import { type BoxedRun, boxedRuns } from '../../flow/box/public.ts';
 import { type Produced, producedRuns } from '../../flow/production/public.ts';
 import { type Batch, codePage } from './print.queries.ts';
 
-/** A batch to print; `produced` is the production batch chosen for codes that are not activated yet. */
-export type LabelBatch = Batch & { produced?: Produced };
+/**
+ * A batch to print; `produced` is the production batch chosen for codes that are not activated yet. The labels of a job are
+ * counted by its whole range, whichever part of it is read.
+ */
+export type LabelBatch = Batch & { produced?: Produced; job?: { rangeFrom: number; rangeTo: number } };
 
 const pageCodes = 1000;
 const pinLength = 6;
@@ -35,12 +39,20 @@ export async function* labelRows(
     const codes = row.codes.toString('latin1');
     const start = batch.serialFrom + page * pageCodes;
     const made = await producedAt(services, batch, start, start + pageCodes - 1);
+    const boxed = await inScope(services.pool, { companyId: batch.companyId }, (db) =>
+      boxedRuns(db, batch.companyId, batch.id, { from: start, to: start + pageCodes - 1 }),
+    );
     for (let at = Math.max(first, page * pageCodes); at <= Math.min(last, page * pageCodes + pageCodes - 1); at++) {
       const place = at % pageCodes;
       const code = codes.slice(place * width, (place + 1) * width);
       const pin = pins?.slice(place * pinLength, (place + 1) * pinLength) ?? '';
+      const serial = batch.serialFrom + at;
       for (const piece of piecesOf(batch.pieces))
-        yield labelData(services, { ...batch, ...made(batch.serialFrom + at) }, { code, pin, piece });
+        yield {
+          ...labelData(services, { ...batch, ...made(serial) }, { code, pin, piece }),
+          ...boxFields(boxed, serial, piece?.no ?? 1),
+          ...countFields(batch, { rangeFrom: from, rangeTo: to, ...batch.job }, serial, piece),
+        };
     }
   }
 }
@@ -51,6 +63,26 @@ async function producedAt(services: Services, { companyId, id }: Batch, from: nu
   return (serial: number): { produced?: Produced } => {
     const produced = runs.find((run) => run.from <= serial && serial <= run.to);
     return produced ? { produced } : {};
+  };
+}
+
+/** The box in which a package lies, if it was packed before its label is printed. */
+function boxFields(boxed: readonly BoxedRun[], serial: number, pieceNo: number): LabelData {
+  const boxNo = boxed.find((run) => run.from <= serial && serial <= run.to && run.pieceNo === pieceNo)?.boxNo ?? '';
+  return { boxNo, sscc: /^\d{18}$/.test(boxNo) ? `(00)${boxNo}` : '' };
+}
+
+/** The counter of a job: its labels from 1, without copies. */
+function countFields(
+  { pieces }: LabelBatch,
+  { rangeFrom, rangeTo }: { rangeFrom: number; rangeTo: number },
+  serial: number,
+  piece: Piece | undefined,
+): LabelData {
+  return {
+    serial: String(serial),
+    labelNo: String((serial - rangeFrom) * pieces + (piece?.no ?? 1)),
+    labelTotal: String((rangeTo - rangeFrom + 1) * pieces),
   };
 }
 

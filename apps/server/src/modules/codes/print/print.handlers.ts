@@ -43,7 +43,8 @@ export const printJobRoutes = handle(printJob, {
     const batch = await printableBatch(ctx, batchId, prodBatchId);
     const { template } = await templateOf(ctx, templateId, dpi);
     if (serial) checkRange(batch, serial, serial);
-    const data = await firstLabel(ctx, batch, serial ?? batch.serialFrom, template);
+    const job = { rangeFrom: serial ?? batch.serialFrom, rangeTo: rangeTo ?? batch.serialTo };
+    const data = await firstLabel(ctx, { ...batch, job }, job.rangeFrom, template);
     const judged = preflight(template, data);
     const faults = judged.ok ? judged.warnings : judged.faults;
     return {
@@ -53,7 +54,7 @@ export const printJobRoutes = handle(printJob, {
       serialFrom: batch.serialFrom,
       serialTo: batch.serialTo,
       pieces: batch.pieces,
-      overlaps: await overlapsOf(ctx, { batchId, templateId, rangeFrom: serial ?? batch.serialFrom, rangeTo: rangeTo ?? batch.serialTo }),
+      overlaps: await overlapsOf(ctx, { batchId, templateId, ...job }),
       reprintForbidden: !(await mayReprint(ctx)),
     };
   },
@@ -75,7 +76,7 @@ export const printJobRoutes = handle(printJob, {
     const to = Math.min(job.rangeTo, from + perPage - 1);
     const labels: string[] = [];
     if (from <= to)
-      for await (const data of labelRows(ctx.services, batch, from, to, usesPin(template)))
+      for await (const data of labelRows(ctx.services, { ...batch, job }, from, to, usesPin(template)))
         for (let copy = 0; copy < job.copies; copy++) labels.push(renderSvg(template, data, outlinedText));
     return { labels, total: job.labels, pages: Math.ceil((job.rangeTo - job.rangeFrom + 1) / perPage) };
   },
@@ -90,7 +91,7 @@ export const printJobRoutes = handle(printJob, {
     const template = job.template as Template;
     const run = from === undefined ? job : { rangeFrom: from, rangeTo: Math.min(job.rangeTo, from + serialsPerFile(job) - 1) };
     checkRange({ serialFrom: job.rangeFrom, serialTo: job.rangeTo }, run.rangeFrom, run.rangeTo);
-    const labels = labelRows(ctx.services, batch, run.rangeFrom, run.rangeTo, usesPin(template));
+    const labels = labelRows(ctx.services, { ...batch, job }, run.rangeFrom, run.rangeTo, usesPin(template));
     const printer = job.printerId === null ? undefined : await rows.printerOf(ctx, job.printerId);
     const name = from === undefined ? job.jobNo : `${job.jobNo}-${run.rangeFrom}-${run.rangeTo}`;
     return labelFile(

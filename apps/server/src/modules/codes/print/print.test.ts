@@ -9,6 +9,7 @@ import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts'
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { addressFits } from '../../../codes/public.ts';
 import { inScope } from '../../../db/connect.ts';
+import { insertPacking } from '../../flow/box/packing.queries.ts';
 import { labelRows } from './label-rows.ts';
 import { findBatch } from './print.queries.ts';
 
@@ -221,6 +222,26 @@ describe('a product in three packages, made yesterday', () => {
     expect(await labels(3, 'P-78')).toBe('1 P-77 2026-03-04');
     expect(await labels(1, 'P-78')).toBe('1 P-78 2026-05-06');
     expect(await labels(1)).toMatch(/^1 B\w+ $/);
+  });
+
+  it('counts the labels of the whole job in each of its parts, and names the box in which a package lies', async () => {
+    const { companyId, batchId } = several;
+    await world.asStaff(async (db) => {
+      const box = { companyId, boxNo: '395211010000000017', scheme: 'SSCC', level: 1, capacity: 8 } as never;
+      const { id: boxId } = await db.insertInto('boxCode').values(box).returning('id').executeTakeFirstOrThrow();
+      const packed = { boxId, batchId, from: 2, to: 2, pieceNo: 3, pieceTotal: 3 };
+      await insertPacking(db, { companyId, at: '2026-01-01T00:00:00Z', userId: null }, [packed]);
+    });
+    const batch = await inScope(world.services.pool, { companyId }, (db) => findBatch({ db, me: { companyId } } as never, batchId));
+    const rows: string[] = [];
+    for await (const row of labelRows(world.services, { ...batch!, job: { rangeFrom: 1, rangeTo: 3 } }, 2, 3, false))
+      rows.push(
+        ['serial', 'labelNo', 'labelTotal', 'sscc', 'boxNo']
+          .map((name) => row[name])
+          .join(' ')
+          .trim(),
+      );
+    expect(rows).toEqual(['2 4 9', '2 5 9', '2 6 9 (00)395211010000000017 395211010000000017', '3 7 9', '3 8 9', '3 9 9']);
   });
 
   it('refuses the production batch of another product', async () =>

@@ -63,7 +63,11 @@ export const sendLabelsJob =
       const line = await openPrinter(services, printer);
       while (sent < job.rangeTo) {
         const to = Math.min(job.rangeTo, sent + size);
-        for await (const bytes of inLanguage(job, printer, labelRows(services, batch, sent + 1, to, usesPin(job.template as Template))))
+        for await (const bytes of inLanguage(
+          job,
+          printer,
+          labelRows(services, { ...batch, job }, sent + 1, to, usesPin(job.template as Template)),
+        ))
           await line.write(bytes);
         sent = to;
         await within((db) => rows.noteSent(db, companyId, id, sent));

@@ -56,6 +56,29 @@ export async function insertPacking(
   return new Set(packed.map(({ n }) => n));
 }
 
+/** Serials of a batch (one package of each) and the box in which they lie now. */
+export interface BoxedRun {
+  from: number;
+  to: number;
+  pieceNo: number;
+  boxNo: string;
+}
+
+/** In which boxes serials of a batch lie now. */
+export async function boxedRuns(
+  db: Db,
+  companyId: string,
+  batchId: string,
+  { from, to }: { from: number; to: number },
+): Promise<BoxedRun[]> {
+  const { rows } = await sql<BoxedRun>`
+    select p.serial_from as "from", p.serial_to as "to", p.piece_no, b.box_no
+    from packings_within(${companyId}, ${batchId}, ${from}, ${to}) p join box_code b on b.id = p.box_id where upper_inf(p.during)`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** The stays of a piece or box that last at a time or begin later, the earliest first. */
 export async function staysSince(db: Db, companyId: string, what: Packed, at: string): Promise<Stay[]> {
   const { rows } = await sql<Stay>`

@@ -3,6 +3,7 @@ import { Input, Select } from 'antd';
 import { say } from '../../../../core/text.ts';
 import { hasContent, rowsOf, typedContent, typedRows, withContent } from './content.ts';
 import { placedAt, placeOf } from './elements.ts';
+import { byGroup, Format } from './field-format.tsx';
 import { Line, Measure, type Set, Tick } from './panel-parts.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 import { s } from './studio.text.ts';
@@ -10,6 +11,7 @@ import { TextStyle } from './text-style.tsx';
 
 export interface FieldWord {
   readonly name: string;
+  readonly group: string;
   readonly label: string;
   readonly sample: string;
 }
@@ -44,12 +46,13 @@ export function Panel(props: Props) {
               value={null}
               showSearch={{ optionFilterProp: 'label' }}
               placeholder={say(s.fields)}
-              options={fields.map(({ name, label }) => ({ value: name, label }))}
+              options={byGroup(fields)}
               onChange={(name: string | null) => {
                 if (name) onChange(withContent(element, replaced(typedContent(element), name)));
               }}
             />
           </Line>
+          <Format element={element} fields={fields} onChange={onChange} />
         </>
       ) : null}
       <Particular {...props} set={set} />
@@ -58,7 +61,7 @@ export function Panel(props: Props) {
           aria-label={say(s.when)}
           allowClear
           value={element.when ?? null}
-          options={fields.map(({ name, label }) => ({ value: name, label }))}
+          options={byGroup(fields)}
           onChange={(when: string | null) => set({ when: when ?? undefined, ...(when ? {} : { equals: undefined }) })}
         />
       </Line>

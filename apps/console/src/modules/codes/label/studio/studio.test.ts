@@ -15,6 +15,8 @@ const sample = {
   url: 'https://id.example.com/e/1',
   batchNo: 'B1',
   productName: 'A',
+  labelNo: '7',
+  labelTotal: '1000',
   model: 'B',
 };
 const rect = (x: number, y: number, width: number, height: number): LabelElement => ({ type: 'rect', x, y, width, height });

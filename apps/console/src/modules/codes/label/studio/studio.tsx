@@ -1,4 +1,13 @@
-import { preflight, readTemplate, type LabelData, type LabelElement, type Page, type Template } from '@touchmark/labels';
+import {
+  gs1Check,
+  type Gs1Use,
+  preflight,
+  readTemplate,
+  type LabelData,
+  type LabelElement,
+  type Page,
+  type Template,
+} from '@touchmark/labels';
 import { labelTemplate } from '@touchmark/contract';
 import { Alert, Button, Space } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -21,6 +30,8 @@ import './studio.css';
 interface Props {
   /** Size and resolution; the drawing's own copy of them is written by the server. */
   page: Page;
+  /** The use whose rules of GS1 the label keeps. */
+  gs1Use?: Gs1Use | undefined;
   value?: Pick<Template, 'elements'>;
   onChange?: (value: Template) => void;
 }
@@ -28,18 +39,23 @@ interface Props {
 const none: readonly LabelElement[] = [];
 
 /** A drawing as the value of a form field; one that cannot be read is not shown, because its parts become markup. */
-export function Studio({ page, value, onChange }: Props) {
+export function Studio({ page, gs1Use, value, onChange }: Props) {
   const read = useMemo(() => readTemplate({ page, elements: value?.elements ?? none }), [page, value]);
   if (!read.ok)
     return <Alert type="error" showIcon title={fill(s.broken, { what: read.faults.map((fault) => String(fault.value)).join(' ') })} />;
-  return <Drawing page={page} elements={value?.elements ?? none} onChange={(elements) => onChange?.({ page, elements })} />;
+  return <Drawing page={page} gs1Use={gs1Use} elements={value?.elements ?? none} onChange={(elements) => onChange?.({ page, elements })} />;
 }
 
 /** The field names, in the user's language, with the company's own data. */
 function useFields() {
   const { data } = useRead(labelTemplate.fields, {});
   return useMemo(() => {
-    const fields = (data ?? []).map((field) => ({ name: field.name, label: field[language()], sample: field.sample }));
+    const fields = (data ?? []).map((field) => ({
+      name: field.name,
+      group: say(field.group),
+      label: field[language()],
+      sample: field.sample,
+    }));
     const sample: LabelData = Object.fromEntries(fields.map(({ name, sample }) => [name, sample]));
     return { fields, sample };
   }, [data]);
@@ -47,10 +63,12 @@ function useFields() {
 
 function Drawing({
   page,
+  gs1Use,
   elements,
   onChange,
 }: {
   page: Page;
+  gs1Use: Gs1Use | undefined;
   elements: readonly LabelElement[];
   onChange: (elements: readonly LabelElement[]) => void;
 }) {
@@ -71,6 +89,7 @@ function Drawing({
   const only = selected.length === 1 ? elements[selected[0]!] : undefined;
   const drawn = useDeferredValue(elements);
   const judged = useMemo(() => preflight({ page, elements: drawn }, sample), [page, drawn, sample]);
+  const rules = useMemo(() => (gs1Use ? gs1Check({ page, elements: drawn }, sample, gs1Use) : []), [gs1Use, page, drawn, sample]);
   return (
     <div
       className="tm-studio"
@@ -125,7 +144,7 @@ function Drawing({
           <p className="tm-hint">{selected.length > 1 ? fill(s.many, { n: selected.length }) : say(s.chooseOne)}</p>
         )}
         <h3>{say(s.faults)}</h3>
-        <PrintCheck judged={judged} elements={drawn} onSelect={(index) => take(choose(state, [index]))} />
+        <PrintCheck judged={judged} rules={rules} elements={drawn} onSelect={(index) => take(choose(state, [index]))} />
       </div>
       <Space>
         <Gs1Assistant
