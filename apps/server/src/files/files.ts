@@ -3,9 +3,16 @@ import type { Readable } from 'node:stream';
 import { linkKeysOf, type Secrets } from '../secrets.ts';
 
 /** The storage of file contents: a folder by default, an S3 bucket if configured. */
+/** A part of a file; the last byte is included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 export interface FileStore {
   put(place: string, bytes: Buffer | Readable): Promise<void>;
-  get(place: string): Promise<Readable>;
+  /** The bytes, or some of them. */
+  get(place: string, bytes?: ByteRange): Promise<Readable>;
   remove(place: string): Promise<void>;
 }
 

@@ -34,12 +34,12 @@ export function folderStore(folder: string): ListedStore {
         throw error;
       }
     },
-    async get(place) {
+    async get(place, bytes) {
       // Opened before the answer starts: an error of a stream would come after the headers were sent.
       const handle = await open(pathOf(place)).catch((error: unknown) => {
         throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new FileMissing(place, { cause: error }) : error;
       });
-      return handle.createReadStream();
+      return handle.createReadStream(bytes);
     },
     remove: (place) => rm(pathOf(place), { force: true }),
     async *list(under) {

@@ -25,8 +25,9 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
       const body = bytes instanceof Readable ? Buffer.concat(await bytes.toArray()) : bytes;
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: place, Body: body, ContentLength: body.length }));
     },
-    async get(place) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: place })).catch((error: unknown) => {
+    async get(place, bytes) {
+      const range = bytes && { Range: `bytes=${bytes.start}-${bytes.end}` };
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: place, ...range })).catch((error: unknown) => {
         // Some services answer 404 without saying why.
         throw ['NoSuchKey', 'NotFound'].includes((error as Error).name) ? new FileMissing(place, { cause: error }) : error;
       });

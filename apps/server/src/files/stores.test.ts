@@ -22,8 +22,9 @@ const s3 = createServer((request, response) => {
     if (request.method === 'PUT') bucket.set(key, Buffer.concat(chunks));
     if (request.method === 'DELETE') bucket.delete(key);
     const body = request.method === 'GET' ? bucket.get(key) : undefined;
-    response.writeHead(request.method === 'GET' && !body ? 404 : request.method === 'DELETE' ? 204 : 200, { etag: '"1"' });
-    response.end(body);
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    response.writeHead(request.method === 'GET' && !body ? 404 : request.method === 'DELETE' ? 204 : from ? 206 : 200, { etag: '"1"' });
+    response.end(from ? body?.subarray(Number(from), Number(to) + 1) : body);
   });
 });
 
@@ -58,6 +59,7 @@ describe.each(Object.keys(stores))('the %s', (name) => {
     await store.put('42/picture/a.png', Buffer.from('图片'));
     await store.put('42/print/b.pdf', Readable.from([Buffer.from('page 1 '), Buffer.from('page 2')]));
     expect(await text(await store.get('42/picture/a.png'))).toBe('图片');
+    expect(await text(await store.get('42/picture/a.png', { start: 3, end: 5 }))).toBe('片');
     expect(await text(await store.get('42/print/b.pdf'))).toBe('page 1 page 2');
     await store.remove('42/picture/a.png');
     await expect(store.get('42/picture/a.png').then(text)).rejects.toThrow();

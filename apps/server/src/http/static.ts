@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import serveFolder from '@fastify/static';
 import { AppError } from '@touchmark/contract';
 import type { FastifyInstance } from 'fastify';
 import { inScope } from '../db/connect.ts';
+import type { ByteRange } from '../files/files.ts';
 import { addStation } from './station-page.ts';
 import { fileForLink, frameHosts } from './static.queries.ts';
 import type { Services } from './ctx.ts';
@@ -60,22 +62,39 @@ export function addConsole(app: FastifyInstance, folder: string, services: Pick<
   });
 }
 
+/**
+ * The part of a file that is asked for (RFC 9110, 14), with which a download that was cut off goes on; several parts at once are
+ * answered with the whole file. A file never changes, so its number is its tag.
+ */
+function rangeOf({ range = '', 'if-range': only }: IncomingHttpHeaders, size: number, tag: string): ByteRange | 'none' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
+  if ((from === '' && to === '') || (only ?? tag) !== tag) return undefined;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end ? 'none' : { start, end };
+}
+
 /** Serves stored files: public ones directly, private ones only by a signed link valid for five minutes. */
 export function addFiles(app: FastifyInstance, services: Services): void {
   app.get('/files/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
     const { until, sign } = request.query as { until?: string; sign?: string };
-    if (!/^\d{1,19}$/.test(id)) throw new AppError('notFound');
+    if (!/^\d{1,19}$/.test(id) || BigInt(id) >= 2n ** 63n) throw new AppError('notFound');
     const row = await inScope(services.pool, { companyId: null, platform: true }, (db) => fileForLink(db, id));
     if (!row) throw new AppError('notFound');
     if (!row.public) {
       const state = services.files.check(id, until, sign);
       if (state !== 'ok') throw new AppError(state === 'expired' ? 'linkExpired' : 'notFound');
     }
-    const body = await services.files.store.get(row.place);
+    const size = Number(row.size);
+    const part = rangeOf(request.headers, size, `"${id}"`);
+    void reply.header('accept-ranges', 'bytes').header('etag', `"${id}"`);
+    if (part === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
+    if (part) void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+    const body = await services.files.store.get(row.place, part);
     void reply
       .header('content-type', row.mime)
-      .header('content-length', row.size)
+      .header('content-length', part ? part.end - part.start + 1 : size)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox")
       .header('cache-control', row.public ? 'public, max-age=31536000, immutable' : 'private, no-store');

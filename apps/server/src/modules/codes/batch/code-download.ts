@@ -6,6 +6,7 @@ import { type Db, inScope } from '../../../db/connect.ts';
 import { type Ctx, nobody, type Services } from '../../../http/ctx.ts';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { hashToken, newToken } from '../../../http/token.ts';
+import { dataKeysOf } from '../../../secrets.ts';
 import { batchAfter, heldBatch, requireReady } from './batch-place.ts';
 import { bizType } from './change-codes.ts';
 import * as tickets from './code-download.queries.ts';
@@ -30,7 +31,7 @@ export async function prepareDownload(ctx: Ctx, { id, content, format, printerPa
   const row = await heldBatch(ctx, id);
   requireReady(row);
   if (content === 'PINS') await requirePins(ctx, row);
-  const ticket = newToken();
+  const ticket = newTicket(ctx.services);
   const until = await tickets.addDownload(ctx.db, {
     ticketHash: hashToken(ticket),
     companyId: row.companyId,
@@ -65,9 +66,14 @@ async function requirePins(ctx: Ctx, row: BatchRow): Promise<void> {
   if (await tickets.pinsUnderWay(ctx.db, row.companyId, row.id)) throw new AppError('pinsUnderWay');
 }
 
+/** A ticket ends with a mark of the key that its password is derived from, which may be replaced before the download. */
+export const newTicket = ({ secrets }: Pick<Services, 'secrets'>): string => newToken() + markOf(secrets.dataKey);
+const markOf = (key: Buffer) => createHmac('sha256', key).update('zip-password').digest('base64url').slice(0, 6);
+
 /** Twelve characters, 60 bits, derived from the ticket and the installation's key, so that the password is not stored. */
-function passwordOf({ secrets }: Services, ticket: string): string {
-  const digest = createHmac('sha256', secrets.dataKey).update(`zip-password/${ticket}`).digest();
+export function passwordOf({ secrets }: Pick<Services, 'secrets'>, ticket: string): string {
+  const key = dataKeysOf(secrets).find((one) => ticket.endsWith(markOf(one))) ?? secrets.dataKey;
+  const digest = createHmac('sha256', key).update(`zip-password/${ticket}`).digest();
   const signs = Array.from(digest.subarray(0, 12), (byte) => serialAlphabet[byte & 31]!).join('');
   return `${signs.slice(0, 4)}-${signs.slice(4, 8)}-${signs.slice(8)}`;
 }

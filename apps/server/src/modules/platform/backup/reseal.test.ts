@@ -17,6 +17,7 @@ import { isKnown, rememberDevice } from '../../people/account/devices.queries.ts
 import { sealIdNumber } from '../../people/identity/id-number.ts';
 import { identityOf, saveIdentity } from '../../people/identity/identity.queries.ts';
 import { idNumberHash } from '../../people/identity/public.ts';
+import { newTicket, passwordOf } from '../../codes/batch/code-download.ts';
 import { networkHash } from '../../codes/scan/scan-code.ts';
 import { sealerOf, sealHeads, verifyAudit } from '../audit-log/public.ts';
 import { columns, reseal } from './reseal.ts';
@@ -32,6 +33,7 @@ let before: Secrets;
 let unwatch: () => void;
 const link = { id: '7', public: false };
 let url: URL;
+let ticket: [ticket: string, password: string];
 let done: Awaited<ReturnType<ReturnType<typeof underLoad>['end']>>;
 beforeAll(async () => {
   folder = folderForInstallations();
@@ -58,6 +60,8 @@ beforeAll(async () => {
   const number = sealIdNumber(place, '110101199003070000');
   await world.asStaff((db) => saveIdentity(db, who.userId, { idNo: number, idNoHash: idNumberHash(place, '110101199003070000') }));
   url = new URL(world.services.files.link(link), 'http://x');
+  const sent = newTicket(place);
+  ticket = [sent, passwordOf(place, sent)];
   before = loadSecrets(place.dataDir);
   const { adminUrl } = place;
   const load = underLoad();
@@ -126,6 +130,12 @@ describe('keys replaced while the server runs', () => {
       address.password = before.passwords[role];
       await expect(signIn(), role).rejects.toThrow(/password authentication failed/);
     }
+  });
+
+  it('leave a printer the password that he was told, and give the next one another', () => {
+    expect(passwordOf(place, ticket[0])).toBe(ticket[1]);
+    const next = newTicket(place);
+    expect(passwordOf(place, next)).not.toBe(passwordOf({ secrets: before }, next));
   });
 
   it('find the same device and network again', async () => {

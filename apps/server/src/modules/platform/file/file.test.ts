@@ -140,6 +140,29 @@ describe('a private file', () => {
   });
 });
 
+describe('a download that was cut off', () => {
+  it('goes on where it ended, and begins again where the file is another one', async () => {
+    const { link } = (await put(main, 'a.csv', Buffer.from('one,two,three'), { scene: 'sheet' })).data as FileRef;
+    const part = async (headers: { range: string; 'if-range'?: string }) => {
+      const { statusCode, body, headers: got } = await world.app.inject({ method: 'GET', url: link, headers });
+      return [statusCode, body, got['content-range'], got['content-length']];
+    };
+    const whole = await get(link);
+    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', etag: expect.stringMatching(/^"\d+"$/) });
+    const etag = String(whole.headers['etag']);
+    expect(await part({ range: 'bytes=4-', 'if-range': etag })).toEqual([206, 'two,three', 'bytes 4-12/13', '9']);
+    expect(await part({ range: 'bytes=4-6' })).toEqual([206, 'two', 'bytes 4-6/13', '3']);
+    expect(await part({ range: 'bytes=-5' })).toEqual([206, 'three', 'bytes 8-12/13', '5']);
+    expect(await part({ range: 'bytes=13-' })).toEqual([416, '', 'bytes */13', '0']);
+    for (const headers of [{ range: 'bytes=4-', 'if-range': '"other"' }, { range: 'bytes=0-1,3-4' }, { range: 'bytes=-' }])
+      expect(await part(headers)).toEqual([200, 'one,two,three', undefined, '13']);
+  });
+
+  it('of a number that is none is not found', async () => {
+    expect((await get('/files/9999999999999999999')).statusCode).toBe(404);
+  });
+});
+
 describe('file.getPdf', () => {
   it('streams an own PDF and nothing else', async () => {
     const pdf = (await put(main, '合同.pdf', Buffer.from('%PDF-1.4\n%%EOF'), {}, file.putPdf)).data as FileRef | null;
