@@ -17,8 +17,9 @@ import { watchErrors } from '../core/error-log.ts';
 import { tellFault } from '../api/fault.ts';
 import { LanguageContext } from '../core/language.ts';
 import { watchScreen } from '../core/screen-size.ts';
-import { language, onLanguage } from '../core/text.ts';
+import { language, onLanguage, say, words } from '../core/text.ts';
 import { ToastHost } from '../core/toast.tsx';
+import { LineDrawing } from '../ui/line-drawing.tsx';
 
 function createCache(): QueryClient {
   const cache: QueryClient = new QueryClient({
@@ -48,6 +49,14 @@ function createCache(): QueryClient {
 const takeFace = ({ theme }: PlatformFace): void => setHouseLook(theme);
 
 /** The whole console: theme, language, session, pages. */
+/** What tables and menus of the library show without rows, instead of its own drawing. */
+const emptyOf = (component?: string) => (
+  <div className="tm-hint">
+    {component === 'Table' ? <LineDrawing of="sheet" /> : null}
+    <div>{say(words.noData)}</div>
+  </div>
+);
+
 export function Root() {
   const spoken = useSyncExternalStore(onLanguage, language);
   const cache = useMemo(() => createCache(), []);
@@ -72,7 +81,7 @@ export function Root() {
   // Navigation renders synchronously, before deferred updates, because the user waits for it.
   return (
     <LanguageContext value={spoken}>
-      <ConfigProvider locale={spoken === 'zh' ? zh : en} theme={theme} button={{ autoInsertSpace: false }}>
+      <ConfigProvider locale={spoken === 'zh' ? zh : en} theme={theme} button={{ autoInsertSpace: false }} renderEmpty={emptyOf}>
         <ToastHost />
         <QueryClientProvider client={cache}>
           <SessionProvider onFace={takeFace}>

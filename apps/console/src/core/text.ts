@@ -86,6 +86,7 @@ export const words = {
   selected: t('已选 {n} 项', '{n} selected'),
   clearSelection: t('取消选择', 'Clear'),
   noData: t('暂无数据', 'Nothing here yet'),
+  howItWorks: t('了解此页用法', 'How this page works'),
   noMatch: t('没有符合条件的数据', 'No matching results'),
   clearFilters: t('清除筛选', 'Clear filters'),
   done: t('操作成功', 'Done'),

@@ -1,6 +1,7 @@
 import type { Text } from '@touchmark/contract';
 import { Button, Space, Table, type TableProps } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { openDialog, useOpensDialogs } from '../core/dialog-store.ts';
 import { fill, say, words } from '../core/text.ts';
 import { ChooseAll } from './choose-all.tsx';
 import type { Column } from './columns.tsx';
@@ -192,8 +193,16 @@ const sortable = <Row,>(columns: Column<Row>[], orderBy = ''): Column<Row>[] =>
 function NoRows<C extends ListCall>({ list, empty = {} }: { list: ListState<C>; empty: EmptyState | undefined }) {
   if (list.narrowed)
     return <Nothing drawing="search" text={words.noMatch} next={<Button onClick={list.reset}>{say(words.clearFilters)}</Button>} />;
-  return <Nothing {...empty} />;
+  return <Nothing next={<HelpLink />} {...empty} />;
 }
+
+/** Where a list cannot be filled by a button here, the help of its page says where its rows come from. */
+const HelpLink = () =>
+  useOpensDialogs() ? (
+    <Button type="link" onClick={() => openDialog('help')}>
+      {say(words.howItWorks)}
+    </Button>
+  ) : null;
 
 /** Renders its children after 300 ms, so that fast answers do not flicker. */
 function Late({ children }: { children: ReactNode }) {

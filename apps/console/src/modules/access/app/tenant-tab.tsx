@@ -82,7 +82,7 @@ export function TenantTab() {
         list={list}
         columns={columns}
         actions={add}
-        empty={{ hint: text.tenantHint, next: add }}
+        empty={{ drawing: 'people', hint: text.tenantHint, next: add }}
         filters={
           <>
             <Filter.Text name="tenantId" />

@@ -76,7 +76,7 @@ export default function RolePage() {
         columns={columns}
         title={text.title}
         actions={add}
-        empty={{ hint: text.hint, next: add }}
+        empty={{ drawing: 'people', hint: text.hint, next: add }}
         filters={
           <>
             <Filter.Text name="name" />

@@ -80,7 +80,7 @@ export function ApplyList() {
         columns={columns}
         title={text.title}
         actions={add}
-        empty={{ text: text.empty, hint: text.hint, next: add }}
+        empty={{ drawing: 'tag', text: text.empty, hint: text.hint, next: add }}
         filters={
           <>
             <Filter.Text name="applyNo" />

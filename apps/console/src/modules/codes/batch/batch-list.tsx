@@ -46,7 +46,7 @@ export function BatchList() {
         list={list}
         columns={columns}
         title={text.title}
-        empty={{ text: text.empty, hint: text.hint }}
+        empty={{ drawing: 'tag', text: text.empty, hint: text.hint }}
         filters={
           <>
             <Filter.Text name="batchNo" />

@@ -100,7 +100,7 @@ function Templates({ scheme }: { scheme: LabelTemplate['scheme'] }) {
             />
           </>
         }
-        empty={{ hint: scheme === 'GS1' ? t.gs1Hint : t.hint }}
+        empty={{ drawing: 'tag', hint: scheme === 'GS1' ? t.gs1Hint : t.hint }}
       />
       {gallery.subject ? (
         <Suspense>

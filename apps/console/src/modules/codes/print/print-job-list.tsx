@@ -99,7 +99,7 @@ export function PrintJobList() {
         title={t.title}
         actions={<ReprintRule />}
         filters={<Filter.Choice name="status" of={printLife.words} />}
-        empty={{ hint: t.hint }}
+        empty={{ drawing: 'tag', hint: t.hint }}
       />
       <PrintRollDrawer id={roll.id} onClose={roll.close} />
       <FormDialog call={printJob.reprint} dialog={again} title={t.reprint} action={t.reprint}>

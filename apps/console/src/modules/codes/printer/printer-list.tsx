@@ -66,7 +66,7 @@ export function PrinterList() {
         title={t.title}
         actions={add}
         filters={<Filter.Text name="name" />}
-        empty={{ hint: t.hint, next: add }}
+        empty={{ drawing: 'tag', hint: t.hint, next: add }}
       />
       <FormDialog call={printer.saveOrUpdate} dialog={editor} title={editor.subject?.id ? t.edit : t.add}>
         <Field.Text name="name" max={50} />

@@ -43,7 +43,7 @@ export default function CodeTracePage() {
         list={list}
         columns={columns}
         title={t.seen}
-        empty={{ hint: t.hint }}
+        empty={{ drawing: 'box', hint: t.hint }}
         table={{ rowKey: 'code' }}
         filters={
           <>

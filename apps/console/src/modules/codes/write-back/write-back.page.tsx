@@ -37,6 +37,7 @@ export default function EcodeReturnPage() {
         columns={columns}
         title={t.title}
         empty={{
+          drawing: 'tag',
           hint: t.hint,
           next: <OpenButton call={ecodeReturn.check} label={t.add} type="primary" onClick={() => setTurn(turn + 1)} />,
         }}

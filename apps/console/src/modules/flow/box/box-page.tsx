@@ -69,7 +69,7 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
         list={list}
         columns={columns}
         title={scheme === 'SSCC' ? text.gs1Title : text.title}
-        empty={{ hint: text.hint, next: add }}
+        empty={{ drawing: 'box', hint: text.hint, next: add }}
         filters={
           <>
             <Filter.Text name="boxNo" />

@@ -38,7 +38,7 @@ export function RulesDrawer({ onClose }: { onClose: () => void }) {
         list={list}
         columns={columns}
         actions={add}
-        empty={{ hint: text.rulesHint, next: add }}
+        empty={{ drawing: 'box', hint: text.rulesHint, next: add }}
         filters={<Filter.Text name="product" />}
       />
       <FormDialog call={boxCode.rule} dialog={editor} title={productId ? text.editRule : text.addRule}>

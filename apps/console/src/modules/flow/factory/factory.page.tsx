@@ -46,7 +46,7 @@ export default function FactoryPage() {
         list={list}
         columns={columns}
         title={t.title}
-        empty={{ hint: t.hint, next: add }}
+        empty={{ drawing: 'box', hint: t.hint, next: add }}
         filters={
           <>
             <Filter.Text name="batchNo" />

@@ -50,7 +50,7 @@ export default function RecallPage() {
         columns={columns}
         title={t.title}
         actions={add}
-        empty={{ hint: t.hint, next: add }}
+        empty={{ drawing: 'box', hint: t.hint, next: add }}
         filters={
           <>
             <Filter.Text name="title" />

@@ -1,9 +1,9 @@
 import { gs1Prefix, type PrefixOption } from '@touchmark/contract';
-import { Card, Col, Empty, Row, Space } from 'antd';
+import { Card, Col, Row, Space } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
-import { OpenButton } from '../../../ui/index.ts';
+import { OpenButton, Nothing } from '../../../ui/index.ts';
 import { CapacityBar } from '../prefix/public.ts';
 import { AllotForm } from './allot-form.tsx';
 import { text } from './code.text.ts';
@@ -56,9 +56,11 @@ function Prefixes({
   if (loaded && options.length === 0)
     return (
       <Card size="small">
-        <Empty description={say(text.noPrefix)}>
-          <OpenButton call={gs1Prefix.saveOrUpdate} mode="add" label={text.toPrefix} type="primary" to="/GS1ComPrefix/index" />
-        </Empty>
+        <Nothing
+          drawing="tag"
+          text={text.noPrefix}
+          next={<OpenButton call={gs1Prefix.saveOrUpdate} mode="add" label={text.toPrefix} type="primary" to="/GS1ComPrefix/index" />}
+        />
       </Card>
     );
   return (

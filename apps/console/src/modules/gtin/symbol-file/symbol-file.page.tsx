@@ -76,7 +76,7 @@ export default function BarcodeManagePage() {
         list={list}
         columns={columns}
         title={text.title}
-        empty={{ hint: text.hint }}
+        empty={{ drawing: 'tag', hint: text.hint }}
         filters={
           <>
             <Filter.Text name="content" />

@@ -89,7 +89,7 @@ export default function BarcodePage() {
         list={list}
         columns={columns}
         title={text.title}
-        empty={{ hint: text.hint, next: add }}
+        empty={{ drawing: 'tag', hint: text.hint, next: add }}
         actions={
           <Space>
             <OpenButton call={barcode.import} label={importWords.title} type="default" onClick={() => setImporting(true)} />

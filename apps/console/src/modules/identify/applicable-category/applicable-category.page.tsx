@@ -1,12 +1,12 @@
 import { applicableCate, type Language, type OpenCategory } from '@touchmark/contract';
 import { isMobile } from '@touchmark/domain';
-import { Button, Empty, Input, Tree, Typography } from 'antd';
+import { Button, Input, Tree, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { useLanguage } from '../../../core/language.ts';
 import { fill, say } from '../../../core/text.ts';
-import { Loaded, Pending } from '../../../ui/index.ts';
+import { Loaded, Pending, Nothing } from '../../../ui/index.ts';
 import { useTitle } from '../../../ui/titles.ts';
 import { PublicPage } from '../../people/open-company/public.ts';
 import { text } from './applicable-category.text.ts';
@@ -60,7 +60,7 @@ export default function ApplicableCatePage() {
           {!tree.data ? (
             <Pending of={tree} />
           ) : nodes.length === 0 ? (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(text.none)} />
+            <Nothing drawing="search" text={text.none} />
           ) : (
             <Tree
               key={words}
@@ -73,7 +73,7 @@ export default function ApplicableCatePage() {
           )}
         </section>
         <section className="open-card" aria-live="polite">
-          {chosen ? <Category id={chosen} /> : <Empty description={say(text.choose)} />}
+          {chosen ? <Category id={chosen} /> : <Nothing text={text.choose} />}
         </section>
       </div>
     </PublicPage>

@@ -56,7 +56,7 @@ export default function BrandNodePage() {
         columns={columns}
         title={text.title}
         actions={add}
-        empty={{ hint: text.hint, next: add }}
+        empty={{ drawing: 'tag', hint: text.hint, next: add }}
         filters={
           <>
             <Filter.Text name="brandName" />

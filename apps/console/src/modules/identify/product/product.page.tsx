@@ -92,7 +92,7 @@ export default function ProductIdentifyPage() {
           list={list}
           columns={columns}
           title={text.title}
-          empty={{ hint: text.hint, next: add }}
+          empty={{ drawing: 'tag', hint: text.hint, next: add }}
           filters={
             <>
               <Filter.Text name="search" placeholder={text.searchHint} />

@@ -70,7 +70,7 @@ export default function NoticePage() {
         columns={narrow ? card : columns}
         {...(narrow ? { table: { scroll: {}, showHeader: false, tableLayout: 'fixed' } } : {})}
         title={text.title}
-        empty={{ text: text.empty }}
+        empty={{ drawing: 'message', text: text.empty }}
         actions={<CallButton call={msgNotify.allRead} label={text.readAll} input={{}} type="default" disabled={list.total === 0} />}
         filters={
           <>

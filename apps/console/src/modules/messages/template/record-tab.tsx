@@ -41,7 +41,7 @@ export function RecordTab() {
     <ListPage
       list={list}
       columns={columns()}
-      empty={{ text: text.noRecords }}
+      empty={{ drawing: 'message', text: text.noRecords }}
       filters={
         <>
           <Filter.Text name="company" />
@@ -63,7 +63,7 @@ export function ReceiversOf({ sendId }: { sendId: string }) {
     <ListPage
       list={list}
       columns={columns().filter(({ key }) => key !== 'title' && key !== fields.scene.en)}
-      empty={{ text: text.noRecords }}
+      empty={{ drawing: 'message', text: text.noRecords }}
       filters={
         <>
           <Filter.Text name="user" />

@@ -76,7 +76,7 @@ export function SendTab() {
         list={list}
         columns={columns}
         actions={add}
-        empty={{ text: text.noSends, next: add }}
+        empty={{ drawing: 'message', text: text.noSends, next: add }}
         filters={
           <>
             <Filter.Text name="keyword" />

@@ -79,7 +79,7 @@ export function TemplateTab() {
         list={list}
         columns={columns}
         actions={add}
-        empty={{ hint: text.noTemplates, next: add }}
+        empty={{ drawing: 'message', hint: text.noTemplates, next: add }}
         filters={
           <>
             <Filter.Text name="keyword" />

@@ -31,7 +31,7 @@ export function PackOrders() {
   ]);
   return (
     <>
-      <ListPage list={list} columns={columns} title={text.packs} empty={{ text: text.noPacks, hint: text.packsHint }} />
+      <ListPage list={list} columns={columns} title={text.packs} empty={{ drawing: 'receipt', text: text.noPacks, hint: text.packsHint }} />
       <PayDrawer open={detail.id !== undefined} orderId={detail.id} title={text.packs} onClose={detail.close} />
     </>
   );

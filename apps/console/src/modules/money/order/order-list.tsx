@@ -84,6 +84,7 @@ export function OrderList({ extra }: { extra?: ReactNode }) {
           )
         }
         empty={{
+          drawing: 'receipt',
           text: text.empty,
           hint: text.emptyHint,
           ...(platform ? {} : { next: <OpenButton call={order.create} label={text.buy} type="primary" onClick={() => buying.open({})} /> }),

@@ -56,7 +56,7 @@ export function WaitingPayments({ extra }: { extra?: ReactNode }) {
           <Filter.Text name="transactionNo" />
         </>
       }
-      empty={{ text: text.nothingWaits, hint: text.nothingWaitsHint }}
+      empty={{ drawing: 'receipt', text: text.nothingWaits, hint: text.nothingWaitsHint }}
     />
   );
 }

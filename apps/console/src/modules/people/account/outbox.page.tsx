@@ -1,10 +1,10 @@
 import { outbox } from '@touchmark/contract';
-import { Button, Empty, Skeleton, Tag } from 'antd';
+import { Button, Skeleton, Tag } from 'antd';
 import { Link } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { useTitle } from '../../../ui/titles.ts';
-import { Failed } from '../../../ui/index.ts';
+import { Failed, Nothing } from '../../../ui/index.ts';
 import { text } from './account.text.ts';
 import './account.css';
 
@@ -22,7 +22,7 @@ export default function Outbox() {
       </header>
       {list.error && <Failed error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton active />}
-      {list.data?.length === 0 && <Empty description={say(text.outboxEmpty)} />}
+      {list.data?.length === 0 && <Nothing drawing="message" text={text.outboxEmpty} />}
       {list.data?.map(({ key, channel, target, subject, body, createTime }) => (
         <article key={key} className="outbox-letter">
           <div className="outbox-head">

@@ -1,6 +1,6 @@
 import { type AuthChange, companyAudit, type CurrentAuth } from '@touchmark/contract';
 import { applyLife, companyLife, inState } from '@touchmark/domain';
-import { Alert, Button, Empty, QRCode, Space, Timeline } from 'antd';
+import { Alert, Button, QRCode, Space, Timeline } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, joinItems, say, words } from '../../../core/text.ts';
@@ -18,6 +18,7 @@ import {
   Loaded,
   OpenButton,
   useDialog,
+  Nothing,
 } from '../../../ui/index.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { CompanyFacts } from './company-view.tsx';
@@ -132,7 +133,7 @@ function Changes() {
   const [page, setPage] = useState(1);
   const history = useRead(companyAudit.history, { pageNum: page, pageSize: 5 });
   const rows = history.data?.records ?? [];
-  if (history.data && rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(text.noHistory)} />;
+  if (history.data && rows.length === 0) return <Nothing text={text.noHistory} />;
   return (
     <>
       <Timeline items={rows.map((row) => ({ key: row.id, content: <Change row={row} /> }))} />

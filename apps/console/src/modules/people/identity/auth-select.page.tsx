@@ -1,7 +1,7 @@
 import { type Invited, userPersonal } from '@touchmark/contract';
 import { inState, inviteLife } from '@touchmark/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Empty, Form, Input, Skeleton } from 'antd';
+import { Button, Form, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../../api/hooks.ts';
@@ -10,7 +10,7 @@ import { kept } from '../../../core/store.ts';
 import { fill, say } from '../../../core/text.ts';
 import { tellFault } from '../../../api/fault.ts';
 import { toast } from '../../../core/toast.tsx';
-import { CallButton } from '../../../ui/index.ts';
+import { CallButton, Nothing } from '../../../ui/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { text } from './identity.text.ts';
 
@@ -115,7 +115,7 @@ function Invites() {
   const cache = useQueryClient();
   if (!invites.data) return <Skeleton active />;
   const open = invites.data.records.filter(({ kind, status }) => kind === 'INVITE' && inState(inviteLife, status, 'open'));
-  if (open.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(text.noInvite)} />;
+  if (open.length === 0) return <Nothing drawing="people" text={text.noInvite} />;
   // After accepting, the account is certified, so the console is loaded again.
   const entered = () => {
     cache.clear();

@@ -73,7 +73,7 @@ export default function MainAccountPage() {
         </Card>
       </div>
       <h2 style={{ fontSize: 16, margin: '0 0 12px' }}>{say(text.history)}</h2>
-      <ListPage list={list} columns={columns} empty={{ text: text.noHistory }} />
+      <ListPage list={list} columns={columns} empty={{ drawing: 'people', text: text.noHistory }} />
       <TransferDialog key={dialog.turn} dialog={dialog} />
     </>
   );

@@ -43,7 +43,7 @@ export default function NewMemberAuditPage() {
       <ListPage
         list={list}
         columns={columns}
-        empty={{ hint: tab === 'invited' ? text.invitedHint : text.hint }}
+        empty={{ drawing: 'people', hint: tab === 'invited' ? text.invitedHint : text.hint }}
         filters={
           <>
             <Filter.Text name="name" />

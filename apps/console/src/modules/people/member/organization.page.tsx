@@ -70,7 +70,7 @@ export default function OrganizationPage() {
           columns={columns}
           title={text.title}
           actions={invite}
-          empty={{ hint: text.hint, next: invite }}
+          empty={{ drawing: 'people', hint: text.hint, next: invite }}
           filters={
             <>
               <Filter.Text name="search" />

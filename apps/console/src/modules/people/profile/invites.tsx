@@ -26,7 +26,7 @@ export function Invites() {
       <ListPage
         list={list}
         columns={columns}
-        empty={{ text: text.noInvites }}
+        empty={{ drawing: 'people', text: text.noInvites }}
         actions={
           <>
             <JoinButton />
