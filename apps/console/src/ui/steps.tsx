@@ -45,7 +45,7 @@ interface Props<L extends Life> {
 }
 
 /** The call of a step: the one of the same name; `edit` is `saveOrUpdate`, `disable` is `enable`. */
-const named = (calls: Props<Life>['calls'], step: string): Call | undefined =>
+export const named = (calls: Props<Life>['calls'], step: string): Call | undefined =>
   calls[step] ?? (step === 'edit' ? calls.saveOrUpdate : step === 'disable' ? calls.enable : undefined);
 
 const wantsReason = (call: Call): call is ReasonCall => {
@@ -53,16 +53,27 @@ const wantsReason = (call: Call): call is ReasonCall => {
   return reason !== undefined && !accepts(reason, undefined);
 };
 
+/** The input of a step: the row with its version, and for a switch its direction. */
+export function stepInput(call: Call, step: string, { id, version }: { id: string; version?: number }): object {
+  const switched = 'enabled' in shapeOf(call.input) ? { enabled: step !== 'disable' } : {};
+  const taken = 'version' in shapeOf(call.input) && version !== undefined ? { version } : {};
+  return { id, ...taken, ...switched };
+}
+
 /** The steps named by the page that the state allows. */
 function stepsOf<L extends Life>({ row, life, state = row.status ?? '', calls, first = [], how = {} }: Props<L>) {
   return [...new Set([...first, ...(Object.keys(how) as StepOf<L>[])])].flatMap((step) => {
     const { call = named(calls, step), input, label = life.steps[step]!, hidden, ...rest }: How = how[step] ?? {};
     if (!call || hidden || !can(life, state, step)) return [];
-    const { id, version } = row;
-    const switched = 'enabled' in shapeOf(call.input) ? { enabled: step !== 'disable' } : {};
-    const taken = 'version' in shapeOf(call.input) && version !== undefined ? { version } : {};
     return [
-      { step, call, input: { id, ...taken, ...switched, ...input }, label, ...(step === 'edit' ? { mode: 'edit' as const } : {}), ...rest },
+      {
+        step,
+        call,
+        input: { ...stepInput(call, step, row), ...input },
+        label,
+        ...(step === 'edit' ? { mode: 'edit' as const } : {}),
+        ...rest,
+      },
     ];
   });
 }

@@ -8,6 +8,7 @@ import { useOne, useWrite } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, say, words } from '../../../core/text.ts';
 import {
+  BatchSteps,
   type Action,
   CallButton,
   columnsOf,
@@ -80,6 +81,17 @@ export function ApplyList() {
         columns={columns}
         title={text.title}
         actions={add}
+        batch={
+          <BatchSteps
+            list={list}
+            life={applyLife}
+            state={({ applyStatus }) => applyStatus}
+            nameOf={({ applyNo }) => applyNo}
+            calls={ecodeApply}
+            steps={['submit', 'withdraw', 'delete']}
+            how={{ delete: { danger: true } }}
+          />
+        }
         empty={{ drawing: 'tag', text: text.empty, hint: text.hint, next: add }}
         filters={
           <>

@@ -5,7 +5,18 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { loadChunk } from '../../../core/chunk.ts';
 import { say, words } from '../../../core/text.ts';
-import { CallButton, columnsOf, DetailDrawer, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import {
+  BatchSteps,
+  CallButton,
+  columnsOf,
+  DetailDrawer,
+  fieldsOf,
+  ListPage,
+  OpenButton,
+  useDetail,
+  useDialog,
+  useList,
+} from '../../../ui/index.ts';
 import { LabelPicture, PrintJobList, PrintWizard } from '../print/public.ts';
 import { PrinterList } from '../printer/public.ts';
 import { BatchNotice, useBatchToPrint } from './batch-to-print.tsx';
@@ -99,6 +110,16 @@ function Templates({ scheme }: { scheme: LabelTemplate['scheme'] }) {
               onClick={() => editor.open(emptyDraft(scheme))}
             />
           </>
+        }
+        batch={
+          <BatchSteps
+            list={list}
+            life={templateLife}
+            state={({ status }) => status}
+            nameOf={({ name }) => name}
+            calls={labelTemplate}
+            steps={['enable', 'disable']}
+          />
         }
         empty={{ drawing: 'tag', hint: scheme === 'GS1' ? t.gs1Hint : t.hint }}
       />

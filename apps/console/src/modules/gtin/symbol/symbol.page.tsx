@@ -3,7 +3,18 @@ import { barcodeLife, inState, isPrinted } from '@touchmark/domain';
 import { Space } from 'antd';
 import { useState } from 'react';
 import { words } from '../../../core/text.ts';
-import { ChoiceText, CodeText, columnsOf, fieldsOf, ListPage, OpenButton, Steps, useDialog, useList } from '../../../ui/index.ts';
+import {
+  BatchSteps,
+  ChoiceText,
+  CodeText,
+  columnsOf,
+  fieldsOf,
+  ListPage,
+  OpenButton,
+  Steps,
+  useDialog,
+  useList,
+} from '../../../ui/index.ts';
 import { type BarcodeDraft, BarcodeForm, draftOf, newBarcode } from './barcode-form.tsx';
 import { fields, levelChoices, purposeChoices, importWords, sourceChoices, symbologyChoices, text } from './symbol.text.ts';
 import { BindForm, type Binding } from './bind-form.tsx';
@@ -89,6 +100,17 @@ export default function BarcodePage() {
         list={list}
         columns={columns}
         title={text.title}
+        batch={
+          <BatchSteps
+            list={list}
+            life={barcodeLife}
+            state={({ status }) => status}
+            nameOf={({ gtin, id }) => gtin ?? id}
+            calls={barcode}
+            steps={['enable', 'disable']}
+            how={{ disable: { danger: true } }}
+          />
+        }
         empty={{ drawing: 'tag', hint: text.hint, next: add }}
         actions={
           <Space>

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { download } from '../../../api/send.ts';
 import { fill, joinItems, say, words } from '../../../core/text.ts';
 import {
+  BatchSteps,
   ChoiceText,
   columnsOf,
   fieldsOf,
@@ -56,6 +57,17 @@ export default function BrandNodePage() {
         columns={columns}
         title={text.title}
         actions={add}
+        batch={
+          <BatchSteps
+            list={list}
+            life={applyLife}
+            state={({ applyStatus }) => applyStatus}
+            nameOf={({ brandName }) => brandName}
+            calls={brandNode}
+            steps={['submit', 'withdraw', 'delete']}
+            how={{ delete: { danger: true } }}
+          />
+        }
         empty={{ drawing: 'tag', hint: text.hint, next: add }}
         filters={
           <>

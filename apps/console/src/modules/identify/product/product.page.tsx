@@ -3,7 +3,7 @@ import { applyLife, inState, productLimits, serviceLife } from '@touchmark/domai
 import { Progress } from 'antd';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { BatchSteps, columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { FeeBanner } from '../../money/fee/public.ts';
 import { SeriesTree } from '../series/public.ts';
 import { type Copying, CopyDialog } from './copy-dialog.tsx';
@@ -75,6 +75,7 @@ export default function ProductIdentifyPage() {
     ),
   ]);
 
+  const many = { list, calls: productIdentify, nameOf: ({ productName, model }: ProductRow) => `${productName} ${model}` };
   return (
     <div className="product-page">
       <aside>
@@ -92,6 +93,24 @@ export default function ProductIdentifyPage() {
           list={list}
           columns={columns}
           title={text.title}
+          batch={
+            <>
+              <BatchSteps
+                {...many}
+                life={serviceLife}
+                state={(row) => (inState(applyLife, row.applyStatus, 'approved') ? row.serviceStatus : '')}
+                steps={['up', 'down']}
+                how={{ up: { call: productIdentify.upDown }, down: { call: productIdentify.upDown } }}
+              />
+              <BatchSteps
+                {...many}
+                life={applyLife}
+                state={({ applyStatus }) => applyStatus}
+                steps={['submit', 'withdraw', 'delete']}
+                how={{ delete: { danger: true } }}
+              />
+            </>
+          }
           empty={{ drawing: 'tag', hint: text.hint, next: add }}
           filters={
             <>
