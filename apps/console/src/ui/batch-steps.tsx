@@ -1,15 +1,13 @@
-import type { Call, Input, Text } from '@touchmark/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Call, Text } from '@touchmark/contract';
 import { can, type Life, type StepOf } from '@touchmark/domain';
 import { Button, Modal, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { tellFault } from '../api/fault.ts';
-import { refetchAfter } from '../api/hooks.ts';
-import { Refusal, send } from '../api/send.ts';
 import { fill, say, words } from '../core/text.ts';
+import { type BatchRow, type Refused, useBatchRun } from './batch-run.ts';
 import { For } from './buttons.tsx';
 import { rowsOf } from './choose-all.tsx';
-import { named, stepInput } from './steps.tsx';
+import { named } from './steps.tsx';
 import { kit } from './ui.text.ts';
 import type { ListCall, ListState, RowOf } from './use-list.ts';
 
@@ -57,18 +55,9 @@ interface RunProps<C extends ListCall, L extends Life> extends Props<C, L> {
   word: Text;
   onClose: () => void;
 }
-interface Refused {
-  name: string;
-  why: string;
-}
-
-function Run<C extends ListCall, L extends Life>({ list, life, state, nameOf, step, call, word, how, onClose }: RunProps<C, L>) {
-  const cache = useQueryClient();
+/** The chosen rows as they are now; without them there is nothing to ask. */
+function useChosen<C extends ListCall>(list: ListState<C>, onClose: () => void): RowOf<C>[] | undefined {
   const [rows, setRows] = useState<RowOf<C>[]>();
-  const [done, setDone] = useState<number>();
-  const [refused, setRefused] = useState<Refused[]>([]);
-  const [ended, setEnded] = useState(false);
-  const stopped = useRef(false);
   const first = useRef({ list, onClose });
   useEffect(() => {
     const { list: chosen, onClose: close } = first.current;
@@ -76,28 +65,14 @@ function Run<C extends ListCall, L extends Life>({ list, life, state, nameOf, st
       tellFault(error);
       close();
     });
-    return () => {
-      stopped.current = true;
-    };
   }, []);
+  return rows;
+}
+
+function Run<C extends ListCall, L extends Life>({ list, life, state, nameOf, step, call, word, how, onClose }: RunProps<C, L>) {
+  const rows = useChosen(list, onClose);
+  const { done, refused, ended, run, stop } = useBatchRun(call, step);
   const possible = rows?.filter((row) => can(life, state(row), step)) ?? [];
-  const run = async () => {
-    stopped.current = false;
-    setDone(0);
-    for (const [at, row] of possible.entries()) {
-      if (stopped.current) break;
-      try {
-        await send(call, stepInput(call, step, row as { id: string; version?: number }) as Input<Call>);
-      } catch (error) {
-        setRefused((before) => [...before, { name: nameOf(row), why: (error as Error).message }]);
-        // Without a connection the next rows would fail as well.
-        if (error instanceof Refusal && error.code === 0) break;
-      }
-      setDone(at + 1);
-    }
-    setEnded(true);
-    await refetchAfter(cache, call);
-  };
   const close = () => {
     if (ended) list.setSelected([]);
     onClose();
@@ -107,7 +82,7 @@ function Run<C extends ListCall, L extends Life>({ list, life, state, nameOf, st
     <Modal
       open
       title={say(word)}
-      onCancel={busy ? () => void (stopped.current = true) : close}
+      onCancel={busy ? stop : close}
       maskClosable={false}
       footer={
         ended ? (
@@ -115,7 +90,7 @@ function Run<C extends ListCall, L extends Life>({ list, life, state, nameOf, st
             {say(words.close)}
           </Button>
         ) : busy ? (
-          <Button onClick={() => void (stopped.current = true)}>{say(kit.stop)}</Button>
+          <Button onClick={stop}>{say(kit.stop)}</Button>
         ) : (
           <>
             <Button onClick={onClose}>{say(words.cancel)}</Button>
@@ -124,7 +99,7 @@ function Run<C extends ListCall, L extends Life>({ list, life, state, nameOf, st
               danger={how?.[step]?.danger ?? false}
               loading={!rows}
               disabled={possible.length === 0}
-              onClick={() => void run()}
+              onClick={() => void run(possible.map((row) => ({ row: row as BatchRow, name: nameOf(row) })))}
             >
               {fill(kit.doSome, { word: say(word), n: possible.length })}
             </Button>
@@ -132,12 +107,33 @@ function Run<C extends ListCall, L extends Life>({ list, life, state, nameOf, st
         )
       }
     >
-      {rows && done === undefined ? <p>{fill(kit.someCan, { n: possible.length, word: say(word) })}</p> : null}
-      {rows && done === undefined && rows.length > possible.length ? (
-        <p className="tm-hint">{fill(kit.othersStay, { n: rows.length - possible.length })}</p>
+      {rows ? (
+        <Course word={say(word)} chosen={rows.length} possible={possible.length} done={done} ended={ended} refused={refused} />
       ) : null}
-      {done === undefined ? null : <Progress percent={Math.round((done / possible.length) * 100)} aria-label={say(word)} />}
-      {ended ? <p role="status">{fill(kit.someDone, { n: (done ?? 0) - refused.length, m: possible.length })}</p> : null}
+    </Modal>
+  );
+}
+
+interface CourseProps {
+  word: string;
+  chosen: number;
+  possible: number;
+  done: number | undefined;
+  ended: boolean;
+  refused: readonly Refused[];
+}
+
+/** What can be done, how far it is, and what was refused. */
+function Course({ word, chosen, possible, done, ended, refused }: CourseProps) {
+  return done === undefined ? (
+    <>
+      <p>{fill(kit.someCan, { n: possible, word })}</p>
+      {chosen > possible ? <p className="tm-hint">{fill(kit.othersStay, { n: chosen - possible })}</p> : null}
+    </>
+  ) : (
+    <>
+      <Progress percent={Math.round((done / possible) * 100)} aria-label={word} />
+      {ended ? <p role="status">{fill(kit.someDone, { n: done - refused.length, m: possible })}</p> : null}
       {refused.length > 0 ? (
         <ul className="tm-refused">
           {refused.map(({ name, why }) => (
@@ -147,6 +143,6 @@ function Run<C extends ListCall, L extends Life>({ list, life, state, nameOf, st
           ))}
         </ul>
       ) : null}
-    </Modal>
+    </>
   );
 }

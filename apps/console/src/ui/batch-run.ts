@@ -1,0 +1,45 @@
+import type { Call, Input } from '@touchmark/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { refetchAfter } from '../api/hooks.ts';
+import { Refusal, send } from '../api/send.ts';
+import { stepInput } from './steps.tsx';
+
+export interface BatchRow {
+  id: string;
+  version?: number;
+}
+export interface Refused {
+  name: string;
+  why: string;
+}
+
+/** Takes a step for rows one after the other; `stop` ends it after the present one, and so does closing the page. */
+export function useBatchRun(call: Call, step: string) {
+  const cache = useQueryClient();
+  const [done, setDone] = useState<number>();
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const [ended, setEnded] = useState(false);
+  const stopped = useRef(false);
+  useEffect(() => {
+    stopped.current = false;
+    return () => void (stopped.current = true);
+  }, []);
+
+  async function run(rows: readonly { row: BatchRow; name: string }[]): Promise<void> {
+    setDone(0);
+    let connected = true;
+    for (const [at, { row, name }] of rows.entries()) {
+      if (stopped.current || !connected) break;
+      await send(call, stepInput(call, step, row) as Input<Call>).catch((error: Error) => {
+        setRefused((before) => [...before, { name, why: error.message }]);
+        // Without a connection the next rows would fail as well.
+        connected = !(error instanceof Refusal && error.code === 0);
+      });
+      setDone(at + 1);
+    }
+    setEnded(true);
+    await refetchAfter(cache, call);
+  }
+  return { done, refused, ended, run, stop: () => void (stopped.current = true) };
+}
