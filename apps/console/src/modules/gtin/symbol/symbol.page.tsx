@@ -14,6 +14,7 @@ import {
   Steps,
   useDialog,
   useList,
+  type ListState,
 } from '../../../ui/index.ts';
 import { type BarcodeDraft, BarcodeForm, draftOf, newBarcode } from './barcode-form.tsx';
 import { fields, levelChoices, purposeChoices, importWords, sourceChoices, symbologyChoices, text } from './symbol.text.ts';
@@ -100,17 +101,7 @@ export default function BarcodePage() {
         list={list}
         columns={columns}
         title={text.title}
-        batch={
-          <BatchSteps
-            list={list}
-            life={barcodeLife}
-            state={({ status }) => status}
-            nameOf={({ gtin, id }) => gtin ?? id}
-            calls={barcode}
-            steps={['enable', 'disable']}
-            how={{ disable: { danger: true } }}
-          />
-        }
+        batch={<Batch list={list} />}
         empty={{ drawing: 'tag', hint: text.hint, next: add }}
         actions={
           <Space>
@@ -134,5 +125,20 @@ export default function BarcodePage() {
       <PrintDialog row={toPrint} onClose={() => setToPrint(undefined)} />
       <ImportDialog {...sheetOfBarcodes} open={importing} onClose={() => setImporting(false)} />
     </>
+  );
+}
+
+/** The steps for all chosen rows. */
+function Batch({ list }: { list: ListState<typeof barcode.list> }) {
+  return (
+    <BatchSteps
+      list={list}
+      life={barcodeLife}
+      state={({ status }) => status}
+      nameOf={({ gtin, id }) => gtin ?? id}
+      calls={barcode}
+      steps={['enable', 'disable']}
+      how={{ disable: { danger: true } }}
+    />
   );
 }

@@ -3,7 +3,18 @@ import { applyLife, inState, productLimits, serviceLife } from '@touchmark/domai
 import { Progress } from 'antd';
 import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
-import { BatchSteps, columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import {
+  BatchSteps,
+  columnsOf,
+  ExportButton,
+  fieldsOf,
+  ListPage,
+  OpenButton,
+  useDetail,
+  useDialog,
+  useList,
+  type ListState,
+} from '../../../ui/index.ts';
 import { FeeBanner } from '../../money/fee/public.ts';
 import { SeriesTree } from '../series/public.ts';
 import { type Copying, CopyDialog } from './copy-dialog.tsx';
@@ -75,7 +86,6 @@ export default function ProductIdentifyPage() {
     ),
   ]);
 
-  const many = { list, calls: productIdentify, nameOf: ({ productName, model }: ProductRow) => `${productName} ${model}` };
   return (
     <div className="product-page">
       <aside>
@@ -93,24 +103,7 @@ export default function ProductIdentifyPage() {
           list={list}
           columns={columns}
           title={text.title}
-          batch={
-            <>
-              <BatchSteps
-                {...many}
-                life={serviceLife}
-                state={(row) => (inState(applyLife, row.applyStatus, 'approved') ? row.serviceStatus : '')}
-                steps={['up', 'down']}
-                how={{ up: { call: productIdentify.upDown }, down: { call: productIdentify.upDown } }}
-              />
-              <BatchSteps
-                {...many}
-                life={applyLife}
-                state={({ applyStatus }) => applyStatus}
-                steps={['submit', 'withdraw', 'delete']}
-                how={{ delete: { danger: true } }}
-              />
-            </>
-          }
+          batch={<Batch list={list} />}
           empty={{ drawing: 'tag', hint: text.hint, next: add }}
           filters={
             <>
@@ -142,5 +135,28 @@ export default function ProductIdentifyPage() {
       <ImportDialog {...sheetOfProducts} open={shown.importing ?? false} onClose={() => setShown({})} />
       <CopyDialog dialog={copying} />
     </div>
+  );
+}
+
+/** The steps for all chosen rows. */
+function Batch({ list }: { list: ListState<typeof productIdentify.list> }) {
+  const many = { list, calls: productIdentify, nameOf: ({ productName, model }: ProductRow) => `${productName} ${model}` };
+  return (
+    <>
+      <BatchSteps
+        {...many}
+        life={serviceLife}
+        state={(row) => (inState(applyLife, row.applyStatus, 'approved') ? row.serviceStatus : '')}
+        steps={['up', 'down']}
+        how={{ up: { call: productIdentify.upDown }, down: { call: productIdentify.upDown } }}
+      />
+      <BatchSteps
+        {...many}
+        life={applyLife}
+        state={({ applyStatus }) => applyStatus}
+        steps={['submit', 'withdraw', 'delete']}
+        how={{ delete: { danger: true } }}
+      />
+    </>
   );
 }
