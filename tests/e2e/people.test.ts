@@ -55,6 +55,7 @@ async function menusOf(page: Page): Promise<string[]> {
 describe('an invitation', () => {
   it('goes to a registered person, into a department, until a day', async () => {
     await signInAs(main, demo.server.url, 'yunhe', '/personnelAuth/organization');
+    await settled(main);
     // The demonstration already has an invitation for him.
     await rowOf(main, '新用户').getByRole('button', { name: '撤回邀请' }).click();
     await agree(main);
@@ -128,6 +129,7 @@ describe('a role of the company’s own', () => {
 describe('somebody who asks to join', () => {
   it('finds the company by its exact name', async () => {
     await signInAs(joiner, demo.server.url, 'meizhu', '/personalCenter/index?tab=invite');
+    await settled(joiner);
     await joiner.getByRole('button', { name: '申请加入企业' }).click();
     await onTop(joiner).getByRole('searchbox').fill(company.slice(0, -2));
     await onTop(joiner).getByRole('button', { name: '查找' }).click();
@@ -180,6 +182,7 @@ describe('the main account', () => {
 
   it('is the other’s as soon as he takes it over', async () => {
     await signInAs(heir, demo.server.url, 'yunhe_ident', '/personalCenter/index?tab=company');
+    await settled(heir);
     await heir.getByRole('alert').getByRole('button', { name: '接受' }).click();
     await agree(heir);
     await rowOf(heir, company).getByRole('cell', { name: '企业主账号', exact: true }).waitFor();

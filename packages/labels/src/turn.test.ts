@@ -37,7 +37,7 @@ describe.each(resolutions)('at %i dpi', (dpi) => {
       const element = { ...code, ...boxFor((code as { type: string }).type, rotate), readable: true, rotate };
       const template = square(dpi, element);
       expect(preflight(template, {})).toMatchObject({ ok: true });
-      const [read] = await decode(renderBitmap(template, {}));
+      const [read] = await decode(renderBitmap(template, {}), [], 1);
       expect(read?.format).toContain(format.replace('-', ''));
       expect(read?.text.replaceAll(/[()]|<GS>/g, '')).toBe(text);
     }

@@ -13,8 +13,8 @@ export interface Decoded {
 
 const margin = 24;
 
-/** The contents that an independent decoder finds on a bitmap, in order of their names. */
-export async function decode(bitmap: Bitmap, formats: ReadInputBarcodeFormat[] = []): Promise<Decoded[]> {
+/** The contents that an independent decoder finds on a bitmap, in order of their names. It stops searching after `most`. */
+export async function decode(bitmap: Bitmap, formats: ReadInputBarcodeFormat[] = [], most = 8): Promise<Decoded[]> {
   // Modules of one or two dots need a larger picture; in fine resolutions they are large enough, and searching takes seconds.
   const zoom = bitmap.width > 1000 ? 1 : 2;
   const [width, height] = [bitmap.width * zoom + 2 * margin, bitmap.height * zoom + 2 * margin];
@@ -28,8 +28,10 @@ export async function decode(bitmap: Bitmap, formats: ReadInputBarcodeFormat[] =
   const data = new Uint8ClampedArray(pixels.buffer);
   const results = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, {
     formats,
-    maxNumberOfSymbols: 8,
+    maxNumberOfSymbols: most,
     tryHarder: true,
+    // Labels are printed black on white: a code the other way round must not be found, and is not searched for.
+    tryInvert: false,
   });
   return results.map(({ format, text }) => ({ format, text })).sort((a, b) => a.format.localeCompare(b.format));
 }

@@ -54,7 +54,7 @@ describe.skipIf(!has)('XML written from an official example', () => {
 describe.skipIf(!has)('JSON-LD read from official XML', () => {
   const ajv = new Ajv({ allErrors: true, strict: false });
   addFormats(ajv);
-  const valid = ajv.compile(vectors<object>(`${folder}/schema/EPCIS-JSON-Schema.json`));
+  const valid = ajv.compile(has ? vectors<object>(`${folder}/schema/EPCIS-JSON-Schema.json`) : {});
   // One example measures a type that only a draft of the vocabulary knew.
   it.each(xml.filter((name) => !unqualified(name) && !name.endsWith('/TransactionEvent.xml')))('%s passes the schema', (name) => {
     const faults = valid(documentOf(name)) ? [] : (valid.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
