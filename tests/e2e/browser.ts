@@ -42,7 +42,7 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-// Both ask for reduced motion, because waiting for dialogs to fade in takes much of a test's time; the main job has all motion.
+// Both ask for reduced motion, because waiting for dialogs to fade in takes much of a test's time; the maker of the main job has all motion.
 
 /** A phone, in Chinese by default. */
 export const phone: BrowserContextOptions = {

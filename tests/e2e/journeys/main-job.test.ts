@@ -19,7 +19,7 @@ const faults: Faults[] = [];
 beforeAll(async () => {
   Object.assign(job, { server: demo.server, browser: demo.browser });
   for (const who of ['maker', 'auditor', 'operator'] as const) {
-    const opened = await openPage(await job.browser.newContext({ ...desk, reducedMotion: 'no-preference' }));
+    const opened = await openPage(await job.browser.newContext(who === 'maker' ? { ...desk, reducedMotion: 'no-preference' } : desk));
     job[who] = opened.page;
     faults.push(opened.faults);
   }
