@@ -92,13 +92,13 @@ async function benchQueries(read: Read, companyId: string): Promise<Row[]> {
       `events by EPC, first page of ${page}`,
       20,
       () => pageAfter(),
-      (found) => found.length === page,
+      (found) => found.page.length === page,
     ),
     await p95(
       `events by EPC, thousandth page of ${page}`,
       20,
       () => pageAfter(thousandth),
-      (found) => found.length === page,
+      (found) => found.page.length === page,
     ),
   ];
 }

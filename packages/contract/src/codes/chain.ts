@@ -67,6 +67,10 @@ export const ChainEvent = z.object({
   declaration: z.boolean(),
   public: z.boolean(),
   images: z.array(z.string()),
+  /** What sensors reported with it. */
+  sensors: z.array(z.object({ what: Words, value: z.string(), device: z.string(), time: z.string().nullable() })),
+  /** Certificates that it names: addresses, or numbers. */
+  certificates: z.array(z.string()),
 });
 export type ChainEvent = z.infer<typeof ChainEvent>;
 

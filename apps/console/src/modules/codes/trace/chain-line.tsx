@@ -59,6 +59,7 @@ function Event({ event, of }: { event: ChainEvent; of: ChainNode }) {
         {event.declaration ? <Tag color="red">{say(chainText.declaration)}</Tag> : null}
         <div className="tm-hint">{facts.filter(Boolean).join(' · ')}</div>
         {event.note ? <div>{event.note}</div> : null}
+        <Measured event={event} />
         {event.images.length > 0 ? (
           <Space>
             {event.images.map((src) => (
@@ -71,6 +72,31 @@ function Event({ event, of }: { event: ChainEvent; of: ChainNode }) {
         <PublicSwitch event={event} code={of.key.slice('code:'.length)} />
       ) : null}
     </div>
+  );
+}
+
+/** What sensors reported with an event, and the certificates that it names. */
+function Measured({ event: { sensors, certificates } }: { event: ChainEvent }) {
+  return (
+    <>
+      {sensors.map(({ what, value, device, time }, n) => (
+        <div key={n}>
+          {say(what)} <b className="tm-number">{value}</b> <span className="tm-hint">{[time, device].filter(Boolean).join(' · ')}</span>
+        </div>
+      ))}
+      {certificates.map((text) => (
+        <div key={text}>
+          {say(chainText.certificate)}{' '}
+          {/^https?:\/\//.test(text) ? (
+            <a href={text} target="_blank" rel="noreferrer">
+              {text}
+            </a>
+          ) : (
+            text
+          )}
+        </div>
+      ))}
+    </>
   );
 }
 

@@ -24,6 +24,8 @@ export interface ChainEventRow {
   declaration: boolean;
   public: boolean;
   images: string[];
+  sensorElements: unknown;
+  certificationInfo: unknown;
 }
 
 /** The stays that begin with those of `start`, and those of the boxes around, each as long as both lasted. */
@@ -102,7 +104,8 @@ export async function eventsOf(
       coalesce((select return_no from code_return w where w.id = e.doc_id), (select recall_no from recall r where r.id = e.doc_id), (select doc_no from circulation_doc d where d.id = e.doc_id), '') as doc_no,
       coalesce(pb.batch_no, '') as prod_batch_no, coalesce(u.real_name, '') as user_name, e.station, e.source = 'CAPTURE' as captured, e.manual,
       exists (select from event_key k where k.company_id = e.company_id and k.event_id = e.event_id and k.declaration) as wrong, e.error_time is not null as declaration, e.public,
-      coalesce((select array_agg(i) from jsonb_array_elements_text(case when e.manual then e.doc -> 'images' end) i), '{}') as images
+      coalesce((select array_agg(i) from jsonb_array_elements_text(case when e.manual then e.doc -> 'images' end) i), '{}') as images,
+      e.doc -> 'sensorElementList' as sensor_elements, e.doc -> 'certificationInfo' as certification_info
     from page join epcis_event e on e.company_id = ${place.companyId} and e.event_time = page.event_time and e.id = page.event
     left join app_user u on u.id = e.create_user left join production_batch pb on pb.id = e.prod_batch_id
     order by e.event_time desc, e.id desc`.execute(db);

@@ -10,6 +10,7 @@ import { type Place, placeOfKey } from './chain-place.ts';
 import { chainReport } from './chain-report.ts';
 import { eventWord } from './event-word.ts';
 import { noteLook } from './note-look.ts';
+import { certificatesOf, sensorsOf } from './sensor-text.ts';
 
 async function looked(ctx: Ctx, call: Call, key: string, again = false): Promise<Place> {
   const place = await placeOfKey(ctx, readKey(key));
@@ -57,10 +58,12 @@ export const traceChainRoutes = handle(traceChain, {
     const rows = await eventsOf(ctx.db, place, { after, size });
     const page = rows.slice(0, size);
     return {
-      records: page.map(({ disposition, eventType, ofBoxes, recallId, ...row }) => ({
+      records: page.map(({ disposition, eventType, ofBoxes, recallId, sensorElements, certificationInfo, ...row }) => ({
         ...row,
         word: eventWord({ bizStep: row.bizStep, disposition, eventType, ofBoxes, recallId }),
         images: row.images.map((id) => `/files/${id}`),
+        sensors: sensorsOf(sensorElements),
+        certificates: certificatesOf(certificationInfo),
       })),
       next: rows.length > size ? page.at(-1)!.at : null,
     };

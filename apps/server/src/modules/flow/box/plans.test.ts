@@ -72,7 +72,7 @@ it.each<[string, (db: Db, companyId: string) => Promise<unknown>, (found: never)
   [
     'events queried by a unit',
     (db, c) => eventPage(db, c, byUnit, () => [{ role: 'EPC', batchId: fixture.batchId, from, to: from }], 30),
-    (found: unknown[]) => found.length,
+    (found: { page: unknown[] }) => found.page.length,
     1,
   ],
   [

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { boxCode, ecodeBatch } from '@touchmark/contract';
+import { boxCode, ecodeBatch, recall } from '@touchmark/contract';
 import { boxLife } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture } from '../../../../test/code-fixture.ts';
@@ -77,8 +77,8 @@ describe('boxCode.scan', () => {
     expect(await reason(box.boxNo, other.boxNo)).toBe('levelWrong');
   });
 
-  it('refuses what was frozen or voided, also after it was packed elsewhere', async () => {
-    const [frozen, gone] = [fresh(), fresh()];
+  it('refuses what was frozen, voided or recalled, also after it was packed elsewhere', async () => {
+    const [frozen, gone, recalled] = [fresh(), fresh(), fresh()];
     for (const [call, code] of [
       [ecodeBatch.freeze, frozen],
       [ecodeBatch.void, gone],
@@ -87,6 +87,11 @@ describe('boxCode.scan', () => {
     const box = await rig.make();
     expect((await scan(box.boxNo, frozen)).fault?.reason).toBe('frozen');
     expect((await scan(box.boxNo, gone)).fault?.reason).toBe('void');
+    const words = { title: '坐垫海绵召回', reason: '一批海绵甲醛超标', instructions: '请停止使用' };
+    const { id } = await rig.world.ok(rig.main, recall.saveOrUpdate, { ...words, kind: 'CODES', codes: [recalled] });
+    await rig.world.ok(rig.main, recall.submit, { id });
+    await rig.world.ok(await rig.world.person(rig.fixture.companyId, 'ENT_MAIN'), recall.approve, { id });
+    expect((await scan(box.boxNo, recalled)).fault?.reason).toBe('recalled');
   });
 
   it('replaces a damaged piece in one step, or changes nothing', async () => {

@@ -1,9 +1,10 @@
-import { appKey } from '@touchmark/contract';
+import { appKey, traceChain } from '@touchmark/contract';
+import { shownCode } from '@touchmark/domain';
 import { eventHashes } from '@touchmark/gs1';
 import { afterAll, describe, expect, it } from 'vitest';
-import { documentOf, epcisRig, event } from './epcis.test-rig.ts';
+import { documentOf, epcisRig, event, gtin } from './epcis.test-rig.ts';
 
-const { world, main, other, newKey, ask, captured, found } = await epcisRig();
+const { world, fixture, main, other, newKey, ask, captured, found } = await epcisRig();
 afterAll(() => world.end());
 
 describe('a request of another system', () => {
@@ -157,5 +158,25 @@ describe('a document', () => {
     const there = (await found(query, other)).events;
     expect(there.map(({ eventID }) => eventID).toSorted()).toEqual(expected);
     expect(there.map(({ bizStep }) => bizStep).toSorted()).toEqual(['https://ns.example.com/wrapping', 'packing']);
+  });
+
+  it('tells in the timeline of a unit what sensors measured, and its certificate', async () => {
+    const text = shownCode('SGTIN', fixture.codes[0]!);
+    const body = event({
+      bizStep: 'sensor_reporting',
+      epcList: [`https://id.gs1.org/01/${gtin}/21/${fixture.codes[0]!.slice(14)}`],
+      certificationInfo: 'https://example.org/c/1',
+      sensorElementList: [
+        { sensorMetadata: { time: '2026-01-01T00:00:00Z' }, sensorReport: [{ type: 'Temperature', value: 21.5, uom: 'CEL' }] },
+      ],
+    });
+    expect(await captured(documentOf([body]))).toMatchObject({ success: true });
+    const { key } = await world.ok(main, traceChain.find, { text });
+    const { records } = await world.ok(main, traceChain.events, { node: key });
+    expect(records[0]).toMatchObject({
+      captured: true,
+      sensors: [{ what: { zh: '温度' }, value: '21.5 °C', time: '2026-01-01T00:00:00Z' }],
+      certificates: ['https://example.org/c/1'],
+    });
   });
 });

@@ -163,6 +163,20 @@ describe('dispatch', () => {
     expect(await one(id)).toMatchObject({ status: 1, shipped: 0 });
   });
 
+  it.each([
+    ['RECALL', '已召回'],
+    ['VOID', '已作废'],
+  ] as const)('does not send a sealed box in which a unit is now in the state %s', async (kind, word) => {
+    const id = await planned(`PB-${kind}`);
+    await activate(id, 1, 4);
+    await pass(id);
+    const carton = await sealed(fixture.codes.slice(0, 4));
+    const { companyId, batchId } = fixture;
+    await world.asStaff((db) => db.insertInto('codeRange').values({ companyId, batchId, serialFrom: 2, serialTo: 2, kind }).execute());
+    expect((await send(id, [carton.boxNo])).faults).toMatchObject([{ zh: expect.stringContaining(word) }]);
+    expect(await one(id)).toMatchObject({ status: 1, shipped: 0 });
+  });
+
   it('leaves nothing to undo an activation of, and nothing to pack', async () => {
     const id = await planned('PB-8');
     await activate(id, 1, 4);
