@@ -21,7 +21,7 @@ export const chainText = {
   forward: { zh: '所属与去向', en: 'Container and destination' },
   openBack: { zh: '展开{name}的来源与内含', en: 'Origin and contents of {name}' },
   openForward: { zh: '展开{name}的所属与去向', en: 'Container and destination of {name}' },
-  certificate: { zh: '认证信息', en: 'Certification' },
+  certificate: { zh: '认证文件', en: 'Certification' },
   more: { zh: '更多', en: 'More' },
   count: { zh: '{n} 件', en: '{n}' },
   company: { zh: '企业', en: 'Company' },
