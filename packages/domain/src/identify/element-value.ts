@@ -41,7 +41,7 @@ export interface StandardItem {
   publicDefault: boolean;
   /** What a new product begins with. */
   defaultValue?: string;
-  /** The code of its widget, where the type allows several. */
+  /** Its control, where the type allows several: an area instead of a line, buttons instead of a list. */
   widget?: string;
   help?: Words;
 }

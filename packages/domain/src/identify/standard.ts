@@ -55,6 +55,26 @@ export function readValues(
   return { values, faults };
 }
 
+/** The elements that a form asks for: a conditional one where its condition holds. */
+export const askedOf = (items: readonly StandardItem[], values: ElementValues): StandardItem[] =>
+  items.filter((item) => item.constraint !== 'C' || applies(item, values));
+
+/** What is wrong with one field of a form, as the server would say; null if nothing is. */
+export function fieldFaultOf(item: StandardItem, values: ElementValues, value: unknown, strict: boolean): Words | null {
+  if (isBlank(value)) return strict && isRequired(item, values) ? requiredText(item) : null;
+  const read = readValue(item, value);
+  return read.ok ? null : read.text;
+}
+
+/** What a new product begins with. A conditional element is asked for later, so it has no default. */
+export const defaultsOf = (items: readonly StandardItem[]): ElementValues =>
+  Object.fromEntries(
+    items.flatMap((item) => {
+      const read = item.defaultValue === undefined || item.constraint === 'C' ? undefined : readValue(item, item.defaultValue);
+      return read?.ok ? [[item.code, read.value]] : [];
+    }),
+  );
+
 /** The required elements without a value. */
 export const missingOf = (items: readonly StandardItem[], values: ElementValues): StandardItem[] =>
   items.filter((item) => isRequired(item, values) && isBlank(values[item.code]));

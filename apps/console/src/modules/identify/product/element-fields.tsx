@@ -1,4 +1,4 @@
-import { applies, isBlank, isRequired, readValue, type ElementValues, type StandardItem } from '@touchmark/domain';
+import { askedOf, fieldFaultOf, isRequired, type ElementValues, type StandardItem } from '@touchmark/domain';
 import { Form, Input, Radio, Select, Switch } from 'antd';
 import { cloneElement, type ReactElement } from 'react';
 import { language, say, words } from '../../../core/text.ts';
@@ -14,7 +14,7 @@ interface Shown {
 
 /** The elements of a version as a form, group by group. Validation uses the same rules as the server. */
 export function ElementFields({ items, values, ...shown }: { items: readonly StandardItem[]; values: ElementValues } & Shown) {
-  const asked = items.filter((item) => item.constraint !== 'C' || applies(item, values));
+  const asked = askedOf(items, values);
   const groups = [...new Set(asked.map(({ group }) => group.en))];
   return groups.map((group) => {
     const inGroup = asked.filter((item) => item.group.en === group);
@@ -32,12 +32,8 @@ function ElementField({ item, values, selected, onSelect, strict, facts }: { ite
   const needed = isRequired(item, values);
   const given = facts[item.code] !== undefined;
   const validator = async (_: unknown, value: unknown) => {
-    if (isBlank(value)) {
-      if (strict && needed) throw new Error(language() === 'zh' ? `请填写${name}` : `${name} is required`);
-      return;
-    }
-    const read = readValue(item, value);
-    if (!read.ok) throw new Error(language() === 'zh' ? `${name}${read.text.zh}` : `${name} ${read.text.en}`);
+    const fault = fieldFaultOf(item, values, value, strict);
+    if (fault) throw new Error(language() === 'zh' ? `${name}${fault.zh}` : `${name} ${fault.en}`);
   };
   const label = (
     <span className="element-label">
@@ -69,7 +65,8 @@ function ElementField({ item, values, selected, onSelect, strict, facts }: { ite
   );
 }
 
-const isWide = ({ type, maxLength = 0 }: StandardItem) => type === 'text' && maxLength >= 200;
+const isWide = ({ type, widget, maxLength = 0 }: StandardItem) =>
+  type === 'text' && (widget === undefined ? maxLength >= 200 : widget === 'textarea');
 
 const numberOf = ({ unit }: StandardItem) => <NumberBox {...(unit ? { suffix: unit[language()] } : {})} />;
 const textOf = (item: StandardItem) =>
@@ -90,7 +87,11 @@ function inputOf(item: StandardItem): ReactElement<{ disabled?: boolean }> {
     case 'date':
       return <Input type="date" />;
     case 'select':
-      return <Select allowClear options={optionsOf(item)} showSearch={{ optionFilterProp: 'label' }} />;
+      return item.widget === 'radio' ? (
+        <Radio.Group options={optionsOf(item)} />
+      ) : (
+        <Select allowClear options={optionsOf(item)} showSearch={{ optionFilterProp: 'label' }} />
+      );
     case 'multi':
       return <Select mode="multiple" allowClear options={optionsOf(item)} showSearch={{ optionFilterProp: 'label' }} />;
     case 'switch':

@@ -1,5 +1,14 @@
 import { productIdentifyModel, standard, type StandardChoice, type StandardDetail } from '@touchmark/contract';
-import { completeness, convertSelected, convertValues, type ElementValues, factsOf, isBlank, withFacts } from '@touchmark/domain';
+import {
+  completeness,
+  convertSelected,
+  convertValues,
+  defaultsOf,
+  type ElementValues,
+  factsOf,
+  isBlank,
+  withFacts,
+} from '@touchmark/domain';
 import { Alert, Button, Form, Popconfirm, Progress, Select, Skeleton, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
@@ -131,13 +140,13 @@ const carried = (model: ModelDraft, old: StandardDetail, target: StandardDetail)
 const filledIn = (values: object | undefined): ElementValues =>
   Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => !isBlank(value)));
 
-/** The initial values of a version's form: the product's attributes, or none with the version's default visibility. */
+/** The initial values of a version's form: the product's attributes, or the version's defaults and default visibility. */
 const beginning = (version: StandardDetail, model: ModelDraft | undefined): ModelDraft =>
   model ?? {
     StandardId: version.id,
     standardVersionId: version.versionId,
     standardName: version.name,
-    values: {},
+    values: defaultsOf(version.items),
     selected: version.items.filter(({ publicDefault }) => publicDefault).map(({ code }) => code),
     aptitudeId: null,
     aptitudeCompany: null,

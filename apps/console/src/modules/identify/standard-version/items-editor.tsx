@@ -166,6 +166,7 @@ function Row({
           unCheckedChildren={say(text.public)}
           onChange={(publicDefault) => onPut({ publicDefault })}
         />
+        {item.constraint === 'C' ? null : <Default of={element} label={label} value={item.defaultValue ?? ''} onPut={onPut} />}
         {item.constraint === 'C' ? (
           <>
             <Select
@@ -189,5 +190,33 @@ function Row({
         ) : null}
       </Space>
     </div>
+  );
+}
+
+/** What a new product begins with: an option of the element, or a value as it is typed. */
+function Default({
+  of,
+  label,
+  value,
+  onPut,
+}: {
+  of: ElementChoice | undefined;
+  label: string;
+  value: string;
+  onPut: (next: Partial<DraftItem>) => void;
+}) {
+  const named = { 'aria-label': `${label} · ${say(text.default)}`, placeholder: say(text.default), style: { width: 120 } } as const;
+  const options = of?.item.options;
+  return options ? (
+    <Select
+      {...named}
+      size="small"
+      allowClear
+      value={value || null}
+      options={options.map((option) => ({ value: option.value, label: option[language()] }))}
+      onChange={(defaultValue: string | null) => onPut({ defaultValue: defaultValue ?? '' })}
+    />
+  ) : (
+    <Input {...named} size="small" value={value} maxLength={200} onChange={(event) => onPut({ defaultValue: event.target.value })} />
   );
 }

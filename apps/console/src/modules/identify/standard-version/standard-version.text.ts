@@ -58,6 +58,7 @@ export const text = {
   group: t('分组', 'Group'),
   constraint: t('约束', 'Constraint'),
   when: t('条件取值', 'Condition'),
+  default: t('默认值', 'Default value'),
   public: t('公开', 'Public'),
   element: t('数据元', 'Data element'),
   faults: t('提交前需处理', 'To be mended before submitting'),
