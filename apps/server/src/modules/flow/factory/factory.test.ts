@@ -1,6 +1,7 @@
 import { boxCode, codeTrace, ecodeBatch, ecodeReturn, factoryRecord, recall } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
+import { codeFixture } from '../../../../test/code-fixture.ts';
 import { factoryRig, fields, foam } from './factory.test-rig.ts';
 
 const rig = factoryRig();
@@ -25,7 +26,7 @@ describe('a production batch', () => {
     expect(
       await rig.world.call(rig.main, factoryRecord.saveOrUpdate, { ...fields, productId: rig.fixture.productId, batchNo: 'PB-2' }),
     ).toMatchObject({ data: { fields: [{ field: 'batchNo' }] } });
-    const other = await codeFixture(world, { count: 1 });
+    const other = await codeFixture(rig.world, { count: 1 });
     expect(
       await rig.world.call(rig.main, factoryRecord.saveOrUpdate, { ...fields, productId: other.productId, batchNo: 'PB-3' }),
     ).toMatchObject({ data: { fields: [{ field: 'productId' }] } });
