@@ -47,6 +47,14 @@ describe('an event hash', () => {
     expect(eventHash({ ...event, action: 'OBSERVE' })).not.toEqual(eventHash(event));
   });
 
+  it('does not depend on the order in which its extensions stand', () => {
+    const context = [{ a: 'https://ns/' }];
+    const [size, colour] = [{ 'a:size': { 'a:wide': '1', 'a:high': '2' } }, { 'a:colour': 'oak' }];
+    expect(eventHash({ ...event, ...colour, 'a:size': { 'a:high': '2', 'a:wide': '1' } }, context)).toEqual(
+      eventHash({ ...event, ...size, ...colour }, context),
+    );
+  });
+
   it('resolves the namespaces of its document', () => {
     const extended = { ...event, 'a:note': 'x' };
     expect(eventHash(extended, [{ a: 'https://ns/' }])).toEqual(eventHash({ ...event, 'b:note': 'x' }, [{ b: 'https://ns/' }]));
