@@ -79,8 +79,8 @@ function useColumns(onEdit: (row: IndustryRow) => void) {
   const switching = useWrite(industryDict.enable);
   return columnsOf(industryDict.list, fields, (c) => [
     c.code('code', 'plain', { width: 90 }),
-    c.text('name', { width: 240 }),
-    c.text('nameEn', { width: 240 }),
+    c.cell(fields.name, (row) => row.name, { width: 200, ellipsis: true }),
+    c.cell(fields.nameEn, (row) => row.nameEn || '—', { width: 200, ellipsis: true }),
     c.number('companies', { width: 90 }),
     c.text('edition', { width: 90, later: true }),
     c.cell(fields.enabled, (row) => <ChoiceText of={stateChoices} value={String(row.enabled)} />, { width: 80 }),

@@ -15,13 +15,12 @@ export function ProductStandards() {
   const add = <OpenButton call={productStandard.saveOrUpdate} label={text.addStandard} type="primary" onClick={() => editor.open({})} />;
   const columns = columnsOf(productStandard.list, fields, (c) => [
     c.code('code', 'plain', { width: 150 }),
-    c.text('nameCn', { width: 230 }),
-    c.text('nameEn', { width: 230 }),
-    c.cell(fields.mandatory, (row) => say(row.mandatory ? words.yes : words.no), { width: 80 }),
+    c.cell(fields.name, (row) => say({ zh: row.nameCn, en: row.nameEn }), { width: 280, ellipsis: true }),
+    c.cell(fields.mandatory, (row) => say(row.mandatory ? words.yes : words.no), { width: 100 }),
     c.text('validFrom', { width: 110 }),
     c.text('validUntil', { width: 110 }),
     c.number('products', { width: 80 }),
-    c.number('categories', { width: 110 }),
+    c.number('categories', { width: 110, later: true }),
     c.time('updateTime', { width: 140, later: true }),
     c.actions(words.actions, (row) => (
       <>
