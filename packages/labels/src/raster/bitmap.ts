@@ -25,16 +25,17 @@ export class Bitmap {
   fill(left: number, top: number, width: number, height: number): void {
     const [fromX, toX] = [Math.max(0, left), Math.min(this.width, left + width)];
     const [fromY, toY] = [Math.max(0, top), Math.min(this.height, top + height)];
+    if (fromX >= toX) return;
+    // Whole bytes: dot by dot, the bars of a label take longer than all else.
+    const [first, last] = [fromX >> 3, (toX - 1) >> 3];
+    const [head, tail] = [0xff >> (fromX & 7), (0xff << (7 - ((toX - 1) & 7))) & 0xff];
     for (let y = fromY; y < toY; y++) {
       const row = y * this.stride;
-      for (let x = fromX; x < toX;) {
-        if ((x & 7) === 0 && toX - x >= 8) {
-          this.bytes[row + (x >> 3)] = 0xff;
-          x += 8;
-        } else {
-          this.bytes[row + (x >> 3)]! |= 0x80 >> (x & 7);
-          x++;
-        }
+      if (first === last) this.bytes[row + first]! |= head & tail;
+      else {
+        this.bytes[row + first]! |= head;
+        this.bytes.fill(0xff, row + first + 1, row + last);
+        this.bytes[row + last]! |= tail;
       }
     }
   }

@@ -17,5 +17,9 @@ export const opening = (widthMm: number, heightMm: number, gapMm: number, media:
 export function bitmapCommand({ bitmap, left, top }: Dots): Uint8Array {
   const { stride, height, bytes } = bitmap;
   const head = Buffer.from(`BITMAP ${Math.max(0, left)},${Math.max(0, top)},${stride},${height},1,`, 'latin1');
-  return Buffer.concat([head, bytes.map((byte) => ~byte), command('')]);
+  const out = Buffer.allocUnsafe(head.length + bytes.length + 2);
+  out.set(head);
+  for (let i = 0; i < bytes.length; i++) out[head.length + i] = ~bytes[i]!;
+  out.write('\r\n', head.length + bytes.length, 'latin1');
+  return out;
 }

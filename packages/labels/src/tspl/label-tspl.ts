@@ -6,6 +6,7 @@ import type { PrinterSetup } from '../printer-setup.ts';
 import { layoutOf, onRoll } from '../layout.ts';
 import { formsOf, type LabelRows } from '../rows.ts';
 import type { Template } from '../template.ts';
+import { whatChanges } from '../unchanged.ts';
 import { nearestDot } from '../units.ts';
 import type { Shift } from '../zpl/graphic.ts';
 import { bitmapCommand, command, opening } from './commands.ts';
@@ -25,15 +26,16 @@ export async function* labelTspl(template: Template, rows: LabelRows, options: P
   const shifts = places.map(({ x, y }) => ({ right: nearestDot(x, dpi), down: nearestDot(y, dpi) }));
   const fixed = placeAll(template, {}, dpi, 'fixed');
   const fixedCommands = shifts.map((shift) => fixed.flatMap((drawn) => commands(drawn, dpi, shift, narrow)));
+  const changing = whatChanges(template, dpi, (drawn, _, nth) => commands(drawn, dpi, shifts[nth]!, narrow));
   const head = opening(widthMm, heightMm, page.gapMm ?? 2, media);
   const end = command(`PRINT 1,${quantity}`);
   let done = 0;
   for await (const form of formsOf(rows, page, places.length === 1 ? 1 : copies)) {
-    const parts = form.flatMap((data, column) => {
+    const parts = form.flatMap((data, nth) => {
       if (!data) return [];
-      const drawn = placeAll(template, data, dpi, 'data');
-      refuseUnreadable(template, data, drawn, done + column + 1, dpi);
-      return [...fixedCommands[column]!, ...drawn.flatMap((one) => commands(one, dpi, shifts[column]!, narrow))];
+      const { drawn, commands: fields } = changing(data, nth);
+      refuseUnreadable(template, data, drawn, done + nth + 1, dpi);
+      return [...fixedCommands[nth]!, ...fields.flat()];
     });
     done += form.length;
     yield Buffer.concat([head, ...parts, end]);

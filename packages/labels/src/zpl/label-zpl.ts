@@ -8,6 +8,7 @@ import { formsOf, type LabelRows } from '../rows.ts';
 import { payloadOf } from '../symbols/bars.ts';
 import { matrixPayload } from '../symbols/matrix.ts';
 import { contentOf, type LabelData, type Template } from '../template.ts';
+import { whatChanges } from '../unchanged.ts';
 import { nearestDot } from '../units.ts';
 import { boxCommand, graphicField, type Shift } from './graphic.ts';
 import { code128Commands, qrCommands } from './native.ts';
@@ -43,15 +44,16 @@ export async function* labelZpl(template: Template, rows: LabelRows, options: Zp
   const fixed = placeAll(template, {}, dpi, 'fixed');
   const shifts = places.map(({ x, y }) => ({ right: nearestDot(x, dpi), down: nearestDot(y, dpi) }));
   const fixedFields = shifts.map((shift) => fixed.map((drawn) => commands(target, drawn, {}, shift)).join(''));
+  const changing = whatChanges(template, dpi, (drawn, data, nth) => commands(target, drawn, data, shifts[nth]!));
   const media = options.media ? mediaCommands[options.media] : '';
   const head = `^XA^CI28${media}^LH0,0^PW${nearestDot(widthMm, dpi)}^LL${nearestDot(heightMm, dpi)}`;
   let done = 0;
   for await (const form of formsOf(rows, page, places.length === 1 ? 1 : copies)) {
-    const labels = form.map((data, column) => {
+    const labels = form.map((data, nth) => {
       if (!data) return '';
-      const drawn = placeAll(template, data, dpi, 'data');
-      refuseUnreadable(template, data, drawn, done + column + 1, dpi);
-      return fixedFields[column]! + drawn.map((one) => commands(target, one, data, shifts[column]!)).join('');
+      const { drawn, commands: fields } = changing(data, nth);
+      refuseUnreadable(template, data, drawn, done + nth + 1, dpi);
+      return fixedFields[nth]! + fields.join('');
     });
     done += form.length;
     yield `${head}${labels.join('')}${quantity > 1 ? `^PQ${quantity}` : ''}^XZ\n`;

@@ -51,6 +51,8 @@ export default function Gallery({
                   dpi,
                   gap,
                   columns,
+                  set: 1,
+                  sheet: null,
                   template: template as never,
                 });
               }}

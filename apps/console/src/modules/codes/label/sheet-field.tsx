@@ -74,9 +74,9 @@ export function SheetField({
       {sheet ? (
         <Flex gap={16} style={{ marginTop: 8 }}>
           <SheetPicture page={{ ...page, sheet }} />
-          <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8 }}>
+          <div style={{ display: 'grid', gridTemplateColumns: 'repeat(6, 120px)', gap: 8, alignContent: 'start' }}>
             {measures.map(([name, label, min, max]) => (
-              <label key={name}>
+              <label key={name} style={{ display: 'grid' }}>
                 <span className="tm-hint">{say(label)}</span>
                 <InputNumber
                   aria-label={say(label)}
@@ -102,7 +102,7 @@ function SheetPicture({ page }: { page: Page }) {
       role="img"
       aria-label={fill(t.sheetPicture, { n: places.length })}
       viewBox={`-2 -2 ${widthMm + 4} ${heightMm + 4}`}
-      style={{ height: 120, flex: 'none' }}
+      style={{ height: 110, flex: 'none' }}
     >
       <rect width={widthMm} height={heightMm} fill="#fff" stroke="#999" />
       {places.map(({ x, y }) => (
