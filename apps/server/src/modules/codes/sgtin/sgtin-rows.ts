@@ -29,7 +29,7 @@ export async function pageOf(
     for (let serial = first; serial <= to && places.length < size; serial++) places.push({ batchId, serial });
     total += to - from + 1;
   };
-  const batches = status === undefined ? undefined : await batchesOf(ctx, runs);
+  const batches = status === undefined || runs.length === 0 ? undefined : await batchesOf(ctx, runs);
   for (const run of runs) {
     if (!batches) add(run);
     else

@@ -110,6 +110,7 @@ describe('sgtin.list', () => {
     const [{ boxNo } = { boxNo: '' }] = await rows();
     expect(await serials({ boxNo })).toEqual([1, 2, 3, 4]);
     expect(await serials({ status: 2, pageSize: 5, pageNum: 2 })).toEqual([6, 7, 8, 9]);
+    expect(await serials({ status: 2, search: 'nothing' })).toEqual([]);
   });
 
   it('shows another company nothing', async () => {
