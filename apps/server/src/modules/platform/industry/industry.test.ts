@@ -143,5 +143,11 @@ describe('value lists of the industry', () => {
       color: '#c8a2c8',
     });
     expect(faults(await world.call(operator, dict.submit, { ...add, dictKey: 'X', color: 'violet' }))).toEqual(['color']);
+    const { id, version, dictValue } = colors;
+    const list = { id, version, dictValue, code: 'PRODUCT_COLOR' };
+    for (const change of [{ code: 'COLORS' }, { isSealed: true }])
+      expect(await world.call(operator, dict.submit, { ...list, ...change })).toMatchObject({ error: 'dictLocked' });
+    expect(await world.call(operator, dict.remove, { ids: [id] })).toMatchObject({ error: 'dictLocked' });
+    await world.ok(operator, dict.submit, { ...list, dictValue: '产品颜色' });
   });
 });
