@@ -5,6 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import { useRead } from '../api/hooks.ts';
 import { Refusal } from '../api/send.ts';
 import { storedToken } from '../api/tokens.ts';
+import { LanguageContext } from '../core/language.ts';
 import { HeldPermissions } from '../core/permissions.tsx';
 import { setFirstRows } from '../core/rows.ts';
 import { say, words } from '../core/text.ts';
@@ -37,12 +38,15 @@ export function useSession(): Session {
   return session;
 }
 
-/** The platform's appearance: name, texts and switches. */
+/** The platform's appearance: name, texts and switches; on English pages the English texts that there are. */
 export function useFace(): PlatformFace {
   const face = useContext(FaceContext);
+  const english = useContext(LanguageContext) === 'en';
   if (!face) throw new Error('outside the session');
-  return face;
+  return useMemo(() => (english ? { ...face, ...filled(face.english) } : face), [face, english]);
 }
+const filled = (texts: PlatformFace['english']): Partial<PlatformFace> =>
+  Object.fromEntries(Object.entries(texts).filter(([, words]) => words.length > 0));
 
 /** The session has ended or is locked, so there is nothing to wait for. */
 const isShut = (error: Error | null) => error instanceof Refusal && (error.code === 401 || error.code === 423);

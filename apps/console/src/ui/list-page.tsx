@@ -135,15 +135,16 @@ function Rows<C extends ListCall>({ list, columns: all, settings, batch, empty, 
         <SkeletonRows columns={columns} size={size} />
       </Late>
     );
-  const chooses: TableProps<RowOf<C>>['rowSelection'] = batch
-    ? {
-        selectedRowKeys: list.selected,
-        onChange: (keys) => list.setSelected([...keys]),
-        preserveSelectedRowKeys: true,
-        fixed: true,
-        ...table.rowSelection,
-      }
-    : undefined;
+  const chooses: TableProps<RowOf<C>>['rowSelection'] =
+    batch && list.rows.length > 0
+      ? {
+          selectedRowKeys: list.selected,
+          onChange: (keys) => list.setSelected([...keys]),
+          preserveSelectedRowKeys: true,
+          fixed: true,
+          ...table.rowSelection,
+        }
+      : undefined;
   return (
     <Table<RowOf<C>>
       ref={tableRef}

@@ -30,12 +30,14 @@ function useRound(words: string) {
 /** The operator's notice in one line, which scrolls if it is too long. After dismissal it is hidden until its text changes. */
 export function NoticeBar() {
   const words = useFace().noticeBar.join('　');
-  const [gone, setGone] = useState(() => kept<string>(readName)?.content);
+  // Each language has its own text.
+  const [gone, setGone] = useState(() => [kept<string | string[]>(readName)?.content ?? []].flat());
   const { box, seconds } = useRound(words);
-  if (!words || gone === words) return null;
+  if (!words || gone.includes(words)) return null;
   const dismiss = () => {
-    setGone(words);
-    keep(readName, words);
+    const read = [...gone, words].slice(-4);
+    setGone(read);
+    keep(readName, read);
   };
   return (
     <div className="notice" role="status">

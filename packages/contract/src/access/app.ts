@@ -111,6 +111,10 @@ const settings = {
   hotline: z.string().trim().max(40),
   icp: z.string().trim().max(60),
   noticeBar: z.array(z.string().trim().min(1).max(200)).max(10),
+  operatorNameEn: z.string().trim().max(80).default(''),
+  platformNameEn: z.string().trim().max(80).default(''),
+  footerTextEn: z.string().trim().max(200).default(''),
+  noticeBarEn: z.array(z.string().trim().min(1).max(300)).max(10).default([]),
   nodePrefixRoot: z
     .string()
     .trim()
@@ -142,6 +146,10 @@ const Settings = {
   hotline: z.string(),
   icp: z.string(),
   noticeBar: z.array(z.string()),
+  operatorNameEn: z.string(),
+  platformNameEn: z.string(),
+  footerTextEn: z.string(),
+  noticeBarEn: z.array(z.string()),
   nodePrefixRoot: z.string(),
   ecodeVersion: z.string(),
   ecodeNsi: z.string(),

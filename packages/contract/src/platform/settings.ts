@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { calls, read } from '../call.ts';
 import { themeNames } from './preference.ts';
 
+/** What English pages show instead; empty where there is only the Chinese. */
+const English = z.object({ operatorName: z.string(), platformName: z.string(), footerText: z.string(), noticeBar: z.array(z.string()) });
+
 /** The platform's appearance: operator name (in every page title), texts and switches. */
 export const PlatformFace = z.object({
   operatorName: z.string(),
@@ -13,6 +16,7 @@ export const PlatformFace = z.object({
   hotline: z.string(),
   icp: z.string(),
   noticeBar: z.array(z.string()),
+  english: English,
   tokenTime: z.number(),
   demoMode: z.boolean(),
   needsSetUp: z.boolean(),

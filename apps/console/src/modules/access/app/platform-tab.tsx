@@ -38,6 +38,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <Field.Upload name="logo" scene="picture" />
         <Field.Upload name="loginBg" scene="picture" />
         <Field.Words name="noticeBar" help={text.noticesHelp} wide />
+        <Field.Text name="operatorNameEn" max={80} />
+        <Field.Text name="platformNameEn" max={80} />
+        <Field.Text name="footerTextEn" max={200} />
+        <Field.Words name="noticeBarEn" help={text.noticesHelp} wide />
         <Divider className="tm-wide" titlePlacement="start">
           {say(text.numberGroup)}
         </Divider>

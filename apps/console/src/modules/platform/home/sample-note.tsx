@@ -17,7 +17,7 @@ export function SampleNote({ there, offered }: { there: boolean; offered: boolea
             <Leading className="wel-sample-link" to="/productNode/templateNew?search=SAMPLE">
               {say(text.sampleProduct)}
             </Leading>
-            <Leading className="wel-sample-link" to="/ecodeManage/ecodeSend?batch.product=SAMPLE">
+            <Leading className="wel-sample-link" to="/ecodeManage/ecodeSend?tab=batch&batch.product=SAMPLE">
               {say(text.sampleCodes)}
             </Leading>
             <CallButton call={sample.remove} input={{}} label={text.sampleRemove} confirm={text.sampleSure} danger />

@@ -20,7 +20,7 @@ import * as rows from './product.queries.ts';
 import { productImport } from './product-import.ts';
 import { refuseUnready } from './product-ready.ts';
 import { detailOf, rowsOf } from './product-view.ts';
-import { refuseSample } from '../../platform/sample-row/public.ts';
+import { notSample, refuseSample } from '../../platform/sample-row/public.ts';
 import * as writes from './product-write.queries.ts';
 
 const bizType = 'productIdentify';
@@ -49,7 +49,11 @@ waitsForCompany(
     path: '/productNode/templateNew',
     query: `?applyStatus=${applyLife.at.approved}&serviceStatus=${serviceLife.at.none}`,
     tone: 'blue',
-    count: (ctx) => countOwn(ctx, 'productIdentify', { applyStatus: applyLife.at.approved, serviceStatus: serviceLife.at.none }),
+    // The sample is never published.
+    count: (ctx) =>
+      countOwn(ctx, 'productIdentify', { applyStatus: applyLife.at.approved, serviceStatus: serviceLife.at.none }).where(
+        notSample(ctx.me.companyId),
+      ),
   },
   {
     key: 'productsPending',

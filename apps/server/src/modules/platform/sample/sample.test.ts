@@ -60,6 +60,7 @@ describe('the sample data', () => {
     expect((await world.ok(maker, labelTemplate.list, { name: '样例' })).records).toHaveLength(1);
     expect(await homeOf(maker)).toMatchObject({ sample: true, checklist: guide });
     expect(await world.ok(maker, codeQuota.mine, {})).toEqual(quota);
+    expect(await world.ok(maker, wel.todo, {})).toEqual([]);
     expect(await world.call(maker, sample.add, {})).toMatchObject({ code: 409 });
 
     const { records: codes } = await world.ok(maker, ecodeBatch.codes, { batchId: batches[0]!.id });

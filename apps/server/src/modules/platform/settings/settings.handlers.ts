@@ -20,6 +20,13 @@ export const platformRoutes = handle(platform, {
       techSupport: row.techSupport,
       icp: row.icp,
       noticeBar: row.noticeBar,
+      // A tenant's own names have no English.
+      english: {
+        operatorName: setting.operatorName ? '' : row.operatorNameEn,
+        platformName: setting.platformName ? '' : row.platformNameEn,
+        footerText: setting.footerText ? '' : row.footerTextEn,
+        noticeBar: row.noticeBarEn,
+      },
       tokenTime: row.tokenTime,
       demoMode: services.demo,
       needsSetUp: row.setUpHash !== null,
