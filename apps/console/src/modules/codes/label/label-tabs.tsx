@@ -65,6 +65,7 @@ function Templates({ scheme }: { scheme: LabelTemplate['scheme'] }) {
     c.cell(fields.thumbnail, (row) => <LabelPicture svg={row.thumbnail} height={56} alt={row.name} />, { width: 110 }),
     c.link('name', (row) => detail.open(row.id), { width: 170 }),
     c.tag('kind', kindChoices, { width: 120 }),
+    c.tag('status', templateLife.words, { width: 100 }),
     c.cell(t.size, (row) => `${row.width} × ${row.height} mm`, { width: 130 }),
     c.cell(fields.dpi, (row) => `${row.dpi} dpi`, { width: 90, align: 'right' }),
     c.cell(fields.fields, (row) => row.fields.length, { width: 90, align: 'right' }),
@@ -79,7 +80,6 @@ function Templates({ scheme }: { scheme: LabelTemplate['scheme'] }) {
       { width: 120 },
     ),
     c.number('prints', { width: 90 }),
-    c.tag('status', templateLife.words, { width: 90 }),
     c.actions(words.actions, (row) => <TemplateActions row={row} onPrint={() => printing.open(row)} onEdit={() => void edit(row)} />, 180),
   ]);
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { tellFault } from '../../../api/fault.ts';
 import { send } from '../../../api/send.ts';
 import { words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { columnsOf, ExportButton, fieldsOf, ListPage, number, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { ImportDialog } from '../../../ui/import-dialog.tsx';
 import { FactoryDetail } from './factory-detail.tsx';
 import { draftOf, type FactoryDraft, FactoryForm } from './factory-form.tsx';
@@ -33,7 +33,10 @@ export default function FactoryPage() {
     c.text('factory', { width: 100 }),
     c.text('line', { width: 100, later: true }),
     c.day('prodDate', { width: 110, later: true }),
-    c.number('planQty', { width: 80 }),
+    c.cell(fields.planQty, ({ planQty }) => <span className="tm-number">{planQty ? number(planQty) : '—'}</span>, {
+      width: 80,
+      align: 'right',
+    }),
     c.number('qty', { width: 90 }),
     c.number('boxed', { width: 90 }),
     c.number('shipped', { width: 90 }),

@@ -39,7 +39,7 @@ export const auditActions = {
 };
 
 export const text = {
-  title: t('数据标准', 'Data standards'),
+  title: t('标准管理', 'Data standards'),
   hint: t('用已发布的数据元组成标准，提交审核后发布。', 'Compose a standard of published data elements and submit it for review.'),
   list: t('标准版本', 'Versions of standards'),
   review: t('待审标准', 'Standards for review'),
