@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { decode } from '../../../../../../packages/labels/test/decode.ts';
 import { printZpl } from '../../../../../../packages/labels/test/read-zpl.ts';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
+import { sendLabelsJob } from './send-job.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -103,6 +104,19 @@ it('names the serial at which the printer stopped, goes on from there, and from 
   expect(await ended((await world.ok(main, printJob.send, { id, from: 417 })).taskId)).toMatchObject({ state: 'done' });
   expect(labels()).toHaveLength(1000 - 416);
   expect(await world.call(main, printJob.send, { id, from: 1001 })).toMatchObject({ code: 422, error: 'rangeOutside' });
+});
+
+it('goes on where it was when the server is killed in the middle of a job', async () => {
+  const { id } = await jobOf(1, 1000);
+  const run = (progress: (done: number) => Promise<void>) =>
+    sendLabelsJob(world.services)({ task: { companyId: main.companyId, refId: id }, pool: world.services.pool, progress } as never);
+  const killed = run((done) => (done < 400 ? Promise.resolve() : Promise.reject(new Error('killed'))));
+  await expect(killed).rejects.toThrow('killed');
+  expect(await jobRow(id)).toMatchObject({ status: 0, sent: 400 });
+  paper = '';
+  await run(() => Promise.resolve());
+  await expect.poll(() => labels().length).toBe(600);
+  expect(await jobRow(id)).toMatchObject({ status: 1, sent: 1000 });
 });
 
 it('keeps the drawing it was made with while the template is edited, and its revision', async () => {
