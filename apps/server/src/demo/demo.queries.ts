@@ -17,7 +17,7 @@ export const setFace = (db: Db) =>
     hotline: '400-000-0000',
     noticeBar: ['演示环境：所有企业、人物与编码均为虚构。'],
     operatorNameEn: 'South China Furniture Identification Centre (demonstration)',
-    platformNameEn: 'Furniture Industry Identification Platform',
+    platformNameEn: 'Furniture ID Platform',
     footerTextEn: '© South China Furniture Identification Centre (demonstration)',
     noticeBarEn: ['Demonstration: all companies, people and codes are fictitious.'],
     bankName: '演示银行 佛山支行',
