@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { onTop, rowOf, upload } from '../form.ts';
-import { go as open, openPage, phone } from '../browser.ts';
+import { openPage, phone, settled } from '../browser.ts';
 import type { Running } from '../server.ts';
 import { photo } from './photo.ts';
 
@@ -17,7 +17,11 @@ export interface Job {
   addresses: string[];
 }
 
-export const go = ({ server }: Job, page: Page, path: string): Promise<void> => open(page, server.url + path);
+/** Loads the console anew, so that no message of an earlier decision is still shown. */
+export const go = async ({ server }: Job, page: Page, path: string): Promise<void> => {
+  await page.goto(server.url + path);
+  await settled(page);
+};
 export const said = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 export const press = (scope: Page | Locator, name: string | RegExp): Promise<void> => scope.getByRole('button', { name }).first().click();
 
