@@ -45,6 +45,12 @@ export function useFace(): PlatformFace {
   if (!face) throw new Error('outside the session');
   return useMemo(() => (english ? { ...face, ...filled(face.english) } : face), [face, english]);
 }
+/** The operator's notices in the language of the page, and `whole`: what they say in all languages, which a user dismisses at once. */
+export function useNotices(): { words: string; whole: string } {
+  const face = useContext(FaceContext);
+  const { noticeBar } = useFace();
+  return { words: noticeBar.join('　'), whole: JSON.stringify([face?.noticeBar, face?.english.noticeBar]) };
+}
 const filled = (texts: PlatformFace['english']): Partial<PlatformFace> =>
   Object.fromEntries(Object.entries(texts).filter(([, words]) => words.length > 0));
 

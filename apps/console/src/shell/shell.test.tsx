@@ -99,6 +99,10 @@ describe('the frame around a page', () => {
     open('/wel/index');
     await screen.findByText('home page');
     expect(screen.queryByText('今晚 22:00 维护')).toBeNull();
+    fireEvent.click(screen.getByText('EN'));
+    const chinese = await screen.findByText('中');
+    expect(screen.queryByText('Maintenance tonight at 22:00')).toBeNull();
+    fireEvent.click(chinese);
   });
 
   test('lists the tasks with their progress and leads to their results', async () => {

@@ -62,7 +62,7 @@ export const answers = {
       hotline: '',
       icp: '',
       noticeBar: ['今晚 22:00 维护'],
-      english: { operatorName: '', platformName: 'Public Service Platform', footerText: '', noticeBar: [] },
+      english: { operatorName: '', platformName: 'Public Service Platform', footerText: '', noticeBar: ['Maintenance tonight at 22:00'] },
       tokenTime: 3000,
       demoMode: true,
       needsSetUp: false,

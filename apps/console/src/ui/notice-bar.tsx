@@ -2,7 +2,7 @@ import { CloseOutlined, SoundOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { keep, kept } from '../core/store.ts';
-import { useFace } from '../api/session.tsx';
+import { useNotices } from '../api/session.tsx';
 import { say } from '../core/text.ts';
 import { frameText as text } from './frame.text.ts';
 
@@ -29,15 +29,13 @@ function useRound(words: string) {
 
 /** The operator's notice in one line, which scrolls if it is too long. After dismissal it is hidden until its text changes. */
 export function NoticeBar() {
-  const words = useFace().noticeBar.join('　');
-  // Each language has its own text.
-  const [gone, setGone] = useState(() => [kept<string | string[]>(readName)?.content ?? []].flat());
+  const { words, whole } = useNotices();
+  const [read, setRead] = useState(() => kept<string>(readName)?.content);
   const { box, seconds } = useRound(words);
-  if (!words || gone.includes(words)) return null;
+  if (!words || read === whole) return null;
   const dismiss = () => {
-    const read = [...gone, words].slice(-4);
-    setGone(read);
-    keep(readName, read);
+    setRead(whole);
+    keep(readName, whole);
   };
   return (
     <div className="notice" role="status">
