@@ -2,7 +2,7 @@ import type { Call, Input } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { refetchAfter } from '../api/hooks.ts';
-import { Refusal, send } from '../api/send.ts';
+import { newKey, Refusal, send } from '../api/send.ts';
 import { stepInput } from './steps.tsx';
 
 export interface BatchRow {
@@ -13,6 +13,8 @@ export interface Refused {
   name: string;
   why: string;
 }
+
+const unanswered = (error: Error): boolean => error instanceof Refusal && error.code === 0;
 
 /** Takes a step for rows one after the other; `stop` ends it after the present one, and so does closing the page. */
 export function useBatchRun(call: Call, step: string) {
@@ -31,11 +33,16 @@ export function useBatchRun(call: Call, step: string) {
     let connected = true;
     for (const [at, { row, name }] of rows.entries()) {
       if (stopped.current || !connected) break;
-      await send(call, stepInput(call, step, row) as Input<Call>).catch((error: Error) => {
-        setRefused((before) => [...before, { name, why: error.message }]);
-        // Without a connection the next rows would fail as well.
-        connected = !(error instanceof Refusal && error.code === 0);
-      });
+      const key = newKey();
+      const once = () => send(call, stepInput(call, step, row) as Input<Call>, key);
+      // Without an answer the step may have been taken: the same key asks again and takes it once.
+      await once()
+        .catch((error: Error) => (unanswered(error) ? once() : Promise.reject(error)))
+        .catch((error: Error) => {
+          setRefused((before) => [...before, { name, why: error.message }]);
+          // Without a connection the next rows would fail as well.
+          connected = !unanswered(error);
+        });
       setDone(at + 1);
     }
     setEnded(true);

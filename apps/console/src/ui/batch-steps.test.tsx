@@ -2,7 +2,7 @@ import { brandNode } from '@touchmark/contract';
 import { applyLife } from '@touchmark/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BatchSteps, columnsOf, ListPage, useList } from './index.ts';
 import { ok, show, useServer } from './test-rig.tsx';
 
@@ -63,4 +63,24 @@ it('takes a step for all chosen rows of all pages, leaves out those whose state 
   expect(dialog.getByText('暖阁').closest('li')!.textContent).toBe('暖阁 名称已被使用');
   await userEvent.click(dialog.getAllByRole('button', { name: /关\s*闭/ }).at(-1)!);
   expect(screen.queryByText('已选 4 项')).toBeNull();
+});
+
+it('asks again with the same key for a row whose answer was lost, and lists nothing that was done as refused', async () => {
+  const answer = globalThis.fetch;
+  const keys: string[] = [];
+  vi.stubGlobal('fetch', async (to: string, init: RequestInit) => {
+    const reached = await answer(to, init);
+    if (to !== '/api/brandNode/submit') return reached;
+    keys.push((init.headers as Record<string, string>)['Idempotency-Key']!);
+    if (keys.length === 1) throw new TypeError('Failed to fetch');
+    return reached;
+  });
+  show(<Brands />, { may: ['brandNode_submit'] });
+  await userEvent.click(within(await screen.findByRole('row', { name: /清屿/ })).getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: '提交 1 项' }));
+  await dialog.findByText('已完成 1 项，共 1 项。');
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
 });
