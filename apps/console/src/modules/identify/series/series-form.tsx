@@ -1,4 +1,6 @@
 import { type Output, productSeries, type SeriesBranch } from '@touchmark/contract';
+import { Form } from 'antd';
+import { useEffect } from 'react';
 import { type Dialog, fieldsOf, FormDialog, type Initial } from '../../../ui/index.ts';
 import { brandIdOf, placesBelow } from './series-nodes.ts';
 import { fields, text } from './series.text.ts';
@@ -33,8 +35,18 @@ export function SeriesForm({
           }
         : {})}
     >
-      {isNew ? <Field.Tree name="pId" of={placesBelow(tree)} required /> : null}
+      {isNew ? <Parent tree={tree} /> : null}
       <Field.Text name="name" max={50} />
     </FormDialog>
   );
+}
+
+/** The brand or series above; the only brand is chosen, also when it arrives after the form was opened. */
+function Parent({ tree }: { tree: readonly SeriesBranch[] }) {
+  const form = Form.useFormInstance();
+  const only = tree.length === 1 ? tree[0]!.id : undefined;
+  useEffect(() => {
+    if (only && !form.getFieldValue('pId')) form.setFieldValue('pId', only);
+  }, [form, only]);
+  return <Field.Tree name="pId" of={placesBelow(tree)} required />;
 }

@@ -22,7 +22,6 @@ export function SeriesPick({
 }) {
   const adding = useDialog<SeriesDraft>();
   const may = useMay(productSeries.saveOrUpdate.access);
-  const only = tree.length === 1 ? tree[0]!.id : undefined;
   return (
     <>
       <Space.Compact block>
@@ -39,7 +38,7 @@ export function SeriesPick({
           style={{ width: '100%' }}
         />
         {may ? (
-          <Button icon={<PlusOutlined />} onClick={() => adding.open(only ? { pId: only } : {})}>
+          <Button icon={<PlusOutlined />} onClick={() => adding.open({})}>
             {say(text.add)}
           </Button>
         ) : null}

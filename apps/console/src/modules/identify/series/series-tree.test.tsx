@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SeriesBranch } from '@touchmark/contract';
@@ -138,5 +139,25 @@ describe('a series for a product', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(chosen).toHaveBeenCalledWith('13'));
     expect(server.last('/api/productSeries/saveOrUpdate')).toEqual({ brandId: '1', pId: null, name: '柜类' });
+  });
+
+  it('is added below the only brand, also where the brands arrive after its form was opened', async () => {
+    function Late() {
+      const [known, setKnown] = useState<typeof tree>([]);
+      return (
+        <>
+          <button type="button" onClick={() => setKnown(tree)}>
+            arrive
+          </button>
+          <SeriesPick tree={known} />
+        </>
+      );
+    }
+    show(<Late />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: /新增系列/ }));
+    fireEvent.change(await screen.findByLabelText(/系列名称/), { target: { value: '柜类' } });
+    fireEvent.click(screen.getByText('arrive'));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.last('/api/productSeries/saveOrUpdate')).toEqual({ brandId: '1', pId: null, name: '柜类' }));
   });
 });
