@@ -144,6 +144,7 @@ describe('the first hour of a company', () => {
     const product = maker.getByRole('dialog', { name: '新增产品' });
     await press(product, '新增');
     await ready(maker);
+    await onTop(maker).getByText('胡桃木语').first().waitFor({ state: 'attached' });
     await type(onTop(maker), '系列名称', '餐桌');
     await maker.keyboard.press('Control+Enter');
     await maker.getByRole('dialog', { name: '新增系列' }).waitFor({ state: 'hidden' });

@@ -40,7 +40,10 @@ export async function decide(
     await onTop(page)
       .getByLabel(/审核意见/)
       .fill(opinion);
+  // The message of an earlier step may still be on the screen, so the answer itself is awaited.
+  const decided = page.waitForResponse((answer) => answer.request().postData()?.includes('"pass":') ?? false);
   await press(onTop(page), new RegExp(`^${verdict}`));
+  await decided;
   await said(page, '操作成功');
 }
 
