@@ -42,18 +42,29 @@ export async function untilIssued({ place }: Maker, batchId: string): Promise<vo
   }
 }
 
-/** The rows just issued in COPY format, in the order of their key. */
-export async function sortedRows({ raw }: Place, companyId: string): Promise<Buffer[]> {
+/** One transaction with the rows of a company, without a limit of time: row-level security binds the owner of the tables too. */
+export async function asCompany<T>({ raw }: Place, companyId: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await raw.connect();
-  await client.query(`begin; set local app.company_id = '${companyId}'; set local statement_timeout = 0`);
-  const parts: Buffer[] = [];
-  for await (const part of client.query(
-    copyTo('copy (select company_id, code, batch_id, serial from code order by company_id, code) to stdout (format binary)'),
-  ))
-    parts.push(part as Buffer);
-  await client.query('commit');
-  client.release();
-  const all = Buffer.concat(parts);
+  try {
+    await client.query(`begin; set local app.company_id = '${companyId}'; set local statement_timeout = 0`);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    client.release(true);
+  }
+}
+
+/** The rows just issued in COPY format, in the order of their key. */
+export async function sortedRows(place: Place, companyId: string): Promise<Buffer[]> {
+  const all = await asCompany(place, companyId, async (client) => {
+    const parts: Buffer[] = [];
+    for await (const part of client.query(
+      copyTo('copy (select company_id, code, batch_id, serial from code order by company_id, code) to stdout (format binary)'),
+    ))
+      parts.push(part as Buffer);
+    return Buffer.concat(parts);
+  });
   const size = 440_000;
   return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.subarray(i * size, (i + 1) * size));
 }

@@ -1,5 +1,5 @@
 import { ecodeBatch } from '@touchmark/contract';
-import { asOwner, type Maker } from './code-maker.ts';
+import { asCompany, asOwner, type Maker } from './code-maker.ts';
 
 const pages = 400;
 
@@ -39,18 +39,18 @@ export async function pageTimes(listed: readonly Listed[]): Promise<number[]> {
 
 /** A range activated for every twentieth code and a state of its own for every tenth: 500,000 and 1,000,000 of ten million codes. */
 async function scatter({ maker: { place, people }, id, quantity }: Listed): Promise<void> {
-  await asOwner(place, async (owner) => {
-    const to = [people.main.companyId, id];
-    await owner.query(
+  const { companyId } = people.main;
+  await asCompany(place, companyId, async (client) => {
+    await client.query(
       `insert into code_range (company_id, batch_id, serial_from, serial_to, kind) select $1::bigint, $2::bigint, n * 20 + 1, n * 20 + 5, 'ACTIVATE' from generate_series(0, ${quantity / 20 - 1}) n`,
-      to,
+      [companyId, id],
     );
-    await owner.query(
-      `insert into code_state (company_id, code, batch_id, serial, status, status_stamp) select company_id, code, batch_id, serial, 2, nextval('row_number') from code where company_id = $1 and batch_id = $2 and serial % 10 = 7`,
-      to,
+    await client.query(
+      `insert into code_state (company_id, code, batch_id, serial, status, status_stamp) select company_id, code, batch_id, serial, 2, nextval('row_number') from code where company_id = $1 and batch_id = $2 and serial % 10 = 7 on conflict do nothing`,
+      [companyId, id],
     );
-    await owner.query('analyze code_range, code_state');
   });
+  await asOwner(place, (owner) => owner.query('analyze code_range, code_state'));
 }
 
 /** The same mixture of ranges and single codes, independent of the batch's size. */

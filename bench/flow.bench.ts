@@ -6,7 +6,7 @@ import { appKey, boxCode } from '@touchmark/contract';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { codeFixture, type CodeFixture } from '../apps/server/test/code-fixture.ts';
-import { asOwner, type Place } from './code-maker.ts';
+import { asOwner, middle, type Place } from './code-maker.ts';
 import { installation } from './installation.ts';
 import { peopleOf } from './people.ts';
 import type { Row } from './row.ts';
@@ -142,50 +142,67 @@ async function benchAutoPack(bench: Bench): Promise<Row[]> {
 
 const tables = ['epcis_event', 'event_key', 'event_subject'];
 
-/** A job from its document to its rows, and a bare COPY of these rows into tables with the same indexes. */
+const rounds = 5;
+
+/**
+ * A job from its document to its rows, and a bare COPY of these rows into tables with the same indexes. Measured alternately with
+ * documents of their own; the median of each is taken, so that changing load on the machine has little effect.
+ */
 async function benchCapture({ place, companyId, main, ok }: Bench): Promise<Row> {
   const { key } = await ok(main, appKey.saveOrUpdate, { name: 'ERP', scopes: ['epcis.capture'] });
+  const headers = { authorization: `Bearer ${key!}`, 'content-type': 'application/json' };
+  const [ours, bare]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    const payload = documentOf(round);
+    const began = performance.now();
+    const answer = await place.server.app.inject({ method: 'POST', url: '/epcis/capture', headers, payload });
+    if (answer.statusCode !== 202) throw new Error(answer.body);
+    for (;;) {
+      const job = await place.asStaff((db) =>
+        db.selectFrom('captureJob').orderBy('id', 'desc').select(['id', 'running', 'success', 'errors']).executeTakeFirstOrThrow(),
+      );
+      if (!job.running && !job.success) throw new Error(JSON.stringify(job.errors).slice(0, 500));
+      if (!job.running) {
+        ours.push(performance.now() - began);
+        bare.push(await bareCopy(place, companyId, job.id));
+        break;
+      }
+      await sleep(5);
+    }
+  }
+  const [own, peer] = [middle(ours), middle(bare)];
+  const ratio = own / peer;
+  return {
+    what: `capture of ${captured.toLocaleString('en-US')} events in one job, from the document to committed rows (the first one after the start ${(ours[0]! / 1000).toFixed(2)} s)`,
+    value: own / 1000,
+    unit: 's',
+    peer: 'bare COPY of the same rows',
+    peerValue: peer / 1000,
+    ratio,
+    target: 'at most 4',
+    ok: ratio <= 4,
+  };
+}
+
+function documentOf(round: number): string {
   const eventList = Array.from({ length: captured }, (_, n) => ({
     type: 'ObjectEvent',
-    eventTime: new Date(Date.UTC(2026, 0, 1) + n * 1000).toISOString(),
+    eventTime: new Date(Date.UTC(2026, 0, 1 + round) + n * 1000).toISOString(),
     eventTimeZoneOffset: '+08:00',
     action: 'OBSERVE',
     bizStep: 'shipping',
     disposition: 'in_transit',
     readPoint: { id: 'urn:epc:id:sgln:9521101.00001.0' },
-    epcList: [`urn:epc:id:sgtin:9521101.000001.C${n}`, `urn:epc:id:sgtin:9521101.000001.D${n}`],
-    bizTransactionList: [{ type: 'po', bizTransaction: `urn:x:po:${n}` }],
+    epcList: [`urn:epc:id:sgtin:9521101.000001.C${round}${n}`, `urn:epc:id:sgtin:9521101.000001.D${round}${n}`],
+    bizTransactionList: [{ type: 'po', bizTransaction: `urn:x:po:${round}:${n}` }],
   }));
-  const payload = JSON.stringify({
+  return JSON.stringify({
     '@context': ['https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld'],
     type: 'EPCISDocument',
     schemaVersion: '2.0',
     creationDate: '2026-01-01T00:00:00Z',
     epcisBody: { eventList },
   });
-  const headers = { authorization: `Bearer ${key!}`, 'content-type': 'application/json' };
-  const began = performance.now();
-  const answer = await place.server.app.inject({ method: 'POST', url: '/epcis/capture', headers, payload });
-  if (answer.statusCode !== 202) throw new Error(answer.body);
-  for (;;) {
-    const job = await place.asStaff((db) => db.selectFrom('captureJob').select(['running', 'success', 'errors']).executeTakeFirstOrThrow());
-    if (!job.running && !job.success) throw new Error(JSON.stringify(job.errors).slice(0, 500));
-    if (!job.running) break;
-    await sleep(5);
-  }
-  const ours = performance.now() - began;
-  const bare = await bareCopy(place, companyId);
-  const ratio = ours / bare;
-  return {
-    what: `capture of ${captured.toLocaleString('en-US')} events in one job, from the document to committed rows`,
-    value: ours / 1000,
-    unit: 's',
-    peer: 'bare COPY of the same rows',
-    peerValue: bare / 1000,
-    ratio,
-    target: 'at most 4',
-    ok: ratio <= 4,
-  };
 }
 
 /** The columns of a table that are written; those that PostgreSQL computes cannot be copied in. */
@@ -196,14 +213,14 @@ async function written(client: pg.PoolClient, table: string): Promise<string> {
   return rows[0]!.names;
 }
 
-const bareCopy = (place: Place, companyId: string): Promise<number> =>
+const bareCopy = (place: Place, companyId: string, jobId: string): Promise<number> =>
   asOwner(place, async (owner) => {
     const chunks = new Map<string, Buffer[]>();
     const reader = await place.raw.connect();
     await reader.query(`begin; set local app.company_id = '${companyId}'; set local statement_timeout = 0`);
     for (const table of tables) {
       const parts: Buffer[] = [];
-      const which = `(select id from epcis_event where company_id = ${companyId} and source = 'CAPTURE')`;
+      const which = `(select id from epcis_event where company_id = ${companyId} and capture_id = ${jobId})`;
       const query = `copy (select ${await written(reader, table)} from ${table} where company_id = ${companyId} and ${table === 'epcis_event' ? 'id' : 'event'} in ${which}) to stdout (format binary)`;
       for await (const part of reader.query(copyTo(query))) parts.push(part as Buffer);
       const all = Buffer.concat(parts);

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
-const [port, path, seconds, connections, file] = process.argv.slice(2);
+const [port, path, seconds, connections, file, network] = process.argv.slice(2);
 const addresses = JSON.parse(readFileSync(file, 'utf8'));
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 const authorization = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`;
@@ -18,8 +18,8 @@ const ask = () =>
     const address = addresses[nth % addresses.length];
     const body = path === 'GET' ? '' : JSON.stringify({ address });
     const from = process.hrtime.bigint();
-    // A different network each time, because repeated queries of a network within half an hour are not counted.
-    const device = { 'x-forwarded-for': `${1 + (process.pid % 200)}.${(nth >> 8) & 255}.${nth & 255}.7` };
+    // A different network each time and in each run, because repeated queries of a network within half an hour are not counted.
+    const device = { 'x-forwarded-for': `${network}.${(nth >> 8) & 255}.${nth & 255}.7` };
     const asked =
       path === 'GET'
         ? { path: address, method: 'GET', headers: { ...device, accept: '*/*' } }

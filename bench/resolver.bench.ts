@@ -38,9 +38,20 @@ export async function benchResolver(): Promise<Row[]> {
       await app.listen({ port: 0, host: '127.0.0.1' });
       ports.push((app.server.address() as AddressInfo).port);
     }
+    let runs = 0;
     const load = async (port: number, time: number): Promise<Load> =>
       JSON.parse(
-        (await run(process.execPath, [resolve('bench/load.mjs'), String(port), 'GET', String(time), String(connections), file])).stdout,
+        (
+          await run(process.execPath, [
+            resolve('bench/load.mjs'),
+            String(port),
+            'GET',
+            String(time),
+            String(connections),
+            file,
+            String(++runs),
+          ])
+        ).stdout,
       );
     for (const port of ports) await load(port, 2);
     // Measured alternately, so that changing load on the machine affects both.

@@ -41,9 +41,20 @@ export async function benchScan(): Promise<Row[]> {
     const full = (await place.server.app.listen({ port: 0, host: '127.0.0.1' }), place.server.app.server.address() as AddressInfo).port;
     await bare.listen({ port: 0, host: '127.0.0.1' });
     const bares = (bare.server.address() as AddressInfo).port;
+    let runs = 0;
     const load = async (port: number, path: string, time: number): Promise<Load> =>
       JSON.parse(
-        (await run(process.execPath, [resolve('bench/load.mjs'), String(port), path, String(time), String(connections), file])).stdout,
+        (
+          await run(process.execPath, [
+            resolve('bench/load.mjs'),
+            String(port),
+            path,
+            String(time),
+            String(connections),
+            file,
+            String(++runs),
+          ])
+        ).stdout,
       ) as Load;
     let answered = 0;
     const timed = async (port: number, path: string, time: number) => {

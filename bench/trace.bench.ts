@@ -1,10 +1,10 @@
 import { recall } from '@touchmark/contract';
-import { type Db, inScope, kyselyOf, settingsOf } from '../apps/server/src/db/connect.ts';
+import { type Db, inScope, kyselyOf } from '../apps/server/src/db/connect.ts';
 import { codeFixture } from '../apps/server/test/code-fixture.ts';
 import { eventsOf } from '../apps/server/src/modules/codes/trace/chain-event.queries.ts';
 import { containersOf, runsInside } from '../apps/server/src/modules/flow/box/public.ts';
 import { eventPage } from '../apps/server/src/modules/flow/capture/events.queries.ts';
-import { asOwner, type Place } from './code-maker.ts';
+import { asCompany, asOwner, type Place } from './code-maker.ts';
 import { installation } from './installation.ts';
 import { peopleOf } from './people.ts';
 import type { Row } from './row.ts';
@@ -149,12 +149,10 @@ async function p95<T>(what: string, limit: number, work: () => Promise<T>, right
 
 /** Codes in cartons on pallets, each with its events; the first of them are with their holders. */
 async function fill(place: Place, companyId: string, batchId: string): Promise<void> {
-  const client = await place.raw.connect();
-  try {
-    await client.query(`begin; ${settingsOf({ companyId })}; set local statement_timeout = 0`);
-    const serial = `1 + (n - 1) % ${codes}`;
-    const at = `timestamptz '2024-01-01T00:00:00Z' + n * interval '1 second'`;
-    const each = holders > 0 ? Math.floor(recalled / holders) : 0;
+  const serial = `1 + (n - 1) % ${codes}`;
+  const at = `timestamptz '2024-01-01T00:00:00Z' + n * interval '1 second'`;
+  const each = holders > 0 ? Math.floor(recalled / holders) : 0;
+  await asCompany(place, companyId, async (client) => {
     for (const statement of [
       `update code_batch set quantity = ${codes}, generated = ${codes}, serial_to = ${codes} where id = ${batchId}`,
       `insert into code_range (company_id, batch_id, serial_from, serial_to, kind) values (${companyId}, ${batchId}, 1, ${codes}, 'ACTIVATE')`,
@@ -169,9 +167,6 @@ async function fill(place: Place, companyId: string, batchId: string): Promise<v
       `insert into movement (company_id, batch_id, serials, status, holder, during, event) select ${companyId}, ${batchId}, int4range(n * ${each} + 1, (n + 1) * ${each}, '[]'), 3, 'Dealer ' || n, tstzrange('2024-02-01', null), 0 from generate_series(0, ${holders - 1}) n`,
     ])
       await client.query(statement);
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+  });
   await asOwner(place, (owner) => owner.query('analyze box_code, packing, epcis_event, event_key, event_subject, movement, code_range'));
 }

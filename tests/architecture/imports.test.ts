@@ -84,7 +84,10 @@ it.each(sources.filter((file) => file.startsWith('apps/console/') && !file.endsW
   (file) => expect(text(file)).not.toMatch(/\b(local|session)Storage\b/),
 );
 
-it.each(files)('%s stays under 300 lines', (file) => expect(text(file).split('\n').length).toBeLessThanOrEqual(301));
+// The contract's index is written by `npm run gen`: one line for each file.
+it.each(files.filter((file) => file !== 'packages/contract/src/index.ts'))('%s stays under 300 lines', (file) =>
+  expect(text(file).split('\n').length).toBeLessThanOrEqual(301),
+);
 
 it.each(files.filter((file) => file !== 'packages/domain/src/day.ts' && !file.startsWith('tests/architecture/')))(
   '%s leaves the platform’s zone and the length of a day to day.ts',

@@ -7,6 +7,7 @@ import { columnNames } from '../../apps/server/src/db/schema.gen.ts';
 /** Files that write tables given as parameters: each does one thing for all tables with the required columns. */
 const byName: Readonly<Record<string, string>> = {
   'backup/rows-import.ts': 'fills every table of an empty database from an export',
+  'db/unspelled.queries.ts': 'the sound of names that were written without it, in every table that is found by it',
   'http/table.queries.ts': 'the statements of one table; the folder that calls table() is the writer',
   'http/shared-table.queries.ts': 'the same for a table of the platform; the folder that calls sharedTable() is the writer',
   'modules/platform/review/review.queries.ts': 'state, lock and decision of a submission: the columns every reviewed table has',

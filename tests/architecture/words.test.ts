@@ -41,6 +41,12 @@ const homonyms: Record<string, string> = {
   填写有误: 'a mark at a field; the end of a sentence about a field',
   应为数字: 'digits; a number',
   提醒: 'to remind somebody; a kind of message',
+  中文: 'the language; the form of such a text, in comments',
+  取消生成: 'the step; what happened',
+  '请输入 6 位数字验证码': 'a mark at a field; the end of a sentence about a field',
+  邮箱格式不正确: 'as 请输入 6 位数字验证码',
+  请先阅读并同意服务协议: 'as 请输入 6 位数字验证码',
+  '大写字母、数字和下划线': 'as 请输入 6 位数字验证码',
 };
 
 /** Removes differences that only English grammar adds: capitals, articles, the plural, the participle of a state (“Enabled”). */
@@ -58,16 +64,21 @@ const plain = (en: string): string =>
 const quoted = String.raw`'((?:[^'\\]|\\.)*)'`;
 const pair = new RegExp(String.raw`zh:\s*${quoted},\s*en:\s*${quoted}|\b(?:t|s|w|label)\(\s*${quoted},\s*${quoted}`, 'g');
 
+/** A text of one string: `'必填|is required'`, as schemas and rules write their faults. */
+const piped = /['`]([^'`|\n]*\p{Script=Han}[^'`|\n]*)\|([^'`|\n]*[a-z][^'`|\n]*)['`]/gu;
+
 /** Every Chinese text of the product with its English texts, and the files that contain them. */
 const texts = new Map<string, Map<string, string[]>>();
-for (const file of files)
-  for (const [, zh, en, zhOf, enOf] of readFileSync(join(root, file), 'utf8').matchAll(pair)) {
+for (const file of files) {
+  const source = readFileSync(join(root, file), 'utf8');
+  for (const [, zh, en, zhOf, enOf] of [...source.matchAll(pair), ...source.matchAll(piped)]) {
     const [chinese, english] = [zh ?? zhOf!, en ?? enOf!];
     if (!/\p{Script=Han}/u.test(chinese)) continue;
     const known = texts.get(chinese) ?? new Map<string, string[]>();
     known.set(english, [...(known.get(english) ?? []), file]);
     texts.set(chinese, known);
   }
+}
 const several = (english: Map<string, string[]>) => new Set([...english.keys()].map(plain)).size > 1;
 
 it('finds the texts', () => {

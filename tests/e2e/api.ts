@@ -3,13 +3,19 @@ import type { Envelope, LoginResult } from '@touchmark/contract';
 const basic = `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`;
 export const demoPassword = 'Demo@2024';
 
+/** What every client sends. */
+export const headersOf = (token?: string): Record<string, string> => ({
+  authorization: basic,
+  ...(token ? { 'blade-auth': `bearer ${token}` } : {}),
+});
+
 /** One call over HTTP, as from any client. */
 export async function api(url: string, endpoint: string, input: object = {}, token?: string): Promise<Envelope> {
   const [method, path] = endpoint.split(' ') as [string, string];
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
   const response = await fetch(`${url}${path}${query}`, {
     method,
-    headers: { authorization: basic, 'content-type': 'application/json', ...(token ? { 'blade-auth': `bearer ${token}` } : {}) },
+    headers: { ...headersOf(token), 'content-type': 'application/json' },
     ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
   });
   return (await response.json()) as Envelope;

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { demoPassword, signIn } from './api.ts';
+import { desk } from './browser.ts';
+import type { Demo } from './demo.ts';
 
 /** Signs in through the sign-in page with an identification account. */
 export async function signInByForm(page: Page, url: string, account: string): Promise<void> {
@@ -32,6 +34,14 @@ export async function signInAs(page: Page, url: string, account: string, path = 
     [token, refreshToken, Date.now() + seconds * 1000] as const,
   );
   await page.goto(url + path);
+}
+
+/** A page of somebody in a browser of his own, which is closed with the file's. */
+export async function openAs({ browser, server }: Demo, account: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext(desk)).newPage();
+  page.setDefaultTimeout(30_000);
+  await signInAs(page, server.url, account, path);
+  return page;
 }
 
 /** Opens the menu of the person, waits until it names the company, and closes it. */

@@ -36,7 +36,9 @@ export const withSharedDemo = (): Demo => during(() => (shared ??= startShared(i
 
 async function startShared(once: string): Promise<Running> {
   const name = `shared-${process.env['VITEST_POOL_ID']}`;
-  const server = await start({ dataDir: await demoFolder(once, join(once, name)), demo: true });
+  // Tests print to printers of their own.
+  const env = { PRINT_ADDRESSES: '127.0.0.1' };
+  const server = await start({ dataDir: await demoFolder(once, join(once, name)), demo: true, env });
   // Read by global-setup, which ends the servers.
   writeFileSync(join(once, `${name}.pid`), String(server.child.pid));
   return server;

@@ -42,7 +42,9 @@ export async function choose(scope: Locator, label: string, option: string, { se
     .filter({ hasText: option })
     .last()
     .click();
-  if ((await field.getAttribute('aria-expanded')) === 'true') await field.press('Escape');
+  // A list of several stays open. Where one is chosen it closes by itself, and Escape would come too late and close the dialog.
+  if ((await itemOf(scope, label).locator('.ant-select-multiple').count()) > 0) await field.press('Escape');
+  else await scope.page().waitForFunction((input) => input?.getAttribute('aria-expanded') !== 'true', await field.elementHandle());
 }
 
 export const openList = (page: Page): Locator => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').last();

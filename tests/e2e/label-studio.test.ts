@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { checkDigit } from '@touchmark/gs1';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { firstLoad } from '../../bench/first-load.ts';
 import { desk, openPage } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
@@ -97,4 +100,12 @@ describe('an A6 label with an SSCC', () => {
     expect(Number(await top.inputValue())).toBeCloseTo(before + 5.3, 2);
     await saved('物流标签 键盘');
   }, 120_000);
+});
+
+it('the studio is loaded only when a template is edited', () => {
+  // A name of the stylesheet that only the studio’s own scripts write.
+  const ofStudio = (text: string) => text.includes('tm-studio-canvas');
+  const assets = join(process.cwd(), 'dist/console/assets');
+  expect(readdirSync(assets).filter((name) => name.endsWith('.js') && ofStudio(readFileSync(join(assets, name), 'utf8')))).not.toEqual([]);
+  expect([...firstLoad()].filter(([, text]) => ofStudio(text)).map(([path]) => path)).toEqual([]);
 });

@@ -13,11 +13,11 @@ import {
   standardAudit,
   standardVersion,
 } from '@touchmark/contract';
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { readSheet } from '../../apps/server/src/sheet/read/read-sheet.ts';
 import { api, signIn } from './api.ts';
-import { desk, openPage, phone } from './browser.ts';
-import { signInAs } from './console.ts';
+import { openPage, phone } from './browser.ts';
+import { openAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
 import { agree, choose, onTop, openList, pick, rowOf, type } from './form.ts';
 import { more, press } from './journeys/job.ts';
@@ -39,12 +39,6 @@ beforeAll(async () => {
   [operator, auditor, maker] = [await actor('operator1'), await actor('auditor1'), await actor('yunhe')];
 });
 
-async function open(account: string, path: string): Promise<Page> {
-  const page = await (await demo.browser.newContext(desk)).newPage();
-  await signInAs(page, demo.server.url, account);
-  await page.goto(demo.server.url + path);
-  return page;
-}
 const seriesIn = (branches: readonly SeriesBranch[], name: string): string | undefined =>
   branches.map((branch) => (branch.name === name ? branch.id : seriesIn(branch.children, name))).find(Boolean);
 
@@ -63,7 +57,7 @@ it(
     });
 
     // The operator composes it beside the form that it makes, and compares it with the sofas.
-    const desk1 = await open('operator1', '/dataBasic/standardManage');
+    const desk1 = await openAs(demo, 'operator1', '/dataBasic/standardManage');
     await press(desk1, '新建标准');
     const draft = onTop(desk1);
     await type(draft, '标准编码', 'STD-CHILD-SOFA');
@@ -96,7 +90,7 @@ it(
     await row.getByText('待审', { exact: true }).waitFor();
 
     // An auditor passes it.
-    const desk2 = await open('auditor1', '/dataBasic/standardManage');
+    const desk2 = await openAs(demo, 'auditor1', '/dataBasic/standardManage');
     await desk2.getByRole('tab', { name: '待审标准' }).click();
     await press(rowOf(desk2, 'STD-CHILD-SOFA'), '审核');
     await press(onTop(desk2), /^通过/);
@@ -116,9 +110,12 @@ it(
       packagePieces: 1,
     };
     const { id } = await maker!(productIdentify.saveOrUpdate, fields as never);
-    const desk3 = await open('yunhe', '/productNode/templateNew');
+    const desk3 = await openAs(demo, 'yunhe', '/productNode/templateNew');
     await press(rowOf(desk3, 'YH-C900'), '编辑');
     const wizard = onTop(desk3);
+    await wizard.getByText('第 1 步，共 5 步').waitFor();
+    // A button that still loads takes no press.
+    await wizard.locator('.ant-btn-loading').waitFor({ state: 'detached' });
     await press(wizard, '下一步');
     await wizard.getByText('第 2 步，共 5 步').waitFor();
     await wizard.getByText('适用人群').first().waitFor();
@@ -182,10 +179,19 @@ it(
     await page.context().close();
     const [current] = (await operator!(standardVersion.list, { code: 'STD-CHILD-SOFA', status: 2 })).records;
     const { token } = await signIn(demo.server.url, 'yunhe');
-    const schema = await fetch(`${demo.server.url}/api/standard/${current!.id}/schema.json`, {
-      headers: { 'blade-auth': `bearer ${token}`, authorization: `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}` },
-    });
-    expect(await schema.text()).toContain('防火等级');
+    const headers = {
+      'blade-auth': `bearer ${token}`,
+      authorization: `Basic ${Buffer.from('touchmark:touchmark_secret').toString('base64')}`,
+      'content-type': 'application/json',
+    };
+    const get = (path: string) => fetch(demo.server.url + path, { headers });
+    for (const document of ['schema.json', 'openapi.json'])
+      expect(await (await get(`/api/standard/${current!.id}/${document}`)).text(), document).toContain('防火等级');
+    const StandardId = current!.standardId;
+    const body = JSON.stringify({ StandardId });
+    const exported = await fetch(`${demo.server.url}/api/productIdentifyModel/export`, { method: 'POST', headers, body });
+    for (const answer of [exported, await get(`/api/productIdentifyModel/importTemplate?StandardId=${StandardId}`)])
+      expect((await readSheet(Buffer.from(await answer.arrayBuffer()), { rows: 9 }))[0]).toContain('防火等级');
     expect(await maker!(productIdentifyModel.oneKeyConvert, { id, preview: true })).toMatchObject({ result: 'current' });
   },
 );

@@ -1,12 +1,16 @@
-import { boxCode, ecodeBatch, type Output } from '@touchmark/contract';
+import { boxCode, ecodeBatch, type Output, printer } from '@touchmark/contract';
 import { commandText } from '@touchmark/domain';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { labelPrinter } from '../../apps/server/test/label-printer.ts';
+import { decode } from '../../packages/labels/test/decode.ts';
+import { printZpl } from '../../packages/labels/test/read-zpl.ts';
 import { api, signIn } from './api.ts';
 import { barriersOf, prepareAxe } from './axe.ts';
 import { desk, phone } from './browser.ts';
-import { signInAs } from './console.ts';
+import { openAs, signInAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
+import { counted, openBox, openStation, scan, strip } from './station-page.ts';
 
 const demo = withSharedDemo();
 const account = 'yunhe';
@@ -54,33 +58,11 @@ beforeAll(async () => {
 });
 
 async function stationOf(name: string, who = account): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await demo.browser.newContext(desk);
-  contexts.push(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await signInAs(page, demo.server.url, who, '/m/pack');
+  const page = await openAs(demo, who, '/m/pack');
+  contexts.push(page.context());
   await openStation(page, name);
-  return { context, page };
+  return { context: page.context(), page };
 }
-async function openStation(page: Page, name: string): Promise<void> {
-  await page.getByLabel('给这个工位起个名字').fill(name);
-  await page.getByRole('button', { name: '开始' }).click();
-  await page.getByRole('heading', { name: '请扫描箱码' }).waitFor();
-}
-
-/** A scanner that emulates a keyboard: a key every 5 ms, then Enter. */
-async function scan(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text, { delay: 5 });
-  await page.keyboard.press('Enter');
-}
-const strip = (page: Page, words: string) => page.locator('.st-strip').getByRole('heading', { name: words }).waitFor();
-const counted = (page: Page, n: number) => page.locator('.st-count b').getByText(String(n), { exact: true }).waitFor();
-/** Opens a box and waits until the station has it. */
-async function openBox(page: Page, boxNo: string): Promise<void> {
-  await scan(page, boxNo);
-  await page.locator(`.st-box[aria-label="${boxNo}"]`).waitFor();
-}
-
 describe('the packing station', () => {
   it('packs with a scanner alone: a piece twice is refused, undo and replace by barcode, and the box seals itself when it is full', async () => {
     const [box] = await boxesOf(1, 3);
@@ -115,6 +97,46 @@ describe('the packing station', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /未装入，请处理/ }).waitFor({ state: 'detached' });
     free.push(b);
+  });
+
+  it('prints the label of the next box by itself; one that a printer without labels left out stays until it is printed', async () => {
+    const line = await labelPrinter();
+    const printed = () => Promise.all(line.labels().map(async (label) => (await decode(printZpl(label), ['Code128']))[0]!.text));
+    try {
+      const stock = { dpi: 203, widthMm: 100, heightMm: 82 } as const;
+      await call(printer.saveOrUpdate.endpoint, { name: '包装线', ...stock, way: 'NETWORK', address: '127.0.0.1', port: line.port });
+      const [box] = await boxesOf(1, 2);
+      const { context, page } = await stationOf('5 号线');
+      await page.getByRole('button', { name: '系统打印对话框' }).click();
+      await page.getByRole('button', { name: '包装线' }).click();
+      await page.getByRole('button', { name: '自动打印下一箱签' }).click();
+      await openBox(page, box!.boxNo);
+      /** Fills the box on the table; the number of the next one. */
+      const fill = async (last: string) => {
+        for (const [nth, code] of free.splice(0, 2).entries()) {
+          await scan(page, code);
+          await counted(page, (nth + 1) % 2);
+        }
+        await page.locator(`.st-box:not([aria-label="${last}"])`).waitFor();
+        return (await page.locator('.st-box').getAttribute('aria-label'))!;
+      };
+      const second = await fill(box!.boxNo);
+      await expect.poll(printed).toEqual([second]);
+      line.stopAfter(1, 'paper');
+      const third = await fill(second);
+      const alert = page.getByRole('alert').filter({ hasText: third });
+      await alert.getByText('打印机缺纸').waitFor();
+      await prepareAxe(context);
+      await page.reload();
+      await alert.waitFor();
+      expect(await barriersOf(page)).toEqual([]);
+      line.load();
+      await page.keyboard.press('F10');
+      await alert.waitFor({ state: 'detached' });
+      expect(await printed()).toEqual([second, third]);
+    } finally {
+      line.close();
+    }
   });
 
   it('without a network: 60 scans into three boxes, a reload, the cable in again: each once, in its box', async () => {

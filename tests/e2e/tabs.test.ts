@@ -49,6 +49,47 @@ describe('4.7 tabs', () => {
   });
 });
 
+describe('the frame at 1366 px', () => {
+  it('keeps home in place, has no tab of the company, and shortens a long platform name', async () => {
+    const name = 'Public Service Platform of Home Interior';
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.route('**/api/operatorManage/loginMsg', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, platformName: name } } });
+    });
+    await enter();
+    const brand = page.locator('.brand-name');
+    expect(await brand.innerText()).toBe(name);
+    expect(await brand.getAttribute('title')).toBe(name);
+    expect(
+      await brand.evaluate((one) => [one.scrollWidth > one.clientWidth, getComputedStyle(one).textOverflow, one.clientHeight < 40]),
+    ).toEqual([true, 'ellipsis', true]);
+    // Nothing of the bar stands beyond the window or below another part of it.
+    expect(
+      await page.locator('header.top').evaluate((bar) => {
+        const parts = [...bar.children].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
+        return parts.every(({ left, right }, nth) => right <= innerWidth + 0.5 && left >= (parts[nth - 1]?.right ?? 0) - 0.5);
+      }),
+    ).toBe(true);
+
+    for (const entry of ['品牌标识', '标签模板']) await openFromMenu('产品标识', entry);
+    // Few tabs fit beside a narrow list.
+    await tabs()
+      .locator('.tabs-list')
+      .evaluate((list) => {
+        list.style.maxWidth = '160px';
+        list.scrollLeft = list.scrollWidth;
+      });
+    const [bar, home, left] = await tabs()
+      .locator('.tabs-list')
+      .evaluate((list) => [list.getBoundingClientRect().left, list.firstElementChild!.getBoundingClientRect().left, list.scrollLeft]);
+    expect(left).toBeGreaterThan(0);
+    expect(home).toBe(bar);
+    expect(await tabNames()).toEqual(['首页', '品牌标识', '标签模板']);
+  });
+});
+
 describe('a closed tab', () => {
   it('is really gone: as many nodes and listeners stand after the fifth closing as after the first', async () => {
     await enter();

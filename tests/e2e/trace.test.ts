@@ -1,13 +1,12 @@
 import { boxCode, type Output } from '@touchmark/contract';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { api, signIn } from './api.ts';
-import { desk } from './browser.ts';
-import { signInAs } from './console.ts';
+import { openAs } from './console.ts';
 import { withSharedDemo } from './demo.ts';
+import { scan } from './station-page.ts';
 
 const demo = withSharedDemo();
-const contexts: BrowserContext[] = [];
 let pallet: string;
 
 beforeAll(async () => {
@@ -15,31 +14,17 @@ beforeAll(async () => {
   const { data } = await api(demo.server.url, boxCode.list.endpoint, { scheme: 'SSCC', level: 2, product: 'YH-B180' }, token);
   pallet = (data as Output<typeof boxCode.list>).records[0]!.boxNo;
 });
-afterAll(async () => {
-  for (const context of contexts) await context.close();
-});
 
-async function at(account: string, path: string): Promise<Page> {
-  const context = await demo.browser.newContext(desk);
-  contexts.push(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  await signInAs(page, demo.server.url, account, path);
-  return page;
-}
-
-/** A scanner types fast and ends with Enter. */
-async function scan(page: Page, text: string): Promise<void> {
+async function look(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: /扫描或输入|Scan or type/ }).click();
-  await page.keyboard.type(text, { delay: 5 });
-  await page.keyboard.press('Enter');
+  await scan(page, text);
 }
 const node = (page: Page, text: RegExp) => page.locator('.chain-node').filter({ hasText: text });
 
 describe('tracing in the console', () => {
   it('a scanned pallet opens its drawn chain, and a carton in it opens its units and their events', async () => {
-    const page = await at('yunhe', '/productSource/nodeQuery');
-    await scan(page, `]C100${pallet}`);
+    const page = await openAs(demo, 'yunhe', '/productSource/nodeQuery');
+    await look(page, `]C100${pallet}`);
     const cartons = node(page, /^箱码.*\(00\)0/s);
     await cartons.first().waitFor();
     expect(await cartons.count()).toBe(12);
@@ -58,7 +43,7 @@ describe('tracing in the console', () => {
   });
 
   it('the tree is a list for those who want one, and several codes are looked up at once', async () => {
-    const page = await at('yunhe', '/productSource/nodeQuery');
+    const page = await openAs(demo, 'yunhe', '/productSource/nodeQuery');
     await page.getByRole('button', { name: '批量查询' }).click();
     await page.getByRole('textbox', { name: '要查询的编码' }).fill(`${pallet}\nnothing-of-ours`);
     await page

@@ -90,6 +90,25 @@ export const invariants: readonly Invariant[] = [
     breaks: `update code_batch set activated = activated + 1 where status in (${issued})`,
   },
   {
+    name: 'a batch counts as scrapped the codes that are',
+    sql: `with states as (${codeStates})
+      select b.id, b.spoilt, s.voided from code_batch b
+      join lateral (select count(*) as voided from states where batch_id = b.id and voided) s on true
+      where b.status in (${issued}) and b.spoilt <> s.voided`,
+    breaks: `update code_batch set spoilt = spoilt + 1 where status in (${issued})`,
+  },
+  {
+    name: 'a daily figure is what its rows of that day add up to, once they are counted',
+    sql: `select company_id, figure, sum(n) from (
+        select company_id, figure, day, n from stat_daily where slice = 'ALL'
+        union all select company_id, 'scans', (at at time zone 'Asia/Shanghai')::date, -1 from scan_log where scene = 'CONSUMER' and company_id is not null
+        union all select company_id, 'issued', (create_time at time zone 'Asia/Shanghai')::date, -generated from code_batch where status in (${issued})
+        union all select company_id, 'activated', (confirm_time at time zone 'Asia/Shanghai')::date, -activated from code_return where status in (2, 3) and confirm_time is not null
+      ) f where figure in ('scans', 'issued', 'activated') and not exists (select from stat_touched)
+      group by company_id, figure, day having sum(n) <> 0`,
+    breaks: `delete from stat_touched; update stat_daily set n = n + 1`,
+  },
+  {
     name: 'a code counts as many scans as its log has counted rows',
     sql: `select coalesce(s.company_id, l.company_id) as company_id, coalesce(s.code, l.code) as code, s.scan_count, l.rows from code_scan s
       full join (select company_id, code, count(*) as rows from scan_log where counted group by company_id, code) l on l.company_id = s.company_id and l.code = s.code

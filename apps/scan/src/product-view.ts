@@ -1,5 +1,5 @@
-import type { ScanModel, ScanProduct, ScanStep } from '@touchmark/domain';
-import { clock, html, type Markup, pictureUrl } from './html.ts';
+import type { ScanModel, ScanProduct, ScanStep, ShownAttribute } from '@touchmark/domain';
+import { clock, html, type Markup, ownPath, pictureUrl } from './html.ts';
 import { certifiedSeal } from './stamp.ts';
 import { type Language, t } from './text.ts';
 
@@ -26,13 +26,37 @@ const shownAtOnce = 4;
 
 function attributesView({ attributes }: ScanProduct, language: Language): Markup | null {
   if (attributes.length === 0) return null;
-  const rows = attributes.map(({ label, value }) => fact(label, value));
+  const rows = attributes.map((attribute) => attributeView(attribute, language));
   const rest = rows.slice(shownAtOnce);
   return html`${facts(rows.slice(0, shownAtOnce))}${
     rest.length > 0 &&
     html`<details><summary>${t.more[language]} <span class="quiet">${attributes.length}</span></summary>${facts(rest)}</details>`
   }`;
 }
+
+/** An attribute: text beside its label; pictures, files and tables below it, over the whole width. */
+function attributeView({ label, value, pictures, files, table }: ShownAttribute, language: Language): Markup | null {
+  if (pictures) {
+    const links = pictures.flatMap((path) => pictureUrl(path) ?? []);
+    return below(
+      label,
+      html`<div class="pictures">${links.map((path, at) => html`<a href="${path}"><img src="${path}" alt="${label} ${at + 1}" loading="lazy" width="160" height="160"></a>`)}</div>`,
+    );
+  }
+  if (files)
+    return fact(
+      label,
+      html`${files.map((path, at) => html`<a class="file" href="${ownPath(path)}">${t.openFile[language]}${files.length > 1 && ` ${at + 1}`}</a>`)}`,
+    );
+  if (!table) return fact(label, value);
+  const cells = (row: readonly string[]) => row.map((cell) => html`<td>${cell}</td>`);
+  return below(
+    label,
+    html`<div class="table"><table><thead><tr>${table.head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${table.rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table></div>`,
+  );
+}
+
+const below = (label: string, value: Markup): Markup => html`<div class="below"><dt>${label}</dt><dd>${value}</dd></div>`;
 
 /** One label with its value. */
 export const fact = (label: string, value: Markup | string | number | null): Markup | null =>

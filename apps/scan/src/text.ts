@@ -20,6 +20,7 @@ export const t = {
   certified: { zh: '已认证', en: 'Certified' },
   certifiedLong: { zh: '该企业已通过平台实名认证', en: 'This company’s identity is verified by the platform' },
   more: { zh: '全部参数', en: 'All details' },
+  openFile: { zh: '查看文件', en: 'Open file' },
   trace: { zh: '溯源信息', en: 'Traceability' },
   recall: { zh: '召回说明', en: 'Recall instructions' },
   hotline: { zh: '联系电话', en: 'Phone' },

@@ -122,6 +122,7 @@ describe('readConfig', () => {
       { oidc: { issuer: 'https://id.example.com', clientId: 'touchmark', clientSecret: 's', name: '统一身份认证' } },
     ],
     ['label printers', { PRINT_ADDRESSES: '192.168.10.0/24, 10.0.0.7' }, { printAddresses: ['192.168.10.0/24', '10.0.0.7'] }],
+    ['a print folder', { PRINT_SPOOL: '/srv/print' }, { printSpool: '/srv/print' }],
     ['PASSWORD_MAX_DAYS', { PASSWORD_MAX_DAYS: '90' }, { passwordMaxDays: 90 }],
     ['S3', s3, { s3: { endpoint: 'https://s3.example.com', bucket: 'touchmark', region: 'cn-north-1', accessKey: 'AK', secretKey: 'SK' } }],
   ])('reads %s', (_title, env, expected) => expect(readConfig(env, [])).toMatchObject(expected));

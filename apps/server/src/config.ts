@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 import { type BackupConfig, backupConfigOf, backupGroup, backupRules, backupSettings, unsealed, unsealedText } from './backup/settings.ts';
 import { isNetwork } from './http/access-rule.ts';
@@ -43,6 +43,8 @@ export interface Config extends WatchConfig {
   passwordMaxDays: number;
   /** Addresses and networks of label printers that companies may have the server print to; none by default. */
   printAddresses: string[];
+  /** The folder below which labels are written for other programs to print. */
+  printSpool?: string;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -113,6 +115,7 @@ const settings = z.object({
     .transform((text) => text.split(/[\s,]+/))
     .refine((all) => all.every(isNetwork))
     .optional(),
+  PRINT_SPOOL: z.string().refine(isAbsolute).optional(),
   WEBHOOK_NETWORKS: z
     .string()
     .transform((text) => text.split(/[\s,]+/))
@@ -177,6 +180,7 @@ const rules: Record<Name, { zh: string; en: string }> = {
     zh: '应为标签打印机的 IP 地址或网段（如 192.168.10.0/24），用逗号分隔',
     en: 'must be addresses or networks of label printers (such as 192.168.10.0/24), separated by commas',
   },
+  PRINT_SPOOL: { zh: '应为文件夹的绝对路径', en: 'must be the absolute path of a folder' },
   WEBHOOK_NETWORKS: {
     zh: '应为 IP 地址或网段（如 10.1.0.0/16），用逗号分隔',
     en: 'must be addresses or networks (such as 10.1.0.0/16), separated by commas',
@@ -254,6 +258,7 @@ function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
     ...watchConfig(read, demo),
     passwordMaxDays: read.PASSWORD_MAX_DAYS,
     printAddresses: read.PRINT_ADDRESSES ?? [],
+    ...(read.PRINT_SPOOL && { printSpool: read.PRINT_SPOOL }),
     ...(read.TRUST_PROXY && { trustProxy: read.TRUST_PROXY }),
     ...(read.WEBHOOK_NETWORKS && { webhookNetworks: read.WEBHOOK_NETWORKS }),
     ...backupConfigOf(read),

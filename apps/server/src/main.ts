@@ -34,6 +34,7 @@ const release = { version: TOUCHMARK_VERSION, migrations: join(dist, 'migrations
 /** What the settings name as it is. */
 const partsSet = (config: Config) => ({
   printAddresses: config.printAddresses,
+  ...(config.printSpool && { printSpool: config.printSpool }),
   ...(config.trustProxy && { trustProxy: config.trustProxy }),
   ...(config.webhookNetworks && { webhookNetworks: config.webhookNetworks }),
   ...(config.clamd && { scanner: clamd(config.clamd.at, config.clamd.whileAway) }),

@@ -55,6 +55,8 @@ export interface ServerParts {
   signInPorts?: SignInPorts;
   /** Label printers that the server may connect to; none by default. */
   printAddresses?: readonly string[];
+  /** A folder from which another program prints. */
+  printSpool?: string;
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustProxy?: string[];
   /** Networks inside to which companies may have events sent. */
@@ -106,6 +108,7 @@ export function createServer(parts: ServerParts): Server {
     routes,
     ask: (endpoint, session) => askOf(app, endpoint, session),
     printAddresses: parts.printAddresses ?? [],
+    printSpool: parts.printSpool,
     webhookNetworks: networksOf(parts.webhookNetworks),
     signInPorts: { ...(parts.signInPorts ?? noSignInPorts) },
     ...(parts.backup && { backup: parts.backup }),

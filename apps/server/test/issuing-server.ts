@@ -8,11 +8,12 @@ import { issueJob, issueKind } from '../src/modules/codes/batch/public.ts';
 import { createServer } from '../src/server.ts';
 
 // A server that only processes the tasks of a database, for tests that kill it.
-const { urls, keys, folder, blockSize } = JSON.parse(process.argv[2]!) as {
+const { urls, keys, folder, blockSize, printSpool } = JSON.parse(process.argv[2]!) as {
   urls: DatabaseUrls;
   keys: Record<'dataKey' | 'codeKey' | 'linkKey' | 'ipKey', string>;
   folder: string;
   blockSize: number;
+  printSpool?: string;
 };
 const key = (name: keyof typeof keys) => Buffer.from(keys[name], 'base64');
 const [raw, scanRaw] = [poolOf(urls.app, 6), poolOf(urls.scan, 2)];
@@ -28,6 +29,8 @@ const server = createServer({
   setUpToken: null,
   alone: true,
   assets: null,
+  printAddresses: ['127.0.0.1'],
+  ...(printSpool !== undefined && { printSpool }),
   secrets: {
     passwords: { admin: '', owner: '', app: '', scan: '' },
     dataKey: key('dataKey'),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
@@ -12,6 +12,8 @@ export interface Killable {
   readonly folder: string;
   /** Starts it; resolves when it is ready. */
   serve(): Promise<void>;
+  /** Its memory on a machine that tells it, in MB. */
+  memory(): number | undefined;
   /** Ends it at once (SIGKILL). */
   kill(): Promise<void>;
   end(): Promise<void>;
@@ -56,12 +58,19 @@ export async function killable(world: World, { blockSize = 1000 } = {}): Promise
   return {
     folder,
     async serve() {
-      running = spawn(process.execPath, [file, JSON.stringify({ urls: world.urls, keys, folder, blockSize })], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
+      running = spawn(
+        process.execPath,
+        [file, JSON.stringify({ urls: world.urls, keys, folder, blockSize, printSpool: world.services.printSpool })],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
       await once(createInterface({ input: running.stdout! }), 'line');
     },
     kill,
+    memory() {
+      const status = `/proc/${running?.pid}/status`;
+      const resident = existsSync(status) ? /VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8')) : null;
+      return resident ? Math.round(Number(resident[1]) / 1024) : undefined;
+    },
     async end() {
       await kill();
       rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { spellNames } from '../src/db/unspelled.queries.ts';
 import { connectAdmin } from './admin.ts';
 import { adminUrl, keepAsTemplate } from './postgres.ts';
 import { createWorld, type Keys, type World } from './world.ts';
@@ -24,6 +25,8 @@ export async function snapshotOf<T>(name: string, make: (world: World) => Promis
     const world = await createWorld();
     const made = await make(world);
     await world.settled();
+    // A clone would do it while its tests run, and their checks that nothing changes would see it.
+    await spellNames(world.services.pool);
     const snapshot: Snapshot<T> = { database: `touchmark_${name}`, keys: world.keys, files: join(folder, name), made };
     await world.endInto(async (database, files) => {
       cpSync(files, snapshot.files, { recursive: true });

@@ -74,6 +74,7 @@ export async function createWorld({
   securityContact?: string;
   scanner?: Scanner;
   printAddresses?: readonly string[];
+  printSpool?: string;
   /** Free space of the data folder, if the test sets it. */
   freeBytes?: () => Promise<number>;
   /** Networks to which events may be sent. */

@@ -52,6 +52,21 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
 
 export type Page<Row> = { records: Row[]; total: number; current: number; size: number; pages: number };
 
+/** Paging of lists as long as there are codes: a page begins after the key of a row, so that the thousandth costs as the first. */
+export const keyPaging = {
+  after: z
+    .string()
+    .regex(/^\d{1,19}-\d{1,8}$/, { abort: true })
+    .refine((key) => id.safeParse(key.split('-')[0]).success, '编号不存在|does not exist')
+    .optional(),
+  pageSize: count(20, 200),
+};
+/** `next` is the key after which the next page begins; `total` is null where nobody has counted the rows. */
+export const keyPageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ records: z.array(row), next: z.string().nullable(), total: z.number().nullable() });
+
+export type KeyPage<Row> = { records: Row[]; next: string | null; total: number | null };
+
 /** An integer that may be sent as text (from an address or a form). */
 export const int = (min: number, max: number) => z.coerce.number<number>().int().min(min).max(max);
 
@@ -76,6 +91,9 @@ export const FileRef = z.object({
   mime: z.string(),
 });
 export type FileRef = z.infer<typeof FileRef>;
+
+/** Text of at most `max` characters, without spaces at its ends. */
+export const words = (max: number) => z.string().trim().max(max);
 
 /** The row's version when it was read: a write with an older version is refused (409 versionConflict). */
 export const version = z.number().int().min(0);

@@ -16,11 +16,13 @@ import { traceChain } from './codes/chain.ts';
 import { scanFind } from './codes/find.ts';
 import { labelTemplate } from './codes/label.ts';
 import { printCount } from './codes/print-count.ts';
+import { printOrder } from './codes/print-order.ts';
 import { printJob } from './codes/print.ts';
 import { printer } from './codes/printer.ts';
 import { codeQuota } from './codes/quota.ts';
 import { open } from './codes/scan.ts';
 import { sgtin } from './codes/sgtin.ts';
+import { symbolGrade } from './codes/symbol-grade.ts';
 import { codeTrace } from './codes/trace.ts';
 import { ecodeReturn } from './codes/write-back.ts';
 import { boxCode } from './flow/box.ts';
@@ -104,11 +106,13 @@ export const contract = {
   scanFind,
   labelTemplate,
   printCount,
+  printOrder,
   printJob,
   printer,
   codeQuota,
   open,
   sgtin,
+  symbolGrade,
   codeTrace,
   ecodeReturn,
   boxCode,
@@ -201,11 +205,14 @@ export * from './codes/chain.ts';
 export * from './codes/find.ts';
 export * from './codes/label.ts';
 export * from './codes/print-count.ts';
+export * from './codes/print-order.ts';
+export * from './codes/print-row.ts';
 export * from './codes/print.ts';
 export * from './codes/printer.ts';
 export * from './codes/quota.ts';
 export * from './codes/scan.ts';
 export * from './codes/sgtin.ts';
+export * from './codes/symbol-grade.ts';
 export * from './codes/trace.ts';
 export * from './codes/write-back.ts';
 export * from './common.ts';
@@ -239,6 +246,7 @@ export * from './identify/base-prop.ts';
 export * from './identify/brand-review.ts';
 export * from './identify/brand.ts';
 export * from './identify/data-element.ts';
+export * from './identify/element-columns.ts';
 export * from './identify/model.ts';
 export * from './identify/pro-category.ts';
 export * from './identify/product-columns.ts';
@@ -249,6 +257,7 @@ export * from './identify/product.ts';
 export * from './identify/series.ts';
 export * from './identify/standard-version.ts';
 export * from './identify/standard.ts';
+export * from './identify/value-columns.ts';
 export * from './messages/message.ts';
 export * from './messages/template.ts';
 export * from './money/fee.ts';
@@ -294,6 +303,7 @@ export * from './platform/reviews.ts';
 export * from './platform/sample.ts';
 export * from './platform/settings.ts';
 export * from './platform/sheet.ts';
+export * from './platform/switch-call.ts';
 export * from './platform/task.ts';
 export * from './rights.ts';
 export * from './roles.ts';

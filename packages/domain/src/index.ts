@@ -31,6 +31,9 @@ export * from './money/refund.ts';
 export * from './codes/city.ts';
 export * from './codes/print-count.ts';
 export * from './codes/print-life.ts';
+export * from './codes/print-order-life.ts';
+export * from './codes/sent-labels.ts';
+export * from './codes/symbol-grade.ts';
 export * from './codes/return-words.ts';
 export * from './identify/forbidden-words.ts';
 export * from './identify/category-place.ts';
@@ -45,15 +48,19 @@ export * from './identify/product-rules.ts';
 export * from './identify/standard.ts';
 export {
   type ElementConstraint,
+  type ElementDomain,
   type ElementFault,
   type ElementType,
   type ElementValue,
   type ElementValues,
   isBlank,
-  rangeText,
-  readValue,
   type StandardItem,
-} from './identify/element-value.ts';
+  type TableColumn,
+  type TableRow,
+} from './identify/standard-item.ts';
+export { rangeText, readValue } from './identify/element-value.ts';
+export { mostFiles } from './identify/element-parts.ts';
+export { publicAttributes, type ShownAttribute, type ShownTable, tableOf, valueText } from './identify/shown-value.ts';
 export * from './identify/standard-version.ts';
 export { matches, patternFault } from './identify/pattern.ts';
 export * from './people/sign-in-lock.ts';
@@ -117,6 +124,7 @@ export * from './identify/element-check.ts';
 export * from './identify/standard-draft.ts';
 export * from './identify/standard-lines.ts';
 export { jsonSchemaOf } from './identify/json-schema.ts';
+export { standardOpenApi } from './identify/standard-openapi.ts';
 export * from './platform/switch-life.ts';
 export * from './lives.ts';
 export * from './flow/box-life.ts';

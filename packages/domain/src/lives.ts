@@ -15,6 +15,7 @@ import { migrationLife } from './platform/migration-life.ts';
 import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
 import { printLife, templateLife } from './codes/print-life.ts';
+import { printOrderLife } from './codes/print-order-life.ts';
 import { recallLife } from './flow/recall-life.ts';
 import { subscriptionLife } from './flow/subscription-life.ts';
 import { messageLife } from './messages/message-life.ts';
@@ -56,6 +57,7 @@ export const lives: readonly Life[] = [
   boxLife,
   templateLife,
   printLife,
+  printOrderLife,
   recallLife,
   productionLife,
   subscriptionLife,

@@ -43,4 +43,5 @@ export * from './scramble.ts';
 export * from './serial.ts';
 export * from './sha256.ts';
 export * from './sscc.ts';
+export * from './symbol-kinds.ts';
 export * from './uscc.ts';

@@ -1,4 +1,5 @@
 import type { BarSymbol } from './symbols/bars.ts';
+import { boundsOf } from './path.ts';
 import type { MatrixSymbol } from './symbols/data-matrix.ts';
 import type { Box, QrLevel } from './template.ts';
 import type { TextBlock } from './text/text-block.ts';
@@ -76,7 +77,12 @@ function uprightInk(drawn: Drawn): Box[] {
     case 'rect':
     case 'picture':
       return [drawn];
-    case 'shape':
-      return [];
+    case 'shape': {
+      const { scale } = drawn;
+      const bounds = boundsOf(drawn.path);
+      if (!bounds) return [];
+      const { x, y, width, height } = bounds;
+      return [{ x: drawn.x + x * scale, y: drawn.y + y * scale, width: width * scale, height: height * scale }];
+    }
   }
 }

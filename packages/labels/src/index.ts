@@ -5,6 +5,7 @@ export { Bitmap } from './raster/bitmap.ts';
 export { renderBitmap } from './raster/render-bitmap.ts';
 export { labelZpl, type ZplOptions } from './zpl/label-zpl.ts';
 export type { Media, PrinterSetup } from './printer-setup.ts';
+export * from './printer-state.ts';
 export { labelTspl } from './tspl/label-tspl.ts';
 export { symbolTspl } from './tspl/symbol-tspl.ts';
 export { outlinedText } from './text/outlined-text.ts';

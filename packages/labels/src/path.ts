@@ -61,3 +61,14 @@ function commandsOf(d: string): { letter: string; values: number[] }[] | undefin
   }
   return commands;
 }
+
+/** A rectangle around a path and the handles of its curves, in its own units; undefined where there is nothing to draw. */
+export function boundsOf(d: string): { x: number; y: number; width: number; height: number } | undefined {
+  const [xs, ys]: [number[], number[]] = [[], []];
+  for (const { points } of readPath(d) ?? []) points.forEach((value, i) => (i % 2 === 0 ? xs : ys).push(value));
+  if (xs.length === 0) return undefined;
+  const smallest = (values: readonly number[]) => values.reduce((least, value) => Math.min(least, value));
+  const largest = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value));
+  const [x, y] = [smallest(xs), smallest(ys)];
+  return { x, y, width: largest(xs) - x, height: largest(ys) - y };
+}

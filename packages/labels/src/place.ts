@@ -96,8 +96,9 @@ function placeLine({ x, y, length, vertical, thickness, dash }: LineElement, dpi
 function placeRect(element: RectElement, dpi: number, index: number): Drawn[] {
   const [x, y] = [snap(element.x, dpi), snap(element.y, dpi)];
   const [width, height] = [snap(element.width, dpi), snap(element.height, dpi)];
-  if (element.fill) return [{ kind: 'rect', element: index, x, y, width, height }];
   const line = thicknessOf(element.thickness ?? 0.25, dpi);
+  // Lines that meet leave nothing light between them.
+  if (element.fill || 2 * line >= Math.min(width, height)) return [{ kind: 'rect', element: index, x, y, width, height }];
   const inner = height - 2 * line;
   return [
     { kind: 'rect', element: index, x, y, width, height: line },

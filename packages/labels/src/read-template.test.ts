@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fixedTemplates, outlinedText, readTemplate, renderSvg, fixedSample } from './index.ts';
+import { fixedTemplates, outlinedText, preflight, readTemplate, renderSvg, fixedSample, type Template } from './index.ts';
+
+/** The fixed templates as the first release stored them for every company. */
+const first = JSON.parse(readFileSync(join(import.meta.dirname, '../test/first-templates.json'), 'utf8')) as {
+  name: string;
+  template: Template;
+}[];
 
 const page = { widthMm: 60, heightMm: 40, dpi: 203 };
 const qr = { type: 'qr', field: 'url', x: 1, y: 1, width: 20, height: 20 };
@@ -8,6 +16,12 @@ const words = { type: 'text', text: 'A', x: 1, y: 1, width: 20, height: 4, size:
 describe('readTemplate', () => {
   it.each(fixedTemplates.map((fixed) => [fixed.name.zh, fixed] as const))('takes %s back from JSON', (_, { template }) => {
     expect(readTemplate(JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, template });
+  });
+
+  it.each(first.map((one) => [one.name, one.template] as const))('opens %s of the first release unchanged, and it prints', (_, stored) => {
+    expect(readTemplate(stored)).toEqual({ ok: true, template: stored });
+    expect(preflight(stored, fixedSample)).toMatchObject({ ok: true });
+    expect(renderSvg(stored, fixedSample)).toContain(fixedSample['brandName']);
   });
 
   it.each<[string, unknown, string]>([

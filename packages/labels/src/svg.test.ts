@@ -64,6 +64,14 @@ describe('contentOf', () => {
     [{ field: 'pieceNo', pattern: '{pieceNo}/{gone}' }, ''],
   ])('%j gives %j', (content, expected) => expect(contentOf(content, fixedSample)).toBe(expected));
 
+  it('leaves out AI 10 of a product that has no batch number, but not one whose number is missing', () => {
+    const content = { field: '', pattern: '(01){gtin:gtin14}(10){batchNo}(21){serial}' };
+    const data = { gtin: '9521101000016', serial: '7' };
+    expect(contentOf(content, { ...data, batchNo: 'P7' })).toBe('(01)09521101000016(10)P7(21)7');
+    expect(contentOf(content, data)).toBe('(01)09521101000016(21)7');
+    expect(contentOf(content, { ...data, batchNo: '' })).toBe('');
+  });
+
   it('and a template names the data it needs', () => {
     expect(fieldsOf(fixedTemplates[3]!.template)).toEqual([
       'brandName',

@@ -178,8 +178,10 @@ const formed = (value: string, format: string | undefined): string => fieldForma
 export function contentOf(content: Content, data: LabelData): string {
   if ('text' in content) return content.text;
   if (!content.pattern) return data[content.field] ?? '';
-  if (namesIn(content.pattern).some((name) => !data[name])) return '';
-  return content.pattern.replace(placeholder, (_, name: string, format?: string) => formed(data[name]!, format));
+  // A product that is not managed by batch has no batch number at all, and its element strings go without AI 10. An empty one is missing.
+  const pattern = data['batchNo'] === undefined ? content.pattern.replace('(10){batchNo}', '') : content.pattern;
+  if (namesIn(pattern).some((name) => !data[name])) return '';
+  return pattern.replace(placeholder, (_, name: string, format?: string) => formed(data[name]!, format));
 }
 
 /** The text of a table's cell: its fields that have no value are left empty. */

@@ -13,13 +13,15 @@ export const hasPoppler = (() => {
   }
 })();
 
-/** The first page as a PNG. */
-export function pdfPicture(pdf: Uint8Array, dpi: number): Buffer {
+/** The first page as a byte for each point, 0 is black. */
+export function pdfGrey(pdf: Uint8Array, dpi: number): { grey: Uint8Array; width: number; height: number } {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
   try {
     writeFileSync(join(folder, 'a.pdf'), pdf);
-    execFileSync('pdftoppm', ['-r', String(dpi), '-png', '-singlefile', join(folder, 'a.pdf'), join(folder, 'a')]);
-    return readFileSync(join(folder, 'a.png'));
+    execFileSync('pdftoppm', ['-r', String(dpi), '-gray', '-singlefile', join(folder, 'a.pdf'), join(folder, 'a')]);
+    const bytes = readFileSync(join(folder, 'a.pgm'));
+    const [head, width, height] = /^P5\s(\d+) (\d+)\s255\s/.exec(bytes.subarray(0, 40).toString('latin1'))!;
+    return { grey: bytes.subarray(head.length), width: Number(width), height: Number(height) };
   } finally {
     rmSync(folder, { recursive: true });
   }

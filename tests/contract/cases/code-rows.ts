@@ -1,4 +1,4 @@
-import { boxCode, codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, factoryRecord, file, type Input, labelTemplate, personalCenter, printer, printJob, recall, subscription, scanFind, sgtin, task, traceChain } from '@touchmark/contract';
+import { boxCode, codeApplyCheck, codeTrace, ecodeApply, ecodeBatch, ecodeReturn, factoryRecord, file, type Input, labelTemplate, personalCenter, printer, printJob, printOrder, recall, subscription, scanFind, sgtin, symbolGrade, task, traceChain } from '@touchmark/contract';
 import { fixedTemplates } from '@touchmark/labels';
 import { own } from './own-rows.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -8,6 +8,7 @@ const aCode = (h: Fixtures) => ({ id: h.batch, target: { scope: 'CODES' as const
 const production = { batchNo: 'SC-新', prodDate: '2026-01-06', qcResult: 'PASS' as const };
 const atStation = { stationId: 'S1', act: 'PACK', sentTime: '2026-01-06T08:30:00+08:00', deviceTime: '2026-01-06T08:30:00+08:00' } as const;
 const drawing = fixedTemplates[0]!;
+const measured = { standard: 'ISO15415', grade: 3.1, verifier: '条码检测仪', testTime: '2026-01-06' } as const;
 
 /** Codes, labels, files and tasks. Calls that delete come last. */
 export const codeRows = [
@@ -54,7 +55,14 @@ export const codeRows = [
 
   own(labelTemplate.saveOrUpdate, (h) => ({ id: h.template, name: '我的标签', kind: 'product', width: drawing.template.page.widthMm, height: drawing.template.page.heightMm, dpi: 300, template: drawing.template as never })),
   own(printJob.preview, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch' }),
+  own(symbolGrade.add, (h) => ({ templateId: h.template, revision: 1, reportFile: h.certificate, ...measured }), { templateId: 'template', reportFile: ['certificate', 'refused'] }),
+  own(symbolGrade.add, (h) => ({ jobId: h.job, ...measured }), { jobId: 'job' }),
   own(printJob.create, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch, printerId: h.printer, rangeFrom: 3, rangeTo: 4, mode: 'PDF' }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch', printerId: 'printer' }),
+  own(printOrder.list, (h) => ({ id: h.job }), { id: 'job' }),
+  own(printOrder.create, (h) => ({ id: h.job, partner: '佛山彩印厂' }), { id: 'job' }),
+  own(printJob.boxes, (h) => ({ boxIds: [h.box], printerId: h.printer }), { 'boxIds[]': 'box', printerId: 'printer' }),
+  own(printJob.boxes, (h) => ({ all: { productId: h.product } }), { 'all.productId': 'product' }),
+  own(printJob.boxLabel, (h) => ({ boxNo: h.boxNo, printerId: h.printer }), { printerId: 'printer' }),
   own(printJob.reprint, (h) => ({ id: h.job, reason: '标签破损' })),
   own(printer.saveOrUpdate, (h) => ({ id: h.printer, name: '包装线 2 号机', dpi: 203, widthMm: 60, heightMm: 40, way: 'FILE' }), { id: 'printer' }),
   own(labelTemplate.restore, (h) => ({ id: h.template, revision: 1, version: 0 })),

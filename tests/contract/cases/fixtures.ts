@@ -1,4 +1,4 @@
-import { boxCode, brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, factoryRecord, feeApplyType, file, labelTemplate, type ModuleName, nodeApply, nodeAudit, order as orders, printJob, productIdentify, productSeries, recall, role } from '@touchmark/contract';
+import { boxCode, brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, factoryRecord, feeApplyType, file, labelTemplate, type ModuleName, nodeApply, nodeAudit, order as orders, printJob, printOrder, productIdentify, productSeries, recall, role, symbolGrade } from '@touchmark/contract';
 import type * as z from 'zod';
 import { aptitudeOf } from '../../../apps/server/test/aptitudes.ts';
 import { approvedBrand, brandFields, uploadPicture } from '../../../apps/server/test/brands.ts';
@@ -55,6 +55,8 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
   const template = (await world.ok(main, labelTemplate.copy, { id: templateId })).id;
   await world.ok(main, printJob.create, { templateId: template, batchId: codes.batch, rangeFrom: 1, rangeTo: 2, mode: 'PDF' });
   const [job] = (await world.ok(main, printJob.list, {})).records;
+  const { id: grade } = await world.ok(main, symbolGrade.add, { templateId: template, revision: 1, standard: 'ISO15415', grade: 3.1, verifier: '条码检测仪', testTime: '2026-01-06' });
+  const { id: printOrderId } = await world.ok(main, printOrder.create, { id: job!.id, partner: '佛山彩印厂' });
   const returns = await returnsOf(world, main, codes.batch, nth);
   const boxes = await boxesOf(world, main, codes.batch, products.product);
   const rights = { ...(await plainOf(world, main)), ...(await rightsOf(world, main)) };
@@ -65,7 +67,7 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
     aptitude: await aptitudeOf(world, companyId),
     sending: (await db.insertInto('msgSend').values({ companyId, title: '升级通知', content: '今晚升级', level: 'info', channels: ['SITE'], audience: json({ scope: 'ALL', companyIds: [], roles: [] }), sendTime: '2099-01-01', createUser: main.userId, sender: '运营' }).returning('id').executeTakeFirstOrThrow()).id,
   }));
-  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...standards, ...rights, ...subscribed, ...rest, template, job: job!.id };
+  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...standards, ...rights, ...subscribed, ...rest, template, job: job!.id, printOrder: printOrderId, grade };
 }
 
 /** A named query of another system, and a subscription that waits for a distant day. */

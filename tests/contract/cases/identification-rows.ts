@@ -34,6 +34,7 @@ export const identificationRows = [
   own(productIdentify.saveOrUpdate, (h) => ({ ...productFields(h), id: h.draftProduct }), { id: 'draftProduct', ...productPaths }),
   own(productIdentify.copy, (h) => ({ id: h.product, model: `K-${h.companyId.slice(-4)}` })),
   own(productIdentify.import, (h) => ({ fileId: h.sheet }), { fileId: 'sheet' }),
+  own(productIdentifyModel.import, (h) => ({ StandardId: h.standard, fileId: h.sheet }), { StandardId: 'shared', fileId: 'sheet' }),
   own(productIdentify.change, (h) => ({ ...productFields(h), model: `C-${h.companyId.slice(-4)}`, id: h.product, models: [{ ...model(h), standardVersionId: undefined }] }), {
     id: 'product', ...productPaths, 'models[].StandardId': 'shared', 'models[].standardVersionId': 'shared', 'models[].aptitudeId': ['aptitude', 'refused'], 'models[].aptitudeCompany': 'shared',
   }),

@@ -7,11 +7,11 @@ import { sampleInputs } from './sample-input.ts';
 const groups: Readonly<Record<string, Key>> = {
   barcodeManage: 'gtinBarcode', boxCode: 'box', brandAudit: 'pendingBrand', brandNode: 'brand', codeApplyCheck: 'pendingApply', companyAudit: 'companyChange', department: 'unit', ecodeApply: 'draftApply', ecodeBatch: 'batch', ecodeReturn: 'openReturn', factoryRecord: 'prodBatch',
   file: 'certificate', goodsBatch: 'reservedBatch', goodsCode: 'allottedCode', goodsCodes: 'allottedCode', gs1Prefix: 'prefix', labelTemplate: 'template', listView: 'view', mainAccount: 'transfer', msgNotify: 'message', newMemberAudit: 'joinApply', nodeAudit: 'payment',
-  printCount: 'job', printJob: 'job', productCheck: 'pendingProduct', productIdentify: 'product', productIdentifyModel: 'draftModel', productSeries: 'series', roleAuth: 'role', userManage: 'guest',
+  printCount: 'job', printJob: 'job', productCheck: 'pendingProduct', productIdentify: 'product', productIdentifyModel: 'draftModel', productSeries: 'series', roleAuth: 'role', symbolGrade: 'grade', userManage: 'guest',
 };
 /** The fixture that a field names, by the field's name. */
 const fields: Readonly<Record<string, Key>> = {
-  aptitudeId: 'aptitude', authLetter: 'certificate', batchId: 'batch', brandId: 'brand', parentId: 'box', printerId: 'printer', prodBatchId: 'prodBatch', certFile: 'certificate', commodityCodeId: 'allottedCode', deptId: 'unit', images: 'picture', labelTemplateId: 'template', lotIds: 'materialLot', logo: 'logo', mainImgs: 'picture',
+  aptitudeId: 'aptitude', authLetter: 'certificate', batchId: 'batch', brandId: 'brand', parentId: 'box', printerId: 'printer', prodBatchId: 'prodBatch', certFile: 'certificate', commodityCodeId: 'allottedCode', deptId: 'unit', images: 'picture', jobId: 'job', labelTemplateId: 'template', lotIds: 'materialLot', logo: 'logo', mainImgs: 'picture',
   prefixId: 'prefix', productId: 'product', reportFile: 'certificate', roleId: 'customRole', series: 'series', seriesId: 'series', templateId: 'template', video: 'video',
 };
 /** Fields that name what belongs to no company. */

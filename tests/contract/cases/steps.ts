@@ -1,7 +1,7 @@
 import {
-  appKey, appMsg, brandAudit, type Call, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, moduleOf, nodeApply, nodeAudit, printCount, printJob, productIdentify, productIdentifyModel, recall, reviews,
+  appKey, appMsg, brandAudit, type Call, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, moduleOf, nodeApply, nodeAudit, printCount, printJob, printOrder, productIdentify, productIdentifyModel, recall, reviews, symbolGrade,
 } from '@touchmark/contract';
-import { applyLife, batchLife, orderLife, printLife, recallLife, sendLife } from '@touchmark/domain';
+import { applyLife, batchLife, orderLife, printLife, printOrderLife, recallLife, sendLife } from '@touchmark/domain';
 import { barcodeStateless, barcodeSteps } from './barcode-rows.ts';
 import { companyStateless, companySteps } from './company-rows.ts';
 import { goodsStateless, goodsSteps } from './goods-rows.ts';
@@ -64,6 +64,8 @@ const byHand: readonly Step[] = [
   step(printJob.create, 'print by a template that is off', (h) => printing(h), ['labelTemplate', 'status', 'template'], [0, 2]),
   step(printJob.confirm, 'print', (h) => ({ id: h.job, result: 'PRINTED' }), job, without(printLife, 'print')),
   step(printJob.confirm, 'end', (h) => ({ id: h.job, result: 'DONE' }), job, without(printLife, 'confirm')),
+  step(printOrder.create, 'hand out', (h) => ({ id: h.job, partner: '佛山彩印厂' }), job, [2, 3]),
+  step(printOrder.revoke, 'revoke', (h) => ({ id: h.printOrder }), ['printOrder', 'status', 'printOrder'], without(printOrderLife, 'revoke')),
   step(printJob.send, 'send', (h) => ({ id: h.job }), job, without(printLife, 'print')),
   step(printCount.add, 'count', (h) => ({ id: h.job, kind: 'MISSING', serials: '1' }), job, notPrinted),
   step(printCount.verify, 'scan', (h) => ({ id: h.job, texts: [h.code] }), job, notPrinted),
@@ -71,6 +73,7 @@ const byHand: readonly Step[] = [
   step(printCount.void, 'void what is missing', (h) => ({ id: h.job, kind: 'MISSING', reason }), job, notPrinted),
   step(printCount.reprint, 'reprint what is missing', (h) => ({ id: h.job, kind: 'MISSING', reason }), job, notPrinted),
   step(printCount.close, 'close', (h) => ({ id: h.job, good: 2 }), job, notPrinted),
+  step(symbolGrade.add, 'grade labels that were not printed', (h) => ({ jobId: h.job, standard: 'ISO15415', grade: 3.1, verifier: '条码检测仪', testTime: '2026-01-06' }), job, [0, 3]),
   step(printJob.confirm, 'fail', (h) => ({ id: h.job, result: 'FAILED' }), job, without(printLife, 'fail')),
   step(printJob.confirm, 'retry', (h) => ({ id: h.job, result: 'RETRY' }), job, without(printLife, 'retry')),
   step(printJob.reprint, 'reprint what was not printed', (h) => ({ id: h.job, reason: '标签破损' }), job, [0]),
@@ -86,6 +89,7 @@ export const stateless: Readonly<Record<string, string>> = {
   'sgtin.freeze': 'does what ecodeBatch.freeze does', 'sgtin.unfreeze': 'does what ecodeBatch.unfreeze does', 'sgtin.void': 'does what ecodeBatch.void does', 'factoryRecord.import': 'makes new batches', 'factoryRecord.undoImport': 'refused once production began, tested beside it', 'boxCode.generate': 'makes new boxes', 'boxCode.scan': 'answers with the reason of a refusal', 'boxCode.scans': 'answers with the reason of each refusal', 'boxCode.rule': 'a rule has no states', 'boxCode.saveSetting': 'a setting has no states', 'boxCode.autoPack': 'packs what is active and free',
   'subscription.replay': 'what was stored may be sent again in any state',
   'msgNotify.allRead': 'a message is read as often as one likes', 'msgNotify.delMsgNotify': 'any message may be deleted',
+  'printOrder.report': 'has a link instead of a row; refused once it was reported or revoked, tested beside it', 'printJob.boxes': 'makes a new job', 'printJob.boxLabel': 'makes a new job',
   'printCount.saveSetting': 'a setting has no states', 'labelTemplate.saveOrUpdate': 'a used template is revised', 'labelTemplate.copy': 'any template may be copied', 'labelTemplate.restore': 'a used template is revised', 'personalCenter.switchCompany': 'a company has no states here',
 };
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../browser.ts';
 import { choose, day, onTop, rowOf, type } from '../form.ts';
-import { go, type Job, phoneFrom, press, verdictOf } from './job.ts';
+import { go, type Job, more, phoneFrom, press, verdictOf } from './job.ts';
 import { codesOnLabels } from './read-labels.ts';
 
 /** Steps 19, 20 and 27: labels printed and read, codes activated, one of them scanned. */
@@ -30,6 +30,17 @@ export function labelsAndScan(job: Job): void {
       await rowOf(job.maker, job.batchNo).getByText('已打印').waitFor();
       await go(job, job.maker, '/ecodeManage/ecodeSend?tab=batch');
       await rowOf(job.maker, job.batchNo).getByText('已下发').waitFor();
+    });
+
+    it('are printed again only with a reason', async () => {
+      await go(job, job.maker, '/labelTemplate/index?tab=jobs');
+      await more(job.maker, rowOf(job.maker, job.batchNo), '补打');
+      const window = onTop(job.maker);
+      await press(window, '补打');
+      await window.getByText('请填写补打原因').waitFor();
+      await type(window, '补打原因', '标签污损');
+      await press(window, '补打');
+      await rowOf(job.maker, '标签污损').getByText('待打印').waitFor();
     });
   });
 
@@ -79,8 +90,8 @@ export function labelsAndScan(job: Job): void {
     });
 
     it('shows up at the maker’s', async () => {
-      await go(job, job.maker, '/productSource/nodeQuery');
-      await rowOf(job.maker, 'NK-T160').waitFor();
+      await go(job, job.maker, '/productSource/nodeQuery?minScans=1');
+      await rowOf(job.maker, '松语实木餐桌 1.6 m').waitFor();
     });
   });
 }

@@ -3,8 +3,6 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { ConfigProvider } from 'antd';
 import en from 'antd/locale/en_US';
 import zh from 'antd/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router';
 import { Refusal } from '../api/send.ts';
@@ -75,7 +73,6 @@ export function Root() {
     // base.css switches transitions off, so antd must not wait for their end.
     return { ...rest, token: { ...token, motion: !matchMedia('(prefers-reduced-motion: reduce)').matches } };
   }, [look]);
-  dayjs.locale(spoken === 'zh' ? 'zh-cn' : 'en');
   // Some server texts depend on the language of the request, so they are refetched.
   useEffect(() => onLanguage(() => void cache.invalidateQueries()), [cache]);
   // Navigation renders synchronously, before deferred updates, because the user waits for it.

@@ -14,6 +14,9 @@ const listeners = new Set<() => void>();
 /** The console's language: Chinese by default, English if the user chose it. */
 export const language = (): Language => current;
 
+/** The name of a company, product or person that may have an English one, which English pages show. */
+export const nameOf = (name: string, nameEn: string | undefined): string => (current === 'en' && nameEn) || name;
+
 /** Changes the language and renders the whole tree again from the root; only memoised components must listen themselves (`language.ts`). */
 export function setLanguage(next: Language): void {
   current = next;

@@ -40,15 +40,24 @@ let nth = 0;
 export function ToastHost() {
   const [api, holder] = message.useMessage({ maxCount: 3 });
   useEffect(() => {
+    const shown = new Map<string, string>();
     host = {
-      toast: (kind, text, requestId) =>
+      toast: (kind, text, requestId) => {
+        // One success at a time, because what is said later says more; each fault once.
+        const place = kind === 'success' ? kind : text;
+        const key = `${place} ${nth++}`;
+        // A message under the former's key would disappear with the rest of the former's time.
+        const former = shown.get(place);
+        if (former) api.destroy(former);
+        shown.set(place, key);
         void api.open({
           type: kind,
           content: requestId ? <Numbered text={text} requestId={requestId} /> : text,
           duration: settings.toastSeconds,
-          // One success at a time: what is said later says more.
-          key: kind === 'success' ? kind : text,
-        }),
+          key,
+          onClose: () => void (shown.get(place) === key && shown.delete(place)),
+        });
+      },
       undo: (text, run) => {
         const key = `undo ${nth++}`;
         const back = () => {

@@ -3,7 +3,7 @@ import { builtPages, personalCenter, type OwnCompany } from '@touchmark/contract
 import { Button, Dropdown } from 'antd';
 import { useRead, useWrite } from '../api/hooks.ts';
 import { useSession } from '../api/session.tsx';
-import { colon, say } from '../core/text.ts';
+import { colon, nameOf, say } from '../core/text.ts';
 import { text } from './shell.text.ts';
 import { forgetTabs } from '../core/tabs.ts';
 
@@ -26,7 +26,7 @@ export function useCompanies() {
     location.assign(builtPages.has(landing) ? landing : '/');
   };
   return {
-    name: userInfo?.companyName || say(text.noCompany),
+    name: (userInfo && nameOf(userInfo.companyName, userInfo.companyNameEn)) || say(text.noCompany),
     open,
     busy: change.isPending,
     choose: (id: string) => void choose(id).catch(() => undefined),
@@ -37,7 +37,7 @@ function CompanyName({ company }: { company: OwnCompany }) {
   return (
     <div className="company">
       <div className="company-name">
-        {company.name}
+        {nameOf(company.name, company.nameEn)}
         {company.current && <CheckOutlined />}
       </div>
       <div className="company-role">

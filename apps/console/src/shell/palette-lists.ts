@@ -15,6 +15,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useContext, useDeferredValue } from 'react';
 import { send } from '../api/send.ts';
 import { HeldPermissions, holds } from '../core/permissions.tsx';
+import { nameOf } from '../core/text.ts';
 import { text } from './dialogs.text.ts';
 
 type Row = Readonly<Record<string, unknown>> & { id: string };
@@ -74,28 +75,29 @@ export interface ListEntry {
 export function useListEntries(typed: string): ListEntry[] {
   const held = useContext(HeldPermissions);
   const wanted = useDeferredValue(typed.trim());
+  const asked = sources.filter(({ call }) => holds(held, call.access));
   return useQueries({
-    queries: sources
-      .filter(({ call }) => holds(held, call.access))
-      .map(({ call, by, ...source }) => {
-        const input = { pageNum: 1, pageSize: mostOfGroup, [by]: wanted, ...(call === companyReview.list ? { tab: 'all' } : {}) };
-        return {
-          queryKey: [moduleOf(call), call.name, input],
-          enabled: wanted.length >= 2,
-          // A list that refuses the text (too long for its filter) has nothing to show.
-          retry: false,
-          queryFn: async () => ({ source, rows: ((await send(call, input)) as Page<Row>).records }),
-        };
-      }),
+    queries: asked.map(({ call, by }) => {
+      const input = { pageNum: 1, pageSize: mostOfGroup, [by]: wanted, ...(call === companyReview.list ? { tab: 'all' } : {}) };
+      return {
+        queryKey: [moduleOf(call), call.name, input],
+        enabled: wanted.length >= 2,
+        // A list that refuses the text (too long for its filter) has nothing to show.
+        retry: false,
+        queryFn: () => send(call, input) as Promise<Page<Row>>,
+      };
+    }),
     combine: (answers) =>
-      wanted.length < 2 ? [] : answers.flatMap(({ data }) => (data ? data.rows.map((row) => entryOf(data.source, row)) : [])),
+      wanted.length < 2 ? [] : asked.flatMap((source, nth) => (answers[nth]?.data?.records ?? []).map((row) => entryOf(source, row))),
   });
 }
 
-const entryOf = ({ group, label, note, path }: Omit<Source, 'call' | 'by'>, row: Row): ListEntry => ({
+const wordOf = (row: Row, field: string): string =>
+  field === 'companyName' ? nameOf(String(row['companyName'] ?? ''), row['companyNameEn'] as string | undefined) : String(row[field] ?? '');
+const entryOf = ({ group, label, note, path }: Source, row: Row): ListEntry => ({
   group,
   id: row.id,
-  label: String(row[label] ?? ''),
-  note: String(row[note] ?? ''),
+  label: wordOf(row, label),
+  note: wordOf(row, note),
   path: path + row.id,
 });

@@ -1,9 +1,20 @@
+import { brandNode, type Call, companyReview, ecodeBatch, goodsCodes, member, order, productIdentify, rightsOf } from '@touchmark/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ok, pageOf } from '../ui/test-rig.tsx';
 import { open, plain, usePages, useWholeServer } from './whole.test-rig.tsx';
 
-usePages({ '/wel/index': plain('home page'), '/brandNode/index': plain('brand page'), '/productSource/nodeQuery': plain('trace page') });
+usePages({
+  '/wel/index': plain('home page'),
+  '/brandNode/index': plain('brand page'),
+  '/productSource/nodeQuery': plain('trace page'),
+  '/productNode/templateNew': plain('product page'),
+  '/globalTrade/goodsCodes': plain('gtin page'),
+  '/orderContract/order': plain('order page'),
+  '/ecodeManage/ecodeSend': plain('code page'),
+  '/personnelAuth/organization': plain('member page'),
+  '/identifyAudit/realNameAudit/companyAudit': plain('company page'),
+});
 
 const right = (...codes: string[]) => ok([{ code: '/', name: '', children: codes.map((code) => ({ code, name: code })) }]);
 const server = useWholeServer({
@@ -97,3 +108,56 @@ test('finds help by what it says, and opens it beside its page', async () => {
   expect(await screen.findByText('brand page')).toBeTruthy();
   expect(await screen.findByRole('searchbox', { name: '搜索帮助' }, { timeout: 15_000 })).toBeTruthy();
 });
+
+/** A list that knows one row, found by its own filter as the server finds it: also by the sound of its name. */
+const lists: readonly [call: Call, filter: string, row: Record<string, string>][] = [
+  [productIdentify.list, 'search', { id: '1', productName: '三人布艺沙发', model: 'YH-S301', sound: 'srbysf sanrenbuyishafa' }],
+  [brandNode.list, 'brandName', { id: '2', brandName: '云禾', brandCode: 'B00001' }],
+  [goodsCodes.list, 'name', { id: '3', nameCn: '胡桃木餐桌', gtin: '09521101000016', sound: 'htmcz hutaomucanzhuo' }],
+  [order.list, 'orderNo', { id: '4', orderNo: 'T20260301000007', companyName: '木语家居' }],
+  [ecodeBatch.list, 'batchNo', { id: '5', batchNo: 'PC20260301000008', productName: '圆茶几' }],
+  [member.list, 'search', { id: '6', name: '罗标识', deptName: '生产部', sound: 'lbs luobiaoshi' }],
+  [
+    companyReview.list,
+    'search',
+    { id: '7', companyName: '清屿家居有限公司', uscc: '91350100M000100Y43', sound: 'qyjjyxgs qingyujiajuyouxiangongsi' },
+  ],
+];
+
+test('finds every kind of thing, by name, by number, and by the initials of its pinyin', async () => {
+  const rights = lists.flatMap(([{ access }]) => rightsOf(access));
+  server.answer('/api/blade-system/menu/buttons', () => right('wel_view', 'brandNode_view', 'labelTemplate_view', ...rights));
+  for (const [{ endpoint }, filter, row] of lists)
+    server.answer(endpoint.slice('POST '.length), (input) => {
+      return pageOf(Object.values(row).some((value) => value.includes(String(input[filter]))) ? [row] : []);
+    });
+  open('/wel/index');
+  await screen.findByText('home page');
+  const table: readonly [typed: string, name: RegExp, address?: string][] = [
+    ['标签', /标签模板/],
+    ['bqmb', /标签模板/],
+    ['沙发', /三人布艺沙发/, '/productNode/templateNew?id=1'],
+    ['srby', /三人布艺沙发/, '/productNode/templateNew?id=1'],
+    ['云禾', /云禾/, '/brandNode/index?id=2'],
+    ['hutao', /胡桃木餐桌/, '/globalTrade/goodsCodes?id=3'],
+    ['T2026', /T20260301000007/, '/orderContract/order?id=4'],
+    ['PC2026', /PC20260301000008/, '/ecodeManage/ecodeSend?tab=batch&batch=5'],
+    ['lbs', /罗标识/, '/personnelAuth/organization?member=6'],
+    ['清屿', /清屿家居/, '/identifyAudit/realNameAudit/companyAudit?tab=all&id=7'],
+    ['qyjj', /清屿家居/, '/identifyAudit/realNameAudit/companyAudit?tab=all&id=7'],
+    ['锁屏', /锁屏/],
+    ['sp', /锁屏/],
+    ['商标', /登记品牌和商标/],
+    ['9521101000016', /查询编码 9521101000016/],
+  ];
+  for (const [typed, name, address] of table) {
+    if (!screen.queryByRole('combobox', { name: '搜索页面、产品、订单、成员，或扫码' }))
+      fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+    const box = await screen.findByRole('combobox', { name: '搜索页面、产品、订单、成员，或扫码' });
+    fireEvent.change(box, { target: { value: typed } });
+    const [option] = await screen.findAllByRole('option', { name });
+    if (!address) continue;
+    fireEvent.click(option!);
+    await waitFor(() => expect(location.pathname + location.search, typed).toBe(address));
+  }
+}, 60_000);

@@ -6,7 +6,7 @@ import { loadChunk } from '../core/chunk.ts';
 import { tellFault } from '../api/fault.ts';
 import { HeldPermissions, useMay } from '../core/permissions.tsx';
 import { leavesOf } from '../core/runtime-routes.ts';
-import { fill, say } from '../core/text.ts';
+import { fill, nameOf as companyOf, say } from '../core/text.ts';
 import { toast } from '../core/toast.tsx';
 import { findByScan } from '../modules/codes/find/public.ts';
 import { useCompanies } from './company.tsx';
@@ -15,8 +15,9 @@ import { text } from './dialogs.text.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { nameOf, openEntry, useMenu } from '../api/menus.ts';
 import { useListEntries } from './palette-lists.ts';
-import { looksLikeCode, ranked, type Target } from './palette-match.ts';
+import { looksLikeCode, ranked } from './palette-match.ts';
 import { text as shellText } from './shell.text.ts';
+import { useSounds } from './use-sounds.ts';
 
 interface Found {
   key: string;
@@ -25,25 +26,7 @@ interface Found {
   note?: string;
   run: () => void;
 }
-type Sound = (text: string, options: { pattern?: 'first'; toneType: 'none'; type: 'array' }) => string[];
 const mostOfGroup = 6;
-
-/** The pinyin of names; until the dictionary is loaded, names are found only as written. */
-function useSounds(): (name: string, other?: string) => Target {
-  const { data } = useQuery({
-    queryKey: ['pinyin'],
-    queryFn: () => loadChunk(async () => (await import('pinyin-pro')).pinyin as Sound),
-    staleTime: Infinity,
-    retry: false,
-  });
-  const join = (parts: string[] | undefined) => (parts ?? []).join('').toLowerCase();
-  return (name, other = '') => ({
-    name,
-    other,
-    initials: join(data?.(name, { pattern: 'first', toneType: 'none', type: 'array' })),
-    sounds: join(data?.(name, { toneType: 'none', type: 'array' })),
-  });
-}
 
 function useMenuEntries(typed: string, onClose: () => void): Found[] {
   const { data = [] } = useMenu();
@@ -71,14 +54,14 @@ function useCompanyEntries(typed: string): Found[] {
   const target = useSounds();
   if (typed === '' || open.length < 2) return [];
   return ranked(
-    open.filter(({ current }) => !current).map((company) => ({ ...target(company.name), company })),
+    open.filter(({ current }) => !current).map((company) => ({ ...target(company.name, company.nameEn), company })),
     typed,
   )
     .slice(0, mostOfGroup)
     .map(({ company }) => ({
       key: company.id,
       group: say(text.companies),
-      label: company.name,
+      label: companyOf(company.name, company.nameEn),
       note: company.role,
       run: () => choose(company.id),
     }));
@@ -144,9 +127,10 @@ function useActionEntries(typed: string): Found[] {
       ).map(({ dialog, name }) => ({ key: dialog, group: say(text.actions), label: name, run: () => openDialog(dialog) }));
 }
 
-/** Pages whose help says what is looked for; choosing one opens it with its help. */
+/** Pages whose help says what is looked for, or whose title is spelled so; choosing one opens it with its help. */
 function useHelpEntries(typed: string): Found[] {
   const navigate = useNavigate();
+  const target = useSounds();
   const held = useContext(HeldPermissions);
   const { data: find } = useQuery({
     queryKey: ['help-of'],
@@ -156,7 +140,11 @@ function useHelpEntries(typed: string): Found[] {
     retry: false,
   });
   if (typed === '' || !find) return [];
-  return find(typed, held)
+  const spelled = ranked(
+    find('', held).map((help) => ({ ...target(say(help.title)), ...help })),
+    typed,
+  );
+  return [...new Map([...spelled, ...find(typed, held)].map((help) => [help.path, help])).values()]
     .slice(0, mostOfGroup)
     .map(({ path, title, what }) => ({
       key: path,

@@ -4,7 +4,7 @@ import { App, Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../api/session.tsx';
-import { language, say, words } from '../core/text.ts';
+import { language, nameOf, say, words } from '../core/text.ts';
 import { openDialog } from '../core/dialog-store.ts';
 import { type LinkTo, useLinks } from './person-links.ts';
 import { text } from './shell.text.ts';
@@ -54,7 +54,7 @@ export function Person() {
         <dt>{say(text.certification)}</dt>
         <dd data-tone={state?.tone}>{state ? say(state) : '—'}</dd>
       </dl>
-      <div className="person-note">{userInfo.companyName || say(text.noCompany)}</div>
+      <div className="person-note">{nameOf(userInfo.companyName, userInfo.companyNameEn) || say(text.noCompany)}</div>
       <nav className="person-links">
         {links.map((link) => (
           <button key={link.to} type="button" onClick={() => follow(link)}>

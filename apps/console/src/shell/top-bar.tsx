@@ -115,7 +115,9 @@ export const TopBar = memoised(function TopBar({ apps, app, path, narrow, collap
       {(narrow || preference.layout !== 'top') && <Tool label={label} icon={icon} onClick={onCollapse} />}
       <Link to={home} className="brand" title={say(text.home)}>
         <Mark size={24} />
-        <span className="brand-name">{platformName}</span>
+        <span className="brand-name" title={platformName}>
+          {platformName}
+        </span>
       </Link>
       {narrow ? <span className="top-space" /> : <Applications apps={apps} app={app} path={path} preference={preference} onApp={onApp} />}
       {!narrow && <Search />}

@@ -19,6 +19,7 @@ export const person: UserInfo = {
   status: '3',
   companyId: '10',
   companyName: '佛山市云禾软体家具有限公司',
+  companyNameEn: '',
   isMain: 1,
   roleId: 'ENT_MAIN',
   oauth_id: '',

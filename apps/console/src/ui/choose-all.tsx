@@ -1,10 +1,10 @@
-import type { Input, Page } from '@touchmark/contract';
+import type { Input } from '@touchmark/contract';
 import { Button } from 'antd';
 import { type Key, useState } from 'react';
 import { send } from '../api/send.ts';
 import { fill } from '../core/text.ts';
 import { kit } from './ui.text.ts';
-import type { ListCall, ListState, RowOf } from './use-list.ts';
+import { type AnyPage, type ListCall, type ListState, pagingOf, type RowOf } from './use-list.ts';
 
 /** Maximum number of rows in one batch action; the calls refuse more. */
 const most = 1000;
@@ -12,12 +12,15 @@ const step = 100;
 
 /** The first rows that match the filters, over all pages. */
 async function firstRows<C extends ListCall>({ call, input }: ListState<C>, wanted: number): Promise<RowOf<C>[]> {
-  const [page, size] = 'current' in (input as object) ? ['current', 'size'] : ['pageNum', 'pageSize'];
+  const { page, size, byKey } = pagingOf(call);
   const rows: RowOf<C>[] = [];
-  for (let turn = 1; rows.length < wanted; turn += 1) {
-    const { records } = (await send(call, { ...(input as object), [page!]: turn, [size!]: step } as Input<C>)) as Page<RowOf<C>>;
+  for (let turn = 1, key: string | null | undefined; rows.length < wanted && key !== null; turn += 1) {
+    const at = byKey ? key : turn;
+    const answer = await send(call, { ...(input as object), [page]: at, [size]: step } as Input<C>);
+    const { records, next } = answer as AnyPage<RowOf<C>>;
     if (records.length === 0) break;
     rows.push(...records);
+    key = next;
   }
   return rows.slice(0, most);
 }

@@ -1,17 +1,22 @@
 import type { FileScene } from '@touchmark/contract';
 import { Radio, Select, Switch, TreeSelect, type TreeSelectProps } from 'antd';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type * as z from 'zod';
 import { say, words } from '../core/text.ts';
 import { asDay, asMoment, DayBox, MomentBox, PeriodBox } from './dates.tsx';
 import { type BoundTo, choosing, type Props } from './field-item.tsx';
 import { among, type Converter, fileNames, inTree } from './field-values.ts';
+import type { Each } from './filter-chips.tsx';
 import { accepts, choiceValue } from './schema.ts';
 import type { Choices } from './status-tag.tsx';
 import { Upload } from './upload.tsx';
 
-/** Options whose texts come from the server. */
-export type Options = readonly { value: string | number; label: string; disabled?: boolean }[];
+/** Options whose texts come from the server. With `level`, from 1, a list is set in like a tree; what was chosen is not. */
+export type Options = readonly { value: string | number; label: string; disabled?: boolean; level?: number }[];
+const setIn = ({ label, data }: { label?: ReactNode; data: object }) => {
+  const { level = 1 } = data as Options[number];
+  return level === 1 ? label : <span style={{ paddingInlineStart: (level - 1) * 16 }}>{label}</span>;
+};
 
 /** A yes/no choice that must be made explicitly. */
 const decided = (schema: z.ZodType | undefined) =>
@@ -55,6 +60,7 @@ export function chosenFields<Name extends string>({ shape, labels, item }: Bound
           mode="multiple"
           maxTagCount="responsive"
           options={optionsOf(p.name, p.of)}
+          optionRender={setIn}
           showSearch={{ optionFilterProp: 'label' }}
         />,
         'choose',
@@ -92,6 +98,7 @@ export function chosenFields<Name extends string>({ shape, labels, item }: Bound
     Upload: (p: Props<Name, { scene: FileScene; max?: number; limit?: number }>) =>
       item(p, <Upload scene={p.scene} max={p.max ?? 1} limit={p.limit} disabled={p.disabled ?? false} />, 'attach', {}, fileNames),
     /** Any input with `value` and `onChange`. */
-    Custom: (p: Props<Name, { children: ReactElement } & { converter?: Converter }>) => item(p, p.children, 'choose', p.converter),
+    Custom: (p: Props<Name, { children: ReactElement; converter?: Converter; /** It holds a list of things. */ each?: Each }>) =>
+      item(p, p.children, 'choose', p.converter, String, p.each),
   };
 }

@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import type { FileRef, Text } from '@touchmark/contract';
 import { Button, Image, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
-import { say } from '../core/text.ts';
+import { nameOf, say } from '../core/text.ts';
 import { money, nearTime, number } from './amounts.ts';
 import { CodeText, type CodeKind } from './code-text.tsx';
 import { ChoiceText, type Choices } from './status-tag.tsx';
@@ -28,6 +28,9 @@ export const columnsFor =
   <const L extends Labels>(labels: L, make: (column: Makers<Row, L>) => Column<Row>[]): Column<Row>[] =>
     make(makers<Row, L>(labels));
 
+/** The English name of the company, beside its registered one. */
+const englishOf = (row: unknown, name: string) => (name === 'companyName' ? (row as { companyNameEn?: string }).companyNameEn : undefined);
+
 const empty = (value: unknown) => value === null || value === undefined || value === '';
 
 function makers<Row, L extends Labels>(labels: L) {
@@ -44,7 +47,8 @@ function makers<Row, L extends Labels>(labels: L) {
     empty(value) ? '—' : render(value as never, row);
   return {
     /** Plain text, truncated, with the whole text in the tooltip. */
-    text: (name: Name, more?: More) => column(name, { ellipsis: true, render: shown((value: string) => String(value)) }, more),
+    text: (name: Name, more?: More) =>
+      column(name, { ellipsis: true, render: shown((value: string, row) => nameOf(String(value), englishOf(row, name))) }, more),
     /** A code: monospaced, grouped, with a copy button. */
     code: (name: Name, kind: CodeKind = 'plain', more?: More) =>
       column(name, { width: kind === 'plain' ? 180 : 240, render: (value: string | null) => <CodeText code={value} kind={kind} /> }, more),
@@ -63,7 +67,7 @@ function makers<Row, L extends Labels>(labels: L) {
                 onOpen(row);
               }}
             >
-              {String(value)}
+              {nameOf(String(value), englishOf(row, name))}
             </Button>
           )),
         },

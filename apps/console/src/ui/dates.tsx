@@ -1,6 +1,13 @@
 import { DatePicker, Form, type DatePickerProps, type FormItemProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { language, onLanguage } from '../core/text.ts';
 import { useFace } from './filter-chips.tsx';
+
+// Here and not at the root of the console: the first page has no dates, and need not load them.
+const follow = () => void dayjs.locale(language() === 'zh' ? 'zh-cn' : 'en');
+follow();
+onLanguage(follow);
 
 type Converter = Pick<FormItemProps, 'getValueProps' | 'getValueFromEvent'>;
 const converter = (format: string): Converter => ({

@@ -18,30 +18,33 @@ export interface DrawerState {
   drawerFrom?: string;
 }
 
+const none: readonly string[] = [];
+
 /**
  * The id of the object whose drawer is open, kept in the address (`?id=`), so that it can be shared and survives a reload. Opening
- * adds an entry to the history: the browser's Back closes the drawer first.
+ * adds an entry to the history: the browser's Back closes the drawer first. `beside` are further values in the address that belong to what is open.
  */
-export function useDetail(name = 'id') {
+export function useDetail(name = 'id', beside: readonly string[] = none) {
   const [params, setParams] = useSearchParams();
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const opened = (state as DrawerState | null)?.drawerFrom !== undefined;
   const id = params.get(name) ?? undefined;
   const put = useCallback(
-    (next: string | null) =>
+    (next: string | null, more: Readonly<Record<string, string | undefined>> = {}) =>
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
-          if (next) after.set(name, next);
-          else after.delete(name);
+          for (const one of beside) after.delete(one);
+          for (const [one, value] of Object.entries(next ? { [name]: next, ...more } : {})) if (value !== undefined) after.set(one, value);
+          if (!next) after.delete(name);
           return after;
         },
         next && id === undefined
           ? { state: { drawerFrom: search } satisfies DrawerState }
           : { replace: true, state: next ? (state as DrawerState | null) : null },
       ),
-    [setParams, name, id, search, state],
+    [setParams, name, beside, id, search, state],
   );
   return {
     id,
@@ -56,6 +59,12 @@ export function useDetail(name = 'id') {
       return { onPrevious: previous ? () => put(previous.id) : undefined, onNext: next ? () => put(next.id) : undefined };
     },
   };
+}
+
+/** As `useDetail`, for what is shown of a list's row beside its detail. */
+export function useRowDetail<Row extends { id: string }>(rows: readonly Row[], name: string) {
+  const { id, open, close } = useDetail(name);
+  return { row: rows.find((row) => row.id === id), open: (row: Row) => open(row.id), close };
 }
 
 /** One fact: label and value; `wide` takes the whole line. An empty value shows a dash. */

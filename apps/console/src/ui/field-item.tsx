@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { fill, say } from '../core/text.ts';
 import { type Asks, faultOf } from './fault-text.ts';
 import type { Converter, ToText } from './field-values.ts';
-import { useFace } from './filter-chips.tsx';
+import { type Each, useFace } from './filter-chips.tsx';
 import { accepts, isEmpty, shapeOf, wireValue } from './schema.ts';
 import { kit } from './ui.text.ts';
 
@@ -29,14 +29,15 @@ type Labels<Name extends string> = Readonly<Record<Name, Text>>;
 export interface BoundTo<Name extends string> {
   shape: Readonly<Record<string, z.ZodType>>;
   labels: Labels<Name>;
-  item: (props: Props<Name>, input: ReactElement, asks: Asks, more?: Converter, toText?: ToText) => ReactElement;
+  item: (props: Props<Name>, input: ReactElement, asks: Asks, more?: Converter, toText?: ToText, each?: Each) => ReactElement;
 }
 
 export function boundTo<Name extends string>(input: z.ZodType, labels: Labels<Name>): BoundTo<Name> {
   const shape = shapeOf(input);
-  const item: BoundTo<Name>['item'] = ({ name, help, required, label, wide = false }, child, asks, more = {}, toText = String) => (
+  const item: BoundTo<Name>['item'] = ({ name, help, required, label, wide = false }, child, asks, more = {}, toText = String, each) => (
     <Item
       toText={toText}
+      each={each}
       name={name}
       label={say(label ?? labels[name])}
       schema={shape[name]}
@@ -75,12 +76,13 @@ interface ItemProps {
   asks: Asks;
   converter: Converter;
   toText: ToText;
+  each: Each | undefined;
   children: ReactElement;
 }
 
 /** A form item with label, required mark, help and validation by the call's schema. */
-function Item({ name, label, schema, help, required, wide, asks, converter, toText, children }: ItemProps) {
-  useFace({ label, names: [name], shown: (values) => toText(values[name]) });
+function Item({ name, label, schema, help, required, wide, asks, converter, toText, each, children }: ItemProps) {
+  useFace({ label, names: [name], shown: (values) => toText(values[name]), each });
   const needed = required ?? !accepts(schema, wireValue(schema, undefined));
   const validator = async (_: unknown, value: unknown) => {
     const sent = wireValue(schema, value);

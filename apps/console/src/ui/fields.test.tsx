@@ -84,6 +84,26 @@ function Editor({ initial }: { initial: Initial<typeof thing.save> }) {
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 const sent = () => server.last('/api/thing/save');
 
+describe('several of a tree', () => {
+  it('are set in by their level in the list; their labels are not, so that chosen ones begin at their edge', async () => {
+    const of = [
+      { value: 1, label: '家具', level: 1 },
+      { value: 2, label: '沙发', level: 2 },
+    ];
+    function Chosen() {
+      return (
+        <EditorForm editor={useEditor(thing.save, { kinds: [2] })}>
+          <Field.Multi name="kinds" of={of} />
+        </EditorForm>
+      );
+    }
+    show(<Chosen />);
+    await userEvent.click(await screen.findByRole('combobox'));
+    const inList = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option-content')];
+    expect(inList.map(({ innerHTML }) => innerHTML)).toEqual(['家具', '<span style="padding-inline-start: 16px;">沙发</span>']);
+  });
+});
+
 describe('a number', () => {
   const typing = async (text: string) => {
     const sent: unknown[] = [];

@@ -1,5 +1,5 @@
 import { Button, Space, Tag } from 'antd';
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { fill, say, words } from '../core/text.ts';
 import type { ListCall, ListState } from './use-list.ts';
 import { kit } from './ui.text.ts';
@@ -9,6 +9,13 @@ export interface Face {
   label: string;
   names: readonly string[];
   shown: (values: Readonly<Record<string, unknown>>) => string;
+  each?: Each | undefined;
+}
+/** A field that holds a list of things: two people's lists are merged thing by thing. */
+export interface Each<Thing = never> {
+  key: (thing: Thing) => string;
+  Name: (props: { of: Thing }) => ReactNode;
+  shown: (thing: Thing) => string;
 }
 
 const Register = createContext<((face: Face) => void) | null>(null);
@@ -16,14 +23,14 @@ const Register = createContext<((face: Face) => void) | null>(null);
 export const Faces = Register.Provider;
 
 /** Registers how a field's value is shown. */
-export function useFace({ label, names, shown }: Face): void {
+export function useFace({ label, names, shown, each }: Face): void {
   const register = useContext(Register);
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;
   });
   const key = names.join(' ');
-  const face = useMemo<Face>(() => ({ label, names: key.split(' '), shown: (values) => latest.current(values) }), [label, key]);
+  const face = useMemo<Face>(() => ({ label, names: key.split(' '), shown: (values) => latest.current(values), each }), [label, key, each]);
   useEffect(() => register?.(face), [register, face]);
 }
 

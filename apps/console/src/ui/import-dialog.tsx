@@ -1,4 +1,4 @@
-import { type FileRef, type ImportCalls, type ImportColumn, type ImportReport, isRowGood, type Text } from '@touchmark/contract';
+import { type Call, type FileRef, type ImportCalls, type ImportColumn, type ImportReport, isRowGood, type Text } from '@touchmark/contract';
 import { Alert, Button, Modal, Popconfirm, Space } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../api/hooks.ts';
@@ -11,7 +11,9 @@ import { sheet } from './sheet.text.ts';
 import { Upload } from './upload.tsx';
 
 interface Props {
-  calls: ImportCalls;
+  calls: Record<keyof ImportCalls, Call>;
+  /** What every call names besides the sheet, like the standard whose elements are its columns. */
+  input?: object;
   columns: readonly ImportColumn[];
   most: number;
   /** `hint`: how to fill in the template; `done`: the result, with {n}. */
@@ -37,8 +39,10 @@ export function ImportDialog({ open, onClose, ...props }: Props & { open: boolea
 }
 
 function Import({ onClose, ...props }: Props & { onClose: () => void }) {
-  const { calls, columns, most, words: own } = props;
+  const { columns, most, input, words: own } = props;
+  const calls = props.calls as unknown as ImportCalls;
   const [{ rows, turn }, setRows] = useState<{ rows?: Rows; turn: number }>({ turn: 0 });
+  const [note, setNote] = useState<Text>();
   const [imported, setImported] = useState(0);
   const run = useWrite(calls.import);
   const take = (next?: Rows) => setRows(({ turn }) => ({ ...(next ? { rows: next } : {}), turn: turn + 1 }));
@@ -57,7 +61,17 @@ function Import({ onClose, ...props }: Props & { onClose: () => void }) {
           {...(rows && rows.length > 0 ? { description: fill(sheet.left, { n: rows.length }) } : {})}
         />
       ) : null}
-      {rows === undefined ? <Start {...props} onRows={take} /> : null}
+      {rows === undefined ? (
+        <Start
+          {...props}
+          calls={calls}
+          onRead={({ rows: read, note: said }) => {
+            setNote(said);
+            take(read);
+          }}
+        />
+      ) : null}
+      {rows && note ? <Alert type="warning" showIcon title={say(note)} /> : null}
       {rows && rows.length > 0 ? (
         <SheetEditor
           key={turn}
@@ -65,20 +79,20 @@ function Import({ onClose, ...props }: Props & { onClose: () => void }) {
           rows={rows}
           most={most}
           label={own.title}
-          check={(entries) => send(calls.import, { rows: entries })}
+          check={(entries) => send(calls.import, { ...input, rows: entries })}
         >
           {({ entries, good, bad, ready }) => (
             <div className="sheet-foot">
               <Popconfirm title={say(sheet.sureAgain)} onConfirm={() => take()}>
                 <Button>{say(sheet.again)}</Button>
               </Popconfirm>
-              {bad > 0 ? <DownloadButton call={calls.importFaults} input={{ rows: entries }} label={sheet.badRows} /> : null}
+              {bad > 0 ? <DownloadButton call={calls.importFaults} input={{ ...input, rows: entries }} label={sheet.badRows} /> : null}
               {close}
               <Button
                 type="primary"
                 disabled={!ready}
                 loading={run.isPending}
-                onClick={() => run.mutate({ rows: entries, confirm: true }, { onSuccess: done })}
+                onClick={() => run.mutate({ ...input, rows: entries, confirm: true }, { onSuccess: done })}
               >
                 {fill(sheet.run, { n: number(good) })}
               </Button>
@@ -93,7 +107,7 @@ function Import({ onClose, ...props }: Props & { onClose: () => void }) {
 }
 
 /** The template, and the upload of the filled sheet. */
-function Start({ calls, most, words: { hint }, onRows }: Props & { onRows: (rows: Rows) => void }) {
+function Start({ calls, most, input, words: { hint }, onRead }: Props & { calls: ImportCalls; onRead: (report: ImportReport) => void }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const read = async (file: FileRef | undefined) => {
@@ -101,16 +115,16 @@ function Start({ calls, most, words: { hint }, onRows }: Props & { onRows: (rows
     setBusy(true);
     setFault(undefined);
     try {
-      onRows((await send(calls.import, { fileId: file.fileId })).rows);
+      onRead(await send(calls.import, { ...input, fileId: file.fileId }));
     } catch (error) {
       setFault((error as Error).message);
       setBusy(false);
     }
   };
   return (
-    <>
+    <Space orientation="vertical" size="middle">
       <Space wrap>
-        <DownloadButton call={calls.importTemplate} input={{}} label={sheet.template} />
+        <DownloadButton call={calls.importTemplate} input={{ ...input }} label={sheet.template} />
         <span className="tm-hint">{say(hint)}</span>
       </Space>
       <Upload scene="sheet" value={null} onChange={(files) => void read(files.at(-1))} disabled={busy} />
@@ -118,6 +132,6 @@ function Start({ calls, most, words: { hint }, onRows }: Props & { onRows: (rows
         {busy ? say(sheet.checking) : fill(sheet.most, { n: number(most) })}
       </div>
       {fault ? <Alert type="error" showIcon title={fault} /> : null}
-    </>
+    </Space>
   );
 }

@@ -43,7 +43,8 @@
  * Details   const one = useOne(call, detail.id); <Detail of={one} title={(x) => x.name} steps={detail.through(list.rows)} onClose tabs={(x) => [{ key, label, children }]} extra>{(x) => …}</Detail>;
  *           of rows that are there already: DetailDrawer({ open, title, onClose, ...detail.through(list.rows), tabs | children, extra }), Facts, History(rows, states, actions).
  * Buttons   For, CallButton(confirm | asks), OpenButton, DownloadButton, MoreActions, DangerConfirm. Hidden without the right. Links by default; give `type` for a real button.
- * Steps     of a row by its life: <Steps row life state? calls first how more>. An entry of 更多 that makes a call: { label, ...makes(call, input) }.
+ * Steps     of a row by its life: <Steps row life state? calls first how more>. An entry of 更多 that makes a call: { label, ...makes(call, input) };
+ *           that enables or disables a row: switchAction(call, row, sure?), its column c.tag('enabled', switchChoices).
  * Reasons   <ReasonButton call input={{ id, version }} label title hint danger>, ReasonDialog(dialog) where the button stands in 更多.
  * Reviews   <StatusTabs tab counts onChange>, ReviewDrawer({ id, title, onClose, children (SubmittedFacts items=[{ label, value, before, changed }]), checks, history, states, actions,
  *           decide: { onDecide({ pass, opinion }), busy, lock: row, me: userInfo.userId, onTake, onRelease }, onPrevious, onNext }); pieces: Checks, OpinionBox, LockNotice, WaitingDays.
@@ -68,6 +69,7 @@ export * from './empty.tsx';
 export * from './fault-text.ts';
 export type { Options } from './chosen-fields.tsx';
 export type { Common } from './field-item.tsx';
+export type { Each } from './filter-chips.tsx';
 export { PagedTable } from './paged-table.tsx';
 export { CountBox, countFault, NumberBox } from './number-box.tsx';
 export * from './fields.tsx';
@@ -76,6 +78,7 @@ export * from './filter-bar.tsx';
 export * from './form-dialog.tsx';
 export * from './import-button.tsx';
 export * from './list-page.tsx';
+export { Pager, pageSizes } from './pager.tsx';
 export * from './loaded.tsx';
 export * from './pay.tsx';
 export * from './reason.tsx';
@@ -86,11 +89,14 @@ export * from './scan-tone.ts';
 export * from './schema.ts';
 export * from './status-tag.tsx';
 export * from './batch-steps.tsx';
+export { rowsOf } from './choose-all.tsx';
 export { Steps } from './steps.tsx';
+export { switchAction, switchChoices } from './switch-action.ts';
 export * from './table-settings.tsx';
 export * from './task-progress.tsx';
 export * from './tree.tsx';
 export { depthOf, keysOf, type Moved, nested, type Nested, type Place } from './tree-nodes.ts';
+export * from './two-lines.tsx';
 export * from './upload.tsx';
 export * from './use-list.ts';
 export * from './use-scans.ts';

@@ -12,6 +12,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { FilterChips, Faces, useFaces } from './filter-chips.tsx';
 import { ListViews } from './list-views.tsx';
 import { resizable, withStart, withWidths } from './column-width.tsx';
+import { Pager, pageSizes } from './pager.tsx';
 import { type TableSettings, tableSize, TableTools, useTableSettings, visibleColumns } from './table-settings.tsx';
 import type { ListCall, ListState, RowOf } from './use-list.ts';
 import './ui.css';
@@ -78,7 +79,7 @@ export function ListPage<C extends ListCall>({ list, columns, title, filters, ac
 type HeadProps<C extends ListCall> = Pick<ListPageProps<C>, 'list' | 'title' | 'actions'> & { tools: ReactNode };
 
 function Head<C extends ListCall>({ list, title, actions, tools }: HeadProps<C>) {
-  const count = list.loading || list.error ? '' : fill(words.total, { n: list.total.toLocaleString('en-US') });
+  const count = list.loading || list.error || list.total === Infinity ? '' : fill(words.total, { n: list.total.toLocaleString('en-US') });
   return (
     <header className="tm-list-head">
       {title ? (
@@ -145,7 +146,7 @@ function Rows<C extends ListCall>({ list, columns: all, settings, batch, empty, 
           ...table.rowSelection,
         }
       : undefined;
-  return (
+  const rows = (
     <Table<RowOf<C>>
       ref={tableRef}
       rowKey="id"
@@ -165,21 +166,32 @@ function Rows<C extends ListCall>({ list, columns: all, settings, batch, empty, 
           list.sort(sorter?.order ? `${sorter.order === 'descend' ? '-' : ''}${String(sorter.columnKey)}` : undefined);
         table.onChange?.(...change);
       }}
-      pagination={{
-        current: list.page,
-        pageSize: list.size,
-        total: list.total,
-        pageSizeOptions: [10, 20, 50, 100],
-        showSizeChanger: true,
-        showTotal: (n) => fill(words.total, { n: n.toLocaleString('en-US') }),
-        onChange: (page, rows) => {
-          list.turnTo(rows === list.size ? page : 1, rows);
-          onTurn();
-        },
-        hideOnSinglePage: list.total <= 10,
-        size: 'small',
-      }}
+      pagination={
+        list.keys
+          ? false
+          : {
+              current: list.page,
+              pageSize: list.size,
+              total: list.total,
+              pageSizeOptions: [...pageSizes],
+              showSizeChanger: true,
+              showTotal: (n) => fill(words.total, { n: n.toLocaleString('en-US') }),
+              onChange: (page, rows) => {
+                list.turnTo(rows === list.size ? page : 1, rows);
+                onTurn();
+              },
+              hideOnSinglePage: list.total <= 10,
+              size: 'small',
+            }
+      }
     />
+  );
+  if (!list.keys) return rows;
+  return (
+    <>
+      {rows}
+      <Pager {...list.keys} size={list.size} onSize={(size) => list.turnTo(1, size)} onTurn={onTurn} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownOutlined, FilterOutlined } from '@ant-design/icons';
 import { type ListView, listView, type Output } from '@touchmark/contract';
 import { Button, Checkbox, Input, Popconfirm, Popover } from 'antd';
 import { type FormEvent, useState } from 'react';
@@ -30,8 +30,9 @@ export function ListViews<C extends ListCall>({ list, settings }: Props<C>) {
       destroyOnHidden
       content={<Views list={list} settings={settings} onShow={show} />}
     >
-      <Button type="text" aria-expanded={open} aria-label={say(kit.views)}>
-        {say(kit.views)}
+      <Button type="text" aria-expanded={open} aria-label={say(kit.views)} title={say(kit.views)}>
+        <span className="tm-views-word">{say(kit.views)}</span>
+        <FilterOutlined className="tm-views-sign" />
         <DownOutlined />
       </Button>
     </Popover>

@@ -94,7 +94,7 @@ export function CountBox({
   const shown = Number.isNaN(value) ? kept : value;
   const fault = countFault(shown, box) ?? (Number.isNaN(value) && kept === null ? say(kit.wholeNumber) : undefined);
   return (
-    <span className="tm-count">
+    <span className="tm-count-box">
       <NumberBox
         {...box}
         value={shown}

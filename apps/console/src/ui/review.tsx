@@ -31,6 +31,7 @@ export function StatusTabs<T extends string = ReviewTab>({
   return (
     <Tabs
       id={id}
+      size="small"
       activeKey={tab}
       onChange={(key) => onChange(key as T)}
       className="tm-review-tabs"

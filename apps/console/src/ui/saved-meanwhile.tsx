@@ -1,20 +1,26 @@
 import { type Call, moduleOf } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Form, type FormInstance, Radio } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { say } from '../core/text.ts';
-import type { Face } from './filter-chips.tsx';
+import type { Each, Face } from './filter-chips.tsx';
+import { mergeLists, sameThing, takeFrom } from './merge-lists.ts';
 import { isEmpty, shapeOf, wireValue } from './schema.ts';
 import { kit } from './ui.text.ts';
 import type { EditorOptions, Initial } from './use-editor.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** A field that two people gave different values: as typed in this form, and as the other saved it. */
+/** A field, or one thing of a list, that two people gave different values: as typed in this form, and as the other saved it. */
 interface Difference {
-  face: Face;
-  mine: Values;
-  theirs: Values;
+  key: string;
+  label: ReactNode;
+  mine: string;
+  theirs: string;
+  /** Whether the form has what a side has. */
+  holds: (side: Side) => boolean;
+  take: (side: Side) => void;
 }
+type Side = 'mine' | 'theirs';
 
 /** Every object in an answer: the answer itself, rows of a list, nodes of a tree. */
 function objectsIn(data: unknown): Values[] {
@@ -30,6 +36,44 @@ function unnamed(form: FormInstance<object>, faces: ReadonlyMap<string, Face>): 
   return [...others]
     .filter((name) => !known.has(name))
     .map((name) => ({ label: say(kit.otherContents), names: [name], shown: () => say(kit.wholeContents) }));
+}
+
+type EditedForm = FormInstance<object>;
+type Sides = Readonly<Record<Side | 'began', Values>>;
+
+function fieldDifference(form: EditedForm, { label, names, shown }: Face, sides: Sides): Difference {
+  const words = (values: Values) => (names.every((name) => isEmpty(values[name])) ? '—' : shown(values));
+  const asText = (value: unknown) => (isEmpty(value) ? '' : JSON.stringify(value));
+  return {
+    key: names[0]!,
+    label,
+    mine: words(sides.mine),
+    theirs: words(sides.theirs),
+    // Lists are copied when they are put into the form, so they are compared by what they contain.
+    holds: (side) => Object.entries(sides[side]).every(([name, value]) => asText(form.getFieldValue(name as never)) === asText(value)),
+    take: (side) => form.setFieldsValue(sides[side]),
+  };
+}
+
+/** What differs in a list, thing by thing; what only the other changed is taken over. */
+function listDifferences(form: EditedForm, name: string, { key, Name, shown }: Each, sides: Sides): Difference[] {
+  const list = (values: Values) => (values[name] ?? []) as never[];
+  const held = () => (form.getFieldValue(name as never) ?? []) as never[];
+  const put = (things: never[]) => form.setFieldsValue({ [name]: things });
+  const { merged, differing } = mergeLists(list(sides.began), list(sides.mine), list(sides.theirs), key);
+  put(merged);
+  return differing.map((wanted) => {
+    const of = (things: readonly never[]) => things.find((thing) => key(thing) === wanted);
+    const words = (thing: undefined) => (thing === undefined ? say(kit.notThere) : shown(thing));
+    return {
+      key: `${name}.${wanted}`,
+      label: <Name of={(of(list(sides.mine)) ?? of(list(sides.theirs)))!} />,
+      mine: words(of(list(sides.mine))),
+      theirs: words(of(list(sides.theirs))),
+      holds: (side) => sameThing(of(held()), of(list(sides[side]))),
+      take: (side) => put(takeFrom(held(), list(sides[side]), wanted, key)),
+    };
+  });
 }
 
 /**
@@ -75,10 +119,14 @@ export function useSavedMeanwhile<C extends Call>(
     for (const face of [...faces.current.values(), ...unnamed(form, faces.current)]) {
       const named = (values: Values) => Object.fromEntries(face.names.map((name) => [name, values[name]]));
       const same = (a: Values, b: Values) => face.names.every((name) => sent(name, a[name]) === sent(name, b[name]));
-      const [began, mine, theirs] = [named(base ?? {}), named(form.getFieldsValue(true) as Values), named(now)];
-      if (same(mine, theirs) || same(began, theirs)) continue;
-      found.push({ face, mine, theirs });
-      if (same(began, mine)) form.setFieldsValue(theirs);
+      const sides = { began: named(base ?? {}), mine: named(form.getFieldsValue(true) as Values), theirs: named(now) };
+      if (same(sides.mine, sides.theirs) || same(sides.began, sides.theirs)) continue;
+      if (face.each) {
+        found.push(...listDifferences(form, face.names[0]!, face.each, sides));
+        continue;
+      }
+      found.push(fieldDifference(form, face, sides));
+      if (same(sides.began, sides.mine)) form.setFieldsValue(sides.theirs);
     }
     setSaved(now);
     setDifferences(found);
@@ -105,11 +153,6 @@ export function SavedMeanwhile({
   // Renders again when a field is edited by hand, so that the choice shows what the form holds.
   Form.useWatch([], form);
   if (!differences) return null;
-  const shown = ({ names, shown: words }: Face, values: Values) => (names.every((name) => isEmpty(values[name])) ? '—' : words(values));
-  const asText = (value: unknown) => (isEmpty(value) ? '' : JSON.stringify(value));
-  // Lists are copied when they are put into the form, so they are compared by what they contain.
-  const held = (values: Values) =>
-    Object.entries(values).every(([name, value]) => asText(form.getFieldValue(name as never)) === asText(value));
   return (
     <Alert
       type="warning"
@@ -119,18 +162,18 @@ export function SavedMeanwhile({
       description={
         <div role="group" aria-label={say(kit.changesMeanwhile)} className="tm-both">
           <p>{say(differences.length > 0 ? kit.chooseEach : kit.nothingDiffers)}</p>
-          {differences.map(({ face, mine, theirs }) => (
-            <div key={face.names[0]}>
-              <b aria-hidden>{face.label}</b>
+          {differences.map(({ key, label, mine, theirs, holds, take }) => (
+            <div key={key}>
+              <b id={`both.${key}`}>{label}</b>
               <Radio.Group
-                name={`both.${face.names[0]}`}
-                aria-label={face.label}
+                name={`both.${key}`}
+                {...(typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': `both.${key}` })}
                 vertical
-                value={held(theirs) ? 'theirs' : held(mine) ? 'mine' : undefined}
-                onChange={({ target }) => form.setFieldsValue(target.value === 'mine' ? mine : theirs)}
+                value={holds('theirs') ? 'theirs' : holds('mine') ? 'mine' : undefined}
+                onChange={({ target }) => take(target.value as Side)}
                 options={[
-                  { value: 'mine', label: <Version title={say(kit.mine)} words={shown(face, mine)} /> },
-                  { value: 'theirs', label: <Version title={say(kit.theirs)} words={shown(face, theirs)} /> },
+                  { value: 'mine', label: <Version title={say(kit.mine)} words={mine} /> },
+                  { value: 'theirs', label: <Version title={say(kit.theirs)} words={theirs} /> },
                 ]}
               />
             </div>

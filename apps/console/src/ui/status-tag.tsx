@@ -1,6 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import { Tag } from 'antd';
-import { say } from '../core/text.ts';
+import { say, words } from '../core/text.ts';
 import { kit } from './ui.text.ts';
 import './ui.css';
 
@@ -9,6 +9,9 @@ export type Tone = 'grey' | 'blue' | 'green' | 'amber' | 'red' | 'purple';
 export type Choice = Text & { tone?: Tone };
 /** The words of a fixed set of values: `{ OWN: { zh, en }, … }` or `{ 0: { zh, en, tone: 'grey' }, … }`. */
 export type Choices = Readonly<Record<string | number, Choice>>;
+
+/** The choices of a filter that is either on or not there. */
+export const yesOnly: Choices = { true: words.yes };
 
 /** A status: a dot and its word in the colour of the tone. */
 export function StatusTag({ tone = 'grey', text }: { tone?: Tone | undefined; text: Text }) {

@@ -4,6 +4,7 @@ import { say } from '../core/text.ts';
 import { type BoundTo, choosing, type Props, typing } from './field-item.tsx';
 import { inCapitals, inFen } from './field-values.ts';
 import { NumberBox } from './number-box.tsx';
+import { kit } from './ui.text.ts';
 
 const bounds = ({ min, max, step }: { min?: number; max?: number; step?: number }) => ({
   ...(min === undefined ? {} : { min }),
@@ -54,7 +55,13 @@ export function typedFields<Name extends string>({ item }: BoundTo<Name>) {
     Words: (p: Props<Name>) =>
       item(
         p,
-        <Select {...choosing(p)} mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', '，', ';', '；', '\n']} />,
+        <Select
+          {...choosing({ placeholder: kit.pleaseType, ...p })}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          tokenSeparators={[',', '，', ';', '；', '\n']}
+        />,
         'fill',
       ),
   };

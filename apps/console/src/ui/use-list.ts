@@ -1,4 +1,4 @@
-import { type Call, type Input, moduleOf, type Output, type Page } from '@touchmark/contract';
+import { type Call, type Input, type KeyPage, moduleOf, type Output, type Page } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type Key } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,7 +7,7 @@ import { useRead } from '../api/hooks.ts';
 import { firstRows } from '../core/rows.ts';
 import { fromAddress, isEmpty, shapeOf } from './schema.ts';
 
-export type ListCall = Call<z.ZodType, z.ZodType<Page<unknown>>>;
+export type ListCall = Call<z.ZodType, z.ZodType<Page<unknown> | KeyPage<unknown>>>;
 export type RowOf<C extends ListCall> = Output<C>['records'][number];
 export type ListState<C extends ListCall> = ReturnType<typeof useList<C>>;
 /** `name` separates several lists of one page in the address; `enabled: false` delays loading; `size` is the initial page size. */
@@ -18,8 +18,18 @@ export interface ListOptions {
   refetchInterval?: number | false;
 }
 
-const nothing: Page<never> = { records: [], total: 0, current: 1, size: 0, pages: 0 };
-const pagingNames = new Set(['pageNum', 'pageSize', 'current', 'size']);
+/** A page of either kind: by number or by key. */
+export type AnyPage<Row> = Pick<Page<Row>, 'records'> & { total: number | null; pages?: number; next?: string | null };
+const nothing = { records: [], total: 0, pages: 1, next: null };
+const pagingNames = new Set(['pageNum', 'pageSize', 'current', 'size', 'after']);
+
+/** The fields of a list call that say which page: its number, or the key after which it begins. */
+export function pagingOf(call: ListCall): { page: string; size: string; byKey: boolean; first: object } {
+  const shape = shapeOf(call.input);
+  if ('after' in shape) return { page: 'after', size: 'pageSize', byKey: true, first: {} };
+  const [page, size] = 'current' in shape ? (['current', 'size'] as const) : (['pageNum', 'pageSize'] as const);
+  return { page, size, byKey: false, first: { [page]: 1 } };
+}
 
 /** The list's values in the address; values that the call would refuse are ignored. */
 function inAddress(call: ListCall, params: URLSearchParams, prefix: string): Record<string, unknown> {
@@ -40,9 +50,9 @@ export function useList<C extends ListCall>(
   const [params, setParams] = useSearchParams();
   const [selected, setSelected] = useState<Key[]>([]);
   const prefix = name ? `${name}.` : '';
-  const [page, size] = 'current' in shapeOf(call.input) ? ['current', 'size'] : ['pageNum', 'pageSize'];
+  const { page, size, byKey, first } = pagingOf(call);
   const asked = useMemo(() => inAddress(call, params, prefix), [call, params, prefix]);
-  const input = { [page]: 1, [size]: firstSize, ...asked, ...(fixed as object) } as Record<string, unknown>;
+  const input = { ...first, [size]: firstSize, ...asked, ...(fixed as object) } as Record<string, unknown>;
   const read = useRead(call, input as Input<C>, { enabled, refetchInterval });
 
   const cache = useQueryClient();
@@ -61,7 +71,8 @@ export function useList<C extends ListCall>(
     [write, page, params, prefix, refetch],
   );
 
-  const { records, total, pages } = (read.data ?? nothing) as Page<RowOf<C>>;
+  const { records, total, pages, next } = { ...nothing, ...(read.data as AnyPage<RowOf<C>> | undefined) };
+  const keys = useKeys(asked['after'] as string | undefined, next, write);
   const beyond = read.isSuccess && !read.isPlaceholderData && records.length === 0 && Number(input[page]) > 1;
   useLastPage(
     beyond,
@@ -106,7 +117,10 @@ export function useList<C extends ListCall>(
       write({ [page]: to === 1 ? undefined : to, [size]: rows === firstSize ? undefined : rows });
     },
     rows: records,
-    total,
+    /** How many rows there are; Infinity where nobody has counted them. */
+    total: total ?? Infinity,
+    /** Of a list paged by key: its next page and the one before, where there is one. */
+    keys: byKey ? keys : undefined,
     page: Number(input[page]),
     size: Number(input[size]),
     /** The first load; `fetching` is also true for later ones. */
@@ -121,6 +135,22 @@ export function useList<C extends ListCall>(
 }
 
 type Write = (next: Record<string, unknown>, clear?: boolean) => void;
+
+/**
+ * The pages before and after one that begins after a key. The way here is remembered; after a reload it is not known, and the page
+ * before is the first.
+ */
+function useKeys(after: string | undefined, next: string | null | undefined, write: Write) {
+  const [way, setWay] = useState<string[]>([]);
+  const turn = (to: string | undefined, passed: string[]) => {
+    setWay(passed);
+    write({ after: to });
+  };
+  return {
+    onNext: next ? () => turn(next, after === undefined ? [] : [...way, after]) : undefined,
+    onPrevious: after === undefined ? undefined : () => turn(way.at(-1), way.slice(0, -1)),
+  };
+}
 
 /** Writes a list's fields to the address; empty ones are removed. */
 function useAddress(call: ListCall, prefix: string, setParams: ReturnType<typeof useSearchParams>[1]): Write {

@@ -74,7 +74,11 @@ async function readPart(target: Target, keyOf: (id: string) => Buffer, part: Par
     throw new Damaged(part.name, { cause: error });
   });
   const meter = metered(source);
-  await unpack(openStream(keyOf, part.name, meter.bytes), into, part.name);
+  try {
+    await unpack(openStream(keyOf, part.name, meter.bytes), into, part.name);
+  } finally {
+    source.destroy();
+  }
   const found = meter.found();
   if (found.size !== part.size || found.sha256 !== part.sha256) throw new Damaged(part.name);
 }

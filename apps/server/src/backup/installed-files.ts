@@ -47,7 +47,13 @@ export async function sendEach(files: readonly Installed[], store: FileStore, ta
         if (error instanceof FileMissing) return null;
         throw error;
       });
-      if (bytes) await target.put(nameOf(file.place), Readable.from(sealStream(key, nameOf(file.place), bytes, { packed: false })));
+      if (!bytes) continue;
+      try {
+        await target.put(nameOf(file.place), Readable.from(sealStream(key, nameOf(file.place), bytes, { packed: false })));
+      } finally {
+        // A target that refuses reads nothing, and the file would stay open.
+        bytes.destroy();
+      }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, one));

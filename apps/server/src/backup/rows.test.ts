@@ -17,7 +17,8 @@ import { loadSecrets } from '../secrets.ts';
 import { homeFor } from './home.ts';
 import { moveIn } from './move-in.ts';
 import { openKeys } from './restore.ts';
-import { fullOfRows } from './rows-full.ts';
+import { fullOfRows, type RowsSource } from './rows-full.ts';
+import { listFulls } from './manifest.ts';
 import { tablesOf } from './rows.queries.ts';
 import { openTarget, type Target } from './target.ts';
 
@@ -31,6 +32,7 @@ let elsewhere: Awaited<ReturnType<typeof installed>>;
 let world: World;
 let fixture: CodeFixture;
 let counts: Record<string, string>;
+let source: RowsSource;
 const notes: string[] = [];
 beforeAll(async () => {
   folder = folderForInstallations();
@@ -48,7 +50,7 @@ beforeAll(async () => {
   await world.asStaff((db) => sealHeads(db, place.dataDir, sealerOf(place.secrets), '2026-01-01'));
   target = openTarget(join(folder, 'export'), undefined);
   const { key } = await homeFor(place.dataDir, target, { passphrase });
-  const source = {
+  source = {
     dataDir: place.dataDir,
     adminUrl: place.adminUrl,
     appUrl: place.urls.app,
@@ -136,6 +138,38 @@ describe('an export', () => {
     expect(counts['code']).toBe('12');
     expect(Number(counts['audit_log'])).toBeGreaterThan(0);
     expect(Number(counts['schema_migration'])).toBeNaN();
+  });
+
+  it('that was interrupted does not count; the next one has the rows of its own moment and sends no file again', async () => {
+    const into = openTarget(join(folder, 'interrupted'), undefined);
+    const { key } = await homeFor(place.dataDir, into, { passphrase });
+    const sent: string[] = [];
+    const watched = (lost: RegExp): Target => ({
+      ...into,
+      put: async (name, bytes) => {
+        if (lost.test(name)) throw new Error('the connection ended');
+        if (name.startsWith('files/')) sent.push(name);
+        await into.put(name, bytes);
+      },
+    });
+    // A file that the target refuses is closed again.
+    const opened: Readable[] = [];
+    const get: typeof source.store.get = async (name) => {
+      opened.push(await source.store.get(name));
+      return opened.at(-1)!;
+    };
+    await expect(fullOfRows({ ...source, store: { ...source.store, get } }, watched(/^files\//), key)).rejects.toThrow();
+    expect(opened.map(({ destroyed }) => destroyed)).toEqual(opened.map(() => true));
+    expect(opened.length).toBeGreaterThan(0);
+    // The list of files is written after the files themselves.
+    await expect(fullOfRows(source, watched(/^full\/.*\/files$/), key)).rejects.toThrow('the connection ended');
+    expect((await listFulls(into)).fulls).toEqual([]);
+    const files = sent.splice(0);
+    expect(files.length).toBeGreaterThan(0);
+    const made = await fullOfRows(source, watched(/^$/), key);
+    expect(sent).toEqual([]);
+    expect((await listFulls(into)).fulls.map(({ id }) => id)).toEqual([made.id]);
+    expect((await into.list('files')).map(({ place: name }) => name).toSorted()).toEqual(files.toSorted());
   });
 
   it('goes into an external database, where an interrupted import is taken up again', async () => {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { pipeline, type Readable, type Transform } from 'node:stream';
+import { pipeline, Readable, type Transform } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /** The key of one installation's back-ups, and the number its objects name it by. */
@@ -55,9 +55,14 @@ export async function* sealStream(
 /** Decrypts an object; throws `Damaged` where anything of it was changed. `keyOf` finds the key by its number. */
 export async function* openStream(keyOf: (id: string) => Buffer, name: string, sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const chunks = opened(keyOf, name, sealed);
-  const packed = (await chunks.next()).value === true;
-  const content = chunks as AsyncGenerator<Buffer>;
-  yield* packed ? through(content, createGunzip(), () => new Damaged(name)) : content;
+  try {
+    const packed = (await chunks.next()).value === true;
+    const content = chunks as AsyncGenerator<Buffer>;
+    yield* packed ? through(content, createGunzip(), () => new Damaged(name)) : content;
+  } finally {
+    // What is damaged is not read to its end, and the object would stay open.
+    if (sealed instanceof Readable) sealed.destroy();
+  }
 }
 
 /** First whether the content is compressed, then its bytes. */
@@ -116,7 +121,7 @@ async function* through(bytes: AsyncIterable<Buffer>, stream: Transform, fault?:
     failure = error ?? undefined;
   });
   try {
-    for await (const piece of stream as Readable) yield piece as Buffer;
+    for await (const piece of stream) yield piece as Buffer;
   } catch (error) {
     const cause = failure ?? error;
     throw fault && !(cause instanceof Damaged) ? fault() : cause;

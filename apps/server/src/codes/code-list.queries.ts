@@ -1,13 +1,4 @@
-import {
-  codeLengths,
-  codeLife,
-  type CodeStatus,
-  type CodeText,
-  inState as inLife,
-  noLayers,
-  type RangeKind,
-  stateIn,
-} from '@touchmark/domain';
+import { codeLengths, codeLife, type CodeStatus, type CodeText, inState, noLayers, type RangeKind, stateIn } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type BatchPlace, exceptions, lastSerial, rangesAt, type Run, statesIn } from './code-runs.queries.ts';
@@ -41,35 +32,72 @@ export async function listCodes(
 ): Promise<{ records: ListedCode[]; next: number | null }> {
   if (batch.generated === 0) return { records: [], next: null };
   // One more than requested, to know whether there is a next page.
-  const found = status === undefined ? await section(db, batch, after, size + 1) : await inState(db, batch, status, after, size + 1);
+  const rest = { from: Math.max(after + 1, batch.serialFrom), to: lastSerial(batch) };
+  const found =
+    status === undefined
+      ? (await statesIn(db, batch, rest.from, Math.min(rest.from + size, rest.to))).flatMap(serialsOf)
+      : await serialsInState(db, batch, status, [rest], size + 1);
   const page = found.slice(0, size);
   return { records: await withTexts(db, batch, page), next: found.length > size ? page.at(-1)!.serial : null };
 }
 
 const serialsOf = ({ from, to, status }: Run): Found[] => Array.from({ length: to - from + 1 }, (_, i) => ({ serial: from + i, status }));
 
-async function section(db: Db, batch: BatchPlace, after: number, size: number): Promise<Found[]> {
-  const from = Math.max(after + 1, batch.serialFrom);
-  return (await statesIn(db, batch, from, Math.min(from + size - 1, lastSerial(batch)))).flatMap(serialsOf);
-}
-
 const firstSection = 64;
 const largestSection = 65_536;
+/** Where some were found there are more, so that less is read in vain. */
+const laterSection = 4096;
 
-/** Goes from one place where the state is possible to the next; a section without any makes the next one larger. */
-async function inState(db: Db, batch: BatchPlace, status: CodeStatus, after: number, size: number): Promise<Found[]> {
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+/**
+ * The first serials of some stretches of a batch, in order, that are in a state. Goes from one place where the state is possible to
+ * the next, past what lies between the stretches; each section is larger than the one before.
+ */
+export async function serialsInState(
+  db: Db,
+  batch: BatchPlace,
+  status: CodeStatus,
+  stretches: readonly Stretch[],
+  size: number,
+): Promise<Found[]> {
   const found: Found[] = [];
   let width = Math.max(firstSection, size);
-  let from = await firstPossible(db, batch, status, Math.max(after + 1, batch.serialFrom));
-  while (from !== null && from <= lastSerial(batch)) {
-    const to = Math.min(from + width - 1, lastSerial(batch));
-    for (const run of await statesIn(db, batch, from, to))
-      if (run.status === status) found.push(...serialsOf({ ...run, to: Math.min(run.to, run.from + size - found.length - 1) }));
-    if (found.length >= size) break;
-    width = Math.min(width * 4, largestSection);
-    from = await firstPossible(db, batch, status, to + 1);
+  let left = stretches;
+  while (left[0] && found.length < size) {
+    const from = await firstPossible(db, batch, status, left[0].from);
+    left = from === null ? [] : restFrom(left, from);
+    if (!left[0]) break;
+    const last = left[0].from + width - 1;
+    const near = left.filter((one) => one.from <= last).map((one) => ({ from: one.from, to: Math.min(one.to, last) }));
+    const to = near.at(-1)!.to;
+    const runs = (await statesIn(db, batch, left[0].from, to)).filter((run) => run.status === status);
+    for (const { from, to } of common(runs, near)) {
+      const end = Math.min(to, from + size - found.length - 1);
+      for (let serial = from; serial <= end; serial++) found.push({ serial, status });
+    }
+    left = restFrom(left, to + 1);
+    width = Math.min(width * 4, found.length > 0 ? laterSection : largestSection);
   }
   return found;
+}
+
+/** What stretches have from a serial on. */
+const restFrom = (stretches: readonly Stretch[], serial: number): Stretch[] =>
+  stretches.filter(({ to }) => to >= serial).map(({ from, to }) => ({ from: Math.max(from, serial), to }));
+
+/** What two lists of stretches in order have in common. */
+function* common(some: readonly Stretch[], others: readonly Stretch[]): Generator<Stretch> {
+  for (let i = 0, k = 0; some[i] && others[k];) {
+    const [one, other] = [some[i]!, others[k]!];
+    const both = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
+    if (both.from <= both.to) yield both;
+    if (one.to < other.to) i++;
+    else k++;
+  }
 }
 
 /** The ranges that give a state; a movement gives those of codes on their way. */
@@ -93,7 +121,9 @@ async function firstUntouched(db: Db, batch: BatchPlace, status: CodeStatus, fro
       (select max(${from}::int) from ${at} where kind = 'UNFREEZE'),
       (select serial_from from code_range where ${of} and not undone and kind = 'UNFREEZE' and serial_from >= ${from} order by serial_from limit 1),
       (select serial from code_state where ${of} and status = ${status} and serial >= ${from} order by serial limit 1),
-      (select serial from code_state where ${of} and frozen = false and serial >= ${from} order by serial limit 1)) as serial`.execute(db);
+      (select serial from code_state where ${of} and frozen is not null and frozen = false and serial >= ${from} order by serial limit 1)) as serial`.execute(
+    db,
+  );
   return rows[0]!.serial;
 }
 
@@ -106,7 +136,7 @@ async function firstPossible(db: Db, batch: BatchPlace, status: CodeStatus, from
   if (stateIn(batch, noLayers, null) === status) return firstUntouched(db, batch, status, from);
   const kind = kindOf[status];
   const at = rangesAt(batch, from, from);
-  const moves = inLife(codeLife, status, 'inTransit', 'inStock', 'sold', 'returned');
+  const moves = inState(codeLife, status, 'inTransit', 'inStock', 'sold', 'returned');
   const ranges = kind
     ? sql`
     union all (select max(${from}::int) from ${at} where kind = ${kind})
@@ -117,8 +147,8 @@ async function firstPossible(db: Db, batch: BatchPlace, status: CodeStatus, from
     union all (select max(${from}::int) from movements_within(${batch.companyId}, ${batch.id}, ${from}, ${from}) where status = ${status} and upper_inf(during))
     union all (select serial_from from movement where ${of} and status = ${status} and upper_inf(during) and serial_from >= ${from} order by serial_from limit 1)`
     : sql``;
-  const own = inLife(codeLife, status, 'frozen')
-    ? sql`(select serial from code_state where ${of} and frozen and serial >= ${from} order by serial limit 1)`
+  const own = inState(codeLife, status, 'frozen')
+    ? sql`(select serial from code_state where ${of} and frozen is not null and frozen and serial >= ${from} order by serial limit 1)`
     : sql`(select serial from code_state where ${of} and status = ${status} and serial >= ${from} order by serial limit 1)`;
   const { rows } = await sql<{ serial: number | null }>`select min(serial) as serial from (${own}${ranges}${movements}) s (serial)`.execute(
     db,

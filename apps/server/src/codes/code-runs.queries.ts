@@ -118,8 +118,7 @@ export async function statesOf(
     select s.serial, r.id::text, r.kind, r.serial_from, r.serial_to, r.moved from unnest(${[...serials]}::int[]) as s (serial)
     cross join lateral (
       select id, kind, serial_from, serial_to, null::smallint as moved from ranges_within(${batch.companyId}, ${batch.id}, s.serial, s.serial)
-      union all select id, 'MOVE', serial_from, serial_to, status from movement
-      where company_id = ${batch.companyId} and batch_id = ${batch.id} and serial_from <= s.serial and serial_to >= s.serial and upper_inf(during) offset 0) r`.execute(
+      union all select id, 'MOVE', serial_from, serial_to, status from movements_within(${batch.companyId}, ${batch.id}, s.serial, s.serial) where upper_inf(during)) r`.execute(
     db,
   );
   const ranges = new Map<number, CodeRange[]>(serials.map((serial) => [serial, []]));

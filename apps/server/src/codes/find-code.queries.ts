@@ -46,7 +46,8 @@ export interface FoundRow {
 /**
  * The statement that finds a code with its batch and state; $1 type, $2 locator key, $3 stored text (`findCodeValues`). An
  * ecode's enterprise number and a GTIN identify one company; an authentic code is searched in every company that has such codes,
- * by one index look-up each (docs/decisions/0003). Use it as a CTE if a scan is counted in the same statement.
+ * by one index look-up each (docs/decisions/0003). Use it as a CTE if a scan is counted in the same statement. Whether a movement
+ * lasts is asked outside its look-up: inside, PostgreSQL takes the index of lasting ones and reads all before the serial.
  */
 export const findCodeSql = `
   select c.company_id, c.batch_id, c.serial, b.product_id, b.serial_from, b.batch_status, b.batch_frozen, b.is_test, b.with_pin, s.status, s.status_stamp, s.frozen, s.frozen_stamp, s.custom_order_no,
@@ -55,7 +56,7 @@ export const findCodeSql = `
   from code_locator l
   cross join lateral (select company_id, batch_id, serial from code where company_id = l.company_id and code = $3 offset 0) c
   cross join lateral (select product_id, serial_from, status as batch_status, frozen as batch_frozen, is_test, with_pin from code_batch where id = c.batch_id and company_id = c.company_id and code_type = $1 offset 0) b
-  left join lateral (select id, status, holder from movement where company_id = c.company_id and batch_id = c.batch_id and serial_from <= c.serial and serial_to >= c.serial and upper_inf(during) offset 0) m on true
+  left join lateral (select id, status, holder from (select id, status, holder, during from movement where company_id = c.company_id and batch_id = c.batch_id and serial_from <= c.serial and serial_to >= c.serial offset 0) k where upper_inf(during) offset 0) m on true
   left join lateral (select status, status_stamp, frozen, frozen_stamp, custom_order_no from code_state where company_id = c.company_id and code = $3 offset 0) s on true
   where l.code_type = $1 and l.key = $2`;
 

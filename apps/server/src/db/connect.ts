@@ -70,13 +70,35 @@ class PatientPool extends pg.Pool {
 }
 export const wrongPassword = '28P01';
 
+/** Statements of every request by their text, with a name: PostgreSQL reads and plans each once for a connection. */
+export const prepared = new Map<string, string>();
+
+/** A connection that goes to the database as seldom as possible. */
+class BriefClient extends pg.Client {
+  #begins = false;
+
+  /** `begin` goes out together with the next statement, which sets the scope of the transaction. */
+  override query(...[text, values, ...more]: unknown[]): never {
+    if (text === 'begin') {
+      this.#begins = true;
+      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] }) as never;
+    }
+    const [first, name] = [this.#begins, typeof text === 'string' && prepared.get(text)];
+    this.#begins = false;
+    const joined = first && typeof text === 'string' && text.startsWith('set local ');
+    // Both are queued at once. Where the connection is broken, the statement itself fails, too.
+    if (first && !joined) super.query('begin').catch(() => undefined);
+    return super.query(...([joined ? `begin; ${text}` : name ? { name, text } : text, values, ...more] as unknown as [string])) as never;
+  }
+}
+
 /**
  * A connection pool for one of the database's roles; its address may change while it runs. With `flushes` false, commits are
  * acknowledged before they are on disk.
  */
 export function poolOf(url: string | (() => string), max: number, { flushes = true } = {}): pg.Pool {
   const pool = new PatientPool({
-    Client: class extends pg.Client {
+    Client: class extends BriefClient {
       constructor(config?: pg.ClientConfig) {
         super({ ...config, connectionString: typeof url === 'string' ? url : url() });
       }

@@ -99,6 +99,7 @@ export interface Database {
     tenantId: Generated<string>;
     notices: Generated<string[]>;
     statusBefore: '0' | '1' | '2' | '3' | '4' | null;
+    sound: string | null;
   };
   appUserSetting: {
     userId: string;
@@ -288,6 +289,7 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    sound: string | null;
   };
   captcha: {
     id: string;
@@ -586,6 +588,7 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    sound: string | null;
   };
   company: {
     id: Generated<string>;
@@ -633,6 +636,8 @@ export interface Database {
     authTime: string | null;
     freezeReason: Generated<string>;
     rightsVersion: Generated<number>;
+    nameEn: Generated<string>;
+    sound: string | null;
   };
   companyAudit: {
     id: Generated<string>;
@@ -694,7 +699,7 @@ export interface Database {
     shortName: string;
     definition: Generated<string>;
     search: Generated<string>;
-    type: 'text' | 'int' | 'decimal' | 'date' | 'select' | 'multi' | 'switch';
+    type: 'text' | 'int' | 'decimal' | 'date' | 'select' | 'multi' | 'switch' | 'image' | 'file' | 'table';
     listCode: string | null;
     min: string | null;
     max: string | null;
@@ -725,6 +730,12 @@ export interface Database {
     createTime: Generated<string>;
     updateTime: Generated<string>;
     publishTime: string | null;
+    columnCodes: Generated<string[]>;
+  };
+  dataElementColumn: {
+    elementId: string;
+    columnId: string;
+    sort: number;
   };
   dataElementOption: {
     elementId: string;
@@ -1612,6 +1623,29 @@ export interface Database {
     closedBy: Generated<string>;
     closedTime: string | null;
     startAt: Generated<number>;
+    boxIds: string[] | null;
+  };
+  printOrder: {
+    id: Generated<string>;
+    companyId: string;
+    jobId: string;
+    partner: string;
+    tokenHash: Buffer;
+    pinHash: Buffer;
+    until: string;
+    tries: Generated<number>;
+    downloads: Generated<number>;
+    status: Generated<0 | 1 | 2>;
+    good: number | null;
+    remark: Generated<string>;
+    openedTime: string | null;
+    reportedTime: string | null;
+    userName: Generated<string>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
   };
   printSetting: {
     companyId: string;
@@ -1626,7 +1660,7 @@ export interface Database {
     dpi: 203 | 300 | 600;
     widthMm: string;
     heightMm: string;
-    way: 'NETWORK' | 'FILE' | 'DIALOG';
+    way: 'NETWORK' | 'SPOOL' | 'FILE' | 'USB' | 'SERIAL' | 'DIALOG';
     address: Generated<string>;
     port: Generated<number>;
     media: Generated<'gap' | 'mark' | 'endless'>;
@@ -1686,7 +1720,7 @@ export interface Database {
     labelTemplateId: string | null;
     productNo: string | null;
     identifier: string | null;
-    scheme: Generated<string>;
+    scheme: Generated<'NODE' | 'GS1'>;
     edition: Generated<string>;
     applyStatus: Generated<0 | 1 | 2 | 3 | 4>;
     serviceStatus: Generated<0 | 1 | 2 | 3 | 4>;
@@ -1709,6 +1743,11 @@ export interface Database {
     updateUser: string | null;
     updateTime: Generated<string>;
     commodityCodeId: string | null;
+    gpcBrick: Generated<string>;
+    countryOfOrigin: Generated<string>;
+    batchManaged: Generated<boolean>;
+    serialManaged: Generated<boolean>;
+    sound: string | null;
   };
   productIdentifyModel: {
     id: Generated<string>;
@@ -2058,6 +2097,23 @@ export interface Database {
     act: Generated<'PACK' | 'REMOVE' | 'SEAL' | 'MIXED'>;
     sealed: Generated<boolean>;
   };
+  symbolGrade: {
+    id: Generated<string>;
+    companyId: string;
+    templateId: string;
+    templateRevision: number;
+    jobId: string | null;
+    standard: 'ISO15415' | 'ISO15416';
+    grade: string;
+    verifier: string;
+    testTime: string;
+    note: Generated<string>;
+    reportFile: string | null;
+    userName: Generated<string>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    version: Generated<number>;
+  };
   task: {
     id: Generated<string>;
     companyId: string;
@@ -2189,7 +2245,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   appAuth: ['companyId', 'appCode', 'source', 'startTime', 'endTime', 'status', 'id', 'edition', 'menuIds', 'remark', 'orderId', 'contract', 'operator', 'version', 'createTime', 'updateTime'],
   appKey: ['id', 'companyId', 'isTest', 'name', 'keyHash', 'tail', 'scopes', 'expireDay', 'lastUsed', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   appTicket: ['ticketHash', 'appCode', 'companyId', 'userId', 'until'],
-  appUser: ['id', 'account', 'passwordHash', 'phone', 'email', 'userType', 'realName', 'headImg', 'status', 'lang', 'currentCompanyId', 'lastLoginTime', 'version', 'createTime', 'updateTime', 'passwordTime', 'mustChange', 'channelCode', 'inviteCode', 'companyName', 'guestState', 'tenantId', 'notices', 'statusBefore'],
+  appUser: ['id', 'account', 'passwordHash', 'phone', 'email', 'userType', 'realName', 'headImg', 'status', 'lang', 'currentCompanyId', 'lastLoginTime', 'version', 'createTime', 'updateTime', 'passwordTime', 'mustChange', 'channelCode', 'inviteCode', 'companyName', 'guestState', 'tenantId', 'notices', 'statusBefore', 'sound'],
   appUserSetting: ['userId', 'setting', 'updateTime'],
   aptitude: ['id', 'companyId', 'isTest', 'name', 'kind', 'certNo', 'issuer', 'issueDate', 'validTo', 'longTerm', 'files', 'scope', 'relatedStandards', 'categoryCodes', 'applyStatus', 'valid', 'version', 'createTime', 'updateTime'],
   aptitudeAccredit: ['id', 'companyId', 'aptitudeId', 'toCompanyId', 'startDate', 'endDate', 'status', 'createTime'],
@@ -2201,7 +2257,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   baseProp: ['id', 'kind', 'code', 'name', 'nameEn', 'parentId', 'sort', 'enabled', 'remark', 'extra', 'version', 'createTime', 'updateTime'],
   boxCode: ['id', 'companyId', 'isTest', 'boxNo', 'scheme', 'prefixId', 'level', 'capacity', 'qty', 'productId', 'prodBatchId', 'mixed', 'grossWeightKg', 'remark', 'voidReason', 'status', 'packTime', 'sealTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   boxCounter: ['companyId', 'day', 'nextNumber'],
-  brandNode: ['id', 'companyId', 'isTest', 'brandName', 'brandNameEn', 'logo', 'brandType', 'trademarkNo', 'niceClasses', 'trademarkExpire', 'certFile', 'authorizer', 'authLetter', 'authEnd', 'story', 'website', 'brandCode', 'identifier', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  brandNode: ['id', 'companyId', 'isTest', 'brandName', 'brandNameEn', 'logo', 'brandType', 'trademarkNo', 'niceClasses', 'trademarkExpire', 'certFile', 'authorizer', 'authLetter', 'authEnd', 'story', 'website', 'brandCode', 'identifier', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sound'],
   captcha: ['id', 'answerHash', 'until'],
   captureJob: ['id', 'companyId', 'captureId', 'keyId', 'behaviour', 'body', 'events', 'stored', 'running', 'success', 'errors', 'createdAt', 'finishedAt'],
   changeRequest: ['id', 'companyId', 'bizType', 'bizId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
@@ -2219,12 +2275,13 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   codeScan: ['companyId', 'code', 'scanCount', 'firstTime', 'firstCity', 'lastTime', 'recentClient', 'recentAt', 'recentCity', 'pinVerifiedTime', 'pinFailures', 'pinLockedUntil'],
   codeSerial: ['companyId', 'productId', 'nextSerial'],
   codeState: ['companyId', 'code', 'batchId', 'serial', 'status', 'statusStamp', 'frozen', 'frozenStamp', 'reason', 'customOrderNo', 'returnId', 'updateTime', 'platformHold'],
-  commodityCode: ['id', 'companyId', 'isTest', 'gtin', 'codeForm', 'prefixId', 'itemRef', 'indicator', 'baseCodeId', 'innerQty', 'wishProductId', 'brandId', 'categoryId', 'nameCn', 'nameEn', 'model', 'spec', 'unit', 'netContent', 'color', 'targetMarket', 'depthMm', 'widthMm', 'heightMm', 'netWeightKg', 'grossWeightKg', 'gpcBrick', 'gmd', 'images', 'existing', 'batchId', 'status', 'statusBefore', 'flagReason', 'everSubmitted', 'opinion', 'submitTime', 'allotTime', 'reportNo', 'listedDate', 'stopTime', 'stopReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
-  company: ['id', 'companyId', 'name', 'shortName', 'uscc', 'companyRoles', 'adcode', 'regionName', 'address', 'contactName', 'contactPhone', 'logo', 'intro', 'entNo', 'nodePrefix', 'authStatus', 'serviceExpire', 'associationTag', 'isPlatform', 'isTrial', 'shipActivates', 'scanWarnCount', 'scanWarnCities', 'version', 'createTime', 'updateTime', 'applicantId', 'companyType', 'usccSpecial', 'usccReason', 'licenceImg', 'legalPerson', 'legalIdType', 'legalIdNo', 'regDate', 'bizTermEnd', 'regCapital', 'industryCode', 'bizScope', 'contactEmail', 'authLetter', 'logoFile', 'authTime', 'freezeReason', 'rightsVersion'],
+  commodityCode: ['id', 'companyId', 'isTest', 'gtin', 'codeForm', 'prefixId', 'itemRef', 'indicator', 'baseCodeId', 'innerQty', 'wishProductId', 'brandId', 'categoryId', 'nameCn', 'nameEn', 'model', 'spec', 'unit', 'netContent', 'color', 'targetMarket', 'depthMm', 'widthMm', 'heightMm', 'netWeightKg', 'grossWeightKg', 'gpcBrick', 'gmd', 'images', 'existing', 'batchId', 'status', 'statusBefore', 'flagReason', 'everSubmitted', 'opinion', 'submitTime', 'allotTime', 'reportNo', 'listedDate', 'stopTime', 'stopReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sound'],
+  company: ['id', 'companyId', 'name', 'shortName', 'uscc', 'companyRoles', 'adcode', 'regionName', 'address', 'contactName', 'contactPhone', 'logo', 'intro', 'entNo', 'nodePrefix', 'authStatus', 'serviceExpire', 'associationTag', 'isPlatform', 'isTrial', 'shipActivates', 'scanWarnCount', 'scanWarnCities', 'version', 'createTime', 'updateTime', 'applicantId', 'companyType', 'usccSpecial', 'usccReason', 'licenceImg', 'legalPerson', 'legalIdType', 'legalIdNo', 'regDate', 'bizTermEnd', 'regCapital', 'industryCode', 'bizScope', 'contactEmail', 'authLetter', 'logoFile', 'authTime', 'freezeReason', 'rightsVersion', 'nameEn', 'sound'],
   companyAudit: ['id', 'companyId', 'applicantId', 'applyKind', 'snapshot', 'before', 'legalIdNo', 'legalIdBefore', 'refId', 'reason', 'proofs', 'remarks', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime', 'updateTime'],
   companyInvite: ['id', 'companyId', 'userId', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'inviterId', 'status', 'createTime', 'handledTime'],
   companyJoinApply: ['id', 'companyId', 'userId', 'applyReason', 'status', 'opinion', 'handlerId', 'createTime', 'handledTime'],
-  dataElement: ['id', 'code', 'revision', 'status', 'nameCn', 'nameEn', 'shortName', 'definition', 'search', 'type', 'listCode', 'min', 'max', 'scale', 'minLength', 'maxLength', 'pattern', 'patternZh', 'patternEn', 'unitCode', 'maxOccurs', 'dataTypeId', 'widgetTypeId', 'inforLevelId', 'dataLevelId', 'categoryId', 'keyWordIds', 'constraint', 'whenCode', 'whenIn', 'publicDefault', 'helpZh', 'helpEn', 'sourceStd', 'gmdAttr', 'example', 'version', 'createTime', 'updateTime', 'publishTime'],
+  dataElement: ['id', 'code', 'revision', 'status', 'nameCn', 'nameEn', 'shortName', 'definition', 'search', 'type', 'listCode', 'min', 'max', 'scale', 'minLength', 'maxLength', 'pattern', 'patternZh', 'patternEn', 'unitCode', 'maxOccurs', 'dataTypeId', 'widgetTypeId', 'inforLevelId', 'dataLevelId', 'categoryId', 'keyWordIds', 'constraint', 'whenCode', 'whenIn', 'publicDefault', 'helpZh', 'helpEn', 'sourceStd', 'gmdAttr', 'example', 'version', 'createTime', 'updateTime', 'publishTime', 'columnCodes'],
+  dataElementColumn: ['elementId', 'columnId', 'sort'],
   dataElementOption: ['elementId', 'value', 'zh', 'en', 'sort'],
   department: ['id', 'companyId', 'parentId', 'name', 'code', 'leaderUserId', 'phone', 'sort', 'version', 'createTime', 'updateTime'],
   dict: ['id', 'parentId', 'code', 'dictKey', 'dictValue', 'dictValueEn', 'sort', 'isSealed', 'isLocked', 'remark', 'version', 'createTime', 'updateTime', 'source', 'release', 'synonyms', 'color'],
@@ -2282,12 +2339,13 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   pinTry: ['companyId', 'code', 'clientHash', 'failures', 'lockedUntil', 'lastTime'],
   platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck', 'operatorNameEn', 'platformNameEn', 'footerTextEn', 'noticeBarEn'],
   printCount: ['id', 'companyId', 'jobId', 'kind', 'serialFrom', 'serialTo', 'remedy', 'reason', 'userName', 'createTime'],
-  printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId', 'prodBatchId', 'printerId', 'sent', 'templateRevision', 'again', 'good', 'closedBy', 'closedTime', 'startAt'],
+  printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId', 'prodBatchId', 'printerId', 'sent', 'templateRevision', 'again', 'good', 'closedBy', 'closedTime', 'startAt', 'boxIds'],
+  printOrder: ['id', 'companyId', 'jobId', 'partner', 'tokenHash', 'pinHash', 'until', 'tries', 'downloads', 'status', 'good', 'remark', 'openedTime', 'reportedTime', 'userName', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   printSetting: ['companyId', 'forbidReprint'],
   printer: ['id', 'companyId', 'isTest', 'name', 'language', 'dpi', 'widthMm', 'heightMm', 'way', 'address', 'port', 'media', 'narrow', 'testTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   proCategory: ['id', 'code', 'nameZh', 'nameEn', 'parentId', 'level', 'requireReport', 'requireStandards', 'sort', 'status', 'gpcBrick', 'version', 'hsCode', 'auditHint', 'mergedInto', 'createTime', 'updateTime'],
   productCounter: ['companyId', 'lastNo'],
-  productIdentify: ['id', 'companyId', 'isTest', 'seriesId', 'brandId', 'categoryId', 'productName', 'model', 'spec', 'productType', 'unit', 'color', 'materials', 'packagePieces', 'retailPrice', 'warrantyMonths', 'executeStandards', 'mainImgs', 'video', 'detail', 'gtin', 'labelTemplateId', 'productNo', 'identifier', 'scheme', 'edition', 'applyStatus', 'serviceStatus', 'serviceBefore', 'freezeReason', 'serviceStart', 'serviceEnd', 'opinion', 'fieldRemarks', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'commodityCodeId'],
+  productIdentify: ['id', 'companyId', 'isTest', 'seriesId', 'brandId', 'categoryId', 'productName', 'model', 'spec', 'productType', 'unit', 'color', 'materials', 'packagePieces', 'retailPrice', 'warrantyMonths', 'executeStandards', 'mainImgs', 'video', 'detail', 'gtin', 'labelTemplateId', 'productNo', 'identifier', 'scheme', 'edition', 'applyStatus', 'serviceStatus', 'serviceBefore', 'freezeReason', 'serviceStart', 'serviceEnd', 'opinion', 'fieldRemarks', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'commodityCodeId', 'gpcBrick', 'countryOfOrigin', 'batchManaged', 'serialManaged', 'sound'],
   productIdentifyModel: ['id', 'companyId', 'productId', 'standardId', 'standardVersionId', 'elementValues', 'selected', 'aptitudeId', 'aptitudeCompany', 'isCurrent', 'version', 'createTime', 'updateTime'],
   productSeries: ['id', 'companyId', 'isTest', 'brandId', 'parentId', 'name', 'level', 'sort', 'version', 'createTime', 'updateTime'],
   productStandard: ['id', 'code', 'nameCn', 'nameEn', 'mandatory', 'validFrom', 'validUntil', 'version', 'createTime', 'updateTime'],
@@ -2319,6 +2377,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   statDaily: ['companyId', 'figure', 'slice', 'day', 'key', 'n'],
   statTouched: ['companyId', 'day', 'source'],
   stationScan: ['companyId', 'key', 'at', 'deviceTime', 'station', 'userId', 'boxId', 'boxNo', 'text', 'accepted', 'reason', 'answer', 'act', 'sealed'],
+  symbolGrade: ['id', 'companyId', 'templateId', 'templateRevision', 'jobId', 'standard', 'grade', 'verifier', 'testTime', 'note', 'reportFile', 'userName', 'createUser', 'createTime', 'version'],
   task: ['id', 'companyId', 'userId', 'kind', 'titleZh', 'titleEn', 'payload', 'refId', 'state', 'done', 'total', 'startedAt', 'startedDone', 'cancelAsked', 'leaseUntil', 'worker', 'attempts', 'result', 'fault', 'runAt', 'createTime', 'updateTime'],
   tempCode: ['tokenHash', 'companyId', 'productId', 'until', 'createTime'],
   tenant: ['id', 'tenantId', 'tenantName', 'linkman', 'contactNumber', 'address', 'domain', 'setting', 'datasourceId', 'accountLimit', 'expireTime', 'version', 'createTime', 'updateTime'],

@@ -39,6 +39,7 @@ export async function addCompanies(db: Db): Promise<Map<string, string>> {
     if (c.entNo) await sql`select nextval('ent_no')`.execute(db);
     const companyId = await addCompany(db, {
       name: c.name,
+      nameEn: c.nameEn ?? '',
       shortName: c.shortName,
       uscc: c.uscc,
       regionName: c.region,

@@ -2,6 +2,7 @@ import { buildEcode } from '@touchmark/gs1';
 import type { Logger } from 'pino';
 import { ecodeCheck } from '../codes/public.ts';
 import { inScope, type Pool } from '../db/connect.ts';
+import { spellNames } from '../db/unspelled.queries.ts';
 import { hashPassword } from '../modules/people/account/public.ts';
 import { rollup } from '../modules/platform/dashboard/public.ts';
 import type { Server } from '../server.ts';
@@ -19,13 +20,14 @@ import * as peopleRows from './people.queries.ts';
 import { makeBoxes } from './boxes.ts';
 import { makeFactory } from './factory.ts';
 import { makeKeys } from './keys.ts';
-import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions } from './labels.ts';
+import { makeGs1Labels, makeLabels, makePrinters, makePrints, makeRevisions, makeSheet } from './labels.ts';
 import { makeMessages } from './messages.ts';
 import { makeOrders } from './orders.ts';
 import { makeOrganization } from './organization.ts';
 import { demoPassword } from './people.ts';
 import { makeGtinBatches } from './gtin-batches.ts';
 import { makeGtins } from './gtins.ts';
+import { makeGs1Products } from './gs1-products.ts';
 import { picturesOf } from './pictures.ts';
 import { makeProducts } from './products.ts';
 import { makeRights } from './rights.ts';
@@ -65,6 +67,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
     makeCodes(server, who, products).then(() => makeOrders(server, who)),
     makeGtinBatches(who).then(() => makeBarcodes(who)),
   ]);
+  await makeGs1Products(server, who);
   await asStaff(async (db) => {
     await rows.leaveLegacy(db, companyIds.get('C03')!, legacyModels);
   });
@@ -75,9 +78,11 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
   await makeMessages(who);
   await makeGs1Labels(who);
   await makeRevisions(who);
+  await makeSheet(who);
   await makePrinters(who);
   await makePrints(who);
   await rollup(server.services);
+  await spellNames(server.services.pool);
 }
 
 /** Addresses of example codes for the consumer's page, with a description. */

@@ -57,6 +57,7 @@ const stages: Readonly<
       ['山岚单人位', 'YH-L101', '1050×980×780 mm', 'stopped'],
       ['暖阁床头柜', 'YH-N050', '500×420×520 mm', 'allotted'],
       ['暖阁软床 1.5 m', 'YH-B150', '1750×2150×1100 mm', 'reserved'],
+      ['清屿休闲椅', 'YH-R120', '780×820×910 mm', 'allotted'],
     ],
   },
   muyu: {

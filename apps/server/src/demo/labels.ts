@@ -1,4 +1,4 @@
-import { ecodeBatch, type Input, labelTemplate, printCount, printer, printJob } from '@touchmark/contract';
+import { ecodeBatch, type Input, labelTemplate, printCount, printer, printJob, symbolGrade } from '@touchmark/contract';
 import { galleryIn } from '@touchmark/labels';
 import type { Actor } from './actor.ts';
 
@@ -28,6 +28,24 @@ export async function makeLabels(who: (account: string) => Promise<Actor>): Prom
       template: template as Input<typeof labelTemplate.saveOrUpdate>['template'],
     });
   }
+}
+
+/** A template of the gallery on sheets of 24 labels, for the office printer. */
+export async function makeSheet(who: (account: string) => Promise<Actor>): Promise<void> {
+  const maker = await who('yunhe');
+  const { kind, template } = galleryIn('zh').find(({ key }) => key === 'parts-70x40')!;
+  const elements = template.elements.map((one) => (one.type === 'barcode' ? { ...one, height: 14 } : one));
+  await maker.ok(labelTemplate.saveOrUpdate, {
+    name: '五金配件袋标（A4）',
+    kind,
+    width: 70,
+    height: 37,
+    dpi: 300,
+    gap: 0,
+    columns: 3,
+    sheet: { widthMm: 210, heightMm: 297, leftMm: 0, topMm: 0.5, rows: 8, gapDownMm: 0 },
+    template: { ...template, elements } as never,
+  });
 }
 
 /** One template was changed, and brought back: three revisions. */
@@ -100,6 +118,7 @@ export async function makePrints(who: (account: string) => Promise<Actor>): Prom
     printed.push({ id: job.id, serialFrom, serialTo });
   }
   await countRolls(maker, printed);
+  await gradeRoll(maker, printed[0], template!.id);
 }
 
 /** The first roll is counted and closed; on the second one, labels are still open. */
@@ -107,4 +126,11 @@ async function countRolls(maker: Actor, [first, second]: { id: string; serialFro
   if (first) await maker.ok(printCount.close, { id: first.id, good: first.serialTo - first.serialFrom + 1 });
   if (second)
     await maker.ok(printCount.add, { id: second.id, kind: 'SPOILT', serials: String(second.serialFrom + 1), reason: '贴标时起皱' });
+}
+
+/** What a verifier said of the first roll and of the template: the counted roll's bars are poorer than the drawing. */
+async function gradeRoll(maker: Actor, roll: { id: string } | undefined, templateId: string): Promise<void> {
+  const tested = { verifier: 'REA VeriCube', testTime: '2026-01-08' };
+  await maker.ok(symbolGrade.add, { templateId, revision: 1, standard: 'ISO15415', grade: 3.8, note: '打样首张，光孔 06', ...tested });
+  if (roll) await maker.ok(symbolGrade.add, { jobId: roll.id, standard: 'ISO15415', grade: 2.6, note: '第 3 枚，光孔 06', ...tested });
 }

@@ -8,6 +8,7 @@ import { companyLife, userLife, type UserStatus } from '@touchmark/domain';
 export interface DemoCompany {
   key: string;
   name: string;
+  nameEn?: string;
   shortName: string;
   uscc: string;
   region: string;
@@ -37,6 +38,7 @@ export const companies: readonly DemoCompany[] = [
   {
     key: 'C01',
     name: '佛山市云禾软体家具有限公司',
+    nameEn: 'Foshan Yunhe Upholstery Co., Ltd.',
     shortName: '云禾家具',
     uscc: '91440605MADEM0011L',
     region: '广东省佛山市',
@@ -50,6 +52,7 @@ export const companies: readonly DemoCompany[] = [
   {
     key: 'C02',
     name: '成都木语定制家居有限公司',
+    nameEn: 'Chengdu Muyu Custom Furniture Co., Ltd.',
     shortName: '木语家居',
     uscc: '91510114MADEM002XX',
     region: '四川省成都市',

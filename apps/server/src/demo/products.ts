@@ -1,4 +1,12 @@
-import { productCheck, productIdentify, productIdentifyModel, productSeries, standard, type SeriesBranch } from '@touchmark/contract';
+import {
+  type Input,
+  productCheck,
+  productIdentify,
+  productIdentifyModel,
+  productSeries,
+  standard,
+  type SeriesBranch,
+} from '@touchmark/contract';
 import { applies, type ElementValue, type StandardItem } from '@touchmark/domain';
 import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
@@ -56,7 +64,14 @@ async function makeChanges(who: Who, ids: ReadonlyMap<string, string>): Promise<
   }
 }
 
-async function makeProduct(server: Server, maker: Actor, auditor: Actor, p: (typeof catalogue)[number]): Promise<string> {
+/** One product, brought to its state; `gs1` are the fields of one that its GTIN identifies. */
+export async function makeProduct(
+  server: Server,
+  maker: Actor,
+  auditor: Actor,
+  p: (typeof catalogue)[number],
+  gs1: Partial<Input<typeof productIdentify.saveOrUpdate>> = {},
+): Promise<string> {
   const image = await maker.picture('picture', p.picture, p.name);
   const tree = await maker.known(productSeries.brandTree, {});
   const seriesId = seriesOf(tree, p.brand, p.series);
@@ -77,6 +92,7 @@ async function makeProduct(server: Server, maker: Actor, auditor: Actor, p: (typ
     gtin: p.gtin ?? null,
     mainImgs: [image.fileId],
     detail: `<p>${p.name}，${p.color}，${p.materials.join('、')}。</p>`,
+    ...gs1,
   });
   const choice = (await maker.known(standard.select, {})).find((row) => row.code === p.standard)!;
   const { items } = await maker.known(standard.findOne, { id: choice.id });
@@ -147,6 +163,7 @@ const usual: Record<string, ElementValue> = {
   DE50006: '400-000-0000',
 };
 
+/** A value for an element that is asked for; pictures, files and tables are asked for by none of the standards in force. */
 function fallback(item: StandardItem): ElementValue {
   const first = item.options?.[0]?.value ?? '';
   const byType: Record<StandardItem['type'], ElementValue> = {
@@ -157,6 +174,9 @@ function fallback(item: StandardItem): ElementValue {
     decimal: Math.max(item.min ?? 1, 1),
     date: '2026-01-01',
     text: '见产品标签'.padEnd(item.minLength ?? 1, '。'),
+    image: [],
+    file: [],
+    table: [],
   };
   return byType[item.type];
 }

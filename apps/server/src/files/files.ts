@@ -36,8 +36,8 @@ export interface Files {
   store: FileStore;
   /** The folder for incomplete uploads. */
   receiving: string;
-  /** The address of a file for a browser: permanent for a public file, a signed link valid for five minutes for a private one. */
-  link(file: { id: string; public: boolean }): string;
+  /** The address of a file for a browser: permanent for a public file, a signed link for a private one, valid for five minutes unless said otherwise. */
+  link(file: { id: string; public: boolean }, seconds?: number): string;
   /** Checks a link's signature and expiry: 'ok', 'expired' or 'wrong'. */
   check(id: string, until: string | undefined, signature: string | undefined): 'ok' | 'expired' | 'wrong';
 }
@@ -49,9 +49,9 @@ export function createFiles(store: FileStore, secrets: Pick<Secrets, 'linkKey' |
   return {
     store,
     receiving,
-    link: ({ id, public: open }) => {
+    link: ({ id, public: open }, seconds = linkSeconds) => {
       if (open) return `/files/${id}`;
-      const until = Math.floor(Date.now() / 1000) + linkSeconds;
+      const until = Math.floor(Date.now() / 1000) + seconds;
       return `/files/${id}?until=${until}&sign=${sign(id, until)}`;
     },
     check: (id, until, signature) => {

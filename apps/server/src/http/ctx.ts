@@ -74,6 +74,8 @@ export interface Services {
   signInPorts: SignInPorts;
   /** Addresses and networks of label printers that the server may connect to. */
   printAddresses: readonly string[];
+  /** The folder below which companies may have labels written for other programs to print. */
+  printSpool: string | undefined;
   /** Networks inside to which companies may have events sent. */
   webhookNetworks: BlockList;
   /** Compares names with identity numbers; without a provider, check digits decide. */

@@ -90,10 +90,11 @@ export function permit({ access, kind, forCompany, whileLocked }: Call, me: Me, 
 }
 
 function parse(call: Call, raw: unknown, language: Language): unknown {
-  const broken = brokenText(raw);
-  if (broken !== null) throw fieldFault(broken, { zh: '含有无法保存的字符', en: 'contains a character that cannot be stored' }, language);
+  // First, because it looks at no more entries than are allowed.
   const over = overBound(call.input, raw ?? {});
   if (over) throw fieldFault(over.path, { zh: `最多 ${over.most} 项`, en: `can have at most ${over.most} entries` }, language);
+  const broken = brokenText(raw);
+  if (broken !== null) throw fieldFault(broken, { zh: '含有无法保存的字符', en: 'contains a character that cannot be stored' }, language);
   const result = call.input.safeParse(raw ?? {}, { reportInput: true });
   if (result.success) return result.data;
   throw invalid(result.error.issues, language);

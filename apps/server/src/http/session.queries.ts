@@ -1,9 +1,18 @@
 import { membershipLife } from '@touchmark/domain';
-import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type CompiledQuery, type InferResult, sql } from 'kysely';
+import { type Db, prepared } from '../db/connect.ts';
 
-/** The valid session of an access token, with the person, and the membership in its company. */
-export const findSession = (db: Db, accessHash: Buffer) =>
+/** The valid session of an access token, with the person, and the membership in its company. Every request asks for it. */
+export async function findSession(db: Db, accessHash: Buffer) {
+  const compiled = (once ??= sessionBy(db, accessHash).compile());
+  prepared.set(compiled.sql, 'session');
+  const parameters = compiled.parameters.map((value) => (Buffer.isBuffer(value) ? accessHash : value));
+  return (await db.executeQuery<Session>({ ...compiled, parameters })).rows[0];
+}
+let once: CompiledQuery<Session> | undefined;
+type Session = InferResult<ReturnType<typeof sessionBy>>[number];
+
+const sessionBy = (db: Db, accessHash: Buffer) =>
   db
     .selectFrom('session as s')
     .innerJoin('appUser as u', 'u.id', 's.userId')
@@ -36,5 +45,4 @@ export const findSession = (db: Db, accessHash: Buffer) =>
       'a.fromTime',
       'a.toTime',
       'l.locked',
-    ])
-    .executeTakeFirst();
+    ]);

@@ -74,7 +74,7 @@ function rangeOf({ range = '', 'if-range': only }: IncomingHttpHeaders, size: nu
   return start > end ? 'none' : { start, end };
 }
 
-/** Serves stored files: public ones directly, private ones only by a signed link valid for five minutes. */
+/** Serves stored files: public ones directly, private ones only by a signed link. */
 export function addFiles(app: FastifyInstance, services: Services): void {
   app.get('/files/:id', async (request, reply) => {
     const { id } = request.params as { id: string };

@@ -12,6 +12,7 @@ import type * as z from 'zod';
 import { type AuditNote, type Ctx, isPlatform } from './ctx.ts';
 import type { Row } from '../db/connect.ts';
 import { columnNames, type Database } from '../db/schema.gen.ts';
+import { withSound } from '../db/sound.ts';
 
 /** The tables whose rows belong to a company and have an id and a version: those `table` supports. */
 export type OwnTable = {
@@ -37,14 +38,18 @@ export type Table<Name extends OwnTable> = ReturnType<typeof table<Name>>;
 /**
  * The statements of one table of a company's rows: find, lock, insert, update and delete, with what must not be forgotten (the
  * company, 404, the version, users and times, test data, the audit note). Each can be replaced by a plain query. `unique` names
- * the columns that must be unique within a company, and the error.
+ * the columns that must be unique within a company, and the error; `heard` the name by whose pinyin the rows are found.
  */
 export function table<Name extends OwnTable>(
   name: Name,
-  { unique = {} }: { unique?: Partial<Record<ErrorKey, readonly (keyof Row<Name> & string)[]>> } = {},
+  {
+    unique = {},
+    heard,
+  }: { unique?: Partial<Record<ErrorKey, readonly (keyof Row<Name> & string)[]>>; heard?: keyof Row<Name> & string } = {},
 ) {
   const columns = new Set<string>(columnNames[name] as readonly string[]);
   const only = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).filter(([column]) => columns.has(column)));
+  const spelled = (fields: object) => (heard ? withSound(fields, heard) : fields);
   const at = (ctx: Ctx) => ctx.db as unknown as Transaction<Record<string, Kept>>;
   const all = (ctx: Ctx) => at(ctx).selectFrom(name as string);
   const own = (ctx: Ctx) => all(ctx).where('companyId', '=', ctx.me.companyId);
@@ -73,7 +78,7 @@ export function table<Name extends OwnTable>(
     const { companyId, isTrial, userId } = ctx.me;
     const saved = await at(ctx)
       .insertInto(name as string)
-      .values({ ...only({ isTest: isTrial, createUser: userId, updateUser: userId }), ...fields, companyId } as never)
+      .values({ ...only({ isTest: isTrial, createUser: userId, updateUser: userId }), ...spelled(fields), companyId } as never)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
     ctx.note({ bizType: name, bizId: saved.id, action: 'add', ...note });
@@ -84,7 +89,7 @@ export function table<Name extends OwnTable>(
   const set = (ctx: Ctx, row: Held, fields: Changes<Name>): Promise<Written> =>
     at(ctx)
       .updateTable(name as string)
-      .set({ ...only({ updateUser: ctx.me.userId, updateTime: sql`now()` }), ...fields, version: sql`version + 1` } as never)
+      .set({ ...only({ updateUser: ctx.me.userId, updateTime: sql`now()` }), ...spelled(fields), version: sql`version + 1` } as never)
       .where('companyId', '=', row.companyId)
       .where('id', '=', row.id)
       .returning(['id', 'version'])

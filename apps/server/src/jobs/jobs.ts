@@ -32,7 +32,7 @@ export class Cancelled extends Error {}
 export class JobFault extends Error {}
 
 /** The fault of a task that failed for a reason that is not its user's. */
-export const faultOfProgram = '系统繁忙，请稍后再试|The system is busy, please try again later';
+export const faultOfProgram = '系统繁忙，请稍后再试|The system is busy. Please try again later';
 
 const leaseSeconds = 15;
 const tries = 5;

@@ -16,11 +16,13 @@ import { ecodeBatchRoutes } from './codes/batch/batch.handlers.ts';
 import { scanFindRoutes } from './codes/find/find.handlers.ts';
 import { labelTemplateRoutes } from './codes/label/label.handlers.ts';
 import { printCountRoutes } from './codes/print-count/print-count.handlers.ts';
+import { printOrderRoutes } from './codes/print-order/print-order.handlers.ts';
 import { printJobRoutes } from './codes/print/print.handlers.ts';
 import { printerRoutes } from './codes/printer/printer.handlers.ts';
 import { codeQuotaRoutes } from './codes/quota/quota.handlers.ts';
 import { openRoutes } from './codes/scan/open.handlers.ts';
 import { sgtinRoutes } from './codes/sgtin/sgtin.handlers.ts';
+import { symbolGradeRoutes } from './codes/symbol-grade/symbol-grade.handlers.ts';
 import { traceChainRoutes } from './codes/trace/chain.handlers.ts';
 import { codeTraceRoutes } from './codes/trace/trace.handlers.ts';
 import { ecodeReturnRoutes } from './codes/write-back/write-back.handlers.ts';
@@ -110,11 +112,13 @@ export const routes: readonly Route[] = [
   ...scanFindRoutes,
   ...labelTemplateRoutes,
   ...printCountRoutes,
+  ...printOrderRoutes,
   ...printJobRoutes,
   ...printerRoutes,
   ...codeQuotaRoutes,
   ...openRoutes,
   ...sgtinRoutes,
+  ...symbolGradeRoutes,
   ...traceChainRoutes,
   ...codeTraceRoutes,
   ...ecodeReturnRoutes,

@@ -1,3 +1,4 @@
+import { spellNames } from '../db/unspelled.queries.ts';
 import type { Services } from '../http/ctx.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { sendJob, sendKind } from './messages/template/public.ts';
@@ -42,5 +43,6 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   // Without a platform company, or while the database shuts down, nothing is queued: the next start tries again.
   void ensureSweep(services).catch(() => undefined);
   services.onFounded = async () => void (await ensureSweep(services));
+  void spellNames(services.pool).catch(() => undefined);
   void ensureInspection(services).catch(() => undefined);
 }

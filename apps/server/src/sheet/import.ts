@@ -8,13 +8,18 @@ const exampleMark = /^(?:示例|example)/iu;
 const marksOf = (columns: readonly ImportColumn[]): Set<string> =>
   new Set(columns.flatMap(({ example }) => [example.zh, example.en]).filter((words) => exampleMark.test(words)));
 
+/** Chooses the columns by the headings, where a sheet may have been made for those of another day. */
+export type ColumnsByHeading<Key extends string> = (headings: readonly string[]) => Promise<readonly ImportColumn<Key>[]>;
+const mostColumns = 400;
+
 /** Reads an uploaded sheet by its columns: every row with all faults of its cells. Rows have their numbers in the file. */
 export async function readImport<Key extends string>(
-  columns: readonly ImportColumn<Key>[],
+  wanted: readonly ImportColumn<Key>[] | ColumnsByHeading<Key>,
   bytes: Buffer,
   { rows, language }: { rows: number; language: Language },
 ): Promise<SheetRow<Key>[]> {
-  const [heading, ...lines] = await linesOf(bytes, rows, columns.length);
+  const [heading, ...lines] = await linesOf(bytes, rows, typeof wanted === 'function' ? mostColumns : wanted.length);
+  const columns = typeof wanted === 'function' ? await wanted((heading?.cells ?? []).map(({ text }) => text)) : wanted;
   const order = orderOf(columns, heading?.cells ?? [], language);
   const marks = marksOf(columns);
   const filled = lines.filter(({ cells }) => !cells.some(({ text }) => marks.has(text.trim())));

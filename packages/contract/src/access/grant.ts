@@ -32,6 +32,7 @@ export const GrantRow = z.object({
   id,
   companyId: id,
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   appId: z.string(),
   appName: z.string(),
   appNameEn: z.string(),
@@ -67,6 +68,7 @@ const conflict = z.enum(['EXTEND', 'SKIP']);
 const Planned = z.object({
   companyId: id,
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   appId: z.string(),
   appName: z.string(),
   appNameEn: z.string(),
@@ -104,6 +106,7 @@ export const appAuth = calls('appAuth', {
       z.object({
         id,
         name: z.string(),
+        nameEn: z.string().optional(),
         entNo: z.string(),
         regionName: z.string(),
         companyRoles: z.array(z.string()),

@@ -64,7 +64,7 @@ const { counts: _, ...steps } = review('codeApplyCheck', {
   beside: { counts: TabCounts, /** Small green applications pass by themselves. */ autoPass: z.boolean() },
   audit: decisionWith({ /** Fewer than asked for; needs a reason. */ quantity: int(1, mostCodes).optional() }).refine(
     ({ pass, quantity, opinion }) => !pass || quantity === undefined || opinion.length >= 5,
-    { path: ['opinion'], message: '调整数量时请填写 5–200 字的原因|Say in 5–200 characters why the quantity is lowered' },
+    { path: ['opinion'], message: '调整数量时请填写 5–200 字的原因|Explain in 5–200 characters why the quantity is lowered' },
   ),
   refreshes: ['ecodeApply', 'ecodeBatch', 'codeQuota'],
 });

@@ -50,6 +50,7 @@ export const EcodeApply = z.object({
   batchId: id.nullable(),
   batchNo: z.string(),
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   createTime: time,
   submitTime: time.nullable(),
   auditTime: time.nullable(),

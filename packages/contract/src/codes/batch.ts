@@ -40,6 +40,7 @@ export const EcodeBatch = z.object({
   labelTemplateId: id.nullable(),
   isTest: z.boolean(),
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   createTime: time,
   updateTime: time,
   version,

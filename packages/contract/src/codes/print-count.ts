@@ -2,7 +2,7 @@ import { countKinds } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, time } from '../common.ts';
-import { PrintJob } from './print.ts';
+import { PrintJob } from './print-row.ts';
 
 /** What makes a serial usable no more, or not there. */
 const lostKinds = ['SPOILT', 'MISSING'] as const;

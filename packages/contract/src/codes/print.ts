@@ -1,56 +1,15 @@
 import { printLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { done, id, int, pageOf, paging, stateField, stateFilter, time } from '../common.ts';
+import { done, id, int, pageOf, paging, stateFilter, time } from '../common.ts';
+import { boxFilters } from '../flow/box.ts';
 import { labelDpi } from './label.ts';
+import { LabelFault, PrintJob, printModes } from './print-row.ts';
 
-export const printModes = ['BROWSER', 'PDF', 'ZPL', 'TSPL'] as const;
 /** Printing labels and printing barcodes need different rights; the content of a job decides which one. */
-const print = ['labelTemplate_print', 'labelGs1_print', 'barcode_print', 'gs1Barcode_print'] as const;
+const printBoxes = ['boxCode_print', 'boxGs1_print'] as const;
+const print = ['labelTemplate_print', 'labelGs1_print', 'barcode_print', 'gs1Barcode_print', ...printBoxes] as const;
 const serial = int(1, 99_999_999);
-
-export const PrintJob = z.object({
-  id,
-  jobNo: z.string(),
-  templateId: id.nullable(),
-  templateName: z.string(),
-  batchId: id.nullable(),
-  batchNo: z.string(),
-  /** Set for a job that prints a barcode instead of labels. */
-  barcodeId: id.nullable(),
-  content: z.string(),
-  productName: z.string(),
-  rangeFrom: z.number(),
-  rangeTo: z.number(),
-  copies: z.number(),
-  labels: z.number(),
-  mode: z.enum(printModes),
-  dpi: z.number(),
-  status: stateField(printLife),
-  reprintOf: id.nullable(),
-  reason: z.string(),
-  printerId: id.nullable(),
-  printerName: z.string(),
-  /** Whether the server prints to that printer itself. */
-  sendable: z.boolean(),
-  /** The last serial that the printer has taken; 0 before the first. */
-  sent: z.number(),
-  /** The first free place of the first sheet. */
-  startAt: z.number(),
-  /** Serials in each of its files. */
-  serialsPerFile: z.number(),
-  /** Some of its serials had been printed before. */
-  again: z.boolean(),
-  /** The revision of the template it keeps, whatever becomes of the template. */
-  templateRevision: z.number(),
-  operatorName: z.string(),
-  createTime: time,
-  printedTime: time.nullable(),
-});
-export type PrintJob = z.infer<typeof PrintJob>;
-
-/** The faults that prevent printing. */
-export const LabelFault = z.object({ element: z.number(), fault: z.string(), zh: z.string(), en: z.string() });
 
 export const printJob = calls('printJob', {
   list: read('POST /api/printJob/list', {
@@ -121,10 +80,43 @@ export const printJob = calls('printJob', {
       width: z.number(),
       height: z.number(),
       sendable: z.boolean().default(false),
+      serialsPerFile: z.number().default(1),
     }),
     access: print,
     audit: { zh: '新建打印任务', en: 'Create print job' },
     refreshes: ['ecodeBatch', 'labelTemplate', 'barcode', 'barcodeManage', 'barcodeAllot'],
+  }),
+  /** Creates a job of the labels of boxes alone: of these, or of all that match the filters of their list, however many. */
+  boxes: write('POST /api/printJob/boxes', {
+    input: z
+      .object({
+        boxIds: z.array(id).min(1).max(5000).optional(),
+        all: z.object(boxFilters).optional(),
+        copies: int(1, 10).default(1),
+        printerId: id.optional(),
+        mode: z.enum(printModes).default('PDF'),
+        dpi: labelDpi.optional(),
+      })
+      .refine(({ boxIds, all }) => (boxIds === undefined) !== (all === undefined), { path: ['boxIds'], message: '必填|is required' }),
+    output: z.object({
+      id,
+      jobNo: z.string(),
+      labels: z.number(),
+      width: z.number(),
+      height: z.number(),
+      sendable: z.boolean(),
+      serialsPerFile: z.number(),
+    }),
+    access: printBoxes,
+    audit: { zh: '新建箱签打印任务', en: 'Create print job of box labels' },
+  }),
+  /** Prints the label of one box at once on a printer of the server, for a packing station; answers when it is out, or why it is not. */
+  boxLabel: write('POST /api/printJob/boxLabel', {
+    input: z.object({ boxNo: z.string().trim().min(1).max(40), printerId: id }),
+    output: z.object({ jobNo: z.string() }),
+    access: printBoxes,
+    audit: { zh: '打印一张箱签', en: 'Print the label of a box' },
+    direct: true,
   }),
   /** Labels as pictures, for printing in the browser: at most 200 per call. */
   data: read('POST /api/printJob/data', {
@@ -136,19 +128,20 @@ export const printJob = calls('printJob', {
   send: write('POST /api/printJob/send', {
     input: z.object({ id, from: serial.optional() }),
     output: z.object({ taskId: id }),
-    access: ['labelTemplate_print', 'labelGs1_print'],
+    access: ['labelTemplate_print', 'labelGs1_print', ...printBoxes],
     audit: { zh: '发送到打印机', en: 'Send to the printer' },
     refreshes: ['ecodeBatch'],
   }),
-  /** The whole job as one PDF, ZPL or TSPL file, streamed; or the part of it that begins with the serial `from`. */
+  /** The whole job as one PDF, ZPL or TSPL file, streamed; or the part of it that begins with the serial `from`, up to `to`. */
   file: read('GET /api/printJob/file', {
-    input: z.object({ id, from: serial.optional() }),
+    input: z.object({ id, from: serial.optional(), to: serial.optional() }),
     output: z.unknown(),
     access: print,
     stream: true,
   }),
+  /** What became of a job. `upTo`: a printer of this computer has taken the labels up to this serial; the job goes on after it. */
   confirm: write('POST /api/printJob/confirm', {
-    input: z.object({ id, result: z.enum(['PRINTED', 'DONE', 'FAILED', 'RETRY']) }),
+    input: z.object({ id, result: z.enum(['PRINTED', 'DONE', 'FAILED', 'RETRY']), upTo: int(0, 99_999_999).optional() }),
     output: done,
     access: print,
     audit: { zh: '登记打印结果', en: 'Record print result' },
@@ -162,7 +155,7 @@ export const printJob = calls('printJob', {
       rangeTo: int(1, 99_999_999).optional(),
     }),
     output: z.object({ id, jobNo: z.string(), labels: z.number() }),
-    access: 'labelTemplate_reprint',
+    access: ['labelTemplate_reprint', ...printBoxes],
     audit: { zh: '补打标签', en: 'Reprint labels' },
   }),
 });

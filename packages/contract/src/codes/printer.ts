@@ -4,8 +4,8 @@ import { byId, done, id, int, pageOf, paging, time, version } from '../common.ts
 import { labelDpi } from './label.ts';
 
 export const printerLanguages = ['ZPL', 'TSPL'] as const;
-/** How labels get there: sent by the server, as a downloaded file, or through the system’s print dialog. */
-export const printerWays = ['NETWORK', 'FILE', 'DIALOG'] as const;
+/** How labels get there: sent by the server, written into a folder by it, as a downloaded file, by the browser to its own computer, or through the system’s print dialog. */
+export const printerWays = ['NETWORK', 'SPOOL', 'FILE', 'USB', 'SERIAL', 'DIALOG'] as const;
 /** How it finds the next label: by the gap, by a black mark, or not at all on an endless roll. */
 export const printerMedia = ['gap', 'mark', 'endless'] as const;
 
@@ -17,6 +17,7 @@ const fields = {
   widthMm: mm,
   heightMm: mm,
   way: z.enum(printerWays),
+  /** The numeric address of a printer, the name of a folder, or the speed of a serial port. */
   address: z.string().trim().max(45).default(''),
   /** Printers listen for labels here; no other service of the network can be reached. */
   port: int(9100, 9109).default(9100),
@@ -30,7 +31,7 @@ export const Printer = z.object({
   dpi: z.number(),
   widthMm: z.number(),
   heightMm: z.number(),
-  /** Whether this server may open connections to its address. */
+  /** Whether this server may open connections to its address, or has a folder for print files. */
   reachable: z.boolean(),
   testTime: time.nullable(),
   version,
@@ -42,7 +43,7 @@ export const printer = calls('printer', {
   list: read('POST /api/printer/list', {
     input: z.object({ ...paging, name: z.string().max(50).optional() }),
     output: pageOf(Printer),
-    access: ['labelTemplate_view', 'labelGs1_view', 'barcode_print', 'gs1Barcode_print'],
+    access: ['labelTemplate_view', 'labelGs1_view', 'barcode_print', 'gs1Barcode_print', 'boxCode_print', 'boxGs1_print'],
   }),
   saveOrUpdate: write('POST /api/printer/saveOrUpdate', {
     input: z.object({ id: id.optional(), version: version.optional(), ...fields }),
@@ -55,6 +56,17 @@ export const printer = calls('printer', {
     output: done,
     access: ['labelTemplate_edit', 'labelGs1_edit'],
     audit: { zh: '删除打印机', en: 'Delete printer' },
+  }),
+  /** Asks a printer on the network what it says of itself. */
+  state: read('POST /api/printer/state', {
+    input: byId,
+    output: z.object({
+      answers: z.boolean(),
+      stop: z.enum(['paper', 'head', 'ribbon', 'jam', 'paused', 'fault']).nullable(),
+      waiting: z.number().nullable(),
+    }),
+    access: ['labelTemplate_view', 'labelGs1_view', 'barcode_print', 'gs1Barcode_print', 'boxCode_print', 'boxGs1_print'],
+    direct: true,
   }),
   /** Sends three calibration labels: the commands reach a real printer as they reach it later. */
   test: write('POST /api/printer/test', {

@@ -1,7 +1,7 @@
 import { codeLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { day, id, int, pageOf, paging, stateField, stateFilter, time } from '../common.ts';
+import { day, id, int, keyPageOf, keyPaging, stateField, stateFilter, time } from '../common.ts';
 import { textPair } from '../identify/standard.ts';
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
@@ -58,7 +58,7 @@ const refreshes = ['ecodeBatch', 'codeTrace', 'traceChain'];
 
 /** The codes of all SGTIN batches as one list. What happens to them is what happens to every code (`ecodeBatch`). */
 export const sgtin = calls('sgtin', {
-  list: read('POST /api/sgtin/list', { input: z.object({ ...paging, ...filters }), output: pageOf(SgtinRow), access: 'sgtin_view' }),
+  list: read('POST /api/sgtin/list', { input: z.object({ ...keyPaging, ...filters }), output: keyPageOf(SgtinRow), access: 'sgtin_view' }),
   freeze: write('POST /api/sgtin/freeze', {
     input: change,
     output: changed,

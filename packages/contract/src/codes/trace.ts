@@ -1,7 +1,9 @@
 import { codeLife, codeTypes } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { day, id, int, moment, pageOf, paging, stateField, time } from '../common.ts';
+import { day, id, int, keyPageOf, keyPaging, moment, stateField, stateFilter, time } from '../common.ts';
+import { textPair } from '../identify/standard.ts';
+import { sheetCall } from '../platform/sheet.ts';
 
 const codeType = z.enum(codeTypes);
 const status = stateField(codeLife);
@@ -63,6 +65,7 @@ export const TraceCard = z.object({
 });
 export type TraceCard = z.infer<typeof TraceCard>;
 
+/** A code in the list of all codes, with where it is, what happened last, and when its warranty ends once it is sold. */
 export const SeenCode = z.object({
   code: z.string(),
   shown: z.string(),
@@ -71,31 +74,49 @@ export const SeenCode = z.object({
   batchNo: z.string(),
   productName: z.string(),
   model: z.string(),
+  prodBatchNo: z.string(),
+  boxNo: z.string(),
+  status,
+  holder: z.string(),
+  lastEvent: textPair.nullable(),
+  lastEventTime: time.nullable(),
   scans: z.number(),
-  firstScanTime: time.nullable(),
   lastScanTime: time.nullable(),
-  lastCity: z.string(),
+  lastScanCity: z.string(),
+  warrantyEnd: z.string().nullable(),
 });
 export type SeenCode = z.infer<typeof SeenCode>;
 
+const short = z.string().trim().max(60).optional();
+const filters = {
+  product: z.string().trim().max(100).optional(),
+  codeType: codeType.optional(),
+  batchNo: short,
+  prodBatchNo: short,
+  /** A box, with everything in it. */
+  boxNo: short,
+  holder: short,
+  status: stateFilter(codeLife).optional(),
+  /** When something happened to it. */
+  eventFrom: day.optional(),
+  eventTo: day.optional(),
+  city: z.string().trim().max(30).optional(),
+  minScans: int(1, 1_000_000).optional(),
+  /** When a consumer scanned it last. */
+  scanFrom: day.optional(),
+  scanTo: day.optional(),
+};
 const view = ['nodeTrace_view', 'proTrace_view'] as const;
 
 export const codeTrace = calls('codeTrace', {
   query: read('POST /api/codeTrace/query', { input: z.object({ text }), output: TraceCard, access: view }),
-  /** Codes that consumers scanned, the latest first. */
+  /** All codes, the newest batch first. */
   list: read('POST /api/codeTrace/list', {
-    input: z.object({
-      ...paging,
-      product: z.string().trim().max(100).optional(),
-      batchNo: z.string().trim().max(40).optional(),
-      city: z.string().trim().max(30).optional(),
-      minScans: int(1, 1_000_000).optional(),
-      startTime: day.optional(),
-      endTime: day.optional(),
-    }),
-    output: pageOf(SeenCode),
+    input: z.object({ ...keyPaging, ...filters }),
+    output: keyPageOf(SeenCode),
     access: 'nodeTrace_view',
   }),
+  export: sheetCall('POST /api/codeTrace/export', filters, 'nodeTrace_export'),
   events: read('POST /api/codeTrace/events', {
     input: z.object({ text }),
     access: view,

@@ -71,6 +71,7 @@ export const EcodeReturn = z.object({
   status: returnStatus,
   userName: z.string(),
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   createTime: time,
   confirmTime: time.nullable(),
   /** The return can be undone until this time. */

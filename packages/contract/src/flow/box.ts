@@ -20,7 +20,8 @@ import {
 
 const view = ['boxCode_view', 'boxGs1_view'] as const;
 const pack = ['boxCode_pack', 'boxGs1_pack'] as const;
-const filters = {
+/** Which boxes a list has. */
+export const boxFilters = {
   boxNo: z.string().trim().max(40).optional(),
   scheme: boxScheme.optional(),
   level: int(0, 6).optional(),
@@ -31,8 +32,9 @@ const filters = {
   startTime: day.optional(),
   endTime: day.optional(),
   holder: z.string().trim().max(60).optional(),
-  parentId: id.optional(),
 };
+/** Or which boxes lie in a container. */
+const filters = { ...boxFilters, parentId: id.optional() };
 
 const change = z.object({ id, version: version.optional() });
 const texts = z.array(scanText).min(1).max(1000);

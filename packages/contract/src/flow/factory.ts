@@ -62,6 +62,7 @@ export const FactoryRecord = z.object({
   remark: z.string(),
   isTest: z.boolean(),
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   createTime: time,
   version,
 });

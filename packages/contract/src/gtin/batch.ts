@@ -47,6 +47,7 @@ export const GoodsBatchRow = z.object({
   createTime: time,
   companyId: id,
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   version: z.number(),
   /** The running task of the batch, if any. */
   taskId: id.nullable(),

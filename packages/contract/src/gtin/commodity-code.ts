@@ -143,6 +143,7 @@ export const CommodityRow = z.object({
   version: z.number(),
   companyId: id,
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
 });
 export type CommodityRow = z.infer<typeof CommodityRow>;
 

@@ -21,6 +21,7 @@ export const FindingRow = z.object({
   statusBefore: z.union([z.literal(2), z.literal(4)]).nullable(),
   companyId: id,
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   rule,
   level,
   description: textPair,

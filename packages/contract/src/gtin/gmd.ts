@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { done, id, pageOf, paging, time, version } from '../common.ts';
+import { done, id, pageOf, paging, time, version, words } from '../common.ts';
 import { textPair } from '../identify/standard.ts';
 import { CheckedRow, type ImportColumn } from '../platform/import-sheet.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { switchCall } from '../platform/switch-call.ts';
 
-const words = (max: number) => z.string().trim().max(max);
 const t = (zh: string, en: string) => ({ zh, en });
 
 /** What a release of GMD changes, before it is imported: by code, with what differs. */
@@ -188,9 +188,7 @@ export const gmdStandard = calls('gmdStandard', {
     access: 'gmdStandard_map',
     audit: { zh: '批量映射 GMD 属性', en: 'Map GMD attributes' },
   }),
-  enable: write('POST /api/gmdStandard/enable', {
-    input: z.object({ id, enabled: z.boolean(), version: version.optional() }),
-    output: done,
+  enable: switchCall('POST /api/gmdStandard/enable', {
     access: 'gmdStandard_map',
     refreshes: ['goodsCode'],
     audit: { zh: '启用或停用 GMD 属性', en: 'Enable or disable a GMD attribute' },
@@ -222,9 +220,7 @@ export const gmdDict = calls('gmdDict', {
     output: pageOf(GmdCodeRow),
     access: 'gmdDict_view',
   }),
-  enable: write('POST /api/dataDicts/gmd/enable', {
-    input: z.object({ id, enabled: z.boolean(), version: version.optional() }),
-    output: done,
+  enable: switchCall('POST /api/dataDicts/gmd/enable', {
     access: 'gmdDict_edit',
     refreshes: ['dict', 'gmdStandard'],
     audit: { zh: '启用或停用 GMD 代码', en: 'Enable or disable a GMD code' },

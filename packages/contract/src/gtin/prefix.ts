@@ -53,6 +53,7 @@ export const PrefixRow = z.object({
   version: z.number(),
   companyId: id,
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   renewal: Renewal.nullable(),
 });
 export type PrefixRow = z.infer<typeof PrefixRow>;

@@ -2,7 +2,8 @@ import { barcodeLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { Barcode, barcodeDpi, BarcodeDrawing, barcodeFile, symbology } from './symbol.ts';
 import { calls, read, write } from '../call.ts';
-import { day, done, id, pageOf, paging, stateFilter, version } from '../common.ts';
+import { day, id, pageOf, paging, stateFilter, version } from '../common.ts';
+import { switchCall } from '../platform/switch-call.ts';
 
 export const gradeFilters = ['none', 'low', 'good'] as const;
 export const mostInZip = 500;
@@ -52,9 +53,7 @@ export const barcodeManage = calls('barcodeManage', {
     refreshes: ['barcode'],
     audit: { zh: '登记条码检测等级', en: 'Record a barcode grade' },
   }),
-  enable: write('POST /api/globalTrade/barcodeManage/enable', {
-    input: z.object({ id, enabled: z.boolean(), version: version.optional() }),
-    output: done,
+  enable: switchCall('POST /api/globalTrade/barcodeManage/enable', {
     access: 'gs1Barcode_enable',
     refreshes: ['barcode'],
     audit: { zh: '启用或停用 GS1 条码', en: 'Enable or disable a GS1 barcode' },

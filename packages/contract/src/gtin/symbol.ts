@@ -70,6 +70,7 @@ export const Barcode = z.object({
   version,
   thumbnail: z.string(),
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   createTime: time,
   updateTime: time,
 });

@@ -32,6 +32,6 @@ export const aptitudeAccredit = calls('aptitudeAccredit', {
       endTime: day.optional(),
     }),
     output: pageOf(AptitudeAccredit),
-    access: ['product_view', 'empower_view'],
+    access: ['product_view', 'productGs1_view', 'empower_view'],
   }),
 });

@@ -55,6 +55,6 @@ export const aptitudeManage = calls('aptitudeManage', {
       productId: id.optional(),
     }),
     output: pageOf(Aptitude),
-    access: ['product_view', 'aptitude_view'],
+    access: ['product_view', 'productGs1_view', 'aptitude_view'],
   }),
 });

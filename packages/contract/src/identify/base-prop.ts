@@ -1,12 +1,12 @@
 import { basePropKinds, elementTypes } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, day, done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { byId, day, done, id, int, pageOf, paging, time, version, words } from '../common.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { switchCall } from '../platform/switch-call.ts';
 import { textPair } from './standard.ts';
 
 const kind = z.enum(basePropKinds);
-const words = (max: number) => z.string().trim().max(max);
 
 /** The fields of single kinds; `extrasOf` says which kind has which. */
 const extras = {
@@ -28,7 +28,20 @@ const extras = {
   precision: int(0, 6),
   regex: words(200),
   sample: words(200),
-  component: z.enum(['input', 'textarea', 'number', 'select', 'multiSelect', 'radio', 'switch', 'date']),
+  component: z.enum([
+    'input',
+    'textarea',
+    'number',
+    'select',
+    'multiSelect',
+    'radio',
+    'switch',
+    'date',
+    'image',
+    'images',
+    'file',
+    'subTable',
+  ]),
   allowedDataTypes: z.array(z.string().max(30)).min(1).max(20),
   codeLength: int(1, 20),
   leafAllowed: z.boolean(),
@@ -121,9 +134,7 @@ export const baseProps = calls('baseProps', {
     refreshes,
     audit: { zh: '保存基础属性', en: 'Save a base property' },
   }),
-  enable: write('POST /api/baseProps/enable', {
-    input: z.object({ id, enabled: z.boolean(), version: version.optional() }),
-    output: done,
+  enable: switchCall('POST /api/baseProps/enable', {
     access: 'baseProps_edit',
     refreshes,
     audit: { zh: '启用或停用基础属性', en: 'Enable or disable a base property' },

@@ -68,6 +68,7 @@ export const BrandRow = z.object({
   updateTime: time,
   version: z.number(),
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   change: Change.nullable(),
 });
 export type BrandRow = z.infer<typeof BrandRow>;
@@ -94,7 +95,7 @@ export const brandNode = calls('brandNode', {
   select: read('POST /api/brandNode/select', {
     input: z.object({}),
     output: z.array(BrandOption),
-    access: ['brandNode_view', 'product_view', 'gtin_view', 'goodsAllot_view', 'goodsCode_view', 'goodsBatchSave_view'],
+    access: ['brandNode_view', 'product_view', 'productGs1_view', 'gtin_view', 'goodsAllot_view', 'goodsCode_view', 'goodsBatchSave_view'],
   }),
   list: read('POST /api/brandNode/list', {
     input: z.object({
@@ -103,6 +104,8 @@ export const brandNode = calls('brandNode', {
       brandType: z.enum(brandTypes).optional(),
       applyStatus: applyStatus.optional(),
       expiry: z.enum(['expired', 'soon']).optional(),
+      /** Only brands whose newest change was rejected. */
+      changeRejected: z.stringbool().or(z.boolean()).optional(),
     }),
     output: pageOf(BrandRow),
     access: 'brandNode_view',

@@ -1,12 +1,13 @@
 import { elementLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import { byId, done, id, int, pageOf, paging, stateField, stateFilter, time, version, words } from '../common.ts';
+import { importCalls } from '../platform/import-sheet.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { elementImportRows } from './element-columns.ts';
 import { Uses } from './base-prop.ts';
 import { StandardItemSchema, textPair } from './standard.ts';
 
-const words = (max: number) => z.string().trim().max(max);
 const amount = z.number().min(-1e9).max(1e9).nullable().default(null);
 const size = (max: number) => int(0, max).nullable().default(null);
 const constraint = z.enum(['M', 'O', 'C']);
@@ -22,6 +23,8 @@ const fields = {
   definition: words(500).min(1),
   dataTypeId: id,
   listCode: words(60).nullable().default(null),
+  /** The columns of a table: codes of published data elements. */
+  columnCodes: z.array(words(20)).max(20).default([]),
   min: amount,
   max: amount,
   scale: size(6),
@@ -72,6 +75,7 @@ export type ElementRow = z.infer<typeof ElementRow>;
 
 /** An element by itself, as it would stand in a standard. */
 export const ElementItem = StandardItemSchema.omit({ group: true, constraint: true, when: true, publicDefault: true, defaultValue: true });
+export type ElementItem = z.infer<typeof ElementItem>;
 /** An element that a standard may take, with what it is usually taken with. */
 export const ElementChoice = z.object({
   id,
@@ -160,4 +164,10 @@ export const dataElement = calls('dataElement', {
     audit: { zh: '删除数据元', en: 'Delete a data element' },
   }),
   export: sheetCall('POST /api/dataElement/export', filters, 'dataElement_export'),
+  ...importCalls('/api/dataElement', {
+    access: 'dataElement_import',
+    most: elementImportRows,
+    audit: { zh: '导入数据元', en: 'Import data elements' },
+    refreshes,
+  }),
 });

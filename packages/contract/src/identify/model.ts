@@ -1,6 +1,9 @@
+import { productLimits } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, version } from '../common.ts';
+import { importCallsOf } from '../platform/import-sheet.ts';
+import { sheetCall } from '../platform/sheet.ts';
 import { modelFields } from './product-fields.ts';
 import { StandardVersion, textPair } from './standard.ts';
 
@@ -24,12 +27,15 @@ export const Conversion = z.object({
 });
 export type Conversion = z.infer<typeof Conversion>;
 
+/** A sheet of values names the standard whose newest version its columns are. */
+const ofStandard = { StandardId: id };
+
 export const productIdentifyModel = calls('productIdentifyModel', {
   /** One row per product and standard: without `id`, the product's row of that standard is saved. A draft may lack required elements. */
   saveOrUpdate: write('POST /api/productIdentifyModel/saveOrUpdate', {
     input: z.object({ id: id.optional(), version: version.optional(), productNode: id, ...modelFields }),
     output: z.object({ id, version, completeness: z.number(), missing: z.array(element) }),
-    access: { add: 'product_add', edit: 'product_edit' },
+    access: { add: ['product_add', 'productGs1_add'], edit: ['product_edit', 'productGs1_edit'] },
     quiet: true,
     refreshes: ['productIdentify'],
     audit: { zh: '保存产品信息模型', en: 'Save information model' },
@@ -37,7 +43,7 @@ export const productIdentifyModel = calls('productIdentifyModel', {
   delete: write('POST /api/productIdentifyModel/delete', {
     input: byId,
     output: done,
-    access: 'product_edit',
+    access: ['product_edit', 'productGs1_edit'],
     refreshes: ['productIdentify'],
     audit: { zh: '删除产品信息模型', en: 'Delete information model' },
   }),
@@ -58,6 +64,15 @@ export const productIdentifyModel = calls('productIdentifyModel', {
         message: '请指定标准或产品|Name a standard or a product',
       }),
     output: z.array(StandardVersion.extend({ standardId: id, standardName: textPair })),
-    access: ['product_view', 'productCheck_view', 'productOld_view', 'standard_view'],
+    access: ['product_view', 'productGs1_view', 'productCheck_view', 'productOld_view', 'standard_view'],
+  }),
+  /** The company's products with what they say by a standard, in the columns that the import reads. */
+  export: sheetCall('POST /api/productIdentifyModel/export', ofStandard, 'product_export'),
+  /** Values of products that exist, by their model. An empty cell changes nothing. */
+  ...importCallsOf('/api/productIdentifyModel', ofStandard, {
+    access: 'product_import',
+    most: productLimits.importRows,
+    audit: { zh: '导入产品数据', en: 'Import data of products' },
+    refreshes: ['productIdentify'],
   }),
 });

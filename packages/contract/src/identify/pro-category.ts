@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { done, id, int, pageOf, paging, time, version } from '../common.ts';
+import { done, id, int, pageOf, paging, time, version, words } from '../common.ts';
 import { type ImportColumn, importCalls } from '../platform/import-sheet.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { switchCall } from '../platform/switch-call.ts';
 import { Uses } from './base-prop.ts';
 import { textPair } from './standard.ts';
 
-const words = (max: number) => z.string().trim().max(max);
 const t = (zh: string, en: string) => ({ zh, en });
 
 /** A product category; products are assigned to categories without children. The requirements of the parents are included. */
@@ -140,9 +140,7 @@ export const proCategory = calls('proCategory', {
     refreshes,
     audit: { zh: '保存产品品类', en: 'Save a product category' },
   }),
-  enable: write('POST /api/dataDicts/proCategory/enable', {
-    input: z.object({ id, enabled: z.boolean(), version: version.optional() }),
-    output: done,
+  enable: switchCall('POST /api/dataDicts/proCategory/enable', {
     access: 'proCategory_edit',
     refreshes,
     audit: { zh: '启用或停用产品品类', en: 'Enable or disable a product category' },

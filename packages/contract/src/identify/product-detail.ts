@@ -2,6 +2,7 @@ import { serviceLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { FileRef, id, stateField, time, version } from '../common.ts';
 import { applyStatus, Check, HistoryEntry } from '../platform/review.ts';
+import { productSchemes } from './product-fields.ts';
 import { elementValues, StandardItemSchema, textPair } from './standard.ts';
 
 export const serviceStatus = stateField(serviceLife);
@@ -29,6 +30,7 @@ export const ProductModel = z.object({
       validTo: z.string().nullable(),
       companyId: id,
       companyName: z.string(),
+      companyNameEn: z.string().optional(),
       fault: textPair.nullable(),
     })
     .nullable(),
@@ -51,11 +53,19 @@ export const ProductRow = z.object({
   identifier: z.string().nullable(),
   productNo: z.string().nullable(),
   gtin: z.string().nullable(),
+  scheme: z.enum(productSchemes),
+  /** Its address as a GS1 Digital Link; empty without a GTIN. */
+  digitalLink: z.string(),
+  /** The packaging levels of its GTIN: cartons and pallets with numbers of their own. */
+  levels: z.number(),
+  batchManaged: z.boolean(),
+  serialManaged: z.boolean(),
   standardName: textPair.nullable(),
   versionNo: z.string().nullable(),
   upgradable: z.boolean(),
   completeness: z.number(),
   codesIssued: z.number(),
+  sgtinsIssued: z.number(),
   applyStatus,
   serviceStatus,
   serviceEnd: z.string().nullable(),
@@ -99,6 +109,8 @@ export const ProductDetail = ProductRow.extend({
   warrantyMonths: z.number(),
   executeStandards: z.array(z.string()),
   retailPrice: z.number().nullable(),
+  gpcBrick: z.string(),
+  countryOfOrigin: z.string(),
   mainImgs: z.array(FileRef),
   video: FileRef.nullable(),
   detail: z.string(),
@@ -115,5 +127,6 @@ export const ProductDetail = ProductRow.extend({
   history: z.array(HistoryEntry),
   companyId: id,
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;

@@ -38,10 +38,15 @@ const gtin = z
       ctx.addIssue({
         code: 'custom',
         message:
-          '这是包装箱的商品码（首位为 1–9），请填写单品的商品码|This GTIN is of a carton (it begins with 1–9), enter the one of the piece',
+          '这是包装箱的商品码（首位为 1–9），请填写单品的商品码|This is a carton GTIN (starts with 1–9). Enter the GTIN of the single item',
       });
     return reading.ok ? reading.value : z.NEVER;
   });
+
+const digits = (form: RegExp, fault: string) => z.string().trim().regex(form, fault).default('');
+
+/** What a product is identified by: the number that the platform gives, or its GTIN. */
+export const productSchemes = ['NODE', 'GS1'] as const;
 
 /** The descriptive fields of a product, in steps 1 and 4 of the wizard. */
 export const productFields = {
@@ -60,6 +65,14 @@ export const productFields = {
   /** In fen; for display only. */
   retailPrice: int(0, 100_000_000_00).nullable().default(null),
   gtin: gtin.nullable().default(null),
+  /** GPC, eight digits. */
+  gpcBrick: digits(/^(\d{8})?$/, '应为 8 位数字|must have 8 digits'),
+  /** ISO 3166-1, three digits. */
+  countryOfOrigin: digits(/^(\d{3})?$/, '应为三位数字的国家代码，如 156（中国）|must be a country code of three digits, as 156 for China'),
+  /** Whether its labels carry the production batch (AI 10). */
+  batchManaged: z.boolean().default(true),
+  /** Whether each unit has a code of its own (AI 21). */
+  serialManaged: z.boolean().default(true),
   mainImgs: z.array(id).max(productLimits.images).default([]),
   video: id.nullable().default(null),
   /** HTML; everything that is not allowed is removed. */
@@ -85,6 +98,10 @@ export const productFieldNames = {
   executeStandards: { zh: '执行标准', en: 'Product standards' },
   retailPrice: { zh: '参考零售价（元）', en: 'Retail price (CNY)' },
   gtin: { zh: '商品码（GTIN）', en: 'GTIN' },
+  gpcBrick: { zh: 'GPC 细类', en: 'GPC brick' },
+  countryOfOrigin: { zh: '原产国（地区）', en: 'Country of origin' },
+  batchManaged: { zh: '批次管理（AI 10）', en: 'Managed by batch (AI 10)' },
+  serialManaged: { zh: '序列号管理（AI 21）', en: 'Managed by serial (AI 21)' },
   mainImgs: { zh: '产品图片', en: 'Pictures' },
   video: { zh: '产品视频', en: 'Video' },
   detail: { zh: '产品详情', en: 'Description' },
@@ -98,7 +115,8 @@ export const productTypes = {
 export const modelFields = {
   StandardId: id,
   standardVersionId: id.optional(),
-  values: elementValues.default({}),
+  /** By element code, as `/api/standard/{id}/openapi.json` describes the elements of a version. */
+  values: elementValues.default({}).describe('By element code; /api/standard/{id}/openapi.json describes the elements of a version'),
   selected: z.array(z.string().max(20)).max(200).optional(),
   aptitudeId: id.nullable().default(null),
   aptitudeCompany: id.nullable().default(null),

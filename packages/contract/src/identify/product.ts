@@ -5,12 +5,13 @@ import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, moment, pageOf, paging, stateFilter, time, version } from '../common.ts';
 import { ProductDetail, ProductRow, serviceStatus } from './product-detail.ts';
-import { modelFields, productFields } from './product-fields.ts';
+import { modelFields, productFields, productSchemes } from './product-fields.ts';
 
 const at = moment(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);
 /** The filters of the specification; `series` is the id of a series (its sub-series are included) or of a brand. */
 export const productFilters = {
   series: id.optional(),
+  scheme: z.enum(productSchemes).optional(),
   applyStatus: stateFilter(applyLife).optional(),
   serviceStatus: stateFilter(serviceLife).optional(),
   startTime: at.optional(),
@@ -18,6 +19,10 @@ export const productFilters = {
   search: z.string().trim().max(100).optional(),
   /** Only products for which codes may be issued now. */
   forCodes: z.boolean().optional(),
+  /** Only approved products that were never published; the sample, which cannot be, is left out. */
+  toPublish: z.stringbool().or(z.boolean()).optional(),
+  /** Only products whose newest change was rejected. */
+  changeRejected: z.stringbool().or(z.boolean()).optional(),
 };
 
 const view = ['product_view', 'productGs1_view', 'productOld_view', 'productCheck_view', 'ecode_view'] as const;
@@ -32,7 +37,8 @@ export const productIdentify = calls('productIdentify', {
   }),
   findOne: read('POST /api/productIdentify/findOne', { input: byId, output: ProductDetail, access: view }),
   saveOrUpdate: write('POST /api/productIdentify/saveOrUpdate', {
-    input: z.object({ id: id.optional(), version: version.optional(), ...productFields }),
+    /** `scheme` is chosen once, when the product is added; without it, the platform numbers the product. */
+    input: z.object({ id: id.optional(), version: version.optional(), scheme: z.enum(productSchemes).optional(), ...productFields }),
     output: saved,
     access: { add: ['product_add', 'productGs1_add'], edit: ['product_edit', 'productGs1_edit'] },
     quiet: true,
@@ -48,13 +54,13 @@ export const productIdentify = calls('productIdentify', {
   withdraw: write('POST /api/productIdentify/withdraw', {
     input: state,
     output: done,
-    access: 'product_withdraw',
+    access: ['product_withdraw', 'productGs1_submit'],
     audit: { zh: '撤回产品标识', en: 'Withdraw product' },
   }),
   change: write('POST /api/productIdentify/change', {
     input: z.object({ id, version: version.optional(), ...productFields, models: z.array(z.object(modelFields)).min(1).max(10) }),
     output: byId,
-    access: 'product_submit',
+    access: ['product_submit', 'productGs1_submit'],
     audit: { zh: '变更产品标识', en: 'Change product' },
   }),
   copy: write('POST /api/productIdentify/copy', {
@@ -85,6 +91,16 @@ export const productIdentify = calls('productIdentify', {
     access: ['product_upDown', 'productGs1_upDown'],
     undo: ({ id }, { serviceStatus: now }) => (now === 2 ? { id } : null),
     audit: { zh: '上架或下架产品', en: 'Publish or unpublish product' },
+  }),
+  /** The address in the two-dimensional code of a product (GB/T 33993), and of one of its batches where it is managed by batch. */
+  digitalLink: read('POST /api/productIdentify/digitalLink', {
+    input: z.object({ id, batchNo: z.string().trim().max(20).optional() }),
+    output: z.object({
+      elements: z.string(),
+      link: z.string(),
+      /** With places for batch and serial, as its labels carry it. */ pattern: z.string(),
+    }),
+    access: view,
   }),
   export: sheetCall('POST /api/productIdentify/export', { ...productFilters, ids: z.array(id).max(1000).optional() }, [
     'product_export',

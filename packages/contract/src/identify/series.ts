@@ -16,13 +16,14 @@ export const ProductSeries = z.object({
 });
 export type ProductSeries = z.infer<typeof ProductSeries>;
 
-/** A brand or a series with its sub-series. `productCount` includes all levels below. */
+/** A brand or a series with its sub-series. `productCount` includes all levels below; `gs1Count` are those identified by their GTIN. */
 export interface SeriesBranch {
   id: string;
   type: 'BRAND' | 'SERIES';
   name: string;
   children: SeriesBranch[];
   productCount: number;
+  gs1Count: number;
   brandId: string;
   level: number;
   version: number;
@@ -35,6 +36,7 @@ export const SeriesBranch: z.ZodType<SeriesBranch> = z.lazy(() =>
     name: z.string(),
     children: z.array(SeriesBranch),
     productCount: z.number(),
+    gs1Count: z.number(),
     brandId: id,
     level: z.number(),
     version: z.number(),
@@ -45,9 +47,17 @@ export const SeriesBranch: z.ZodType<SeriesBranch> = z.lazy(() =>
 /** The series of a brand, three levels deep. */
 export const productSeries = calls('productSeries', {
   /** Approved brands only. */
-  brandTree: read('POST /api/productSeries/brandTree', { input: z.object({}), output: z.array(SeriesBranch), access: 'product_view' }),
+  brandTree: read('POST /api/productSeries/brandTree', {
+    input: z.object({}),
+    output: z.array(SeriesBranch),
+    access: ['product_view', 'productGs1_view'],
+  }),
   /** Every series of a brand (`id` = brand), as a flat list in tree order. */
-  select: read('POST /api/productSeries/select', { input: byId, output: z.array(ProductSeries), access: 'product_view' }),
+  select: read('POST /api/productSeries/select', {
+    input: byId,
+    output: z.array(ProductSeries),
+    access: ['product_view', 'productGs1_view'],
+  }),
   findById: read('POST /api/productSeries/findById', { input: byId, output: ProductSeries, access: 'product_view' }),
   /** Without `id`, creates a series. `pId` null or missing: directly below the brand; in an update, missing means unchanged. */
   saveOrUpdate: write('POST /api/productSeries/saveOrUpdate', {

@@ -1,13 +1,11 @@
 import { standardLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, done, id, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import { byId, done, id, pageOf, paging, stateField, stateFilter, time, version, words } from '../common.ts';
 import { Check, HistoryEntry, neighbours, reviewState, TabCounts } from '../platform/review.ts';
 import { review } from '../platform/review-calls.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { StandardItemSchema, textPair } from './standard.ts';
-
-const words = (max: number) => z.string().trim().max(max);
 
 /** A version of a standard in the operator's list. */
 export const VersionListRow = z.object({
@@ -182,4 +180,6 @@ export const standardVersion = calls('standardVersion', {
   template: read('GET /api/standard/template', { input: byId, output: z.unknown(), access: 'standard_view', stream: true }),
   /** JSON Schema 2020-12 of a published version. */
   schema: read('GET /api/standard/:id/schema.json', { input: byId, output: z.unknown(), access: 'standard_view', stream: true }),
+  /** OpenAPI 3.1 of describing a product by this version: each element with its type, unit, list and both names. */
+  openapi: read('GET /api/standard/:id/openapi.json', { input: byId, output: z.unknown(), access: 'standard_view', stream: true }),
 });

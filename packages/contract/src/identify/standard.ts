@@ -1,18 +1,15 @@
-import type { ElementValue, StandardItem } from '@touchmark/domain';
+import { type ElementValue, elementTypes, type StandardItem } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read } from '../call.ts';
 import { id, recordOf, time } from '../common.ts';
 
 export const textPair = z.object({ zh: z.string(), en: z.string() });
 
-/** One element of a version: the schema of the domain's StandardItem, for validation and OpenAPI. */
-export const StandardItemSchema = z.object({
+/** What an element is and which values it accepts; a column of a table is one, too. */
+const domain = {
   code: z.string(),
   name: textPair,
-  group: textPair,
-  type: z.enum(['text', 'int', 'decimal', 'date', 'select', 'multi', 'switch']),
-  constraint: z.enum(['M', 'O', 'C']),
-  when: z.object({ code: z.string(), in: z.array(z.string()).readonly() }).optional(),
+  type: z.enum(elementTypes),
   unit: textPair.optional(),
   otherUnits: z
     .array(textPair.extend({ factor: z.number() }))
@@ -30,20 +27,35 @@ export const StandardItemSchema = z.object({
     .array(textPair.extend({ value: z.string() }))
     .readonly()
     .optional(),
-  publicDefault: z.boolean(),
-  defaultValue: z.string().optional(),
   widget: z.string().optional(),
   help: textPair.optional(),
+};
+const constraint = z.enum(['M', 'O', 'C']);
+
+/** One element of a version: the schema of the domain's StandardItem, for validation and OpenAPI. */
+export const StandardItemSchema = z.object({
+  ...domain,
+  columns: z
+    .array(z.object({ ...domain, constraint }))
+    .readonly()
+    .optional(),
+  group: textPair,
+  constraint,
+  when: z.object({ code: z.string(), in: z.array(z.string()).readonly() }).optional(),
+  publicDefault: z.boolean(),
+  defaultValue: z.string().optional(),
 }) satisfies z.ZodType<StandardItem>;
 
+const plain = z.union([z.string().max(2000), z.number(), z.boolean(), z.array(z.string().max(60)).max(50).readonly()]);
 /** The values that were filled in, by element code. */
 export const elementValues = recordOf(
   z.string().max(20),
   z.union([
-    z.string().max(2000),
-    z.number(),
-    z.boolean(),
-    z.array(z.string().max(60)).max(50).readonly(),
+    plain,
+    z
+      .array(recordOf(z.string().max(20), plain, 20))
+      .max(50)
+      .readonly(),
   ]) satisfies z.ZodType<ElementValue>,
   300,
 );

@@ -109,6 +109,7 @@ export const RecordRow = z.object({
   id,
   title: z.string(),
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   userName: z.string(),
   account: z.string(),
   scene: z.string(),

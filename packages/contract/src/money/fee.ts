@@ -51,6 +51,7 @@ export const PayDetail = z.object({
   kind: z.enum(payKinds),
   companyId: id,
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   lines: z.array(OrderLine),
   amount: z.number(),
   status: orderStatus,

@@ -26,6 +26,7 @@ export const OrderRow = z.object({
   orderNo: z.string(),
   companyId: id,
   companyName: z.string(),
+  companyNameEn: z.string(),
   bizType,
   kind: z.enum(payKinds),
   what: name,
@@ -69,6 +70,7 @@ export const WaitingPayment = z.object({
   id,
   companyId: id,
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   ...transfer,
   payerMatch: z.enum(['same', 'differs', 'unknown']),
   amount: z.number(),
@@ -96,6 +98,9 @@ const filters = {
   refundAsked: z.stringbool().or(z.boolean()).optional(),
   startTime: day.optional(),
   endTime: day.optional(),
+  /** The days on which the payment was confirmed. */
+  paidFrom: day.optional(),
+  paidTo: day.optional(),
   /** In fen. */
   fromAmount: int(0, 1e12).optional(),
   toAmount: int(0, 1e12).optional(),

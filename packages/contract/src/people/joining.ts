@@ -5,6 +5,7 @@ import { day, done, id, int, pageOf, paging, time } from '../common.ts';
 export const OwnCompany = z.object({
   id,
   name: z.string(),
+  nameEn: z.string(),
   role: z.string(),
   deptName: z.string(),
   isMain: z.number(),
@@ -21,6 +22,7 @@ export const Invited = z.object({
   kind: z.enum(['INVITE', 'APPLY', 'SENT']),
   companyId: id,
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   personName: z.string(),
   deptName: z.string(),
   position: z.string(),

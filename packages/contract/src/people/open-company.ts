@@ -9,6 +9,7 @@ export const OpenCompany = z.object({
   state: z.enum(['ok', 'frozen', 'unknown']),
   id: id.nullable(),
   name: z.string(),
+  nameEn: z.string(),
   shortName: z.string(),
   usccMasked: z.string(),
   region: z.string(),

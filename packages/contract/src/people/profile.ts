@@ -22,6 +22,7 @@ export const PersonDetail = z.object({
   isMain: z.number(),
   companyId: id.nullable(),
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   roleId: z.string(),
   user_id: id,
   user_name: z.string(),

@@ -4,7 +4,7 @@ import { done } from '../common.ts';
 
 const filled = (text: string) => text !== '';
 /** Specification 5: required, with exactly this message. */
-const required = '锁屏密码不能为空|The lock password must not be empty';
+const required = '锁屏密码不能为空|Enter the lock password';
 
 /** The lock is kept on the server: while locked, every call of the session is refused except those with `whileLocked`. */
 export const screenLock = calls('screenLock', {

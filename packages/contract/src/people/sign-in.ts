@@ -13,6 +13,8 @@ export const UserInfo = z.object({
   status: z.string(),
   companyId: id.nullable(),
   companyName: z.string(),
+  /** Empty if the company has none. */
+  companyNameEn: z.string(),
   isMain: z.number(),
   roleId: z.string(),
   oauth_id: z.string(),

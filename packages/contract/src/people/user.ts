@@ -17,7 +17,7 @@ export const UserRow = z.object({
   status,
   roleName: z.string(),
   roleId: id.nullable(),
-  companies: z.array(z.object({ name: z.string(), role: z.string(), isMain: z.number() })),
+  companies: z.array(z.object({ name: z.string(), nameEn: z.string().optional(), role: z.string(), isMain: z.number() })),
   mainOf: z.string(),
   lastLoginTime: time.nullable(),
   createTime: time,

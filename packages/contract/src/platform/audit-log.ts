@@ -7,6 +7,7 @@ export const AuditRow = z.object({
   id: z.string(),
   companyId: id,
   companyName: z.string(),
+  companyNameEn: z.string().optional(),
   seq: z.number(),
   userName: z.string(),
   call: z.string(),

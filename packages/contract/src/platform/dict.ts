@@ -111,6 +111,22 @@ export const dictImportColumns = [
   { key: 'dictValue', title: t('中文', 'Chinese'), kind: 'text', required: true, max: 60, example: t('示例：B1 级', 'EXAMPLE: class B1') },
   { key: 'dictValueEn', title: t('英文', 'English'), kind: 'text', max: 100, example: t('Class B1', 'Class B1') },
   { key: 'sort', title: t('排序', 'Sort order'), kind: 'whole', range: [0, 99_999], example: t('10', '10') },
+  {
+    key: 'synonyms',
+    title: t('同义词', 'Synonyms'),
+    kind: 'text',
+    max: 820,
+    example: t('难燃、阻燃', 'flame retardant'),
+    note: t('多项用“、”分隔；留空则保持原值', 'Several, separated by commas; empty keeps what is there'),
+  },
+  {
+    key: 'color',
+    title: t('颜色', 'Colour'),
+    kind: 'text',
+    max: 7,
+    example: t('#7b4b2a', '#7b4b2a'),
+    note: t('如 #7b4b2a；留空则保持原值', 'Like #7b4b2a; empty keeps what is there'),
+  },
 ] as const satisfies readonly ImportColumn[];
 export const dictImportRows = 5000;
 

@@ -49,10 +49,15 @@ const Gauge = z.object({
   left: z.number(),
 });
 
+/** Numbers with the page that lists exactly what each counts. Whoever may not open that page is not told the number. */
+const counted = <const Key extends string>(...keys: readonly [Key, ...Key[]]) =>
+  z.array(z.object({ key: z.enum(keys), n: z.number(), path: z.string() }));
+
 export const EnterpriseSummary = z.object({
   side: z.literal('ENTERPRISE'),
   company: z.object({
     name: z.string(),
+    nameEn: z.string(),
     authStatus: z.number(),
     entNo: z.string().nullable(),
     nodePrefix: z.string().nullable(),
@@ -65,29 +70,17 @@ export const EnterpriseSummary = z.object({
   sample: z.boolean(),
   quotas: z.array(Gauge),
   expiries: z.array(Expiry),
-  numbers: z.object({
-    brands: z.number(),
-    products: z.number(),
-    inService: z.number(),
-    codes: z.number(),
-    activated: z.number(),
-    scansToday: z.number(),
-  }),
+  numbers: counted('brands', 'products', 'inService', 'codes', 'activated', 'scansToday'),
 });
 export type EnterpriseSummary = z.infer<typeof EnterpriseSummary>;
 
 export const PlatformSummary = z.object({
   side: z.literal('PLATFORM'),
   /** Today's figures; `paid` in fen. */
-  today: z.object({
-    companies: z.number(),
-    orders: z.number(),
-    paid: z.number(),
-    codes: z.number(),
-    scans: z.number(),
-    unknownScans: z.number(),
-  }),
-  total: z.object({ companies: z.number(), products: z.number(), codes: z.number() }),
+  today: counted('companies', 'orders', 'paid', 'codes', 'scans'),
+  /** Scans of today that named no code of this platform. Only fingerprints of them are kept, so there is no list. */
+  unknownScans: z.number(),
+  total: counted('companies', 'products', 'codes'),
 });
 export type PlatformSummary = z.infer<typeof PlatformSummary>;
 
@@ -98,6 +91,7 @@ export const InboxItem = z.object({
   /** The name by which it is known: of a brand, a product, a number. */
   what: z.string(),
   companyName: z.string(),
+  companyNameEn: z.string(),
   submitTime: time,
   /** Working days it has waited, and how many are left of those promised; negative when it is late. */
   waitingDays: z.number(),

@@ -35,7 +35,7 @@ export const CellFault = z.object({
 export type CellFault<Key extends string = string> = Omit<z.infer<typeof CellFault>, 'field'> & { field: Key };
 
 /** A row as typed: its number in the file, its cells by column. */
-export const ImportEntry = z.object({ row: int(1, 1_048_576), cells: recordOf(z.string().max(40), z.string().max(500), 100) });
+export const ImportEntry = z.object({ row: int(1, 1_048_576), cells: recordOf(z.string().max(40), z.string().max(2000), 400) });
 export type ImportEntry = z.infer<typeof ImportEntry>;
 export type Cells<Key extends string = string> = Record<Key, string>;
 
@@ -59,22 +59,32 @@ export const ImportReport = z.object({
   imported: z.number(),
   rows: z.array(CheckedRow),
   lists: z.record(z.string(), z.array(z.string())),
+  /** The sheet was made for other columns than those of today: what is new, and what is gone. */
+  note: z.object({ zh: z.string(), en: z.string() }).optional(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
+interface ImportParts {
+  access: PermissionCode;
+  most: number;
+  audit: Text;
+  refreshes: readonly string[];
+}
+
 /** The calls of an import: its template, checking and importing, and the invalid rows as a workbook. */
-export function importCalls(
-  path: `/api/${string}`,
-  { access, most, audit, refreshes }: { access: PermissionCode; most: number; audit: Text; refreshes: readonly string[] },
-) {
+export const importCalls = (path: `/api/${string}`, parts: ImportParts) => importCallsOf(path, {}, parts);
+export type ImportCalls = ReturnType<typeof importCalls>;
+
+/** The same where the columns depend on something that every call names, like a standard. */
+export function importCallsOf<Of extends z.ZodRawShape>(path: `/api/${string}`, of: Of, { access, most, audit, refreshes }: ImportParts) {
   const rows = z.array(ImportEntry).min(1).max(most);
   return {
-    importTemplate: read(`GET ${path}/importTemplate`, { input: z.object({}), output: z.unknown(), access, stream: true }),
+    importTemplate: read(`GET ${path}/importTemplate`, { input: z.object(of), output: z.unknown(), access, stream: true }),
     /** Checks an uploaded sheet, or rows that were corrected in the browser; with `confirm`, stores the valid rows. */
     import: write(`POST ${path}/import`, {
       input: z
-        .object({ fileId: id.optional(), rows: rows.optional(), confirm: z.boolean().default(false) })
-        .refine(({ fileId, rows: typed }) => (fileId === undefined) !== (typed === undefined), {
+        .object({ ...of, fileId: id.optional(), rows: rows.optional(), confirm: z.boolean().default(false) })
+        .refine((input) => 'fileId' in input !== 'rows' in input, {
           path: ['fileId'],
           message: '请上传文件或填写数据|Upload a file or type rows in',
         }),
@@ -87,7 +97,6 @@ export function importCalls(
       audit,
     }),
     /** The invalid rows with their faults in the last column. All rows are sent, because some faults depend on other rows. */
-    importFaults: read(`POST ${path}/importFaults`, { input: z.object({ rows }), output: z.unknown(), access, stream: true }),
+    importFaults: read(`POST ${path}/importFaults`, { input: z.object({ ...of, rows }), output: z.unknown(), access, stream: true }),
   };
 }
-export type ImportCalls = ReturnType<typeof importCalls>;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { day, done, id, pageOf, paging, time, version } from '../common.ts';
+import { day, done, id, pageOf, paging, time, version, words } from '../common.ts';
 import { textPair } from '../identify/standard.ts';
 import { type ImportColumn, importCalls } from './import-sheet.ts';
 import { sheetCall } from './sheet.ts';
+import { switchCall } from './switch-call.ts';
 
-const words = (max: number) => z.string().trim().max(max);
 const t = (zh: string, en: string) => ({ zh, en });
 
 /** GB/T 4754: a section is a letter, its divisions, groups and classes follow with two to four digits. */
@@ -69,9 +69,7 @@ export const industryDict = calls('industryDict', {
     refreshes,
     audit: { zh: '保存行业', en: 'Save an industry' },
   }),
-  enable: write('POST /api/dataDicts/industry/enable', {
-    input: z.object({ id, enabled: z.boolean(), version: version.optional() }),
-    output: done,
+  enable: switchCall('POST /api/dataDicts/industry/enable', {
     access: 'industryDict_edit',
     refreshes,
     audit: { zh: '启用或停用行业', en: 'Enable or disable an industry' },

@@ -27,6 +27,7 @@ export const reviewState = {
   version: z.number(),
   companyId: id,
   companyName: z.string(),
+  companyNameEn: z.string(),
 };
 
 /** One automatic check of a submission: ok, warning, or fault. */
@@ -53,7 +54,7 @@ export const reason = opinionText.min(5);
 
 /** A rejection needs a reason (SM-04: opinion 5–200). */
 export const saysWhy = ({ pass, opinion }: { pass: boolean; opinion: string }) => pass || opinion.length >= 5;
-export const saysWhyFault = { path: ['opinion'], message: '驳回时请填写 5–200 字的意见|Say in 5–200 characters why this is rejected' };
+export const saysWhyFault = { path: ['opinion'], message: '驳回时请填写 5–200 字的意见|Enter a reason for rejection in 5–200 characters' };
 export const auditFields = { id, pass: z.boolean(), opinion: opinionText.default(''), version: version.optional() };
 /** A decision with further fields: a bank reference, remarks on fields. */
 export const decisionWith = <More extends z.ZodRawShape>(more: More) =>

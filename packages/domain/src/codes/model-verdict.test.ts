@@ -6,6 +6,7 @@ import { judgeModel, type ModelFacts } from './model-verdict.ts';
 const product = (state: keyof typeof serviceLife.at, companyFrozen = false): ModelFacts => ({
   of: 'product',
   serviceStatus: serviceLife.at[state],
+  serialManaged: true,
   companyFrozen,
 });
 const gtin = (state: keyof typeof commodityLife.at, unreviewed = false, companyFrozen = false): ModelFacts => ({
@@ -32,9 +33,20 @@ describe('the verdict on a GTIN without a serial', () => {
     ['a GTIN of a frozen company', gtin('allotted', false, true), 'warn', '服务已暂停'],
   ])('on %s', (_, facts, tone, word) => expect(judgeModel(facts)).toMatchObject({ tone, word: { zh: word }, rule: 14, asksPin: false }));
 
+  it('does not send the consumer to a unique code where the units have none', () =>
+    expect(judgeModel({ of: 'product', serviceStatus: serviceLife.at.up, serialManaged: false, companyFrozen: false })).toMatchObject({
+      verdict: 'modelOnly',
+      reason: { zh: '该产品不逐件赋码，商品码只说明产品型号，不能证明单件真伪。' },
+    }));
+
   it('is never green, because a model proves nothing about a piece', () => {
     const all = [
-      ...serviceLife.values.map((serviceStatus): ModelFacts => ({ of: 'product', serviceStatus, companyFrozen: false })),
+      ...serviceLife.values.map((serviceStatus): ModelFacts => ({
+        of: 'product',
+        serviceStatus,
+        serialManaged: true,
+        companyFrozen: false,
+      })),
       ...commodityLife.values.map((status): ModelFacts => ({ of: 'gtin', status, unreviewed: false, companyFrozen: false })),
     ];
     for (const facts of all) expect(judgeModel(facts).tone).not.toBe('good');

@@ -7,7 +7,7 @@ import type { Verdict } from './verdict.ts';
 
 /** The facts of a GTIN without a serial: the approved product with it, else the allotted GTIN. */
 export type ModelFacts =
-  | { of: 'product'; serviceStatus: ServiceStatus; companyFrozen: boolean }
+  | { of: 'product'; serviceStatus: ServiceStatus; serialManaged: boolean; companyFrozen: boolean }
   /** `unreviewed`: a product has the GTIN, but no version of it was ever approved. */
   | { of: 'gtin'; status: CommodityStatus; unreviewed: boolean; companyFrozen: boolean };
 
@@ -20,15 +20,16 @@ export function judgeModel(facts: ModelFacts): Verdict {
     return say('frozen', 'bad', verdictWords.frozen, verdictReasons.frozen);
   if (facts.of === 'gtin' && inState(commodityLife, facts.status, 'abnormal')) return say('frozen', 'bad', ...modelWords.abnormal);
   if (facts.companyFrozen) return say('suspended', 'warn', verdictWords.suspended, verdictReasons.suspended);
-  if (facts.of === 'product') return ofService(facts.serviceStatus);
+  if (facts.of === 'product') return ofService(facts);
   if (inState(commodityLife, facts.status, 'stopped')) return say('suspended', 'warn', ...modelWords.stopped);
   return facts.unreviewed ? say('notActivated', 'warn', ...modelWords.unreviewed) : described;
 }
 
-function ofService(status: ServiceStatus): Verdict {
+function ofService({ serviceStatus: status, serialManaged }: ModelFacts & { of: 'product' }): Verdict {
   if (inState(serviceLife, status, 'down')) return say('suspended', 'warn', ...modelWords.down);
   if (inState(serviceLife, status, 'lapsed')) return say('suspended', 'warn', ...modelWords.lapsed);
-  return inState(serviceLife, status, 'none') ? say('notActivated', 'warn', ...modelWords.none) : described;
+  if (inState(serviceLife, status, 'none')) return say('notActivated', 'warn', ...modelWords.none);
+  return serialManaged ? described : say('modelOnly', 'neutral', ...modelWords.unserialised);
 }
 
 function say(verdict: Verdict['verdict'], tone: VerdictTone, word: Words, reason: Words): Verdict {

@@ -1,4 +1,5 @@
 import type { Piece } from './code-text.ts';
+import type { ShownAttribute } from '../identify/shown-value.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Everything the scan page shows, already in the visitor's language and without data he may not see. */
@@ -37,8 +38,8 @@ export interface ScanProduct {
   picture: string | null;
   brandName: string | null;
   brandLogo: string | null;
-  /** The attributes of the product's standard that the manufacturer made public. */
-  attributes: readonly { label: string; value: string }[];
+  /** The attributes of the product's standard that the manufacturer made public; pictures and files by their same-origin paths. */
+  attributes: readonly ShownAttribute[];
 }
 
 export interface ScanMaker {

@@ -76,6 +76,13 @@ export const verdictReasons = {
 
 /** Word and reason for a GTIN whose model is not in service. */
 export const modelWords = {
+  unserialised: [
+    { zh: '产品信息', en: 'Product information' },
+    {
+      zh: '该产品不逐件赋码，商品码只说明产品型号，不能证明单件真伪。',
+      en: 'This product has no code for each item. Its GTIN identifies the product model only, not whether this item is genuine.',
+    },
+  ],
   none: [
     { zh: '尚未上架', en: 'Not published yet' },
     {

@@ -2,7 +2,7 @@ import { normaliseScan } from '../codes/scanned-text.ts';
 import { readBoxNumber } from './box-number.ts';
 
 /** What a worker tells the packing station with a printed barcode instead of a key or the mouse. */
-export const stationCommands = ['UNDO', 'SEAL', 'NEWBOX', 'REPLACE', 'MIXED'] as const;
+export const stationCommands = ['UNDO', 'SEAL', 'NEWBOX', 'REPLACE', 'MIXED', 'PRINT'] as const;
 export type StationCommand = (typeof stationCommands)[number];
 
 const prefix = 'TM-CMD-';

@@ -1,21 +1,9 @@
+import type { SymbolKind as BarcodeSymbology } from '@touchmark/gs1';
 import type { CodeForm } from './commodity-life.ts';
 import { life, type StateOf } from '../lifecycle.ts';
 
 /** The symbologies of barcodes, as in the database and on the wire. */
-export const barcodeSymbologies = [
-  'EAN13',
-  'EAN8',
-  'UPCA',
-  'ITF14',
-  'GS1_128',
-  'GS1_DATAMATRIX',
-  'QR_DL',
-  'CODE128',
-  'CODE39',
-  'DATAMATRIX',
-  'QR',
-] as const;
-export type BarcodeSymbology = (typeof barcodeSymbologies)[number];
+export { symbolKinds as barcodeSymbologies, type SymbolKind as BarcodeSymbology } from '@touchmark/gs1';
 
 const name = (text: string) => ({ zh: text, en: text });
 /** What each symbology is called. */

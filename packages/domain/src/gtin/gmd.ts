@@ -1,4 +1,4 @@
-import type { Words } from '../identify/element-value.ts';
+import type { Words } from '../identify/standard-item.ts';
 
 /** An attribute of GMD (全球主数据), with which a GTIN is described for publication. A disabled one is only shown where it has a value. */
 export interface GmdAttribute extends Words {

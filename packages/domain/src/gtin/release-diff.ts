@@ -1,4 +1,4 @@
-import type { Words } from '../identify/element-value.ts';
+import type { Words } from '../identify/standard-item.ts';
 
 /** A line of a release: its code, its name, and the facts that are compared, each with what it is called. */
 export interface ReleaseLine {

@@ -1,4 +1,4 @@
-import type { ElementType, Words } from './element-value.ts';
+import type { ElementType, Words } from './standard-item.ts';
 
 /** The dictionaries that describe data elements, as the routes below /dataBasic/baseProps name them. */
 export const basePropKinds = [
@@ -14,7 +14,18 @@ export const basePropKinds = [
 export type BasePropKind = (typeof basePropKinds)[number];
 
 /** What a value can be; the data types are names for these. */
-export const elementTypes = ['text', 'int', 'decimal', 'date', 'select', 'multi', 'switch'] as const satisfies readonly ElementType[];
+export const elementTypes = [
+  'text',
+  'int',
+  'decimal',
+  'date',
+  'select',
+  'multi',
+  'switch',
+  'image',
+  'file',
+  'table',
+] as const satisfies readonly ElementType[];
 
 /** What makes a used row narrower, so that values accepted before would be refused: never, less, or fewer. */
 const fixed: Readonly<Record<BasePropKind, readonly string[]>> = {

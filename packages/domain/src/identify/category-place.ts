@@ -1,4 +1,4 @@
-import type { Words } from './element-value.ts';
+import type { Words } from './standard-item.ts';
 
 /** A category with what decides where it may stand. */
 export interface PlacedCategory {

@@ -18,6 +18,8 @@ export interface CheckedProduct {
   /** Those of its standards that a newer edition has replaced by today. */
   superseded: readonly { code: string; until: string }[];
   gtin: string | null;
+  /** Whether the GTIN identifies the product (scheme GS1), so that it must have an allotted one. */
+  gs1?: boolean;
   /** Null if nothing is wrong with it; else a sentence why the GTIN is not this company's. */
   gtinFault: Words | null;
   /** Open issues, such as an allotment that is not approved yet. */

@@ -1,10 +1,13 @@
-import type { ElementConstraint, ElementType, Words } from './element-value.ts';
+import type { ElementConstraint, ElementType, Words } from './standard-item.ts';
+import { mostFiles } from './element-parts.ts';
 import { patternFault } from './pattern.ts';
 
 /** What an operator says about the values of a data element. */
 export interface ElementDefinition {
   type: ElementType;
   listCode?: string | null | undefined;
+  /** The codes of the data elements that are the columns of a table. */
+  columnCodes: readonly string[];
   min?: number | null | undefined;
   max?: number | null | undefined;
   scale?: number | null | undefined;
@@ -21,10 +24,11 @@ interface Fault {
   field: string;
   text: Words;
 }
-const given = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const given = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 const fault = (field: keyof ElementDefinition, zh: string, en: string): Fault => ({ field, text: { zh, en } });
-const limiting = ['listCode', 'min', 'max', 'scale', 'minLength', 'maxLength', 'pattern', 'unitCode'] as const;
+const limiting = ['listCode', 'columnCodes', 'min', 'max', 'scale', 'minLength', 'maxLength', 'pattern', 'unitCode'] as const;
 
 /** Which fields say something about values of a type; in the others they mean nothing and are refused. */
 const meaningful: Readonly<Record<ElementType, readonly (keyof ElementDefinition)[]>> = {
@@ -35,7 +39,12 @@ const meaningful: Readonly<Record<ElementType, readonly (keyof ElementDefinition
   select: ['listCode'],
   multi: ['listCode'],
   switch: [],
+  image: [],
+  file: [],
+  table: ['columnCodes'],
 };
+/** How often a value may occur, at most; once for the types that are not named. */
+const most: Readonly<Partial<Record<ElementType, number>>> = { multi: 50, image: mostFiles, file: mostFiles, table: 50 };
 
 /** Bounds that stand in the wrong order. */
 function disordered(of: ElementDefinition): Fault[] {
@@ -46,17 +55,22 @@ function disordered(of: ElementDefinition): Fault[] {
   ];
 }
 
-/** What a type needs: a list has values, a number has a range, a pattern can be used. */
+/** What a type cannot do without. */
+const needed = [
+  ['listCode', '请选择值列表', 'needs a value list'],
+  ['columnCodes', '请选择列', 'needs columns'],
+] as const;
+
+/** What a type needs: a list has values, a table columns, a number a range; a pattern can be used. */
 function lacking(of: ElementDefinition): Fault[] {
   const fields = meaningful[of.type];
   const unusable = of.type === 'text' && of.pattern ? patternFault(of.pattern) : null;
+  const often = most[of.type] ?? 1;
   return [
-    ...(fields.includes('listCode') && !given(of.listCode) ? [fault('listCode', '请选择值列表', 'needs a value list')] : []),
+    ...needed.filter(([field]) => fields.includes(field) && !given(of[field])).map(([field, zh, en]) => fault(field, zh, en)),
     ...(fields.includes('min') && !given(of.min) && !given(of.max) ? [fault('min', '请填写取值范围', 'needs a range')] : []),
     ...(unusable ? [{ field: 'pattern', text: unusable }] : []),
-    ...(of.type !== 'multi' && of.maxOccurs > 1
-      ? [fault('maxOccurs', '只有多选可以大于 1', 'can be more than 1 only for several options')]
-      : []),
+    ...(of.maxOccurs > often ? [fault('maxOccurs', `该数据类型最多为 ${often}`, `can be at most ${often} for this data type`)] : []),
   ];
 }
 

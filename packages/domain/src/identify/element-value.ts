@@ -1,72 +1,9 @@
+import { readFiles, readTable } from './element-parts.ts';
 import { matches } from './pattern.ts';
-
-/** A wording in both languages. */
-export interface Words {
-  zh: string;
-  en: string;
-}
-
-export type ElementType = 'text' | 'int' | 'decimal' | 'date' | 'select' | 'multi' | 'switch';
-/** 'M' mandatory, 'O' optional, 'C' mandatory if `when` is true (and not used otherwise). */
-export type ElementConstraint = 'M' | 'O' | 'C';
-export type ElementValue = string | number | boolean | readonly string[];
-/** The values that were filled in, by element code. */
-export type ElementValues = Readonly<Record<string, ElementValue>>;
-
-/** One element of a version of a data standard: name, type and limits (a data element of GB/T 18391 in its context). */
-export interface StandardItem {
-  code: string;
-  name: Words;
-  group: Words;
-  type: ElementType;
-  constraint: ElementConstraint;
-  /** The condition of 'C': another element has one of these values. */
-  when?: { code: string; in: readonly string[] };
-  unit?: Words;
-  /** Units of the same quantity that may be written instead: a value times `factor` is the value in `unit`. */
-  otherUnits?: readonly ({ factor: number } & Words)[];
-  min?: number;
-  max?: number;
-  /** Digits after the decimal point. */
-  scale?: number;
-  minLength?: number;
-  maxLength?: number;
-  /** How many options may be chosen of 'multi'. */
-  maxOccurs?: number;
-  /** See `pattern.ts`. */
-  pattern?: string;
-  patternHint?: Words;
-  options?: readonly ({ value: string } & Words)[];
-  /** Whether consumers see it by default. */
-  publicDefault: boolean;
-  /** What a new product begins with. */
-  defaultValue?: string;
-  /** Its control, where the type allows several: an area instead of a line, buttons instead of a list. */
-  widget?: string;
-  help?: Words;
-}
-
-export interface ElementFault {
-  code: string;
-  name: Words;
-  kind: 'unknown' | 'required' | 'type' | 'range' | 'length' | 'pattern' | 'option';
-  text: Words;
-}
-
-type Read = { ok: true; value: ElementValue } | { ok: false; kind: ElementFault['kind']; text: Words };
-
-const fault = (kind: ElementFault['kind'], zh: string, en: string): Read => ({ ok: false, kind, text: { zh, en } });
-
-/** Whether nothing was filled in. `false` of a switch counts as an answer, an empty list does not. */
-export const isBlank = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
+import { type ElementDomain, type Read, valueFault, type Words } from './standard-item.ts';
 
 /** Reads one value in the type of its element; numbers and lists may be text (from a sheet). */
-export function readValue(item: StandardItem, raw: unknown): Read {
+export function readValue(item: ElementDomain, raw: unknown): Read {
   switch (item.type) {
     case 'text':
       return readText(item, raw);
@@ -81,21 +18,26 @@ export function readValue(item: StandardItem, raw: unknown): Read {
       return readOptions(item, raw);
     case 'switch':
       return readSwitch(raw);
+    case 'image':
+    case 'file':
+      return readFiles(item, raw);
+    case 'table':
+      return readTable(item, raw, readValue);
   }
 }
 
-function readText(item: StandardItem, raw: unknown): Read {
-  if (typeof raw !== 'string') return fault('type', '应为文字', 'must be text');
+function readText(item: ElementDomain, raw: unknown): Read {
+  if (typeof raw !== 'string') return valueFault('type', '应为文字', 'must be text');
   const value = raw.trim();
   const [least, most] = [item.minLength ?? 1, item.maxLength ?? 200];
   if (value.length < least || value.length > most)
-    return fault(
+    return valueFault(
       'length',
       `应为 ${least}–${most} 个字，现为 ${value.length} 个`,
       `must have ${least}–${most} characters; it has ${value.length}`,
     );
   if (item.pattern && !matches(item.pattern, value))
-    return fault(
+    return valueFault(
       'pattern',
       `格式不正确，${item.patternHint?.zh ?? '请核对'}`,
       `has an invalid format: ${item.patternHint?.en ?? 'please check it'}`,
@@ -103,23 +45,23 @@ function readText(item: StandardItem, raw: unknown): Read {
   return { ok: true, value };
 }
 
-function readNumber(item: StandardItem, raw: unknown): Read {
+function readNumber(item: ElementDomain, raw: unknown): Read {
   const value = typeof raw === 'string' ? readMeasure(item, raw.trim()) : raw;
-  if (typeof value !== 'number' || !Number.isFinite(value)) return fault('type', '应为数字', 'must be a number');
+  if (typeof value !== 'number' || !Number.isFinite(value)) return valueFault('type', '应为数字', 'must be a number');
   const digits = item.type === 'int' ? 0 : (item.scale ?? 2);
   if (Math.abs(value * 10 ** digits - Math.round(value * 10 ** digits)) > 1e-6) {
     return digits === 0
-      ? fault('type', '应为整数', 'must be a whole number')
-      : fault('type', `最多 ${digits} 位小数`, `can have at most ${digits} decimal places`);
+      ? valueFault('type', '应为整数', 'must be a whole number')
+      : valueFault('type', `最多 ${digits} 位小数`, `can have at most ${digits} decimal places`);
   }
   const low = item.min !== undefined && value < item.min;
   const high = item.max !== undefined && value > item.max;
-  if (low || high) return fault('range', rangeText(item).zh, rangeText(item).en);
+  if (low || high) return valueFault('range', rangeText(item).zh, rangeText(item).en);
   return { ok: true, value };
 }
 
 /** A number as text, perhaps with its unit or another unit of the same quantity: '90 cm' is 900 where millimetres are asked for. */
-function readMeasure({ unit, otherUnits = [] }: StandardItem, text: string): number | undefined {
+function readMeasure({ unit, otherUnits = [] }: ElementDomain, text: string): number | undefined {
   const [, digits, said = ''] = /^(-?\d+(?:\.\d+)?)\s*(.*)$/u.exec(text) ?? [];
   if (digits === undefined) return undefined;
   if (said === '' || said === unit?.zh || said === unit?.en) return Number(digits);
@@ -131,7 +73,7 @@ function readMeasure({ unit, otherUnits = [] }: StandardItem, text: string): num
 export const inUnit = (value: number, factor: number): number => Number((value * factor).toPrecision(12));
 
 /** The limits of a number as text: '应在 1–50 件之间'. */
-export function rangeText({ min, max, unit }: Pick<StandardItem, 'min' | 'max' | 'unit'>): Words {
+export function rangeText({ min, max, unit }: Pick<ElementDomain, 'min' | 'max' | 'unit'>): Words {
   const zh = unit ? ` ${unit.zh}` : '';
   const en = unit ? ` ${unit.en}` : '';
   if (min === undefined) return { zh: `不能大于 ${max}${zh}`, en: `must not be more than ${max}${en}` };
@@ -145,24 +87,24 @@ function readDate(raw: unknown): Read {
   const text = typeof raw === 'string' ? raw.trim() : '';
   const day = new Date(`${text}T00:00:00Z`);
   const real = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  return real ? { ok: true, value: text } : fault('type', '应为 2026-01-31 这样的日期', 'must be a date like 2026-01-31');
+  return real ? { ok: true, value: text } : valueFault('type', '应为 2026-01-31 这样的日期', 'must be a date like 2026-01-31');
 }
 
-const optionOf = (item: StandardItem, raw: unknown) =>
+const optionOf = (item: ElementDomain, raw: unknown) =>
   item.options?.find(({ value, zh, en }) => raw === value || raw === zh || raw === en)?.value;
-const optionFault = (item: StandardItem, raw: unknown): Read =>
-  fault(
+const optionFault = (item: ElementDomain, raw: unknown): Read =>
+  valueFault(
     'option',
     `“${String(raw)}”不在可选项中，可选：${(item.options ?? []).map((option) => option.zh).join('、')}`,
     `“${String(raw)}” is not offered; choose from: ${(item.options ?? []).map((option) => option.en).join(', ')}`,
   );
 
-function readOption(item: StandardItem, raw: unknown): Read {
+function readOption(item: ElementDomain, raw: unknown): Read {
   const value = optionOf(item, typeof raw === 'string' ? raw.trim() : raw);
   return value === undefined ? optionFault(item, raw) : { ok: true, value };
 }
 
-function readOptions(item: StandardItem, raw: unknown): Read {
+function readOptions(item: ElementDomain, raw: unknown): Read {
   const list: unknown[] =
     typeof raw === 'string'
       ? raw
@@ -172,13 +114,13 @@ function readOptions(item: StandardItem, raw: unknown): Read {
       : Array.isArray(raw)
         ? raw
         : [];
-  if (list.length === 0) return fault('type', '应至少选择一项', 'must have at least one option selected');
+  if (list.length === 0) return valueFault('type', '应至少选择一项', 'must have at least one option selected');
   const wrong = list.find((part) => optionOf(item, part) === undefined);
   if (wrong !== undefined) return optionFault(item, wrong);
   const value = [...new Set(list.map((part) => optionOf(item, part)!))];
   const most = item.maxOccurs ?? value.length;
   if (value.length > most)
-    return fault('length', `最多选 ${most} 项，现为 ${value.length} 项`, `can have at most ${most} options; it has ${value.length}`);
+    return valueFault('length', `最多选 ${most} 项，现为 ${value.length} 项`, `can have at most ${most} options; it has ${value.length}`);
   return { ok: true, value };
 }
 
@@ -187,5 +129,5 @@ function readSwitch(raw: unknown): Read {
   const text = typeof raw === 'string' ? raw.trim().toLowerCase() : '';
   if (['是', 'yes', 'true', '1'].includes(text)) return { ok: true, value: true };
   if (['否', 'no', 'false', '0'].includes(text)) return { ok: true, value: false };
-  return fault('type', '应为“是”或“否”', 'must be yes or no');
+  return valueFault('type', '应为“是”或“否”', 'must be yes or no');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ElementValues, StandardItem } from './element-value.ts';
+import type { ElementValues, StandardItem } from './standard-item.ts';
 import { askedOf, defaultsOf, fieldFaultOf, readValues } from './standard.ts';
 
 const words = { zh: '甲', en: 'A' };
@@ -20,6 +20,15 @@ const domain: fc.Arbitrary<Partial<StandardItem>> = fc.oneof(
   fc.constant({ type: 'select' as const, options }),
   fc.constant({ type: 'date' as const }),
   fc.constant({ type: 'switch' as const }),
+  fc.record({ type: fc.constantFrom('image' as const, 'file' as const), maxOccurs: fc.constantFrom(1, 2) }),
+  fc.record({
+    type: fc.constant('table' as const),
+    maxOccurs: fc.constantFrom(1, 2),
+    columns: fc.constant([
+      { code: 'C1', name: words, type: 'text' as const, maxLength: 4, constraint: 'M' as const },
+      { code: 'C2', name: words, type: 'int' as const, max: 9, constraint: 'O' as const },
+    ]),
+  }),
 );
 /** Elements of every type; a conditional one depends on the first, which is a list. */
 const version = fc
@@ -65,6 +74,17 @@ const value = fc.oneof(
     '2026-02-28',
     '2026-02-30',
     '90 cm',
+    ['12'],
+    ['12', '13', '12'],
+    ['12', '13', '14'],
+    [{}],
+    [{ C1: 'ab' }],
+    [{ C1: 'ab', C2: '7' }, {}, { C1: 'abcde' }],
+    [{ C2: 3 }],
+    [{ C1: 'ab', C2: 10 }],
+    [{ C1: 'ab' }, { C1: 'a' }, { C1: 'b' }],
+    [{ C1: 'ab', C3: 1 }],
+    ['12', {}],
   ),
   fc.string({ maxLength: 6 }),
   fc.double({ noNaN: true, min: -100, max: 100 }),

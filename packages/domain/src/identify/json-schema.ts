@@ -1,4 +1,4 @@
-import type { StandardItem } from './element-value.ts';
+import type { ElementDomain, ElementType, StandardItem, TableColumn } from './standard-item.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -6,27 +6,43 @@ type Schema = Record<string, unknown>;
 const present = (schema: Schema): Schema => Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 const step = (scale: number) => Number((10 ** -scale).toFixed(scale));
 
-/** The values of one element. */
-function valueSchema(item: StandardItem): Schema {
-  const options = (item.options ?? []).map(({ value }) => value);
-  const bounds = { minimum: item.min, maximum: item.max };
-  switch (item.type) {
-    case 'text':
-      return present({ type: 'string', minLength: item.minLength ?? 1, maxLength: item.maxLength ?? 200, pattern: item.pattern });
-    case 'int':
-      return present({ type: 'integer', ...bounds });
-    case 'decimal':
-      return present({ type: 'number', ...bounds, multipleOf: step(item.scale ?? 2) });
-    case 'date':
-      return { type: 'string', format: 'date' };
-    case 'select':
-      return { type: 'string', enum: options };
-    case 'multi':
-      return present({ type: 'array', items: { type: 'string', enum: options }, minItems: 1, uniqueItems: true, maxItems: item.maxOccurs });
-    case 'switch':
-      return { type: 'boolean' };
-  }
-}
+const bounds = ({ min, max }: ElementDomain) => ({ minimum: min, maximum: max });
+const choiceOf = ({ options = [] }: ElementDomain): Schema => ({ type: 'string', enum: options.map(({ value }) => value) });
+const filesOf = (scene: string) => (item: ElementDomain) =>
+  listOf({ type: 'string', pattern: '^[0-9]{1,19}$', 'x-upload': scene }, item.maxOccurs ?? 1);
+
+/** The values of an element by its type. */
+const schemas: Readonly<Record<ElementType, (item: ElementDomain) => Schema>> = {
+  text: ({ minLength = 1, maxLength = 200, pattern }) => ({ type: 'string', minLength, maxLength, pattern }),
+  int: (item) => ({ type: 'integer', ...bounds(item) }),
+  decimal: (item) => ({ type: 'number', ...bounds(item), multipleOf: step(item.scale ?? 2) }),
+  date: () => ({ type: 'string', format: 'date' }),
+  select: choiceOf,
+  multi: (item) => ({ ...listOf(choiceOf(item), item.maxOccurs), uniqueItems: true }),
+  switch: () => ({ type: 'boolean' }),
+  image: filesOf('picture'),
+  file: filesOf('certificate'),
+  table: ({ columns = [], maxOccurs = 1 }) => listOf(rowSchema(columns), maxOccurs),
+};
+
+const listOf = (items: Schema, maxItems: number | undefined): Schema => ({ type: 'array', items, minItems: 1, maxItems });
+const rowSchema = (columns: readonly TableColumn[]): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: Object.fromEntries(columns.map((column) => [column.code, named(column)])),
+  required: columns.filter(({ constraint }) => constraint === 'M').map(({ code }) => code),
+});
+
+/** The values of an element or a column, with its names, unit and options in both languages. */
+const named = (item: ElementDomain): Schema => ({
+  title: item.name.zh,
+  'x-title-en': item.name.en,
+  ...(item.help ? { description: item.help.zh, 'x-description-en': item.help.en } : {}),
+  ...(item.unit ? { 'x-unit': item.unit.en, 'x-unit-zh': item.unit.zh } : {}),
+  ...(item.options ? { 'x-options': item.options.map(({ value, zh, en }) => ({ value, zh, en })) } : {}),
+  ...present(schemas[item.type](item)),
+});
 
 /** That another element has one of some values; a list has one of them among its own. */
 function condition(item: StandardItem, items: readonly StandardItem[]): Schema {
@@ -49,19 +65,7 @@ export function jsonSchemaOf(id: string, title: { zh: string; en: string }, item
     'x-title-en': title.en,
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(
-      items.map((item) => [
-        item.code,
-        {
-          title: item.name.zh,
-          'x-title-en': item.name.en,
-          ...(item.help ? { description: item.help.zh, 'x-description-en': item.help.en } : {}),
-          ...(item.unit ? { 'x-unit': item.unit.en } : {}),
-          ...(item.options ? { 'x-options': item.options.map(({ value, zh, en }) => ({ value, zh, en })) } : {}),
-          ...valueSchema(item),
-        },
-      ]),
-    ),
+    properties: Object.fromEntries(items.map((item) => [item.code, named(item)])),
     required: items.filter(({ constraint }) => constraint === 'M').map(({ code }) => code),
     ...(conditional.length > 0 ? { allOf: conditional.map((item) => ruleOf(condition(item, items), { required: [item.code] })) } : {}),
   };

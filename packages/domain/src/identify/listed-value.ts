@@ -1,4 +1,4 @@
-import type { Words } from './element-value.ts';
+import type { Words } from './standard-item.ts';
 
 /** An entry of a value list that forms offer, such as a unit or a colour. A disabled one is still shown where it is stored. */
 export interface ListedValue extends Words {

@@ -1,4 +1,4 @@
-import type { Words } from './element-value.ts';
+import type { Words } from './standard-item.ts';
 
 /*
  * Patterns of data elements, matched in time proportional to the text. An operator writes them, and JavaScript's own engine can need

@@ -4,7 +4,7 @@ import { productLimits } from './product-rules.ts';
 import { proofChecks } from './proof-check.ts';
 
 /** Checks that must pass before a product may be submitted; the reviewer sees these and the others. */
-export const submitChecks: ReadonlySet<string> = new Set(['images', 'imageSize', 'executeStandards', 'model', 'elements', 'report']);
+export const submitChecks: ReadonlySet<string> = new Set(['images', 'imageSize', 'executeStandards', 'model', 'elements', 'report', 'gs1']);
 
 /** All automatic checks of a product, shown to the reviewer (page 产品标识审核). */
 export function productChecks(product: CheckedProduct): ProductCheck[] {
@@ -106,7 +106,9 @@ function wordCheck({ publicText }: CheckedProduct): ProductCheck {
   );
 }
 
-function gtinCheck({ gtin, gtinFault, gtinDoubt }: CheckedProduct): ProductCheck {
+function gtinCheck({ gtin, gs1, gtinFault, gtinDoubt }: CheckedProduct): ProductCheck {
+  if (gs1 && !gtin) return check('gs1', 'bad', '还没有商品码', 'No GTIN yet');
+  if (gs1 && !gtinFault && gtinDoubt) return check('gs1', 'bad', gtinDoubt.zh, gtinDoubt.en);
   if (!gtin) return check('gtin', 'ok', '未关联商品码', 'No GTIN is linked');
   if (!gtinFault && gtinDoubt) return check('gtin', 'warn', gtinDoubt.zh, gtinDoubt.en);
   return gtinFault

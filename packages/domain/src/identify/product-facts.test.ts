@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StandardItem } from './element-value.ts';
+import type { StandardItem } from './standard-item.ts';
 import { factsOf, withFacts } from './product-facts.ts';
 
 const item = (code: string, more: Partial<StandardItem>): StandardItem => ({

@@ -1,4 +1,4 @@
-import type { ElementValue, ElementValues, StandardItem } from './element-value.ts';
+import type { ElementValue, ElementValues, StandardItem } from './standard-item.ts';
 
 /** The fields of a product that data standards ask for as well. */
 export interface StatedProduct {

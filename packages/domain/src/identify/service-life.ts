@@ -37,7 +37,11 @@ export function upRefusal(
   return null;
 }
 
-/** Whether a product may have instance codes: approved and in service; for a trial company approval is enough (product.md 5.4). */
-export const canHaveCodes = (product: { applyStatus: ApplyStatus; serviceStatus: ServiceStatus }, isTrial: boolean): boolean =>
+/** Whether a product may have instance codes: managed by serial, approved and in service; for a trial company approval is enough (product.md 5.4). */
+export const canHaveCodes = (
+  product: { applyStatus: ApplyStatus; serviceStatus: ServiceStatus; serialManaged: boolean },
+  isTrial: boolean,
+): boolean =>
+  product.serialManaged &&
   inState(applyLife, product.applyStatus, 'approved') &&
   (inState(serviceLife, product.serviceStatus, 'up') || (isTrial && inState(serviceLife, product.serviceStatus, 'none')));

@@ -1,4 +1,5 @@
-import { readValue, type StandardItem, type Words } from './element-value.ts';
+import { readValue } from './element-value.ts';
+import { type StandardItem, type Words } from './standard-item.ts';
 
 /** How a version takes an element. */
 export type Placement = Pick<StandardItem, 'group' | 'constraint' | 'when' | 'publicDefault' | 'defaultValue'>;
@@ -46,6 +47,7 @@ export function standardFaults(items: readonly StandardItem[]): ItemFault[] {
       item.defaultValue !== undefined && !readValue(item, item.defaultValue).ok
         ? { zh: '的默认值不符合其取值要求', en: 'has a default value that it does not accept' }
         : undefined,
+      item.type === 'table' && (item.columns ?? []).length === 0 ? { zh: '没有列', en: 'has no columns' } : undefined,
       chosen && (item.options ?? []).length === 0 ? { zh: '没有可选值', en: 'has no options' } : undefined,
     ];
     return texts.flatMap((text) => (text ? [{ code: item.code, name: item.name, text }] : []));

@@ -1,4 +1,4 @@
-import { type StandardItem, type Words } from './element-value.ts';
+import { type StandardItem, type Words } from './standard-item.ts';
 import { versionDiff } from './standard-version.ts';
 
 /** One line of the comparison of two versions. */
@@ -20,18 +20,28 @@ const names: Readonly<Partial<Record<keyof StandardItem, Words>>> = {
   scale: { zh: '小数位数', en: 'Decimal places' },
   minLength: { zh: '最小长度', en: 'Least length' },
   maxLength: { zh: '最大长度', en: 'Greatest length' },
-  maxOccurs: { zh: '最多选项', en: 'Most options' },
+  maxOccurs: { zh: '最多', en: 'At most' },
   pattern: { zh: '正则表达式', en: 'Pattern' },
   options: { zh: '可选值', en: 'Options' },
+  columns: { zh: '列', en: 'Columns' },
   publicDefault: { zh: '默认公开', en: 'Public by default' },
+};
+
+const needs: Readonly<Record<StandardItem['constraint'], Words>> = {
+  M: { zh: '必填', en: 'Required' },
+  O: { zh: '选填', en: 'Optional' },
+  C: { zh: '条件必填', en: 'Conditional' },
 };
 
 function textOf(item: StandardItem, key: keyof StandardItem): Words {
   const value = item[key];
   if (value === undefined) return both('—');
+  if (key === 'constraint') return needs[item.constraint];
   if (key === 'when') return both(`${item.when!.code} = ${item.when!.in.join(', ')}`);
   if (key === 'unit') return item.unit!;
   if (key === 'options') return { zh: item.options!.map(({ zh }) => zh).join('、'), en: item.options!.map(({ en }) => en).join(', ') };
+  if (key === 'columns')
+    return { zh: item.columns!.map(({ name }) => name.zh).join('、'), en: item.columns!.map(({ name }) => name.en).join(', ') };
   if (typeof value === 'boolean') return value ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' };
   return both(String(value));
 }

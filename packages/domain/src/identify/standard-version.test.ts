@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readValue, type StandardItem } from './element-value.ts';
-import { convertSelected, convertValues, publicAttributes, valueText, versionDiff } from './standard-version.ts';
+import { readValue } from './element-value.ts';
+import { type StandardItem, type TableRow } from './standard-item.ts';
+import { publicAttributes, valueText } from './shown-value.ts';
+import { convertSelected, convertValues, versionDiff } from './standard-version.ts';
 
 const item = (code: string, fields: Partial<StandardItem> = {}): StandardItem => ({
   code,
@@ -85,6 +87,46 @@ describe('publicAttributes', () => {
     expect(valueText(item('M', { type: 'multi', options: [{ value: 'WOOD', zh: '实木', en: 'Wood' }] }), ['WOOD', 'CORK'], 'zh')).toBe(
       '实木、CORK',
     ));
+});
+
+describe('pictures, files and tables', () => {
+  const column = (code: string, en: string, factor?: number) => ({
+    code,
+    name: { zh: code, en: code },
+    type: 'int' as const,
+    constraint: 'O' as const,
+    unit: { zh: en, en },
+    ...(factor ? { otherUnits: [{ zh: 'cm', en: 'cm', factor }] } : {}),
+  });
+  const older = item('T', { type: 'table', maxOccurs: 9, columns: [column('L', 'cm'), column('GONE', 'kg')] });
+  const newer = item('T', { type: 'table', maxOccurs: 9, columns: [column('L', 'mm', 10), column('NEW', 'kg')] });
+  const rows: TableRow[] = [{ L: 12, GONE: 1 }, { L: 5 }];
+
+  it('a table is carried over cell by cell: other units are converted, columns that are gone go', () => {
+    expect(convertValues([older], [newer], { T: rows }).values).toEqual({ T: [{ L: 120 }, { L: 50 }] });
+    expect(versionDiff([older], [newer]).changed.map(({ what }) => what)).toEqual([['columns']]);
+  });
+
+  it('are shown as what they are; in a line of text as their rows, names or number', () => {
+    const picture = item('P', { type: 'image', maxOccurs: 2 });
+    const values = { T: rows, P: ['7', '8'] };
+    expect(publicAttributes([older, picture], values, ['T', 'P'], 'en')).toEqual([
+      {
+        label: 'T',
+        value: '12 cm, 1 kg; 5 cm',
+        table: {
+          head: ['L', 'GONE'],
+          rows: [
+            ['12 cm', '1 kg'],
+            ['5 cm', ''],
+          ],
+        },
+      },
+      { label: 'P', value: '2 pictures', pictures: ['7', '8'] },
+    ]);
+    expect(valueText(item('F', { type: 'file' }), ['9'], 'zh')).toBe('1 个文件');
+    expect(valueText(picture, ['7', '8'], 'zh', (id) => `${id}.png`)).toBe('7.png、8.png');
+  });
 });
 
 describe('units', () => {

@@ -1,5 +1,14 @@
-import { applies, isRequired } from './standard.ts';
-import { inUnit, isBlank, readValue, type ElementValue, type ElementValues, type StandardItem } from './element-value.ts';
+import { isRequired } from './standard.ts';
+import { inUnit, readValue } from './element-value.ts';
+import {
+  isBlank,
+  type ElementDomain,
+  type ElementValue,
+  type ElementValues,
+  type PlainValue,
+  type StandardItem,
+  type TableRow,
+} from './standard-item.ts';
 
 interface Words {
   zh: string;
@@ -26,6 +35,7 @@ const deciding = [
   'maxOccurs',
   'pattern',
   'options',
+  'columns',
   'publicDefault',
 ] as const;
 
@@ -65,13 +75,13 @@ const gone: Words = { zh: '新版本已取消该数据元', en: 'This element wa
 export function convertValues(older: readonly StandardItem[], newer: readonly StandardItem[], values: ElementValues): Conversion {
   const next = new Map(newer.map((item) => [item.code, item]));
   const names = new Map(older.map((item) => [item.code, item.name]));
-  const unitOf = new Map(older.map((item) => [item.code, item.unit]));
+  const before = new Map(older.map((item) => [item.code, item]));
   const kept: Record<string, ElementValue> = {};
   const dropped: Conversion['dropped'] = [];
   for (const [code, value] of Object.entries(values)) {
     if (isBlank(value)) continue;
     const item = next.get(code);
-    const read = item ? readValue(item, converted(unitOf.get(code), item, value)) : undefined;
+    const read = item ? readValue(item, converted(before.get(code), item, value)) : undefined;
     if (read?.ok) kept[code] = read.value;
     else dropped.push({ code, name: item?.name ?? names.get(code) ?? { zh: code, en: code }, value, reason: read ? read.text : gone });
   }
@@ -79,8 +89,21 @@ export function convertValues(older: readonly StandardItem[], newer: readonly St
   return { values: kept, dropped, missing };
 }
 
-/** A number in the unit of the new version: 120 cm become 1200 mm. */
-function converted(unit: Words | undefined, { unit: wanted, otherUnits = [] }: StandardItem, value: ElementValue): ElementValue {
+/** A number in the unit of the new version: 120 cm become 1200 mm. In a table, cell by cell. */
+function converted(older: ElementDomain | undefined, newer: ElementDomain, value: ElementValue): ElementValue {
+  if (newer.type === 'table' && Array.isArray(value)) {
+    const column = (columns: ElementDomain['columns'], code: string) => columns?.find((one) => one.code === code);
+    return (value as readonly TableRow[]).map((row) =>
+      Object.fromEntries(
+        Object.entries(row).flatMap(([code, cell]) => {
+          const wanted = column(newer.columns, code);
+          return wanted ? [[code, converted(column(older?.columns, code), wanted, cell) as PlainValue]] : [];
+        }),
+      ),
+    );
+  }
+  const { unit: wanted, otherUnits = [] } = newer;
+  const unit = older?.unit;
   if (typeof value !== 'number' || !unit || !wanted || unit.en === wanted.en) return value;
   const other = otherUnits.find(({ en }) => en === unit.en);
   return other ? inUnit(value, other.factor) : `${value} ${unit.zh}`;
@@ -90,26 +113,4 @@ function converted(unit: Words | undefined, { unit: wanted, otherUnits = [] }: S
 export function convertSelected(older: readonly StandardItem[], newer: readonly StandardItem[], selected: readonly string[]): string[] {
   const known = new Set(older.map((item) => item.code));
   return newer.filter((item) => (known.has(item.code) ? selected.includes(item.code) : item.publicDefault)).map((item) => item.code);
-}
-
-/** A value as shown to people: options by their names, numbers with their unit. */
-export function valueText(item: StandardItem, value: ElementValue | undefined, language: keyof Words): string {
-  if (isBlank(value)) return '';
-  if (typeof value === 'boolean') return language === 'zh' ? (value ? '是' : '否') : value ? 'Yes' : 'No';
-  const option = (text: string) => item.options?.find((one) => one.value === text)?.[language] ?? text;
-  if (Array.isArray(value)) return (value as readonly string[]).map(option).join(language === 'zh' ? '、' : ', ');
-  if (typeof value === 'number') return item.unit ? `${value} ${item.unit[language]}` : String(value);
-  return option(String(value));
-}
-
-/** The public attributes of a product's standard, in the order of the version. */
-export function publicAttributes(
-  items: readonly StandardItem[],
-  values: ElementValues,
-  selected: readonly string[],
-  language: keyof Words,
-): { label: string; value: string }[] {
-  return items
-    .filter((item) => selected.includes(item.code) && !isBlank(values[item.code]) && applies(item, values))
-    .map((item) => ({ label: item.name[language], value: valueText(item, values[item.code], language) }));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applies, completeness, isRequired, missingOf, readValues } from './standard.ts';
-import { readValue, type StandardItem } from './element-value.ts';
+import { readValue } from './element-value.ts';
+import { type StandardItem } from './standard-item.ts';
 
 const item = (fields: Partial<StandardItem>): StandardItem => ({
   code: 'DE1',
@@ -117,4 +118,60 @@ describe('completeness', () => {
     expect(completeness(many, Object.fromEntries(many.slice(1).map(({ code }) => [code, 1]))).percent).toBe(99);
   });
   it('counts a switch that says no as filled in', () => expect(missingOf([item({ type: 'switch' })], { DE1: false })).toEqual([]));
+});
+
+describe('pictures, files and tables', () => {
+  const column = (code: string, more: object) => ({
+    code,
+    name: { zh: code, en: code },
+    type: 'text' as const,
+    constraint: 'O' as const,
+    ...more,
+  });
+  const table = item({
+    type: 'table',
+    maxOccurs: 2,
+    columns: [
+      column('NAME', { constraint: 'M' }),
+      column('LENGTH', { type: 'int', unit: { zh: 'mm', en: 'mm' }, otherUnits: [{ zh: 'cm', en: 'cm', factor: 10 }] }),
+    ],
+  });
+  const refused = (of: StandardItem, raw: unknown) => {
+    const read = readValue(of, raw);
+    return read.ok ? null : [read.kind, read.text.en];
+  };
+
+  it('files are ids of uploads, each once', () => {
+    const two = item({ type: 'file', maxOccurs: 2 });
+    expect(readValue(two, ['7', '8', '7'])).toEqual({ ok: true, value: ['7', '8'] });
+    expect(refused(two, ['7', '8', '9'])).toEqual(['length', 'can have at most 2 files; it has 3']);
+    for (const wrong of ['7', [], [7], ['a.pdf'], [['7']], [{ id: '7' }]])
+      expect(refused(two, wrong), JSON.stringify(wrong)).toEqual(['type', 'must be uploaded files']);
+  });
+
+  it('a table is read cell by cell, and rows with nothing in them are left out', () =>
+    expect(readValue(table, [{}, { NAME: ' A ', LENGTH: '9 cm' }, { NAME: 'B', LENGTH: null }])).toEqual({
+      ok: true,
+      value: [{ NAME: 'A', LENGTH: 90 }, { NAME: 'B' }],
+    }));
+
+  it.each([
+    [
+      [{ NAME: 'A' }, { LENGTH: 5 }],
+      ['required', 'in row 2: NAME is required'],
+    ],
+    [[{ NAME: 'A', LENGTH: 1.5 }], ['type', 'in row 1: LENGTH must be a whole number']],
+    [[{ NAME: 'A', WIDTH: 1 }], ['unknown', 'has an unknown column WIDTH in row 1']],
+    [
+      [{ NAME: 'A' }, { NAME: 'B' }, { NAME: 'C' }],
+      ['length', 'can have at most 2 rows; it has 3'],
+    ],
+    [['A'], ['type', 'must be a table']],
+    ['A', ['type', 'must have at least one row']],
+  ])('%j is refused at its row and column', (raw, fault) => expect(refused(table, raw)).toEqual(fault));
+
+  it('rows with nothing in them are no answer', () => {
+    expect(missingOf([table], { DE1: [{}, { NAME: ' ' }] })).toEqual([table]);
+    expect(readValues([table], { DE1: [{}] }).faults.map(({ kind }) => kind)).toEqual(['required']);
+  });
 });

@@ -1,12 +1,5 @@
-import {
-  type ElementFault,
-  type ElementValue,
-  type ElementValues,
-  type StandardItem,
-  type Words,
-  isBlank,
-  readValue,
-} from './element-value.ts';
+import { readValue } from './element-value.ts';
+import { type ElementFault, type ElementValue, type ElementValues, type StandardItem, type Words, isBlank } from './standard-item.ts';
 
 /** Whether an element is applicable, given the other values. */
 export function applies(item: StandardItem, values: ElementValues): boolean {
@@ -20,6 +13,7 @@ export const isRequired = (item: StandardItem, values: ElementValues): boolean =
   item.constraint === 'M' || (item.constraint === 'C' && applies(item, values));
 
 const requiredText = (item: StandardItem): Words => {
+  if (item.type === 'image' || item.type === 'file') return { zh: '必填，请上传', en: 'is required' };
   const chosen = item.type === 'select' || item.type === 'multi' || item.type === 'date' || item.type === 'switch';
   return chosen ? { zh: '必填，请选择', en: 'is required' } : { zh: '必填，请填写', en: 'is required' };
 };

@@ -21,8 +21,11 @@ import {
 import { vocabularyOf } from './words.ts';
 
 export type XmlVersion = '1.2' | '2.0';
-/** Which EPCIS version is written, and whether its standard words are URNs (the default) or web addresses. */
-export type XmlForm = { version: XmlVersion; words?: Exclude<VocabularyForm, 'bare'> };
+/**
+ * Which EPCIS version is written, and whether its standard words are URNs (the default), web addresses, or the addresses they came
+ * with; a word without an address is a URN then.
+ */
+export type XmlForm = { version: XmlVersion; words?: Exclude<VocabularyForm, 'bare'> | 'kept' };
 type Writer = XmlForm & { namespaces: Namespaces };
 
 /** One event as XML element of its type. `namespaces` are those that its document declares. */
@@ -110,7 +113,9 @@ function ordered(fields: Fields, names: readonly string[], writer: Writer): stri
 function value20(name: string, value: string, writer: Writer): string {
   const full = expandCurie(value, writer.namespaces);
   const kind = vocabularyOf[name];
-  return kind ? vocabularyValue(full, kind, writer.words ?? 'urn') : epcFor(full, writer);
+  if (!kind) return epcFor(full, writer);
+  const { words = 'urn' } = writer;
+  return words === 'kept' ? (full.includes(':') ? full : vocabularyValue(full, kind, 'urn')) : vocabularyValue(full, kind, words);
 }
 
 function epcFor(value: string, { version }: Writer): string {

@@ -53,6 +53,10 @@ describe('an event hash', () => {
     expect(eventHash({ ...event, ...colour, 'a:size': { 'a:high': '2', 'a:wide': '1' } }, context)).toEqual(
       eventHash({ ...event, ...size, ...colour }, context),
     );
+    const at = (readPoint: Record<string, string>) =>
+      eventHash({ ...event, readPoint: { id: 'urn:epc:id:sgln:9521101.00000.1', ...readPoint } }, context);
+    expect(at({ 'a:gate': '3', 'a:dock': '4' })).toEqual(at({ 'a:dock': '4', 'a:gate': '3' }));
+    expect(at({ 'a:gate': '4', 'a:dock': '3' })).not.toEqual(at({ 'a:dock': '4', 'a:gate': '3' }));
   });
 
   it('resolves the namespaces of its document', () => {

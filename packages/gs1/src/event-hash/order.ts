@@ -79,6 +79,8 @@ export const eventOrder: Order = [
   ],
 ];
 
+export const orderedProperties: ReadonlySet<string> = new Set(eventOrder.map(([name]) => name));
+
 /** Lists of typed references; they follow the ordered properties, among the extensions, sorted by name. */
 export const typedLists: Record<string, string> = {
   bizTransactionList: 'bizTransaction',

@@ -1,5 +1,5 @@
 import { expandCurie } from './namespaces.ts';
-import { eventOrder, ignoredProperties, typedLists, type Kind, type Order } from './order.ts';
+import { eventOrder, ignoredProperties, orderedProperties, typedLists, type Kind, type Order } from './order.ts';
 import { canonicalTime, canonicalValue, expandWord } from './values.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
@@ -16,7 +16,7 @@ const many = (value: Json | undefined): Json[] => (Array.isArray(value) ? value 
 /** The text whose hash identifies an event: its properties in canonical order and form, joined without separators. */
 export function preHash(event: Fields, scope: Scope): string {
   const rest = Object.entries(event).filter(
-    ([name]) => !ignoredProperties.has(name) && !scope.ignored.has(name) && !eventOrder.some(([known]) => known === name),
+    ([name]) => !ignoredProperties.has(name) && !scope.ignored.has(name) && !orderedProperties.has(name),
   );
   const further = rest
     .map(([name, value]) => (name in typedLists ? typedList(name, value, scope) : extension(name, value, scope)))

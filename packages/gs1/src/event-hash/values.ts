@@ -3,6 +3,7 @@ import { elementsOfParts } from '../epc/to-elements.ts';
 import { readUrn } from '../epc/urn.ts';
 import { vocabularyValue, type VocabularyKind } from '../epc/vocabulary.ts';
 import { aiOfWord } from '../digital-link/words.ts';
+import { remembered } from '../remembered.ts';
 import type { Element } from '../ai/elements.ts';
 
 const sensorVocabulary = 'https://gs1.org/voc/';
@@ -66,7 +67,9 @@ export function plainNumber(text: string): string {
 }
 
 /** Any value in canonical form. */
-export function canonicalValue(text: string): string {
+export const canonicalValue = remembered(valueInForm);
+
+function valueInForm(text: string): string {
   const trimmed = text.trim();
   const cbv = trimmed.replace(
     /^urn:epcglobal:cbv:(bizstep|disp|btt|sdt|er):/,

@@ -8,7 +8,7 @@ export interface SheetCommand {
 }
 
 const a4 = { widthMm: 210, heightMm: 297, dpi: 300 } as const;
-const [top, step] = [46, 48];
+const [top, step] = [46, 40];
 
 /** A sheet on A4 that hangs at a packing station: a barcode for each command, far enough apart that a scanner hits only one. */
 export const commandSheet = (title: string, note: string, commands: readonly SheetCommand[]): Template => ({
@@ -21,9 +21,9 @@ export const commandSheet = (title: string, note: string, commands: readonly She
       const y = top + at * step;
       return [
         { type: 'line', x: 20, y, length: 170, thickness: 0.2 },
-        { type: 'text', text: name, x: 20, y: y + 8, width: 70, height: 14, size: 26, minSize: 14, bold: true, valign: 'middle' },
-        { type: 'text', text: note, x: 20, y: y + 23, width: 70, height: 14, size: 11, minSize: 8, maxLines: 2, valign: 'top' },
-        { type: 'barcode', symbology: 'code128', text: code, x: 95, y: y + 8, width: 95, height: 30 },
+        { type: 'text', text: name, x: 20, y: y + 4, width: 70, height: 14, size: 26, minSize: 14, bold: true, valign: 'middle' },
+        { type: 'text', text: note, x: 20, y: y + 20, width: 70, height: 14, size: 11, minSize: 8, maxLines: 2, valign: 'top' },
+        { type: 'barcode', symbology: 'code128', text: code, x: 95, y: y + 5, width: 95, height: 30 },
       ];
     }),
   ],

@@ -3,7 +3,7 @@ import type { LabelElement, Template } from '../template.ts';
 /** The words of the delivered templates in English. */
 const english: Readonly<Record<string, string>> = {
   品名: 'Item',
-  型号: 'Model',
+  型号: 'Type',
   规格: 'Spec',
   批号: 'Batch',
   日期: 'Date',

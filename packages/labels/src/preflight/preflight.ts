@@ -39,7 +39,8 @@ export function preflight(template: Template, sample: LabelData, options: { dpi?
       warnings.push(...judged.warnings);
     }
   });
-  faults.push(...quietZoneFaults(template, placeAll(template, sample, dpi)));
+  const drawn = placeAll(template, sample, dpi);
+  faults.push(...quietZoneFaults(template, drawn), ...pathsOutside(template, drawn));
   return faults.length === 0 ? { ok: true, warnings, symbols } : { ok: false, faults, warnings, symbols };
 }
 
@@ -56,11 +57,21 @@ function boxOf(element: LabelElement): Box {
   return { x, y, width: vertical ? thickness : length, height: vertical ? length : thickness };
 }
 
+const beyondPage = ({ x, y, width, height }: Box, page: Page): number =>
+  Math.max(-x, -y, x + width - page.widthMm, y + height - page.heightMm);
+
 function outsideFaults(element: LabelElement, page: Page, index: number): Fault[] {
-  const { x, y, width, height } = boxOf(element);
-  const beyond = Math.max(-x, -y, x + width - page.widthMm, y + height - page.heightMm);
+  const beyond = beyondPage(boxOf(element), page);
   return beyond > 0.005 ? [faultOf(index, 'outsidePage', mm(beyond), 0)] : [];
 }
+
+/** A path may leave the size that it says it has, and so the box of its element. */
+const pathsOutside = ({ page }: Template, drawn: readonly Drawn[]): Fault[] =>
+  drawn.flatMap((one) => {
+    if (one.kind !== 'shape') return [];
+    const beyond = Math.max(...inkOf(one).map((ink) => beyondPage(ink, page)));
+    return beyond > 0.005 ? [faultOf(one.element, 'outsidePage', mm(beyond), 0)] : [];
+  });
 
 /** The box of a code includes its quiet zone, so no other element may print in it. */
 function quietZoneFaults(template: Template, drawn: readonly Drawn[]): Fault[] {

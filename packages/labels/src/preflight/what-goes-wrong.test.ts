@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { fixedSample, labelPdf, LabelRefused, labelZpl, preflight, renderSvg, type LabelElement, type Template } from '../index.ts';
+import {
+  fixedSample,
+  labelPdf,
+  LabelRefused,
+  labelZpl,
+  preflight,
+  renderBitmap,
+  renderSvg,
+  type LabelElement,
+  type Template,
+} from '../index.ts';
 
 const label = (...elements: object[]): Template => ({
   page: { widthMm: 60, heightMm: 40, dpi: 203 },
@@ -42,4 +52,21 @@ it('a field that a product lacks leaves its text out, and a code without content
     await expect(run()).rejects.toThrow(LabelRefused);
     await expect(run()).rejects.toMatchObject({ label: 2, faults: [{ fault: 'noContent' }] });
   }
+});
+
+it('a picture in the quiet zone of a code, or with a path that leaves the label, is announced', () => {
+  const qr = { type: 'qr', text: 'https://id.example.com/e/1', x: 2, y: 2, width: 20, height: 20 };
+  const mark = { type: 'image', image: 'mark', x: 20, y: 2, width: 8, height: 8 };
+  expect(preflight(label(qr, mark), {})).toMatchObject({ ok: false, faults: [{ element: 0, fault: 'quietZone' }] });
+  expect(preflight(label(qr, { ...mark, x: 30 }), {}).ok).toBe(true);
+  const wide = { type: 'image', image: { path: 'M0 0H90V10H0Z', width: 20, height: 10 }, x: 30, y: 2, width: 20, height: 10 };
+  expect(preflight(label(wide), {})).toMatchObject({ ok: false, faults: [{ element: 0, fault: 'outsidePage', value: 60 }] });
+});
+
+it('a box whose lines are thicker than itself is printed black', () => {
+  const box = { type: 'rect', x: 2, y: 2, width: 2, height: 2 };
+  const dots = ({ thickness, fill }: { thickness?: number; fill?: boolean }) =>
+    Buffer.from(renderBitmap(label({ ...box, thickness, fill }), {}).bytes);
+  expect(dots({ thickness: 1.1 }).equals(dots({ fill: true }))).toBe(true);
+  expect(dots({ thickness: 0.5 }).equals(dots({ fill: true }))).toBe(false);
 });

@@ -40,6 +40,13 @@ export class Bitmap {
     }
   }
 
+  /** Repeats the row `from` in the rows below it, up to the row `to`. */
+  repeat(from: number, to: number): void {
+    const end = to * this.stride;
+    for (let at = from * this.stride, length = this.stride; at + length < end; length *= 2)
+      this.bytes.copyWithin(at + length, at, Math.min(at + length, end - length));
+  }
+
   /** Copies the black dots of another bitmap onto this one: as black, or as white with `erase`. */
   draw(other: Bitmap, left: number, top: number, erase = false): void {
     const shift = ((left % 8) + 8) % 8;

@@ -1,6 +1,5 @@
 import type { BarsDrawn, Drawn, PictureDrawn, QrDrawn, ShapeDrawn, TextDrawn } from '../drawn.ts';
 import { readPath } from '../path.ts';
-import { darkRects } from '../symbols/dark-rects.ts';
 import { advanceOf } from '../text/advances.ts';
 import { nearestDot, dotsPerMm } from '../units.ts';
 import { turnedDots } from '../turn.ts';
@@ -81,19 +80,46 @@ function barDots({ symbol, x, y, module, height, guard }: BarsDrawn, dpi: number
   const less = Math.min(narrow, dots - 1);
   const [normal, long] = [nearestDot(height, dpi), nearestDot(height + guard, dpi)];
   const bitmap = new Bitmap(Math.round(symbol.modules * dots), long);
+  // One row of all bars and one of the guard bars, each repeated: most of a label's dots are bars.
   for (let i = 0; i < symbol.bars.length; i += 2) {
     const [from, wide] = [Math.round(symbol.bars[i]! * dots), Math.round(symbol.bars[i + 1]! * dots)];
-    bitmap.fill(from + (less >> 1), 0, wide - less, symbol.guards.has(i / 2) ? long : normal);
+    bitmap.fill(from + (less >> 1), 0, wide - less, 1);
+    if (symbol.guards.has(i / 2)) bitmap.fill(from + (less >> 1), normal, wide - less, 1);
   }
+  bitmap.repeat(0, normal);
+  bitmap.repeat(normal, long);
   return { bitmap, left: nearestDot(x, dpi), top: nearestDot(y, dpi) };
 }
 
 function qrDots({ symbol, x, y, module }: QrDrawn, dpi: number): Dots {
   const dots = moduleDots(module, dpi);
-  const bitmap = new Bitmap(symbol.size * dots, symbol.size * dots);
-  const rects = darkRects(symbol);
-  for (let i = 0; i < rects.length; i += 4) bitmap.fill(rects[i]! * dots, rects[i + 1]! * dots, rects[i + 2]! * dots, rects[i + 3]! * dots);
+  const { size, dark } = symbol;
+  const bitmap = new Bitmap(size * dots, size * dots);
+  const { bytes } = eightModules(dots);
+  for (let row = 0; row < size; row++) {
+    const start = row * dots * bitmap.stride;
+    for (let column = 0; column < size; column += 8) {
+      let eight = 0;
+      for (let i = column; i < column + 8; i++) eight = (eight << 1) | (i < size ? dark[row * size + i]! : 0);
+      const most = Math.min(dots, bitmap.stride - (column >> 3) * dots);
+      for (let i = 0; i < most; i++) bitmap.bytes[start + (column >> 3) * dots + i] = bytes[eight * dots + i]!;
+    }
+    bitmap.repeat(row * dots, (row + 1) * dots);
+  }
   return { bitmap, left: nearestDot(x, dpi), top: nearestDot(y, dpi) };
+}
+
+const eights = new Map<number, Bitmap>();
+
+/** The dots of any eight modules beside each other, a row for each of the 256 patterns. They fill whole bytes. */
+function eightModules(dots: number): Bitmap {
+  const known = eights.get(dots);
+  if (known) return known;
+  const bitmap = new Bitmap(8 * dots, 256);
+  for (let pattern = 0; pattern < 256; pattern++)
+    for (let i = 0; i < 8; i++) if (pattern & (0x80 >> i)) bitmap.fill(i * dots, pattern, dots, 1);
+  eights.set(dots, bitmap);
+  return bitmap;
 }
 
 function shapeDots({ path, x, y, scale }: ShapeDrawn, dpi: number): Dots | undefined {

@@ -43,7 +43,9 @@ const ofKind = (kind: Item['kind']) => items.filter((item) => item.kind === kind
 
 describe.each(gs1Kinds)('%s', (kind) => {
   it.each(resolutions)('is scanned back to its data from the PNG at %i dpi', async (dpi) => {
-    for (const item of ofKind(kind)) await expectScanned(item, symbolPng(drawn(item, dpi)), `PNG at ${dpi} dpi`);
+    // Pictures of 1200 dpi take as long as those of all other resolutions together.
+    const some = dpi === 1200 ? someOf(kind) : ofKind(kind);
+    for (const item of some) await expectScanned(item, symbolPng(drawn(item, dpi)), `PNG at ${dpi} dpi`);
   });
 
   it('is scanned back from the SVG, drawn by another program at the resolutions in turn, with marks on every second one', async () => {

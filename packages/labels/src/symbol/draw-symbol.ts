@@ -1,3 +1,4 @@
+import type { SymbolKind } from '@touchmark/gs1';
 import type { Drawn } from '../drawn.ts';
 import { faultOf, mm, type Fault } from '../preflight/fault.ts';
 import { minBarHeight, symbologies, type BarSymbol } from '../symbols/bars.ts';
@@ -8,7 +9,7 @@ import type { QrLevel } from '../template.ts';
 import { dotsPerMm, snap } from '../units.ts';
 import { encodeSymbol, type Encoded } from './encode.ts';
 import { bearerOf, fitSymbol, modulesOf, type Fit } from './fit-symbol.ts';
-import { symbolRules, type SymbolKind } from './kinds.ts';
+import { symbolRules } from './kinds.ts';
 import { cornerMarks, markRoom } from './marks.ts';
 import { readSymbolContent, type SymbolContent } from './read-content.ts';
 

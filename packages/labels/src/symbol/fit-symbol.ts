@@ -1,10 +1,11 @@
+import type { SymbolKind } from '@touchmark/gs1';
 import { symbologies } from '../symbols/bars.ts';
 import { dotsThatFit, onDots } from '../symbols/fit-bars.ts';
 import { dotsPerMm, nearestDot, wholeDots } from '../units.ts';
 import type { SymbolOrder } from './draw-symbol.ts';
 import type { Encoded } from './encode.ts';
 import { readableLines, type ReadableLines } from './hri.ts';
-import { symbolRules, targetModule, type SymbolKind } from './kinds.ts';
+import { symbolRules, targetModule } from './kinds.ts';
 import type { SymbolContent } from './read-content.ts';
 
 /** The size of a symbol on the printer's dots. */

@@ -1,21 +1,6 @@
+import type { SymbolKind } from '@touchmark/gs1';
 import { symbologies } from '../symbols/bars.ts';
 import type { Symbology } from '../template.ts';
-
-/** Every kind of symbol that can be drawn. */
-export const symbolKinds = [
-  'EAN13',
-  'EAN8',
-  'UPCA',
-  'ITF14',
-  'GS1_128',
-  'GS1_DATAMATRIX',
-  'QR_DL',
-  'CODE128',
-  'CODE39',
-  'DATAMATRIX',
-  'QR',
-] as const;
-export type SymbolKind = (typeof symbolKinds)[number];
 
 /** X dimensions in millimetres: limits below and above which it is refused, the smallest that is safe for scanners, and the default. */
 interface Widths {

@@ -9,9 +9,10 @@ import {
   readDigitalLink,
   unbracketed,
   type Element,
+  type SymbolKind,
 } from '@touchmark/gs1';
 import type { Text } from '../preflight/fault.ts';
-import { symbolRules, type SymbolKind } from './kinds.ts';
+import { symbolRules } from './kinds.ts';
 
 /** What is encoded in a symbol, what is printed below it, and what a scanner sends for it. */
 export interface SymbolContent {

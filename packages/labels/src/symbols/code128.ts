@@ -14,7 +14,8 @@ const patterns = (
 
 export const code128 = { startB: 104, startC: 105, toB: 100, toC: 99, fnc1: 102, stop: 106 } as const;
 
-const isPair = (text: string, at: number): boolean => /^\d\d/.test(text.slice(at, at + 2));
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+const isPair = (text: string, at: number): boolean => isDigit(text.charCodeAt(at)) && isDigit(text.charCodeAt(at + 1));
 
 /**
  * Dynamic programming: the fewest symbol characters from each position to the end, if code set B or C is active there. Set A is

@@ -78,15 +78,15 @@ function generatorOf(degree: number): Uint8Array {
 /** Writes the error correction codewords of `data[from..to)` to `out`, with `step` between them. */
 function correct(data: Uint8Array, from: number, to: number, degree: number, out: Uint8Array, start: number, step: number): void {
   const generator = generatorOf(degree);
-  const rest = new Uint8Array(degree + 1);
-  for (let i = from; i < to; i++) {
-    const factor = data[i]! ^ rest[0]!;
-    rest.copyWithin(0, 1);
-    if (factor === 0) continue;
-    const log = logarithms[factor]!;
-    for (let j = 0; j < degree; j++) rest[j]! ^= exponents[generator[j]! + log]!;
+  const length = to - from;
+  const rest = new Uint8Array(length + degree);
+  rest.set(data.subarray(from, to));
+  for (let i = 0; i < length; i++) {
+    if (rest[i] === 0) continue;
+    const log = logarithms[rest[i]!]!;
+    for (let j = 0; j < degree; j++) rest[i + 1 + j]! ^= exponents[generator[j]! + log]!;
   }
-  for (let i = 0; i < degree; i++) out[start + i * step] = rest[i]!;
+  for (let i = 0; i < degree; i++) out[start + i * step] = rest[length + i]!;
 }
 
 /** Data and error correction codewords in the order of placement, interleaved by block (7.6). */

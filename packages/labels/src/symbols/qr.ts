@@ -19,12 +19,14 @@ const maxVersion = 40;
 // A fixed mask: trying all eight makes a batch ten times slower, and every reader accepts any of them.
 const mask = 0;
 
-/** The function patterns (finders, timing, alignment, format, version) of a size and level, and the order of the remaining modules. */
+/**
+ * The function patterns (finders, timing, alignment, format, version) of a size and level, the mask elsewhere, and the order of the
+ * remaining modules.
+ */
 interface Frame {
   readonly size: number;
   readonly modules: Uint8Array;
   readonly path: Int32Array;
-  readonly masked: Uint8Array;
 }
 const frames = new Map<string, Frame>();
 
@@ -54,8 +56,9 @@ function frameOf(version: number, level: QrLevel): Frame {
       for (const x of [right, right - 1]) if (isData(x, y)) path.push(y * size + x);
     }
   }
-  const masked = Uint8Array.from(path, (at) => (((at % size) + Math.floor(at / size)) % 2 === 0 ? 1 : 0));
-  const frame = { size, modules, path: Int32Array.from(path), masked };
+  // The mask, where a codeword has a 0.
+  for (const at of path) modules[at] = ((at % size) + Math.floor(at / size)) % 2 === 0 ? 1 : 0;
+  const frame = { size, modules, path: Int32Array.from(path) };
   frames.set(key, frame);
   return frame;
 }
@@ -73,12 +76,10 @@ export function qrOf(text: string, level: QrLevel = 'M'): QrSymbol | undefined {
   const plan = planOf(version, reached);
   const codewords = interleave(codewordsOf(segment, version, plan.data), plan);
   const frame = frameOf(version, reached);
+  const { path } = frame;
   const dark = frame.modules.slice();
-  const bits = codewords.length * 8;
-  for (let i = 0; i < frame.path.length; i++) {
-    const bit = i < bits ? (codewords[i >> 3]! >> (7 - (i & 7))) & 1 : 0;
-    dark[frame.path[i]!] = bit ^ frame.masked[i]!;
-  }
+  for (let i = 0, at = 0; i < codewords.length; i++)
+    for (let codeword = codewords[i]!, bit = 7; bit >= 0; bit--, at++) dark[path[at]!]! ^= (codeword >> bit) & 1;
   return { size: frame.size, dark, level: reached };
 }
 

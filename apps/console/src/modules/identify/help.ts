@@ -25,6 +25,18 @@ export const identifyHelp: AreaHelp = {
     ['没有系列时，在选择框里直接新建。', 'If there is no series yet, create one right in the field.'],
     ['提交审核，通过后上架，即可申请发码。', 'Submit for review; once approved and published, codes can be requested.'],
   ),
+  '/productNodeGS1/index': help(
+    [
+      '以商品码（GTIN）标识产品，填写与审核和其他产品相同。',
+      'Identifies products by their GTIN; they are described and reviewed as all products.',
+    ],
+    ['先在“商品码分配”取得商品码，再新增产品并选用。', 'Get a GTIN on the GTIN allocation page first, then add the product and choose it.'],
+    [
+      '批次管理决定标签是否打印批号，序列号管理决定能否申请 SGTIN。',
+      'Managed by batch: labels carry the batch. Managed by serial: items can have SGTINs.',
+    ],
+    ['在“更多”里生成商品二维码，扫码显示产品信息。', 'The product QR code is under “More”; scanning it shows the product information.'],
+  ),
   '/identifyAudit/brandAudit': help(
     ['审核企业提交的品牌和变更。', 'Review the brands and changes that companies submit.'],
     ['打开一条即自动领取，半小时内其他人不能处理。', 'Opening a submission takes it: nobody else decides it for half an hour.'],

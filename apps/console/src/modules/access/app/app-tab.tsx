@@ -33,7 +33,7 @@ export function AppTab() {
           <b>{nameOf(row)}</b>
         </span>
       ),
-      { width: 200 },
+      { width: 240 },
     ),
     c.code('appCode', 'plain', { width: 160 }),
     c.cell(appFields.i18n, (row) => row.i18n || '—', { width: 150, ellipsis: true }),

@@ -1,7 +1,17 @@
 import { appAuth, type GrantRow, grantSources, grantStates, editions } from '@touchmark/contract';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../../ui/index.ts';
+import {
+  columnsOf,
+  ExportButton,
+  fieldsOf,
+  ListPage,
+  MoreActions,
+  OpenButton,
+  useDialog,
+  useList,
+  useRowDetail,
+} from '../../../ui/index.ts';
 import { fields, text } from './grant.text.ts';
 import { ChangeDialogs, useChanges } from './grant-changes.tsx';
 import { GrantForm } from './grant-form.tsx';
@@ -14,7 +24,7 @@ const Filter = fieldsOf(appAuth.list, fields);
 export default function AuthCfgPage() {
   const list = useList(appAuth.list);
   const editor = useDialog<GrantRow>();
-  const log = useDialog<GrantRow>();
+  const log = useRowDetail(list.rows, 'log');
   const changes = useChanges();
   const apps = useRead(appAuth.appSelect, {});
   const appOptions = (apps.data ?? []).map((app) => ({ value: app.appId, label: nameOf(app) }));
@@ -100,7 +110,7 @@ export default function AuthCfgPage() {
       />
       <GrantForm dialog={editor} apps={apps.data ?? []} />
       <ChangeDialogs changes={changes} onDone={() => list.setSelected([])} />
-      <GrantLog grant={log.subject} onClose={log.close} />
+      <GrantLog grant={log.row} onClose={log.close} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { appAuth } from '@touchmark/contract';
 import { Tag } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
-import { fill, language, say } from '../../../core/text.ts';
+import { fill, language, nameOf as companyOf, say } from '../../../core/text.ts';
 import { columnsOf, fieldsOf, ListPage, useList } from '../../../ui/index.ts';
 import { RegionSelect } from '../../platform/division/public.ts';
 import { fields, roleWords, text } from './grant.text.ts';
@@ -17,7 +17,7 @@ export function CompanyStep({ chosen, onChange }: { chosen: string[]; onChange: 
     return app ? (language() === 'en' && app.appNameEn) || app.appName : code;
   };
   const columns = columnsOf(appAuth.companySelect, fields, (c) => [
-    c.cell(fields.companyName, (row) => row.name, { width: 220, ellipsis: true }),
+    c.cell(fields.companyName, (row) => companyOf(row.name, row.nameEn), { width: 220, ellipsis: true }),
     c.code('entNo', 'plain', { width: 90 }),
     c.text('regionName', { width: 140 }),
     c.cell(

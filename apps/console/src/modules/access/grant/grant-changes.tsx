@@ -1,7 +1,8 @@
 import { appAuth, type GrantRow, type Input } from '@touchmark/contract';
 import { Alert } from 'antd';
-import { fill, say } from '../../../core/text.ts';
+import { fill, nameOf as companyOf, say } from '../../../core/text.ts';
 import { fieldsOf, FormDialog, useDialog } from '../../../ui/index.ts';
+import { nameOf } from './grant-name.ts';
 import { fields, text } from './grant.text.ts';
 
 const Extend = fieldsOf(appAuth.extend, { endTime: text.newEnd, reason: fields.reason });
@@ -24,7 +25,7 @@ export function ChangeDialogs({
   onDone: () => void;
 }) {
   const stopping = enable.subject?.enabled ?? false;
-  const nameOf = (row: GrantRow | undefined) => (row ? `${row.companyName} · ${row.appName}` : '');
+  const titleOf = (row: GrantRow | undefined) => (row ? `${companyOf(row.companyName, row.companyNameEn)} · ${nameOf(row)}` : '');
   return (
     <>
       <FormDialog<typeof appAuth.extend>
@@ -40,7 +41,7 @@ export function ChangeDialogs({
       <FormDialog<typeof appAuth.enable>
         call={appAuth.enable}
         dialog={as(enable, enable.subject && { id: enable.subject.id, enabled: !stopping })}
-        title={`${say(stopping ? text.stop : text.resume)} · ${nameOf(enable.subject)}`}
+        title={`${say(stopping ? text.stop : text.resume)} · ${titleOf(enable.subject)}`}
         action={stopping ? text.stop : text.resume}
         transform={(input) => ({ ...input, enabled: !stopping }) as Input<typeof appAuth.enable>}
       >
@@ -50,7 +51,7 @@ export function ChangeDialogs({
       <FormDialog<typeof appAuth.revoke>
         call={appAuth.revoke}
         dialog={as(revoke, revoke.subject && { id: revoke.subject.id })}
-        title={`${say(text.revoke)} · ${nameOf(revoke.subject)}`}
+        title={`${say(text.revoke)} · ${titleOf(revoke.subject)}`}
         action={text.revoke}
       >
         <Alert type="warning" showIcon title={say(text.sureRevoke)} style={{ marginBottom: 16 }} />

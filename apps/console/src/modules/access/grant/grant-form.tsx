@@ -1,5 +1,5 @@
 import { appAuth, type GrantRow, editions, type Input, type Output } from '@touchmark/contract';
-import { language, say } from '../../../core/text.ts';
+import { language, nameOf, say } from '../../../core/text.ts';
 import { fieldsOf, FormDialog, type Dialog } from '../../../ui/index.ts';
 import { fields, text } from './grant.text.ts';
 
@@ -12,7 +12,7 @@ export function GrantForm({ dialog, apps }: { dialog: Dialog<GrantRow>; apps: Ou
     <FormDialog
       call={appAuth.update}
       dialog={dialog as never}
-      title={`${say(text.edit)} · ${dialog.subject?.companyName ?? ''}`}
+      title={`${say(text.edit)} · ${dialog.subject ? nameOf(dialog.subject.companyName, dialog.subject.companyNameEn) : ''}`}
       width={560}
       transform={({ id, version, endTime, edition, menuIds, remark }) =>
         ({

@@ -2,7 +2,18 @@ import { dataScopes, type Input, role, roleAuth, roleKinds, type RoleRow } from 
 import { Tag } from 'antd';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, language, say, words } from '../../../core/text.ts';
-import { columnsOf, fieldsOf, FormDialog, type Initial, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../../ui/index.ts';
+import {
+  columnsOf,
+  fieldsOf,
+  FormDialog,
+  type Initial,
+  ListPage,
+  MoreActions,
+  OpenButton,
+  useDialog,
+  useList,
+  useRowDetail,
+} from '../../../ui/index.ts';
 import { RoleMembers } from './role-members.tsx';
 import { fields, text } from './role.text.ts';
 
@@ -18,7 +29,7 @@ export default function RolePage() {
   const list = useList(role.list);
   const editor = useDialog<Draft>();
   const copier = useDialog<{ id: string; name: string; of: string }>();
-  const members = useDialog<RoleRow>();
+  const members = useRowDetail(list.rows, 'members');
   const remove = useWrite(role.delete);
   const add = (
     <OpenButton
@@ -98,7 +109,7 @@ export default function RolePage() {
       >
         <CopyField.Text name="name" max={20} help={text.copyNote} />
       </FormDialog>
-      <RoleMembers key={members.turn} role={members.subject} onClose={members.close} />
+      <RoleMembers key={members.row?.id ?? ''} role={members.row} onClose={members.close} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { fill, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { Loaded, MoreActions, useDialog } from '../../../ui/index.ts';
+import { Loaded, MoreActions, useDetail } from '../../../ui/index.ts';
 import { ChangeList, difference, nameIn, RightsMatrix, Summary } from '../role-rights/public.ts';
 import { CompareDrawer } from './compare-drawer.tsx';
 import type { RoleDraft } from './role-draft.ts';
@@ -88,7 +88,7 @@ function Head({
   const publish = useWrite(roleCfg.publish);
   const remove = useWrite(roleCfg.delete);
   const mayPublish = useMay(roleCfg.publish.access);
-  const compare = useDialog<object>();
+  const compare = useDetail('compare');
   const ask = () =>
     modal.confirm({
       title: fill(text.surePublish, { name: nameIn(role) }),
@@ -118,7 +118,7 @@ function Head({
         </small>
       </h2>
       <Space>
-        <Button onClick={() => compare.open({})}>{say(text.compare)}</Button>
+        <Button onClick={() => compare.open('all')}>{say(text.compare)}</Button>
         {mayPublish && !role.fixed ? (
           <Button type="primary" disabled={!role.hasDraft || dirty} loading={publish.isPending} onClick={ask}>
             {say(text.publish)}
@@ -158,7 +158,7 @@ function Head({
           ]}
         />
       </Space>
-      <CompareDrawer key={compare.turn} open={compare.subject !== undefined} role={role} apps={apps} onClose={compare.close} />
+      <CompareDrawer key={compare.id ?? ''} open={compare.id !== undefined} role={role} apps={apps} onClose={compare.close} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export default function CodeApplyCheckPage() {
       columns={(c, queue) => [
         c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => queue.open(row)} />, { width: 230 }),
         c.text('companyName', { width: 150 }),
-        c.tag('codeType', codeTypeChoices, { width: 90 }),
+        c.tag('codeType', codeTypeChoices, { width: 134 }),
         c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 150, ellipsis: true }),
         c.number('quantity', { width: 92 }),
         c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 240 }),

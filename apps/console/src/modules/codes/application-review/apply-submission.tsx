@@ -1,6 +1,6 @@
 import type { codeApplyCheck, Output } from '@touchmark/contract';
 import { Button, Space } from 'antd';
-import { fill, say } from '../../../core/text.ts';
+import { fill, nameOf, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, CountBox, type Fact, Facts, factsOf, number, TestTag } from '../../../ui/index.ts';
 import { codeTypeChoices } from '../quota/public.ts';
 import { deliveryChoices } from '../batch/public.ts';
@@ -34,7 +34,7 @@ function usageOf(item: Item): (Fact | false)[] {
       label: fields.companyName,
       value: (
         <>
-          {item.companyName} <TestTag of={item} />
+          {nameOf(item.companyName, item.companyNameEn)} <TestTag of={item} />
         </>
       ),
       wide: true,

@@ -3,7 +3,7 @@ import { applyLife, inState } from '@touchmark/domain';
 import { Alert, Button, Skeleton } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
-import { say } from '../../../core/text.ts';
+import { nameOf, say } from '../../../core/text.ts';
 import { ChoiceText, DetailDrawer, Facts, factsOf, Failed, type Neighbours, Nothing } from '../../../ui/index.ts';
 import { codeTypeChoices } from '../quota/public.ts';
 import { deliveryChoices } from '../batch/public.ts';
@@ -65,7 +65,7 @@ function Content({ row, onBatch }: { row: EcodeApply; onBatch: (id: string) => v
           { label: fields.printerPartner, value: row.printerPartner },
           { label: fields.withPin, value: say(row.withPin ? text.yes : text.no) },
           ...factsOf(fields, row, 'labelTemplateName', 'productionPlanNo', 'customOrderNo', 'needDate'),
-          platform && { label: fields.companyName, value: row.companyName },
+          platform && { label: fields.companyName, value: nameOf(row.companyName, row.companyNameEn) },
           { label: fields.purpose, value: row.purpose, wide: true },
           !inState(applyLife, row.applyStatus, 'rejected') && { label: fields.opinion, value: row.opinion, wide: true },
           ...factsOf(fields, row, 'createTime', 'submitTime', 'auditTime'),

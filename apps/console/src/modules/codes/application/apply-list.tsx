@@ -52,7 +52,7 @@ export function ApplyList() {
       width: list.rows.some(({ isTest }) => isTest) ? 220 : 172,
     }),
     ...(platform ? [c.text('companyName', { width: 200 })] : []),
-    c.tag('codeType', codeTypeChoices, { width: 96 }),
+    c.tag('codeType', codeTypeChoices, { width: 130 }),
     c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 200, ellipsis: true }),
     c.cell(fields.quantity, (row) => <Quantity row={row} />, { width: 110, align: 'right' }),
     c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 110 }),
@@ -132,7 +132,13 @@ function useBegunFor(open: (draft: ApplyDraft) => void) {
   const { data } = useOne(productIdentify.findOne, id);
   useEffect(() => {
     if (data === undefined) return;
-    open({ ...newApply, productId: data.id, productName: data.productName, model: data.model });
+    open({
+      ...newApply,
+      ...(data.scheme === 'GS1' ? { codeType: 'SGTIN' } : {}),
+      productId: data.id,
+      productName: data.productName,
+      model: data.model,
+    });
     setParams(
       (before) => {
         const after = new URLSearchParams(before);

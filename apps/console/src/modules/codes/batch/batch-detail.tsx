@@ -5,7 +5,7 @@ import { Alert, Button, Space, Table, Tag } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
-import { fill, say, words } from '../../../core/text.ts';
+import { fill, nameOf, say, words } from '../../../core/text.ts';
 import {
   ChoiceText,
   CodeText,
@@ -114,7 +114,7 @@ function Basic({ batch }: { batch: Detail }) {
     { label: fields.downloadCount, value: number(batch.downloadCount) },
     { label: fields.deliveryWay, value: <ChoiceText of={deliveryChoices} value={batch.deliveryWay} /> },
     ...factsOf(fields, batch, 'printerPartner', 'deliveredTime'),
-    platform && { label: fields.companyName, value: batch.companyName },
+    platform && { label: fields.companyName, value: nameOf(batch.companyName, batch.companyNameEn) },
     ...factsOf(fields, batch, 'createTime', 'updateTime'),
   ];
   return <Facts items={items} />;

@@ -29,7 +29,7 @@ export function BatchList() {
       width: list.rows.some(({ isTest }) => isTest) ? 220 : 172,
     }),
     ...(platform ? [c.text('companyName', { width: 200 })] : []),
-    c.tag('codeType', codeTypeChoices, { width: 96 }),
+    c.tag('codeType', codeTypeChoices, { width: 130 }),
     c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 240, ellipsis: true }),
     c.number('quantity', { width: 100 }),
     c.cell(fields.status, (row) => <BatchState batch={row} task={taskOf(row)} />, { width: list.rows.some(isRunning) ? 290 : 150 }),

@@ -221,7 +221,6 @@ export const change = {
 /** The list of single codes. */
 export const single = {
   title: t('单码', 'Single codes'),
-  pages: t('分页', 'Pages'),
   batch: t('批次', 'Batch'),
   chooseBatch: t('选择批次，可输入批次号、产品或型号', 'Choose a batch by number, product or model'),
   code: t('编码', 'Code'),
@@ -236,11 +235,7 @@ export const single = {
     '编码不存在、不属于本企业，或不在所选批次和状态内。',
     'The code does not exist, belongs to another company, or is not in the selected batch and status.',
   ),
-  previous: t('上一页', 'Previous'),
-  next: t('下一页', 'Next'),
-  perPage: t('每页', 'Per page'),
   open: t('消费者页面', 'Consumer page'),
   trace: t('轨迹', 'Trace'),
-  end: t('已到最后', 'End of list'),
   all: t('全部状态', 'All statuses'),
 } satisfies Record<string, Text>;

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
-import { ChoiceText, type Choices, CodeText, columnsFor, MoreActions, Nothing, number, Pending } from '../../../ui/index.ts';
+import { ChoiceText, type Choices, CodeText, columnsFor, MoreActions, Nothing, number, Pager, Pending } from '../../../ui/index.ts';
 import { BatchSelect } from './batch-select.tsx';
 import { ChangeDialog, type ChangeSubject } from './change-dialog.tsx';
 import { change, fields, single } from './batch.text.ts';
-import { type CodeAsk, codePageSizes, useCodePage } from './use-code-page.ts';
+import { type CodeAsk, useCodePage } from './use-code-page.ts';
 import './batch.css';
 
 const kinds = { ECODE: 'ecode', AUTH: 'auth', SGTIN: 'plain' } as const;
@@ -66,7 +66,15 @@ function Codes({
         columns={columnsOfCodes(ask.code === undefined, onChange)}
         locale={{ emptyText: <Nothing text={single.none} hint={single.noneHint} /> }}
       />
-      {ask.code === undefined && (next !== null || page.onPrevious) ? <Pager ask={ask} next={next} page={page} onTurn={onTurn} /> : null}
+      {ask.code === undefined ? (
+        <Pager
+          onPrevious={page.onPrevious}
+          onNext={next === null ? undefined : () => page.onNext(next)}
+          size={ask.size}
+          onSize={(size) => page.change({ size })}
+          onTurn={onTurn}
+        />
+      ) : null}
     </>
   );
 }
@@ -102,53 +110,6 @@ function Tools({ ask, onChange }: { ask: CodeAsk; onChange: ReturnType<typeof us
         />
       </div>
     </div>
-  );
-}
-
-function Pager({
-  ask,
-  next,
-  page,
-  onTurn,
-}: {
-  ask: CodeAsk;
-  next: number | null;
-  page: ReturnType<typeof useCodePage>;
-  onTurn: () => void;
-}) {
-  return (
-    <nav className="code-pager" aria-label={say(single.pages)}>
-      <span className="tm-hint">{next === null ? say(single.end) : ''}</span>
-      <Select
-        size="small"
-        value={ask.size}
-        aria-label={say(single.perPage)}
-        onChange={(size) => page.change({ size })}
-        options={codePageSizes.map((value) => ({ value, label: `${say(single.perPage)} ${value}` }))}
-      />
-      <Space.Compact>
-        <Button
-          size="small"
-          disabled={!page.onPrevious}
-          onClick={() => {
-            page.onPrevious?.();
-            onTurn();
-          }}
-        >
-          {say(single.previous)}
-        </Button>
-        <Button
-          size="small"
-          disabled={next === null}
-          onClick={() => {
-            if (next !== null) page.onNext(next);
-            onTurn();
-          }}
-        >
-          {say(single.next)}
-        </Button>
-      </Space.Compact>
-    </nav>
   );
 }
 

@@ -1,6 +1,7 @@
 import { codeLife, type CodeStatus } from '@touchmark/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { pageSizes } from '../../../ui/index.ts';
 
 /** The filters for single codes, kept in the address. */
 export interface CodeAsk {
@@ -10,14 +11,13 @@ export interface CodeAsk {
   after: number;
   size: number;
 }
-export const codePageSizes = [20, 50, 100] as const;
 const names = ['batchId', 'code', 'status', 'after', 'size'] as const;
 
 function inAddress(params: URLSearchParams): CodeAsk {
   const text = (name: (typeof names)[number]) => params.get(`code.${name}`) ?? '';
   const status = codeLife.values.find((one) => String(one) === text('status'));
   const after = Number(text('after'));
-  const size = codePageSizes.find((one) => String(one) === text('size')) ?? codePageSizes[0];
+  const size = pageSizes.find((one) => String(one) === text('size')) ?? 20;
   return {
     ...(/^\d{1,19}$/.test(text('batchId')) ? { batchId: text('batchId') } : {}),
     ...(text('code') ? { code: text('code') } : {}),

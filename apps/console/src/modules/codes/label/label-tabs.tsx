@@ -1,7 +1,7 @@
 import { labelTemplate, type LabelTemplate } from '@touchmark/contract';
 import { templateLife } from '@touchmark/domain';
 import { Flex, Tabs, Tag } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { loadChunk } from '../../../core/chunk.ts';
 import { say, words } from '../../../core/text.ts';
@@ -33,13 +33,13 @@ const Filter = fieldsOf(labelTemplate.list, fields);
 
 /** Templates, print jobs and printers; the same designer for labels of the platform and of GS1. */
 export function LabelTabs({ scheme }: { scheme: LabelTemplate['scheme'] }) {
-  const [params] = useSearchParams();
-  const [tab, setTab] = useState(params.get('tab') ?? 'templates');
+  const [params, setParams] = useSearchParams();
   return (
     <Tabs
       id="label-template"
-      activeKey={tab}
-      onChange={setTab}
+      size="small"
+      activeKey={params.get('tab') ?? 'templates'}
+      onChange={(tab) => setParams(tab === 'templates' ? {} : { tab }, { replace: true })}
       destroyOnHidden
       items={[
         { key: 'templates', label: say(t.templates), children: <Templates scheme={scheme} /> },

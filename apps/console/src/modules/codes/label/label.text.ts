@@ -78,7 +78,7 @@ export const t = {
   leftMargin: { zh: '左边距（mm）', en: 'Left margin (mm)' },
   topMargin: { zh: '上边距（mm）', en: 'Top margin (mm)' },
   sheetRows: { zh: '行数', en: 'Rows' },
-  gapDown: { zh: '行间距（mm）', en: 'Gap between rows (mm)' },
+  gapDown: { zh: '行间距（mm）', en: 'Row gap (mm)' },
   sheetPicture: { zh: '每张纸 {n} 枚标签', en: '{n} labels on a sheet' },
   revisions: { zh: '修订记录', en: 'Revisions' },
   revision: { zh: '修订号', en: 'Revision' },

@@ -1,12 +1,16 @@
-import type { LabelTemplate } from '@touchmark/contract';
-import { joinItems, say } from '../../../core/text.ts';
+import { labelTemplate, type LabelTemplate } from '@touchmark/contract';
+import { useRead } from '../../../api/hooks.ts';
+import { joinItems, language, say } from '../../../core/text.ts';
 import { Facts, factsOf } from '../../../ui/index.ts';
 import { LabelPicture } from '../print/public.ts';
+import { Grades } from '../symbol-grade/public.ts';
 import { fields, kindChoices, t } from './label.text.ts';
 import { Revisions } from './revisions.tsx';
 
 /** The details of one template. */
 export function TemplateFacts({ of: shown }: { of: LabelTemplate }) {
+  const { data: known = [] } = useRead(labelTemplate.fields, {});
+  const words = shown.fields.map((name) => known.find((field) => field.name === name)?.[language()] ?? name);
   return (
     <>
       <div
@@ -27,11 +31,12 @@ export function TemplateFacts({ of: shown }: { of: LabelTemplate }) {
           { label: t.size, value: `${shown.width} × ${shown.height} mm` },
           { label: fields.dpi, value: `${shown.dpi} dpi` },
           ...factsOf(fields, shown, 'columns', 'gap', 'prints'),
-          { label: fields.fields, value: joinItems(shown.fields), wide: true },
+          { label: fields.fields, value: joinItems(words), wide: true },
           { label: fields.updateTime, value: shown.updateTime },
         ]}
       />
       {shown.isFixed ? null : <Revisions of={shown} />}
+      <Grades of={{ templateId: shown.id, revision: shown.revision }} />
     </>
   );
 }

@@ -53,7 +53,7 @@ export const t = {
   close: { zh: '完成清点', en: 'Close the count' },
   takeBack: { zh: '撤回登记', en: 'Take back' },
   again: { zh: '重复打印', en: 'Printed before' },
-  rule: { zh: '重复打印规则', en: 'Rule of printing again' },
+  rule: { zh: '重复打印规则', en: 'Reprint rule' },
   ruleHelp: {
     zh: '开启后，已打印过的序号不能再次打印，损坏或缺失的只能作废',
     en: 'Serials that were printed cannot be printed again. Spoilt or missing ones can only be voided',

@@ -16,6 +16,8 @@ import {
   StatusTag,
   useDialog,
 } from '../../../ui/index.ts';
+import { Grades } from '../symbol-grade/public.ts';
+import { PrintOrders } from '../print-order/public.ts';
 import { fields, kindChoices, lostChoices, remedyChoices, t } from './print-count.text.ts';
 
 const Add = fieldsOf(printCount.add, fields);
@@ -35,6 +37,8 @@ export function PrintRollDrawer({ id, onClose }: { id: string | undefined; onClo
           {inState(printLife, roll.status, 'printed') ? <Counting roll={roll} /> : null}
           <h3>{say(t.findings)}</h3>
           <Findings roll={roll} />
+          <Grades of={{ jobId: roll.id }} measurable={inState(printLife, roll.status, 'printed', 'done')} />
+          <PrintOrders jobId={roll.id} />
         </>
       )}
     </Detail>

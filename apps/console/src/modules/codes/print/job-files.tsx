@@ -10,7 +10,7 @@ export function JobFiles({ job }: { job: PrintJob }) {
   const [open, setOpen] = useState(false);
   const { id, rangeFrom, rangeTo, serialsPerFile } = job;
   const parts = Math.ceil((rangeTo - rangeFrom + 1) / serialsPerFile);
-  if (parts < 2) return <DownloadButton call={printJob.file} label={t.again} input={{ id }} />;
+  if (parts < 2) return <DownloadButton call={printJob.file} label={t.again} input={{ id }} type="link" />;
   return (
     <For call={printJob.file}>
       <Button type="link" size="small" onClick={() => setOpen(true)}>

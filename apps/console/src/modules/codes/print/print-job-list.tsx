@@ -1,4 +1,4 @@
-import { printCount, printJob } from '@touchmark/contract';
+import { printCount, type PrintJob, printJob, printOrder } from '@touchmark/contract';
 import { Tag } from 'antd';
 import { inState, printLife } from '@touchmark/domain';
 import { fill, say, words } from '../../../core/text.ts';
@@ -8,7 +8,7 @@ import {
   FormDialog,
   type Initial,
   ListPage,
-  makes,
+  number,
   OpenButton,
   Steps,
   useDetail,
@@ -16,11 +16,30 @@ import {
   useList,
 } from '../../../ui/index.ts';
 import { countText, PrintRollDrawer, ReprintRule } from '../print-count/public.ts';
+import { printOrderText, useHandOut } from '../print-order/public.ts';
 import { JobFiles } from './job-files.tsx';
 import { fields, modeChoices, t } from './print.text.ts';
+import { useSending } from './use-sending.tsx';
 
 const Filter = fieldsOf(printJob.list, fields);
 const Field = fieldsOf(printJob.reprint, fields);
+
+/** Labels of codes have the serials of their batch; labels of several boxes are counted from the first box. */
+const hasSerials = ({ batchId, boxed, rangeTo }: PrintJob): boolean => batchId !== null || (boxed && rangeTo > 1);
+const subjectOf = ({ batchNo, boxed, content, rangeTo }: PrintJob): string =>
+  boxed && rangeTo > 1 ? fill(t.boxes, { first: content, n: number(rangeTo) }) : batchNo || content || '—';
+
+/** The serials of a job, and how far its printer is with them. */
+function Serials({ of: row }: { of: PrintJob }) {
+  if (!hasSerials(row)) return '—';
+  const { rangeFrom, rangeTo, sent } = row;
+  return (
+    <>
+      {`${rangeFrom}–${rangeTo}`}
+      {sent >= rangeFrom && sent < rangeTo ? <div className="tm-hint">{fill(t.sentTo, { n: number(sent) })}</div> : null}
+    </>
+  );
+}
 
 /** All outcomes of a print job are recorded by one call. */
 const says = (result: 'DONE' | 'PRINTED' | 'FAILED' | 'RETRY') => ({ call: printJob.confirm, input: { result } });
@@ -29,6 +48,8 @@ const says = (result: 'DONE' | 'PRINTED' | 'FAILED' | 'RETRY') => ({ call: print
 export function PrintJobList() {
   const list = useList(printJob.list, {}, { name: 'job' });
   const roll = useDetail();
+  const sending = useSending();
+  const handOut = useHandOut();
   const again = useDialog<Initial<typeof printJob.reprint>>();
 
   const columns = columnsOf(printJob.list, fields, (c) => [
@@ -41,14 +62,14 @@ export function PrintJobList() {
       ),
       { width: 170 },
     ),
-    c.text('templateName', { width: 150 }),
-    c.cell(fields.subject, (row) => row.batchNo || row.content || '—', { width: 180, ellipsis: true }),
+    c.tag('status', printLife.words, { width: 100 }),
+    c.text('templateName', { width: 120 }),
+    c.cell(fields.subject, subjectOf, { width: 180, ellipsis: true }),
     c.text('productName', { width: 180 }),
-    c.cell(fields.range, (row) => (row.batchId ? `${row.rangeFrom}–${row.rangeTo}` : '—'), { width: 150 }),
+    c.cell(fields.range, (row) => <Serials of={row} />, { width: 150 }),
     c.number('labels', { width: 100 }),
     c.tag('mode', modeChoices, { width: 150 }),
     c.text('printerName', { width: 130 }),
-    c.tag('status', printLife.words, { width: 100 }),
     c.text('reason', { width: 140 }),
     c.text('operatorName', { width: 100 }),
     c.time('createTime', { width: 130 }),
@@ -70,19 +91,18 @@ export function PrintJobList() {
               retry: says('RETRY'),
             }}
             more={[
+              sending.action(row),
               {
-                label:
-                  row.sent > 0 && row.sent < row.rangeTo
-                    ? { zh: fill(t.goOn, { n: row.sent + 1 }), en: fill(t.goOn, { n: row.sent + 1 }) }
-                    : t.send,
-                ...makes(printJob.send, { id: row.id, ...(row.sent < row.rangeTo ? {} : { from: row.rangeFrom }) }),
-                disabled: !row.sendable || !inState(printLife, row.status, 'waiting', 'printed'),
+                label: printOrderText.send,
+                call: printOrder.create,
+                disabled: row.batchId === null || !inState(printLife, row.status, 'waiting', 'printed'),
+                onClick: () => handOut.open(row.id),
               },
               {
                 label: t.reprint,
                 call: printJob.reprint,
                 disabled: inState(printLife, row.status, 'waiting'),
-                onClick: () => again.open({ id: row.id, ...(row.batchId ? { rangeFrom: row.rangeFrom, rangeTo: row.rangeTo } : {}) }),
+                onClick: () => again.open({ id: row.id, ...(hasSerials(row) && { rangeFrom: row.rangeFrom, rangeTo: row.rangeTo }) }),
               },
             ]}
           />
@@ -101,7 +121,9 @@ export function PrintJobList() {
         filters={<Filter.Choice name="status" of={printLife.words} />}
         empty={{ drawing: 'tag', hint: t.hint }}
       />
+      {handOut.view}
       <PrintRollDrawer id={roll.id} onClose={roll.close} />
+      {sending.view}
       <FormDialog call={printJob.reprint} dialog={again} title={t.reprint} action={t.reprint}>
         {again.subject?.rangeFrom ? (
           <>

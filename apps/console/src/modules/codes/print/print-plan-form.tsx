@@ -1,13 +1,13 @@
-import { type EcodeBatch, ecodeBatch, ecodeReturn, type LabelTemplate } from '@touchmark/contract';
+import { type EcodeBatch, ecodeBatch, ecodeReturn, type LabelTemplate, type Printer } from '@touchmark/contract';
 import { Form, Radio, Select } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
 import { CountBox } from '../../../ui/index.ts';
+import { PrinterSelect } from '../printer/public.ts';
 import type { PrintPlan } from './print-plan.ts';
 import { StartField } from './start-field.tsx';
 import { fields, modeChoices, t } from './print.text.ts';
-import { PrinterSelect } from './printer-select.tsx';
 
 interface Bounds {
   serialFrom: number;
@@ -64,12 +64,18 @@ export function PrintPlanForm({
       <Form.Item label={say(fields.copies)}>
         <CountBox aria-label={say(fields.copies)} min={1} max={10} value={plan.copies} onChange={(copies) => onChange({ copies })} />
       </Form.Item>
-      <PrinterSelect plan={plan} onChange={onChange} />
+      <PrinterSelect value={plan.printer} none={say(t.noPrinter)} onChange={(found) => onChange(outputOn(found))} />
       <StartField template={template} plan={plan} onChange={onChange} />
-      {plan.printerId ? null : <OutputFields plan={plan} tooMany={tooMany} onChange={onChange} />}
+      {plan.printer ? null : <OutputFields plan={plan} tooMany={tooMany} onChange={onChange} />}
     </Form>
   );
 }
+
+/** A printer decides language and resolution. */
+const outputOn = (found: Printer | undefined): Partial<PrintPlan> => ({
+  printer: found,
+  ...(found && { dpi: found.dpi, mode: found.way === 'DIALOG' ? 'BROWSER' : found.language }),
+});
 
 /** How the labels are put out where no printer is chosen. */
 function OutputFields({ plan, tooMany, onChange }: { plan: PrintPlan; tooMany: boolean; onChange: (more: Partial<PrintPlan>) => void }) {

@@ -1,3 +1,5 @@
+import type { Printer } from '@touchmark/contract';
+
 /** The labels to print, the number of copies, and the output. */
 export interface PrintPlan {
   batchId?: string;
@@ -9,7 +11,7 @@ export interface PrintPlan {
   dpi: number;
   /** The first free place of the first sheet. */
   startAt: number;
-  printerId?: string;
+  printer?: Printer | undefined;
   /** Why serials are printed again that were printed before. */
   reason?: string;
 }

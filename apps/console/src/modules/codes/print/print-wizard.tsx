@@ -2,15 +2,13 @@ import { type EcodeBatch, type Input, type LabelTemplate, type Output, printJob 
 import { Alert, Button, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
-import { download, Refusal, send } from '../../../api/send.ts';
-import { toast } from '../../../core/toast.tsx';
 import { fill, say, words } from '../../../core/text.ts';
 import { LabelPicture } from './label-picture.tsx';
-import { printInBrowser } from './print-in-browser.ts';
 import { t } from './print.text.ts';
 import { PrintedBefore } from './printed-before.tsx';
 import type { PrintPlan } from './print-plan.ts';
 import { PrintPlanForm } from './print-plan-form.tsx';
+import { usePrinting } from './use-printing.ts';
 
 const mostInBrowser = 2000;
 
@@ -19,8 +17,8 @@ const labelsOf = ({ rangeFrom, rangeTo, copies }: PrintPlan, pieces: number): nu
 
 /** The call's input, once batch and range are selected. */
 function inputOf(plan: PrintPlan, templateId: string): Input<typeof printJob.create> | null {
-  const { batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi, reason, printerId, startAt } = plan;
-  const more = { ...(reason ? { again: true, reason } : {}), ...(printerId ? { printerId } : {}) };
+  const { batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, dpi, reason, printer, startAt } = plan;
+  const more = { ...(reason ? { again: true, reason } : {}), ...(printer ? { printerId: printer.id } : {}) };
   return batchId && rangeFrom && rangeTo
     ? { templateId, batchId, prodBatchId, rangeFrom, rangeTo, copies, mode, startAt, dpi: dpi as 203, ...more }
     : null;
@@ -60,7 +58,8 @@ function OpenWizard({ template, batch, onClose }: WizardProps & { template: Labe
     },
     { enabled: batchId !== '0' },
   );
-  const printing = usePrinting(template, onClose);
+  const create = useWrite(printJob.create);
+  const printing = usePrinting(onClose);
   const labels = labelsOf(plan, preview.data?.pieces ?? 1);
   const input = inputOf(plan, template.id);
   const tooMany = plan.mode === 'BROWSER' && labels > mostInBrowser;
@@ -84,7 +83,9 @@ function OpenWizard({ template, batch, onClose }: WizardProps & { template: Labe
             loading={printing.busy}
             disabled={!ready}
             onClick={() => {
-              if (input) void printing.print(input);
+              if (!input) return;
+              const { name } = template;
+              void printing.print(() => create.mutateAsync(input), { name, inBrowser: plan.mode === 'BROWSER', ...plan });
             }}
           >
             {say(t.make)}
@@ -110,38 +111,6 @@ function OpenWizard({ template, batch, onClose }: WizardProps & { template: Labe
       </div>
     </Modal>
   );
-}
-
-/** Creates the job, downloads its file (or opens the browser's print window), and marks it as printed. */
-function usePrinting(template: LabelTemplate, onDone: () => void) {
-  const [busy, setBusy] = useState(false);
-  const create = useWrite(printJob.create);
-  const confirm = useWrite(printJob.confirm);
-  const sending = useWrite(printJob.send);
-  const print = async (input: Input<typeof printJob.create>) => {
-    setBusy(true);
-    try {
-      const job = await create.mutateAsync(input);
-      if (job.sendable) {
-        await sending.mutateAsync({ id: job.id });
-        toast('success', say(t.sending));
-        return onDone();
-      }
-      const shown =
-        input.mode === 'BROWSER'
-          ? await printInBrowser(job.id, template, (page) => send(printJob.data, page))
-          : (await download(printJob.file, { id: job.id }), true);
-      if (!shown) return toast('error', say(t.popup));
-      await confirm.mutateAsync({ id: job.id, result: 'PRINTED' });
-      onDone();
-    } catch (error) {
-      // The error of a refused call was already shown; that of an interrupted download was not.
-      if (error instanceof Refusal && error.code === 0) toast('error', error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, print };
 }
 
 function Preview({

@@ -1,5 +1,5 @@
 export { LabelPicture } from './label-picture.tsx';
-export { printInBrowser } from './print-in-browser.ts';
+export { usePrinting } from './use-printing.ts';
 export { PrintJobList } from './print-job-list.tsx';
 export { modeChoices } from './print.text.ts';
 export { PrintWizard } from './print-wizard.tsx';

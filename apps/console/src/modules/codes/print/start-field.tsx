@@ -8,14 +8,14 @@ import './start-field.css';
 /** Chooses the first free place of the first sheet: places before it were used already. */
 export function StartField({
   template: { sheet, columns },
-  plan: { mode, printerId, startAt },
+  plan: { mode, printer, startAt },
   onChange,
 }: {
   template: LabelTemplate;
   plan: PrintPlan;
   onChange: (more: Partial<PrintPlan>) => void;
 }) {
-  if (!sheet || mode !== 'PDF' || printerId) return null;
+  if (!sheet || mode !== 'PDF' || printer) return null;
   return (
     <Form.Item label={say(fields.startAt)} extra={say(t.startHint)}>
       <div

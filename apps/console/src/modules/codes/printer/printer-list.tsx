@@ -1,6 +1,10 @@
-import { printer, type Printer } from '@touchmark/contract';
+import { type Output, printer, type Printer } from '@touchmark/contract';
 import { Form, Tag } from 'antd';
-import { say, words } from '../../../core/text.ts';
+import { tellFault } from '../../../api/fault.ts';
+import { fetchFile, send } from '../../../api/send.ts';
+import { isDeviceWay } from '../../../core/device-printer.ts';
+import { fill, say, words } from '../../../core/text.ts';
+import { toast } from '../../../core/toast.tsx';
 import {
   CallButton,
   columnsOf,
@@ -13,7 +17,8 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { dpiChoices, fields, languageChoices, mediaChoices, t, wayChoices } from './printer.text.ts';
+import { deviceOf } from './print-on-device.ts';
+import { dpiChoices, fields, languageChoices, mediaChoices, speedChoices, stopWords, t, wayChoices } from './printer.text.ts';
 
 const Filter = fieldsOf(printer.list, fields);
 const Field = fieldsOf(printer.saveOrUpdate, fields);
@@ -34,28 +39,24 @@ export function PrinterList() {
     />
   );
   const columns = columnsOf(printer.list, fields, (c) => [
-    c.text('name', { width: 170 }),
-    c.tag('language', languageChoices, { width: 100 }),
+    c.text('name', { width: 150 }),
+    c.tag('language', languageChoices, { width: 90 }),
     c.cell(fields.dpi, (row) => `${row.dpi} dpi`, { width: 100, align: 'right' }),
     c.cell(fields.size, (row) => `${row.widthMm} × ${row.heightMm} mm`, { width: 130 }),
     c.tag('media', mediaChoices, { width: 110 }),
-    c.tag('way', wayChoices, { width: 160 }),
-    c.cell(fields.address, (row) => <Address of={row} />, { width: 200 }),
-    c.time('testTime', { width: 130 }),
+    c.tag('way', wayChoices, { width: 170 }),
+    c.cell(fields.place, (row) => <Address of={row} />, { width: 150 }),
+    c.time('testTime', { width: 130, later: true }),
     c.actions(
       words.actions,
       (row) => (
         <>
-          {row.way === 'NETWORK' ? (
-            <CallButton call={printer.test} label={t.test} input={{ id: row.id }} />
-          ) : (
-            <DownloadButton call={printer.calibration} label={t.file} input={{ id: row.id }} />
-          )}
+          <TryButton of={row} />
           <OpenButton call={printer.saveOrUpdate} mode="edit" label={words.edit} onClick={() => editor.open(row as never)} />
           <CallButton call={printer.delete} label={words.delete} input={{ id: row.id }} confirm={t.sure} danger />
         </>
       ),
-      220,
+      270,
     ),
   ]);
   return (
@@ -83,22 +84,59 @@ export function PrinterList() {
   );
 }
 
-const Address = ({ of: { way, address, port, reachable } }: { of: Printer }) =>
-  way === 'NETWORK' ? (
-    <>
-      {`${address}:${port}`} {reachable ? null : <Tag color="orange">{say(t.away)}</Tag>}
-    </>
-  ) : (
-    '—'
-  );
-
-/** Only a printer that the server prints to has an address. */
-function AddressFields() {
-  if (Form.useWatch('way') !== 'NETWORK') return null;
+/** Calibration labels by the way of the printer; one on the network is also asked what it says of itself. */
+function TryButton({ of: { id, way, address } }: { of: Printer }) {
+  if (isDeviceWay(way)) {
+    const print = async () => {
+      const device = await deviceOf({ way, address });
+      if (device) await device(calibration(id));
+    };
+    return <OpenButton call={printer.calibration} label={t.test} onClick={() => void print().catch(tellFault)} />;
+  }
+  if (way === 'FILE' || way === 'DIALOG') return <DownloadButton call={printer.calibration} label={t.file} input={{ id }} type="link" />;
+  const ask = () => send(printer.state, { id }).then(tellState, tellFault);
   return (
     <>
-      <Field.Text name="address" max={45} help={t.addressHelp} required />
-      <Field.Number name="port" min={9100} max={9109} />
+      <CallButton call={printer.test} label={t.test} input={{ id }} />
+      {way === 'NETWORK' ? <OpenButton call={printer.state} label={t.state} onClick={() => void ask()} /> : null}
     </>
   );
+}
+
+async function* calibration(id: string) {
+  yield (await fetchFile(printer.calibration, { id })).blob;
+}
+
+function tellState({ answers, stop, waiting }: Output<typeof printer.state>): void {
+  const ready = answers ? (waiting ? fill(t.readyWith, { n: waiting }) : say(t.ready)) : say(t.silent);
+  toast(stop ? 'error' : 'success', stop ? say(stopWords[stop]) : ready);
+}
+
+const Address = ({ of: { way, address, port, reachable } }: { of: Printer }) => {
+  if (way === 'SERIAL') return `${address} baud`;
+  if (way !== 'NETWORK' && way !== 'SPOOL') return '—';
+  return (
+    <>
+      {way === 'SPOOL' ? address : `${address}:${port}`} {reachable ? null : <Tag color="orange">{say(t.away)}</Tag>}
+    </>
+  );
+};
+
+/** Where the printer is, as far as its way asks for it. */
+function AddressFields() {
+  switch (Form.useWatch('way') as Printer['way']) {
+    case 'NETWORK':
+      return (
+        <>
+          <Field.Text name="address" max={45} help={t.addressHelp} required />
+          <Field.Number name="port" min={9100} max={9109} />
+        </>
+      );
+    case 'SPOOL':
+      return <Field.Text name="address" label={fields.folder} max={40} help={t.folderHelp} required />;
+    case 'SERIAL':
+      return <Field.Choice name="address" label={fields.speed} of={speedChoices} />;
+    default:
+      return null;
+  }
 }

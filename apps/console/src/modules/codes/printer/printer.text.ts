@@ -1,7 +1,9 @@
+import type { Output, printer, Text } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
 
 export const fields = {
   name: { zh: '打印机名称', en: 'Printer' },
+  target: { zh: '目标打印机', en: 'Target printer' },
   language: { zh: '指令语言', en: 'Language' },
   dpi: { zh: '分辨率', en: 'Resolution' },
   size: { zh: '标签纸', en: 'Label stock' },
@@ -9,8 +11,11 @@ export const fields = {
   heightMm: { zh: '标签高（mm）', en: 'Label height (mm)' },
   way: { zh: '打印方式', en: 'How it prints' },
   address: { zh: 'IP 地址', en: 'IP address' },
+  folder: { zh: '文件夹名', en: 'Folder' },
+  speed: { zh: '波特率', en: 'Baud rate' },
+  place: { zh: '地址或文件夹', en: 'Address or folder' },
   port: { zh: '端口', en: 'Port' },
-  media: { zh: '纸张定位', en: 'Stock' },
+  media: { zh: '纸张定位', en: 'Label sensing' },
   narrow: { zh: '条宽缩减（点）', en: 'Bar width reduction (dots)' },
   testTime: { zh: '上次试打', en: 'Last test' },
 } as const;
@@ -23,7 +28,10 @@ export const dpiChoices = {
 } satisfies Choices;
 export const wayChoices = {
   NETWORK: { zh: '服务器直接打印', en: 'Sent by the server' },
+  SPOOL: { zh: '服务器文件夹', en: 'Folder of the server' },
   FILE: { zh: '下载为文件', en: 'Downloaded file' },
+  USB: { zh: '本机 USB', en: 'USB of this computer' },
+  SERIAL: { zh: '本机串口', en: 'Serial port of this computer' },
   DIALOG: { zh: '系统打印对话框', en: 'System print dialog' },
 } satisfies Choices;
 export const mediaChoices = {
@@ -32,18 +40,41 @@ export const mediaChoices = {
   endless: { zh: '连续纸', en: 'Continuous' },
 } satisfies Choices;
 
+export const speedChoices = Object.fromEntries(
+  ['9600', '19200', '38400', '57600', '115200'].map((speed) => [speed, { zh: speed, en: speed }]),
+) satisfies Choices;
+
 export const t = {
   title: { zh: '打印机', en: 'Printers' },
   add: { zh: '登记打印机', en: 'Add printer' },
   edit: { zh: '编辑打印机', en: 'Edit printer' },
   test: { zh: '试打三张', en: 'Print three test labels' },
   file: { zh: '下载校准标签', en: 'Calibration labels' },
+  state: { zh: '查询状态', en: 'Check status' },
+  ready: { zh: '打印机就绪', en: 'The printer is ready' },
+  readyWith: { zh: '打印机正在打印，还有 {n} 张', en: 'The printer prints, {n} labels to go' },
+  silent: { zh: '已连接，但该打印机不回报状态', en: 'Connected, but this printer does not tell its state' },
+  deviceSent: { zh: '已发送到本机的打印机', en: 'Sent to the printer of this computer' },
   away: { zh: '地址未获准', en: 'Address not allowed' },
   sure: { zh: '确定删除这台打印机？', en: 'Delete this printer?' },
   hint: {
     zh: '登记车间的标签打印机，先试打校准标签：标尺应与直尺一致，边框完整，三张位置相同。',
     en: 'Add the label printers of your workshop and print calibration labels first: the rulers must match a real one, the frame must be whole, and all three must lie alike.',
   },
+  folderHelp: {
+    zh: '服务器打印文件夹下本企业的子文件夹，由其他程序从中取件打印',
+    en: 'A folder of your company below the server’s folder for print files, from which another program prints',
+  },
   addressHelp: { zh: '打印机的固定 IP 地址，需由平台管理员允许', en: 'The fixed IP address of the printer, allowed by the operator' },
   narrowHelp: { zh: '条码线条印得偏粗、识读等级偏低时，逐点增加', en: 'If bars print too wide and grades are low, raise it dot by dot' },
 } as const;
+
+/** Why a printer does not print. */
+export const stopWords = {
+  paper: { zh: '打印机缺纸', en: 'The printer is out of labels' },
+  head: { zh: '打印机打印头未合上', en: 'The head of the printer is open' },
+  ribbon: { zh: '打印机碳带用完', en: 'The printer is out of ribbon' },
+  jam: { zh: '打印机卡纸', en: 'Labels are jammed in the printer' },
+  paused: { zh: '打印机处于暂停状态', en: 'The printer is paused' },
+  fault: { zh: '打印机报告故障，请看其面板', en: 'The printer reports a fault. Look at its panel' },
+} satisfies Record<NonNullable<Output<typeof printer.state>['stop']>, Text>;

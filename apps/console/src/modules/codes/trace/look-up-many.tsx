@@ -22,7 +22,7 @@ export function LookUpMany({ onOpen }: { onOpen: (text: string) => void }) {
   };
   return (
     <>
-      <Button style={{ marginTop: 8 }} onClick={() => setAsking(true)}>
+      <Button size="large" onClick={() => setAsking(true)}>
         {say(chainText.many)}
       </Button>
       <Modal
@@ -57,7 +57,11 @@ export function LookUpMany({ onOpen }: { onOpen: (text: string) => void }) {
           {lines.length > most ? <span role="alert">{fill(chainText.tooMany, { n: lines.length })}</span> : null}
         </Space>
       </Modal>
-      {texts.length > 0 ? <Results texts={texts} onOpen={onOpen} onClear={() => setTexts([])} /> : null}
+      {texts.length > 0 ? (
+        <div style={{ flexBasis: '100%' }}>
+          <Results texts={texts} onOpen={onOpen} onClear={() => setTexts([])} />
+        </div>
+      ) : null}
     </>
   );
 }

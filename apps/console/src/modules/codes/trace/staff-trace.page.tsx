@@ -12,7 +12,7 @@ export default function StaffTracePage() {
   return (
     <>
       <h1 style={{ fontSize: 20 }}>{say(chainText.staffTitle)}</h1>
-      <section style={{ marginBottom: 16 }} aria-label={say(chainText.staffTitle)}>
+      <section className="trace-ask" aria-label={say(chainText.staffTitle)}>
         <TraceField onOpen={detail.open} label={t.ask} />
       </section>
       <p className="tm-hint">{say(chainText.staffHint)}</p>

@@ -1,8 +1,7 @@
-import { boxCode, type BoxCode } from '@touchmark/contract';
+import { boxCode } from '@touchmark/contract';
 import { boxLife, type BoxScheme } from '@touchmark/domain';
 import { Button, Space } from 'antd';
-import { useState } from 'react';
-import { useSession } from '../../../api/session.tsx';
+import { tellFault } from '../../../api/fault.ts';
 import { say, words } from '../../../core/text.ts';
 import {
   columnsOf,
@@ -13,13 +12,15 @@ import {
   MoreActions,
   number,
   OpenButton,
+  rowsOf,
   useDetail,
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { labelOf, printBoxes, printCommands } from '../station/public.ts';
+import { printCommands } from '../station/public.ts';
 import { AutoPackDialog } from './auto-pack-dialog.tsx';
 import { BoxDetail } from './box-detail.tsx';
+import { useBoxLabels } from './box-labels.tsx';
 import { BoxSteps } from './box-steps.tsx';
 import { fields, levelChoices, text } from './box.text.ts';
 import { GenerateForm, type NewBoxes } from './generate-form.tsx';
@@ -33,10 +34,8 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
   const detail = useDetail();
   const generating = useDialog<NewBoxes>();
   const packing = useDialog();
-  const [rules, setRules] = useState(false);
-  const { userInfo } = useSession();
-  const print = (rows: readonly BoxCode[]) =>
-    void printBoxes(rows.map((row) => labelOf({ ...row, amount: row.qty || row.capacity }, userInfo?.companyName ?? '')));
+  const rules = useDetail('rules');
+  const { print, view } = useBoxLabels();
   const columns = columnsOf(boxCode.list, fields, (c) => [
     c.link('boxNo', (row) => detail.open(row.id), { width: 190 }),
     c.tag('level', levelChoices, { width: 80 }),
@@ -88,7 +87,13 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
             <OpenButton call={boxCode.autoPack} label={text.autoPack} type="default" onClick={() => packing.open({})} />
             <MoreActions
               actions={[
-                { label: text.rules, call: boxCode.rules, onClick: () => setRules(true) },
+                { label: text.rules, call: boxCode.rules, onClick: () => rules.open('all') },
+                {
+                  label: text.printAll,
+                  right: ['boxCode_print', 'boxGs1_print'],
+                  disabled: list.total === 0,
+                  onClick: () => print({ all: list.filters, count: list.total }),
+                },
                 { label: text.commands, call: boxCode.scans, onClick: () => void printCommands() },
               ]}
             />
@@ -101,13 +106,14 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
             right={['boxCode_print', 'boxGs1_print']}
             label={text.print}
             type="default"
-            onClick={() => print(list.rows.filter(({ id }) => list.selected.includes(id)))}
+            onClick={() => void rowsOf(list).then(print, tellFault)}
           />
         }
       />
       <GenerateForm dialog={generating} onPrint={print} />
+      {view}
       <AutoPackDialog dialog={packing} scheme={scheme} onDone={list.refetch} />
-      {rules ? <RulesDrawer onClose={() => setRules(false)} /> : null}
+      {rules.id ? <RulesDrawer onClose={rules.close} /> : null}
       <BoxDetail id={detail.id} steps={detail.through(list.rows)} onOpen={detail.open} onClose={detail.close} onPrint={print} />
     </>
   );

@@ -90,6 +90,13 @@ export const text = {
   noMissing: t('没有缺件', 'Nothing is missing'),
   noPast: t('没有移出记录', 'Nothing was taken out'),
   print: t('打印箱签', 'Print labels'),
+  printAll: t('打印筛选出的全部箱签', 'Print labels of all that match'),
+  printAllNote: t(
+    '打印符合当前筛选条件的全部箱签，作废的箱除外；发送到打印机后可在任务中查看进度。',
+    'Labels of all boxes that match the filters, except void ones. Tasks show how far the printer is.',
+  ),
+  printMany: t('数量较多，发送到打印机后可在任务中查看进度。', 'These are many: once they are sent, tasks show how far the printer is.'),
+  printCount: t('打印 {n} 张箱签', 'Labels to print: {n}'),
   faults: t('{n} 个码未取出', '{n} codes were not taken out'),
   noPrefix: t('没有可用的厂商识别代码', 'There is no usable company prefix'),
 } satisfies Record<string, Text>;

@@ -91,9 +91,9 @@ function RowSteps({ row, onEdit }: { row: RecallRow; onEdit: () => void }) {
           delete: { danger: true, confirm: words.sure },
         }}
       />
-      <ReasonDialog call={recall.reject} dialog={asked} title={t.rejectIt} label={fields.reason} />
-      <ReasonDialog call={recall.close} dialog={closing} title={t.closeIt} label={fields.endReason} hint={t.closeHint} />
-      <ReasonDialog call={recall.end} dialog={ending} title={t.endIt} label={fields.endReason} hint={t.endHint} />
+      <ReasonDialog call={recall.reject} dialog={asked} title={t.rejectIt} label={t.rejectIt} field={fields.opinion} />
+      <ReasonDialog call={recall.close} dialog={closing} title={t.closeIt} label={t.closeIt} field={fields.endReason} hint={t.closeHint} />
+      <ReasonDialog call={recall.end} dialog={ending} title={t.endIt} label={t.endIt} field={fields.endReason} hint={t.endHint} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { timeOf } from './panels.tsx';
 import { text } from './station.text.ts';
 
 /** A dialog of the browser: it keeps the focus inside, and Escape closes it. */
-function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (

@@ -1,5 +1,6 @@
 import { keep, kept } from '../../../core/store.ts';
 import { fill, language, say, setLanguage } from '../../../core/text.ts';
+import type { StationPrinter } from './station-printer.ts';
 import type { StationState } from './station-state.ts';
 import { text } from './station.text.ts';
 import type { Worker } from './who.ts';
@@ -9,9 +10,12 @@ export interface Settings {
   sound: boolean;
   /** When a box is full, a new one is made and its label printed. */
   printNext: boolean;
+  /** Where labels of boxes are printed. */
+  printer: StationPrinter;
 }
 const settingsKey = 'station-settings';
-export const keptSettings = (): Settings => ({ sound: true, printNext: false, ...kept<Settings>(settingsKey)?.content });
+export const keepSettings = (settings: Settings): void => keep(settingsKey, settings);
+export const keptSettings = (): Settings => ({ sound: true, printNext: false, printer: null, ...kept<Settings>(settingsKey)?.content });
 
 interface Props {
   worker: Worker;
@@ -20,16 +24,13 @@ interface Props {
   settings: Settings;
   onSettings: (next: Settings) => void;
   onShift: () => void;
+  onPrinter: () => void;
   onRename: () => void;
 }
 
 /** Who works where, whether everything is sent, and what is needed once in a shift. */
-export function StationHead({ worker, stationId, state, settings, onSettings, onShift, onRename }: Props) {
-  const set = (more: Partial<Settings>) => {
-    const next = { ...settings, ...more };
-    keep(settingsKey, next);
-    onSettings(next);
-  };
+export function StationHead({ worker, stationId, state, settings, onSettings, onShift, onPrinter, onRename }: Props) {
+  const set = (more: Partial<Settings>) => onSettings({ ...settings, ...more });
   return (
     <header className="st-head">
       <h1>{say(text.title)}</h1>
@@ -53,6 +54,9 @@ export function StationHead({ worker, stationId, state, settings, onSettings, on
           onClick={() => set({ printNext: !settings.printNext })}
         >
           {say(text.printNext)}
+        </button>
+        <button type="button" className="st-plain" onClick={onPrinter}>
+          {settings.printer?.name ?? say(text.dialog)}
         </button>
         <button type="button" className="st-plain" onClick={onShift}>
           {say(text.shift)}

@@ -3,9 +3,10 @@ import { fill, say } from '../../../core/text.ts';
 import type { ActStore } from './act-store.ts';
 import { BoxPanel, LastScans, StripView } from './panels.tsx';
 import { Others } from './others.tsx';
-import { labelOf, printBoxes } from './print-box.ts';
-import { Bars, keptSettings, StationHead } from './station-head.tsx';
+import { NotPrinted, PrinterChoice } from './printer-choice.tsx';
+import { Bars, keepSettings, keptSettings, type Settings, StationHead } from './station-head.tsx';
 import { Refusals, ShiftSummary } from './station-dialogs.tsx';
+import { printLabel } from './station-printer.ts';
 import type { OpenBox } from './station-state.ts';
 import { text } from './station.text.ts';
 import { useScanner } from './use-scanner.ts';
@@ -18,6 +19,7 @@ const commands = [
   { command: 'NEWBOX', name: text.newBox, key: 'F7' },
   { command: 'REPLACE', name: text.replace, key: 'F8' },
   { command: 'MIXED', name: text.mixed, key: 'F9' },
+  { command: 'PRINT', name: text.printBox, key: 'F10' },
 ] as const;
 
 const Camera = lazy(() => import('./camera.tsx'));
@@ -44,10 +46,14 @@ interface Props {
 export function StationScreen({ store, worker, stationId, session, onLook, onRename }: Props) {
   const [settings, setSettings] = useState(keptSettings);
   const [camera, setCamera] = useState(false);
-  const [dialog, setDialog] = useState<'refusals' | 'shift' | null>(null);
+  const [dialog, setDialog] = useState<'refusals' | 'shift' | 'printer' | null>(null);
   const online = useSyncExternalStore(onOnline, () => navigator.onLine);
   const input = useRef<HTMLInputElement>(null);
-  const print = (box: OpenBox) => void printBoxes([labelOf({ ...box, amount: box.capacity }, worker.companyName)]);
+  const print = (box: OpenBox) => printLabel(box, settings.printer, worker.companyName);
+  const set = (next: Settings) => {
+    keepSettings(next);
+    setSettings(next);
+  };
   const { station, state } = useStation({ store, worker, stationId, ...settings, print, onSignedOut: () => void onLook() });
   const scan = (scanned: string) => {
     setDialog(null);
@@ -63,8 +69,9 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
         stationId={stationId}
         state={state}
         settings={settings}
-        onSettings={setSettings}
+        onSettings={set}
         onShift={() => setDialog('shift')}
+        onPrinter={() => setDialog('printer')}
         onRename={onRename}
       />
       <Bars online={online && state.sending !== 'offline'} lasting={store.lasting} signedOut={signedOut} />
@@ -74,6 +81,7 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
           {fill(text.refusals, { n: state.refused.length })}
         </button>
       ) : null}
+      {state.unprinted.length > 0 ? <NotPrinted labels={state.unprinted} onAgain={() => void station.command('PRINT')} /> : null}
       <main className="st-main">
         <div className="st-left">
           <BoxPanel state={state} />
@@ -108,10 +116,19 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
           />
         ))}
         <Command name={say(text.pallet)} pressed={state.pallet} onClick={station.togglePallet} />
-        <Command name={say(text.printBox)} disabled={!state.box} onClick={() => state.box && print(state.box)} />
         <Command name={say(text.camera)} pressed={camera} onClick={() => setCamera(!camera)} />
       </footer>
       {dialog === 'refusals' ? <Refusals acts={state.refused} onHandled={station.handled} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'printer' ? (
+        <PrinterChoice
+          chosen={settings.printer}
+          onChoose={(printer) => {
+            set({ ...settings, printer });
+            setDialog(null);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
       {dialog === 'shift' ? (
         <ShiftSummary store={store} stationId={stationId} waiting={state.waiting} onClose={() => setDialog(null)} />
       ) : null}

@@ -16,6 +16,12 @@ export interface OpenBox {
   model: string;
 }
 
+/** A label that is still to be printed, and why it is not. */
+export interface Unprinted {
+  box: OpenBox;
+  fault: Text;
+}
+
 /** The big answer in the middle of the screen. */
 export interface Strip {
   tone: Tone | 'ask' | 'checking';
@@ -40,6 +46,8 @@ export interface StationState {
   /** Refused acts that nobody has marked as handled. */
   refused: readonly Act[];
   sending: Sending;
+  /** Labels of boxes that failed to print. */
+  unprinted: readonly Unprinted[];
 }
 
 /** What the server says of a box; `fault` if it takes nothing. Null without a network. */
@@ -71,12 +79,12 @@ export function stripOf(act: Act, { accepted, fault, code, piece }: Verdict, ope
   return { tone: act.act === 'SEAL' ? 'done' : 'good', title: doneWords[act.act], code: shown, ...(note && { note }) };
 }
 
-/** The end of a box. */
-export const sealedStrip = (box: string, n: number): Strip => ({
+/** The end of a box; the worker is asked for the next one, or for any. */
+export const sealedStrip = (box: string, n: number, next: string | undefined): Strip => ({
   tone: 'done',
   title: boxLife.states.sealed,
   note: filled(text.sealedBox, { box, n }),
-  todo: text.scanBox,
+  todo: next === undefined ? text.scanBox : filled(text.nextBox, { box: next }),
 });
 
 /** Pieces of a box: what the server counted, and what waits. A replacement changes nothing. */

@@ -63,6 +63,7 @@ function serverOf() {
 async function open(store: ActStore = memoryActs(), server = serverOf()) {
   const heard: Tone[] = [];
   const printed: string[] = [];
+  const printer: { fault?: Error } = {};
   const station = new Station({
     store,
     owner,
@@ -71,17 +72,40 @@ async function open(store: ActStore = memoryActs(), server = serverOf()) {
     isStillOwner: () => true,
     findBox: server.findBox,
     play: (tone) => heard.push(tone),
-    print: ({ boxNo }) => printed.push(boxNo),
+    print: async ({ boxNo }) => {
+      if (printer.fault) throw printer.fault;
+      printed.push(boxNo);
+    },
+    printsNext: () => true,
+    faultOf: (error) => ({ zh: (error as Error).message, en: (error as Error).message }),
   });
   await station.start();
   const scan = async (...texts: string[]) => {
     for (const text of texts) await station.scan(text);
     await station.wake();
   };
-  return { station, server, heard, printed, scan, store };
+  return { station, server, heard, printed, printer, scan, store };
 }
 
 describe('a packing station', () => {
+  it('keeps a label that failed on the screen, also after a reload, and prints it by one command', async () => {
+    const { station, server, printed, printer, scan, store } = await open();
+    printer.fault = new Error('打印机缺纸');
+    await scan(first, 'A-1', 'A-2', 'A-3');
+    await expect.poll(() => station.state().unprinted).toMatchObject([{ box: { boxNo: second }, fault: { zh: '打印机缺纸' } }]);
+    expect([printed, station.state().box?.boxNo]).toEqual([[], second]);
+    station.stop();
+
+    const again = await open(store, server);
+    expect(again.station.state().unprinted).toHaveLength(1);
+    await again.scan(commandText('PRINT'));
+    await expect.poll(() => again.station.state().unprinted).toEqual([]);
+    expect(again.printed).toEqual([second]);
+    // With nothing left over, the command prints the label of the box on the table.
+    await again.scan(commandText('PRINT'));
+    await expect.poll(() => again.printed).toEqual([second, second]);
+  });
+
   it('counts, refuses with a reason, seals by itself when the box is full, goes on with the next box and prints its label', async () => {
     const { station, server, heard, printed, scan } = await open();
     await scan('A-1');

@@ -78,6 +78,16 @@ export const text = {
   camera: t('摄像头', 'Camera'),
   printNext: t('自动打印下一箱签', 'Print the next label'),
   printBox: t('打印箱签', 'Print label'),
+  dialog: t('系统打印对话框', 'System print dialog'),
+  choosePrinter: t('本工位的箱签打印机', 'Printer of this station'),
+  choosePrinterNote: t(
+    '只对这台设备有效。打印机在“标签模板 › 打印机”中登记。',
+    'Holds for this device alone. Printers are added under Label templates › Printers.',
+  ),
+  labelFailed: t('箱签 {box} 未打印：{fault}', 'The label of {box} is not printed: {fault}'),
+  labelsFailed: t('，另有 {n} 张', ', and {n} more'),
+  printAgain: t('重新打印', 'Try again'),
+  notPrinted: t('打印没有完成', 'Printing did not finish'),
   sound: t('声音', 'Sound'),
   shift: t('交班', 'Shift'),
   fullScreen: t('全屏', 'Full screen'),
@@ -120,5 +130,6 @@ export const commandNotes: Readonly<Record<StationCommand, { name: Text; note: T
   SEAL: { name: text.seal, note: t('不等装满，现在封箱', 'Seals the box before it is full') },
   NEWBOX: { name: text.newBox, note: t('放下此箱，扫描另一个箱码', 'Leaves this box, then scan another one') },
   REPLACE: { name: text.replace, note: t('先扫损坏的件，再扫替换的好件', 'Scan the damaged piece, then the good one') },
+  PRINT: { name: text.printBox, note: t('补打未打印的箱签，没有则打印此箱的', 'Prints labels that failed, else that of this box') },
   MIXED: { name: text.mixed, note: t('允许此箱混装其他产品或批次', 'Lets other products or batches into this box') },
 };

@@ -5,6 +5,7 @@ import { type ActStore, keptFor, openActs } from './act-store.ts';
 import type { Owner } from './acts.ts';
 import { Station } from './station.ts';
 import type { OpenBox, StationState } from './station-state.ts';
+import { printFault } from './station-printer.ts';
 import { play, type Tone } from './tones.ts';
 import { findWorker, type Found, isStill, type Worker } from './who.ts';
 import { deliver, findBox } from './wire.ts';
@@ -43,7 +44,7 @@ interface Options {
   sound: boolean;
   /** Print the label of the next box when one is full. */
   printNext: boolean;
-  print: (box: OpenBox) => void;
+  print: (box: OpenBox) => Promise<void>;
   /** Sending stopped because the session is not the worker’s any more. */
   onSignedOut: () => void;
 }
@@ -69,9 +70,9 @@ export function useStation(options: Options): { station: Station | null; state: 
       play: (tone: Tone) => {
         if (latest.current.sound) play(tone);
       },
-      print: (box) => {
-        if (latest.current.printNext) latest.current.print(box);
-      },
+      print: (box) => latest.current.print(box),
+      printsNext: () => latest.current.printNext,
+      faultOf: printFault,
     });
     setStation(made);
     void made.start();

@@ -5,7 +5,7 @@ import { useOne } from '../../../api/hooks.ts';
 import { download } from '../../../api/send.ts';
 import { tellFault } from '../../../api/fault.ts';
 import { useSession } from '../../../api/session.tsx';
-import { say, words } from '../../../core/text.ts';
+import { nameOf, say, words } from '../../../core/text.ts';
 import {
   ChoiceText,
   columnsOf,
@@ -139,7 +139,9 @@ function BatchDrawer({
             items={[
               { label: fields.kind, value: <ChoiceText of={kindChoices} value={batch.kind} /> },
               { label: fields.status, value: <ChoiceText of={goodsBatchLife.words} value={batch.status} /> },
-              ...factsOf(fields, batch, 'prefix', 'companyName', 'total', 'ok', 'failed', 'userName', 'remark'),
+              ...factsOf(fields, batch, 'prefix'),
+              { label: fields.companyName, value: nameOf(batch.companyName, batch.companyNameEn) },
+              ...factsOf(fields, batch, 'total', 'ok', 'failed', 'userName', 'remark'),
             ]}
           />
           <Rows key={batch.id} batch={batch} />

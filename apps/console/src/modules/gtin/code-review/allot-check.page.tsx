@@ -2,7 +2,7 @@ import { allotCheck, type AllotCheckRow, goodsCodeCheck } from '@touchmark/contr
 import { applyLife, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Tag } from 'antd';
-import { fill, say } from '../../../core/text.ts';
+import { fill, nameOf, say } from '../../../core/text.ts';
 import { CallButton, ChoiceText, factsOf, fieldsOf, SubmittedFacts } from '../../../ui/index.ts';
 import { ListedWord } from '../../platform/dict/public.ts';
 import { ReviewPage, ReviewState, useBulk } from '../../platform/review/public.ts';
@@ -51,7 +51,7 @@ export default function AllotCheckPage() {
             { label: fields.gtin, value: <Gtin gtin={item.gtin} /> },
             { label: fields.codeForm, value: <ChoiceText of={formChoices} value={item.codeForm} /> },
             { label: fields.prefix, value: item.prefix },
-            { label: fields.company, value: item.companyName },
+            { label: fields.company, value: nameOf(item.companyName, item.companyNameEn) },
             item.baseGtin ? { label: fields.baseGtin, value: <Gtin gtin={item.baseGtin} /> } : null,
             item.baseGtin ? { label: fields.indicator, value: item.indicator } : null,
             item.innerQty ? { label: fields.innerQty, value: item.innerQty } : null,

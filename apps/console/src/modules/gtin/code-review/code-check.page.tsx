@@ -36,9 +36,9 @@ export default function CodeCheckPage() {
   const columns = columnsOf(goodsCodeCheck.checkList, fields, (c) => [
     c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 160 }),
     c.text('companyName', { width: 180 }),
-    c.tag('rule', ruleChoices, { width: 190 }),
+    c.tag('rule', ruleChoices, { width: 320 }),
     c.tag('level', levelChoices, { width: 80 }),
-    c.cell(fields.description, (row) => say(row.description), { width: 300 }),
+    c.cell(fields.description, (row) => say(row.description), { width: 560 }),
     c.time('foundTime', { width: 150 }),
     c.cell(
       fields.status,

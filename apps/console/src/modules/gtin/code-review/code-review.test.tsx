@@ -105,7 +105,10 @@ const panel = {
   taskId: null,
   nextRun: '2026-01-03 01:00:00',
 };
+const brick = (value: string, zh: string, en: string) => ({ value, zh, en, synonyms: [], color: '', enabled: true });
 const server = useServer({
+  '/api/blade-system/dict/values?code=GPC_BRICK': () =>
+    ok([brick('10002195', '沙发（非电动）', 'Sofas (non powered)'), brick('10002194', '沙发（电动）', 'Sofas (powered)')]),
   '/api/gmdStandard/attributes': () => ok([]),
   '/api/goodsCodeCheck/allotList': () => listOf([allot]),
   '/api/goodsCodeCheck/allotFindOne': () =>

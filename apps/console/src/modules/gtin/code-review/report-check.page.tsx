@@ -1,10 +1,11 @@
 import { gmdStandard, type Output, reportCheck, type Text } from '@touchmark/contract';
-import { furnitureBricks, type GmdAttribute } from '@touchmark/domain';
+import type { GmdAttribute } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Image, Space } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
-import { say } from '../../../core/text.ts';
+import { nameOf, say } from '../../../core/text.ts';
 import { ChoiceText, fieldsOf, Loaded, type Submitted, SubmittedFacts } from '../../../ui/index.ts';
+import { useEntries } from '../../platform/dict/public.ts';
 import { ListedWord } from '../../platform/dict/public.ts';
 import { ReviewPage } from '../../platform/review/public.ts';
 import { codeActions, Gtin, marketChoices, reportChoices, statusChoices, useCategories } from '../master/public.ts';
@@ -23,12 +24,12 @@ export default function ReportCheckPage() {
         c.image('image'),
         c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 210 }),
         c.link('nameCn', queue.open, { width: 190 }),
-        c.tag('reportType', reportChoices, { width: 110 }),
+        c.tag('reportType', reportChoices, { width: 150 }),
         c.text('companyName', { width: 190 }),
         c.text('brandName', { width: 110 }),
         c.cell(fields.modelSpec, (row) => `${row.model} / ${row.spec}`, { width: 200, ellipsis: true }),
-        c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 120 }),
-        c.text('gpcBrick', { width: 110 }),
+        c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 180 }),
+        c.text('gpcBrick', { width: 180 }),
         ...queue.tone(),
         ...(queue.waits ? [] : [c.text('reportNo', { width: 160 })]),
         ...queue.decided(150),
@@ -53,11 +54,6 @@ export default function ReportCheckPage() {
 
 type Item = Output<typeof reportCheck.findOne>;
 
-/** A brick by its code and name. */
-const bricks = Object.fromEntries(
-  Object.entries(furnitureBricks).map(([code, { zh, en }]) => [code, { zh: `${code} ${zh}`, en: `${code} ${en}` }]),
-);
-
 /** The reported data; for a change with the old values. */
 function Report({ item }: { item: Item }) {
   return <Loaded of={useRead(gmdStandard.attributes, {})}>{(attributes) => <Reported item={item} attributes={attributes} />}</Loaded>;
@@ -65,6 +61,8 @@ function Report({ item }: { item: Item }) {
 
 function Reported({ item, attributes }: { item: Item; attributes: readonly GmdAttribute[] }) {
   const { content, changes } = item;
+  const entries = useEntries('GPC_BRICK').map(({ value, zh, en }) => [value, { zh: `${value} ${zh}`, en: `${value} ${en}` }] as const);
+  const bricks: Readonly<Record<string, Text>> = Object.fromEntries(entries);
   const fact = (field: string, label: { zh: string; en: string }, value: Submitted['value'], read = (code: string) => code): Submitted => {
     const change = changes.find((one) => one.field === field);
     return { label, value, changed: change !== undefined, ...(change ? { before: read(change.before) } : {}) };
@@ -81,7 +79,7 @@ function Reported({ item, attributes }: { item: Item; attributes: readonly GmdAt
         items={[
           fact('gtin', fields.gtin, <Gtin gtin={item.gtin} />),
           fact('reportType', fields.reportType, <ChoiceText of={reportChoices} value={item.reportType} />),
-          fact('company', fields.company, item.companyName),
+          fact('company', fields.company, nameOf(item.companyName, item.companyNameEn)),
           item.reason ? fact('reason', text.reasonLabel, item.reason) : null,
           fact('nameCn', fields.nameCn, content.nameCn),
           fact('nameEn', fields.nameEn, content.nameEn),

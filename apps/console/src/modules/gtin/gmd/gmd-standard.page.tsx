@@ -1,8 +1,7 @@
 import { dataElement, type GmdAttributeRow, gmdStandard } from '@touchmark/contract';
-import { useRead, useWrite } from '../../../api/hooks.ts';
+import { useRead } from '../../../api/hooks.ts';
 import { fill, language, say, words } from '../../../core/text.ts';
 import {
-  ChoiceText,
   columnsOf,
   ExportButton,
   fieldsOf,
@@ -11,12 +10,14 @@ import {
   ListPage,
   MoreActions,
   OpenButton,
+  switchAction,
+  switchChoices,
   Tree,
   useDialog,
   useList,
 } from '../../../ui/index.ts';
 import { AutoMatch } from './auto-match.tsx';
-import { fields, mappedChoices, stateChoices, text, transformChoices, typeChoices } from './gmd.text.ts';
+import { fields, mappedChoices, text, transformChoices, typeChoices } from './gmd.text.ts';
 import { ReleaseImport } from './release-import.tsx';
 
 const Filter = fieldsOf(gmdStandard.list, fields);
@@ -28,13 +29,12 @@ export default function GmdStandardPage() {
   const list = useList(gmdStandard.list);
   const modules = useRead(gmdStandard.moduleTree, {}).data ?? [];
   const editor = useDialog<Initial<typeof gmdStandard.map>>();
-  const switching = useWrite(gmdStandard.enable);
   const { module } = list.filters;
   const columns = columnsOf(gmdStandard.list, fields, (c) => [
     c.code('code', 'plain', { width: 165 }),
     c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 115, ellipsis: true }),
     c.cell(fields.module, (row) => say(row.moduleName), { width: 130, later: true }),
-    c.tag('type', typeChoices, { width: 75 }),
+    c.tag('type', typeChoices, { width: 105 }),
     c.cell(fields.maxLength, (row) => row.maxLength ?? '—', { width: 60 }),
     c.cell(fields.listCode, (row) => row.listCode ?? '—', { width: 180, ellipsis: true, later: true }),
     c.cell(fields.mandatory, (row) => say(row.mandatory ? words.yes : words.no), { width: 65 }),
@@ -44,21 +44,13 @@ export default function GmdStandardPage() {
     }),
     c.tag('transform', transformChoices, { width: 110, later: true }),
     c.text('release', { width: 60 }),
-    c.cell(fields.enabled, (row) => <ChoiceText of={stateChoices} value={String(row.enabled)} />, { width: 70 }),
+    c.tag('enabled', switchChoices, { width: 70 }),
     c.text('remark', { width: 140, later: true }),
     c.time('updateTime', { width: 140, later: true }),
     c.actions(words.actions, (row) => (
       <>
         <OpenButton call={gmdStandard.map} label={text.map} onClick={() => editor.open({ ...row })} />
-        <MoreActions
-          actions={[
-            {
-              label: row.enabled ? text.disable : text.enable,
-              call: gmdStandard.enable,
-              onClick: () => switching.mutate({ id: row.id, enabled: !row.enabled, version: row.version }),
-            },
-          ]}
-        />
+        <MoreActions actions={[switchAction(gmdStandard.enable, row)]} />
       </>
     )),
   ]);
@@ -87,7 +79,7 @@ export default function GmdStandardPage() {
             <Filter.Text name="code" />
             <Filter.Text name="name" />
             <Filter.Choice name="mapped" of={mappedChoices} />
-            <Filter.Choice name="enabled" of={stateChoices} />
+            <Filter.Choice name="enabled" of={switchChoices} />
           </>
         }
         actions={

@@ -1,5 +1,4 @@
 import type { Text } from '@touchmark/contract';
-import { switchLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -44,7 +43,6 @@ export const transformChoices = {
   MAP: t('对照代码', 'Map the codes'),
 };
 export const mappedChoices = { true: t('已映射', 'Mapped'), false: t('未映射', 'Not mapped') };
-export const stateChoices = { true: switchLife.states.on, false: switchLife.states.off };
 
 export const text = {
   standard: t('GMD标准管理', 'GMD standard (modules and attributes)'),
@@ -56,8 +54,6 @@ export const text = {
   all: t('全部模块', 'All modules'),
   noModules: t('还没有模块', 'No modules yet'),
   attributes: t('属性数', 'Number of attributes'),
-  enable: t('启用', 'Enable'),
-  disable: t('停用', 'Disable'),
   map: t('映射', 'Map'),
   mapOf: t('映射“{name}”', 'Map “{name}”'),
   autoMatch: t('自动匹配', 'Match automatically'),
@@ -69,7 +65,7 @@ export const text = {
   attribute: t('待映射属性', 'Attribute'),
   proposal: t('建议数据元', 'Proposed element'),
   why: t('理由', 'Reason'),
-  take: t('采用所选', 'Take the selected'),
+  take: t('采用所选', 'Use selected'),
   import: t('导入版本', 'Import a release'),
   importHint: t(
     '上传整个版本的表格（可先导出现有内容作为样表）。先比较，确认后才改变数据。',

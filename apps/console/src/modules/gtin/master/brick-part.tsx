@@ -1,18 +1,19 @@
 import { goodsCodes, proCategory } from '@touchmark/contract';
-import { furnitureBricks, proposedBrick } from '@touchmark/domain';
+import { proposedBrick } from '@touchmark/domain';
 import { Button, Form } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { fieldsOf } from '../../../ui/index.ts';
 import { fields, text } from './master.text.ts';
-import { BrickInput } from './known-inputs.tsx';
+import { BrickInput, useBrickTitle } from './known-inputs.tsx';
 
 const Field = fieldsOf(goodsCodes.saveOrUpdate, fields);
 
 /** The GPC brick: that of the category until the user types another; its title is shown beside the code. */
 export function BrickPart() {
   const form = Form.useFormInstance();
+  const titleOf = useBrickTitle();
   const categories = useRead(proCategory.tree, {}).data;
   const categoryId = Form.useWatch<string | undefined>('categoryId');
   const typed = Form.useWatch<string | undefined>('gpcBrick') ?? '';
@@ -26,11 +27,9 @@ export function BrickPart() {
     // The proposed value is not the user's input, so it must not count as an unsaved change.
     if (next !== before) form.setFields([{ name: 'gpcBrick', value: next, touched: false }]);
   }, [form, category]);
-  const name = furnitureBricks[typed];
+  const name = titleOf(typed);
   const other =
-    category && category !== typed
-      ? fill(text.brickOf, { code: category, name: say(furnitureBricks[category] ?? { zh: '', en: '' }) })
-      : '';
+    category && category !== typed ? fill(text.brickOf, { code: category, name: say(titleOf(category) ?? { zh: '', en: '' }) }) : '';
   return (
     <div>
       <Field.Custom name="gpcBrick" help={name ?? (category === '' && typed === '' ? text.gpcByHand : text.gpcHelp)}>

@@ -1,5 +1,5 @@
 import { type CommodityDetail, gmdStandard, goodsCode } from '@touchmark/contract';
-import { applyLife, commodityLife, furnitureBricks, type GmdAttribute, gmdWords, inState } from '@touchmark/domain';
+import { applyLife, commodityLife, type GmdAttribute, gmdWords, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Space, Table, Tag } from 'antd';
 import { useOne, useRead } from '../../../api/hooks.ts';
@@ -21,6 +21,7 @@ import {
 import { ListedWord } from '../../platform/dict/public.ts';
 import { CodeState, Gtin, Levels } from './code-parts.tsx';
 import { CodeSgtins, CodeSymbols } from './code-use.tsx';
+import { BrickTitle } from '../../platform/dict/public.ts';
 import { codeActions, fields, formChoices, reportChoices, text, usageText } from './master.text.ts';
 
 interface Props {
@@ -128,7 +129,7 @@ function Basic({ code }: { code: CommodityDetail }) {
           value: code.gpcBrick ? (
             <>
               <CodeText code={code.gpcBrick} />
-              {furnitureBricks[code.gpcBrick] ? <span className="tm-hint"> {say(furnitureBricks[code.gpcBrick]!)}</span> : null}
+              <BrickTitle of={code.gpcBrick} />
             </>
           ) : null,
         },

@@ -6,6 +6,13 @@ import { BrickPart } from './brick-part.tsx';
 
 const leaf = { parentId: '1', level: 2, leaf: true, requireReport: false, requireStandards: [] };
 useServer({
+  '/api/blade-system/dict/values?code=GPC_BRICK': () =>
+    ok(
+      ['10002207 床架', '10002212 其他床和床垫', '10003245 户外桌'].map((brick) => {
+        const [value, zh] = brick.split(' ');
+        return { value, zh, en: zh, synonyms: [], color: '', enabled: true };
+      }),
+    ),
   '/api/dataDicts/proCategory/tree': () =>
     ok([
       { ...leaf, id: '1', parentId: null, level: 1, leaf: false, code: 'F', name: { zh: '家具', en: 'Furniture' }, gpcBrick: '' },

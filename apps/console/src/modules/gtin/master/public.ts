@@ -1,4 +1,5 @@
 // Exports for the pages that allot, query, review and import codes.
+export { BrickPart } from './brick-part.tsx';
 export { useBrands, useCategories, usePrefixes } from './choices.ts';
 export { CodeDetail } from './code-detail.tsx';
 export { BindProduct, CodeState, Gtin, GtinLink, Levels, ProductPick, QrView, StopCode } from './code-parts.tsx';

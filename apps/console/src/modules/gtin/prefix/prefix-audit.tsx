@@ -1,5 +1,6 @@
 import { prefixReview, type PrefixAudit } from '@touchmark/contract';
 import type { ReactNode } from 'react';
+import { nameOf } from '../../../core/text.ts';
 import { CodeText, Facts, factsOf, fieldsOf, FileLinks, SubmittedFacts } from '../../../ui/index.ts';
 import { ReviewPage } from '../../platform/review/public.ts';
 import { fields, kindChoices, prefixActions, text } from './prefix.text.ts';
@@ -47,7 +48,7 @@ function Submission({ item }: { item: PrefixAudit }) {
     <>
       <Facts
         items={[
-          { label: fields.companyName, value: item.companyName, wide: true },
+          { label: fields.companyName, value: nameOf(item.companyName, item.companyNameEn), wide: true },
           { label: fields.uscc, value: <CodeText code={item.uscc} /> },
           { label: fields.regionName, value: item.regionName },
         ]}

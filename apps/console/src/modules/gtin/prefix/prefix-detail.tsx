@@ -1,7 +1,7 @@
 import { gs1Prefix, type Prefix } from '@touchmark/contract';
 import { Alert } from 'antd';
 import { useOne, useRead } from '../../../api/hooks.ts';
-import { say } from '../../../core/text.ts';
+import { nameOf, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, Detail, Facts, factsOf, FileLinks, grouped, History, type Neighbours, number } from '../../../ui/index.ts';
 import { applyLife, inState, prefixLife } from '@touchmark/domain';
 import { NextNumbers } from './calculator.tsx';
@@ -54,7 +54,9 @@ function Basic({ prefix }: { prefix: Prefix }) {
       items={[
         { label: fields.prefix, value: <CodeText code={prefix.prefix} /> },
         { label: fields.status, value: <Validity row={prefix} /> },
-        ...factsOf(fields, prefix, 'memberName', 'companyName', 'certNo', 'issueDate', 'validFrom', 'validTo'),
+        ...factsOf(fields, prefix, 'memberName'),
+        { label: fields.companyName, value: nameOf(prefix.companyName, prefix.companyNameEn) },
+        ...factsOf(fields, prefix, 'certNo', 'issueDate', 'validFrom', 'validTo'),
         { label: fields.remainingDays, value: <DaysLeft row={prefix} /> },
         { label: fields.gln, value: prefix.gln ? <CodeText code={prefix.gln} kind="gtin" /> : null },
         { label: fields.applyStatus, value: <ChoiceText of={applyLife.words} value={prefix.applyStatus} /> },

@@ -11,7 +11,7 @@ export function CapacityBar({ used, capacity, wide = false }: { used: number; ca
   const tone = percent >= 95 ? 'var(--ant-color-error)' : percent >= 80 ? 'var(--ant-color-warning)' : 'var(--ant-color-primary)';
   const label = fill(text.usedOf, { used: number(used), all: number(capacity) });
   return (
-    <div title={label} style={{ minWidth: 96 }}>
+    <div title={label} style={wide ? { minWidth: 96 } : { display: 'flex', alignItems: 'center', gap: 8 }}>
       <Progress
         percent={used > 0 ? Math.max(1, percent) : 0}
         showInfo={false}

@@ -95,7 +95,7 @@ function Allotted() {
     c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 210 }),
     c.tag('level', levelChoices, { width: 100 }),
     c.text('productName', { width: 180 }),
-    c.tag('symbology', symbologyChoices, { width: 130 }),
+    c.tag('symbology', symbologyChoices, { width: 160 }),
     c.cell(fields.content, (row) => <CodeText code={row.content} />, { width: 220, ellipsis: true }),
     c.cell(fields.magnification, (row) => <span className="tm-number">{row.magnification?.toFixed(2) ?? '—'}</span>, {
       width: 100,

@@ -1,10 +1,9 @@
 import { type Barcode, barcodeManage } from '@touchmark/contract';
-import { goodGrade } from '@touchmark/domain';
 import { App } from 'antd';
 import { fill } from '../../../core/text.ts';
-import { fieldsOf, FormDialog, type Initial, StatusTag, type Dialog } from '../../../ui/index.ts';
+import { fieldsOf, FormDialog, type Initial, type Dialog } from '../../../ui/index.ts';
+import { gradeText as text } from '../../codes/symbol-grade/public.ts';
 import { barcodeFields as fields } from '../symbol/public.ts';
-import { text } from './symbol-file.text.ts';
 
 const Grade = fieldsOf(barcodeManage.grade, fields);
 
@@ -26,7 +25,7 @@ export function GradeForm({ dialog }: { dialog: Dialog<Initial<typeof barcodeMan
       call={barcodeManage.grade}
       dialog={dialog}
       again={gradeOf}
-      title={text.grade}
+      title={text.record}
       onDone={({ low }, input) => {
         if (low) modal.warning({ title: fill(text.low, { n: Number(input.grade).toFixed(1) }) });
       }}
@@ -36,16 +35,5 @@ export function GradeForm({ dialog }: { dialog: Dialog<Initial<typeof barcodeMan
       <Grade.Text name="device" max={100} />
       <Grade.Upload name="reportFile" scene="certificate" />
     </FormDialog>
-  );
-}
-
-/** A grade, with a warning if most retailers refuse it. */
-export function GradeCell({ grade }: { grade: number | null }) {
-  if (grade === null) return <>—</>;
-  const figure = grade.toFixed(1);
-  return grade < goodGrade ? (
-    <StatusTag tone="amber" text={{ zh: `${figure} ${text.lowTag.zh}`, en: `${figure} ${text.lowTag.en}` }} />
-  ) : (
-    <span className="tm-number">{figure}</span>
   );
 }

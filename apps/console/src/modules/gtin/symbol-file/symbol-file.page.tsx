@@ -13,8 +13,9 @@ import {
   ThumbCell,
 } from '../symbol/public.ts';
 import { Gtin } from '../master/public.ts';
+import { GradeCell, gradeText } from '../../codes/symbol-grade/public.ts';
 import { gradeChoices, text } from './symbol-file.text.ts';
-import { GradeCell, GradeForm, gradeOf } from './grade-form.tsx';
+import { GradeForm, gradeOf } from './grade-form.tsx';
 import { ZipDialog } from './zip-dialog.tsx';
 
 const Filter = fieldsOf(barcodeManage.list, fields);
@@ -32,7 +33,7 @@ export default function BarcodeManagePage() {
       width: 220,
       ellipsis: true,
     }),
-    c.tag('symbology', symbologyChoices, { width: 120 }),
+    c.tag('symbology', symbologyChoices, { width: 160 }),
     c.cell(fields.gtin, (row) => <Gtin gtin={row.gtin} />, { width: 170 }),
     c.text('productName', { width: 150 }),
     c.cell(fields.size, (row) => <SymbolSize row={row} />, { width: 140 }),
@@ -62,7 +63,7 @@ export default function BarcodeManagePage() {
             life={barcodeLife}
             calls={barcodeManage}
             how={{ disable: { danger: true, confirm: barcodeText.sureDisable }, enable: {} }}
-            more={[{ label: text.grade, call: barcodeManage.grade, onClick: () => grading.open(gradeOf(row)) }]}
+            more={[{ label: gradeText.record, call: barcodeManage.grade, onClick: () => grading.open(gradeOf(row)) }]}
           />
         </>
       ),

@@ -15,13 +15,6 @@ export const text = {
     '在“条码分配”中为商品码分配条码后，可在此下载、登记检测等级和打印。',
     'Assign a barcode to a GTIN under “Barcode allocation”, then download, grade and print it here.',
   ),
-  grade: t('登记检测等级', 'Record the grade'),
-  gradeHelp: t('0.0–4.0，低于 1.5 多数零售商不予接收', '0.0–4.0; most retailers reject grades below 1.5'),
-  low: t(
-    '检测等级 {n} 低于 1.5，建议调整放大系数、条高或印刷后重新检测',
-    'Grade {n} is below 1.5. Adjust magnification, bar height or printing and test again',
-  ),
-  lowTag: t('偏低', 'Low'),
   zip: t('批量下载', 'Download all'),
   zipTitle: t('批量下载条码', 'Download barcodes'),
   zipCount: t('将下载 {n} 个条码', '{n} barcodes to download'),

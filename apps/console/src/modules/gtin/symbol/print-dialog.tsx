@@ -2,11 +2,9 @@ import { type Barcode, printJob } from '@touchmark/contract';
 import { Button, Form, Modal, Radio, Space } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
-import { download, Refusal, send } from '../../../api/send.ts';
 import { say, words } from '../../../core/text.ts';
-import { toast } from '../../../core/toast.tsx';
 import { CountBox } from '../../../ui/index.ts';
-import { LabelPicture, modeChoices, printInBrowser } from '../../codes/print/public.ts';
+import { LabelPicture, modeChoices, usePrinting } from '../../codes/print/public.ts';
 import './symbol.css';
 import { fields, text } from './symbol.text.ts';
 
@@ -19,7 +17,10 @@ export function PrintDialog({ row, onClose }: { row: Barcode | undefined; onClos
 
 function OpenDialog({ row, onClose }: { row: Barcode; onClose: () => void }) {
   const [plan, setPlan] = useState<{ copies: number; mode: Mode; dpi: 203 | 300 | 600 }>({ copies: 1, mode: 'PDF', dpi: 300 });
-  const { busy, print } = usePrinting(row, onClose);
+  const create = useWrite(printJob.create);
+  const { busy, print } = usePrinting(onClose);
+  const start = () =>
+    print(() => create.mutateAsync({ barcodeId: row.id, ...plan }), { name: row.content, inBrowser: plan.mode === 'BROWSER' });
   return (
     <Modal
       open
@@ -31,7 +32,7 @@ function OpenDialog({ row, onClose }: { row: Barcode; onClose: () => void }) {
       footer={
         <Space>
           <Button onClick={onClose}>{say(words.cancel)}</Button>
-          <Button type="primary" loading={busy} disabled={Number.isNaN(plan.copies)} onClick={() => void print(plan)}>
+          <Button type="primary" loading={busy} disabled={Number.isNaN(plan.copies)} onClick={() => void start()}>
             {say(text.makePrint)}
           </Button>
         </Space>
@@ -67,29 +68,4 @@ function OpenDialog({ row, onClose }: { row: Barcode; onClose: () => void }) {
       </Form>
     </Modal>
   );
-}
-
-function usePrinting(row: Barcode, onDone: () => void) {
-  const [busy, setBusy] = useState(false);
-  const create = useWrite(printJob.create);
-  const confirm = useWrite(printJob.confirm);
-  const print = async (plan: { copies: number; mode: Mode; dpi: 203 | 300 | 600 }) => {
-    setBusy(true);
-    try {
-      const job = await create.mutateAsync({ barcodeId: row.id, ...plan });
-      const shown =
-        plan.mode === 'BROWSER'
-          ? await printInBrowser(job.id, { ...job, name: row.content }, (page) => send(printJob.data, page))
-          : (await download(printJob.file, { id: job.id }), true);
-      if (!shown) return toast('error', say(text.popup));
-      await confirm.mutateAsync({ id: job.id, result: 'PRINTED' });
-      onDone();
-    } catch (error) {
-      // The error of a refused call was already shown; that of an interrupted download was not.
-      if (error instanceof Refusal && error.code === 0) toast('error', error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, print };
 }

@@ -42,7 +42,7 @@ export default function BarcodePage() {
       width: 220,
       ellipsis: true,
     }),
-    c.tag('symbology', symbologyChoices, { width: 130 }),
+    c.tag('symbology', symbologyChoices, { width: 160 }),
     c.tag('source', sourceChoices, { width: 120 }),
     c.text('productName', { width: 200 }),
     c.cell(

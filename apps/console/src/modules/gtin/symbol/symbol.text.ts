@@ -75,7 +75,6 @@ export const text = {
   print: t('打印', 'Print'),
   printTitle: t('打印条码', 'Print barcode'),
   makePrint: t('生成并打印', 'Generate and print'),
-  popup: t('浏览器拦截了打印窗口，请允许弹出窗口后重试', 'The browser blocked the print window; allow pop-ups and try again'),
   cannotDraw: t('无法生成条码', 'Barcode cannot be generated'),
   warnings: t('可以使用，请留意', 'Usable, with warnings'),
   typing: t('填写内容后显示预览', 'Enter the content to see a preview'),

@@ -1,9 +1,8 @@
 import { type BasePropExtra, type BasePropRow, baseProps, extrasOf } from '@touchmark/contract';
 import { useLocation } from 'react-router';
 import { useRead, useWrite } from '../../../api/hooks.ts';
-import { fill, language, say, words } from '../../../core/text.ts';
+import { fill, joinItems, say, words } from '../../../core/text.ts';
 import {
-  ChoiceText,
   columnsOf,
   ExportButton,
   fieldsOf,
@@ -12,11 +11,13 @@ import {
   ListPage,
   MoreActions,
   OpenButton,
+  switchAction,
+  switchChoices,
   useDetail,
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { componentChoices, extraWords, fields, kinds, stateChoices, text, valueTypeChoices } from './base-prop.text.ts';
+import { componentChoices, extraWords, fields, kinds, text, valueTypeChoices } from './base-prop.text.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { MatchTest } from './match-test.tsx';
 import { UsesDrawer } from './uses.tsx';
@@ -34,10 +35,14 @@ function extraText(field: BasePropExtra, row: BasePropRow, all: readonly Pick<Ba
   if (field === 'jsonType') return say(valueTypeChoices[value as keyof typeof valueTypeChoices]);
   if (field === 'component') return say(componentChoices[value as keyof typeof componentChoices]);
   if (field === 'levelId') return all.find(({ id }) => id === value)?.name ?? '—';
-  return Array.isArray(value) ? value.join(language() === 'zh' ? '、' : ', ') : String(value);
+  return Array.isArray(value) ? joinItems(value) : String(value);
 }
 
 const switches: readonly BasePropExtra[] = ['current', 'publicDefault', 'leafAllowed'];
+/** Fields that few rows have. */
+const rare: readonly BasePropExtra[] = ['precision', 'regex', 'sample', 'description'];
+/** Fields whose values are long. */
+const wide: Partial<Record<BasePropExtra, number>> = { synonyms: 300, component: 150 };
 const numbers: readonly BasePropExtra[] = ['levelNo', 'groupOrder', 'maxLength', 'precision', 'codeLength'];
 
 /** The input of a kind's own field. */
@@ -66,7 +71,6 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
   const all = useRead(baseProps.select, {}).data ?? [];
   const editor = useDialog<Draft>();
   const detail = useDetail();
-  const switching = useWrite(baseProps.enable);
   const remove = useWrite(baseProps.delete);
   const own = [...extrasOf[kind].needed, ...extrasOf[kind].more];
   const add = (
@@ -78,13 +82,15 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
     />
   );
   const columns = columnsOf(baseProps.list, fields, (c) => [
-    c.code('code', 'plain', { width: 130 }),
-    c.link('name', (row) => detail.open(row.id), { width: 160 }),
-    c.text('nameEn', { width: 190 }),
-    ...own.map((field) => c.cell(extraWords[field], (row) => extraText(field, row, all), { width: 130, ellipsis: true })),
-    ...(kind === 'widgetType' ? [c.cell(text.preview, (row) => <WidgetPreview component={row.component} />, { width: 200 })] : []),
-    c.number('references', { width: 90 }),
-    c.cell(fields.enabled, (row) => <ChoiceText of={stateChoices} value={String(row.enabled)} />, { width: 90 }),
+    c.code('code', 'plain', { width: 110 }),
+    c.link('name', (row) => detail.open(row.id), { width: 110 }),
+    c.text('nameEn', { width: 140 }),
+    ...own.map((field) =>
+      c.cell(extraWords[field], (row) => extraText(field, row, all), { width: wide[field] ?? 110, later: rare.includes(field) }),
+    ),
+    ...(kind === 'widgetType' ? [c.cell(text.preview, (row) => <WidgetPreview component={row.component} />, { width: 160 })] : []),
+    c.number('references', { width: 80 }),
+    c.tag('enabled', switchChoices, { width: 80 }),
     c.text('remark', { width: 160, later: true }),
     c.time('updateTime', { width: 140, later: true }),
     c.actions(words.actions, (row) => (
@@ -93,12 +99,7 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
         <MoreActions
           actions={[
             { label: text.uses, call: baseProps.used, onClick: () => detail.open(row.id) },
-            {
-              label: row.enabled ? text.disable : text.enable,
-              call: baseProps.enable,
-              ...(row.enabled ? { confirm: fill(text.sureDisable, { name: row.name }) } : {}),
-              onClick: () => switching.mutate({ id: row.id, enabled: !row.enabled, version: row.version }),
-            },
+            switchAction(baseProps.enable, row, fill(text.sureDisable, { name: row.name })),
             {
               label: words.delete,
               call: baseProps.delete,
@@ -123,7 +124,7 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
           <>
             <Filter.Text name="code" />
             <Filter.Text name="name" />
-            <Filter.Choice name="enabled" of={stateChoices} />
+            <Filter.Choice name="enabled" of={switchChoices} />
           </>
         }
         actions={

@@ -1,5 +1,4 @@
 import type { BasePropRow, Text } from '@touchmark/contract';
-import { switchLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -70,6 +69,9 @@ export const valueTypeChoices = {
   select: t('单选', 'One of a list'),
   multi: t('多选', 'Several of a list'),
   switch: t('是/否', 'Yes or no'),
+  image: t('图片', 'Picture'),
+  file: t('文件', 'File'),
+  table: t('明细表', 'Table'),
 };
 export const componentChoices = {
   input: t('单行文本', 'Text'),
@@ -80,13 +82,13 @@ export const componentChoices = {
   radio: t('单选按钮', 'Radio buttons'),
   switch: t('是/否', 'Yes or no'),
   date: t('日期', 'Date'),
+  image: t('单张图片', 'One picture'),
+  images: t('多张图片', 'Several pictures'),
+  file: t('文件', 'File'),
+  subTable: t('明细表', 'Table'),
 };
-/** Looked up by the filter's value. */
-export const stateChoices = { true: switchLife.states.on, false: switchLife.states.off };
 
 export const text = {
-  enable: t('启用', 'Enable'),
-  disable: t('停用', 'Disable'),
   uses: t('使用情况', 'Where used'),
   elements: t('数据元 {n} 个', 'Data elements: {n}'),
   standards: t('标准 {n} 个', 'Standards: {n}'),
@@ -103,4 +105,6 @@ export const text = {
   allRows: t('全部', 'All'),
   searchTree: t('搜索类目', 'Search categories'),
   preview: t('预览', 'Preview'),
+  upload: t('上传', 'Upload'),
+  addRow: t('新增一行', 'Add row'),
 };

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
-import { Loaded, nested, OpenButton, Tree } from '../../../ui/index.ts';
+import { Loaded, nested, OpenButton, Tree, useDetail } from '../../../ui/index.ts';
 import { fields, kinds, text } from './base-prop.text.ts';
 
 /** The categories as a tree, for moving and ordering them by mouse and keyboard. */
 export function CategoryTree() {
-  const [open, setOpen] = useState(false);
+  const tree = useDetail('tree');
+  const open = tree.id !== undefined;
   const [chosen, choose] = useState<string>();
   const rows = useRead(baseProps.tree, { kind: 'category' }, { enabled: open });
   const sort = useWrite(baseProps.sort);
@@ -17,8 +18,8 @@ export function CategoryTree() {
   const { title } = kinds.category;
   return (
     <>
-      <OpenButton call={baseProps.tree} label={fields.sort} type="default" onClick={() => setOpen(true)} />
-      <Drawer open={open} onClose={() => setOpen(false)} title={say(title)} destroyOnHidden>
+      <OpenButton call={baseProps.tree} label={fields.sort} type="default" onClick={() => tree.open('all')} />
+      <Drawer open={open} onClose={tree.close} title={say(title)} destroyOnHidden>
         <Loaded of={rows}>
           {(all) => (
             <Tree

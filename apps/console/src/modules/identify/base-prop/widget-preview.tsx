@@ -1,5 +1,6 @@
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import type { BasePropRow } from '@touchmark/contract';
-import { Input, InputNumber, Radio, Select } from 'antd';
+import { Button, Input, InputNumber, Radio, Select } from 'antd';
 import { say, words } from '../../../core/text.ts';
 import { text } from './base-prop.text.ts';
 
@@ -25,6 +26,20 @@ export function WidgetPreview({ component }: { component: BasePropRow['component
       return <Radio.Group options={yesNo()} />;
     case 'date':
       return <Input {...named} type="date" />;
+    case 'image':
+    case 'images':
+    case 'file':
+      return (
+        <Button size="small" icon={<UploadOutlined />}>
+          {say(text.upload)}
+        </Button>
+      );
+    case 'subTable':
+      return (
+        <Button size="small" icon={<PlusOutlined />}>
+          {say(text.addRow)}
+        </Button>
+      );
     default:
       return <Input {...named} />;
   }

@@ -1,6 +1,6 @@
 import type { BrandAudit, BrandContent, Text } from '@touchmark/contract';
 import type { ReactNode } from 'react';
-import { fill, joinItems, say } from '../../../core/text.ts';
+import { fill, joinItems, nameOf, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, Facts, FileLinks, type Submitted, SubmittedFacts, Thumb } from '../../../ui/index.ts';
 import { niceClass, typeChoices } from '../brand/public.ts';
 import { RichView } from '../../platform/rich-text/public.ts';
@@ -60,7 +60,7 @@ export function BrandSubmission({ item }: { item: BrandAudit }) {
     <>
       <Facts
         items={[
-          { label: fields.companyName, value: item.companyName, wide: true },
+          { label: fields.companyName, value: nameOf(item.companyName, item.companyNameEn), wide: true },
           { label: fields.uscc, value: <CodeText code={item.uscc} /> },
           { label: fields.regionName, value: item.regionName },
           { label: text.relatedLabel, value: fill(text.related, { n: item.seriesCount, m: item.productCount }), wide: true },

@@ -64,7 +64,7 @@ function Notices({ brand }: { brand: Brand }) {
         <Alert type="info" showIcon title={say(text.changing)} description={say(text.changeNote)} />
       ) : null}
       {brand.change && inState(applyLife, brand.change.applyStatus, 'rejected') ? (
-        <Alert type="warning" showIcon title={say(text.changeRefused)} description={brand.change.opinion} />
+        <Alert type="warning" showIcon title={say(fields.changeRejected)} description={brand.change.opinion} />
       ) : null}
     </>
   );

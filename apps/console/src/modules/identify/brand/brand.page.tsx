@@ -17,6 +17,7 @@ import {
   useDetail,
   useDialog,
   useList,
+  yesOnly,
 } from '../../../ui/index.ts';
 import { BrandDetail } from './brand-detail.tsx';
 import { type BrandDraft, BrandForm, draftOf, newBrand } from './brand-form.tsx';
@@ -75,6 +76,7 @@ export default function BrandNodePage() {
             <Filter.Choice name="brandType" of={typeChoices} />
             <Filter.Choice name="applyStatus" of={applyLife.words} />
             <Filter.Choice name="expiry" of={expiryChoices} />
+            <Filter.Choice name="changeRejected" of={yesOnly} />
           </>
         }
       />
@@ -107,7 +109,7 @@ function State({ row }: { row: BrandRow }) {
   if (row.change && inState(applyLife, row.change.applyStatus, 'rejected'))
     return (
       <span title={row.change.opinion}>
-        <StatusTag tone="amber" text={text.changeRefused} />
+        <StatusTag tone="amber" text={fields.changeRejected} />
       </span>
     );
   return (

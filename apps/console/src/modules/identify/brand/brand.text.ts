@@ -23,6 +23,7 @@ export const fields = {
   productCount: t('产品', 'Products'),
   applyStatus: t('状态', 'Status'),
   expiry: t('有效期', 'Validity'),
+  changeRejected: t('变更被驳回', 'Change rejected'),
   updateTime: t('更新时间', 'Updated'),
   createTime: t('创建时间', 'Created'),
 } satisfies Record<string, Text>;
@@ -47,7 +48,6 @@ export const text = {
   sureWithdraw: t('确定撤回？', 'Withdraw it?'),
   sureDelete: t('删除品牌“{name}”？删除后不可恢复。', 'Delete the brand “{name}”? This cannot be undone.'),
   changing: t('变更待审核', 'Change pending'),
-  changeRefused: t('变更被驳回', 'Change rejected'),
   withdrawChange: t('撤回变更', 'Withdraw the change'),
   rejected: t('审核意见', 'Review comment'),
   basic: t('基本信息', 'Basics'),

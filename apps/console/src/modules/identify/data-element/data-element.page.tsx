@@ -1,8 +1,9 @@
-import { baseProps, dataElement } from '@touchmark/contract';
+import { baseProps, dataElement, elementColumns, elementImportRows, type ElementRow } from '@touchmark/contract';
 import { elementLife } from '@touchmark/domain';
 import { useOne, useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
 import {
+  BatchSteps,
   columnsOf,
   Detail,
   ExportButton,
@@ -10,18 +11,20 @@ import {
   factsOf,
   fieldsOf,
   FormDrawer,
+  ImportButton,
   type Initial,
   ListPage,
   Loaded,
   OpenButton,
   Steps,
+  TwoLines,
   useDetail,
   useDialog,
   useList,
 } from '../../../ui/index.ts';
 import { UsesOf } from '../base-prop/public.ts';
 import { ElementFieldset } from './element-fieldset.tsx';
-import { constraintChoices, fields, text } from './data-element.text.ts';
+import { constraintChoices, fields, importWords, text } from './data-element.text.ts';
 
 const Filter = fieldsOf(dataElement.list, fields);
 type Draft = Initial<typeof dataElement.saveOrUpdate>;
@@ -44,17 +47,17 @@ export default function DataElementPage() {
     />
   );
   const columns = columnsOf(dataElement.list, fields, (c) => [
-    c.code('code', 'plain', { width: 130 }),
-    c.link('nameCn', (row) => detail.open(row.id), { width: 170 }),
-    c.text('nameEn', { width: 170 }),
+    c.code('code', 'plain', { width: 100 }),
+    c.link('nameCn', (row) => detail.open(row.id), { width: 130 }),
+    c.text('nameEn', { width: 150 }),
+    c.tag('status', elementLife.words, { width: 90 }),
     c.text('shortName', { width: 120, later: true }),
-    c.cell(fields.typeName, (row) => say(row.typeName), { width: 90 }),
-    c.cell(fields.domain, (row) => say(row.domain) || '—', { width: 230, ellipsis: true }),
-    c.tag('constraint', constraintChoices, { width: 100 }),
-    c.cell(fields.categoryId, (row) => say(row.categoryName), { width: 120, ellipsis: true }),
-    c.number('revision', { width: 80 }),
-    c.number('references', { width: 80 }),
-    c.tag('status', elementLife.words, { width: 100 }),
+    c.cell(fields.typeName, (row) => say(row.typeName), { width: 130 }),
+    c.cell(fields.domain, (row) => <TwoLines text={say(row.domain)} />, { width: 200 }),
+    c.tag('constraint', constraintChoices, { width: 90, later: true }),
+    c.cell(fields.categoryId, (row) => say(row.categoryName), { width: 110, ellipsis: true }),
+    c.number('revision', { width: 80, later: true }),
+    c.number('references', { width: 75 }),
     c.time('updateTime', { width: 140, later: true }),
     c.actions(words.actions, (row) => (
       <Steps
@@ -78,6 +81,17 @@ export default function DataElementPage() {
         list={list}
         columns={columns}
         title={text.title}
+        batch={
+          <BatchSteps
+            list={list}
+            life={elementLife}
+            state={({ status }) => status}
+            nameOf={({ code, nameCn, nameEn }) => `${code} ${say({ zh: nameCn, en: nameEn })}`}
+            calls={dataElement}
+            steps={['publish', 'delete']}
+            how={{ delete: { danger: true } }}
+          />
+        }
         empty={{ hint: text.hint, next: add }}
         filters={
           <>
@@ -91,6 +105,7 @@ export default function DataElementPage() {
         actions={
           <>
             <ExportButton call={dataElement.export} input={list.filters} />
+            <ImportButton calls={dataElement} columns={elementColumns} most={elementImportRows} words={importWords} />
             {add}
           </>
         }
@@ -105,23 +120,27 @@ export default function DataElementPage() {
         {...detail.through(list.rows)}
         tabs={(row) => [{ key: 'uses', label: say(text.uses), children: <ElementUses id={row.id} /> }]}
       >
-        {(row) => (
-          <Facts
-            items={[
-              ...factsOf(fields, row, 'code', 'nameCn', 'nameEn', 'shortName'),
-              { label: fields.typeName, value: say(row.typeName) },
-              { label: fields.domain, value: say(row.domain) },
-              { label: fields.constraint, value: say(constraintChoices[row.constraint]) },
-              { label: fields.categoryId, value: say(row.categoryName) },
-              { label: fields.inforLevelId, value: say(row.inforLevelName) },
-              { label: fields.dataLevelId, value: say(row.dataLevelName) },
-              ...factsOf(fields, row, 'sourceStd', 'example', 'revision', 'references'),
-              { label: fields.definition, value: row.definition, wide: true },
-            ]}
-          />
-        )}
+        {(row) => <ElementFacts row={row} />}
       </Detail>
     </>
+  );
+}
+
+function ElementFacts({ row }: { row: ElementRow }) {
+  return (
+    <Facts
+      items={[
+        ...factsOf(fields, row, 'code', 'nameCn', 'nameEn', 'shortName'),
+        { label: fields.typeName, value: say(row.typeName) },
+        { label: fields.domain, value: say(row.domain) },
+        { label: fields.constraint, value: say(constraintChoices[row.constraint]) },
+        { label: fields.categoryId, value: say(row.categoryName) },
+        { label: fields.inforLevelId, value: say(row.inforLevelName) },
+        { label: fields.dataLevelId, value: say(row.dataLevelName) },
+        ...factsOf(fields, row, 'sourceStd', 'example', 'revision', 'references'),
+        { label: fields.definition, value: row.definition, wide: true },
+      ]}
+    />
   );
 }
 

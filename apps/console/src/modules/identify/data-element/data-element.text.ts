@@ -15,6 +15,7 @@ export const fields = {
   dataTypeId: t('数据类型', 'Data type'),
   domain: t('值域', 'Value domain'),
   listCode: t('值列表', 'Value list'),
+  columnCodes: t('列', 'Columns'),
   min: t('最小值', 'Minimum'),
   max: t('最大值', 'Maximum'),
   scale: t('小数位数', 'Decimal places'),
@@ -24,7 +25,7 @@ export const fields = {
   patternZh: t('格式说明（中文）', 'Format in Chinese'),
   patternEn: t('格式说明（英文）', 'Format in English'),
   unitCode: t('计量单位', 'Unit'),
-  maxOccurs: t('最多选项', 'Most options'),
+  maxOccurs: t('最多个数', 'At most'),
   widgetTypeId: t('控件', 'Control'),
   inforLevelId: t('信息层级', 'Information level'),
   dataLevelId: t('数据层级', 'Data level'),
@@ -64,5 +65,18 @@ export const text = {
     '新建修订草稿？发布后将替代当前修订，已发布的标准不受影响。',
     'Begin a revision? Once published it takes the place of this one; published standards stay as they are.',
   ),
+  columnsHint: t(
+    '每一列是一个已发布的数据元。第一列每行必填，其余可空。',
+    'Each column is a published element. The first must have a value in every row, the others may be empty.',
+  ),
   whenHint: t('仅“条件必填”需要', 'For conditional elements only'),
+};
+
+export const importWords = {
+  title: t('导入数据元', 'Import data elements'),
+  hint: t(
+    '每行一个数据元。编码留空为新增；已发布的数据元生成修订草稿，已被标准使用的不能改变类型。',
+    'One element per row. Without a code it is new; of a published one a draft of its next revision is made. An element that standards use keeps its type.',
+  ),
+  done: t('已导入 {n} 个数据元，保存为草稿', '{n} data elements imported as drafts'),
 };

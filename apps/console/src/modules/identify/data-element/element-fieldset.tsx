@@ -1,4 +1,5 @@
-import { type BasePropRow, dataElement } from '@touchmark/contract';
+import { type BasePropRow, dataElement, type ElementChoice, inSheet } from '@touchmark/contract';
+import { mostFiles } from '@touchmark/domain';
 import { Form } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { language, say } from '../../../core/text.ts';
@@ -28,7 +29,7 @@ export function ElementFieldset({ props }: { props: readonly Prop[] }) {
       <Field.Area name="definition" max={500} rows={2} wide />
       <Field.Choice name="dataTypeId" of={options(of('dataType'))} required />
       <Field.Choice name="widgetTypeId" of={options(widgets)} required />
-      <ValueFields jsonType={type?.jsonType} lists={lists} />
+      <ValueFields jsonType={type?.jsonType} lists={lists} others={others} />
       <Field.Choice name="inforLevelId" of={options(of('inforLevel'))} required />
       <Field.Choice name="dataLevelId" of={options(of('dataLevel'))} required />
       <Field.Multi name="keyWordIds" of={options(of('keyWord'))} />
@@ -58,7 +59,15 @@ type Lists = {
   lists: readonly { code: string; name: { zh: string; en: string } }[];
 };
 
-function ValueFields({ jsonType, lists }: { jsonType: BasePropRow['jsonType']; lists: Lists | undefined }) {
+function ValueFields({
+  jsonType,
+  lists,
+  others,
+}: {
+  jsonType: BasePropRow['jsonType'];
+  lists: Lists | undefined;
+  others: readonly ElementChoice[];
+}) {
   if (jsonType === 'select' || jsonType === 'multi')
     return (
       <>
@@ -70,27 +79,44 @@ function ValueFields({ jsonType, lists }: { jsonType: BasePropRow['jsonType']; l
         {jsonType === 'multi' ? <Field.Number name="maxOccurs" min={1} max={50} /> : null}
       </>
     );
-  if (jsonType === 'int' || jsonType === 'decimal')
-    return (
-      <>
-        <Field.Number name="min" />
-        <Field.Number name="max" />
-        <Field.Choice name="unitCode" of={(lists?.units ?? []).map(({ code, name }) => ({ value: code, label: say(name) }))} />
-        {jsonType === 'decimal' ? <Field.Number name="scale" min={0} max={6} /> : null}
-      </>
-    );
-  if (jsonType === 'text')
-    return (
-      <>
-        <Field.Number name="minLength" min={1} max={2000} />
-        <Field.Number name="maxLength" min={1} max={2000} />
-        <Field.Text name="pattern" max={200} mono />
-        <Field.Text name="patternZh" max={100} />
-        <Field.Text name="patternEn" max={100} />
-      </>
-    );
-  return null;
+  if (jsonType === 'int' || jsonType === 'decimal') return <NumberFields decimal={jsonType === 'decimal'} units={lists?.units ?? []} />;
+  if (jsonType === 'text') return <TextFields />;
+  if (jsonType === 'table') return <TableFields others={others} />;
+  return jsonType === 'image' || jsonType === 'file' ? <Field.Number name="maxOccurs" min={1} max={mostFiles} /> : null;
 }
+
+const NumberFields = ({ decimal, units }: { decimal: boolean; units: Lists['units'] }) => (
+  <>
+    <Field.Number name="min" />
+    <Field.Number name="max" />
+    <Field.Choice name="unitCode" of={units.map(({ code, name }) => ({ value: code, label: say(name) }))} />
+    {decimal ? <Field.Number name="scale" min={0} max={6} /> : null}
+  </>
+);
+
+const TextFields = () => (
+  <>
+    <Field.Number name="minLength" min={1} max={2000} />
+    <Field.Number name="maxLength" min={1} max={2000} />
+    <Field.Text name="pattern" max={200} mono />
+    <Field.Text name="patternZh" max={100} />
+    <Field.Text name="patternEn" max={100} />
+  </>
+);
+
+/** A table: its columns are other elements that hold one plain value, which a sheet can carry, too. */
+const TableFields = ({ others }: { others: readonly ElementChoice[] }) => (
+  <>
+    <Field.Multi
+      name="columnCodes"
+      of={others.filter(({ item }) => inSheet(item)).map(({ item }) => ({ value: item.code, label: `${item.code} ${say(item.name)}` }))}
+      help={text.columnsHint}
+      wide
+      required
+    />
+    <Field.Number name="maxOccurs" min={1} max={50} />
+  </>
+);
 
 function WhenValues({
   others,

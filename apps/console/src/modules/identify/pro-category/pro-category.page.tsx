@@ -1,10 +1,9 @@
 import { categoryImportColumns, categoryImportRows, type CategoryRow, proCategory } from '@touchmark/contract';
 import { useState } from 'react';
-import { useRead, useWrite } from '../../../api/hooks.ts';
+import { useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { fill, joinItems, say, words } from '../../../core/text.ts';
 import {
-  ChoiceText,
   columnsOf,
   ExportButton,
   fieldsOf,
@@ -16,12 +15,15 @@ import {
   MoreActions,
   nested,
   OpenButton,
+  switchAction,
+  switchChoices,
+  TwoLines,
   Tree,
   useDialog,
   useList,
 } from '../../../ui/index.ts';
 import { type Branch, type Change, nameOf, PreviewDialog } from './preview-dialog.tsx';
-import { fields, stateChoices, text } from './pro-category.text.ts';
+import { fields, text } from './pro-category.text.ts';
 
 const Filter = fieldsOf(proCategory.list, fields);
 const Field = fieldsOf(proCategory.saveOrUpdate, fields);
@@ -73,7 +75,7 @@ export default function ProCategoryPage() {
           <>
             <Filter.Text name="code" />
             <Filter.Text name="name" />
-            <Filter.Choice name="enabled" of={stateChoices} />
+            <Filter.Choice name="enabled" of={switchChoices} />
           </>
         }
         actions={
@@ -95,16 +97,15 @@ export default function ProCategoryPage() {
 const productsIn = ({ products, children }: Branch): number => products + children.reduce((sum, below) => sum + productsIn(below), 0);
 
 function useColumns(onEdit: (row: CategoryRow) => void, onMerge: (row: CategoryRow) => void) {
-  const switching = useWrite(proCategory.enable);
   return columnsOf(proCategory.list, fields, (c) => [
     c.code('code', 'plain', { width: 90 }),
     c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 110, ellipsis: true }),
     c.number('level', { width: 60, later: true }),
     c.cell(fields.standard, (row) => row.standard || '—', { width: 150, ellipsis: true }),
     c.cell(fields.requireReport, (row) => say(row.requireReport ? words.yes : words.no), { width: 110 }),
-    c.cell(fields.requireStandards, (row) => joinItems(row.requireStandards) || '—', { width: 160, ellipsis: true }),
+    c.cell(fields.requireStandards, (row) => <TwoLines text={joinItems(row.requireStandards)} />, { width: 180 }),
     c.number('products', { width: 75 }),
-    c.cell(fields.enabled, (row) => <ChoiceText of={stateChoices} value={String(row.enabled)} />, { width: 75 }),
+    c.tag('enabled', switchChoices, { width: 75 }),
     c.code('gpcBrick', 'plain', { width: 110, later: true }),
     c.code('hsCode', 'plain', { width: 110, later: true }),
     c.text('auditHint', { width: 160, later: true }),
@@ -114,12 +115,7 @@ function useColumns(onEdit: (row: CategoryRow) => void, onMerge: (row: CategoryR
         <OpenButton call={proCategory.saveOrUpdate} label={words.edit} onClick={() => onEdit(row)} />
         <MoreActions
           actions={[
-            {
-              label: row.enabled ? text.disable : text.enable,
-              call: proCategory.enable,
-              ...(row.enabled ? { confirm: fill(text.sureDisable, { name: nameOf(row) }) } : {}),
-              onClick: () => switching.mutate({ id: row.id, enabled: !row.enabled, version: row.version }),
-            },
+            switchAction(proCategory.enable, row, fill(text.sureDisable, { name: nameOf(row) })),
             { label: text.merge, call: proCategory.merge, disabled: !row.enabled, onClick: () => onMerge(row) },
           ]}
         />

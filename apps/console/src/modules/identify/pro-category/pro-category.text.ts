@@ -1,5 +1,4 @@
 import type { Text } from '@touchmark/contract';
-import { switchLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -23,7 +22,6 @@ export const fields = {
   updateTime: t('更新时间', 'Updated'),
 };
 /** Looked up by the filter's value. */
-export const stateChoices = { true: switchLife.states.on, false: switchLife.states.off };
 
 export const text = {
   title: t('产品品类字典', 'Product categories'),
@@ -37,8 +35,6 @@ export const text = {
   search: t('搜索品类', 'Find a category'),
   all: t('全部品类', 'All categories'),
   empty: t('还没有品类', 'No categories yet'),
-  enable: t('启用', 'Enable'),
-  disable: t('停用', 'Disable'),
   sureDisable: t('停用“{name}”？新产品不能再选。', 'Disable “{name}”? New products can no longer choose it.'),
   merge: t('合并到其他品类', 'Merge into another category'),
   move: t('移动“{name}”', 'Move “{name}”'),

@@ -1,5 +1,5 @@
 import type { Output, productCheck } from '@touchmark/contract';
-import { fill, say } from '../../../core/text.ts';
+import { fill, nameOf, say } from '../../../core/text.ts';
 import { Facts, SubmittedFacts } from '../../../ui/index.ts';
 import { Attributes, ProductFacts } from '../product/public.ts';
 import { text } from './product-review.text.ts';
@@ -11,7 +11,7 @@ export function ProductSubmission({ item }: { item: Submission }) {
   const { product, changes } = item;
   return (
     <>
-      <Facts items={[{ label: text.company, value: item.companyName, wide: true }]} columns={1} />
+      <Facts items={[{ label: text.company, value: nameOf(item.companyName, item.companyNameEn), wide: true }]} columns={1} />
       {changes.length > 0 ? (
         <section style={{ marginTop: 16 }}>
           <h3>{fill(text.changes, { n: changes.length })}</h3>

@@ -1,8 +1,8 @@
 import { askedOf, fieldFaultOf, isRequired, type ElementValues, type StandardItem } from '@touchmark/domain';
-import { Form, Input, Radio, Select, Switch } from 'antd';
-import { cloneElement, type ReactElement } from 'react';
-import { language, say, words } from '../../../core/text.ts';
-import { NumberBox } from '../../../ui/index.ts';
+import { Form, Switch } from 'antd';
+import { cloneElement } from 'react';
+import { language, say } from '../../../core/text.ts';
+import { inputOf, isWide } from './element-input.tsx';
 import { wizard } from './product.text.ts';
 
 interface Shown {
@@ -63,45 +63,4 @@ function ElementField({ item, values, selected, onSelect, strict, facts }: { ite
       {given ? cloneElement(inputOf(item), { disabled: true }) : inputOf(item)}
     </Form.Item>
   );
-}
-
-const isWide = ({ type, widget, maxLength = 0 }: StandardItem) =>
-  type === 'text' && (widget === undefined ? maxLength >= 200 : widget === 'textarea');
-
-const numberOf = ({ unit }: StandardItem) => <NumberBox {...(unit ? { suffix: unit[language()] } : {})} />;
-const textOf = (item: StandardItem) =>
-  isWide(item) ? (
-    <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={item.maxLength ?? 200} showCount />
-  ) : (
-    <Input allowClear maxLength={item.maxLength ?? 200} />
-  );
-const optionsOf = ({ options = [] }: StandardItem) => options.map((option) => ({ value: option.value, label: option[language()] }));
-
-function inputOf(item: StandardItem): ReactElement<{ disabled?: boolean }> {
-  switch (item.type) {
-    case 'text':
-      return textOf(item);
-    case 'int':
-    case 'decimal':
-      return numberOf(item);
-    case 'date':
-      return <Input type="date" />;
-    case 'select':
-      return item.widget === 'radio' ? (
-        <Radio.Group options={optionsOf(item)} />
-      ) : (
-        <Select allowClear options={optionsOf(item)} showSearch={{ optionFilterProp: 'label' }} />
-      );
-    case 'multi':
-      return <Select mode="multiple" allowClear options={optionsOf(item)} showSearch={{ optionFilterProp: 'label' }} />;
-    case 'switch':
-      return (
-        <Radio.Group
-          options={[
-            { value: true, label: say(words.yes) },
-            { value: false, label: say(words.no) },
-          ]}
-        />
-      );
-  }
 }

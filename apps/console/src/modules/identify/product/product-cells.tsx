@@ -3,7 +3,7 @@ import { applyLife, inState } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { say } from '../../../core/text.ts';
 import { ChoiceText, StatusTag, TestTag } from '../../../ui/index.ts';
-import { text } from './product.text.ts';
+import { fields, text } from './product.text.ts';
 
 /** The name with a tag for test data. */
 export function NameCell({ row, onOpen }: { row: ProductRow; onOpen: () => void }) {
@@ -44,7 +44,7 @@ export function StandardCell({ row, onUpgrade }: { row: ProductRow; onUpgrade: (
 /** The state; for an approved product also that of its change. */
 export function StateCell({ row }: { row: ProductRow }) {
   if (inState(applyLife, row.changeStatus, 'pending')) return <StatusTag tone="blue" text={text.changing} />;
-  if (inState(applyLife, row.changeStatus, 'rejected')) return <StatusTag tone="amber" text={text.changeRefused} />;
+  if (inState(applyLife, row.changeStatus, 'rejected')) return <StatusTag tone="amber" text={fields.changeRejected} />;
   return (
     <span title={row.opinion}>
       <ChoiceText of={applyLife.words} value={row.applyStatus} />

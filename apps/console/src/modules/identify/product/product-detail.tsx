@@ -1,15 +1,17 @@
 import { productIdentify, type ProductDetail as Product } from '@touchmark/contract';
-import { applies, applyLife, inState, serviceLife, valueText } from '@touchmark/domain';
+import { applies, applyLife, type ElementValue, inState, serviceLife, type StandardItem, valueText } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Alert, Button, Space, Tag } from 'antd';
 import { useNavigate } from 'react-router';
 import { useOne } from '../../../api/hooks.ts';
-import { fill, language, say } from '../../../core/text.ts';
+import { fill, language, say, words } from '../../../core/text.ts';
 import { Checks, ChoiceText, CodeText, Detail, Facts, factsOf, History, money, type Neighbours, number, Thumb } from '../../../ui/index.ts';
-import { ListedWord } from '../../platform/dict/public.ts';
+import { marketChoices } from '../../gtin/master/public.ts';
+import { BrickTitle, ListedWord } from '../../platform/dict/public.ts';
 import { RichView } from '../../platform/rich-text/public.ts';
+import { FilesShown } from './file-ids.tsx';
 import { fields, productActions, text, typeChoices } from './product.text.ts';
-import './product.css';
+import { TableShown } from './table-input.tsx';
 import './product.css';
 
 /** The details of one product. */
@@ -49,7 +51,7 @@ export function Notices({ product }: { product: Product }) {
   const refused = inState(applyLife, applyStatus, 'rejected')
     ? { title: text.rejected, opinion: product.opinion }
     : change && inState(applyLife, change.applyStatus, 'rejected')
-      ? { title: text.changeRefused, opinion: change.opinion }
+      ? { title: fields.changeRejected, opinion: change.opinion }
       : undefined;
   const [frozen, waiting] = [inState(serviceLife, product.serviceStatus, 'frozen'), inState(applyLife, change?.applyStatus, 'pending')];
   if (!frozen && !refused && !waiting) return null;
@@ -112,6 +114,7 @@ export function ProductFacts({ product }: { product: Product }) {
         },
         { label: fields.applyStatus, value: <ChoiceText of={applyLife.words} value={product.applyStatus} /> },
         { label: fields.serviceStatus, value: <ChoiceText of={serviceLife.words} value={product.serviceStatus} /> },
+        ...(product.scheme === 'GS1' ? gs1Facts(product) : []),
         { label: fields.identifier, value: <CodeText code={product.identifier} />, wide: true },
         { label: fields.gtin, value: <CodeText code={product.gtin && shortGtin(product.gtin)} kind="gtin" /> },
         { label: fields.productNo, value: <CodeText code={product.productNo} /> },
@@ -141,6 +144,21 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
+const gs1Facts = (product: Product) => [
+  { label: fields.digitalLink, value: <CodeText code={product.digitalLink} />, wide: true },
+  {
+    label: fields.gpcBrick,
+    value: product.gpcBrick ? (
+      <>
+        {product.gpcBrick}
+        <BrickTitle of={product.gpcBrick} />
+      </>
+    ) : null,
+  },
+  { label: fields.countryOfOrigin, value: <ChoiceText of={marketChoices} value={product.countryOfOrigin} /> },
+  { label: fields.batchManaged, value: say(product.batchManaged ? words.yes : words.no) },
+  { label: fields.serialManaged, value: say(product.serialManaged ? words.yes : words.no) },
+];
 /** The information models: filled elements group by group, and whether consumers see them. */
 export function Attributes({ product }: { product: Pick<Product, 'models'> }) {
   if (product.models.length === 0) return <p className="tm-hint">{say(text.noAttributes)}</p>;
@@ -177,10 +195,11 @@ export function Attributes({ product }: { product: Pick<Product, 'models'> }) {
               <Facts
                 items={inGroup.map((item) => ({
                   label: item.name,
+                  wide: item.type === 'table' || item.type === 'image',
                   value:
                     valueText(item, values[item.code], language()) === '' ? null : (
                       <>
-                        {valueText(item, values[item.code], language())}
+                        <ValueShown item={item} value={values[item.code]!} />
                         {selected.includes(item.code) ? null : <Tag style={{ marginInlineStart: 8 }}>{say(text.hiddenOne)}</Tag>}
                       </>
                     ),
@@ -192,6 +211,12 @@ export function Attributes({ product }: { product: Pick<Product, 'models'> }) {
       </section>
     );
   });
+}
+
+/** A value as people read it; pictures, files and tables as what they are. */
+function ValueShown({ item, value }: { item: StandardItem; value: ElementValue }) {
+  if (item.type === 'image' || item.type === 'file') return <FilesShown ids={value as readonly string[]} />;
+  return item.type === 'table' ? <TableShown item={item} value={value} /> : valueText(item, value, language());
 }
 
 function Related({ product }: { product: Product }) {

@@ -44,8 +44,8 @@ function OneOpening({ opening, onClose }: { opening: Opening; onClose: () => voi
 }
 
 /** The initial state: empty, the product, or a rejected change. */
-function beginning({ mode, seriesId }: Opening, product: ProductDetail | undefined): { fields: FieldsDraft; models: ModelDraft[] } {
-  if (!product) return { fields: blank(seriesId), models: [] };
+function beginning({ mode, ...placed }: Opening, product: ProductDetail | undefined): { fields: FieldsDraft; models: ModelDraft[] } {
+  if (!product) return { fields: blank(placed), models: [] };
   return mode === 'change' && product.change && inState(applyLife, product.change.applyStatus, 'rejected')
     ? resumed(product, product.change)
     : { fields: fieldsOf(product), models: modelsOf(product) };
@@ -172,7 +172,8 @@ function Frame({
   children: React.ReactNode;
 }) {
   const busy = useIsMutating() > 0;
-  const title = opening.mode === 'new' ? text.add : opening.mode === 'edit' ? text.edit : text.changeTitle;
+  const title =
+    opening.mode === 'new' ? (opening.scheme === 'GS1' ? text.addGs1 : text.add) : opening.mode === 'edit' ? text.edit : text.changeTitle;
   const save = (then: Then) => control.current?.save(then);
   const leave = () => (control.current ? control.current.leave(onClose) : onClose());
   // Going back keeps the typed values; before the row exists, only forward is possible.

@@ -10,3 +10,6 @@ export function qrPicture(address: string): string {
   ).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>`;
 }
+
+/** A picture as an address that can be shown and downloaded. */
+export const asAddress = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

@@ -12,12 +12,14 @@ export function RowActions({
   row,
   onWizard,
   onTemp,
+  onQr,
   onUpgrade,
   onCopy,
 }: {
   row: ProductRow;
   onWizard: (opening: Opening) => void;
   onTemp: () => void;
+  onQr: () => void;
   onUpgrade: () => void;
   onCopy: () => void;
 }) {
@@ -60,9 +62,14 @@ export function RowActions({
         calls={productIdentify}
         how={{ delete: { danger: true, confirm: fill(text.sureDelete, { name }) } }}
         more={[
-          canHaveCodes(row, isTrial) && { label: text.applyCodes, onClick: () => void navigate(`/ecodeManage/ecodeSend?for=${id}`) },
+          canHaveCodes(row, isTrial) && {
+            label: row.scheme === 'GS1' ? text.applySgtins : text.applyCodes,
+            onClick: () => void navigate(`/ecodeManage/ecodeSend?for=${id}`),
+          },
           { label: text.tempCode, call: productIdentify.tempCode, onClick: onTemp },
-          { label: text.copy, call: productIdentify.copy, onClick: onCopy },
+          row.scheme === 'GS1' && row.gtin !== null && { label: text.goodsQr, call: productIdentify.digitalLink, onClick: onQr },
+          // Its GTIN identifies one product, so there is nothing to copy it to.
+          row.scheme === 'NODE' && { label: text.copy, call: productIdentify.copy, onClick: onCopy },
           row.upgradable &&
             !inState(applyLife, state, 'pending') && {
               label: text.upgrade,

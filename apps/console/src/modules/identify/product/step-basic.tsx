@@ -14,7 +14,7 @@ import { useRead } from '../../../api/hooks.ts';
 import { useLanguage } from '../../../core/language.ts';
 import { joinItems, say } from '../../../core/text.ts';
 import { EditorForm, fieldsOf, useEditor } from '../../../ui/index.ts';
-import { GtinPick } from '../../gtin/master/public.ts';
+import { BrickPart, GtinPick, marketChoices } from '../../gtin/master/public.ts';
 import { ListedInput } from '../../platform/dict/public.ts';
 import { brandIdOf, SeriesPick } from '../series/public.ts';
 import { RichText } from '../../platform/rich-text/public.ts';
@@ -81,6 +81,7 @@ export function BasicStep({
     },
     base.leave,
   );
+  const gs1 = fields.scheme === 'GS1';
   const spoken = useLanguage();
   const categoryData = useMemo(
     () => categoryTree(categories.data ?? [], categories.data?.find(({ parentId }) => parentId === null)?.id ?? null, spoken),
@@ -103,9 +104,10 @@ export function BasicStep({
         <ListedInput list="PRODUCT_COLOR" max={50} />
       </Field.Custom>
       <Field.Words name="materials" />
-      <Field.Custom name="gtin" help={wizard.gtinHelp}>
+      <Field.Custom name="gtin" help={gs1 ? wizard.gs1GtinHelp : wizard.gtinHelp} {...(gs1 ? { required: true } : {})}>
         <GtinPart series={series.data ?? []} own={fields.gtin as string | null | undefined} />
       </Field.Custom>
+      {gs1 ? <Gs1Part /> : null}
       <Field.Number name="packagePieces" unit={wizard.piecesUnit} />
       <Field.Number name="warrantyMonths" unit={wizard.monthsUnit} label={{ zh: '质保期', en: 'Warranty' }} />
       <Field.Money name="retailPrice" />
@@ -120,6 +122,16 @@ export function BasicStep({
     </EditorForm>
   );
 }
+
+/** What only a product identified by its GTIN has. */
+const Gs1Part = () => (
+  <>
+    <BrickPart />
+    <Field.Choice name="countryOfOrigin" of={marketChoices} />
+    <Field.Switch name="batchManaged" help={wizard.batchHelp} />
+    <Field.Switch name="serialManaged" help={wizard.serialHelp} />
+  </>
+);
 
 /** The product's GTIN; codes of the selected series' brand are offered. */
 function GtinPart({

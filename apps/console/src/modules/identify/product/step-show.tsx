@@ -5,6 +5,7 @@ import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { language, say } from '../../../core/text.ts';
 import { LabelPicture } from '../../codes/print/public.ts';
+import { FilesShown } from './file-ids.tsx';
 import { wizard } from './product.text.ts';
 import { type StepHandle, useStep } from './use-step.ts';
 import { type FieldsDraft, type ModelDraft, type Then, wireFields } from './wizard-state.ts';
@@ -96,10 +97,10 @@ function PublicAttributes({ model }: { model: ModelDraft }) {
   if (read.data && attributes.length === 0) return <span className="tm-hint">{say(wizard.nothingPublic)}</span>;
   return (
     <dl>
-      {attributes.map(({ label, value }) => (
+      {attributes.map(({ label, value, pictures }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{pictures ? <FilesShown ids={pictures} /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -5,9 +5,7 @@ import { useWrite } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { CodeText } from '../../../ui/index.ts';
 import { text } from './product.text.ts';
-import { qrPicture } from './qr-picture.ts';
-
-const asAddress = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+import { asAddress, qrPicture } from './qr-picture.ts';
 
 /** Previews a product's page before it is published: an address valid for a day, as a QR code. */
 export function TempCodeDrawer({ product, onClose }: { product: { id: string; productName: string } | undefined; onClose: () => void }) {

@@ -37,7 +37,7 @@ describe('the wizard', () => {
   it('sends files as their numbers and takes the GTIN as people read it', () => {
     expect(fieldsOf(product).gtin).toBe('9521101000016');
     expect(wireFields(fieldsOf(product))).toMatchObject({ mainImgs: ['11'], video: null, model: 'S1' });
-    expect(wireFields({ ...blank('1'), mainImgs: [] })).toMatchObject({ mainImgs: [], seriesId: '1' });
+    expect(wireFields({ ...blank({ seriesId: '1' }), mainImgs: [] })).toMatchObject({ mainImgs: [], seriesId: '1' });
   });
 
   it('names what a change differs in, and nothing else', () => {

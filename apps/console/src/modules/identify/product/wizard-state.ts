@@ -5,6 +5,7 @@ import {
   productFieldNames,
   type ProductDetail,
   productIdentify,
+  type ProductRow,
   type Text,
 } from '@touchmark/contract';
 import type { ElementValues } from '@touchmark/domain';
@@ -16,6 +17,8 @@ export interface Opening {
   mode: 'new' | 'edit' | 'change';
   id?: string;
   seriesId?: string;
+  /** How a new product is identified; another one keeps its own. */
+  scheme?: ProductRow['scheme'];
   step?: number;
   /** Whether to convert the attributes to the newest version of their standard. */
   upgrade?: boolean;
@@ -42,7 +45,11 @@ export type Then = number | 'close';
 /** The value after the last step: submit. */
 export const handIn = 5;
 
-export const blank = (seriesId?: string): FieldsDraft => ({
+export const blank = ({ seriesId, scheme = 'NODE' }: Pick<Opening, 'seriesId' | 'scheme'> = {}): FieldsDraft => ({
+  scheme,
+  ...(scheme === 'GS1' ? { countryOfOrigin: '156' } : {}),
+  batchManaged: true,
+  serialManaged: true,
   productType: 'STD',
   unit: '件',
   packagePieces: 1,
@@ -53,48 +60,12 @@ export const blank = (seriesId?: string): FieldsDraft => ({
   ...(seriesId ? { seriesId } : {}),
 });
 
+const named = Object.keys(productFieldNames) as (keyof typeof productFieldNames)[];
+
 /** The initial values of the first step: the product's fields, or those of a rejected change. */
 export function fieldsOf(product: ProductDetail): FieldsDraft {
-  const {
-    seriesId,
-    productName,
-    model,
-    spec,
-    categoryId,
-    productType,
-    unit,
-    color,
-    materials,
-    packagePieces,
-    warrantyMonths,
-    executeStandards,
-    retailPrice,
-    gtin,
-    mainImgs,
-    video,
-    detail,
-    labelTemplateId,
-  } = product;
-  return {
-    seriesId,
-    productName,
-    model,
-    spec,
-    categoryId,
-    productType,
-    unit,
-    color,
-    materials,
-    packagePieces,
-    warrantyMonths,
-    executeStandards,
-    retailPrice,
-    gtin: gtin && shortGtin(gtin),
-    mainImgs,
-    video,
-    detail,
-    labelTemplateId,
-  };
+  const { gtin, scheme } = product;
+  return { ...Object.fromEntries(named.map((name) => [name, product[name]])), gtin: gtin && shortGtin(gtin), scheme };
 }
 
 export const modelsOf = (product: ProductDetail): ModelDraft[] =>
@@ -169,6 +140,7 @@ export const stepOfCheck: Readonly<Record<string, number>> = {
   mandatoryStandards: 0,
   superseded: 0,
   gtin: 0,
+  gs1: 0,
   words: 0,
   model: 1,
   elements: 1,

@@ -9,6 +9,7 @@ const node = (id: string, level: number, children: SeriesBranch[] = [], brandId 
   name: `名${id}`,
   children,
   productCount: 0,
+  gs1Count: 0,
   brandId,
   level,
   version: 0,

@@ -13,6 +13,7 @@ const node = (id: string, name: string, level: number, productCount: number, chi
   name,
   children,
   productCount,
+  gs1Count: 0,
   brandId: '1',
   level,
   version: 3,

@@ -13,14 +13,22 @@ import { text } from './series.text.ts';
 /** The selected node: a brand, or a series with everything below it. */
 export type ChosenNode = Pick<SeriesBranch, 'id' | 'type' | 'name' | 'brandId'>;
 
+interface Props {
+  selected?: string | undefined;
+  /** Counts the products of a scheme alone. */
+  scheme?: 'GS1' | undefined;
+  onSelect: (node: ChosenNode | null) => void;
+}
+
 /** Brands with their series and product counts. `null` = all products. */
-export function SeriesTree({ selected, onSelect }: { selected?: string | undefined; onSelect: (node: ChosenNode | null) => void }) {
+export function SeriesTree({ selected, scheme, onSelect }: Props) {
   const read = useRead(productSeries.brandTree, {});
   const editor = useDialog<SeriesDraft>();
   const navigate = useNavigate();
   const write = useAnyWrite();
   const may = useMay(productSeries.saveOrUpdate.access);
   const tree = read.data ?? [];
+  const counted = ({ productCount, gs1Count }: SeriesBranch) => (scheme ? gs1Count : productCount);
 
   if (!read.data) return <Pending of={read} />;
   if (tree.length === 0)
@@ -77,11 +85,11 @@ export function SeriesTree({ selected, onSelect }: { selected?: string | undefin
           search: text.search,
           all: text.all,
           empty: text.noBrand,
-          total: tree.reduce((sum, { productCount }) => sum + productCount, 0),
+          total: tree.reduce((sum, brand) => sum + counted(brand), 0),
         }}
         selected={selected}
         onSelect={(node) => onSelect(node && { id: node.id, type: node.type, name: node.name, brandId: node.brandId })}
-        count={({ productCount: n }) => ({ n, title: fill(text.products, { n }) })}
+        count={(node) => ({ n: counted(node), title: fill(text.products, { n: counted(node) }) })}
         {...(may
           ? { actions, head: add, moves: { may: mayStandBelow, onMove: (moved, from) => void move(moved, from).catch(() => undefined) } }
           : {})}

@@ -2,7 +2,7 @@ import { standardVersion, type VersionLine, type VersionListRow } from '@touchma
 import { Drawer, Select, Space, Switch, Table } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
-import { language, say } from '../../../core/text.ts';
+import { colon, language, say } from '../../../core/text.ts';
 import { ChoiceText, Loaded } from '../../../ui/index.ts';
 import { kindChoices, text } from './standard-version.text.ts';
 
@@ -21,7 +21,7 @@ export function ComparePanel({ of, onClose }: { of: VersionListRow | undefined; 
   );
   return (
     <Drawer open={of !== undefined} onClose={onClose} size={980} title={of ? `${say(text.compare)} · ${titleOf(of)}` : ''} destroyOnHidden>
-      <Space style={{ marginBlockEnd: 12 }}>
+      <Space style={{ marginBlockEnd: 12, marginInlineEnd: 24 }}>
         {say(text.compareWith)}
         <Select
           aria-label={say(text.compareWith)}
@@ -60,7 +60,7 @@ export function Lines({ lines }: { lines: readonly VersionLine[] }) {
               differences.map(({ what, before, after }) => (
                 <div key={what.en}>
                   {say(what)}
-                  {language() === 'zh' ? '：' : ': '}
+                  {colon()}
                   <del>{say(before)}</del> → <ins>{say(after)}</ins>
                 </div>
               )),

@@ -3,8 +3,9 @@ import { standardFaults, type StandardItem } from '@touchmark/domain';
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
-import { language, say } from '../../../core/text.ts';
-import { fieldsOf, type Options } from '../../../ui/index.ts';
+import { joinItems, language, say } from '../../../core/text.ts';
+import { type Each, fieldsOf, type Options } from '../../../ui/index.ts';
+import { constraintChoices } from '../data-element/public.ts';
 import { ElementFields } from '../product/public.ts';
 import { ItemsEditor } from './items-editor.tsx';
 import { fields, text } from './standard-version.text.ts';
@@ -44,7 +45,7 @@ export function DraftFields({ categories, releases }: { categories: Options; rel
       <Field.Area name="changeLog" max={500} rows={2} wide />
       <div className="tm-wide standard-two">
         <div>
-          <Field.Custom name="items" wide>
+          <Field.Custom name="items" wide each={eachItem}>
             <ItemsEditor known={known} />
           </Field.Custom>
         </div>
@@ -57,6 +58,23 @@ export function DraftFields({ categories, releases }: { categories: Options; rel
     </>
   );
 }
+
+/** How a draft takes an element, where two people edited it. */
+const eachItem: Each<DraftItem> = {
+  key: ({ elementId }) => elementId,
+  Name: ({ of: { elementId } }) => {
+    const [element] = useRead(dataElement.select, { ids: [elementId] }).data ?? [];
+    return element ? `${element.item.code} ${say(element.item.name)}` : elementId;
+  },
+  shown: ({ constraint, groupZh, groupEn, whenCode, whenIn, publicDefault, defaultValue }) =>
+    joinItems([
+      say(constraintChoices[constraint]),
+      language() === 'zh' ? groupZh : groupEn,
+      ...(whenCode ? [`${whenCode} = ${joinItems(whenIn ?? [])}`] : []),
+      ...(publicDefault ? [say(text.public)] : []),
+      ...(defaultValue ? [`${say(text.default)} ${defaultValue}`] : []),
+    ]),
+};
 
 function Faults({ items }: { items: readonly StandardItem[] }) {
   const faults = standardFaults(items);

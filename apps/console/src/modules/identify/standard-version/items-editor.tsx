@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
-import { dataElement, type DraftItem, type ElementChoice } from '@touchmark/contract';
+import { dataElement, type DraftItem, type ElementChoice, inSheet } from '@touchmark/contract';
 import { elementLife, inState } from '@touchmark/domain';
 import { Button, Input, Select, Space, Switch, Tag } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
@@ -155,7 +155,7 @@ function Row({
           value={item.groupEn}
           maxLength={40}
           aria-label={`${label} · ${say(text.group)} (English)`}
-          style={{ width: 130 }}
+          style={{ width: 160 }}
           onChange={(event) => onPut({ groupEn: event.target.value })}
         />
         <Switch
@@ -166,7 +166,9 @@ function Row({
           unCheckedChildren={say(text.public)}
           onChange={(publicDefault) => onPut({ publicDefault })}
         />
-        {item.constraint === 'C' ? null : <Default of={element} label={label} value={item.defaultValue ?? ''} onPut={onPut} />}
+        {item.constraint === 'C' || (element && !inSheet(element.item)) ? null : (
+          <Default of={element} label={label} value={item.defaultValue ?? ''} onPut={onPut} />
+        )}
         {item.constraint === 'C' ? (
           <>
             <Select

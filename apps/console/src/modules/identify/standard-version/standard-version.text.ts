@@ -10,7 +10,7 @@ export const fields = {
   versionNo: t('版本号', 'Version No.'),
   status: t('状态', 'Status'),
   categoryCodes: t('适用品类', 'Applicable categories'),
-  counts: t('必填 / 条件 / 选填', 'Required / conditional / optional'),
+  counts: t('必填 / 条件 / 选填', 'Req. / cond. / opt.'),
   products: t('使用产品', 'Products'),
   publishTime: t('发布时间', 'Released'),
   dataVersionId: t('数据版本', 'Data version'),
@@ -24,8 +24,8 @@ export const fields = {
 };
 
 export const kindChoices = {
-  added: { ...t('新增', 'Add'), tone: 'green' as const },
-  removed: { ...t('取消', 'Cancel'), tone: 'red' as const },
+  added: { ...t('增加', 'New'), tone: 'green' as const },
+  removed: { ...t('去除', 'Gone'), tone: 'red' as const },
   changed: { ...t('变化', 'Different'), tone: 'amber' as const },
   same: { ...t('相同', 'Same'), tone: 'grey' as const },
 };
@@ -70,6 +70,7 @@ export const text = {
   sureAbolish: t('废止该历史版本？已使用它的产品仍可查看。', 'Repeal this previous version? Products that use it can still be read.'),
   template: t('下载填报模板', 'Download template'),
   schema: t('下载 JSON Schema', 'Download JSON Schema'),
+  openapi: t('下载 OpenAPI', 'Download OpenAPI'),
   what: t('变化内容', 'What differs'),
   before: t('旧', 'Before'),
   after: t('新', 'After'),

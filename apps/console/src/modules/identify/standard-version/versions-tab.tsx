@@ -1,9 +1,8 @@
 import { baseProps, proCategory, standardVersion, type VersionListRow, type Text } from '@touchmark/contract';
 import { standardLife } from '@touchmark/domain';
-import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fetchFile, keepFile, send } from '../../../api/send.ts';
-import { language, say, words } from '../../../core/text.ts';
+import { joinItems, language, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
   ExportButton,
@@ -14,8 +13,10 @@ import {
   ListPage,
   OpenButton,
   Steps,
+  TwoLines,
   useDialog,
   useList,
+  useRowDetail,
 } from '../../../ui/index.ts';
 import { ComparePanel } from './compare-panel.tsx';
 import { DraftFields } from './draft-fields.tsx';
@@ -26,7 +27,7 @@ const NewField = fieldsOf(standardVersion.newVersion, fields);
 type Draft = Initial<typeof standardVersion.saveOrUpdate>;
 
 const nameOf = ({ nameZh, nameEn }: VersionListRow) => (language() === 'zh' ? nameZh : nameEn);
-const keep = async (call: typeof standardVersion.template | typeof standardVersion.schema, id: string) => {
+const keep = async (call: typeof standardVersion.template | typeof standardVersion.schema | typeof standardVersion.openapi, id: string) => {
   const { blob, name } = await fetchFile(call, { id });
   keepFile(blob, name);
 };
@@ -34,7 +35,8 @@ const keep = async (call: typeof standardVersion.template | typeof standardVersi
 /** A category as a choice, set in by its level. */
 const indented = ({ code, name, level }: { code: string; name: Text; level: number }) => ({
   value: code,
-  label: `${'　'.repeat(level - 1)}${say(name)} ${code}`,
+  label: `${say(name)} ${code}`,
+  level,
 });
 
 /** All versions of all standards; an operator edits drafts beside the form that they make. `title`: where the list is the whole page. */
@@ -44,7 +46,7 @@ export function VersionsTab({ title }: { title?: Text }) {
   const releases = (useRead(baseProps.select, {}).data ?? []).filter(({ kind }) => kind === 'dataVersion');
   const editor = useDialog<Draft>();
   const next = useDialog<Initial<typeof standardVersion.newVersion>>();
-  const [compared, compare] = useState<VersionListRow>();
+  const compare = useRowDetail(list.rows, 'compare');
   const edit = async ({ id }: { id: string }) => editor.open((await send(standardVersion.detail, { id })) as Draft);
   const add = (
     <OpenButton
@@ -56,19 +58,16 @@ export function VersionsTab({ title }: { title?: Text }) {
     />
   );
   const columns = columnsOf(standardVersion.list, fields, (c) => [
-    c.code('code', 'plain', { width: 170 }),
-    c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 150, ellipsis: true }),
-    c.text('versionNo', { width: 90 }),
-    c.tag('status', standardLife.words, { width: 120 }),
-    c.cell(fields.categoryCodes, (row) => row.categoryNames.map(say).join(language() === 'zh' ? '、' : ', '), {
-      width: 180,
-      ellipsis: true,
-    }),
-    c.number('products', { width: 100 }),
+    c.code('code', 'plain', { width: 140 }),
+    c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 120, ellipsis: true }),
+    c.text('versionNo', { width: 80 }),
+    c.tag('status', standardLife.words, { width: 110 }),
+    c.cell(fields.categoryCodes, (row) => <TwoLines text={joinItems(row.categoryNames.map(say))} />, { width: 180 }),
+    c.number('products', { width: 90 }),
     c.cell(fields.counts, ({ counts: { m, c: conditional, o } }) => <span className="tm-number">{`${m} / ${conditional} / ${o}`}</span>, {
-      width: 160,
+      width: 150,
     }),
-    c.time('publishTime', { width: 150 }),
+    c.day('publishTime', { width: 110 }),
     c.actions(
       words.actions,
       (row) => (
@@ -84,10 +83,11 @@ export function VersionsTab({ title }: { title?: Text }) {
             abolish: { danger: true, confirm: text.sureAbolish },
           }}
           more={[
-            { label: text.compare, call: standardVersion.compare, onClick: () => compare(row) },
+            { label: text.compare, call: standardVersion.compare, onClick: () => compare.open(row) },
             { label: text.newVersion, call: standardVersion.newVersion, onClick: () => next.open({ id: row.id }) },
             { label: text.template, call: standardVersion.template, onClick: () => void keep(standardVersion.template, row.id) },
             { label: text.schema, call: standardVersion.schema, onClick: () => void keep(standardVersion.schema, row.id) },
+            { label: text.openapi, call: standardVersion.openapi, onClick: () => void keep(standardVersion.openapi, row.id) },
           ]}
         />
       ),
@@ -131,7 +131,7 @@ export function VersionsTab({ title }: { title?: Text }) {
       <FormDialog call={standardVersion.newVersion} dialog={next} title={text.begin} onDone={({ id }) => void edit({ id })}>
         <NewField.Choice name="dataVersionId" of={releases.map(({ id, name }) => ({ value: id, label: name }))} required />
       </FormDialog>
-      <ComparePanel of={compared} onClose={() => compare(undefined)} />
+      <ComparePanel of={compare.row} onClose={compare.close} />
     </>
   );
 }

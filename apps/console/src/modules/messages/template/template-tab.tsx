@@ -63,8 +63,8 @@ export function TemplateTab() {
       ),
       { width: 280 },
     ),
-    c.tag('appId', appChoices, { width: 120 }),
-    c.cell(fields.channels, (row) => <Ways of={row.channels} />, { width: 120 }),
+    c.tag('appId', appChoices, { width: 220 }),
+    c.cell(fields.channels, (row) => <Ways of={row.channels} />, { width: 220 }),
     c.cell(fields.enabled, (row) => <ChoiceText of={enabledChoices} value={row.enabled ? 1 : 0} />, { width: 90 }),
     c.cell(fields.changed, (row) => (row.changed || !row.builtIn ? <Tag color="blue">{say(text.own)}</Tag> : say(text.builtIn)), {
       width: 100,

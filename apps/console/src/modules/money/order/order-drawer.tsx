@@ -2,7 +2,7 @@ import { order, type OrderDetail } from '@touchmark/contract';
 import { inState, orderLife } from '@touchmark/domain';
 import { Alert } from 'antd';
 import { useOne } from '../../../api/hooks.ts';
-import { fill, say } from '../../../core/text.ts';
+import { fill, nameOf, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, Countdown, Detail, Facts, factsOf, FileLinks, History, money, type Neighbours } from '../../../ui/index.ts';
 import { orderActions, OrderLines } from '../fee/public.ts';
 import { OrderSteps } from './order-steps.tsx';
@@ -48,7 +48,7 @@ function Whole({ order: x }: { order: OrderDetail }) {
       ) : null}
       <Facts
         items={[
-          { label: fields.companyName, value: x.companyName, wide: true },
+          { label: fields.companyName, value: nameOf(x.companyName, x.companyNameEn), wide: true },
           { label: fields.orderNo, value: <CodeText code={x.orderNo} /> },
           { label: fields.status, value: <ChoiceText of={orderLife.words} value={x.status} /> },
           { label: fields.createTime, value: x.createTime },

@@ -14,11 +14,12 @@ import {
   useDetail,
   useDialog,
   useList,
+  yesOnly,
 } from '../../../ui/index.ts';
 import { BuyDialog } from './buy-dialog.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { bizTypes, fields, invoiceStates, text, yesOnly } from './order.text.ts';
+import { bizTypes, fields, invoiceStates, text } from './order.text.ts';
 import { PayDialog, type Paying } from './pay-dialog.tsx';
 
 const Filter = fieldsOf(order.list, fields);
@@ -58,6 +59,7 @@ export function OrderList({ extra }: { extra?: ReactNode }) {
             <Filter.Choice name="status" of={orderLife.words} />
             <Filter.Choice name="bizType" of={bizTypes} />
             <Filter.Period name="startTime" until="endTime" />
+            <Filter.Period name="paidFrom" until="paidTo" />
             <Filter.Choice name="invoiceState" of={invoiceStates} />
             <Filter.Choice name="refundAsked" of={yesOnly} />
             <Filter.Money name="fromAmount" />

@@ -17,6 +17,8 @@ export const fields = {
   refundAsked: t('已申请退款', 'Refund requested'),
   startTime: t('下单日期', 'Ordered from'),
   endTime: t('下单日期止', 'Ordered until'),
+  paidFrom: t('到账日期', 'Paid from'),
+  paidTo: t('到账日期止', 'Paid until'),
   fromAmount: t('金额从', 'Minimum amount'),
   toAmount: t('金额至', 'Maximum amount'),
 } satisfies Record<string, Text>;
@@ -57,7 +59,6 @@ export const invoiceStates: Choices = {
   ASKED: { ...invoiceStateWords.ASKED, tone: 'amber' },
   ISSUED: { ...invoiceStateWords.ISSUED, tone: 'green' },
 };
-export const yesOnly: Choices = { true: t('是', 'Yes') };
 
 export const text = {
   title: t('订单管理', 'Orders'),

@@ -1,6 +1,6 @@
 import { order, type WaitingPayment } from '@touchmark/contract';
 import type { ReactNode } from 'react';
-import { fill, say, words } from '../../../core/text.ts';
+import { fill, nameOf, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
   fieldsOf,
@@ -102,9 +102,10 @@ function Compared({ of: { twins, sameTransaction } }: { of: WaitingPayment }) {
 }
 
 /** Confirming names the amount and its consequence; rejecting asks for the reason. */
-function Decision({ of: { id, version, amount, companyName, orders, lockUserName } }: { of: WaitingPayment }) {
+function Decision({ of: { id, version, amount, companyName, companyNameEn, orders, lockUserName } }: { of: WaitingPayment }) {
+  const company = nameOf(companyName, companyNameEn);
   const dialog = useDialog<{ id: string; version: number }>();
-  const title = fill(text.sureConfirm, { amount: money(amount), company: companyName });
+  const title = fill(text.sureConfirm, { amount: money(amount), company });
   if (lockUserName) return <span className="tm-hint">{fill(text.takenBy, { name: lockUserName })}</span>;
   return (
     <>
@@ -113,13 +114,7 @@ function Decision({ of: { id, version, amount, companyName, orders, lockUserName
         <p>{fill(text.confirmHint, { n: orders.length })}</p>
         <Field.Area name="bankNote" max={200} />
       </FormDialog>
-      <ReasonButton
-        call={order.reject}
-        input={{ id, version }}
-        label={text.reject}
-        title={fill(text.rejectTitle, { company: companyName })}
-        danger
-      />
+      <ReasonButton call={order.reject} input={{ id, version }} label={text.reject} title={fill(text.rejectTitle, { company })} danger />
     </>
   );
 }

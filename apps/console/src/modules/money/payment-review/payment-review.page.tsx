@@ -1,5 +1,5 @@
 import { nodeAudit } from '@touchmark/contract';
-import { fill, say } from '../../../core/text.ts';
+import { fill, nameOf, say } from '../../../core/text.ts';
 import { ExportButton, fieldsOf } from '../../../ui/index.ts';
 import { reviewActions, ReviewPage } from '../../platform/review/public.ts';
 import { orderActions, orderStates } from '../fee/public.ts';
@@ -47,7 +47,7 @@ export default function NodeAuditPage() {
       )}
       head={(list) => <ExportButton call={nodeAudit.export} input={list.filters} />}
       of={(item, bankNote = item.bankNote) => ({
-        name: item.companyName,
+        name: nameOf(item.companyName, item.companyNameEn),
         history: item.order.history.toReversed(),
         states: orderStates,
         actions: { ...reviewActions, ...orderActions },

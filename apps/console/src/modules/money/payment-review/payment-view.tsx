@@ -1,7 +1,7 @@
 import type { NodeAudit } from '@touchmark/contract';
 import { applyLife, inState } from '@touchmark/domain';
 import { Input, Space, Tag } from 'antd';
-import { fill, say } from '../../../core/text.ts';
+import { fill, nameOf, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, type Fact, Facts, factsOf, FileLinks, money, number } from '../../../ui/index.ts';
 import { OrderLines, orderStates } from '../fee/public.ts';
 import { fields, kindChoices, text } from './payment-review.text.ts';
@@ -26,7 +26,7 @@ export function PaymentView({
             label: fields.companyName,
             value: (
               <>
-                {item.companyName} {item.isTrial ? <Tag color="purple">{say(text.trialTag)}</Tag> : null}
+                {nameOf(item.companyName, item.companyNameEn)} {item.isTrial ? <Tag color="purple">{say(text.trialTag)}</Tag> : null}
               </>
             ),
             wide: true,

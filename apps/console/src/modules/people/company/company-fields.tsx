@@ -56,6 +56,7 @@ export function CompanyFields({ fixed = false, first, onJoin }: { fixed?: boolea
       <Field.Text name="contactPhone" help={text.phoneHelp} />
       <Field.Text name="contactEmail" />
       <Head>{say(text.show)}</Head>
+      <Field.Text name="nameEn" max={100} help={text.nameEnHelp} />
       <Field.Text name="shortName" max={30} />
       <Field.Upload name="logo" scene="picture" />
       <Field.Area name="intro" max={500} rows={3} />

@@ -12,6 +12,7 @@ const shown: Record<CompanyField, Show> = {
   companyType: (c) => (c.companyType ? <ChoiceText of={typeChoices} value={c.companyType} /> : null),
   companyRoles: (c) => c.companyRoles.map((role) => say(roleChoices[role]!)).join(say({ zh: '、', en: ', ' })),
   name: (c) => c.name,
+  nameEn: (c) => c.nameEn,
   shortName: (c) => c.shortName,
   uscc: (c) => <CodeText code={c.uscc} />,
   usccSpecial: (c) => (c.usccSpecial ? c.usccReason : null),

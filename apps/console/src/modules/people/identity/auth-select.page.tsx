@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
 import { kept } from '../../../core/store.ts';
-import { fill, say } from '../../../core/text.ts';
+import { fill, nameOf, say } from '../../../core/text.ts';
 import { tellFault } from '../../../api/fault.ts';
 import { toast } from '../../../core/toast.tsx';
 import { CallButton, Nothing } from '../../../ui/index.ts';
@@ -140,7 +140,7 @@ function Invite({ invite, onAccepted }: { invite: Invited; onAccepted: () => voi
   };
   return (
     <div className="auth-company">
-      <b>{invite.companyName}</b>
+      <b>{nameOf(invite.companyName, invite.companyNameEn)}</b>
       <span>{[invite.deptName, invite.position].filter(Boolean).join(' · ')}</span>
       <span>{fill(text.role, { role: invite.roleName })}</span>
       {invite.authDeadLine && <span>{fill(text.until, { day: invite.authDeadLine })}</span>}

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
 import { useFace, useSession } from '../../../api/session.tsx';
-import { fill, say, words } from '../../../core/text.ts';
+import { fill, nameOf, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { CallButton } from '../../../ui/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -154,7 +154,7 @@ function Waiting() {
       {asked.map((join) => (
         <Item
           key={join.id}
-          title={fill(text.reviewJoin, { name: join.companyName })}
+          title={fill(text.reviewJoin, { name: nameOf(join.companyName, join.companyNameEn) })}
           time={join.createTime}
           expected={say(text.expectedJoin)}
         >

@@ -28,6 +28,7 @@ const draft: MyCompanyAudit = {
     companyType: 'ENTERPRISE',
     companyRoles: ['MANUFACTURER'],
     name: '佛山市胡桃里家具有限公司',
+    nameEn: '',
     shortName: '',
     uscc: '91440605MADEM0011L',
     usccSpecial: false,

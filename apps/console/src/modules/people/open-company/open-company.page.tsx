@@ -4,7 +4,7 @@ import { Result, Tag } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { useFace } from '../../../api/session.tsx';
-import { fill, say } from '../../../core/text.ts';
+import { fill, nameOf, say } from '../../../core/text.ts';
 import { LanguageSwitch } from '../../../ui/language-switch.tsx';
 import { Pending } from '../../../ui/loaded.tsx';
 import { Mark } from '../../../ui/mark.tsx';
@@ -44,7 +44,7 @@ function Company({ company }: { company: OpenCompany }) {
     return (
       <Result
         status={company.state === 'frozen' ? 'warning' : '404'}
-        title={company.name || say(text.unknown)}
+        title={nameOf(company.name, company.nameEn) || say(text.unknown)}
         subTitle={company.state === 'frozen' ? say(text.frozen) : undefined}
       />
     );
@@ -58,7 +58,7 @@ function Company({ company }: { company: OpenCompany }) {
       <section className="open-card open-company">
         {company.logo && <img src={company.logo} alt="" width={72} height={72} />}
         <div>
-          <h1>{company.name}</h1>
+          <h1>{nameOf(company.name, company.nameEn)}</h1>
           <p className="open-seal">
             <SafetyCertificateFilled /> {say(text.verified)}
             {company.verifiedDate && <span>{fill(text.since, { day: company.verifiedDate })}</span>}

@@ -3,7 +3,7 @@ import { inState, userLife } from '@touchmark/domain';
 import { Avatar, Card } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
-import { say } from '../../../core/text.ts';
+import { nameOf, say } from '../../../core/text.ts';
 import { ChoiceText, Facts, fieldsOf, FormDialog, type Initial, Loaded, OpenButton, useDialog } from '../../../ui/index.ts';
 import { fields, text } from './profile.text.ts';
 
@@ -29,7 +29,7 @@ function Person({ me }: { me: PersonDetail }) {
         </Avatar>
         <div style={{ flex: 1 }}>
           <strong style={{ fontSize: 16 }}>{name}</strong>
-          <div className="tm-hint">{me.companyName}</div>
+          <div className="tm-hint">{nameOf(me.companyName, me.companyNameEn)}</div>
         </div>
         <OpenButton
           call={personalCenter.changeUserCfg}

@@ -1,6 +1,6 @@
 import type { UserRow } from '@touchmark/contract';
 import { Button, Popover } from 'antd';
-import { fill, say } from '../../../core/text.ts';
+import { fill, nameOf, say } from '../../../core/text.ts';
 import { text } from './user.text.ts';
 
 /** The number of a user's companies, with his roles. */
@@ -8,9 +8,9 @@ export function CompaniesCell({ row: { companies } }: { row: UserRow }) {
   if (companies.length === 0) return <span className="tm-hint">{say(text.none)}</span>;
   const rows = (
     <ul style={{ margin: 0, paddingInlineStart: 16 }}>
-      {companies.map(({ name, role: as }) => (
+      {companies.map(({ name, nameEn, role: as }) => (
         <li key={name}>
-          {name} <span className="tm-hint">{as}</span>
+          {nameOf(name, nameEn)} <span className="tm-hint">{as}</span>
         </li>
       ))}
     </ul>

@@ -9,10 +9,14 @@ import { fields, text } from './user.text.ts';
 
 const size = 20;
 
-/** Password resets waiting for a colleague's approval, and the decided ones. */
-export function Resets({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Password resets waiting for a colleague's approval, and unless only those are asked for, the decided ones. */
+export function Resets({ open, waiting, onClose }: { open: boolean; waiting: boolean; onClose: () => void }) {
   const [page, setPage] = useState(1);
-  const read = useRead(userManage.resets, { pageNum: page, pageSize: size }, { enabled: open });
+  const read = useRead(
+    userManage.resets,
+    { pageNum: page, pageSize: size, ...(waiting && { status: resetLife.at.waiting }) },
+    { enabled: open },
+  );
   const columns = columnsFor<ResetRow>()(fields, (c) => [
     c.text('account', { width: 130 }),
     c.text('realName', { width: 90 }),

@@ -1,7 +1,7 @@
 import { personalCenter, type UserRow } from '@touchmark/contract';
 import { userLife } from '@touchmark/domain';
 import { useRead } from '../../../api/hooks.ts';
-import { say } from '../../../core/text.ts';
+import { nameOf, say } from '../../../core/text.ts';
 import { ChoiceText, DetailDrawer, Facts, factsOf, Loaded } from '../../../ui/index.ts';
 import { fields, text, typeChoices } from './user.text.ts';
 
@@ -45,9 +45,9 @@ function Person({ user }: { user: UserRow }) {
                   say(text.none)
                 ) : (
                   <ul style={{ margin: 0, paddingInlineStart: 16 }}>
-                    {user.companies.map(({ name, role, isMain }) => (
+                    {user.companies.map(({ name, nameEn, role, isMain }) => (
                       <li key={name}>
-                        {name}{' '}
+                        {nameOf(name, nameEn)}{' '}
                         <span className="tm-hint">
                           {role}
                           {isMain ? ` · ${say(text.main)}` : ''}

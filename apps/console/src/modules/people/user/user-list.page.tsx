@@ -1,10 +1,20 @@
-import { userManage, type UserRow } from '@touchmark/contract';
+import { userManage } from '@touchmark/contract';
 import { userLife, guestLife } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { say, words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, For, ListPage, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import {
+  columnsOf,
+  ExportButton,
+  fieldsOf,
+  For,
+  ListPage,
+  OpenButton,
+  useDetail,
+  useDialog,
+  useList,
+  useRowDetail,
+} from '../../../ui/index.ts';
 import { CompaniesCell } from './companies-cell.tsx';
 import { LoginLogs } from './login-logs.tsx';
 import { type Given, PasswordShown } from './password-shown.tsx';
@@ -22,9 +32,8 @@ export default function UserListPage() {
   const editor = useDialog<UserDraft>();
   const refusing = useDialog<Refused>();
   const detail = useDetail();
-  const [logsOf, setLogsOf] = useState<UserRow>();
-  const [params, setParams] = useSearchParams();
-  const showResets = (open: boolean) => setParams(open ? { resets: '1' } : {}, { replace: true });
+  const logs = useRowDetail(list.rows, 'logs');
+  const resets = useDetail('resets');
   const [given, setGiven] = useState<Given>();
   const columns = columnsOf(userManage.list, fields, (c) => [
     c.cell(
@@ -59,7 +68,7 @@ export default function UserListPage() {
         <UserActions
           row={row}
           onEdit={() => editor.open(draftOf(row))}
-          onLogs={() => setLogsOf(row)}
+          onLogs={() => logs.open(row)}
           onRefuse={() => refusing.open({ id: row.id, pass: false, account: row.account })}
           onGiven={setGiven}
         />
@@ -76,7 +85,7 @@ export default function UserListPage() {
         actions={
           <>
             <For call={userManage.resets}>
-              <Button onClick={() => showResets(true)}>{say(text.resets)}</Button>
+              <Button onClick={() => resets.open('all')}>{say(text.resets)}</Button>
             </For>
             <ExportButton call={userManage.export} input={list.filters} />
             <OpenButton call={userManage.saveOrUpdate} mode="add" label={text.add} type="primary" onClick={() => editor.open({})} />
@@ -104,8 +113,8 @@ export default function UserListPage() {
         onPrevious={detail.through(list.rows).onPrevious}
         onNext={detail.through(list.rows).onNext}
       />
-      <LoginLogs key={logsOf?.id ?? ''} user={logsOf} onClose={() => setLogsOf(undefined)} />
-      <Resets open={params.get('resets') === '1'} onClose={() => showResets(false)} />
+      <LoginLogs key={logs.row?.id ?? ''} user={logs.row} onClose={logs.close} />
+      <Resets open={resets.id !== undefined} waiting={resets.id === 'waiting'} onClose={resets.close} />
       <PasswordShown given={given} onClose={() => setGiven(undefined)} />
     </>
   );

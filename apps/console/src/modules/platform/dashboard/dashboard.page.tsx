@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
-import { Loaded, Nothing } from '../../../ui/index.ts';
+import { Loaded, Nothing, useDetail } from '../../../ui/index.ts';
 import { Cities, Funnel, Products, Trend } from './charts.tsx';
 import { Filters, Period } from './filters.tsx';
 import { Tiles } from './tiles.tsx';
@@ -18,6 +18,9 @@ import './dashboard.css';
 
 const periods = [7, 30, 90, 365] as const;
 const refetchInterval = 60_000;
+
+/** What the opened rows are narrowed to. */
+const narrowing = ['product', 'city', 'day', 'ever'];
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 /** A period in the address that is none is ignored. */
@@ -43,6 +46,7 @@ export default function DashboardPage() {
       },
       { replace: true },
     );
+  const detail = useDetail('rows', narrowing);
   const days = periods.find((one) => String(one) === params.get('days')) ?? 30;
   const given = (name: string) => params.get(name) ?? undefined;
   const own = isPeriod(given('from'), given('to'));
@@ -56,8 +60,7 @@ export default function DashboardPage() {
   };
   const summary = useRead(dashboard.summary, asked, { refetchInterval });
   /** Opens the rows of a figure, of one product, city or day if given. */
-  const open = (rows: string, more: { product?: string; city?: string; day?: string; ever?: string } = {}) =>
-    put({ rows, product: more.product, city: more.city, day: more.day, ever: more.ever });
+  const open = (rows: string, more: { product?: string; city?: string; day?: string; ever?: string } = {}) => detail.open(rows, more);
   return (
     <section className="dash" aria-label={say(text.title)} ref={frame}>
       <header className="tm-list-head">
@@ -89,12 +92,12 @@ export default function DashboardPage() {
               <Cities asked={asked} onOpen={open} empty={<Nothing text={text.nothing} hint={text.nothingHint} />} />
               <Products asked={asked} onOpen={open} empty={<Nothing text={text.nothing} hint={text.nothingHint} />} />
             </div>
-            <StockTable stock={data.stock} inService={data.inService} />
+            <StockTable stock={data.stock} inService={data.inService} asked={asked} />
             <Waiting />
           </>
         )}
       </Loaded>
-      <RowsDrawer asked={asked} params={params} put={put} />
+      <RowsDrawer asked={asked} params={params} put={put} onClose={detail.close} />
     </section>
   );
 }

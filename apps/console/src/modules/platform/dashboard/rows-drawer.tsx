@@ -14,16 +14,15 @@ type Put = (next: Record<string, string | undefined>) => void;
 const size = 20;
 
 /** The rows behind a number. Of all companies together: the companies, each with its number. */
-export function RowsDrawer({ asked, params, put }: { asked: Asked; params: URLSearchParams; put: Put }) {
+export function RowsDrawer({ asked, params, put, onClose }: { asked: Asked; params: URLSearchParams; put: Put; onClose: () => void }) {
   const { userInfo } = useSession();
   const figure = figureNames.find((name) => name === params.get('rows'));
-  const close = () => put({ rows: undefined, product: undefined, city: undefined, day: undefined, ever: undefined });
   const many = userInfo?.userType === 'PLATFORM' && !asked.companyId;
   const [day, ever] = [params.get('day'), params.has('ever')];
   const span = ever ? {} : day ? { from: day, to: day } : { from: asked.from, to: asked.to };
   const title = figure ? fill(many ? text.byCompany : text.rowsOf, { figure: say(figures[figure]) }) : '';
   return (
-    <DetailDrawer open={figure !== undefined} title={title} onClose={close}>
+    <DetailDrawer open={figure !== undefined} title={title} onClose={onClose}>
       {figure === undefined ? null : many ? (
         <Companies figure={figure} span={span} onChoose={(companyId) => put({ companyId })} />
       ) : (

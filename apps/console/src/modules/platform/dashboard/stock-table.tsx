@@ -1,23 +1,41 @@
 import type { CodeStock } from '@touchmark/contract';
+import { serviceLife } from '@touchmark/domain';
 import { Table } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { number } from '../../../ui/index.ts';
-import { codeTypeWords } from '../home/public.ts';
+import { codeTypeWords, Leading } from '../home/public.ts';
+import type { Asked } from './dashboard.page.tsx';
 import { text } from './dashboard.text.ts';
 
-/** The codes that exist, by type. */
-export function StockTable({ stock, inService }: { stock: readonly CodeStock[]; inService: number }) {
-  const amount = (name: keyof CodeStock) => ({
-    title: say(text[name as 'issued']),
+/** The address of a list with some filters. */
+const listOf = (page: string, filters: Record<string, string | undefined>) =>
+  `${page}?${new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
+
+/**
+ * The codes that exist, by type. A number leads to the batches whose columns add up to it, the products in service to their list.
+ * Neither list is narrowed to a company; that of batches not to a brand, and that of products not to one product: no link then.
+ */
+export function StockTable({ stock, inService, asked }: { stock: readonly CodeStock[]; inService: number; asked: Asked }) {
+  const { companyId, brandId, productId } = asked;
+  const batches = (codeType: string) =>
+    companyId || brandId
+      ? undefined
+      : listOf('/ecodeManage/ecodeSend', { tab: 'batch', 'batch.codeType': codeType, 'batch.ready': 'true', 'batch.productId': productId });
+  const products =
+    companyId || productId ? undefined : listOf('/productNode/templateNew', { serviceStatus: String(serviceLife.at.up), series: brandId });
+  const amount = (name: Exclude<keyof CodeStock, 'codeType'>) => ({
+    title: say(text[name]),
     dataIndex: name,
     align: 'end' as const,
-    render: number,
+    render: (n: number, { codeType }: CodeStock) => <Linked to={batches(codeType)} shown={number(n)} />,
   });
   return (
     <section className="tm-chart" aria-label={say(text.stock)}>
       <header>
         <h2>{say(text.stock)}</h2>
-        <span className="tm-hint">{fill(text.inServiceLine, { n: number(inService) })}</span>
+        <span className="tm-hint">
+          <Linked to={products} shown={fill(text.inServiceLine, { n: number(inService) })} />
+        </span>
       </header>
       <Table<CodeStock>
         size="small"
@@ -36,3 +54,12 @@ export function StockTable({ stock, inService }: { stock: readonly CodeStock[]; 
     </section>
   );
 }
+
+const Linked = ({ to, shown }: { to: string | undefined; shown: string }) =>
+  to ? (
+    <Leading to={to} className="dash-link">
+      {shown}
+    </Leading>
+  ) : (
+    shown
+  );

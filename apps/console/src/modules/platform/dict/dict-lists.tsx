@@ -1,7 +1,6 @@
 import { dict, dictImportColumns, dictImportRows, type DictHead, type DictRow, type Text } from '@touchmark/contract';
 import { LockOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { fill, joinItems, language, say, words } from '../../../core/text.ts';
@@ -19,6 +18,7 @@ import {
   Tree,
   useDialog,
   useList,
+  useRowDetail,
 } from '../../../ui/index.ts';
 import { UsesDrawer } from '../../identify/base-prop/public.ts';
 import { Swatch } from './swatch.tsx';
@@ -50,10 +50,10 @@ function useColumns({ inside, onOpen, onEdit, onUses }: Opens) {
     inside
       ? c.cell(fields.dictValue, (row) => <Swatch of={row.color} word={row.dictValue} />, { width: 130 })
       : c.link('dictValue', (row) => onOpen(row.id), { width: 130 }),
-    c.cell(fields.isLocked, (row) => (row.isLocked ? <Locked /> : '—'), { width: 100 }),
+    c.cell(fields.isLocked, (row) => (row.isLocked ? <Locked /> : '—'), { width: 180 }),
     c.text('dictValueEn', { width: 140 }),
     ...(inside ? [c.cell(fields.synonyms, (row) => joinItems(row.synonyms) || '—', { width: 140, ellipsis: true })] : []),
-    ...(inside ? [] : [c.tag('source', sourceChoices, { width: 100 }), c.number('references', { width: 70 })]),
+    ...(inside ? [] : [c.tag('source', sourceChoices, { width: 180 }), c.number('references', { width: 70 })]),
     c.number('sort', { width: 70, later: true }),
     c.cell(fields.isSealed, (row) => <ChoiceText of={sealChoices} value={String(row.isSealed)} />, { width: 70 }),
     c.text('remark', { width: 140, later: true }),
@@ -93,7 +93,7 @@ export function DictLists({ source, title = text.title }: { source?: DictRow['so
   const heads = useRead(dict.heads, from).data ?? [];
   const head = heads.find(({ id }) => id === parentId);
   const editor = useDialog<Initial<typeof dict.submit>>();
-  const [used, show] = useState<DictRow>();
+  const used = useRowDetail(list.rows, 'used');
   const adding = head ? text.addEntry : text.addList;
   const next = { sort: (list.total + 1) * 10 };
   const first = head ? { parentId, code: head.code, ...next } : { source: source ?? 'VALUES', ...next };
@@ -104,7 +104,7 @@ export function DictLists({ source, title = text.title }: { source?: DictRow['so
     inside: head !== undefined,
     onOpen: (id) => list.change({ parentId: id }),
     onEdit: editor.open,
-    onUses: show,
+    onUses: used.open,
   });
   return (
     <div className="tm-beside">
@@ -137,7 +137,7 @@ export function DictLists({ source, title = text.title }: { source?: DictRow['so
       <FormDialog call={dict.submit} dialog={editor} title={editor.subject?.id ? words.edit : adding}>
         <DictFields entry={head !== undefined} />
       </FormDialog>
-      <UsesDrawer call={dict.used} of={used && { id: used.id, name: nameOf(used) }} onClose={() => show(undefined)} />
+      <UsesDrawer call={dict.used} of={used.row && { id: used.row.id, name: nameOf(used.row) }} onClose={used.close} />
     </div>
   );
 }

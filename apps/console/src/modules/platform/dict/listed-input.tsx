@@ -8,12 +8,19 @@ import { Swatch } from './swatch.tsx';
 /** The value lists that forms of products offer by their code. */
 type ListCode = 'PRODUCT_UNIT' | 'PRODUCT_COLOR';
 
-const useEntries = (list: ListCode) => useRead(dict.values, { code: list }).data ?? [];
+/** The entries of a value list that forms offer. */
+export const useEntries = (list: ListCode | 'GPC_BRICK') => useRead(dict.values, { code: list }).data ?? [];
 
 /** A stored word of a value list in the language of the surface. */
 export function ListedWord({ list, word }: { list: ListCode; word: string }) {
   const entries = useEntries(list);
   return <Swatch of={entries.find(({ zh }) => zh === word)?.color ?? ''} word={say(listedWords(entries, word))} />;
+}
+
+/** The title of a GPC brick beside its code, if the value list has it. */
+export function BrickTitle({ of }: { of: string }) {
+  const brick = useEntries('GPC_BRICK').find(({ value }) => value === of);
+  return brick ? <span className="tm-hint"> {say(brick)}</span> : null;
 }
 
 interface Props {

@@ -57,7 +57,7 @@ export function Leading({
   );
 }
 
-/** Numbers with labels; `to` is the list of exactly what was counted. */
+/** Numbers with labels; `to` is the page that lists exactly what was counted. */
 export function Numbers({ items }: { items: readonly { label: Text; value: string; to?: string }[] }) {
   return (
     <dl className="wel-numbers">

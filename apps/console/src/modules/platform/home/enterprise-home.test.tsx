@@ -17,7 +17,16 @@ useServer({
 });
 const summary: EnterpriseSummary = {
   side: 'ENTERPRISE',
-  company: { name: '云禾', authStatus: 2, entNo: '1', nodePrefix: '88.1', regionName: '佛山', isTrial: false, serviceEnd: null },
+  company: {
+    name: '云禾',
+    nameEn: 'Yunhe',
+    authStatus: 2,
+    entNo: '1',
+    nodePrefix: '88.1',
+    regionName: '佛山',
+    isTrial: false,
+    serviceEnd: null,
+  },
   checklist: [
     { key: 'auth', state: 'done', path: '/realNameAuth/companyAuth' },
     { key: 'fee', state: 'todo', path: '/productNode/templateNew' },
@@ -27,10 +36,10 @@ const summary: EnterpriseSummary = {
   sample: false,
   quotas: [{ codeType: 'ECODE', total: 100, used: 1, frozen: 0, left: 99 }],
   expiries: [],
-  numbers: { brands: 1, products: 1, inService: 1, codes: 1, activated: 0, scansToday: 0 },
+  numbers: [{ key: 'brands', n: 1, path: '/brandNode/index?applyStatus=2' }],
 };
-const see = (may: string[]) => {
-  show(<EnterpriseHome summary={summary} />, { may: ['wel_view', ...may] });
+const see = (may: string[], more: Partial<EnterpriseSummary> = {}) => {
+  show(<EnterpriseHome summary={{ ...summary, ...more }} />, { may: ['wel_view', ...may] });
 };
 const has = (words: string | RegExp) => screen.queryByText(words) !== null;
 
@@ -57,9 +66,14 @@ describe('the home page of a company', () => {
     ]);
   });
 
-  it('shows no checklist and no codes to whoever has no part in either', () => {
-    see(['product_view']);
-    expect([has('申请发码'), has('电子码'), screen.queryByRole('button', { name: '购买码包' })]).toEqual([false, false, null]);
+  it('shows neither a checklist nor numbers and codes to whoever has no part in them', () => {
+    see(['product_view'], { numbers: [], quotas: [] });
+    expect([has('概况'), has('申请发码'), has('电子码'), screen.queryByRole('button', { name: '购买码包' })]).toEqual([
+      false,
+      false,
+      false,
+      null,
+    ]);
   });
 
   it('shows the owner all steps, each opening its page, and the button to buy', () => {
@@ -86,7 +100,6 @@ describe('the home page of a company', () => {
   it('leads from each number to the rows it counts', async () => {
     see(['brandNode_view']);
     const numbers = screen.getByText('已通过的品牌').parentElement!.parentElement!;
-    // Who may not open the products sees their number alone.
     const links = within(numbers).getAllByRole('button');
     expect(links).toHaveLength(1);
     await userEvent.click(links[0]!);

@@ -1,22 +1,21 @@
 import { codeQuota, type EnterpriseSummary } from '@touchmark/contract';
-import { applyLife, companyLife, inState, serviceLife, today } from '@touchmark/domain';
+import { companyLife, inState } from '@touchmark/domain';
 import { Tag } from 'antd';
-import { fill, say } from '../../../core/text.ts';
+import { fill, nameOf, say } from '../../../core/text.ts';
 import { CodeText, number, OpenButton, StatusTag } from '../../../ui/index.ts';
 import { FeeBanner } from '../../money/fee/public.ts';
 import { DueBar } from '../../money/order/public.ts';
-import { Card, Numbers, useMayOpen } from './card.tsx';
+import { Card, Numbers } from './card.tsx';
 import { Checklist } from './checklist.tsx';
 import { Expiries } from './expiries.tsx';
 import { Messages } from './messages.tsx';
 import { QuickEntries } from './quick-entries.tsx';
 import { SampleNote } from './sample-note.tsx';
 import { Todos } from './todos.tsx';
-import { codeTypeWords, text } from './home.text.ts';
+import { codeTypeWords, numberWords, text } from './home.text.ts';
 
 /** The home tab of a company: missing steps, pending items, expiries. */
 export function EnterpriseHome({ summary }: { summary: EnterpriseSummary }) {
-  const { numbers: n } = summary;
   return (
     <div className="wel">
       <div className="wel-column">
@@ -25,18 +24,11 @@ export function EnterpriseHome({ summary }: { summary: EnterpriseSummary }) {
         <Checklist steps={summary.checklist} />
         <SampleNote there={summary.sample} offered={summary.checklist.some(({ state }) => state !== 'done')} />
         <Todos title={text.todos} />
-        <Card title={text.numbers}>
-          <Numbers
-            items={[
-              { label: text.brands, value: number(n.brands), to: `/brandNode/index?applyStatus=${applyLife.at.approved}` },
-              { label: text.products, value: number(n.products), to: `/productNode/templateNew?applyStatus=${applyLife.at.approved}` },
-              { label: text.inService, value: number(n.inService), to: `/productNode/templateNew?serviceStatus=${serviceLife.at.up}` },
-              { label: text.codes, value: number(n.codes), to: '/wel/dashboard?rows=issued&ever=1' },
-              { label: text.activated, value: number(n.activated), to: '/wel/dashboard' },
-              { label: text.scansToday, value: number(n.scansToday), to: `/wel/dashboard?rows=scans&day=${today()}` },
-            ]}
-          />
-        </Card>
+        {summary.numbers.length > 0 ? (
+          <Card title={text.numbers}>
+            <Numbers items={summary.numbers.map(({ key, n, path }) => ({ label: numberWords[key], value: number(n), to: path }))} />
+          </Card>
+        ) : null}
         <Quotas quotas={summary.quotas} />
       </div>
       <div className="wel-column">
@@ -60,7 +52,7 @@ function CompanyCard({ company }: { company: EnterpriseSummary['company'] }) {
   );
   return (
     <section className="wel-card wel-company" aria-label={say(text.company)}>
-      <h2>{company.name}</h2>
+      <h2>{nameOf(company.name, company.nameEn)}</h2>
       <div style={{ marginTop: 4 }}>
         {state}{' '}
         {company.isTrial ? (
@@ -90,8 +82,7 @@ function CompanyCard({ company }: { company: EnterpriseSummary['company'] }) {
 const issuing = '/ecodeManage/ecodeSend';
 
 function Quotas({ quotas }: { quotas: EnterpriseSummary['quotas'] }) {
-  const mayOpen = useMayOpen();
-  if (!mayOpen(issuing)) return null;
+  if (quotas.length === 0) return null;
   return (
     <Card title={text.quotas} extra={<OpenButton call={codeQuota.buy} label={text.buy} type="link" size="small" to={issuing} />}>
       <div className="wel-quotas">

@@ -1,4 +1,4 @@
-import type { ChecklistStep, Expiry, Text } from '@touchmark/contract';
+import type { ChecklistStep, EnterpriseSummary, Expiry, PlatformSummary, Text } from '@touchmark/contract';
 import { companyLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -53,12 +53,6 @@ export const text = {
   oldest: t('最早已等待 {n} 个工作日', 'Oldest waiting {n} working days'),
   today: t('今日提交', 'Submitted today'),
   numbers: t('概况', 'Overview'),
-  brands: t('已通过的品牌', 'Approved brands'),
-  products: t('已通过的产品', 'Approved products'),
-  inService: t('服务中产品', 'In service'),
-  codes: t('已生成码', 'Codes issued'),
-  activated: t('已激活码', 'Codes active'),
-  scansToday: t('今日扫码', 'Scans today'),
   quotas: t('码额度', 'Code quota'),
   left: t('剩余 {n}', '{n} left'),
   ofTotal: t('已用 {used} / 共 {total}', '{used} of {total} used'),
@@ -81,16 +75,30 @@ export const text = {
   older: t('查看更早', 'View older'),
   deleteOne: t('删除消息“{title}”', 'Delete “{title}”'),
   platformToday: t('今日', 'Today'),
-  newCompanies: t('新增企业', 'New companies'),
-  orders: t('新增订单', 'New orders'),
-  paid: t('到账金额', 'Received'),
-  issued: t('发码数量', 'Codes issued'),
-  scans: t('扫码次数', 'Scans'),
   unknown: t('非本平台编码', 'Not a code of this platform'),
   platformTotal: t('平台累计', 'Platform total'),
-  companies: t('企业', 'Companies'),
-  approved: t('已通过产品', 'Approved products'),
 } satisfies Record<string, Text>;
+
+export const numberWords: Record<EnterpriseSummary['numbers'][number]['key'], Text> = {
+  brands: t('已通过的品牌', 'Approved brands'),
+  products: t('已通过的产品', 'Approved products'),
+  inService: t('服务中产品', 'In service'),
+  codes: t('已生成码', 'Codes issued'),
+  activated: t('已激活码', 'Codes activated'),
+  scansToday: t('今日扫码', 'Scans today'),
+};
+export const todayWords: Record<PlatformSummary['today'][number]['key'], Text> = {
+  companies: t('企业认证申请', 'Companies applying'),
+  orders: t('新增订单', 'New orders'),
+  paid: t('到账金额', 'Received'),
+  codes: t('发码数量', 'Codes issued'),
+  scans: t('扫码次数', 'Scans'),
+};
+export const totalWords: Record<PlatformSummary['total'][number]['key'], Text> = {
+  companies: t('已认证企业', 'Certified companies'),
+  products: t('已通过产品', 'Approved products'),
+  codes: numberWords.codes,
+};
 
 export const stepWords: Record<ChecklistStep['key'], { title: Text; hint: Text }> = {
   auth: { title: t('企业认证', 'Company certification'), hint: t('通过平台实名审核', 'Identity verified by the platform') },

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { currentAddress, ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { setLanguage } from '../../../core/text.ts';
 import { Inbox } from './inbox.tsx';
 
 workAs({ userType: 'PLATFORM', user_id: '1' });
@@ -11,6 +12,7 @@ const item = (more: Partial<InboxItem>): InboxItem => ({
   id: '1',
   what: '云禾',
   companyName: '佛山云禾',
+  companyNameEn: 'Foshan Yunhe',
   submitTime: '2026-01-05 08:00:00',
   waitingDays: 3,
   daysLeft: -1,
@@ -45,6 +47,13 @@ it('shows the age of each submission against the promised time, and who has take
   expect(await screen.findByText('超时 1 个工作日')).toBeTruthy();
   expect(['今天到时限', '剩 2 个工作日'].map((words) => screen.queryByText(words) !== null)).toEqual([true, true]);
   expect(screen.getByText(/小林 已领取/)).toBeTruthy();
+});
+
+it('names a company in English by its English name', async () => {
+  setLanguage('en');
+  show(<Inbox />);
+  expect((await screen.findAllByText(/Foshan Yunhe/)).length).toBe(3);
+  setLanguage('zh');
 });
 
 it('goes along the submissions by arrow keys, and opens one at its review', async () => {

@@ -3,7 +3,7 @@ import { Pagination, Segmented } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
-import { fill, say } from '../../../core/text.ts';
+import { fill, nameOf, say } from '../../../core/text.ts';
 import { Loaded, nearTime, Nothing, number, StatusTag } from '../../../ui/index.ts';
 import { Card } from './card.tsx';
 import { text } from './home.text.ts';
@@ -99,7 +99,11 @@ function Items({ items }: { items: readonly InboxItem[] }) {
               <span className="wel-line-words">
                 <b>{item.what || say(text.unnamed)}</b> <span className="tm-hint">{say(reviews[item.queue].title)}</span>
                 <div className="tm-hint" style={{ marginTop: 0 }}>
-                  {[item.companyName, nearTime(item.submitTime), item.lockedBy ? fill(text.takenBy, { name: item.lockedBy }) : '']
+                  {[
+                    nameOf(item.companyName, item.companyNameEn),
+                    nearTime(item.submitTime),
+                    item.lockedBy ? fill(text.takenBy, { name: item.lockedBy }) : '',
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </div>

@@ -1,3 +1,4 @@
+export { Leading } from './card.tsx';
 export { Expiries } from './expiries.tsx';
 export { codeTypeWords, text as homeText } from './home.text.ts';
 export { Todos } from './todos.tsx';

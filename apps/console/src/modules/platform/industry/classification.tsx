@@ -1,8 +1,7 @@
 import { industryDict, industryImportColumns, industryImportRows, type IndustryRow } from '@touchmark/contract';
-import { useRead, useWrite } from '../../../api/hooks.ts';
-import { fill, language, words } from '../../../core/text.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { fill, nameOf, words } from '../../../core/text.ts';
 import {
-  ChoiceText,
   columnsOf,
   ExportButton,
   fieldsOf,
@@ -12,17 +11,18 @@ import {
   ListPage,
   MoreActions,
   OpenButton,
+  switchAction,
+  switchChoices,
   Tree,
   useDialog,
   useList,
 } from '../../../ui/index.ts';
 import { type IndustryNode, industryTree } from './industry-tree.ts';
-import { fields, stateChoices, text } from './industry.text.ts';
+import { fields, text } from './industry.text.ts';
 
 const Filter = fieldsOf(industryDict.list, fields);
 const Field = fieldsOf(industryDict.saveOrUpdate, fields);
 const importWords = { title: text.import, hint: text.importHint, done: text.imported };
-const nameOf = ({ name, nameEn }: IndustryRow) => (language() === 'en' && nameEn) || name;
 
 /** GB/T 4754 as a tree, and the industries below the chosen one as a list. */
 export function Classification() {
@@ -76,28 +76,18 @@ export function Classification() {
 }
 
 function useColumns(onEdit: (row: IndustryRow) => void) {
-  const switching = useWrite(industryDict.enable);
   return columnsOf(industryDict.list, fields, (c) => [
     c.code('code', 'plain', { width: 90 }),
     c.cell(fields.name, (row) => row.name, { width: 200, ellipsis: true }),
     c.cell(fields.nameEn, (row) => row.nameEn || '—', { width: 200, ellipsis: true }),
     c.number('companies', { width: 90 }),
     c.text('edition', { width: 90, later: true }),
-    c.cell(fields.enabled, (row) => <ChoiceText of={stateChoices} value={String(row.enabled)} />, { width: 80 }),
+    c.tag('enabled', switchChoices, { width: 80 }),
     c.time('updateTime', { width: 140, later: true }),
     c.actions(words.actions, (row) => (
       <>
         <OpenButton call={industryDict.saveOrUpdate} label={words.edit} onClick={() => onEdit(row)} />
-        <MoreActions
-          actions={[
-            {
-              label: row.enabled ? text.disable : text.enable,
-              call: industryDict.enable,
-              ...(row.enabled ? { confirm: fill(text.sureDisable, { name: nameOf(row) }) } : {}),
-              onClick: () => switching.mutate({ id: row.id, enabled: !row.enabled, version: row.version }),
-            },
-          ]}
-        />
+        <MoreActions actions={[switchAction(industryDict.enable, row, fill(text.sureDisable, { name: nameOf(row.name, row.nameEn) }))]} />
       </>
     )),
   ]);

@@ -1,5 +1,4 @@
 import type { Text } from '@touchmark/contract';
-import { switchLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -24,7 +23,6 @@ export const standardFields = {
   categories: t('要求它的品类', 'Categories that require it'),
   updateTime: t('更新时间', 'Updated'),
 };
-export const stateChoices = { true: switchLife.states.on, false: switchLife.states.off };
 
 export const text = {
   classes: t('行业分类', 'Classification'),
@@ -38,8 +36,6 @@ export const text = {
   search: t('搜索行业', 'Find an industry'),
   all: t('全部行业', 'All industries'),
   empty: t('还没有行业', 'No industries yet'),
-  enable: t('启用', 'Enable'),
-  disable: t('停用', 'Disable'),
   sureDisable: t(
     '停用“{name}”？企业不能再选它和它的下级，已选的保留。',
     'Disable “{name}”? Companies can no longer choose it or what is below it; those that have keep it.',

@@ -19,7 +19,7 @@ export const TaskTable = ({ tasks }: Pick<OperationState, 'tasks'>) => (
       dataSource={tasks}
       pagination={false}
       locale={{ emptyText: say(text.noTasks) }}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: 440 }}
       columns={[
         { title: say(text.kind), dataIndex: 'title', render: (title: Tasks['title'], { kind }) => <span title={kind}>{say(title)}</span> },
         { title: say(text.running), dataIndex: 'running', ...counted },

@@ -23,7 +23,7 @@ export function ReviewState({ row }: { row: LockState & { applyStatus: number; w
   );
 }
 
-/** The header of a review page: title, buttons, and tabs with counts. */
+/** The head of a review page in one line: title, tabs with counts, buttons. */
 export function ReviewHead<T extends string = ReviewTab>({
   title,
   actions,
@@ -38,12 +38,10 @@ export function ReviewHead<T extends string = ReviewTab>({
   actions?: ReactNode;
 }) {
   return (
-    <div className="tm-list" style={{ flex: 'none' }}>
-      <header className="tm-list-head">
-        <h1>{say(title)}</h1>
-        <Space wrap>{actions}</Space>
-      </header>
+    <header className="tm-list-head tm-review-head">
+      <h1>{say(title)}</h1>
       <StatusTabs {...tabs} onChange={onTab} />
-    </div>
+      <Space wrap>{actions}</Space>
+    </header>
   );
 }

@@ -29,7 +29,8 @@ export async function planOf(ctx: Ctx, plan: Plan): Promise<PlannedGrant[]> {
       const there = held.find((grant) => grant.companyId === companyId && grant.appId === app!.code);
       return {
         companyId,
-        companyName: names.get(companyId)!,
+        companyName: names.get(companyId)!.name,
+        companyNameEn: names.get(companyId)!.nameEn,
         appId: app!.code,
         appName: app!.name,
         appNameEn: app!.nameEn,

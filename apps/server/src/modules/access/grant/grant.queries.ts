@@ -24,6 +24,7 @@ const columns = [
   'g.id',
   'g.companyId',
   'c.name as companyName',
+  'c.nameEn as companyNameEn',
   'g.appCode as appId',
   'g.edition',
   'g.source',
@@ -84,7 +85,7 @@ export function companies(db: Db, { name, companyRole, adcode, tag, pageNum, pag
     .$if(Boolean(companyRole), (q) => q.where(sql<boolean>`${companyRole!} = any(c.company_roles)`))
     .$if(Boolean(adcode), (q) => q.where('c.adcode', 'like', `${adcode!.replace(/(00)+$/, '')}%`))
     .$if(Boolean(tag), (q) => q.where('c.associationTag', 'ilike', like(tag!)))
-    .select(['c.id', 'c.name', 'c.entNo', 'c.regionName', 'c.companyRoles', 'c.associationTag'])
+    .select(['c.id', 'c.name', 'c.nameEn', 'c.entNo', 'c.regionName', 'c.companyRoles', 'c.associationTag'])
     .select(
       sql<
         string[]
@@ -96,10 +97,10 @@ export function companies(db: Db, { name, companyRole, adcode, tag, pageNum, pag
   return pageOfRows(query, { pageNum, pageSize });
 }
 
-export const companyNames = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
+export const companyNames = async (db: Db, ids: readonly string[]): Promise<Map<string, { name: string; nameEn: string }>> =>
   new Map(
-    (await db.selectFrom('company').where('id', 'in', ids).where('isPlatform', '=', false).select(['id', 'name']).execute()).map(
-      ({ id, name }) => [id, name],
+    (await db.selectFrom('company').where('id', 'in', ids).where('isPlatform', '=', false).select(['id', 'name', 'nameEn']).execute()).map(
+      (company) => [company.id, company],
     ),
   );
 

@@ -45,6 +45,7 @@ const columns = [
   'b.id as batchId',
   sql<string>`coalesce(b.batch_no, '')`.as('batchNo'),
   'c.name as companyName',
+  'c.nameEn as companyNameEn',
   'a.createTime',
   'a.submitTime',
   'a.auditTime',
@@ -117,6 +118,7 @@ export interface CheckFacts {
   gtin: string | null;
   productApply: number;
   productService: number;
+  serialManaged: boolean;
   templateStatus: number | null;
   issued90: number;
   activated90: number;
@@ -127,7 +129,7 @@ export interface CheckFacts {
 /** The facts for the automatic checks of an application. */
 export async function checkFacts(db: Db, { companyId, id }: { companyId: string; id: string }): Promise<CheckFacts> {
   const { rows } = await sql<CheckFacts>`
-    select c.auth_status as "authStatus", c.service_expire as "serviceExpire", p.product_no as "productNo", p.gtin, p.apply_status as "productApply", p.service_status as "productService", t.status as "templateStatus", current_date as today,
+    select c.auth_status as "authStatus", c.service_expire as "serviceExpire", p.product_no as "productNo", p.gtin, p.apply_status as "productApply", p.service_status as "productService", p.serial_managed as "serialManaged", t.status as "templateStatus", current_date as today,
       coalesce((select next_serial from code_serial s where s.company_id = a.company_id and s.product_id = a.product_id), 1) as "nextSerial",
       recent.issued as "issued90", recent.activated as "activated90"
     from code_apply a join company c on c.id = a.company_id join product_identify p on p.id = a.product_id left join label_template t on t.id = a.label_template_id

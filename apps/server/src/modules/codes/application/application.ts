@@ -25,6 +25,7 @@ export async function requireProduct(
 ): Promise<void> {
   const product = await findProductForCodes(ctx, productId);
   if (!product) throw new AppError('notFound');
+  if (!product.serialManaged) throw new AppError('productNotSerial');
   if (!canHaveCodes(product, isTest)) throw new AppError('productNotForCodes');
   if (codeType === 'SGTIN' && !product.gtin) throw new AppError('gtinMissing');
   const refusal = codeType === 'SGTIN' && product.gtin ? await issueRefusal(ctx, product.gtin) : null;

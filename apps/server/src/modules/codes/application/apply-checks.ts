@@ -82,8 +82,12 @@ function feeCheck({ serviceExpire, today }: CheckFacts, isTest: boolean): Check 
   );
 }
 
-function productCheck({ productApply, productService }: CheckFacts, isTest: boolean): Check {
-  const fits = canHaveCodes({ applyStatus: productApply as ApplyStatus, serviceStatus: productService as ServiceStatus }, isTest);
+function productCheck({ productApply, productService, serialManaged }: CheckFacts, isTest: boolean): Check {
+  if (!serialManaged) return check('product', 'bad', '产品不按序列号管理', 'The product is not managed by serial');
+  const fits = canHaveCodes(
+    { applyStatus: productApply as ApplyStatus, serviceStatus: productService as ServiceStatus, serialManaged },
+    isTest,
+  );
   if (fits)
     return check(
       'product',

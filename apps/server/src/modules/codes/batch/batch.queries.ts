@@ -45,6 +45,7 @@ const columns = [
   'a.labelTemplateId',
   'b.isTest',
   'c.name as companyName',
+  'c.nameEn as companyNameEn',
   'b.createTime',
   'b.updateTime',
   'b.version',

@@ -2,7 +2,7 @@
 export { heldBatch, placeOf, requireReady, statusByCounts } from './batch-place.ts';
 export { freezeCodes } from './change-codes.ts';
 export { addRanges, type NewRange, type NewState, serialsOfReturn, setStates, undoReturn } from './code-changes.queries.ts';
-export { addCodeDownloads, deliver as deliverBatch } from './code-download.ts';
+export { addCodeDownloads, deliver as deliverBatch, newTicket, passwordOf } from './code-download.ts';
 export {
   type BatchRow,
   change as changeBatch,

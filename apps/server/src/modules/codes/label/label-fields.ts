@@ -5,6 +5,8 @@ export const fieldGroups = {
   batch: { zh: '批次', en: 'Batch' },
   piece: { zh: '包件', en: 'Package' },
   box: { zh: '箱与托盘', en: 'Box or pallet' },
+  order: { zh: '订单与单据', en: 'Order and document' },
+  warranty: { zh: '质保', en: 'Warranty' },
   print: { zh: '打印计数', en: 'Count of the job' },
 } as const;
 
@@ -28,6 +30,13 @@ export const labelFields = [
   { name: 'pieceTotal', group: 'piece', zh: '包件总数', en: 'Total packages' },
   { name: 'sscc', group: 'box', zh: '物流单元（SSCC）', en: 'Logistic unit (SSCC)' },
   { name: 'boxNo', group: 'box', zh: '所在箱号', en: 'Box number' },
+  { name: 'palletSscc', group: 'box', zh: '所在托盘（SSCC）', en: 'Pallet (SSCC)' },
+  { name: 'palletNo', group: 'box', zh: '所在托盘号', en: 'Pallet number' },
+  { name: 'orderNo', group: 'order', zh: '客户订单号', en: 'Customer order' },
+  { name: 'planNo', group: 'order', zh: '生产计划号', en: 'Production plan' },
+  { name: 'docNo', group: 'order', zh: '流转单号', en: 'Document no.' },
+  { name: 'warrantyMonths', group: 'warranty', zh: '质保期（月）', en: 'Warranty (months)' },
+  { name: 'companyPhone', group: 'warranty', zh: '企业联系电话', en: 'Company phone' },
   { name: 'labelNo', group: 'print', zh: '第几张', en: 'Number of the label' },
   { name: 'labelTotal', group: 'print', zh: '共几张', en: 'Labels of the job' },
 ] as const;

@@ -50,11 +50,12 @@ type Scheme = rows.Row['scheme'];
 const rights = { NORMAL: 'labelTemplate', GS1: 'labelGs1' } as const;
 
 /** Two pages keep templates, each with rights of its own; the scheme of a template says which are needed. */
-function permit({ me }: Ctx, scheme: Scheme, what: 'view' | 'add' | 'edit' | 'enable'): void {
+function permit({ me }: Ctx, scheme: Scheme, what: 'view' | 'add' | 'edit' | 'enable' | 'print'): void {
   if (!me.permissions.has(`${rights[scheme]}_${what}`)) throw new AppError('forbidden');
 }
 
-async function found(ctx: Ctx, id: string, what: Parameters<typeof permit>[2] = 'view'): Promise<rows.Row> {
+/** A template of the own company, as far as the rights of its scheme allow. */
+export async function found(ctx: Ctx, id: string, what: Parameters<typeof permit>[2] = 'view'): Promise<rows.Row> {
   const row = await rows.find(ctx, id);
   if (!row) throw new AppError('notFound');
   permit(ctx, row.scheme, what);

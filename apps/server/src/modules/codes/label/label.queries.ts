@@ -46,7 +46,7 @@ export function list(ctx: Ctx, { name, scheme, kind, width, status, ...paging }:
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('t.id', '=', id).select(columns).executeTakeFirst();
 export type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** The company's own names for previews: those of its newest product and its brand. */
+/** What previews show of the company's own: its name and phone, its newest product with its brand and GTIN. */
 export const ownSample = ({ db, me }: Ctx) =>
   db
     .selectFrom('company as co')
@@ -56,14 +56,23 @@ export const ownSample = ({ db, me }: Ctx) =>
           .selectFrom('productIdentify as p')
           .innerJoin('brandNode as b', 'b.id', 'p.brandId')
           .whereRef('p.companyId', '=', 'co.id')
-          .select(['p.productName', 'p.model', 'p.spec', 'b.brandName'])
+          .select(['p.productName', 'p.model', 'p.spec', 'p.gtin', 'p.warrantyMonths', 'b.brandName'])
           .orderBy('p.id', 'desc')
           .limit(1)
           .as('own'),
       (join) => join.onTrue(),
     )
     .where('co.id', '=', me.companyId)
-    .select(['co.name as companyName', 'own.productName', 'own.model', 'own.spec', 'own.brandName'])
+    .select([
+      'co.name as companyName',
+      'co.contactPhone as companyPhone',
+      'own.productName',
+      'own.model',
+      'own.spec',
+      'own.brandName',
+      sql<string | null>`substring(own.gtin from '^0?([0-9]{13})$')`.as('gtin'),
+      sql<string | null>`nullif(own.warranty_months, 0)::text`.as('warrantyMonths'),
+    ])
     .executeTakeFirst();
 
 /** Creates the delivered templates that a company does not have yet. */

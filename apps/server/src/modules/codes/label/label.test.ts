@@ -207,3 +207,14 @@ describe('templates of GS1', () => {
     expect(await world.call(ident, labelTemplate.list, { scheme: 'NORMAL' })).toMatchObject({ code: 200 });
   });
 });
+
+it('every field has a sample, and those of the company are its own', async () => {
+  const fields = await world.ok(main, labelTemplate.fields, {});
+  expect(fields.filter(({ sample }) => sample === '').map(({ name }) => name)).toEqual([]);
+  const { name, contactPhone } = await world.asStaff((db) =>
+    db.selectFrom('company').where('id', '=', main.companyId).select(['name', 'contactPhone']).executeTakeFirstOrThrow(),
+  );
+  const sampleOf = (wanted: string) => fields.find((field) => field.name === wanted)!.sample;
+  expect(sampleOf('companyName')).toBe(name);
+  expect(sampleOf('companyPhone')).toBe(contactPhone || '0757-81230000');
+});

@@ -6,7 +6,7 @@ import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { type BoxedRun, boxedRuns } from '../../flow/box/public.ts';
 import { type Produced, producedRuns } from '../../flow/production/public.ts';
-import { type Batch, codePage } from './print.queries.ts';
+import { type Batch, codePage } from './printed-batch.queries.ts';
 
 /**
  * A batch to print; `produced` is the production batch chosen for codes that are not activated yet. The labels of a job are
@@ -66,10 +66,13 @@ async function producedAt(services: Services, { companyId, id }: Batch, from: nu
   };
 }
 
-/** The box in which a package lies, if it was packed before its label is printed. */
+const ssccOf = (boxNo: string): string => (/^\d{18}$/.test(boxNo) ? `(00)${boxNo}` : '');
+
+/** The box in which a package lies, its pallet and the document it left with, as far as that is so before its label is printed. */
 function boxFields(boxed: readonly BoxedRun[], serial: number, pieceNo: number): LabelData {
-  const boxNo = boxed.find((run) => run.from <= serial && serial <= run.to && run.pieceNo === pieceNo)?.boxNo ?? '';
-  return { boxNo, sscc: /^\d{18}$/.test(boxNo) ? `(00)${boxNo}` : '' };
+  const run = boxed.find((one) => one.from <= serial && serial <= one.to && one.pieceNo === pieceNo);
+  const { boxNo = '', palletNo = '', docNo = '' } = run ?? {};
+  return { boxNo, sscc: ssccOf(boxNo), palletNo, palletSscc: ssccOf(palletNo), docNo };
 }
 
 /** The counter of a job: its labels from 1, without copies. */
@@ -101,11 +104,15 @@ function labelData(
     code: shownCode(type, code),
     codeText: groupedCode(type, code),
     url: services.publicUrl + signedPath(services.secrets, type, code, piece),
-    batchNo: batch.produced?.batchNo ?? batch.batchNo,
+    ...(batch.batchManaged ? { batchNo: batch.produced?.batchNo ?? batch.batchNo } : {}),
     pieceNo: String(piece?.no ?? 1),
     pieceTotal: String(batch.pieces),
     prodDate: batch.produced?.prodDate ?? '',
     gtin: (batch.productGtin ?? '').replace(/^0(?=\d{13}$)/, ''),
+    orderNo: batch.customOrderNo,
+    planNo: batch.productionPlanNo,
+    warrantyMonths: batch.warrantyMonths > 0 ? String(batch.warrantyMonths) : '',
+    companyPhone: batch.contactPhone,
     hint: '扫码查验真伪',
     pin,
   };

@@ -1,13 +1,16 @@
 import { AppError, type PrintJob } from '@touchmark/contract';
 import { batchLife, inState, issuedStates, type SerialRun, templateLife } from '@touchmark/domain';
-import { preflight, type LabelData, type Template } from '@touchmark/labels';
+import { fieldsOf, preflight, type LabelData, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { prodBatch } from '../../flow/production/public.ts';
 import { heldBatch } from '../batch/public.ts';
+import { serverWays } from '../printer/public.ts';
 import { noteMade } from './barcode-job.ts';
+import { serialsPerFile } from './label-file.ts';
 import { type LabelBatch, labelRows } from './label-rows.ts';
 import { mayReprint, overlapsOf } from './overlap.queries.ts';
 import * as rows from './print.queries.ts';
+import { type Batch, findBatch } from './printed-batch.queries.ts';
 
 export async function jobOf(ctx: Ctx, id: string): Promise<rows.Job> {
   const job = await rows.find(ctx, id);
@@ -17,7 +20,7 @@ export async function jobOf(ctx: Ctx, id: string): Promise<rows.Job> {
 
 /** A batch that may be printed: generated, not void, not frozen; with the production batch its labels shall name. */
 export async function printableBatch(ctx: Ctx, id: string, prodBatchId?: string | null): Promise<LabelBatch> {
-  const batch = await rows.findBatch(ctx, id);
+  const batch = await findBatch(ctx, id);
   if (!batch) throw new AppError('notFound');
   if (!inState(batchLife, batch.status, ...issuedStates) || batch.frozen) throw new AppError('notAllowedInState');
   if (!prodBatchId) return batch;
@@ -40,10 +43,11 @@ export async function firstLabel(ctx: Ctx, batch: LabelBatch, serial: number, te
   throw new AppError('notFound');
 }
 
-export const usesPin = (template: Template) =>
-  template.elements.some((element) => 'field' in element && (element.field === 'pin' || element.pattern?.includes('{pin}')));
+/** Whether a label shows the PIN, or something that depends on it: fields of sentences and tables too. */
+export const usesPin = (template: Template): boolean =>
+  fieldsOf(template).includes('pin') || template.elements.some(({ when }) => when === 'pin');
 
-export function checkRange(batch: Pick<rows.Batch, 'serialFrom' | 'serialTo'>, from: number, to: number): void {
+export function checkRange(batch: Pick<Batch, 'serialFrom' | 'serialTo'>, from: number, to: number): void {
   if (from > to || from < batch.serialFrom || to > batch.serialTo)
     throw new AppError(
       'rangeOutside',
@@ -79,7 +83,7 @@ async function forPrinter(ctx: Ctx, wanted: Wanted): Promise<Wanted & { sendable
     ...wanted,
     mode: printer.way === 'DIALOG' ? 'BROWSER' : printer.language,
     dpi: printer.dpi,
-    sendable: printer.way === 'NETWORK',
+    sendable: serverWays.includes(printer.way),
   };
 }
 
@@ -102,7 +106,13 @@ export async function makeJob(ctx: Ctx, asked: Wanted) {
   const labels = (wanted.rangeTo - wanted.rangeFrom + 1) * batch.pieces * wanted.copies;
   const made = await rows.insert(ctx, { ...wanted, again, dpi: template.page.dpi, template, templateRevision: revision, labels });
   noteMade(ctx, made.id, wanted);
-  return { ...made, sendable: wanted.sendable ?? false, width: template.page.widthMm, height: template.page.heightMm };
+  return {
+    ...made,
+    serialsPerFile: serialsPerFile({ ...wanted, labels }),
+    sendable: wanted.sendable ?? false,
+    width: template.page.widthMm,
+    height: template.page.heightMm,
+  };
 }
 
 /**

@@ -4,11 +4,13 @@ import { outlinedText, preflight, renderSvg, type Template } from '@touchmark/la
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { deliverBatch, heldBatch } from '../batch/public.ts';
-import { barcodeJobFile, barcodePictures, countBarcode, makeBarcodeJob, permitBarcodes } from './barcode-job.ts';
+import { barcodeJobFile, barcodePictures, countBarcode, makeBarcodeJob } from './barcode-job.ts';
 import { setupOf } from '../printer/public.ts';
 import { labelFile, serialsPerFile } from './label-file.ts';
-import { labelRows } from './label-rows.ts';
-import { checkRange, firstLabel, jobOf, makeJob, printableBatch, reprintRun, templateOf, usesPin, type Wanted } from './make-job.ts';
+import { labelsOf } from './labels-of.ts';
+import { makeBoxJob, makeJobOfBoxes, printBoxLabel } from './box-job.ts';
+import { permitJob, permitLabels } from './permit.ts';
+import { checkRange, firstLabel, jobOf, makeJob, printableBatch, reprintRun, templateOf, type Wanted } from './make-job.ts';
 import { mayReprint, overlapsOf } from './overlap.queries.ts';
 import * as rows from './print.queries.ts';
 import { printSteps } from './print-steps.ts';
@@ -16,8 +18,13 @@ import { queueSend } from './send-job.ts';
 
 const perPage = 200;
 
-function permitLabels({ me }: Ctx): void {
-  if (!me.permissions.has('labelTemplate_print') && !me.permissions.has('labelGs1_print')) throw new AppError('forbidden');
+/** Notes how far a printer of a person’s computer came. */
+async function noteTaken(ctx: Ctx, job: rows.Job, upTo: number): Promise<number> {
+  const { status } = await rows.printJobs.hold(ctx, job.id);
+  if (!can(printLife, status, 'print')) throw new AppError('notAllowedInState');
+  checkRange({ serialFrom: job.rangeFrom - 1, serialTo: job.rangeTo }, upTo, upTo);
+  await rows.noteSent(ctx.db, ctx.me.companyId!, job.id, upTo);
+  return upTo;
 }
 
 async function step(ctx: Ctx, job: rows.Job, event: PrintEvent): Promise<void> {
@@ -25,7 +32,8 @@ async function step(ctx: Ctx, job: rows.Job, event: PrintEvent): Promise<void> {
   const set = event === 'print' ? { printedTime: row.printedTime ?? ctx.now.toISOString() } : {};
   await printSteps.take(ctx, row, event, { action: 'confirm', set });
   if (event !== 'print') return;
-  if (!job.batchId) return void (await countBarcode(ctx, job));
+  if (job.barcodeId) return void (await countBarcode(ctx, job));
+  if (!job.batchId) return;
   const batch = await heldBatch(ctx, job.batchId);
   if (can(batchLife, batch.status, 'deliver')) await deliverBatch(ctx.db, batch);
 }
@@ -69,29 +77,32 @@ export const printJobRoutes = handle(printJob, {
   async data(ctx, { id, pageNum }) {
     const job = await jobOf(ctx, id);
     if (job.barcodeId) return barcodePictures(ctx, job, pageNum, perPage);
-    permitLabels(ctx);
-    const batch = await printableBatch(ctx, job.batchId!, job.prodBatchId);
+    permitJob(ctx, job);
+    const rowsOf = await labelsOf(ctx, job);
     const template = job.template as Template;
     const from = job.rangeFrom + (pageNum - 1) * perPage;
     const to = Math.min(job.rangeTo, from + perPage - 1);
     const labels: string[] = [];
     if (from <= to)
-      for await (const data of labelRows(ctx.services, { ...batch, job }, from, to, usesPin(template)))
+      for await (const data of rowsOf(from, to))
         for (let copy = 0; copy < job.copies; copy++) labels.push(renderSvg(template, data, outlinedText));
     return { labels, total: job.labels, pages: Math.ceil((job.rangeTo - job.rangeFrom + 1) / perPage) };
   },
 
+  boxes: makeJobOfBoxes,
+  boxLabel: printBoxLabel,
+
   send: queueSend,
 
-  async file(ctx, { id, from }) {
+  async file(ctx, { id, from, to = Infinity }) {
     const job = await jobOf(ctx, id);
     if (job.barcodeId) return barcodeJobFile(ctx, job);
-    permitLabels(ctx);
-    const batch = await printableBatch(ctx, job.batchId!, job.prodBatchId);
+    permitJob(ctx, job);
+    const rowsOf = await labelsOf(ctx, job);
     const template = job.template as Template;
-    const run = from === undefined ? job : { rangeFrom: from, rangeTo: Math.min(job.rangeTo, from + serialsPerFile(job) - 1) };
+    const run = from === undefined ? job : { rangeFrom: from, rangeTo: Math.min(to, job.rangeTo, from + serialsPerFile(job) - 1) };
     checkRange({ serialFrom: job.rangeFrom, serialTo: job.rangeTo }, run.rangeFrom, run.rangeTo);
-    const labels = labelRows(ctx.services, { ...batch, job }, run.rangeFrom, run.rangeTo, usesPin(template));
+    const labels = rowsOf(run.rangeFrom, run.rangeTo);
     const printer = job.printerId === null ? undefined : await rows.printerOf(ctx, job.printerId);
     const name = from === undefined ? job.jobNo : `${job.jobNo}-${run.rangeFrom}-${run.rangeTo}`;
     return labelFile(
@@ -102,13 +113,14 @@ export const printJobRoutes = handle(printJob, {
     );
   },
 
-  async confirm(ctx, { id, result }) {
+  async confirm(ctx, { id, result, upTo }) {
     const job = await jobOf(ctx, id);
     if (job.batchId) {
       permitLabels(ctx);
       if (result === 'DONE' && inState(printLife, job.status, 'printed')) throw new AppError('printUncounted');
       await printableBatch(ctx, job.batchId);
-    } else permitBarcodes(ctx);
+    } else permitJob(ctx, job);
+    if (result === 'PRINTED' && upTo !== undefined && (await noteTaken(ctx, job, upTo)) < job.rangeTo) return true;
     await step(ctx, job, ({ PRINTED: 'print', DONE: 'confirm', FAILED: 'fail', RETRY: 'retry' } as const)[result]);
     return true;
   },
@@ -125,6 +137,19 @@ export const printJobRoutes = handle(printJob, {
         reprintOf: job.id,
         reason,
       });
+    if (!job.boxIds && !ctx.me.permissions.has('labelTemplate_reprint')) throw new AppError('forbidden');
+    if (job.boxIds) {
+      const boxIds = job.boxIds.slice((rangeFrom ?? 1) - 1, rangeTo ?? job.boxIds.length);
+      return makeBoxJob(ctx, {
+        boxIds,
+        copies: job.copies,
+        mode: job.mode as Wanted['mode'],
+        dpi: job.dpi,
+        printerId: job.printerId ?? undefined,
+        reprintOf: job.id,
+        reason,
+      });
+    }
     return reprintRun(ctx, job, { from: rangeFrom ?? job.rangeFrom, to: rangeTo ?? job.rangeTo }, reason);
   },
 });

@@ -1,9 +1,9 @@
 import { type Parsed, type printJob } from '@touchmark/contract';
-import { printLife } from '@touchmark/domain';
+import { printLife, type PrintStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
-import { type Db, inScope, json, type Row } from '../../../db/connect.ts';
+import { type Db, json, type Row } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
-import type { Ctx, Services } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table.queries.ts';
 import { withinScope } from '../../access/role/public.ts';
 
@@ -27,7 +27,8 @@ const columns = [
   'j.batchId',
   sql<string>`coalesce(b.batch_no, '')`.as('batchNo'),
   'j.barcodeId',
-  sql<string>`coalesce(s.content, '')`.as('content'),
+  sql<string>`coalesce(s.content, (select box_no from box_code where id = j.box_ids[1]), '')`.as('content'),
+  sql<boolean>`j.box_ids is not null`.as('boxed'),
   sql<string>`coalesce(p.product_name, '')`.as('productName'),
   'j.rangeFrom',
   'j.rangeTo',
@@ -40,7 +41,9 @@ const columns = [
   'j.reason',
   'j.printerId',
   sql<string>`coalesce(d.name, '')`.as('printerName'),
-  sql<boolean>`coalesce(d.way = 'NETWORK', false)`.as('sendable'),
+  'd.way as printerWay',
+  sql<string>`coalesce(d.address, '')`.as('printerAddress'),
+  sql<boolean>`coalesce(d.way in ('NETWORK', 'SPOOL'), false)`.as('sendable'),
   'j.sent',
   'j.startAt',
   'j.again',
@@ -64,41 +67,9 @@ export function list(ctx: Ctx, { batchId, templateId, status, ...paging }: Parse
 export const find = (ctx: Ctx, id: string) =>
   joined(ctx)
     .where('j.id', '=', id)
-    .select([...columns, 'j.template', 'j.prodBatchId'])
+    .select([...columns, 'j.template', 'j.prodBatchId', 'j.boxIds'])
     .executeTakeFirst();
 export type Job = NonNullable<Awaited<ReturnType<typeof find>>>;
-
-/** The batch of a job, locked, so that its state changes only once. */
-export const findBatch = ({ db, me }: Ctx, id: string) =>
-  db
-    .selectFrom('codeBatch as b')
-    .innerJoin('productIdentify as p', 'p.id', 'b.productId')
-    .innerJoin('brandNode as r', 'r.id', 'p.brandId')
-    .innerJoin('company as c', 'c.id', 'b.companyId')
-    .where('b.companyId', '=', me.companyId)
-    .where('b.id', '=', id)
-    .select([
-      'b.id',
-      'b.companyId',
-      'b.batchNo',
-      'b.codeType',
-      'b.serialFrom',
-      'b.serialTo',
-      'b.status',
-      'b.frozen',
-      'b.withPin',
-      'b.gtin',
-      'b.productId',
-      'p.productName',
-      'p.model',
-      'p.spec',
-      'p.packagePieces as pieces',
-      'p.gtin as productGtin',
-      'r.brandName',
-      'c.name as companyName',
-    ])
-    .executeTakeFirst();
-export type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 
 export const findTemplate = ({ db, me }: Ctx, id: string) =>
   db
@@ -112,6 +83,7 @@ export interface NewJob {
   templateId?: string;
   batchId?: string;
   barcodeId?: string;
+  boxIds?: readonly string[];
   rangeFrom: number;
   rangeTo: number;
   copies: number;
@@ -137,6 +109,7 @@ export async function insert({ db, me }: Ctx, job: NewJob): Promise<{ id: string
       templateId: job.templateId ?? null,
       batchId: job.batchId ?? null,
       barcodeId: job.barcodeId ?? null,
+      boxIds: job.boxIds ? [...job.boxIds] : null,
       rangeFrom: job.rangeFrom,
       rangeTo: job.rangeTo,
       copies: job.copies,
@@ -159,24 +132,6 @@ export async function insert({ db, me }: Ctx, job: NewJob): Promise<{ id: string
   return row;
 }
 
-/** One page of a batch's codes in printing order. Each page is a separate query, so that a long print keeps no transaction open. */
-export async function codePage(
-  services: Services,
-  companyId: string,
-  batchId: string,
-  page: number,
-): Promise<{ codes: Buffer; pins: Buffer | null } | undefined> {
-  return inScope(services.pool, { companyId }, (db) =>
-    db
-      .selectFrom('codePage')
-      .where('companyId', '=', companyId)
-      .where('batchId', '=', batchId)
-      .where('page', '=', page)
-      .select(['codes', 'pins'])
-      .executeTakeFirst(),
-  );
-}
-
 /** The printer of the company that a job goes to. */
 export const printerOf = ({ db, me }: Ctx, id: string) =>
   db.selectFrom('printer').where('companyId', '=', me.companyId).where('id', '=', id).selectAll().executeTakeFirst();
@@ -184,11 +139,11 @@ export const printerOf = ({ db, me }: Ctx, id: string) =>
 export const noteSent = (db: Db, companyId: string, id: string, sent: number) =>
   db.updateTable('printJob').set({ sent }).where('companyId', '=', companyId).where('id', '=', id).execute();
 
-/** A job that its printer has taken whole is printed. */
-export const setPrinted = ({ db, me }: Ctx, id: string) =>
+/** The end of a job that was sent: the printer has all of it, or the job failed. */
+export const setEnd = ({ db, me }: Ctx, id: string, status: PrintStatus) =>
   db
     .updateTable('printJob')
-    .set({ status: printLife.at.printed, printedTime: sql`coalesce(printed_time, now())`, version: sql`version + 1` })
+    .set({ status, ...(status === printLife.at.printed && { printedTime: sql`coalesce(printed_time, now())` }), version: sql`version + 1` })
     .where('companyId', '=', me.companyId)
     .where('id', '=', id)
     .where('status', '=', printLife.at.waiting)

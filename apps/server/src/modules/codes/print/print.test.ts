@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { labelTemplate, printCount, printJob } from '@touchmark/contract';
-import { readPiece } from '@touchmark/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { addressFits } from '../../../codes/public.ts';
-import { inScope } from '../../../db/connect.ts';
-import { insertPacking } from '../../flow/box/packing.queries.ts';
-import { labelRows } from './label-rows.ts';
-import { findBatch } from './print.queries.ts';
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 let world: World;
@@ -130,122 +124,6 @@ describe('printJob.create and file', () => {
       error: 'labelRefused',
     });
   });
-});
-
-describe('a product in three packages, made yesterday', () => {
-  const template = {
-    page: { widthMm: 80, heightMm: 60, dpi: 203 },
-    elements: [
-      {
-        type: 'field',
-        field: 'pieceNo',
-        pattern: '{pieceNo}/{pieceTotal} {prodDate} {batchNo}',
-        x: 2,
-        y: 2,
-        width: 70,
-        height: 6,
-        size: 9,
-      },
-      { type: 'qr', field: 'url', x: 20, y: 10, width: 46, height: 46 },
-    ],
-  };
-  let several: CodeFixture;
-  let planner: Person;
-  let prodBatchId: string;
-  let ownTemplate: string;
-  beforeAll(async () => {
-    several = await codeFixture(world, { count: 3 });
-    planner = await world.person(several.companyId, 'ENT_MAIN');
-    const [given] = (await world.ok(planner, labelTemplate.list, { kind: 'product' })).records;
-    ownTemplate = (await world.ok(planner, labelTemplate.copy, { id: given!.id })).id;
-    prodBatchId = await world.asStaff(async (db) => {
-      await db.updateTable('productIdentify').set({ packagePieces: 3 }).where('id', '=', several.productId).execute();
-      await db
-        .updateTable('labelTemplate')
-        .set({ template: JSON.stringify(template) as never, status: 1 })
-        .where('id', '=', ownTemplate)
-        .execute();
-      const made = await db
-        .insertInto('productionBatch')
-        .values({ companyId: several.companyId, batchNo: 'P-77', productId: several.productId, prodDate: '2026-03-04', qcResult: 'PASS' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto('codeRange')
-        .values({
-          companyId: several.companyId,
-          batchId: several.batchId,
-          serialFrom: 3,
-          serialTo: 3,
-          kind: 'ACTIVATE',
-          prodBatchId: made.id,
-        })
-        .execute();
-      return made.id;
-    });
-  });
-  const zplOf = async (more: { rangeFrom?: number; rangeTo?: number; prodBatchId?: string }) => {
-    const job = await world.ok(planner, printJob.create, {
-      ...jobInput({ rangeTo: 3, mode: 'ZPL' }),
-      templateId: ownTemplate,
-      batchId: several.batchId,
-      ...more,
-    });
-    return {
-      labels: job.labels,
-      urls: [...(await fileOf(job.id, planner)).body.matchAll(/\^FD[A-Z]*,?(?:[A-Z],)?(http[^^]+)\^FS/g)].map(([, url]) => url!),
-    };
-  };
-
-  it('has a label for each package, the set together, each with an address of its own', async () => {
-    const { labels, urls } = await zplOf({ rangeTo: 2 });
-    expect(labels).toBe(6);
-    expect(urls.map((url) => readPiece(url)).map((read) => [read!.code.code, read!.piece, read!.of])).toEqual(
-      [0, 1].flatMap((at) => [1, 2, 3].map((no) => [several.codes[at], no, 3])),
-    );
-    expect(urls.every((url) => addressFits(world.services.secrets, readPiece(url)!.code))).toBe(true);
-    expect(addressFits(world.services.secrets, readPiece(urls[0]!.replace('p=1-3', 'p=2-3'))!.code)).toBe(false);
-  });
-
-  it('names the production batch of an activated code, or the one chosen, and otherwise no date', async () => {
-    const labels = async (from: number, chosen?: string) => {
-      const rows: string[] = [];
-      const batch = await inScope(world.services.pool, { companyId: several.companyId }, (db) =>
-        findBatch({ db, me: { companyId: several.companyId } } as never, several.batchId),
-      );
-      const produced = chosen ? { batchNo: chosen, prodDate: '2026-05-06' } : undefined;
-      for await (const row of labelRows(world.services, { ...batch!, ...(produced ? { produced } : {}) }, from, from, false))
-        rows.push(`${row['pieceNo']} ${row['batchNo']} ${row['prodDate']}`);
-      return rows[0];
-    };
-    expect(await labels(3)).toBe('1 P-77 2026-03-04');
-    expect(await labels(3, 'P-78')).toBe('1 P-77 2026-03-04');
-    expect(await labels(1, 'P-78')).toBe('1 P-78 2026-05-06');
-    expect(await labels(1)).toMatch(/^1 B\w+ $/);
-  });
-
-  it('counts the labels of the whole job in each of its parts, and names the box in which a package lies', async () => {
-    const { companyId, batchId } = several;
-    await world.asStaff(async (db) => {
-      const box = { companyId, boxNo: '395211010000000017', scheme: 'SSCC', level: 1, capacity: 8 } as never;
-      const { id: boxId } = await db.insertInto('boxCode').values(box).returning('id').executeTakeFirstOrThrow();
-      const packed = { boxId, batchId, from: 2, to: 2, pieceNo: 3, pieceTotal: 3 };
-      await insertPacking(db, { companyId, at: '2026-01-01T00:00:00Z', userId: null }, [packed]);
-    });
-    const batch = await inScope(world.services.pool, { companyId }, (db) => findBatch({ db, me: { companyId } } as never, batchId));
-    const rows: string[] = [];
-    for await (const row of labelRows(world.services, { ...batch!, job: { rangeFrom: 1, rangeTo: 3 } }, 2, 3, false))
-      rows.push(
-        ['serial', 'labelNo', 'labelTotal', 'sscc', 'boxNo']
-          .map((name) => row[name])
-          .join(' ')
-          .trim(),
-      );
-    expect(rows).toEqual(['2 4 9', '2 5 9', '2 6 9 (00)395211010000000017 395211010000000017', '3 7 9', '3 8 9', '3 9 9']);
-  });
-
-  it('refuses the production batch of another product', async () =>
-    expect(await world.call(main, printJob.create, { ...jobInput({}), prodBatchId })).toMatchObject({ code: 404 }));
 });
 
 describe('printJob.confirm', () => {

@@ -6,15 +6,50 @@ import { fieldFault, writing } from '../../../http/pipeline.ts';
 import { now } from '../../../http/table.queries.ts';
 import * as rows from './printer.queries.ts';
 import { printers } from './printer.queries.ts';
-import { mayConnect, openPrinter } from './send-labels.ts';
+import { openDelivery, DeliveryStopped } from './delivery.ts';
+import { mayConnect, openPrinter } from './printer-line.ts';
+import { isSpoolFolder } from './spool.ts';
 import { calibrationFile } from './test-print.ts';
 
 const answerOf = (ctx: Ctx, row: Row<'printer'>): Printer => ({
   ...row,
   widthMm: Number(row.widthMm),
   heightMm: Number(row.heightMm),
-  reachable: row.way === 'NETWORK' && mayConnect(ctx.services, row.address),
+  reachable: row.way === 'SPOOL' ? ctx.services.printSpool !== undefined : row.way === 'NETWORK' && mayConnect(ctx.services, row.address),
 });
+
+/** The ways on which the server sends labels itself. */
+export const serverWays: readonly Row<'printer'>['way'][] = ['NETWORK', 'SPOOL'];
+
+/** The address as it is kept: of a printer the operator has listed, of a folder, or none. */
+function addressOf({ services, language }: Ctx, { way, address }: Pick<Row<'printer'>, 'way' | 'address'>): string {
+  if (way === 'NETWORK' && !mayConnect(services, address))
+    throw fieldFault(
+      'address',
+      {
+        zh: '不在服务器允许连接的打印机地址之内，请联系平台管理员登记（PRINT_ADDRESSES）',
+        en: 'is not among the printers this server may connect to. Ask the operator to list it in PRINT_ADDRESSES',
+      },
+      language,
+    );
+  if (way === 'SPOOL' && services.printSpool === undefined) throw new AppError('printerSpool');
+  if (way === 'SPOOL' && !isSpoolFolder(address))
+    throw fieldFault(
+      'address',
+      { zh: '文件夹名只能含文字、数字、- 和 _，最多 40 个', en: 'must be the name of a folder: letters, digits, - and _, at most 40' },
+      language,
+    );
+  if (way === 'SERIAL' && !/^\d{4,6}$/.test(address))
+    throw fieldFault('address', { zh: '应为波特率，如 9600', en: 'must be the speed of the port, such as 9600' }, language);
+  return way === 'NETWORK' || way === 'SPOOL' || way === 'SERIAL' ? address : '';
+}
+
+/** A printer of the caller’s company, outside any transaction: none is open while the printer is waited for. */
+async function printerOf(ctx: Ctx, id: string): Promise<Row<'printer'>> {
+  const row = await inScope(ctx.services.pool, scopeOf(ctx.me), (db) => printers.find({ ...ctx, db }, id));
+  if (row.companyId !== ctx.me.companyId) throw new AppError('notFound');
+  return row;
+}
 
 export const printerRoutes = handle(printer, {
   async list(ctx, input) {
@@ -24,17 +59,9 @@ export const printerRoutes = handle(printer, {
 
   async saveOrUpdate(ctx, { id, version, widthMm, heightMm, ...fields }) {
     const before = id ? await printers.hold(ctx, id, version) : null;
-    if (fields.way === 'NETWORK' && !mayConnect(ctx.services, fields.address))
-      throw fieldFault(
-        'address',
-        {
-          zh: '不在服务器允许连接的打印机地址之内，请联系平台管理员登记（PRINT_ADDRESSES）',
-          en: 'is not among the printers this server may connect to. Ask the operator to list it in PRINT_ADDRESSES',
-        },
-        ctx.language,
-      );
+    const address = addressOf(ctx, fields);
     await printers.refuseTaken(ctx, { name: fields.name }, id);
-    const columns = { ...fields, widthMm: String(widthMm), heightMm: String(heightMm) };
+    const columns = { ...fields, address, widthMm: String(widthMm), heightMm: String(heightMm) };
     return before ? printers.update(ctx, before, columns) : printers.insert(ctx, columns);
   },
 
@@ -44,18 +71,29 @@ export const printerRoutes = handle(printer, {
   },
 
   async test(ctx, input) {
-    const row = await inScope(ctx.services.pool, scopeOf(ctx.me), (db) => printers.find({ ...ctx, db }, input.id));
-    if (row.companyId !== ctx.me.companyId) throw new AppError('notFound');
-    if (row.way !== 'NETWORK') throw new AppError('printerWay');
-    // No transaction is open while the printer is waited for.
-    const line = await openPrinter(ctx.services, row);
-    for await (const label of calibrationFile(row).body) await line.write(label as Uint8Array | string);
-    await line.close();
+    const row = await printerOf(ctx, input.id);
+    if (!serverWays.includes(row.way)) throw new AppError('printerWay');
+    try {
+      const delivery = await openDelivery(ctx.services, row, 'calibration', () => Promise.resolve());
+      await delivery.put({ from: 1, to: 3 }, calibrationFile(row).body);
+      await delivery.finish();
+    } catch (error) {
+      throw error instanceof DeliveryStopped ? error.fault : error;
+    }
     return writing(ctx, printer.test, input, async (inner) => {
       await printers.set(inner, row, { testTime: now });
       inner.note({ bizType: 'printer', bizId: row.id, action: 'test' });
       return true as const;
     });
+  },
+
+  async state(ctx, { id }) {
+    const row = await printerOf(ctx, id);
+    if (row.way !== 'NETWORK') throw new AppError('printerWay');
+    const line = await openPrinter(ctx.services, row);
+    const state = await line.state();
+    await line.close();
+    return { answers: state !== undefined, stop: state?.stop ?? null, waiting: state?.waiting ?? null };
   },
 
   async calibration(ctx, { id }) {

@@ -1,5 +1,5 @@
 import { type Parsed, type printer } from '@touchmark/contract';
-import type { Row } from '../../../db/connect.ts';
+import type { Db, Row } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table.queries.ts';
@@ -13,3 +13,6 @@ export function list({ db, me }: Ctx, { name, ...paging }: Parsed<typeof printer
   if (name) query = query.where('name', 'ilike', like(name));
   return pageOfRows(query, paging);
 }
+
+export const entNoOf = async (db: Db, companyId: string): Promise<string | null> =>
+  (await db.selectFrom('company').where('id', '=', companyId).select('entNo').executeTakeFirstOrThrow()).entNo;

@@ -1,13 +1,13 @@
-import { createServer, type Server } from 'node:net';
 import { printer } from '@touchmark/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decode } from '../../../../../../packages/labels/test/decode.ts';
 import { printZpl } from '../../../../../../packages/labels/test/read-zpl.ts';
+import { type LabelPrinter, labelPrinter } from '../../../../test/label-printer.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
 let main: Person;
-let listening: Server | undefined;
+let listening: LabelPrinter | undefined;
 beforeAll(async () => {
   world = await createWorld({ printAddresses: ['127.0.0.0/8'] });
   main = await world.person(await world.company(), 'ENT_MAIN');
@@ -15,31 +15,16 @@ beforeAll(async () => {
 afterEach(() => void listening?.close());
 afterAll(() => world.end());
 
-/** A printer on the loopback: the first free port of those printers have, and what arrived there. */
-async function fakePrinter(): Promise<{ port: number; paper: () => string }> {
-  let paper = '';
-  for (let port = 9100; port <= 9109; port++) {
-    const server = createServer((socket) => socket.on('data', (bytes) => (paper += bytes.toString('latin1'))));
-    const free = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!free) continue;
-    listening = server;
-    return { port, paper: () => paper };
-  }
-  throw new Error('no port of printers is free');
-}
-
 const fields = { name: '一号机', dpi: 203 as const, widthMm: 60, heightMm: 40, way: 'NETWORK' as const, address: '127.0.0.1' };
 const add = (more: object) => world.ok(main, printer.saveOrUpdate, { ...fields, ...more });
 
 describe('printer.test', () => {
   it('sends three calibration labels over the network that a printer draws and a scanner reads', async () => {
-    const { port, paper } = await fakePrinter();
-    const { id } = await add({ name: '网络机', port, media: 'mark' });
+    listening = await labelPrinter();
+    const { id } = await add({ name: '网络机', port: listening.port, media: 'mark' });
     await world.ok(main, printer.test, { id });
-    await expect.poll(() => paper().match(/\^XZ/g)?.length).toBe(3);
-    const labels = paper().split(/(?<=\^XZ\n)/);
+    const labels = listening.labels();
+    expect(labels).toHaveLength(3);
     expect(labels.every((label) => label.includes('^MNM'))).toBe(true);
     for (const label of labels) expect(await decode(printZpl(label), ['Code128'])).toEqual([{ format: 'Code128', text: 'TOUCHMARK' }]);
     expect((await world.ok(main, printer.list, { name: '网络机' })).records[0]).toMatchObject({
@@ -49,10 +34,22 @@ describe('printer.test', () => {
   });
 
   it('says that a printer which is off does not answer', async () => {
-    const { port } = await fakePrinter();
+    const { port, close } = await labelPrinter();
+    close();
     const { id } = await add({ name: '关机', port });
-    await new Promise((resolve) => listening!.close(resolve));
     expect(await world.call(main, printer.test, { id })).toMatchObject({ code: 503, error: 'printerAway' });
+  });
+
+  it('says why nothing is printed, and what the printer says of itself', async () => {
+    listening = await labelPrinter();
+    const { id } = await add({ name: '缺纸', port: listening.port });
+    expect(await world.ok(main, printer.state, { id })).toEqual({ answers: true, stop: null, waiting: 0 });
+    listening.stopAfter(1, 'paper');
+    expect(await world.call(main, printer.test, { id })).toMatchObject({ code: 503, error: 'printerPaper' });
+    listening.close();
+    listening = await labelPrinter({ answers: false });
+    const silent = await add({ name: '不答', port: listening.port });
+    expect(await world.ok(main, printer.state, { id: silent.id })).toEqual({ answers: false, stop: null, waiting: null });
   });
 
   it('reaches no address that the operator has not listed, also by one saved before', async () => {
@@ -70,6 +67,7 @@ describe('printer.test', () => {
 
 describe('printer.calibration', () => {
   it.each([
+    ['USB', 'ZPL', /^\^XA/],
     ['FILE', 'ZPL', /^\^XA/],
     ['FILE', 'TSPL', /^SIZE 60 mm,40 mm\r\n/],
     ['DIALOG', 'ZPL', /^%PDF-/],

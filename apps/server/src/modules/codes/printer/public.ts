@@ -1,4 +1,5 @@
-// Printers of a company, and the connection to one, for print jobs.
-export { openPrinter } from './send-labels.ts';
+// Printers of a company, and the way of labels to one, for print jobs.
+export { type Delivery, DeliveryStopped, openDelivery } from './delivery.ts';
+export { serverWays } from './printer.handlers.ts';
 export { type PrinterRow, printers } from './printer.queries.ts';
 export { setupOf } from './test-print.ts';

@@ -1,12 +1,12 @@
 import type { Text } from '@touchmark/contract';
 import type { IdentifierModel } from '@touchmark/scan';
-import { commodityLife, judgeModel } from '@touchmark/domain';
+import { boxLife, commodityLife, inState, judgeModel, type Verdict } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import { readScan, remembered } from '../scan/public.ts';
 import { disclosedOf } from './item.ts';
 import { languages, type Level, type Link, type LinkType, linkTypes } from './links.ts';
 import { type Asked, itemPath, pathOf } from './request-link.ts';
-import { type GtinRow, gtinRow, holderOfSscc, type PartyRow, partyOfGln } from './resolver.queries.ts';
+import { type GtinRow, gtinRow, holderOfSscc, type PartyRow, partyOfGln, type UnitRow } from './resolver.queries.ts';
 
 /** The data of the object a Digital Link identifies: its links by level, and its page if it is not a scan page. */
 export interface Resolved {
@@ -26,7 +26,11 @@ export async function resolveLink(services: Services, { path, item }: Asked): Pr
   if (ai === '01' || ai === '8006') return ofGtin(services, value.slice(0, 14), path, item);
   if (ai === '414' || ai === '417')
     return ofParty(services, value, `/${ai}/${value}`, await parties(services, value, () => partyOfGln(services.scanRaw, value)));
-  if (ai === '00') return ofParty(services, `(00)${value}`, `/00/${value}`, await holderOfSscc(services.scanRaw, value));
+  if (ai === '00') {
+    const row = await holderOfSscc(services.scanRaw, value);
+    const found = ofParty(services, `(00)${value}`, `/00/${value}`, row);
+    return found?.page && row ? { ...found, page: { ...found.page, ...boxPage(row) } } : found;
+  }
   return null;
 }
 
@@ -130,6 +134,27 @@ const commodityPage = (gtin: string, row: GtinRow): Resolved['page'] => ({
     ...fact('企业', 'Company', row.company_name),
   ],
 });
+
+/** What the page of a logistic unit says besides its company: what it is, what is in it, and that its number is void. */
+const boxPage = ({ level, status, product, region }: UnitRow): Partial<NonNullable<Resolved['page']>> => ({
+  ...(inState(boxLife, status, 'voided') ? { state: voidBox } : {}),
+  facts: [...fact('所在地区', 'Region', region), ...(product ? [{ label: contentWords[Math.min(level ?? 1, 2)]!, value: product }] : [])],
+});
+const contentWords: readonly Text[] = [
+  { zh: '包件内产品', en: 'In this package' },
+  { zh: '箱内产品', en: 'In this carton' },
+  { zh: '托盘上的产品', en: 'On this pallet' },
+];
+const voidBox: Verdict = {
+  verdict: 'voided',
+  tone: 'bad',
+  word: boxLife.words[boxLife.at.voided],
+  reason: { zh: '该箱码已作废，请勿按此箱码收货。', en: 'This box number is void. Do not receive goods by it.' },
+  rule: 14,
+  asksPin: false,
+  notice: null,
+  watermark: null,
+};
 
 /** A company by its GLN, or the company of a logistic unit. */
 function ofParty(services: Services, identifier: string, plain: string, row: PartyRow | null): Resolved | null {

@@ -1,4 +1,4 @@
-import { applyLife, commodityLife, type CommodityStatus, companyLife, prefixLife, serviceLife, statesOf } from '@touchmark/domain';
+import { applyLife, commodityLife, type CommodityStatus, boxLife, companyLife, prefixLife, serviceLife, statesOf } from '@touchmark/domain';
 import type pg from 'pg';
 
 export interface OperatorRow {
@@ -70,15 +70,25 @@ export async function partyOfGln(pool: pg.Pool, gln: string): Promise<PartyRow |
   return rows[0] ?? null;
 }
 
+/** What everybody may know of a logistic unit; `level` is null where its number is issued and the box is not on the platform. */
+export interface UnitRow extends PartyRow {
+  level: number | null;
+  status: number | null;
+  /** Of a box that is closed and holds one product. How many, who has it and its papers are its company’s affair. */
+  product: string | null;
+}
+
 /** The company of a logistic unit: its prefix is registered, and the serial is among those issued. */
-export async function holderOfSscc(pool: pg.Pool, sscc: string): Promise<PartyRow | null> {
-  const { rows } = await pool.query<PartyRow>({
+export async function holderOfSscc(pool: pg.Pool, sscc: string): Promise<UnitRow | null> {
+  const { rows } = await pool.query<UnitRow>({
     name: 'resolver-sscc',
     values: [sscc],
     text: `
-    select co.name as company_name, co.region_name as region, n.identifier
+    select co.name as company_name, co.region_name as region, n.identifier, x.level, x.status,
+      case when not x.mixed and x.status not in (${statesOf(boxLife, 'made', 'packing', 'voided').join()}) then concat_ws(' ', p.product_name, p.model) end as product
     from gs1_prefix g join sscc_counter s on s.company_id = g.company_id and s.prefix = g.prefix and s.extension = substr($1, 1, 1)::int
       join company co on co.id = g.company_id left join node_record n on n.object_type = 'COMPANY' and n.company_id = co.id and n.object_id = co.id and n.resolve_status = 1 and co.auth_status <> ${companyLife.at.frozen}
+      left join box_code x on x.company_id = co.id and x.box_no = $1 left join product_identify p on p.company_id = co.id and p.id = x.product_id and p.apply_status = ${applyLife.at.approved}
     where g.prefix in (select substr($1, 2, length) from generate_series(7, 10) as length) and g.apply_status = ${applyLife.at.approved} and g.status <> ${prefixLife.at.cancelled} and not g.is_test
       and substr($1, 2 + length(g.prefix), 16 - length(g.prefix))::bigint between 1 and s.next_serial - 1
     order by length(g.prefix) desc limit 1`,

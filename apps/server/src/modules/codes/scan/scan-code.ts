@@ -105,7 +105,12 @@ async function scanModelOf(
       target,
       row: null,
       facts: { wellFormed: true, code: null, queries: { count: 0, cities: 0 } },
-      verdict: judgeModel({ of: 'product', serviceStatus: product.service_status, companyFrozen: product.company_frozen }),
+      verdict: judgeModel({
+        of: 'product',
+        serviceStatus: product.service_status,
+        serialManaged: product.serial_managed,
+        companyFrozen: product.company_frozen,
+      }),
       productId: product.id,
       expired: false,
     };

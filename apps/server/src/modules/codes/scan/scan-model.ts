@@ -1,5 +1,5 @@
 import { type Language } from '@touchmark/contract';
-import { disclosed, type ScanModel, type ScanProduct, type ScanStep, groupedCode, type StandardItem } from '@touchmark/domain';
+import { disclosed, type ScanModel, type ScanProduct, type ScanStep, groupedCode, publicAttributes } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import type { Scanned } from './scan-code.ts';
 import { type EventRow, operatorName, productFacts, type ProductRow, publicEvents, recallOf, type ScanRow } from './scan.queries.ts';
@@ -15,6 +15,9 @@ export const operator = (services: Services): Promise<string> => names(services,
 /** The public data of a product, cached for ten seconds. */
 export const product = (services: Services, id: string): Promise<ProductRow | undefined> =>
   facts(services, id, () => productFacts(services.scanRaw, id));
+
+/** How long a page may stay open before its links to files end, in seconds. */
+const pageSeconds = 3600;
 
 interface Around {
   language: Language;
@@ -37,8 +40,8 @@ export async function scanModel(services: Services, scanned: Scanned, { language
     verdict,
     requestId,
     operatorName: name,
-    product: found ? productOf(found, language) : null,
-    maker: found ? makerOf(found) : null,
+    product: found ? productOf(services, found, language) : null,
+    maker: found ? makerOf(found, language) : null,
     recall: recalled,
     timeline: events.map((event) => stepOf(event, language)),
     ...(row ? { ...ofCode(services, row, path), piece: pieceOf(scanned) } : noCode),
@@ -73,16 +76,19 @@ function ofCode(
   };
 }
 
-const makerOf = (row: ProductRow) => ({ name: row.company_name, certified: row.certified, region: row.region || null });
+const makerOf = (row: ProductRow, language: Language) => ({
+  name: (language === 'en' && row.company_name_en) || row.company_name,
+  certified: row.certified,
+  region: row.region || null,
+});
 
-function productOf(row: ProductRow, language: Language): ScanProduct {
-  const values = row.element_values ?? {};
-  const chosen = new Set(row.selected ?? []);
-  const attributes = ((row.items ?? []) as StandardItem[]).flatMap((item) =>
-    chosen.has(item.code) && values[item.code] !== undefined
-      ? [{ label: item.name[language], value: wordOf(item, values[item.code], language) }]
-      : [],
-  );
+function productOf({ files }: Services, row: ProductRow, language: Language): ScanProduct {
+  const paths = (ids: readonly string[], open: boolean) => ids.map((id) => files.link({ id, public: open }, pageSeconds));
+  const attributes = publicAttributes(row.items ?? [], row.element_values ?? {}, row.selected ?? [], language).map((shown) => ({
+    ...shown,
+    ...(shown.pictures ? { pictures: paths(shown.pictures, true) } : {}),
+    ...(shown.files ? { files: paths(shown.files, false) } : {}),
+  }));
   return {
     name: row.product_name,
     model: row.model || null,
@@ -92,13 +98,6 @@ function productOf(row: ProductRow, language: Language): ScanProduct {
     brandLogo: row.brand_logo ? `/files/${row.brand_logo}` : null,
     attributes,
   };
-}
-
-function wordOf(item: StandardItem, value: unknown, language: Language): string {
-  const option = (one: unknown) => item.options?.find(({ value: known }) => known === one)?.[language] ?? String(one);
-  if (Array.isArray(value)) return value.map(option).join(language === 'zh' ? '、' : ', ');
-  if (typeof value === 'boolean') return language === 'zh' ? (value ? '是' : '否') : value ? 'Yes' : 'No';
-  return `${option(value)}${item.unit ? ` ${item.unit[language]}` : ''}`;
 }
 
 function stepOf({ time, biz_step: step, place, data }: EventRow, language: Language): ScanStep {

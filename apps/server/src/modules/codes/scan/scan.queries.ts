@@ -1,4 +1,4 @@
-import { applyLife, companyLife, serviceLife, type ServiceStatus } from '@touchmark/domain';
+import { applyLife, companyLife, type ElementValues, serviceLife, type ServiceStatus, type StandardItem } from '@touchmark/domain';
 import type pg from 'pg';
 import { readSql, scanSql } from './scan-sql.queries.ts';
 
@@ -55,10 +55,12 @@ export interface ProductRow {
   brand_name: string;
   brand_logo: string | null;
   company_name: string;
+  company_name_en: string;
   region: string;
   certified: boolean;
-  items: unknown;
-  element_values: Record<string, unknown> | null;
+  /** Null without an information model. */
+  items: StandardItem[] | null;
+  element_values: ElementValues | null;
   selected: string[] | null;
 }
 
@@ -68,7 +70,7 @@ export async function productFacts(pool: pg.Pool, productId: string): Promise<Pr
     name: 'scan-product',
     values: [productId],
     text: `
-    select p.product_name, p.model, p.spec, p.main_imgs[1] as picture, b.brand_name, b.logo as brand_logo, co.name as company_name, co.region_name as region, co.auth_status = ${companyLife.at.certified} as certified, version_items(m.standard_version_id) as items, m.element_values, m.selected
+    select p.product_name, p.model, p.spec, p.main_imgs[1] as picture, b.brand_name, b.logo as brand_logo, co.name as company_name, co.name_en as company_name_en, co.region_name as region, co.auth_status = ${companyLife.at.certified} as certified, version_items(m.standard_version_id) as items, m.element_values, m.selected
     from product_identify p join brand_node b on b.id = p.brand_id join company co on co.id = p.company_id
     left join product_identify_model m on m.product_id = p.id and m.is_current
     where p.id = $1 order by m.id limit 1`,
@@ -175,7 +177,7 @@ export async function productOfGtin(pool: pg.Pool, gtin: string): Promise<ModelR
   const { rows } = await pool.query<ModelRow>({
     name: 'scan-gtin',
     text: `
-    select p.id, p.service_status, co.auth_status = ${companyLife.at.frozen} as company_frozen
+    select p.id, p.service_status, p.serial_managed, co.auth_status = ${companyLife.at.frozen} as company_frozen
     from product_identify p join company co on co.id = p.company_id
     where p.gtin = $1 and p.apply_status = ${applyLife.at.approved}
     order by p.service_status <> ${serviceLife.at.up}, p.id limit 1`,
@@ -186,5 +188,6 @@ export async function productOfGtin(pool: pg.Pool, gtin: string): Promise<ModelR
 export interface ModelRow {
   id: string;
   service_status: ServiceStatus;
+  serial_managed: boolean;
   company_frozen: boolean;
 }

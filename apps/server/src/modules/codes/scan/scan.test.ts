@@ -222,6 +222,13 @@ describe('the scan page', () => {
     expect((await pageOf(fixture.paths[9]!, { 'accept-language': 'en-GB' })).body).toContain('<html lang="en"');
   });
 
+  it('names the company in English by its English name', async () => {
+    const own = await codeFixture(world, { count: 1 });
+    await world.asStaff((db) => db.updateTable('company').set({ nameEn: 'Yunhe Furniture' }).where('id', '=', own.companyId).execute());
+    expect((await pageOf(`${own.paths[0]!}&lang=en`)).body).toContain('<span class="maker-name">Yunhe Furniture</span>');
+    expect((await pageOf(own.paths[0]!)).body).not.toContain('Yunhe Furniture');
+  });
+
   it('notes the place with consent; the first query’s city is told to the next visitor', async () => {
     const first = await codeFixture(world, { count: 1 });
     await activate(first, 1, 1);

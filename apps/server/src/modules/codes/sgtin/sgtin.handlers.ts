@@ -6,8 +6,7 @@ import { handle } from '../../../http/handle.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { freezeCodes, voidCodes } from '../batch/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
-import { pageOf, rowsOf } from './sgtin-rows.ts';
-import { runsOf, serialsOf } from './sgtin.queries.ts';
+import { pageOfUnits, serialsOfUnits, unitRows } from '../unit/public.ts';
 
 type Change = Parsed<typeof sgtin.void>;
 type Target = { id: string; target: { scope: 'CODES'; codes: string[] }; reason: string };
@@ -27,21 +26,19 @@ const col = columnsBy<SgtinRow>()({
   status: { zh: '状态', en: 'Status' },
 });
 
+const codeType = 'SGTIN';
+
 export const sgtinRoutes = handle(sgtin, {
-  async list(ctx, { pageNum, pageSize, ...filters }) {
-    const found = await pageOf(ctx, await runsOf(ctx, filters), filters.status, { offset: (pageNum - 1) * pageSize, size: pageSize });
-    const records = await rowsOf(ctx, found.places);
-    return { records, total: found.total, current: pageNum, size: pageSize, pages: Math.ceil(found.total / pageSize) };
-  },
+  list: (ctx, input) => pageOfUnits(ctx, { ...input, codeType }),
   freeze: (ctx, input) => eachBatch(ctx, input, (target) => freezeCodes(ctx, target, true)),
   unfreeze: (ctx, input) => eachBatch(ctx, input, (target) => freezeCodes(ctx, target, false)),
   void: (ctx, input) => eachBatch(ctx, input, (target) => voidCodes(ctx, target)),
   export: sheetOf(sgtin.export, {
     name: { zh: 'SGTIN', en: 'SGTINs' },
-    query: serialsOf,
+    query: (ctx, filters) => serialsOfUnits(ctx, { ...filters, codeType }),
     items: async (ctx, found) => {
       const wanted = found[0]?.status ?? null;
-      return (await rowsOf(ctx, found)).filter(({ status }) => wanted === null || status === wanted);
+      return (await unitRows(ctx, found)).filter(({ status }) => wanted === null || status === wanted);
     },
     columns: [
       col('id', 44),

@@ -9,7 +9,7 @@ import { linksBack, linksForward } from './chain-link.ts';
 import { nodeOf } from './chain-node.ts';
 import { companyName } from './chain-node.queries.ts';
 import type { Place } from './chain-place.ts';
-import { eventWord } from './event-word.ts';
+import { eventWord } from '../unit/public.ts';
 import { watermark } from './report-watermark.ts';
 
 const a4 = { widthMm: 210, heightMm: 297, dpi: 300 } as const;

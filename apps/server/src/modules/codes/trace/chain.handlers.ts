@@ -8,7 +8,7 @@ import { linksBack, linksForward } from './chain-link.ts';
 import { eventsOf } from './chain-event.queries.ts';
 import { type Place, placeOfKey } from './chain-place.ts';
 import { chainReport } from './chain-report.ts';
-import { eventWord } from './event-word.ts';
+import { eventWord } from '../unit/public.ts';
 import { noteLook } from './note-look.ts';
 import { certificatesOf, sensorsOf } from './sensor-text.ts';
 

@@ -1,3 +1,2 @@
 // The trace events of codes.
 export { recordReturn } from './return-events.ts';
-export { eventWord } from './event-word.ts';

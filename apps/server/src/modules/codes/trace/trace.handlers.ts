@@ -1,5 +1,5 @@
-import { AppError, codeTrace, type SeenCode, type TraceCard, type TraceEvent } from '@touchmark/contract';
-import { codeLife, codeStepOf, codeTextOf, type CodeType, inState, nextState, shownCode, timeText } from '@touchmark/domain';
+import { AppError, codeTrace, type TraceCard, type TraceEvent } from '@touchmark/contract';
+import { codeLife, codeStepOf, codeTextOf, inState, nextState, shownCode, timeText } from '@touchmark/domain';
 import { findCode, type FoundCode, signedPath, statesOf } from '../../../codes/public.ts';
 import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
@@ -9,6 +9,9 @@ import { findFiles } from '../../platform/file/public.ts';
 import { noteLook } from './note-look.ts';
 import { heldBatch, placeOf, setStates } from '../batch/public.ts';
 import { stepWords } from '../scan/public.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { pageOfUnits, serialsOfUnits, unitRows } from '../unit/public.ts';
+import { unitColumns } from './unit-columns.ts';
 import * as rows from './trace.queries.ts';
 
 /** The caller's own code of a text; staff read any. Another company's code is answered like one that does not exist. */
@@ -82,17 +85,17 @@ export const codeTraceRoutes = handle(codeTrace, {
     return cardOf(ctx, text);
   },
 
-  async list(ctx, input) {
-    const page = await rows.list(ctx, input);
-    return {
-      ...page,
-      records: page.records.map((row) => ({
-        ...row,
-        codeType: row.codeType as SeenCode['codeType'],
-        shown: shownCode(row.codeType as CodeType, row.code),
-      })),
-    };
-  },
+  list: pageOfUnits,
+
+  export: sheetOf(codeTrace.export, {
+    name: { zh: '产品溯源查询', en: 'Trace query' },
+    query: serialsOfUnits,
+    items: async (ctx, found) => {
+      const wanted = found[0]?.status ?? null;
+      return (await unitRows(ctx, found)).filter(({ status }) => wanted === null || status === wanted);
+    },
+    columns: unitColumns,
+  }),
 
   async events(ctx, { text }) {
     const found = await own(ctx, text);

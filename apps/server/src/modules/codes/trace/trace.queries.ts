@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { codeTrace, Parsed } from '@touchmark/contract';
 import type { Db } from '../../../db/connect.ts';
-import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { recordEvents, showEvents } from '../../flow/event/public.ts';
 
@@ -39,46 +37,10 @@ export async function prodBatchNo(db: Db, { companyId, batchId, code, serial }: 
   const { rows } = await sql<{ batchNo: string }>`
     select pb.batch_no from production_batch pb where pb.company_id = ${companyId} and pb.id = coalesce(
       (select r.prod_batch_id from code_state s join code_return r on r.id = s.return_id where s.company_id = ${companyId} and s.code = ${code}),
-      (select prod_batch_id from code_range where company_id = ${companyId} and batch_id = ${batchId} and ${serial} between serial_from and serial_to and kind = 'ACTIVATE' and not undone order by id desc limit 1))`.execute(
+      (select prod_batch_id from ranges_within(${companyId}, ${batchId}, ${serial}, ${serial}) where kind = 'ACTIVATE' order by id desc limit 1))`.execute(
     db,
   );
   return rows[0]?.batchNo ?? null;
-}
-
-export function list({ db, me }: Ctx, { product, batchNo, city, minScans, startTime, endTime, ...paging }: Parsed<typeof codeTrace.list>) {
-  let query = db
-    .selectFrom('codeScan as s')
-    .innerJoin('code as c', (join) => join.onRef('c.companyId', '=', 's.companyId').onRef('c.code', '=', 's.code'))
-    .innerJoin('codeBatch as b', 'b.id', 'c.batchId')
-    .innerJoin('productIdentify as p', 'p.id', 'b.productId')
-    .where('s.companyId', '=', me.companyId)
-    .where('s.scanCount', '>', 0)
-    .select([
-      's.code',
-      'b.codeType',
-      'b.id as batchId',
-      'b.batchNo',
-      'p.productName',
-      'p.model',
-      's.scanCount as scans',
-      's.firstTime as firstScanTime',
-      's.lastTime as lastScanTime',
-      sql<string>`coalesce((select l.city from scan_log l where l.company_id = s.company_id and l.code = s.code and l.city <> '' order by l.at desc limit 1), '')`.as(
-        'lastCity',
-      ),
-    ])
-    .orderBy('s.lastTime', 'desc')
-    .orderBy('s.code');
-  if (product) query = query.where((eb) => eb.or([eb('p.productName', 'ilike', like(product)), eb('p.model', 'ilike', like(product))]));
-  if (batchNo) query = query.where('b.batchNo', 'ilike', like(batchNo));
-  if (city)
-    query = query.where(
-      sql<boolean>`exists (select 1 from scan_log l where l.company_id = s.company_id and l.code = s.code and l.city ilike ${like(city)})`,
-    );
-  if (minScans) query = query.where('s.scanCount', '>=', minScans);
-  if (startTime) query = query.where('s.lastTime', '>=', startTime);
-  if (endTime) query = query.where('s.lastTime', '<', sql<string>`${endTime}::date + 1`);
-  return pageOfRows(query, paging);
 }
 
 interface Place {

@@ -1,5 +1,5 @@
-import { codeTrace, ecodeBatch } from '@touchmark/contract';
-import { codeLife } from '@touchmark/domain';
+import { boxCode, codeTrace, ecodeBatch } from '@touchmark/contract';
+import { addDays, codeLife, today } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -109,10 +109,51 @@ describe('codeTrace.addEvent and setPublic', () => {
 });
 
 describe('codeTrace.list and report', () => {
-  it('lists the codes consumers have scanned, narrowed by product', async () => {
-    expect((await world.ok(main, codeTrace.list, { product: 'YH-S301' })).records).toMatchObject([{ code: code(), scans: 1 }]);
-    expect((await world.ok(main, codeTrace.list, { product: '床' })).total).toBe(0);
+  const listed = async (filters: Parameters<typeof world.ok<typeof codeTrace.list>>[2]) =>
+    (await world.ok(main, codeTrace.list, { pageSize: 100, ...filters })).records.map(({ code: one }) => fixture.codes.indexOf(one));
+
+  it('lists every code with where it is, narrowed by product, batch, box, holder, state, event and scan', async () => {
+    const [first] = (await world.ok(main, codeTrace.list, { product: 'YH-S301', minScans: 1 })).records;
+    expect(first).toMatchObject({ code: code(), codeType: 'ECODE', scans: 1, status: codeLife.at.active, holder: '', boxNo: '' });
+    expect(await listed({})).toEqual([0, 1, 2, 3]);
+    expect([await listed({ product: '床' }), await listed({ codeType: 'SGTIN' }), await listed({ minScans: 2 })]).toEqual([[], [], []]);
     expect((await world.ok(foreign, codeTrace.list, {})).total).toBe(0);
+
+    const { boxes } = await world.ok(main, boxCode.generate, { scheme: 'PLATFORM', count: 1, level: 1, capacity: 8 });
+    await world.ok(main, boxCode.bind, { id: boxes[0]!.id, texts: [fixture.codes[2]!] });
+    expect(await listed({ boxNo: boxes[0]!.boxNo })).toEqual([2]);
+    await world.ok(main, ecodeBatch.freeze, {
+      id: fixture.batchId,
+      target: { scope: 'CODES', codes: [fixture.codes[3]!] },
+      reason: '外箱受潮，待检验',
+    });
+    expect(await listed({ status: codeLife.at.frozen })).toEqual([3]);
+    const tomorrow = addDays(today(), 1);
+    expect(await listed({ eventFrom: today(), status: codeLife.at.active, boxNo: boxes[0]!.boxNo })).toEqual([2]);
+    expect([await listed({ eventFrom: tomorrow }), await listed({ holder: '没有' }), await listed({ scanFrom: tomorrow })]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('says when the warranty of a sold code ends, and writes the same rows into a sheet', async () => {
+    await world.asStaff((db) =>
+      db.updateTable('productIdentify').set({ warrantyMonths: 24 }).where('id', '=', fixture.productId).execute(),
+    );
+    const sold = { text: fixture.codes[2]!, bizStep: 'retail_selling', time: '2026-03-05 10:00', place: '广州旗舰店' } as const;
+    await world.ok(main, codeTrace.addEvent, sold);
+    const rows = (await world.ok(main, codeTrace.list, { eventFrom: '2026-03-05', eventTo: '2026-03-05' })).records;
+    expect(rows.map(({ code: one, warrantyEnd }) => [one, warrantyEnd])).toEqual([[fixture.codes[2], '2028-03-05']]);
+    const sheet = await world.app.inject({
+      method: 'POST',
+      url: '/api/codeTrace/export',
+      payload: { format: 'csv', eventFrom: '2026-03-05', eventTo: '2026-03-05' },
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
+    });
+    expect(sheet.body).toContain('质保到期');
+    expect(sheet.body).toContain('2028-03-05');
+    expect(sheet.body.trim().split('\n')).toHaveLength(2);
   });
 
   it('exports the chain as a workbook', async () => {

@@ -44,6 +44,7 @@ const columns = [
   sql<EcodeReturn['status']>`r.status`.as('status'),
   sql<string>`coalesce(u.real_name, '')`.as('userName'),
   'c.name as companyName',
+  'c.nameEn as companyNameEn',
   'r.createTime',
   'r.confirmTime',
   sql<

@@ -87,6 +87,19 @@ export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof 
 export const find = (ctx: Ctx, id: string) => all(ctx, { id }).executeTakeFirst();
 export type BoxRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
+/** The company’s own boxes that match, in the order of their numbers; those that are void take no label. */
+export const idsOf = async (ctx: Ctx, filters: Filters): Promise<string[]> =>
+  (
+    await all(ctx, filters)
+      .where('b.companyId', '=', ctx.me.companyId)
+      .where('b.status', '!=', boxLife.at.voided)
+      .clearSelect()
+      .select('b.id')
+      .clearOrderBy()
+      .orderBy('b.id')
+      .execute()
+  ).map(({ id }) => id);
+
 /** The id of a box of the company by its number. */
 export const idOf = async ({ db, me }: Pick<Ctx, 'db' | 'me'>, boxNo: string): Promise<string | undefined> =>
   (await db.selectFrom('boxCode').where('companyId', '=', me.companyId).where('boxNo', '=', boxNo).select('id').executeTakeFirst())?.id;

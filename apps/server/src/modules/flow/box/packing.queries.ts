@@ -62,6 +62,10 @@ export interface BoxedRun {
   to: number;
   pieceNo: number;
   boxNo: string;
+  /** The box in which that box lies; empty where there is none. */
+  palletNo: string;
+  /** The circulation document with which it left. */
+  docNo: string;
 }
 
 /** In which boxes serials of a batch lie now. */
@@ -72,10 +76,12 @@ export async function boxedRuns(
   { from, to }: { from: number; to: number },
 ): Promise<BoxedRun[]> {
   const { rows } = await sql<BoxedRun>`
-    select p.serial_from as "from", p.serial_to as "to", p.piece_no, b.box_no
-    from packings_within(${companyId}, ${batchId}, ${from}, ${to}) p join box_code b on b.id = p.box_id where upper_inf(p.during)`.execute(
-    db,
-  );
+    select p.serial_from as "from", p.serial_to as "to", p.piece_no, b.box_no, coalesce(o.box_no, '') as pallet_no, coalesce(m.doc_no, n.doc_no, '') as doc_no
+    from packings_within(${companyId}, ${batchId}, ${from}, ${to}) p join box_code b on b.id = p.box_id
+    left join packing q on q.company_id = ${companyId} and q.child_box_id = b.id and upper_inf(q.during) left join box_code o on o.id = q.box_id
+    left join movement m on m.company_id = ${companyId} and m.box_id = b.id and upper_inf(m.during)
+    left join movement n on n.company_id = ${companyId} and n.box_id = o.id and upper_inf(n.during)
+    where upper_inf(p.during)`.execute(db);
   return rows;
 }
 

@@ -17,7 +17,7 @@ export async function unitsOf(db: Db, companyId: string, texts: readonly CodeTex
   const { rows } = await sql<UnitRow>`
     select c.code, c.batch_id::text, c.serial, b.code_type as type, b.product_id::text, p.package_pieces as packages, coalesce(
       (select r.prod_batch_id from code_state s join code_return r on r.id = s.return_id where s.company_id = c.company_id and s.code = c.code),
-      (select r.prod_batch_id from code_range r where r.company_id = c.company_id and r.batch_id = c.batch_id and r.serial_from <= c.serial and r.serial_to >= c.serial and r.kind = 'ACTIVATE' and not r.undone order by r.id desc limit 1))::text as prod_batch_id
+      (select r.prod_batch_id from ranges_within(c.company_id, c.batch_id, c.serial, c.serial) r where r.kind = 'ACTIVATE' order by r.id desc limit 1))::text as prod_batch_id
     from code c join code_batch b on b.id = c.batch_id join product_identify p on p.id = b.product_id
     where c.company_id = ${companyId} and c.code = any(${texts.map(({ code }) => code)})`.execute(db);
   return new Map(rows.map((row) => [row.code, row]));

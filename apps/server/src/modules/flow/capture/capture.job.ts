@@ -2,7 +2,7 @@ import { inScope, type Db } from '../../../db/connect.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
 import type { Job } from '../../../jobs/jobs.ts';
 import { type NewEvent, recordEvents } from '../event/public.ts';
-import { finishCapture, holdCapture, keyOf, storedIds } from './capture.queries.ts';
+import { finishCapture, holdCapture, keyOf, markStart, storedIds, undoToStart } from './capture.queries.ts';
 import { ownIdentities } from './own-identity.queries.ts';
 import { type ProblemBody, problemOf } from './problem.ts';
 import { columnsOfEvent, type ReadEvent } from './read-capture.ts';
@@ -25,10 +25,8 @@ export const captureJob =
       await inScope(pool, { companyId: task.companyId }, async (db) => {
         const job = await holdCapture(db, id);
         if (!job) return;
-        const { good, bad } = await sorted(db, job.companyId, await readDocument(job.body ?? ''));
-        const stored = bad.length > 0 && job.behaviour === 'rollback' ? [] : good;
-        await storeEvents(db, { companyId: job.companyId, keyId: job.keyId, jobId: job.id, publicUrl: services.publicUrl }, stored);
-        await finishCapture(db, id, { stored: stored.length, success: bad.length === 0, errors: bad.slice(0, mostErrors) });
+        const end = await captureAll(db, { ...job, jobId: job.id, publicUrl: services.publicUrl });
+        await finishCapture(db, id, { ...end, success: end.errors.length === 0, errors: end.errors.slice(0, mostErrors) });
       });
     } catch (error) {
       if (task.attempts < lastTry) throw error;
@@ -38,8 +36,38 @@ export const captureJob =
   };
 const lastTry = 4;
 
-/** The events that can be stored, and what is wrong with the others. */
-export async function sorted(db: Db, companyId: string, read: readonly ReadEvent[]): Promise<{ good: ReadEvent[]; bad: ProblemBody[] }> {
+/**
+ * Stores a document's events while they are read. With the behaviour “rollback” the first fault ends the storing, and what was
+ * stored goes with the savepoint; the rest is read for its faults alone.
+ */
+async function captureAll(
+  db: Db,
+  job: Place & { body: string | null; behaviour: 'rollback' | 'proceed' },
+): Promise<{ stored: number; errors: ProblemBody[] }> {
+  await markStart(db);
+  const seen = new Set<string>();
+  const errors: ProblemBody[] = [];
+  let stored = 0;
+  const failed = () => errors.length > 0 && job.behaviour === 'rollback';
+  for await (const read of readDocument(job.body ?? '')) {
+    const { good, bad } = await sorted(db, job.companyId, read, seen);
+    errors.push(...bad);
+    if (failed()) continue;
+    await storeEvents(db, job, good);
+    stored += good.length;
+  }
+  if (!failed()) return { stored, errors };
+  await undoToStart(db);
+  return { stored: 0, errors };
+}
+
+/** The events that can be stored, and what is wrong with the others. `seen` are the events of the document read before. */
+export async function sorted(
+  db: Db,
+  companyId: string,
+  read: readonly ReadEvent[],
+  seen = new Set<string>(),
+): Promise<{ good: ReadEvent[]; bad: ProblemBody[] }> {
   const taken = await storedIds(
     db,
     companyId,
@@ -50,9 +78,9 @@ export async function sorted(db: Db, companyId: string, read: readonly ReadEvent
   for (const one of read) {
     const key = keyOf(one.eventId, one.declares);
     if (one.faults.length > 0) bad.push(...one.faults);
-    else if (taken.has(key)) bad.push(problemOf('ResourceAlreadyExistsException', one.eventId));
+    else if (taken.has(key) || seen.has(key)) bad.push(problemOf('ResourceAlreadyExistsException', one.eventId));
     else {
-      taken.add(key);
+      seen.add(key);
       good.push(one);
     }
   }

@@ -62,6 +62,10 @@ export const finishCapture = (db: Db, id: string, end: { stored: number; success
     .where('running', '=', true)
     .execute();
 
+/** Where a document’s events begin, so that they can be undone and its job still be finished. */
+export const markStart = (db: Db) => sql`savepoint captured`.execute(db);
+export const undoToStart = (db: Db) => sql`rollback to savepoint captured`.execute(db);
+
 /** Which of these events the company has stored: `id` or `id declared`. */
 export async function storedIds(db: Db, companyId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ eventId: string; declaration: boolean }>`

@@ -58,6 +58,28 @@ describe('one event', () => {
     expect((await ask('GET', `/events/${encodeURIComponent(id!)}`, { by: other })).statusCode).toBe(404);
   });
 
+  it('is written in XML with its words as URNs, as web addresses, or as they came', async () => {
+    const web = 'https://ref.gs1.org/cbv/BizStep-inspecting';
+    const { headers } = await ask('POST', '/events', {
+      body: event({ bizStep: web, disposition: 'in_progress', eventTime: '2026-02-03T04:05:06Z' }),
+    });
+    const path = new URL(headers.location!).pathname.replace('/epcis', '');
+    const as = async (words?: string, more = {}) => {
+      const answer = await ask('GET', path, {
+        headers: { accept: 'application/xml', ...(words && { 'gs1-cbv-xml-format': words }), ...more },
+      });
+      const said = (name: string) => new RegExp(`<${name}>(.*?)</${name}>`).exec(answer.body)?.[1];
+      return [answer.statusCode, answer.headers['gs1-cbv-xml-format'], said('bizStep'), said('disposition')];
+    };
+    const urn = ['urn:epcglobal:cbv:bizstep:inspecting', 'urn:epcglobal:cbv:disp:in_progress'];
+    expect(await as()).toEqual([200, 'No_Preference', ...urn]);
+    expect(await as('always_urn')).toEqual([200, 'Always_URN', ...urn]);
+    expect(await as('Always_Web_URI')).toEqual([200, 'Always_Web_URI', web, 'https://ref.gs1.org/cbv/Disp-in_progress']);
+    expect(await as('Never_Translates')).toEqual([200, 'Never_Translates', web, urn[1]]);
+    expect((await as('Always_Bare'))[0]).toBe(406);
+    expect((await as('Always_Web_URI', { 'gs1-epcis-max': '1.2' }))[0]).toBe(406);
+  });
+
   it.each([
     [{ bizStep: 'shiping' }, 'event 1, bizStep: word'],
     [{ eventTime: 'today' }, 'event 1, eventTime: time'],
@@ -99,6 +121,33 @@ describe('a document', () => {
     expect((await found('/events?EQ_bizStep=loading')).events).toHaveLength(2);
     const twice = await captured(documentOf(good), { 'gs1-capture-error-behaviour': 'proceed' });
     expect(twice.errors.map(({ type }) => type)).toEqual(Array.from({ length: 2 }, () => 'epcisException:ResourceAlreadyExistsException'));
+  });
+
+  it('of thousands of events, stored while it is read, is undone by a fault at its end', async () => {
+    const many = Array.from({ length: 4500 }, (_, n) =>
+      event({ bizStep: 'stocking', bizTransactionList: [{ bizTransaction: `urn:x:${n}` }] }),
+    );
+    // The first event again, and one that is wrong.
+    const body = documentOf([...many, many[0]!, event({ bizStep: 'stoking' })]);
+    const faults = ['epcisException:ResourceAlreadyExistsException', 'epcisException:ValidationException'];
+    const kept = () =>
+      world.asStaff(async (db) =>
+        Number(
+          (
+            await db
+              .selectFrom('epcisEvent')
+              .where('bizStep', '=', 'stocking')
+              .select((eb) => eb.fn.countAll<string>().as('n'))
+              .executeTakeFirstOrThrow()
+          ).n,
+        ),
+      );
+    const undone = await captured(body);
+    expect([undone.success, undone.errors.map(({ type }) => type), await kept()]).toEqual([false, faults, 0]);
+    const without = await captured(body, { 'gs1-capture-error-behaviour': 'proceed' });
+    expect([without.success, without.errors.map(({ type }) => type), await kept()]).toEqual([false, faults, 4500]);
+    expect((await captured(documentOf(many.slice(0, 3)))).errors).toHaveLength(3);
+    expect(await kept()).toBe(4500);
   });
 
   it('of 18 MB keeps nobody else waiting while it is read', async () => {

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { Problem, type ProblemKind } from './problem.ts';
 import { type ReadEvent, readCapture, readEvents } from './read-capture.ts';
 
@@ -14,13 +14,15 @@ const portion = 200;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port to a thread has no origin
 const say = (answer: Answer): void => parentPort?.postMessage(answer);
 
-const { body, events } = workerData as Question;
-try {
-  const capture = readCapture(body);
-  const wanted = events ? capture.events.length : 0;
-  for (let at = 0; at < wanted; at += portion) say({ events: readEvents(capture, capture.events.slice(at, at + portion), at) });
-  say({ end: capture.events.length });
-} catch (error) {
-  if (!(error instanceof Problem)) throw error;
-  say({ problem: { kind: error.kind, ...error.body } });
+function answer({ body, events }: Question): void {
+  try {
+    const capture = readCapture(body);
+    const wanted = events ? capture.events.length : 0;
+    for (let at = 0; at < wanted; at += portion) say({ events: readEvents(capture, capture.events.slice(at, at + portion), at) });
+    say({ end: capture.events.length });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    say({ problem: { kind: error.kind, ...error.body } });
+  }
 }
+parentPort?.on('message', answer);

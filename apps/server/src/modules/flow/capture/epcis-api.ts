@@ -6,6 +6,7 @@ import type { Services } from '../../../http/ctx.ts';
 import { brokenText } from '../../../http/broken-text.ts';
 import { Places } from '../../../places.ts';
 import { type Asked, type Key, keyOf, pathOf } from './asked.ts';
+import { cbvFormats } from './negotiate.ts';
 import { Problem, problemOf, sendProblem } from './problem.ts';
 import { captureLimits } from './read-capture.ts';
 
@@ -73,7 +74,11 @@ export function bodyOf({ body }: FastifyRequest): string {
 
 /** What a resource allows, and which versions are understood. */
 export function discovery(reply: FastifyReply, allow: string): FastifyReply {
-  const formats = { 'gs1-epc-format': epcFormats.join(', '), 'gs1-cbv-xml-format': 'No_Preference', 'gs1-vendor-version': 'touchmark' };
+  const formats = {
+    'gs1-epc-format': epcFormats.join(', '),
+    'gs1-cbv-xml-format': cbvFormats.join(', '),
+    'gs1-vendor-version': 'touchmark',
+  };
   return reply
     .code(204)
     .header('allow', `OPTIONS, ${allow}`)

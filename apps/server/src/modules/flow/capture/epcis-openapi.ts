@@ -2,6 +2,7 @@ import { epcFormats } from '@touchmark/gs1';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../http/ctx.ts';
 import { resources } from './event-answers.ts';
+import { cbvFormats } from './negotiate.ts';
 import { captureLimits } from './read-capture.ts';
 
 type Line = readonly [method: 'get' | 'post' | 'delete', path: string, summary: string, status: number];
@@ -49,7 +50,9 @@ const operationOf = ([method, path, summary, status]: Line) => ({
   security: [{ key: [] }],
   parameters: [
     ...inPath(path),
-    ...(path.endsWith('events') && method === 'get' ? [inHeader('GS1-EPC-Format', epcFormats), inHeader('GS1-Extensions')] : []),
+    ...(path.endsWith('events') && method === 'get'
+      ? [inHeader('GS1-EPC-Format', epcFormats), inHeader('GS1-CBV-XML-Format', cbvFormats), inHeader('GS1-Extensions')]
+      : []),
   ],
   ...(method === 'post' && {
     requestBody: {

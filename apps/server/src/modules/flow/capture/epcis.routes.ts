@@ -9,7 +9,8 @@ import { answerEvents, answerResource, resources } from './event-answers.ts';
 import { addEpcisApi, bodyOf, discovery, nextUrl, perPageOf } from './epcis-api.ts';
 import { isRowNumber } from './query-rules.queries.ts';
 import { Problem } from './problem.ts';
-import { captureLimits } from './read-capture.ts';
+import { captureLimits, type ReadEvent } from './read-capture.ts';
+
 import { countEvents, readDocument } from './read-in-thread.ts';
 
 /** EPCIS 2.0 over HTTP for other systems: what is captured, and its events. */
@@ -74,7 +75,8 @@ async function postCapture(asked: Asked) {
 
 async function postEvent(asked: Asked) {
   const { services, request, reply, key } = asked;
-  const read = await readDocument(bodyOf(request));
+  const read: ReadEvent[] = [];
+  for await (const part of readDocument(bodyOf(request))) read.push(...part);
   if (read.length !== 1) throw new Problem('ValidationException', 'exactly one event is expected');
   const eventId = await asCompany(asked, async (db) => {
     const { good, bad } = await sorted(db, key.companyId, read);

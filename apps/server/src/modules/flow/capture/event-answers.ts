@@ -6,7 +6,7 @@ import { asCompany, type Asked } from './asked.ts';
 import { nextUrl, perPageOf, textOfToken } from './epcis-api.ts';
 import { eventsOf, queryDocument } from './event-document.ts';
 import { countEvents, distinctValues, eventPage, recordedBefore } from './events.queries.ts';
-import { epcFormatOf, formOf, sendDocument } from './negotiate.ts';
+import { cbvFormatOf, epcFormatOf, formOf, sendDocument } from './negotiate.ts';
 import { ownIdentities } from './own-identity.queries.ts';
 import { Problem } from './problem.ts';
 import { type Parameters, type Query, readQuery, tokenOf } from './query-parameters.queries.ts';
@@ -41,12 +41,13 @@ export async function answerQuery(
   const { request, reply, services, key } = asked;
   const form = formOf(request);
   const format = epcFormatOf(request, form);
+  const words = cbvFormatOf(request, form);
   const query = readEventQuery(parameters, context);
   const { events, next } = await asCompany(asked, (db) => pageOf(db, key.companyId, services.publicUrl, query));
   if (single && events.length === 0) throw new Problem('NoSuchResourceException');
   if (next) void reply.header('link', `<${nextUrl(asked, next)}>; rel="next"`);
   const written = events.map((event) => withEpcFormat(event, format));
-  return sendDocument(reply.header('gs1-epc-format', format), queryDocument(written, { queryName }, new Date()), form);
+  return sendDocument(reply.header('gs1-epc-format', format), queryDocument(written, { queryName }, new Date()), form, words);
 }
 
 /** A query by its parameters, identifiers by what they name. */

@@ -34,6 +34,20 @@ export function epcFormatOf(request: FastifyRequest, form: Form = 'json'): EpcFo
   return format;
 }
 
+/** How standard words are written in XML (header GS1-CBV-XML-Format); JSON-LD has them bare. */
+export const cbvFormats = ['No_Preference', 'Always_Web_URI', 'Always_URN', 'Never_Translates'] as const;
+type CbvFormat = (typeof cbvFormats)[number];
+const wordsOf = { No_Preference: 'urn', Always_Web_URI: 'web', Always_URN: 'urn', Never_Translates: 'kept' } as const;
+
+export function cbvFormatOf(request: FastifyRequest, form: Form): CbvFormat {
+  const wanted = header(request, 'gs1-cbv-xml-format') || 'No_Preference';
+  const format = cbvFormats.find((one) => one.toLowerCase() === wanted.toLowerCase());
+  if (!format) throw new Problem('NotAcceptableException', `GS1-CBV-XML-Format is one of ${cbvFormats.join(', ')}`);
+  // The vocabulary of 1.2 knows URNs alone.
+  if (form === '1.2' && format === 'Always_Web_URI') throw new Problem('NotAcceptableException', 'EPCIS 1.2 has words as URNs');
+  return format;
+}
+
 function versionOf(request: FastifyRequest, name: string): number | undefined {
   const text = header(request, name);
   if (text === '') return undefined;
@@ -42,8 +56,9 @@ function versionOf(request: FastifyRequest, name: string): number | undefined {
   return version;
 }
 
-export function sendDocument(reply: FastifyReply, document: EpcisFields, form: Form): FastifyReply {
+export function sendDocument(reply: FastifyReply, document: EpcisFields, form: Form, words: CbvFormat): FastifyReply {
   void reply.header('gs1-epcis-version', form === '1.2' ? '1.2' : '2.0.0').header('gs1-cbv-version', form === '1.2' ? '1.2' : '2.0.0');
   if (form === 'json') return reply.type('application/json').send(JSON.stringify(document));
-  return reply.type('application/xml').send(epcisXml(document, { version: form }));
+  const xml = epcisXml(document, { version: form, words: form === '1.2' ? 'urn' : wordsOf[words] });
+  return reply.header('gs1-cbv-xml-format', words).type('application/xml').send(xml);
 }

@@ -12,35 +12,102 @@ const places = new Places(2, 20);
 
 /** How many events a document holds. What is too large, or no document, ends the request. */
 export const countEvents = async (body: string): Promise<number> =>
-  body.length <= small ? readCapture(body).events.length : (await inThread({ body, events: false })).count;
+  body.length <= small ? readCapture(body).events.length : inThread({ body, events: false }, () => undefined);
 
-/** The events of a document, checked and with their ids: a large one in a thread with limits on time and memory. */
-export async function readDocument(body: string): Promise<ReadEvent[]> {
-  if (body.length > small) return (await inThread({ body, events: true })).events;
-  const capture = readCapture(body);
-  return readEvents(capture, capture.events, 0);
+/**
+ * The events of a document, checked and with their ids: those of a large one in portions, while a thread with limits on time and
+ * memory goes on reading.
+ */
+export async function* readDocument(body: string): AsyncGenerator<ReadEvent[]> {
+  if (body.length <= small) {
+    const capture = readCapture(body);
+    yield readEvents(capture, capture.events, 0);
+    return;
+  }
+  const read: ReadEvent[] = [];
+  const thread = { ended: false, wake: () => {} };
+  const reading = inThread({ body, events: true }, (events) => {
+    for (const event of events) read.push(event);
+    if (read.length >= portion) thread.wake();
+  }).finally(() => {
+    thread.ended = true;
+    thread.wake();
+  });
+  // Its failure is thrown at the end of the loop; until then nobody awaits it.
+  reading.catch(() => undefined);
+  while (!thread.ended || read.length > 0) {
+    if (!thread.ended && read.length < portion)
+      await new Promise<void>((resolve) => {
+        thread.wake = resolve;
+      });
+    if (read.length > 0) yield read.splice(0, portion);
+  }
+  await reading;
+}
+/** Events that are handed on together: as many as one statement writes. */
+const portion = 2000;
+
+/** The thread that read the last document waits so long for the next one: to start it and to warm it up takes most of a second. */
+const waits = 30_000;
+let waiting: { worker: Worker; end: NodeJS.Timeout } | undefined;
+
+function startThread(): Worker {
+  const url = new URL('./capture.worker.ts', import.meta.url);
+  const worker = new Worker(url, { resourceLimits, stdout: true, stderr: true });
+  // While it waits nobody else listens, and an error without a listener would end the server.
+  worker.on('error', () => undefined);
+  worker.on('exit', () => {
+    if (waiting?.worker === worker) takeWaiting();
+  });
+  return worker;
 }
 
-const inThread = (question: Question): Promise<{ events: ReadEvent[]; count: number }> =>
-  places.run(() => {
-    const worker = new Worker(new URL('./capture.worker.ts', import.meta.url), {
-      workerData: question,
-      resourceLimits,
-      stdout: true,
-      stderr: true,
-    });
-    const events: ReadEvent[] = [];
-    return new Promise<{ events: ReadEvent[]; count: number }>((resolve, reject) => {
-      const tooMuch = (detail: string) => reject(new Problem('CaptureLimitExceededException', detail));
-      const late = setTimeout(() => tooMuch(`reading it takes more than ${seconds} s`), seconds * 1000);
-      worker.on('message', (answer: Answer) => {
-        if ('events' in answer) for (const event of answer.events) events.push(event);
-        else if ('end' in answer) resolve({ events, count: answer.end });
-        else reject(new Problem(answer.problem.kind, answer.problem.detail, answer.problem.status));
-      });
-      worker.on('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch('reading it takes too much memory') : reject(error),
-      );
-      worker.on('exit', () => clearTimeout(late));
-    }).finally(() => worker.terminate());
-  });
+function takeWaiting(): Worker | undefined {
+  const worker = waiting?.worker;
+  clearTimeout(waiting?.end);
+  waiting = undefined;
+  worker?.ref();
+  return worker;
+}
+
+function letWait(worker: Worker): void {
+  if (waiting) {
+    void worker.terminate();
+    return;
+  }
+  const end = setTimeout(() => void takeWaiting()?.terminate(), waits);
+  waiting = { worker, end };
+  // Neither of them keeps a server from ending.
+  worker.unref();
+  end.unref();
+}
+
+const inThread = (question: Question, onEvents: (events: readonly ReadEvent[]) => void): Promise<number> =>
+  places.run(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const worker = takeWaiting() ?? startThread();
+        const leave = () => {
+          clearTimeout(late);
+          worker.off('message', hear).off('error', fail);
+        };
+        const fail = (error: NodeJS.ErrnoException) => {
+          leave();
+          void worker.terminate();
+          reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch('reading it takes too much memory') : error);
+        };
+        const hear = (answer: Answer) => {
+          if ('events' in answer) return onEvents(answer.events);
+          leave();
+          letWait(worker);
+          if ('end' in answer) resolve(answer.end);
+          else reject(new Problem(answer.problem.kind, answer.problem.detail, answer.problem.status));
+        };
+        const late = setTimeout(() => fail(tooMuch(`reading it takes more than ${seconds} s`)), seconds * 1000);
+        worker.on('message', hear).on('error', fail);
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+        worker.postMessage(question);
+      }),
+  );
+
+const tooMuch = (detail: string) => new Problem('CaptureLimitExceededException', detail);

@@ -2,9 +2,9 @@ import { factoryImportColumns, type FactoryColumnKey as Key, factoryRecord, most
 import { today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { now } from '../../../http/table.queries.ts';
+import { productsByModel } from '../../identify/product-table/public.ts';
 import { importOf } from '../../platform/sheet/public.ts';
 import { type NewMaterial, numbersTaken, productions, saveMaterials } from '../production/public.ts';
-import * as rows from './factory.queries.ts';
 
 interface Item {
   fields: { batchNo: string; productId: string; factory: string; line: string; prodDate: string; planQty: number; remark: string };
@@ -27,7 +27,7 @@ export const factoryImport = importOf<Key, Item>(factoryRecord, {
 });
 
 async function checkRows(ctx: Ctx, lines: readonly SheetRow<Key>[]): Promise<(Item | null)[]> {
-  const products = await rows.productsByModel(ctx, [...new Set(lines.flatMap(({ cells }) => cells.model || []))]);
+  const products = await productsByModel(ctx, [...new Set(lines.flatMap(({ cells }) => cells.model || []))]);
   const taken = await numbersTaken(ctx, [...new Set(lines.flatMap(({ cells }) => cells.batchNo || []))]);
   const seen = new Map<string, number>();
   return lines.map((line) => {

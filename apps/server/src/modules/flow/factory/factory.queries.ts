@@ -34,6 +34,7 @@ const columns = [
   'p.model',
   'p.gtin',
   'c.name as companyName',
+  'c.nameEn as companyNameEn',
   boxed.as('boxed'),
   sql<QcResult>`b.qc_result`.as('qcResult'),
   sql<ProductionStatus>`b.status`.as('status'),
@@ -88,20 +89,6 @@ export const importedWith = ({ db, me }: Ctx, id: string) =>
     .orderBy('id')
     .forUpdate()
     .execute();
-
-/** Products of the company by their models. */
-export async function productsByModel({ db, me }: Ctx, models: readonly string[]): Promise<Map<string, string[]>> {
-  const found =
-    models.length === 0
-      ? []
-      : await db
-          .selectFrom('productIdentify')
-          .where('companyId', '=', me.companyId)
-          .where('model', 'in', [...models])
-          .select(['id', 'model'])
-          .execute();
-  return new Map(models.map((model) => [model, found.filter((row) => row.model === model).map(({ id }) => id)]));
-}
 
 export const ownProduct = async ({ db, me }: Ctx, id: string): Promise<boolean> =>
   (await db.selectFrom('productIdentify').where('companyId', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst()) !==

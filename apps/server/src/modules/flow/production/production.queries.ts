@@ -141,11 +141,24 @@ export async function producedRuns(
   const { rows } = await sql<Produced & { from: number; to: number }>`
     select p.batch_no as "batchNo", p.prod_date::text as "prodDate", r.serial_from as "from", r.serial_to as "to"
     from (
-      select id, serial_from, serial_to, prod_batch_id from code_range
-      where company_id = ${companyId} and batch_id = ${batchId} and kind = 'ACTIVATE' and not undone and serial_from <= ${to} and serial_to >= ${from}
+      select id, serial_from, serial_to, prod_batch_id from ranges_within(${companyId}, ${batchId}, ${from}, ${to}) where kind = 'ACTIVATE'
       union all
       select s.status_stamp, s.serial, s.serial, w.prod_batch_id from code_state s join code_return w on w.company_id = s.company_id and w.id = s.return_id
       where s.company_id = ${companyId} and s.batch_id = ${batchId} and s.serial between ${from} and ${to}) r
     join production_batch p on p.company_id = ${companyId} and p.id = r.prod_batch_id order by r.id`.execute(db);
   return rows;
+}
+
+/** The same for some serials that may lie far from each other. */
+export async function producedOf(db: Db, companyId: string, batchId: string, serials: readonly number[]): Promise<Map<number, Produced>> {
+  const { rows } = await sql<Produced & { serial: number }>`
+    select u.serial, r.batch_no, r.prod_date::text from unnest(${[...serials]}::int[]) as u (serial)
+    cross join lateral (
+      select p.batch_no, p.prod_date from (
+        select id, prod_batch_id from ranges_within(${companyId}, ${batchId}, u.serial, u.serial) where kind = 'ACTIVATE'
+        union all
+        select s.status_stamp, w.prod_batch_id from code_state s join code_return w on w.company_id = s.company_id and w.id = s.return_id
+        where s.company_id = ${companyId} and s.batch_id = ${batchId} and s.serial = u.serial) x
+      join production_batch p on p.company_id = ${companyId} and p.id = x.prod_batch_id order by x.id desc limit 1) r`.execute(db);
+  return new Map(rows.map(({ serial, ...produced }) => [serial, produced]));
 }

@@ -7,6 +7,7 @@ export {
   prodBatch,
   prodBatches,
   type Produced,
+  producedOf,
   producedRuns,
   producedSql,
   type ProductionRun,

@@ -198,6 +198,7 @@ const batches = (ctx: Ctx) =>
         'b.createTime',
         'b.companyId',
         'c.name as companyName',
+        'c.nameEn as companyNameEn',
         'b.version',
         counted(sql`true`).as('codes'),
         inStates('reserved').as('reserved'),

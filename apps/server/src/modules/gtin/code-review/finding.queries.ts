@@ -18,6 +18,7 @@ const findings = ({ db }: Ctx) =>
       'k.statusBefore',
       'f.companyId',
       'c.name as companyName',
+      'c.nameEn as companyNameEn',
       'f.rule',
       'f.level',
       sql<FindingFacts>`f.params`.as('params'),

@@ -2,10 +2,11 @@ import { applyLife, type CodeForm, commodityLife, type ReportType, statesOf } fr
 import type { CommodityContent } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { json, type Row } from '../../../db/connect.ts';
+import { withSound } from '../../../db/sound.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table.queries.ts';
 
-export const codes = table('commodityCode');
+export const codes = table('commodityCode', { heard: 'nameCn' });
 export type HeldCode = Row<'commodityCode'>;
 
 /** The columns that an abnormal code has, as every other state has them. */
@@ -66,7 +67,7 @@ export const insert = ({ db, me }: Ctx, { content, ...code }: NewCode) =>
     .insertInto('commodityCode')
     .values({
       ...columnsFor(content),
-      nameCn: content.nameCn,
+      ...withSound({ nameCn: content.nameCn }, 'nameCn'),
       brandId: content.brandId,
       model: content.model,
       spec: content.spec,

@@ -2,6 +2,7 @@ import { batchLife, commodityLife, type CommodityStatus, statesOf } from '@touch
 import type { goodsCodes, Parsed } from '@touchmark/contract';
 import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
+import { soundsLike } from '../../../db/sound.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { visible } from '../../../http/table.queries.ts';
 
@@ -87,6 +88,7 @@ const rowColumns = [
   'k.version',
   'k.companyId',
   'co.name as companyName',
+  'co.nameEn as companyNameEn',
 ] as const;
 const wholeColumns = [
   ...rowColumns,
@@ -116,7 +118,12 @@ function filtered(ctx: Ctx, f: Filters) {
   let query = mine(ctx).select(rowColumns).orderBy('k.createTime', 'desc').orderBy('k.id', 'desc');
   if (f.gtin) query = query.where('k.gtin', 'like', like(digits(f.gtin) || f.gtin));
   if (f.name)
-    query = query.where((eb) => eb.or((['k.nameCn', 'k.nameEn', 'k.model'] as const).map((column) => eb(column, 'ilike', like(f.name!)))));
+    query = query.where((eb) =>
+      eb.or([
+        ...(['k.nameCn', 'k.nameEn', 'k.model'] as const).map((column) => eb(column, 'ilike', like(f.name!))),
+        soundsLike('k.sound', f.name!),
+      ]),
+    );
   if (f.brandId) query = query.where('k.brandId', '=', f.brandId);
   if (f.categoryId)
     query = query.where(

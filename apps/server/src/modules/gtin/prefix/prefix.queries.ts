@@ -38,6 +38,7 @@ const rowColumns = [
   'p.version',
   'p.companyId',
   'c.name as companyName',
+  'c.nameEn as companyNameEn',
   renewals.lastOf('p', 'validTo'),
 ] as const;
 const wholeColumns = [

@@ -2,6 +2,7 @@ import { barcodeImportColumns, type BarcodeColumnKey as Key, barcode, mostBarcod
 import { type BarcodePurpose, type BarcodeSymbology, type ownSymbologies } from '@touchmark/domain';
 import { symbolRules } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
+import { productsByModel } from '../../identify/product-table/public.ts';
 import { importOf } from '../../platform/sheet/public.ts';
 import * as rows from './symbol.queries.ts';
 import { symbols } from './symbol.queries.ts';
@@ -36,7 +37,7 @@ export const barcodeImport = importOf<Key, rows.BarcodeFields>(barcode, {
 });
 
 async function checkRows(ctx: Ctx, lines: readonly SheetRow<Key>[]): Promise<(rows.BarcodeFields | null)[]> {
-  const products = await rows.productsByModel(ctx, [...new Set(lines.flatMap(({ cells }) => cells.model || []))]);
+  const products = await productsByModel(ctx, [...new Set(lines.flatMap(({ cells }) => cells.model || []))]);
   const seen = new Map<string, number>();
   const items: (rows.BarcodeFields | null)[] = [];
   for (const line of lines) {

@@ -52,6 +52,7 @@ const columns = [
   'b.updateTime',
   'p.id as productId',
   'o.name as companyName',
+  'o.nameEn as companyNameEn',
   sql<string>`coalesce(p.product_name, (select c.name_cn from commodity_code c where c.id = b.commodity_code_id), '')`.as('productName'),
   sql<string>`coalesce(p.model, (select c.model from commodity_code c where c.id = b.commodity_code_id), '')`.as('model'),
   sql<string>`coalesce(t.name, '')`.as('templateName'),
@@ -200,20 +201,6 @@ export async function hasProduct({ db, me }: Ctx, id: string): Promise<boolean> 
     (await db.selectFrom('productIdentify').where('companyId', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst()) !==
     undefined
   );
-}
-
-/** Products by model, for sheets that name them by model. */
-export async function productsByModel({ db, me }: Ctx, models: readonly string[]): Promise<Map<string, string[]>> {
-  const found =
-    models.length === 0
-      ? []
-      : await db
-          .selectFrom('productIdentify')
-          .where('companyId', '=', me.companyId)
-          .where('model', 'in', [...models])
-          .select(['id', 'model'])
-          .execute();
-  return new Map(models.map((model) => [model, found.filter((row) => row.model === model).map(({ id }) => id)]));
 }
 
 export async function hasTemplate({ db, me }: Ctx, id: string): Promise<boolean> {

@@ -24,8 +24,8 @@ describe('base properties', () => {
     ['dataLevel', 6],
     ['inforLevel', 4],
     ['keyWord', 7],
-    ['dataType', 9],
-    ['widgetType', 9],
+    ['dataType', 12],
+    ['widgetType', 13],
     ['categoryLevel', 4],
     ['category', 8],
   ])('%s has %i rows from the beginning', async (kind, count) => expect(await rows(kind)).toHaveLength(count));

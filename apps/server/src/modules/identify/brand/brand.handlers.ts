@@ -29,8 +29,9 @@ waitsForCompany(
     key: 'brandChangesRejected',
     title: { zh: '被驳回的品牌变更', en: 'Brand changes rejected' },
     path: '/brandNode/index',
+    query: '?changeRejected=true',
     tone: 'red',
-    count: (ctx) => brandChanges.countRejected(ctx),
+    count: (ctx) => countOwn(ctx, 'brandNode', {}).where(brandChanges.wasRejected('brandNode')),
   },
   {
     key: 'brandsPending',

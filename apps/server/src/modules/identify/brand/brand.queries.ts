@@ -2,19 +2,21 @@ import { Brand, BrandRow, type BrandFields, type brandNode, type Parsed } from '
 import { applyLife, type ApplyStatus } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
+import { soundsLike } from '../../../db/sound.ts';
 import { columnsOf, table, visible } from '../../../http/table.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { changesOf } from '../../platform/change-request/public.ts';
 
 /** The changes of approved brands. */
 export const brandChanges = changesOf<BrandFields>('brandNode');
-export const brands = table('brandNode', { unique: { nameTaken: ['brandName'] } });
+export const brands = table('brandNode', { unique: { nameTaken: ['brandName'] }, heard: 'brandName' });
 
 const mine = (ctx: Ctx) =>
   visible(ctx, ctx.db.selectFrom('brandNode as b').innerJoin('company as c', 'c.id', 'b.companyId'), 'b.companyId');
 
 const beside = [
   'c.name as companyName',
+  'c.nameEn as companyNameEn',
   sql<string>`(select count(*) from product_series s where s.company_id = b.company_id and s.brand_id = b.id)`.as('seriesCount'),
   sql<string>`(select count(*) from product_identify p where p.company_id = b.company_id and p.brand_id = b.id)`.as('productCount'),
   brandChanges.lastOf('b'),
@@ -23,19 +25,22 @@ const beside = [
 export type BrandRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
 export type ListedBrand = Awaited<ReturnType<typeof list>>['records'][number];
 
-export function list(ctx: Ctx, { brandName, brandType, applyStatus, expiry, ...paging }: Parsed<typeof brandNode.list>) {
+export function list(ctx: Ctx, { brandName, brandType, applyStatus, expiry, changeRejected, ...paging }: Parsed<typeof brandNode.list>) {
   let query = mine(ctx)
     .select(columnsOf(BrandRow, 'brandNode', 'b'))
     .select(beside)
     .orderBy('b.createTime', 'desc')
     .orderBy('b.id', 'desc');
   if (brandName)
-    query = query.where((eb) => eb.or([eb('b.brandName', 'ilike', like(brandName)), eb('b.brandNameEn', 'ilike', like(brandName))]));
+    query = query.where((eb) =>
+      eb.or([eb('b.brandName', 'ilike', like(brandName)), eb('b.brandNameEn', 'ilike', like(brandName)), soundsLike('b.sound', brandName)]),
+    );
   if (brandType) query = query.where('b.brandType', '=', brandType);
   if (applyStatus !== undefined) query = query.where('b.applyStatus', '=', applyStatus);
   const end = sql<string>`least(b.trademark_expire, b.auth_end)`;
   if (expiry === 'expired') query = query.where(end, '<', sql<string>`current_date`);
   if (expiry === 'soon') query = query.where(end, '>=', sql<string>`current_date`).where(end, '<=', sql<string>`current_date + 90`);
+  if (changeRejected) query = query.where(brandChanges.wasRejected('b'));
   return pageOfRows(query, paging);
 }
 

@@ -1,29 +1,14 @@
-import { AppError, dataElement, type ElementRow, type FieldFault, type Parsed, type Text as Words } from '@touchmark/contract';
-import { elementFaults, elementLife, type ElementType, rangeText, stateText } from '@touchmark/domain';
-import { pinyin } from 'pinyin-pro';
+import { AppError, dataElement, type ElementRow, type FieldFault, type Text as Words } from '@touchmark/contract';
+import { elementLife } from '@touchmark/domain';
 import { now } from '../../../http/table.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { requireStep } from '../../../http/step.ts';
-import { columnsBy } from '../../../sheet/sheet-columns.ts';
-import { sheetOf } from '../../platform/sheet/public.ts';
 import { usesOf } from '../base-prop/public.ts';
 import * as rows from './data-element.queries.ts';
 import { elements, type ElementRecord } from './data-element.queries.ts';
-
-type Input = Parsed<typeof dataElement.saveOrUpdate>;
-
-const col = columnsBy<ElementRow>()({
-  code: { zh: '编码', en: 'Code' },
-  nameCn: { zh: '中文名称', en: 'Chinese name' },
-  nameEn: { zh: '英文名称', en: 'English name' },
-  shortName: { zh: '简称', en: 'Short name' },
-  type: { zh: '数据类型', en: 'Data type' },
-  domain: { zh: '值域', en: 'Value domain' },
-  constraint: { zh: '约束', en: 'Constraint' },
-  status: { zh: '状态', en: 'Status' },
-  definition: { zh: '定义', en: 'Definition' },
-});
+import { elementExport, elementImport } from './element-sheet.ts';
+import { changedType, columnFaults, type ElementFault, findable, readElement } from './read-element.ts';
 
 export const dataElementRoutes = handle(dataElement, {
   async list(ctx, filters) {
@@ -33,7 +18,8 @@ export const dataElementRoutes = handle(dataElement, {
   findOne: async (ctx, { id }) => wire(ctx, await found(ctx, id)),
   async used(ctx, { id }) {
     const row = await found(ctx, id);
-    const uses = await usesOf(ctx, [id]);
+    const tables = await rows.tablesWith(ctx, id);
+    const uses = await usesOf(ctx, [id, ...tables.map((table) => table.id)]);
     const breaks =
       row.references > 0
         ? [
@@ -43,7 +29,7 @@ export const dataElementRoutes = handle(dataElement, {
             },
           ]
         : [];
-    return { ...uses, elements: { total: 0, first: [] }, others: [], breaks };
+    return { ...uses, elements: { total: 0, first: [] }, others: tables.map(({ zh, en }) => ({ zh, en })), breaks };
   },
   select: (ctx, { keyword = '', ids }) => rows.choices(ctx, keyword, ids),
   async lists(ctx) {
@@ -56,17 +42,9 @@ export const dataElementRoutes = handle(dataElement, {
     const before = id ? await elements.hold(ctx, id, version) : null;
     if (before) requireStep(elementLife, before.status, 'edit');
     const code = before?.code ?? (await rows.nextCode(ctx));
-    const stored = await readElement(ctx, input, code);
-    const others = { shortName: input.shortName } as const;
-    const taken = (await rows.all(ctx, {}).where('e.shortName', '=', others.shortName).where('e.code', '!=', code).execute()).length > 0;
-    if (taken) throw refusal(ctx, [{ field: 'shortName', text: { zh: '已被其他数据元使用', en: 'is used by another data element' } }]);
-    const same = await rows
-      .all(ctx, { categoryId: input.categoryId })
-      .where('e.nameCn', '=', input.nameCn)
-      .where('e.code', '!=', code)
-      .execute();
-    if (same.length > 0)
-      throw refusal(ctx, [{ field: 'nameCn', text: { zh: '该类目下已有同名数据元', en: 'exists in this category already' } }]);
+    const { faults, stored: read } = await readElement(ctx, input, code);
+    if (!read || faults.length > 0) throw refusal(ctx, faults);
+    const stored = { ...read, search: findable(code, read) };
     return before ? elements.update(ctx, before, stored) : elements.insert(ctx, { ...stored, code });
   },
 
@@ -75,8 +53,12 @@ export const dataElementRoutes = handle(dataElement, {
     const to = requireStep(elementLife, row.status, 'publish');
     if (row.listCode && (await rows.listSize(ctx, row.listCode)) === 0)
       throw refusal(ctx, [{ field: 'listCode', text: { zh: '值列表没有可用的值', en: 'has no enabled value' } }]);
-    if (row.revision > 1) await refuseChangedType(ctx, row);
+    const used = await changedType(ctx, row.code, row.type);
+    if (used) throw refusal(ctx, [{ field: 'dataTypeId', text: used.text }]);
+    const columns = await columnFaults(ctx, row.columnCodes);
+    if (columns.length > 0) throw refusal(ctx, columns);
     await rows.keepOptions(ctx, id);
+    await rows.keepColumns(ctx, id);
     await elements.update(ctx, row, { status: to, publishTime: now }, { action: 'publish', fromStatus: row.status, toStatus: to });
     await rows.endFormer(ctx, row.code, id);
     return true;
@@ -109,22 +91,8 @@ export const dataElementRoutes = handle(dataElement, {
     await elements.remove(ctx, row, { opinion: `${row.code} ${row.nameCn}` });
     return true;
   },
-  export: sheetOf(dataElement.export, {
-    name: { zh: '数据元', en: 'Data elements' },
-    query: rows.all,
-    items: (ctx, all) => all.map((row) => wire(ctx, row)),
-    columns: [
-      col('code', 12),
-      col('nameCn', 24),
-      col('nameEn', 28),
-      col('shortName', 20),
-      col('type', 10),
-      col('domain', 40, ({ domain }, language) => domain[language]),
-      col('constraint', 8),
-      col('status', 10, ({ status }, language) => stateText(elementLife, status, language)),
-      col('definition', 50),
-    ],
-  }),
+  export: elementExport,
+  ...elementImport,
 });
 
 async function found(ctx: Ctx, id: string): Promise<ElementRecord> {
@@ -133,96 +101,41 @@ async function found(ctx: Ctx, id: string): Promise<ElementRecord> {
   return row;
 }
 
-function refusal(ctx: Ctx, faults: readonly { field: string; text: Words }[]): AppError {
+function refusal(ctx: Ctx, faults: readonly ElementFault[]): AppError {
   const fields: FieldFault[] = faults.map(({ field, text }) => ({ field, msg: text[ctx.language] }));
   return new AppError('invalidInput', { field: fields[0]!.field, fault: fields[0]!.msg }, { fields });
 }
 
-/** Checks an element's definition against its type, its widget and the dictionaries, and adds what it is found by. */
-async function readElement(ctx: Ctx, input: Input, code: string) {
-  const faults: { field: string; text: Words }[] = [];
-  const say = (field: keyof Input, zh: string, en: string) => faults.push({ field, text: { zh, en } });
-  const type = await rows.type(ctx, input.dataTypeId);
-  if (!type) throw refusal(ctx, [{ field: 'dataTypeId', text: { zh: '数据类型不存在或已停用', en: 'does not exist or is disabled' } }]);
-  const limits = type.extra as { jsonType: ElementType; maxLength?: number; precision?: number };
-  faults.push(...elementFaults({ ...input, type: limits.jsonType }));
-  if (limits.maxLength && (input.maxLength ?? 0) > limits.maxLength)
-    say('maxLength', `该数据类型最多 ${limits.maxLength} 个字`, `can be at most ${limits.maxLength} for this data type`);
-  const widget = await rows.widget(ctx, input.widgetTypeId);
-  if (!(widget?.extra as { allowedDataTypes?: string[] } | undefined)?.allowedDataTypes?.includes(type.code))
-    say('widgetTypeId', '该控件不适用于此数据类型', 'does not fit this data type');
-  const words = await rows.propsOf(ctx, 'keyWord', input.keyWordIds);
-  faults.push(...(await strangersOf(ctx, input, words.length)));
-  if (faults.length > 0) throw refusal(ctx, faults);
-  const initials = pinyin(input.nameCn, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'removed' }).join('');
-  const synonyms = words.flatMap(({ name, nameEn, extra }) => [name, nameEn, ...((extra as { synonyms?: string[] }).synonyms ?? [])]);
-  const [min, max] = [input.min, input.max].map((amount) => (amount === null ? null : String(amount)));
-  return {
-    ...input,
-    min: min ?? null,
-    max: max ?? null,
-    type: limits.jsonType,
-    search: [code, input.nameCn, input.nameEn, input.shortName, initials, ...synonyms].join(' ').toLowerCase(),
-  };
-}
-
-/** What an element names in dictionaries that do not have it. */
-async function strangersOf(ctx: Ctx, input: Input, keyWords: number): Promise<{ field: string; text: Words }[]> {
-  const faults: { field: string; text: Words }[] = [];
-  const say = (field: keyof Input, zh: string, en: string) => faults.push({ field, text: { zh, en } });
-  for (const [field, kind] of [
-    ['inforLevelId', 'inforLevel'],
-    ['dataLevelId', 'dataLevel'],
-    ['categoryId', 'category'],
-  ] as const)
-    if ((await rows.propsOf(ctx, kind, [input[field]])).length === 0) say(field, '不存在或已停用', 'does not exist or is disabled');
-  if (keyWords < new Set(input.keyWordIds).size)
-    say('keyWordIds', '关键字不存在或已停用', 'contains a keyword that does not exist or is disabled');
-  if (input.listCode && (await rows.listSize(ctx, input.listCode)) === 0)
-    say('listCode', '值列表不存在或没有可用的值', 'does not exist or has no enabled value');
-  if (input.unitCode && !(await rows.units(ctx)).some((unit) => unit.code === input.unitCode))
-    say('unitCode', '单位不存在', 'does not exist');
-  return faults;
-}
-
-/** A used element keeps its type, and its revision accepts every value that published standards accept. */
-async function refuseChangedType(ctx: Ctx, row: { code: string; type: string; listCode: string | null }): Promise<void> {
-  const former = (await rows.all(ctx, {}).where('e.code', '=', row.code).execute()).find(
-    ({ references, type }) => references > 0 && type !== row.type,
-  );
-  if (former)
-    throw refusal(ctx, [
-      {
-        field: 'dataTypeId',
-        text: {
-          zh: `已被标准使用，类型不能改变（现为${former.typeName.zh}）`,
-          en: `is used by standards and keeps its type (${former.typeName.en})`,
-        },
-      },
-    ]);
+/** '10–120', '≥ 10', '≤ 120', or '' without bounds. */
+function rangeOf(min: string | null, max: string | null): string {
+  if (min !== null && max !== null) return `${Number(min)}–${Number(max)}`;
+  if (min !== null) return `≥ ${Number(min)}`;
+  return max === null ? '' : `≤ ${Number(max)}`;
 }
 
 /** The value domain as people read it. */
-function domainOf({ options, min, max, minLength, maxLength, pattern, unitZh, unitEn, type }: ElementRecord): Words {
-  if (options) return { zh: options.map(({ zh }) => zh).join('、'), en: options.map(({ en }) => en).join(', ') };
-  const number = (value: string | null) => (value === null ? undefined : Number(value));
-  const unit = unitZh ? { unit: { zh: unitZh, en: unitEn ?? unitZh } } : {};
-  if (min !== null || max !== null) {
-    const [low, high] = [number(min), number(max)];
-    return rangeText({ ...unit, ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) });
-  }
-  if (pattern) return { zh: pattern, en: pattern };
+function domainOf({ item: { options, columns }, ...row }: ElementRecord): Words {
+  const listed = options ?? columns?.map(({ name }) => name);
+  if (listed) return { zh: listed.map(({ zh }) => zh).join('、'), en: listed.map(({ en }) => en).join(', ') };
+  const within = rangeOf(row.min, row.max);
+  if (within) return { zh: `${within} ${row.unitZh ?? ''}`.trim(), en: `${within} ${row.unitEn ?? ''}`.trim() };
+  return row.pattern ? { zh: row.pattern, en: row.pattern } : sizeOf(row);
+}
+
+/** How long a text may be, or how many files there may be. */
+function sizeOf({ type, minLength, maxLength, maxOccurs }: Pick<ElementRecord, 'type' | 'minLength' | 'maxLength' | 'maxOccurs'>): Words {
+  if (type === 'image' || type === 'file') return { zh: `最多 ${maxOccurs} 个`, en: `at most ${maxOccurs}` };
   return type === 'text'
     ? { zh: `${minLength ?? 1}–${maxLength ?? 200} 个字`, en: `${minLength ?? 1}–${maxLength ?? 200} characters` }
     : { zh: '', en: '' };
 }
 
 const numeric = (value: string | number | null): number | null => (value === null ? null : Number(value));
-const wire = (ctx: Ctx, row: ElementRecord): ElementRow => ({
+const wire = (ctx: Ctx, { item, ...row }: ElementRecord): ElementRow => ({
   ...row,
   constraint: row.constraint as ElementRow['constraint'],
   min: numeric(row.min),
   max: numeric(row.max),
   unit: (ctx.language === 'zh' ? row.unitZh : row.unitEn) ?? '',
-  domain: domainOf(row),
+  domain: domainOf({ item, ...row }),
 });

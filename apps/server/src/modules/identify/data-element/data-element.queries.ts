@@ -1,4 +1,4 @@
-import type { dataElement, ElementChoice, Parsed } from '@touchmark/contract';
+import type { dataElement, ElementChoice, ElementItem, Parsed } from '@touchmark/contract';
 import { elementLife } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -26,18 +26,17 @@ const rows = ({ db }: Ctx) =>
       'u.zh as unitZh',
       'u.en as unitEn',
     ])
-    .select(sql<number>`(select count(*)::int from standard_item s where s.element_id = e.id)`.as('references'))
     .select(
-      sql<
-        { zh: string; en: string }[] | null
-      >`(select jsonb_agg(jsonb_build_object('zh', o ->> 'zh', 'en', o ->> 'en')) from jsonb_array_elements(element_item(e) -> 'options') o)`.as(
-        'options',
+      sql<number>`((select count(*) from standard_item s where s.element_id = e.id) + (select count(*) from data_element_column k where k.column_id = e.id))::int`.as(
+        'references',
       ),
-    );
+    )
+    .select(sql<Pick<ElementItem, 'options' | 'columns'>>`element_item(e)`.as('item'));
 
 type Filters = Omit<Parsed<typeof dataElement.export>, 'format'>;
-export function all(ctx: Ctx, { keyword, status, categoryId, dataTypeId, inforLevelId, dataLevelId, standardId }: Filters) {
-  let query = rows(ctx).orderBy('e.code').orderBy('e.revision', 'desc');
+/** The elements that the filters find, without what is joined and counted for each shown one. */
+function narrowed({ db }: Ctx, { keyword, status, categoryId, dataTypeId, inforLevelId, dataLevelId, standardId }: Filters) {
+  let query = db.selectFrom('dataElement as e').select('e.id');
   if (keyword) query = query.where('e.search', 'like', like(keyword.toLowerCase()));
   if (status !== undefined) query = query.where('e.status', '=', status);
   if (categoryId) query = query.where('e.categoryId', '=', categoryId);
@@ -50,8 +49,19 @@ export function all(ctx: Ctx, { keyword, status, categoryId, dataTypeId, inforLe
     );
   return query;
 }
+/** For a sheet: each element once, in its newest revision, and no disabled ones unless a state is asked for, because an import begins with the newest. */
+export function all(ctx: Ctx, filters: Filters) {
+  const found = rows(ctx).where('e.id', 'in', narrowed(ctx, filters)).orderBy('e.code').orderBy('e.revision', 'desc');
+  if (filters.status !== undefined) return found;
+  return found
+    .where('e.status', '!=', elementLife.at.disabled)
+    .where(sql<SqlBool>`not exists (select 1 from data_element n where n.code = e.code and n.revision > e.revision)`);
+}
+/** A page is found first and described then: what a row shows would be worked out for every row before the page, too. */
 export async function list(ctx: Ctx, { pageNum, pageSize, orderBy: _orderBy, ...filters }: Parsed<typeof dataElement.list>) {
-  return pageOfRows(all(ctx, filters), { pageNum, pageSize });
+  const page = await pageOfRows(narrowed(ctx, filters).orderBy('e.code').orderBy('e.revision', 'desc'), { pageNum, pageSize });
+  const ids = ['0', ...page.records.map(({ id }) => id)];
+  return { ...page, records: await rows(ctx).where('e.id', 'in', ids).orderBy('e.code').orderBy('e.revision', 'desc').execute() };
 }
 export const find = (ctx: Ctx, id: string) => rows(ctx).where('e.id', '=', id).executeTakeFirst();
 export type ElementRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -133,6 +143,32 @@ export const keepOptions = ({ db }: Ctx, id: string) =>
     db,
   );
 
+/** Keeps the columns of a table as they are now. */
+export const keepColumns = ({ db }: Ctx, id: string) =>
+  sql`insert into data_element_column (element_id, column_id, sort)
+    select e.id, c.id, k.sort from data_element e, unnest(e.column_codes) with ordinality k (code, sort) join data_element c on c.code = k.code and c.status = ${elementLife.at.published} where e.id = ${id}`.execute(
+    db,
+  );
+
+/** Published elements that can be columns: they hold one plain value. */
+export const columnsOf = ({ db }: Ctx, codes: readonly string[]) =>
+  db
+    .selectFrom('dataElement')
+    .where('code', 'in', [...codes, ''])
+    .where('status', '=', elementLife.at.published)
+    .where('type', 'not in', ['image', 'file', 'table'])
+    .select('code')
+    .execute();
+
+/** The tables that have an element as a column. */
+export const tablesWith = ({ db }: Ctx, id: string) =>
+  db
+    .selectFrom('dataElementColumn as k')
+    .innerJoin('dataElement as e', 'e.id', 'k.elementId')
+    .where('k.columnId', '=', id)
+    .select(['e.id', 'e.nameCn as zh', 'e.nameEn as en'])
+    .execute();
+
 /** Ends the revisions before this one: they stay in the standards that have them and are offered no more. */
 export const endFormer = ({ db }: Ctx, code: string, id: string) =>
   db
@@ -143,12 +179,42 @@ export const endFormer = ({ db }: Ctx, code: string, id: string) =>
     .where('status', '=', elementLife.at.published)
     .execute();
 
-/** The values that published standards accept of an element, which a revision must go on accepting. */
-export const optionsOf = ({ db }: Ctx, code: string) =>
-  db
-    .selectFrom('dataElementOption as o')
-    .innerJoin('dataElement as e', 'e.id', 'o.elementId')
-    .where('e.code', '=', code)
-    .select(['o.value', 'o.zh'])
-    .distinct()
+/** The newest revisions of elements, by their codes. */
+export const newest = async (ctx: Ctx, codes: readonly string[]) => {
+  const all = await rows(ctx)
+    .where('e.code', 'in', [...codes, ''])
+    .orderBy('e.code')
+    .orderBy('e.revision')
     .execute();
+  return [...new Map(all.map((row) => [row.code, row])).values()];
+};
+
+/** Whether another element has this short name, or this name in the category. */
+export async function namesakes({ db }: Ctx, of: { shortName: string; nameCn: string; categoryId: string; code: string }) {
+  const others = db.selectFrom('dataElement').where('code', '!=', of.code).select('id').limit(1);
+  const short = await others.where('shortName', '=', of.shortName).executeTakeFirst();
+  const named = await others.where('nameCn', '=', of.nameCn).where('categoryId', '=', of.categoryId).executeTakeFirst();
+  return { short, named };
+}
+
+/** The data type of an element in the standards that take it. */
+export const usedAs = ({ db }: Ctx, code: string) =>
+  db
+    .selectFrom('dataElement as e')
+    .innerJoin('baseProp as t', 't.id', 'e.dataTypeId')
+    .where('e.code', '=', code)
+    .where((eb) =>
+      eb.or([
+        eb.exists(eb.selectFrom('standardItem as s').whereRef('s.elementId', '=', 'e.id').select('s.elementId')),
+        eb.exists(eb.selectFrom('dataElementColumn as k').whereRef('k.columnId', '=', 'e.id').select('k.columnId')),
+      ]),
+    )
+    .orderBy('e.revision', 'desc')
+    .select(['e.type', 't.code as typeCode', 't.name as zh', 't.nameEn as en'])
+    .executeTakeFirst();
+
+/** What elements are described with, by kind; with `all`, also what is disabled. */
+export const enabledProps = ({ db }: Ctx, all = false) => {
+  const query = db.selectFrom('baseProp').select(['id', 'kind', 'code', 'name', 'nameEn']).orderBy('sort').orderBy('code');
+  return (all ? query : query.where('enabled', '=', true)).execute();
+};

@@ -3,23 +3,24 @@ import { applyLife, completeness, inState } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { requireStep } from '../../../http/step.ts';
-import { products, touchProduct } from '../product-table/public.ts';
-import { historyOfStandards, versionsByIds } from '../standard/public.ts';
+import { permit, products, touchProduct } from '../product-table/public.ts';
+import { historyOfStandards } from '../standard/public.ts';
 import { convert } from './convert.ts';
 import { modelsOf, readModel } from './model.ts';
 import * as rows from './model.queries.ts';
+import { valueSheet } from './value-sheet.ts';
 
 export const productIdentifyModelRoutes = handle(productIdentifyModel, {
   async saveOrUpdate(ctx, { id, version, productNode, ...input }) {
     const product = await products.hold(ctx, productNode);
+    permit(ctx, product.scheme, id ? 'edit' : 'add');
     requireStep(applyLife, product.applyStatus, 'edit');
     await expectRow(ctx, { id, version, productNode, standardId: input.StandardId });
-    const { model, faults } = await readModel(ctx, ctx.me.companyId, input, { product, draft: true });
+    const { model, version: described, faults } = await readModel(ctx, ctx.me.companyId, input, { product, draft: true });
     refuse(faults);
     const saved = await rows.put(ctx, ctx.me.companyId, productNode, model);
     await touchProduct(ctx, product);
-    const [stored] = await versionsByIds(ctx, [model.standardVersionId]);
-    const { percent, missing } = completeness(stored?.items ?? [], model.values);
+    const { percent, missing } = completeness(described.items, model.values);
     ctx.note({ bizType: 'productIdentify', bizId: productNode, action: 'describe' });
     return { ...saved, completeness: percent, missing: missing.map(({ code, name }) => ({ code, name })) };
   },
@@ -28,6 +29,7 @@ export const productIdentifyModelRoutes = handle(productIdentifyModel, {
     const model = await rows.find(ctx, id);
     if (!model) throw new AppError('notFound');
     const product = await products.hold(ctx, model.productId);
+    permit(ctx, product.scheme, 'edit');
     if (inState(applyLife, product.applyStatus, 'pending')) throw new AppError('notAllowedInState');
     if (inState(applyLife, product.applyStatus, 'approved') && (await rows.ofProducts(ctx, [product.id])).length < 2)
       throw new AppError('lastModel');
@@ -48,6 +50,7 @@ export const productIdentifyModelRoutes = handle(productIdentifyModel, {
       models.map(({ standardId }) => standardId),
     );
   },
+  ...valueSheet,
 });
 
 /** If a save names a row, checks that it is the row of this product and standard, in the version that was read. */

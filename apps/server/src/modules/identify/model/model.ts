@@ -3,9 +3,10 @@ import { completeness, type Completeness, factsOf, proofFault, readValues, type 
 import type { Ctx } from '../../../http/ctx.ts';
 import { type HeldProof, proofsOf } from '../aptitude/public.ts';
 import type { ModelSnapshot } from '../product-change/public.ts';
-import { currentVersions, type VersionRow, versionFor, versionsByIds } from '../standard/public.ts';
+import { newestOf, type VersionRow, versionFor, versionsByIds } from '../standard/public.ts';
 import * as rows from './model.queries.ts';
 import type { ModelRow } from './model.queries.ts';
+import { fileFaults } from './value-files.ts';
 
 /** An information model with the version of its standard, the newest version, its documents, and its completeness. */
 export interface ModelView extends ModelSnapshot {
@@ -33,16 +34,12 @@ type Plain = ModelSnapshot & { id: string | null; productId: string; rowVersion:
 
 /** Stored or proposed models with all data needed by checks and pages. */
 export async function viewsOf(ctx: Ctx, companyId: string, models: readonly Plain[]): Promise<ModelView[]> {
-  const versions = new Map(
-    (
-      await versionsByIds(
-        ctx,
-        models.map((model) => model.standardVersionId),
-      )
-    ).map((version) => [version.id, version]),
+  const current = await newestOf(
+    ctx,
+    models.map((model) => model.standardId),
   );
-  const standardIds = models.map((model) => model.standardId);
-  const newest = new Map((await currentVersions(ctx, standardIds)).map((version) => [version.standardId, version]));
+  const ids = [...models.map((model) => model.standardVersionId), ...current.values()];
+  const versions = new Map((await versionsByIds(ctx, ids)).map((version) => [version.id, version]));
   const proofs = await proofsOf(
     ctx,
     companyId,
@@ -54,7 +51,7 @@ export async function viewsOf(ctx: Ctx, companyId: string, models: readonly Plai
     return {
       ...model,
       version,
-      newest: newest.get(model.standardId) ?? version,
+      newest: versions.get(current.get(model.standardId) ?? '') ?? version,
       proof: model.aptitudeId ? (proofs.get(model.aptitudeId) ?? null) : null,
       complete: completeness(version.items, model.values),
     };
@@ -76,15 +73,17 @@ export async function readModel(
   companyId: string,
   input: ModelInput,
   { product, draft, prefix = '' }: { product: StatedProduct; draft: boolean; prefix?: string },
-): Promise<{ model: ModelSnapshot; faults: FieldFault[] }> {
+): Promise<{ model: ModelSnapshot; version: VersionRow; faults: FieldFault[] }> {
   const { version } = await versionFor(ctx, input.StandardId, input.standardVersionId);
   const { values, faults } = readValues(version.items, withFacts(version.items, input.values, factsOf(product)), { draft });
+  const allFaults = [...faults, ...(await fileFaults(ctx, companyId, version.items, values))];
   const known = new Set(version.items.map(({ code }) => code));
   const selected = input.selected ?? version.items.filter(({ publicDefault }) => publicDefault).map(({ code }) => code);
   const say = (field: string, zh: string, en: string): FieldFault => ({ field: prefix + field, msg: ctx.language === 'zh' ? zh : en });
   const foreign = selected.filter((code) => !known.has(code));
   const proof = await readProof(ctx, companyId, input);
   return {
+    version,
     model: {
       standardId: version.standardId,
       standardVersionId: version.id,
@@ -94,7 +93,7 @@ export async function readModel(
       aptitudeCompany: proof.companyId,
     },
     faults: [
-      ...faults.map(({ code, name, text }) => say(`values.${code}`, `${name.zh}${text.zh}`, `${name.en} ${text.en}`)),
+      ...allFaults.map(({ code, name, text }) => say(`values.${code}`, `${name.zh}${text.zh}`, `${name.en} ${text.en}`)),
       ...(foreign.length > 0
         ? [
             say(

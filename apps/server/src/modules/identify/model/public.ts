@@ -1,2 +1,3 @@
 // The information models of products: their data according to data standards.
 export { followProduct, modelsOf, type ModelView, readModel, replaceModels, snapshotOf, viewsOf } from './model.ts';
+export { filesOf } from './value-files.ts';

@@ -6,7 +6,7 @@ import { findFiles } from '../../platform/file/public.ts';
 import type { CategoryTree } from '../category/public.ts';
 import { changedFields, seriesNames } from '../product/public.ts';
 import type { ProductFields } from '../product-table/public.ts';
-import type { ModelView } from '../model/public.ts';
+import { filesOf, type ModelView } from '../model/public.ts';
 
 interface State {
   fields: ProductFields;
@@ -15,7 +15,8 @@ interface State {
 
 /** The differences of a change, by field and element, as shown to people. */
 export async function changesOf(ctx: Ctx, before: State, after: State, tree: CategoryTree): Promise<ChangedField[]> {
-  const read = await reader(ctx, [before.fields, after.fields], tree);
+  const nameOf = await fileNames(ctx, [before, after]);
+  const read = await reader(ctx, [before.fields, after.fields], tree, nameOf);
   const fields = changedFields(before.fields, after.fields).map((field): ChangedField => ({
     field,
     label: productFieldNames[field],
@@ -29,6 +30,7 @@ export async function changesOf(ctx: Ctx, before: State, after: State, tree: Cat
         ctx,
         before.models.find(({ standardId }) => standardId === model.standardId),
         model,
+        nameOf,
       ),
     ),
     ...before.models
@@ -42,20 +44,25 @@ export async function changesOf(ctx: Ctx, before: State, after: State, tree: Cat
   ];
 }
 
+type NameOf = (id: string) => string | undefined;
+/** The names of all files that the states have: pictures, video, and those of information models. */
+async function fileNames(ctx: Ctx, states: readonly State[]): Promise<NameOf> {
+  const ids = states.flatMap(({ fields, models }) => [
+    ...fields.mainImgs,
+    ...(fields.video ? [fields.video] : []),
+    ...models.flatMap(({ version, values }) => filesOf(version.items, values).flatMap((one) => one.ids)),
+  ]);
+  const names = new Map((await findFiles(ctx, ids)).map((file) => [file.id, file.originalName]));
+  return (id) => names.get(id);
+}
+
 async function reader(
   ctx: Ctx,
   states: readonly ProductFields[],
   tree: CategoryTree,
+  nameOf: NameOf,
 ): Promise<(field: keyof ProductFields, fields: ProductFields) => string> {
   const { language } = ctx;
-  const files = new Map(
-    (
-      await findFiles(
-        ctx,
-        states.flatMap(({ mainImgs, video }) => [...mainImgs, ...(video ? [video] : [])]),
-      )
-    ).map((file) => [file.id, file.originalName]),
-  );
   const series = await seriesNames(
     ctx,
     states.map(({ seriesId }) => seriesId),
@@ -65,8 +72,8 @@ async function reader(
     seriesId: ({ seriesId }) => series.get(seriesId) ?? seriesId,
     categoryId: ({ categoryId }) => tree.get(categoryId)?.name[language] ?? categoryId,
     productType: ({ productType }) => productTypes[productType][language],
-    mainImgs: ({ mainImgs }) => list(mainImgs.map((id) => files.get(id) ?? id)),
-    video: ({ video }) => (video ? (files.get(video) ?? video) : ''),
+    mainImgs: ({ mainImgs }) => list(mainImgs.map((id) => nameOf(id) ?? id)),
+    video: ({ video }) => (video ? (nameOf(video) ?? video) : ''),
     retailPrice: ({ retailPrice }) => (retailPrice === null ? '' : (retailPrice / 100).toFixed(2)),
     gtin: ({ gtin }) => (gtin ? shortGtin(gtin) : ''),
     materials: ({ materials }) => list(materials),
@@ -75,7 +82,7 @@ async function reader(
   return (field, fields) => special[field]?.(fields) ?? String(fields[field] ?? '');
 }
 
-function modelChanges({ language }: Ctx, before: ModelView | undefined, after: ModelView): ChangedField[] {
+function modelChanges({ language }: Ctx, before: ModelView | undefined, after: ModelView, nameOf: NameOf): ChangedField[] {
   const name = after.version.name;
   const label = (zh: string, en: string) => ({ zh: `${name.zh} · ${zh}`, en: `${name.en} · ${en}` });
   const list = (codes: readonly string[]) =>
@@ -104,8 +111,12 @@ function modelChanges({ language }: Ctx, before: ModelView | undefined, after: M
   const values = [...items.values()].map((item): ChangedField => ({
     field: item.code,
     label: item.name,
-    before: valueText(before?.version.items.find(({ code }) => code === item.code) ?? item, before?.values[item.code], language),
-    after: valueText(item, after.values[item.code], language),
+    before: valueText(before?.version.items.find(({ code }) => code === item.code) ?? item, before?.values[item.code], language, nameOf),
+    after: valueText(item, after.values[item.code], language, nameOf),
   }));
-  return [version, ...values, aptitude, hidden].filter((change) => change.before !== change.after);
+  // Another file may have the same name.
+  const replaced = new Set(
+    filesOf(after.version.items, after.values).flatMap(({ item: { code }, ids }) => (`${ids}` === `${before?.values[code]}` ? [] : code)),
+  );
+  return [version, ...values, aptitude, hidden].filter((change) => change.before !== change.after || replaced.has(change.field));
 }

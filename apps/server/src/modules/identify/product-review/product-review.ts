@@ -69,7 +69,7 @@ async function subjectOf(
 }
 
 const judge = async (ctx: Ctx, { row, fields, models }: Subject): Promise<ProductCheck[]> =>
-  checksOf(ctx, row.companyId, fields, models, await categoryTree(ctx));
+  checksOf(ctx, row, fields, models, await categoryTree(ctx));
 
 /** Rows of the queue in the wire format, with the worst check of pending ones. */
 async function listed(ctx: Ctx, records: readonly SubmissionRow[]): Promise<ProductCheckRow[]> {

@@ -2,13 +2,14 @@ import type { Parsed, productIdentify } from '@touchmark/contract';
 import { commodityLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { json } from '../../../db/connect.ts';
+import { withSound } from '../../../db/sound.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { table } from '../../../http/table.queries.ts';
 
-export type ProductFields = Omit<Parsed<typeof productIdentify.saveOrUpdate>, 'id' | 'version'>;
+export type ProductFields = Omit<Parsed<typeof productIdentify.saveOrUpdate>, 'id' | 'version' | 'scheme'>;
 type Owned = { id: string; companyId: string };
 
-export const products = table('productIdentify');
+export const products = table('productIdentify', { heard: 'productName' });
 
 /** The columns of the given fields; missing fields are not changed. */
 export const columnsOf = <Fields extends Partial<ProductFields> & { brandId?: string }>(companyId: string, fields: Fields) => ({
@@ -27,7 +28,7 @@ export const insertUnlessTaken = ({ db, me }: Ctx, fields: ProductFields & { bra
   db
     .insertInto('productIdentify')
     .values({
-      ...columnsOf(me.companyId, fields),
+      ...withSound(columnsOf(me.companyId, fields), 'productName'),
       companyId: me.companyId,
       isTest: me.isTrial,
       createUser: me.userId,
@@ -53,3 +54,17 @@ export const setRemarks = (ctx: Ctx, product: Owned, remarks: Record<string, str
 /** The template for printing a product's labels, selected when its symbol is allotted. */
 export const setLabelTemplate = (ctx: Ctx, id: string, labelTemplateId: string) =>
   products.set(ctx, { id, companyId: ctx.me.companyId }, { labelTemplateId });
+
+/** Products of the company by model, for sheets that name them by model. */
+export async function productsByModel({ db, me }: Ctx, models: readonly string[]): Promise<Map<string, string[]>> {
+  const found =
+    models.length === 0
+      ? []
+      : await db
+          .selectFrom('productIdentify')
+          .where('companyId', '=', me.companyId)
+          .where('model', 'in', [...models])
+          .select(['id', 'model'])
+          .execute();
+  return new Map(models.map((model) => [model, found.filter((row) => row.model === model).map(({ id }) => id)]));
+}

@@ -1,10 +1,12 @@
 // The rows of product_identify. Only this module writes them, for the modules that describe, review, bind or bill products.
 export { carryOver, legacyLeft } from './legacy.queries.ts';
+export { permit, type Scheme } from './permit.ts';
 export {
   columnsOf as productColumnsOf,
   insertUnlessTaken,
   type ProductFields,
   products,
+  productsByModel,
   setLabelTemplate,
   setRemarks,
   touch as touchProduct,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { requireStep } from '../../../http/step.ts';
 import { categoryTree } from '../category/public.ts';
 import { type ChangeSnapshot, type ModelSnapshot, openChange } from '../product-change/public.ts';
-import { type ProductFields, products } from '../product-table/public.ts';
+import { permit, type ProductFields, products } from '../product-table/public.ts';
 import { modelsOf, readModel, snapshotOf, viewsOf } from '../model/public.ts';
 import { checksOf } from './product-facts.ts';
 import { changedFields, fieldFaults, fieldsOf, refuseFields } from './product-fields.ts';
@@ -19,8 +19,9 @@ export async function handInChange(ctx: Ctx, { id, version, models: sent, ...fie
   const held = await products.hold(ctx, id, version);
   await refuseSample(ctx, held.id);
   const row = (await rows.find(ctx, id))!;
+  permit(ctx, row.scheme, 'submit');
   requireStep(applyLife, held.applyStatus, 'change');
-  const { faults, brandId } = await fieldFaults(ctx, fields, id);
+  const { faults, brandId } = await fieldFaults(ctx, fields, row.scheme, id);
   const { models, faults: modelFaults } = await readModels(ctx, sent, fields);
   const moved: FieldFault[] =
     brandId && brandId !== row.brandId
@@ -35,7 +36,7 @@ export async function handInChange(ctx: Ctx, { id, version, models: sent, ...fie
     ctx.me.companyId,
     models.map((model) => ({ ...model, id: null, productId: id, rowVersion: 0 })),
   );
-  refuseUnready(ctx, await checksOf(ctx, ctx.me.companyId, fields, views, await categoryTree(ctx)));
+  refuseUnready(ctx, await checksOf(ctx, row, fields, views, await categoryTree(ctx)));
   return openChange(ctx, id, { fields: live, models: now }, { fields, models });
 }
 

@@ -16,13 +16,13 @@ import { supersededOf } from '../../platform/industry/public.ts';
 import { gtinDoubt, gtinRefusal } from '../../gtin/code/public.ts';
 import { type CategoryTree, demandsOf } from '../category/public.ts';
 import type { ModelView } from '../model/public.ts';
-import type { ProductFields } from '../product-table/public.ts';
+import type { ProductFields, Scheme } from '../product-table/public.ts';
 import { prefixElsewhere } from './product-write.queries.ts';
 
 /** All automatic checks of a product in the given state: its fields and its information models, stored or proposed. */
 export async function checksOf(
   ctx: Ctx,
-  companyId: string,
+  { companyId, scheme }: { companyId: string; scheme: Scheme },
   fields: ProductFields,
   models: readonly ModelView[],
   tree: CategoryTree,
@@ -37,6 +37,7 @@ export async function checksOf(
     executeStandards: fields.executeStandards,
     superseded: await supersededOf(ctx, fields.executeStandards),
     gtin: fields.gtin ? shortGtin(fields.gtin) : null,
+    gs1: scheme === 'GS1',
     gtinFault: await gtinFault(ctx, companyId, fields.gtin),
     gtinDoubt: fields.gtin ? await gtinDoubt(ctx, companyId, fields.gtin) : null,
     category: { name: category?.name ?? { zh: '未知', en: 'unknown' }, ...demandsOf(tree, fields.categoryId) },

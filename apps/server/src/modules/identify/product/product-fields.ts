@@ -5,9 +5,10 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { findFiles } from '../../platform/file/public.ts';
 import { gtinRefusal } from '../../gtin/code/public.ts';
 import { categoryTree } from '../category/public.ts';
-import { type ProductFields, products } from '../product-table/public.ts';
+import { type ProductFields, products, type Scheme } from '../product-table/public.ts';
 import type { ProductRecord } from './product.queries.ts';
 import * as rows from './product-write.queries.ts';
+import { gs1Refusal } from './product-scheme.ts';
 import { brokenRule } from './unique-fault.ts';
 
 type Fault = { field: string; zh: string; en: string };
@@ -19,7 +20,12 @@ export function refuseFields(ctx: Ctx, faults: readonly FieldFault[]): void {
 }
 
 /** Checks of a product's fields that the schema cannot do: whether referenced objects exist, fit and belong to the company. */
-export async function fieldFaults(ctx: Ctx, fields: ProductFields, exceptId?: string): Promise<{ faults: FieldFault[]; brandId: string }> {
+export async function fieldFaults(
+  ctx: Ctx,
+  fields: ProductFields,
+  scheme: Scheme,
+  exceptId?: string,
+): Promise<{ faults: FieldFault[]; brandId: string }> {
   const series = await rows.findSeries(ctx, fields.seriesId);
   const faults: Fault[] = [
     ...seriesFaults(series),
@@ -37,7 +43,9 @@ export async function fieldFaults(ctx: Ctx, fields: ProductFields, exceptId?: st
     });
   if (fields.gtin && (await products.taken(ctx, { gtin: fields.gtin }, exceptId)))
     faults.push({ field: 'gtin', zh: '该商品码已被本企业其他产品使用', en: 'is already used by another of your products' });
-  const refusal = fields.gtin ? await gtinRefusal(ctx, ctx.me.companyId, fields.gtin) : null;
+  const refusal =
+    (fields.gtin ? await gtinRefusal(ctx, ctx.me.companyId, fields.gtin) : null) ??
+    (scheme === 'GS1' ? await gs1Refusal(ctx, fields.gtin) : null);
   if (refusal) faults.push({ field: 'gtin', ...refusal });
   return { brandId: series?.brandId ?? '', faults: faults.map(({ field, zh, en }) => ({ field, msg: ctx.language === 'zh' ? zh : en })) };
 }
@@ -115,6 +123,10 @@ export const fieldsOf = (row: ProductRecord): ProductFields => ({
   executeStandards: row.executeStandards,
   retailPrice: row.retailPrice === null ? null : Number(row.retailPrice),
   gtin: row.gtin,
+  gpcBrick: row.gpcBrick,
+  countryOfOrigin: row.countryOfOrigin,
+  batchManaged: row.batchManaged,
+  serialManaged: row.serialManaged,
   mainImgs: row.mainImgs,
   video: row.video,
   detail: row.detail,

@@ -14,6 +14,7 @@ export interface ProductForCodes {
   applyStatus: ApplyStatus;
   serviceStatus: ServiceStatus;
   isTest: boolean;
+  serialManaged: boolean;
 }
 
 /** The caller's own product (staff: any company's), or undefined. */
@@ -32,6 +33,7 @@ export async function findProductForCodes(ctx: Ctx, id: string): Promise<Product
       applyStatus: row.applyStatus,
       serviceStatus: row.serviceStatus,
       isTest: row.isTest,
+      serialManaged: row.serialManaged,
     }
   );
 }

@@ -2,6 +2,7 @@ import type { FileRef, ProductChange, ProductDetail, ProductModel, ProductRow } 
 import { applyLife, inState, proofFault, today } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { linkOf } from '../../gtin/code/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { type CategoryTree, categoryTree } from '../category/public.ts';
 import { productChanges, type ProductChangeRow } from '../product-change/public.ts';
@@ -11,7 +12,7 @@ import { checksOf, percentOf } from './product-facts.ts';
 import { fieldsOf } from './product-fields.ts';
 import type { ProductRecord } from './product.queries.ts';
 
-function rowOf(row: ProductRecord, models: readonly ModelView[], image: FileRef | null, tree: CategoryTree, now: Date): ProductRow {
+function rowOf(ctx: Ctx, row: ProductRecord, models: readonly ModelView[], image: FileRef | null, tree: CategoryTree): ProductRow {
   const [first] = models;
   return {
     id: row.id,
@@ -28,11 +29,17 @@ function rowOf(row: ProductRecord, models: readonly ModelView[], image: FileRef 
     identifier: row.identifier,
     productNo: row.productNo,
     gtin: row.gtin,
+    scheme: row.scheme,
+    digitalLink: row.gtin ? linkOf(ctx, row.gtin) : '',
+    levels: row.levels,
+    batchManaged: row.batchManaged,
+    serialManaged: row.serialManaged,
     standardName: first?.version.name ?? null,
     versionNo: first?.version.versionNo ?? null,
     upgradable: models.some(({ version, newest }) => version.id !== newest.id),
-    completeness: percentOf(row, models, tree, now),
+    completeness: percentOf(row, models, tree, ctx.now),
     codesIssued: Number(row.codesIssued),
+    sgtinsIssued: Number(row.sgtinsIssued),
     applyStatus: row.applyStatus,
     serviceStatus: row.serviceStatus,
     serviceEnd: row.serviceEnd,
@@ -62,7 +69,7 @@ export async function rowsOf(ctx: Ctx, found: readonly ProductRecord[]): Promise
       )
     ).map((file) => [file.fileId, file]),
   );
-  return found.map((row) => rowOf(row, models.get(row.id) ?? [], images.get(row.mainImgs[0] ?? '') ?? null, tree, ctx.now));
+  return found.map((row) => rowOf(ctx, row, models.get(row.id) ?? [], images.get(row.mainImgs[0] ?? '') ?? null, tree));
 }
 
 /** An information model in the wire format. */
@@ -112,7 +119,7 @@ export async function detailOf(ctx: Ctx, row: ProductRecord, proposed?: ModelVie
   const mainImgs = row.mainImgs.flatMap((id) => files.get(id) ?? []);
   const fields = fieldsOf(row);
   return {
-    ...rowOf(row, models, mainImgs[0] ?? null, tree, ctx.now),
+    ...rowOf(ctx, row, models, mainImgs[0] ?? null, tree),
     productType: fields.productType,
     unit: row.unit,
     color: row.color,
@@ -121,6 +128,8 @@ export async function detailOf(ctx: Ctx, row: ProductRecord, proposed?: ModelVie
     warrantyMonths: row.warrantyMonths,
     executeStandards: row.executeStandards,
     retailPrice: fields.retailPrice,
+    gpcBrick: row.gpcBrick,
+    countryOfOrigin: row.countryOfOrigin,
     mainImgs,
     video: files.get(row.video ?? '') ?? null,
     detail: row.detail,
@@ -130,11 +139,12 @@ export async function detailOf(ctx: Ctx, row: ProductRecord, proposed?: ModelVie
     fieldRemarks: row.fieldRemarks as Record<string, string>,
     serviceStart: row.serviceStart,
     models: models.map((model) => wireModel(model, ctx.now)),
-    checks: await checksOf(ctx, row.companyId, fields, models, tree),
+    checks: await checksOf(ctx, row, fields, models, tree),
     fee: { isTrial: row.isTrial, until: row.serviceExpire, paid: row.serviceExpire !== null && row.serviceExpire >= today(ctx.now) },
     change: change && !inState(applyLife, change.applyStatus, 'approved') ? await wireChange(ctx, change) : null,
     history: await historyOf(ctx, 'productIdentify', row.id),
     companyId: row.companyId,
     companyName: row.companyName,
+    companyNameEn: row.companyNameEn,
   };
 }

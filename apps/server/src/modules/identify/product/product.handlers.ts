@@ -7,7 +7,7 @@ import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { requireStep, stepsOf } from '../../../http/step.ts';
 import { setResolving } from '../record/public.ts';
 import { categoryTree } from '../category/public.ts';
-import { productColumnsOf, type ProductFields, products, setRemarks } from '../product-table/public.ts';
+import { permit, productColumnsOf, type ProductFields, products, type Scheme, setRemarks } from '../product-table/public.ts';
 import { productChanges } from '../product-change/public.ts';
 import { followProduct, modelsOf, replaceModels, snapshotOf } from '../model/public.ts';
 import { submitForReview } from '../../platform/review/public.ts';
@@ -19,6 +19,7 @@ import { changedFields, fieldFaults, fieldsOf, lockedFaults, orTaken, refuseFiel
 import * as rows from './product.queries.ts';
 import { productImport } from './product-import.ts';
 import { refuseUnready } from './product-ready.ts';
+import { goodsAddress, seesAll } from './product-scheme.ts';
 import { detailOf, rowsOf } from './product-view.ts';
 import { notSample, refuseSample } from '../../platform/sample-row/public.ts';
 import * as writes from './product-write.queries.ts';
@@ -40,14 +41,15 @@ waitsForCompany(
     key: 'productChangesRejected',
     title: { zh: '被驳回的产品变更', en: 'Product changes rejected' },
     path: '/productNode/templateNew',
+    query: '?changeRejected=true',
     tone: 'red',
-    count: (ctx) => productChanges.countRejected(ctx),
+    count: (ctx) => countOwn(ctx, 'productIdentify', {}).where(productChanges.wasRejected('productIdentify')),
   },
   {
     key: 'productsReady',
     title: { zh: '已通过、待上架的产品', en: 'Approved products to publish' },
     path: '/productNode/templateNew',
-    query: `?applyStatus=${applyLife.at.approved}&serviceStatus=${serviceLife.at.none}`,
+    query: '?toPublish=true',
     tone: 'blue',
     // The sample is never published.
     count: (ctx) =>
@@ -65,32 +67,46 @@ waitsForCompany(
   },
 );
 
+const sheet = sheetOf(productIdentify.export, {
+  name: { zh: '产品标识', en: 'Product identifier' },
+  query: rows.all,
+  items: exportItems,
+  columns: productColumns,
+});
+/** The filters within what the caller may see. */
+const within = <F extends object>(ctx: Ctx, filters: F): F => (seesAll(ctx) ? filters : { ...filters, scheme: 'GS1' });
+
 export const productIdentifyRoutes = handle(productIdentify, {
   async list(ctx, input) {
-    const page = await rows.list(ctx, input);
+    const page = await rows.list(ctx, within(ctx, input));
     return { ...page, records: await rowsOf(ctx, page.records) };
   },
 
   async findOne(ctx, { id }) {
-    const row = await rows.find(ctx, id);
-    if (!row) throw new AppError('notFound');
-    return detailOf(ctx, row);
+    return detailOf(ctx, await found(ctx, id));
   },
 
-  saveOrUpdate: (ctx, { id, version, ...fields }) => (id ? update(ctx, id, version, fields) : add(ctx, fields)),
+  async digitalLink(ctx, { id, batchNo }) {
+    const { gtin, batchManaged, serialManaged } = await found(ctx, id);
+    if (!gtin) throw new AppError('gtinMissing');
+    return goodsAddress(ctx, { gtin, batchManaged, serialManaged }, batchNo);
+  },
+
+  saveOrUpdate: (ctx, { id, version, scheme, ...fields }) =>
+    id ? update(ctx, id, { version, scheme }, fields) : add(ctx, fields, scheme ?? 'NODE'),
 
   async submit(ctx, { id, version }) {
     await submitForReview(ctx, source, id, { bizType, version });
-    const row = await rows.find(ctx, id);
-    if (!row) throw new AppError('notFound');
+    const row = (await rows.find(ctx, id))!;
+    permit(ctx, row.scheme, 'submit');
     const models = (await modelsOf(ctx, [id])).get(id) ?? [];
-    refuseUnready(ctx, await checksOf(ctx, row.companyId, fieldsOf(row), models, await categoryTree(ctx)));
+    refuseUnready(ctx, await checksOf(ctx, row, fieldsOf(row), models, await categoryTree(ctx)));
     await setRemarks(ctx, row, {}, false);
     return true;
   },
 
   async withdraw(ctx, { id, version }) {
-    await products.hold(ctx, id);
+    permit(ctx, (await products.hold(ctx, id)).scheme, 'withdraw');
     await productChanges.withdraw(ctx, source, id, version);
     return true;
   },
@@ -101,7 +117,7 @@ export const productIdentifyRoutes = handle(productIdentify, {
     const row = await rows.find(ctx, id);
     if (row?.companyId !== ctx.me.companyId) throw new AppError('notFound');
     const fields = { ...fieldsOf(row), model, productName: productName ?? row.productName, gtin: null };
-    const saved = await add(ctx, fields);
+    const saved = await add(ctx, fields, 'NODE');
     await replaceModels(ctx, ctx.me.companyId, saved.id, ((await modelsOf(ctx, [id])).get(id) ?? []).map(snapshotOf));
     return saved;
   },
@@ -115,7 +131,7 @@ export const productIdentifyRoutes = handle(productIdentify, {
   },
 
   async tempCode(ctx, { id }) {
-    await products.hold(ctx, id);
+    permit(ctx, (await products.hold(ctx, id)).scheme, 'tempCode');
     const { temporaryCodes, temporaryHours } = productLimits;
     if ((await writes.liveCodes(ctx, id)) >= temporaryCodes) throw new AppError('tempCodeLimit', { count: String(temporaryCodes) });
     const token = randomBytes(24).toString('base64url');
@@ -125,34 +141,44 @@ export const productIdentifyRoutes = handle(productIdentify, {
   },
 
   upDown,
-  export: sheetOf(productIdentify.export, {
-    name: { zh: '产品标识', en: 'Product identifier' },
-    query: rows.all,
-    items: exportItems,
-    columns: productColumns,
-  }),
+  export: (ctx, input) => sheet(ctx, within(ctx, input)),
   ...productImport,
 });
 
+/** A product that the caller may see. */
+async function found(ctx: Ctx, id: string): Promise<rows.ProductRecord> {
+  const row = await rows.find(ctx, id);
+  if (!row || (row.scheme === 'NODE' && !seesAll(ctx))) throw new AppError('notFound');
+  return row;
+}
+
 /** A new draft. A trial company may have only a few products (product.md 5.4). */
-async function add(ctx: Ctx, fields: ProductFields): Promise<{ id: string; version: number }> {
+async function add(ctx: Ctx, fields: ProductFields, scheme: Scheme): Promise<{ id: string; version: number }> {
+  permit(ctx, scheme, 'add');
   const company = await writes.holdCompany(ctx);
   const { trialProducts } = productLimits;
   if (company.isTrial && (await writes.countAll(ctx)) >= trialProducts)
     throw new AppError('trialLimit', { what: ctx.language === 'zh' ? `添加 ${trialProducts} 个产品` : `${trialProducts} products` });
-  const { faults, brandId } = await fieldFaults(ctx, fields);
+  const { faults, brandId } = await fieldFaults(ctx, fields, scheme);
   refuseFields(ctx, faults);
   await refuseSample(ctx, brandId);
   return orTaken(fields, () =>
-    products.insert(ctx, productColumnsOf(ctx.me.companyId, { ...fields, brandId }), { toStatus: applyLife.at.draft }),
+    products.insert(ctx, { ...productColumnsOf(ctx.me.companyId, { ...fields, brandId }), scheme }, { toStatus: applyLife.at.draft }),
   );
 }
 
-async function update(ctx: Ctx, id: string, version: number | undefined, fields: ProductFields): Promise<{ id: string; version: number }> {
+async function update(
+  ctx: Ctx,
+  id: string,
+  { version, scheme }: { version: number | undefined; scheme: Scheme | undefined },
+  fields: ProductFields,
+): Promise<{ id: string; version: number }> {
   const held = await products.hold(ctx, id, version);
+  if (scheme && scheme !== held.scheme) throw new AppError('notFound');
+  permit(ctx, held.scheme, 'edit');
   const row = (await rows.find(ctx, id))!;
   refuseFields(ctx, lockedFaults(ctx, held.applyStatus, changedFields(fieldsOf(row), fields)));
-  const { faults, brandId } = await fieldFaults(ctx, fields, id);
+  const { faults, brandId } = await fieldFaults(ctx, fields, held.scheme, id);
   refuseFields(ctx, faults);
   const saved = await orTaken(fields, () => products.update(ctx, held, productColumnsOf(held.companyId, { ...fields, brandId })));
   await followProduct(ctx, { ...fields, id, companyId: held.companyId });
@@ -164,6 +190,7 @@ const refusalErrors = { FEE_REQUIRED: 'feeRequired', NOT_APPROVED: 'notApproved'
 /** SM-05: publishes states 0 and 2, unpublishes state 1. The fee must be paid up to today. */
 async function upDown(ctx: Ctx, { id, version }: Parsed<typeof productIdentify.upDown>): Promise<{ serviceStatus: ServiceStatus }> {
   const held = await products.hold(ctx, id, version);
+  permit(ctx, held.scheme, 'upDown');
   await refuseSample(ctx, id);
   const company = await writes.holdCompany(ctx);
   const down = inState(serviceLife, held.serviceStatus, 'up');

@@ -1,7 +1,9 @@
 import type { Parsed, productIdentify } from '@touchmark/contract';
-import { applyLife, type ApplyStatus, serviceLife } from '@touchmark/domain';
+import { applyLife, type ApplyStatus, batchLife, issuedStates, serviceLife, statesOf } from '@touchmark/domain';
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { productChanges } from '../product-change/public.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
+import { soundsLike } from '../../../db/sound.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { visible } from '../../../http/table.queries.ts';
@@ -10,6 +12,7 @@ const columns = [
   'p.id',
   'p.companyId',
   'co.name as companyName',
+  'co.nameEn as companyNameEn',
   'p.productName',
   'p.model',
   'p.spec',
@@ -32,6 +35,11 @@ const columns = [
   'p.video',
   'p.detail',
   'p.gtin',
+  sql<'NODE' | 'GS1'>`p.scheme`.as('scheme'),
+  'p.gpcBrick',
+  'p.countryOfOrigin',
+  'p.batchManaged',
+  'p.serialManaged',
   'p.labelTemplateId',
   'p.identifier',
   'p.productNo',
@@ -49,8 +57,14 @@ const columns = [
   'co.serviceExpire',
   'co.isTrial',
   'co.nodePrefix',
-  sql<string>`(select coalesce(sum(n.generated), 0) from code_batch n where n.company_id = p.company_id and n.product_id = p.id)`.as(
+  sql<string>`(select coalesce(sum(n.generated), 0) from code_batch n where n.company_id = p.company_id and n.product_id = p.id and n.status in (${sql.raw(statesOf(batchLife, ...issuedStates).join())}))`.as(
     'codesIssued',
+  ),
+  sql<string>`(select coalesce(sum(n.generated), 0) from code_batch n where n.company_id = p.company_id and n.product_id = p.id and n.code_type = 'SGTIN' and n.status in (${sql.raw(statesOf(batchLife, ...issuedStates).join())}))`.as(
+    'sgtinsIssued',
+  ),
+  sql<number>`(select count(*)::int from commodity_code k where k.company_id = p.company_id and k.base_code_id = p.commodity_code_id)`.as(
+    'levels',
   ),
   sql<ApplyStatus | null>`(select r.apply_status from change_request r where r.company_id = p.company_id and r.biz_type = 'productIdentify' and r.biz_id = p.id and p.apply_status = ${applyLife.at.approved} order by r.id desc limit 1)`.as(
     'changeStatus',
@@ -81,7 +95,7 @@ const mine = (ctx: Ctx): Query<object> =>
 
 function filtered<Row>(
   query: Query<Row>,
-  { series, applyStatus, serviceStatus, startTime, endTime, search, forCodes, ids }: Filters,
+  { series, scheme, applyStatus, serviceStatus, startTime, endTime, search, forCodes, changeRejected, toPublish, ids }: Filters,
 ): Query<Row> {
   let found = query;
   // A brand, or a series with all its sub-series.
@@ -89,18 +103,28 @@ function filtered<Row>(
     found = found.where(
       sql<boolean>`(p.brand_id = ${series} or p.series_id in (with recursive tree as (select id from product_series where id = ${series} union all select n.id from product_series n join tree on n.parent_id = tree.id) select id from tree))`,
     );
+  if (scheme) found = found.where('p.scheme', '=', scheme);
   if (applyStatus !== undefined) found = found.where('p.applyStatus', '=', applyStatus);
   if (serviceStatus !== undefined) found = found.where('p.serviceStatus', '=', serviceStatus);
   if (startTime) found = found.where('p.createTime', '>=', startTime);
   if (endTime) found = found.where('p.createTime', '<=', endTime.length === 10 ? `${endTime} 23:59:59.999` : `${endTime}.999`);
   if (search)
     found = found.where((eb) =>
-      eb.or((['p.productName', 'p.model', 'p.spec', 'p.identifier', 'p.gtin'] as const).map((column) => eb(column, 'ilike', like(search)))),
+      eb.or([
+        ...(['p.productName', 'p.model', 'p.spec', 'p.identifier', 'p.gtin'] as const).map((column) => eb(column, 'ilike', like(search))),
+        soundsLike('p.sound', search),
+      ]),
     );
   if (forCodes)
     found = found.where(
-      sql<boolean>`p.apply_status = ${applyLife.at.approved} and (p.service_status = ${serviceLife.at.up} or (co.is_trial and p.service_status = ${serviceLife.at.none}))`,
+      sql<boolean>`p.serial_managed and p.apply_status = ${applyLife.at.approved} and (p.service_status = ${serviceLife.at.up} or (co.is_trial and p.service_status = ${serviceLife.at.none}))`,
     );
+  if (changeRejected) found = found.where(productChanges.wasRejected('p'));
+  if (toPublish)
+    found = found
+      .where('p.applyStatus', '=', applyLife.at.approved)
+      .where('p.serviceStatus', '=', serviceLife.at.none)
+      .where(sql<boolean>`p.id not in (select row_id from sample_row s where s.company_id = p.company_id)`);
   if (ids) found = found.where('p.id', 'in', ids);
   return found;
 }

@@ -111,8 +111,8 @@ const inTreeOrder = (series: readonly SeriesRow[], pId: string | null, above: st
       return [{ ...one, path }, ...inTreeOrder(series, one.id, path)];
     });
 
-type Node = Omit<SeriesBranch, 'children' | 'productCount'>;
-function branch(node: Node, series: readonly SeriesRow[], counts: ReadonlyMap<string, number>, pId: string | null): SeriesBranch {
+type Node = Omit<SeriesBranch, 'children' | keyof rows.Counted>;
+function branch(node: Node, series: readonly SeriesRow[], counts: ReadonlyMap<string, rows.Counted>, pId: string | null): SeriesBranch {
   const children = series
     .filter((one) => one.brandId === node.brandId && one.pId === pId)
     .map((one) =>
@@ -131,5 +131,6 @@ function branch(node: Node, series: readonly SeriesRow[], counts: ReadonlyMap<st
         one.id,
       ),
     );
-  return { ...node, children, productCount: children.reduce((sum, child) => sum + child.productCount, counts.get(node.id) ?? 0) };
+  const total = (key: keyof rows.Counted) => children.reduce((sum, child) => sum + child[key], counts.get(node.id)?.[key] ?? 0);
+  return { ...node, children, productCount: total('productCount'), gs1Count: total('gs1Count') };
 }

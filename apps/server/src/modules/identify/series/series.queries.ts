@@ -1,3 +1,4 @@
+import type { SeriesBranch } from '@touchmark/contract';
 import type { Row } from '../../../db/connect.ts';
 import { applyLife } from '@touchmark/domain';
 import { sql } from 'kysely';
@@ -32,13 +33,19 @@ export const approvedBrands = (ctx: Ctx) =>
     .orderBy('b.brandCode')
     .execute();
 
-/** The number of products directly in each series. */
-export async function productCounts(ctx: Ctx): Promise<Map<string, number>> {
+/** How many products are directly in a series, and how many of them are identified by their GTIN. */
+export type Counted = Pick<SeriesBranch, 'productCount' | 'gs1Count'>;
+
+export async function productCounts(ctx: Ctx): Promise<Map<string, Counted>> {
   const found = await visible(ctx, ctx.db.selectFrom('productIdentify'), 'companyId')
     .groupBy('seriesId')
-    .select(['seriesId as id', (eb) => eb.fn.countAll<string>().as('n')])
+    .select(({ fn }) => [
+      'seriesId as id',
+      fn.countAll<string>().as('n'),
+      fn.countAll<string>().filterWhere('scheme', '=', 'GS1').as('gs1'),
+    ])
     .execute();
-  return new Map(found.map(({ id, n }) => [id, Number(n)]));
+  return new Map(found.map(({ id, n, gs1 }) => [id, { productCount: Number(n), gs1Count: Number(gs1) }]));
 }
 
 export async function below({ db, me }: Ctx, id: string): Promise<{ id: string; level: number }[]> {

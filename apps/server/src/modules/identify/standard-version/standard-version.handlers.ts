@@ -1,7 +1,7 @@
 import { AppError, type Parsed, standardAudit, standardVersion, type VersionDetail, type VersionListRow } from '@touchmark/contract';
-import { inState, jsonSchemaOf, standardFaults, standardLife, stateText, versionLines } from '@touchmark/domain';
+import { inState, jsonSchemaOf, standardFaults, standardLife, standardOpenApi, stateText, versionLines } from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
-import { handle } from '../../../http/handle.ts';
+import { type FileAnswer, handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/step.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
@@ -107,21 +107,34 @@ export const standardVersionRoutes = handle(standardVersion, {
   }),
   async template(ctx, { id }) {
     const row = await found(ctx, id);
-    return valueTemplate({ zh: row.nameZh, en: row.nameEn }, row.versionNo, await rows.form(ctx, id), ctx.language);
+    const { code, versionNo, nameZh: zh, nameEn: en } = row;
+    return valueTemplate({ code, versionNo, name: { zh, en }, items: await rows.form(ctx, id) }, ctx.language);
   },
   async schema(ctx, { id }) {
     const row = await found(ctx, id);
-    const schema = jsonSchemaOf(
-      `${ctx.services.publicUrl}/api/standard/${id}/schema.json`,
-      { zh: `${row.nameZh} ${row.versionNo}`, en: `${row.nameEn} ${row.versionNo}` },
-      await rows.form(ctx, id),
-    );
-    return {
-      name: `${row.code}-${row.versionNo}.schema.json`,
-      mime: 'application/schema+json',
-      body: Buffer.from(JSON.stringify(schema, null, 2)),
-    };
+    return jsonFile(`${row.code}-${row.versionNo}.schema.json`, 'application/schema+json', await schemaOf(ctx, row));
   },
+  async openapi(ctx, { id }) {
+    const row = await found(ctx, id);
+    const document = standardOpenApi({
+      standardId: row.standardId,
+      versionId: id,
+      versionNo: row.versionNo,
+      title: titleOf(row),
+      server: ctx.services.publicUrl,
+      values: await schemaOf(ctx, row),
+    });
+    return jsonFile(`${row.code}-${row.versionNo}.openapi.json`, 'application/json', document);
+  },
+});
+
+const titleOf = ({ nameZh, nameEn, versionNo }: VersionRecord) => ({ zh: `${nameZh} ${versionNo}`, en: `${nameEn} ${versionNo}` });
+const schemaOf = async (ctx: Ctx, row: VersionRecord) =>
+  jsonSchemaOf(`${ctx.services.publicUrl}/api/standard/${row.id}/schema.json`, titleOf(row), await rows.form(ctx, row.id));
+const jsonFile = (name: string, mime: string, content: object): FileAnswer => ({
+  name,
+  mime,
+  body: Buffer.from(JSON.stringify(content, null, 2)),
 });
 
 const wire = ({ m, c, o, changeLog: _changeLog, scope: _scope, refs: _refs, ...row }: VersionRecord): VersionListRow => ({

@@ -1,3 +1,3 @@
 // Versions of data standards, for the modules that describe or check products.
-export { byIds as versionsByIds, current as currentVersions, type VersionRow } from './standard.queries.ts';
-export { historyOfStandards, versionFor } from './standard.ts';
+export { byIds as versionsByIds, current as currentVersions, versionOfCode, type VersionRow } from './standard.queries.ts';
+export { historyOfStandards, newestOf, versionFor } from './standard.ts';

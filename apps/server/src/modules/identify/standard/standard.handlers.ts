@@ -37,7 +37,7 @@ export const standardRoutes = handle(standard, {
       versionId: version.id,
       versionNo: version.versionNo,
       status: version.status,
-      newest: version.id === newest.id,
+      newest: version.id === newest,
       items: version.items,
     };
   },

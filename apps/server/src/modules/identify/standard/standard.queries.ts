@@ -16,13 +16,26 @@ const columns = [
   's.categoryCodes',
 ] as const;
 
-const versions = ({ db }: Pick<Ctx, 'db'>) =>
+const published = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('standardVersion as v')
     .innerJoin('standard as s', 's.id', 'v.standardId')
-    .where('v.status', 'in', statesOf(standardLife, 'published', 'history'))
+    .where('v.status', 'in', statesOf(standardLife, 'published', 'history'));
+const versions = (ctx: Pick<Ctx, 'db'>) =>
+  published(ctx)
     .select(columns)
     .select(sql<unknown>`version_items(v.id)`.as('items'));
+
+/** The published versions of some standards without their elements, oldest first: building the elements takes by far the most time. */
+export const idsOf = async (ctx: Pick<Ctx, 'db'>, standardIds: readonly string[]) =>
+  standardIds.length === 0
+    ? []
+    : published(ctx)
+        .where('v.standardId', 'in', standardIds)
+        .orderBy('v.publishTime')
+        .orderBy('v.id')
+        .select(['v.id', 'v.standardId', 'v.status'])
+        .execute();
 
 type Stored = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
 /** A published version of a standard with its elements. */
@@ -65,7 +78,19 @@ export const choices = ({ db }: Pick<Ctx, 'db'>) =>
     .execute();
 
 export const byIds = async (ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<VersionRow[]> =>
-  ids.length === 0 ? [] : (await versions(ctx).where('v.id', 'in', ids).execute()).map(versionOf);
+  ids.length === 0
+    ? []
+    : (
+        await versions(ctx)
+          .where('v.id', 'in', [...new Set(ids)])
+          .execute()
+      ).map(versionOf);
+
+/** A published version by the code of its standard and its number. */
+export async function versionOfCode(ctx: Pick<Ctx, 'db'>, { code, versionNo }: { code: string; versionNo: string }) {
+  const row = await versions(ctx).where('s.code', '=', code).where('v.versionNo', '=', versionNo).executeTakeFirst();
+  return row && versionOf(row);
+}
 
 /** All published versions of some standards, oldest first. */
 export const ofStandards = async (ctx: Pick<Ctx, 'db'>, standardIds: readonly string[]): Promise<VersionRow[]> =>

@@ -4,16 +4,22 @@ import type { Ctx } from '../../../http/ctx.ts';
 import * as rows from './standard.queries.ts';
 import type { VersionRow } from './standard.queries.ts';
 
-/** A version of a standard, by default the newest; `newest` is the current version for comparison. */
+/** The newest version in force of each of some standards, or the last that was. */
+export async function newestOf(ctx: Pick<Ctx, 'db'>, standardIds: readonly string[]): Promise<Map<string, string>> {
+  const all = await rows.idsOf(ctx, [...new Set(standardIds)]);
+  const inForce = all.filter(({ status }) => inState(standardLife, status, 'published'));
+  return new Map([...all, ...inForce].map(({ standardId, id }) => [standardId, id]));
+}
+
+/** A version of a standard, by default the newest; `newest` is the id of the current version for comparison. */
 export async function versionFor(
   ctx: Pick<Ctx, 'db'>,
   standardId: string,
   versionId?: string,
-): Promise<{ version: VersionRow; newest: VersionRow }> {
-  const all = await rows.ofStandards(ctx, [standardId]);
-  const newest = all.findLast((version) => inState(standardLife, version.status, 'published')) ?? all.at(-1);
-  const version = versionId === undefined ? newest : all.find(({ id }) => id === versionId);
-  if (!version || !newest) throw new AppError('notFound');
+): Promise<{ version: VersionRow; newest: string }> {
+  const newest = (await newestOf(ctx, [standardId])).get(standardId);
+  const [version] = newest === undefined ? [] : await rows.byIds(ctx, [versionId ?? newest]);
+  if (version?.standardId !== standardId || newest === undefined) throw new AppError('notFound');
   return { version, newest };
 }
 

@@ -28,6 +28,7 @@ export function listRecords(
       'r.id',
       title.as('title'),
       'c.name as companyName',
+      'c.nameEn as companyNameEn',
       sql<string>`coalesce(nullif(u.real_name, ''), u.account)`.as('userName'),
       'u.account',
       sql<string>`case when r.send_id is null then r.scene else 'MANUAL' end`.as('scene'),

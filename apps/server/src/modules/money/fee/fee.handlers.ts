@@ -8,25 +8,15 @@ import { findOrder, openFeeOrder, packOrders, payDetail } from '../order-table/p
 import { cancelOrder, ownOrder, pay } from '../payment/public.ts';
 import { feeStatus } from './fee-status.ts';
 
-waitsForCompany(
-  {
-    key: 'feesUnpaid',
-    title: { zh: '待付款的年费订单', en: 'Annual fee orders to pay' },
-    path: '/productNode/templateNew',
-    unless: '/orderContract/order',
-    tone: 'amber',
-    count: (ctx) => countOwn(ctx, 'orders', { status: orderLife.at.unpaid, bizType: 'NODE_ANNUAL_FEE' }),
-  },
-  {
-    key: 'packsUnpaid',
-    title: { zh: '待付款的码包订单', en: 'Code pack orders to pay' },
-    path: '/ecodeManage/ecodeSend',
-    query: '?tab=pay',
-    unless: '/orderContract/order',
-    tone: 'amber',
-    count: (ctx) => countOwn(ctx, 'orders', { status: orderLife.at.unpaid, bizType: 'CODE_PACK' }),
-  },
-);
+waitsForCompany({
+  key: 'packsUnpaid',
+  title: { zh: '待付款的码包订单', en: 'Code pack orders to pay' },
+  path: '/ecodeManage/ecodeSend',
+  query: `?tab=pay&packs.status=${orderLife.at.unpaid}`,
+  unless: '/orderContract/order',
+  tone: 'amber',
+  count: (ctx) => countOwn(ctx, 'orders', { status: orderLife.at.unpaid, bizType: 'CODE_PACK' }),
+});
 
 export const nodeApplyRoutes = handle(nodeApply, {
   status: (ctx) => feeStatus(ctx),

@@ -78,10 +78,10 @@ describe('an order of a code pack', () => {
     const packer = await world.person(main.companyId, 'ENT_WMS');
     const order = await buy(1000);
     expect(await todos()).toEqual([['ordersUnpaid', 1, '/orderContract/order?status=0']]);
-    expect(await todos(packer)).toEqual([['packsUnpaid', 1, '/ecodeManage/ecodeSend?tab=pay']]);
+    expect(await todos(packer)).toEqual([['packsUnpaid', 1, '/ecodeManage/ecodeSend?tab=pay&packs.status=0']]);
     await world.ok(main, nodeApply.saveOrCancel, { applyType: feeApplyType, submit: true });
     expect(await todos()).toEqual([['ordersUnpaid', 2, '/orderContract/order?status=0']]);
-    expect(await todos(packer)).toEqual([['packsUnpaid', 1, '/ecodeManage/ecodeSend?tab=pay']]);
+    expect(await todos(packer)).toEqual([['packsUnpaid', 1, '/ecodeManage/ecodeSend?tab=pay&packs.status=0']]);
     await handIn(order);
     expect(await todos()).toEqual([['ordersUnpaid', 1, '/orderContract/order?status=0']]);
     await decide(order, false);

@@ -90,6 +90,7 @@ const orderColumns = [
   'a.periodStart',
   'a.periodEnd',
   'c.name as companyName',
+  'c.nameEn as companyNameEn',
   'c.serviceExpire as serviceEnd',
 ] as const;
 

@@ -139,6 +139,7 @@ export async function payDetail(ctx: Ctx, order: OrderRow): Promise<PayDetail> {
     kind: kindOf(order),
     companyId: order.companyId,
     companyName: order.companyName,
+    companyNameEn: order.companyNameEn,
     lines: order.lines as OrderLine[],
     amount: Number(order.amount),
     status: order.status,

@@ -22,6 +22,7 @@ const read = (ctx: Ctx) =>
         'o.orderNo',
         'o.companyId',
         'c.name as companyName',
+        'c.nameEn as companyNameEn',
         'o.bizType',
         'a.kind as feeKind',
         'o.lines',
@@ -53,6 +54,8 @@ export function all(ctx: Ctx, f: OrderFilters) {
   if (f.refundAsked) query = query.where('o.refundAsked', 'is not', null);
   if (f.startTime) query = query.where('o.createTime', '>=', f.startTime);
   if (f.endTime) query = query.where('o.createTime', '<', sql<string>`${f.endTime}::date + 1`);
+  if (f.paidFrom) query = query.where('o.paidTime', '>=', f.paidFrom);
+  if (f.paidTo) query = query.where('o.paidTime', '<', sql<string>`${f.paidTo}::date + 1`);
   if (f.fromAmount !== undefined) query = query.where('o.amount', '>=', String(f.fromAmount));
   if (f.toAmount !== undefined) query = query.where('o.amount', '<=', String(f.toAmount));
   return query.orderBy('o.createTime', 'desc').orderBy('o.id', 'desc');

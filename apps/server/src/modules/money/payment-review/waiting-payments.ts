@@ -18,6 +18,7 @@ export async function waitingPayments(ctx: Ctx, input: Parsed<typeof order.payme
       id: row.id,
       companyId: row.companyId,
       companyName: row.companyName,
+      companyNameEn: row.companyNameEn,
       payer: row.payer,
       payDate: row.payDate,
       transactionNo: row.transactionNo,

@@ -151,6 +151,7 @@ export const userInfoRow = (db: Db, userId: string, companyId: string | null) =>
       'u.lang',
       'c.id as companyId',
       'c.name as companyName',
+      'c.nameEn as companyNameEn',
       'c.authStatus',
       'c.isTrial',
       'm.isMain',

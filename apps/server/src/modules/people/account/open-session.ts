@@ -82,6 +82,7 @@ export async function userInfo(db: Db, userId: string, companyId: string | null)
     status: row.status,
     companyId: row.companyId,
     companyName: row.companyName ?? '',
+    companyNameEn: row.companyNameEn ?? '',
     isMain: row.isMain ? 1 : 0,
     roleId: row.roleId ?? '',
     oauth_id: row.oauthId ?? '',

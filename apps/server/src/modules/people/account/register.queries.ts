@@ -1,6 +1,7 @@
 import { guestLife, userLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { soundOf } from '../../../db/sound.ts';
 
 export const accountTaken = async (db: Db, account: string): Promise<boolean> =>
   (await db
@@ -31,6 +32,7 @@ export const addPerson = (db: Db, p: NewPerson) =>
       account: p.account,
       passwordHash: p.passwordHash,
       realName: p.name,
+      sound: soundOf(p.name),
       phone: p.phone ?? null,
       email: p.email ?? null,
       userType: 'ENTERPRISE',

@@ -1,14 +1,16 @@
 import { membershipLife } from '@touchmark/domain';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Db, Where } from '../../../db/connect.ts';
+import { withSound } from '../../../db/sound.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 
-export const addUser = (db: Db, columns: InsertObject<Database, 'appUser'>) => db.insertInto('appUser').values(columns).returning('id');
+export const addUser = (db: Db, columns: InsertObject<Database, 'appUser'>) =>
+  db.insertInto('appUser').values(withSound(columns, 'realName')).returning('id');
 export const changeUser = (db: Db, id: string, columns: UpdateObject<Database, 'appUser'>, where: Where<'appUser'> = (query) => query) =>
   where(
     db
       .updateTable('appUser')
-      .set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` })
+      .set({ ...withSound(columns, 'realName'), version: sql`version + 1`, updateTime: sql`now()` })
       .where('id', '=', id),
   )
     .returning(['id', 'version'])

@@ -7,6 +7,7 @@ import {
   mainAccount,
   msgNotify,
   openCompany,
+  personalCenter,
   userPersonal,
 } from '@touchmark/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -88,6 +89,18 @@ describe('a change of a certified company (SM-04)', () => {
     await decide((await change({ name })).data.id, true);
     expect(await open()).toMatchObject({ state: 'ok', name });
     expect((await world.app.inject({ method: 'GET', url: `/id/${(await current()).identifier}` })).body).toContain(name);
+  });
+
+  it('gives the company an English name, which its public page and the session tell; Chinese is refused there', async () => {
+    expect(await change({ nameEn: '云禾 Furniture' })).toMatchObject({ code: 400, data: { fields: [{ field: 'nameEn' }] } });
+    const { data } = await change({ nameEn: 'Yunhe Furniture Co., Ltd.' });
+    expect([(await open()).nameEn, (await current()).change]).toMatchObject(['', { changed: ['nameEn'] }]);
+    await decide(data.id, true);
+    expect((await open()).nameEn).toBe('Yunhe Furniture Co., Ltd.');
+    expect((await world.ok(main, personalCenter.companyList, {})).map(({ nameEn }) => nameEn)).toEqual(['Yunhe Furniture Co., Ltd.']);
+    expect((await world.ok(auditor, companyAudit.list, { tab: 'all' })).records[0]).toMatchObject({
+      companyNameEn: 'Yunhe Furniture Co., Ltd.',
+    });
   });
 
   it('that is rejected or taken back changes nothing, and the next may follow', async () => {

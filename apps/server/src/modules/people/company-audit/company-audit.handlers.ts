@@ -45,6 +45,7 @@ export const companyAuditRoutes = reviewRoutes('companyAudit', companyAudit, com
     return certificatePdf(
       {
         name: company.name,
+        nameEn: company.nameEn,
         usccMasked: maskMiddle(company.uscc, 6, 4),
         entNo: company.entNo,
         nodePrefix: company.nodePrefix,

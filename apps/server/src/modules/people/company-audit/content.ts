@@ -36,21 +36,23 @@ export async function viewsOf(ctx: Ctx, contents: readonly Content[]): Promise<C
 
 export const oneView = async (ctx: Ctx, content: Content): Promise<CompanyView> => (await viewsOf(ctx, [content]))[0]!;
 
-const words = (s: Snapshot) => ({
-  name: s.name ?? '',
-  shortName: s.shortName ?? '',
-  uscc: s.uscc ?? '',
-  usccReason: s.usccReason ?? '',
-  legalPerson: s.legalPerson ?? '',
-  adcode: s.adcode ?? '',
-  address: s.address ?? '',
-  industryCode: s.industryCode ?? '',
-  bizScope: s.bizScope ?? '',
-  contactName: s.contactName ?? '',
-  contactPhone: s.contactPhone ?? '',
-  contactEmail: s.contactEmail ?? '',
-  intro: s.intro ?? '',
-});
+const wordsOf = [
+  'name',
+  'nameEn',
+  'shortName',
+  'uscc',
+  'usccReason',
+  'legalPerson',
+  'adcode',
+  'address',
+  'industryCode',
+  'bizScope',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+  'intro',
+] as const;
+const words = (s: Snapshot) => Object.fromEntries(wordsOf.map((name) => [name, s[name] ?? ''])) as Record<(typeof wordsOf)[number], string>;
 
 const viewOf = (
   ctx: Ctx,
@@ -89,28 +91,11 @@ export const columnsOf = ({ snapshot: s, legalIdNo }: Content) => ({
   logoFile: s.logo ?? null,
 });
 
-const textColumns = (s: Snapshot) => {
-  const w = words(s);
-  return {
-    name: w.name,
-    shortName: w.shortName,
-    uscc: w.uscc,
-    usccReason: w.usccReason,
-    legalPerson: w.legalPerson,
-    adcode: w.adcode,
-    regionName: regionName(w.adcode),
-    address: w.address,
-    industryCode: w.industryCode,
-    bizScope: w.bizScope,
-    contactName: w.contactName,
-    contactPhone: w.contactPhone,
-    contactEmail: w.contactEmail,
-    intro: w.intro,
-  };
-};
+const textColumns = (s: Snapshot) => ({ ...words(s), regionName: regionName(s.adcode ?? '') });
 
 export interface CompanyColumns {
   name: string;
+  nameEn: string;
   shortName: string;
   uscc: string;
   usccSpecial: boolean;
@@ -141,6 +126,7 @@ export const contentOfCompany = (c: CompanyColumns): Content => ({
   legalIdNo: c.legalIdNo,
   snapshot: {
     name: c.name,
+    nameEn: c.nameEn,
     shortName: c.shortName,
     uscc: c.uscc,
     usccSpecial: c.usccSpecial,
@@ -169,6 +155,7 @@ export const contentOfCompany = (c: CompanyColumns): Content => ({
 
 const compared = [
   'name',
+  'nameEn',
   'shortName',
   'companyType',
   'companyRoles',

@@ -29,6 +29,7 @@ const picked =
 
 export interface Certificate {
   name: string;
+  nameEn: string;
   usccMasked: string;
   entNo: string;
   nodePrefix: string;
@@ -42,14 +43,22 @@ export interface Certificate {
 /** A certificate of a certified company: number, prefix, and a code that leads to its entry in the registry. */
 export function certificatePdf(c: Certificate, language: Language): FileAnswer {
   const say = picked(language);
+  const names: [Words, string][] =
+    language === 'en' && c.nameEn
+      ? [
+          [['企业英文名', 'Company'], c.nameEn],
+          [['企业名称', 'Registered name'], c.name],
+        ]
+      : [[['企业名称', 'Company'], c.name]];
   const facts: [Words, string][] = [
-    [['企业名称', 'Company'], c.name],
+    ...names,
     [['统一社会信用代码', 'Unified social credit code'], c.usccMasked],
     [['企业编号', 'Enterprise number'], c.entNo],
     [['标识前缀', 'Identifier prefix'], c.nodePrefix],
     [['企业标识', 'Company identifier'], c.identifier],
     [['认证日期', 'Certified on'], c.day],
   ];
+  const pitch = 84 / facts.length;
   const elements: LabelElement[] = [
     { type: 'rect', x: 12, y: 12, width: 186, height: 273, thickness: 0.8 },
     { type: 'rect', x: 14.5, y: 14.5, width: 181, height: 268, thickness: 0.25 },
@@ -69,9 +78,9 @@ export function certificatePdf(c: Certificate, language: Language): FileAnswer {
       { align: 'center', size: 12 },
     ),
     ...facts.flatMap(([label, value], at): LabelElement[] => [
-      line(say(label), 106 + at * 14, 8, { width: 56, size: 12 }),
-      line(value, 106 + at * 14, 8, { x: 84, width: 100, size: 13, minSize: 8, bold: true }),
-      { type: 'line', x: 25, y: 116 + at * 14, length: 160, thickness: 0.15 },
+      line(say(label), 106 + at * pitch, 8, { width: 56, size: 12 }),
+      line(value, 106 + at * pitch, 8, { x: 84, width: 100, size: 13, minSize: 8, bold: true }),
+      { type: 'line', x: 25, y: 116 + at * pitch, length: 160, thickness: 0.15 },
     ]),
     { type: 'qr', level: 'M', text: c.resolveUrl, x: 87, y: 198, width: 36, height: 36 },
     line(say(['扫码核验', 'Scan to verify']), 236, 7, { align: 'center', size: 10 }),

@@ -2,6 +2,7 @@ import type { companyAudit, Parsed } from '@touchmark/contract';
 import { sql, type SqlBool, type Updateable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
+import { soundsLike } from '../../../db/sound.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { inQueue, reviewColumns } from '../../platform/review/public.ts';
@@ -45,6 +46,8 @@ const items = ({ db }: Pick<Ctx, 'db'>) =>
         'r.legalIdNo',
         'r.legalIdBefore',
         'c.authStatus',
+        'c.sound as companySound',
+        'u.sound as personSound',
         sql<boolean>`coalesce(c.is_trial, false)`.as('isTrial'),
         'c.entNo',
         'c.nodePrefix',
@@ -61,7 +64,7 @@ function filtered(ctx: Pick<Ctx, 'db'>, { kind, search, uscc, channel, authStatu
   if (kind) query = query.where('kind', '=', kind);
   if (search)
     query = query.where(
-      sql<SqlBool>`(name ilike ${like(search)} or applicant_name ilike ${like(search)} or legal_person ilike ${like(search)})`,
+      sql<SqlBool>`(name ilike ${like(search)} or applicant_name ilike ${like(search)} or legal_person ilike ${like(search)} or ${soundsLike('companySound', search)} or ${soundsLike('personSound', search)})`,
     );
   if (uscc) query = query.where('uscc', 'ilike', like(uscc));
   if (channel) query = query.where('channel', 'ilike', like(channel));

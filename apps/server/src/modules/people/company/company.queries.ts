@@ -1,6 +1,7 @@
 import { companyLife, statesOf } from '@touchmark/domain';
 import { type InsertObject, sql, type UpdateObject } from 'kysely';
 import type { Db, Where } from '../../../db/connect.ts';
+import { withSound } from '../../../db/sound.ts';
 import type { Database } from '../../../db/schema.gen.ts';
 
 /** Companies, certified or in review, with this credit code or this name, with their state. */
@@ -28,12 +29,12 @@ export const frozenLike = async (db: Db, uscc: string, legalPerson: string, besi
 export const holdCompany = (db: Db, id: string) => db.selectFrom('company').where('id', '=', id).forUpdate().selectAll().executeTakeFirst();
 export const findCompany = (db: Db, id: string) => db.selectFrom('company').where('id', '=', id).selectAll().executeTakeFirst();
 export const addCompany = async (db: Db, columns: InsertObject<Database, 'company'>): Promise<string> =>
-  (await db.insertInto('company').values(columns).returning('id').executeTakeFirstOrThrow()).id;
+  (await db.insertInto('company').values(withSound(columns, 'name')).returning('id').executeTakeFirstOrThrow()).id;
 export const changeCompany = (db: Db, id: string, columns: UpdateObject<Database, 'company'>, where: Where<'company'> = (query) => query) =>
   where(
     db
       .updateTable('company')
-      .set({ ...columns, version: sql`version + 1`, updateTime: sql`now()` })
+      .set({ ...withSound(columns, 'name'), version: sql`version + 1`, updateTime: sql`now()` })
       .where('id', '=', id),
   )
     .returning(['id', 'version'])

@@ -75,6 +75,7 @@ function everything(ctx: Ctx, open: boolean) {
       'x.kind',
       'x.companyId',
       'c.name as companyName',
+      'c.nameEn as companyNameEn',
       sql<string>`${name}`.as('personName'),
       'x.deptName',
       'x.position',

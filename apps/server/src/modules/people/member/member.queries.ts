@@ -3,6 +3,7 @@ import { inState, membershipLife, type MembershipStatus, statesOf, type UserStat
 import { sql } from 'kysely';
 import { changed, type Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
+import { soundsLike } from '../../../db/sound.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { changeUser } from '../account/public.ts';
 import { addMembership, changeMemberships } from '../membership/public.ts';
@@ -29,7 +30,12 @@ export function list(ctx: Ctx, { deptId, search, roleId, status, ...paging }: Pa
   if (deptId) query = query.where('m.deptId', 'in', below(ctx, deptId));
   if (search)
     query = query.where((eb) =>
-      eb.or([eb('u.realName', 'ilike', like(search)), eb('u.account', 'ilike', like(search)), eb('u.phone', '=', search)]),
+      eb.or([
+        eb('u.realName', 'ilike', like(search)),
+        eb('u.account', 'ilike', like(search)),
+        eb('u.phone', '=', search),
+        soundsLike('u.sound', search),
+      ]),
     );
   if (roleId) query = query.where('r.id', '=', roleId);
   query =

@@ -43,6 +43,7 @@ export const companiesOf = (db: Db, userId: string) =>
     .select([
       'c.id',
       'c.name',
+      'c.nameEn',
       'r.name as roleName',
       'r.nameEn as roleNameEn',
       'm.deptName',

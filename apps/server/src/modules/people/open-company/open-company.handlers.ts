@@ -10,6 +10,7 @@ import * as rows from './open-company.queries.ts';
 /** Maximum number of messages per visitor and hour. */
 const mostAnHour = 5;
 const nothing = {
+  nameEn: '',
   shortName: '',
   usccMasked: '',
   region: '',
@@ -36,6 +37,7 @@ export const openCompanyRoutes = handle(openCompany, {
         state: 'ok',
         id: company.id,
         name: company.name,
+        nameEn: company.nameEn,
         shortName: company.shortName,
         usccMasked: maskMiddle(company.uscc, 6, 4),
         region: company.region,

@@ -10,6 +10,7 @@ const companies = (db: Db) =>
     .select([
       'id',
       'name',
+      'nameEn',
       'shortName',
       'uscc',
       'regionName as region',

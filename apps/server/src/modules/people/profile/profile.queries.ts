@@ -43,6 +43,7 @@ export const detail = (db: Db, userId: string, companyId: string | null) =>
       'm.isMain',
       'c.id as companyId',
       sql<string>`coalesce(c.name, '')`.as('companyName'),
+      sql<string>`coalesce(c.name_en, '')`.as('companyNameEn'),
       sql<number>`coalesce(c.auth_status, 0)`.as('authStatus'),
       sql<string>`coalesce(r.id::text, '')`.as('roleId'),
       'i.idNo',

@@ -24,7 +24,7 @@ type Found = rows.FoundUser;
 waitsForStaff({
   key: 'resets',
   title: { zh: '待审批的重置密码', en: 'Password resets to approve' },
-  path: '/userManage/userList?resets=1',
+  path: '/userManage/userList?resets=waiting',
   call: userManage.resets,
   waiting: async (ctx) => {
     const { n, days } = await waiting(ctx);
@@ -179,7 +179,7 @@ function wire(ctx: Ctx, { companies, phone, email, ...row }: Found, locked: bool
     email: maskEmail(email),
     userType: row.userType as UserRow['userType'],
     status: row.status as UserRow['status'],
-    companies: companies.map((one) => ({ name: one.name, role: role(one), isMain: one.isMain ? 1 : 0 })),
+    companies: companies.map((one) => ({ name: one.name, nameEn: one.nameEn, role: role(one), isMain: one.isMain ? 1 : 0 })),
     roleName: row.userType === 'PLATFORM' && companies[0] ? role(companies[0]) : '',
     mainOf: companies
       .filter(({ isMain }) => isMain)

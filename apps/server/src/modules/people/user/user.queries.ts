@@ -10,6 +10,7 @@ import { addMembership, changeMemberships } from '../membership/public.ts';
 type Filters = Omit<Parsed<typeof userManage.list>, 'pageNum' | 'pageSize' | 'orderBy'>;
 export interface Companies {
   name: string;
+  nameEn: string;
   role: string;
   roleEn: string;
   isMain: boolean;
@@ -18,7 +19,7 @@ export interface Companies {
 /** A user's companies, the main one first. */
 const companies = sql<
   Companies[]
->`coalesce((select json_agg(json_build_object('name', c.name, 'role', r.name, 'roleEn', r.name_en, 'isMain', m.is_main) order by m.is_main desc, c.name)
+>`coalesce((select json_agg(json_build_object('name', c.name, 'nameEn', c.name_en, 'role', r.name, 'roleEn', r.name_en, 'isMain', m.is_main) order by m.is_main desc, c.name)
   from membership m join company c on c.id = m.company_id join role r on r.code = m.role_code where m.user_id = u.id and m.status = ${membershipLife.at.active}), '[]'::json)`;
 
 function found(db: Db, { account, phone, realName, userType, status, company, channel, guest, startTime, endTime }: Filters) {

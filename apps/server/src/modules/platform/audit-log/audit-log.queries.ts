@@ -19,6 +19,7 @@ export function list(db: Db, { company, user, call, bizId, startTime, endTime, .
         'a.id',
         'a.companyId',
         sql<string>`coalesce(c.name, '')`.as('companyName'),
+        sql<string>`coalesce(c.name_en, '')`.as('companyNameEn'),
         'a.seq',
         'a.userName',
         'a.call',

@@ -2,7 +2,6 @@ import { applyLife, type ApplyStatus, inState } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { json } from '../../../db/connect.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
-import { countOwn } from '../../../http/todo.queries.ts';
 import { type ChangeType, type ReviewSource, withdrawFromReview } from '../review/public.ts';
 
 /** The object of a change. */
@@ -31,12 +30,11 @@ export function changesOf<Snapshot>(bizType: ChangeType) {
   /** The newest change request of an object, in any state. */
   const latest = (ctx: Ctx, bizId: string) => whole(ctx).where('bizId', '=', bizId).orderBy('id', 'desc').executeTakeFirst();
 
-  /** For the home page: the objects of the caller's company whose newest change was rejected. */
-  const countRejected = (ctx: Ctx) =>
-    countOwn(ctx, 'changeRequest', { bizType, applyStatus: applyLife.at.rejected }).where(sql<boolean>`not exists (
-      select from change_request later
-      where later.company_id = change_request.company_id and later.biz_type = change_request.biz_type
-        and later.biz_id = change_request.biz_id and later.id > change_request.id)`);
+  /** The condition that the newest change of an object was rejected; `alias` is its table's. */
+  const wasRejected = (alias: string) =>
+    sql<boolean>`(select r.apply_status from change_request r
+      where r.company_id = ${sql.ref(`${alias}.companyId`)} and r.biz_type = ${sql.lit(bizType)} and r.biz_id = ${sql.ref(`${alias}.id`)}
+      order by r.id desc limit 1) = ${applyLife.at.rejected}`;
 
   /** The pending change request. */
   const waiting = (ctx: Ctx, bizId: string) =>
@@ -86,7 +84,7 @@ export function changesOf<Snapshot>(bizType: ChangeType) {
       where r.company_id = ${sql.ref(`${alias}.companyId`)} and r.biz_type = ${sql.lit(bizType)} and r.biz_id = ${sql.ref(`${alias}.id`)}
       order by r.id desc limit 1)`.as('lastChange');
 
-  return { source, find, latest, waiting, countRejected, add, withdraw, refuse, remove, lastOf };
+  return { source, find, latest, waiting, wasRejected, add, withdraw, refuse, remove, lastOf };
 }
 
 type LastChange<More extends string> = { id: string; applyStatus: ApplyStatus; opinion: string; submitTime: string } & Record<More, string>;

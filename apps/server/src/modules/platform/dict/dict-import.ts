@@ -11,6 +11,9 @@ interface Line {
   dictValue: string;
   dictValueEn: string;
   sort: number;
+  /** Missing ones stay as they are. */
+  synonyms?: string[];
+  color?: string;
 }
 
 /** The export has the headings of the import, so that an edited export can be imported again. */
@@ -27,16 +30,26 @@ export const dictImport = importOf<Key, Line>(dict, {
   async save({ db, note }, { dictKey, ...line }) {
     const known = await rows.known(db, [line.code]);
     const same = known.find((row) => (dictKey === '' ? row.parentId === null : row.dictKey === dictKey && row.parentId !== null));
-    const words = { dictValue: line.dictValue, dictValueEn: line.dictValueEn, sort: line.sort };
+    const { code, ...words } = line;
     const parent = known.find(({ parentId }) => parentId === null);
     const source = parent?.source ?? 'VALUES';
-    const others = { parentId: dictKey === '' ? null : parent!.id, code: line.code, dictKey, isSealed: false, remark: '', source };
+    const others = { parentId: dictKey === '' ? null : parent!.id, code, dictKey, isSealed: false, remark: '', source };
     if (same) await rows.reword(db, same.id, words);
     const id = same?.id ?? (await rows.insert(db, { ...words, ...others }));
     note({ bizType: 'dict', bizId: id, action: 'import', opinion: `${line.code} ${dictKey}`.trim() });
     return null;
   },
 });
+
+/** The synonyms and the colour of an entry, within the bounds of its form. */
+function shownBy(cells: SheetRow<Key>['cells'], say: (field: Key, zh: string, en: string) => void) {
+  const synonyms = cells.synonyms.split(/[、,，;；]/u).flatMap((part) => part.trim() || []);
+  const color = cells.color.toLowerCase();
+  if (synonyms.length > 20) say('synonyms', '最多 20 个', 'can have at most 20 entries');
+  if (synonyms.some((word) => word.length > 40)) say('synonyms', '每个最多 40 个字', 'can have at most 40 characters each');
+  if (!/^(#[0-9a-f]{6})?$/.test(color)) say('color', '应如 #7b4b2a', 'must be like #7b4b2a');
+  return { synonyms, color };
+}
 
 async function checkLines({ db }: Ctx, sheet: readonly SheetRow<Key>[]): Promise<(Line | null)[]> {
   const known = await rows.known(db, [...new Set(sheet.map(({ cells }) => cells.code))]);
@@ -58,8 +71,9 @@ async function checkLines({ db }: Ctx, sheet: readonly SheetRow<Key>[]): Promise
       say('dictKey', '该字典由程序使用，不能增加条目', 'cannot be added: the program uses this dictionary');
     if (seen.has(`${code} ${dictKey}`)) say('dictKey', '在表中重复', 'is in the sheet twice');
     seen.add(`${code} ${dictKey}`);
-    return faults.length > 0
-      ? null
-      : { code, dictKey, dictValue: cells.dictValue, dictValueEn: cells.dictValueEn, sort: Number(cells.sort || 0) };
+    const { synonyms, color } = shownBy(cells, say);
+    if (faults.length > 0) return null;
+    const words = { dictValue: cells.dictValue, dictValueEn: cells.dictValueEn, sort: Number(cells.sort || 0) };
+    return { code, dictKey, ...words, ...(synonyms.length > 0 ? { synonyms } : {}), ...(color === '' ? {} : { color }) };
   });
 }

@@ -85,7 +85,15 @@ export const dictRoutes = handle(dict, {
     name: { zh: '字典', en: 'Dictionaries' },
     query: ({ db }, filters) => rows.sheet(db, filters),
     items: (_, all) => all.map(wire),
-    columns: [col('code', 24), col('dictKey', 20), col('dictValue', 30), col('dictValueEn', 30), col('sort', 10)],
+    columns: [
+      col('code', 24),
+      col('dictKey', 20),
+      col('dictValue', 30),
+      col('dictValueEn', 30),
+      col('sort', 10),
+      col('synonyms', 30, ({ synonyms }) => synonyms.join('、')),
+      col('color', 10),
+    ],
   }),
   ...dictImport,
 
@@ -113,7 +121,7 @@ const byProgram = {
 };
 /** Forms of products offer these lists by their code: entries come and go, the list itself stays. */
 const isReadByForms = ({ parentId, code }: { parentId: string | null; code: string }) =>
-  parentId === null && ['PRODUCT_UNIT', 'PRODUCT_COLOR'].includes(code);
+  parentId === null && ['PRODUCT_UNIT', 'PRODUCT_COLOR', 'GPC_BRICK'].includes(code);
 const byForms = {
   zh: '产品表单和导入按编码使用此字典；条目可以增改，字典本身不能改编码、停用或删除',
   en: 'Product forms and imports use this list by its code: entries may change, the list itself stays',

@@ -179,7 +179,11 @@ export const known = (db: Db, codes: readonly string[]) =>
     .select(['id', 'parentId', 'code', 'dictKey', 'isLocked', 'source'])
     .execute();
 /** The wording and order of an imported line; its other columns stay. */
-export const reword = (db: Db, id: string, words: { dictValue: string; dictValueEn: string; sort: number }) =>
+export const reword = (
+  db: Db,
+  id: string,
+  words: { dictValue: string; dictValueEn: string; sort: number; synonyms?: string[]; color?: string },
+) =>
   db
     .updateTable('dict')
     .set({ ...words, version: sql`version + 1`, updateTime: sql`now()` })

@@ -145,10 +145,43 @@ describe('dictionaries', () => {
       payload: { code: 'FABRIC', format: 'csv' },
     });
     expect(sheet.body.replace('\uFEFF', '').split('\r\n').slice(0, 3)).toEqual([
-      '字典编码,键,中文,英文,排序',
+      '字典编码,键,中文,英文,排序,同义词,颜色',
       expect.stringMatching(/^FABRIC,,面料/),
       expect.stringMatching(/^FABRIC,LINEN,亚麻/),
     ]);
+  });
+
+  it('take synonyms and a colour from a sheet, and give them back; an empty cell keeps what is there', async () => {
+    const line = (color: string, synonyms: string) => ({
+      row: 2,
+      cells: { code: 'PRODUCT_COLOR', dictKey: 'TEAL', dictValue: '鸭青', dictValueEn: 'Teal', color, synonyms },
+    });
+    const wrong = await world.ok(operator, dict.import, { rows: [line('teal', `青绿、${'长'.repeat(41)}`)] });
+    expect(wrong.rows[0]!.faults.map(({ field }) => field)).toEqual(['synonyms', 'color']);
+    await world.ok(operator, dict.import, { rows: [line('#2A6F7B', '青绿、teal blue')], confirm: true });
+    await world.ok(operator, dict.import, { rows: [line('', '')], confirm: true });
+    const kept = { zh: '鸭青', synonyms: ['青绿', 'teal blue'], color: '#2a6f7b', enabled: true };
+    expect((await world.ok(main, dict.values, { code: 'PRODUCT_COLOR' })).find(({ value }) => value === 'TEAL')).toMatchObject(kept);
+    const { body } = await world.app.inject({
+      method: 'POST',
+      url: '/api/blade-system/dict/export',
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${operator.token}` },
+      payload: { code: 'PRODUCT_COLOR', format: 'csv' },
+    });
+    expect(body).toContain('PRODUCT_COLOR,TEAL,鸭青,Teal,0,青绿、teal blue,#2a6f7b');
+  });
+
+  it('the bricks of GPC are a list that operators keep and the console offers; the list itself stays', async () => {
+    const bricks = await world.ok(main, dict.values, { code: 'GPC_BRICK' });
+    expect(bricks).toHaveLength(31);
+    for (const { value, zh, en } of bricks)
+      expect([value, zh, en]).toEqual([
+        expect.stringMatching(/^\d{8}$/),
+        expect.stringMatching(/[\u4e00-\u9fff]/),
+        expect.stringMatching(/^[A-Z]/),
+      ]);
+    const [list] = (await world.ok(operator, dict.parentList, { code: 'GPC_BRICK' })).records;
+    expect(await world.call(operator, dict.remove, { ids: [list!.id] })).toMatchObject({ error: 'dictLocked' });
   });
 
   it('are written by those who keep them, and read by everybody who is signed in', async () => {

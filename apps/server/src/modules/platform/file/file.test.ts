@@ -176,6 +176,22 @@ describe('file.getPdf', () => {
     expect((await ask(main, stored.fileId)).body).toBe('%PDF-1.4\n%%EOF');
     expect((await ask(foreign, stored.fileId)).statusCode).toBe(404);
   });
+
+  it('is sent as a download whose name cannot end the header or point elsewhere, and is run by no browser', async () => {
+    const name = '..\\报告"; filename=a.html\r\nX-Evil: 1\r\n\r\n<script>.pdf';
+    const ref = (await put(main, name, Buffer.from('%PDF-1.4\n%%EOF'), { scene: 'pdf' })).data as FileRef;
+    const whole = await world.app.inject({
+      method: 'GET',
+      url: `/api/blade-system/pdf/getStream?fileId=${ref.fileId}`,
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
+    });
+    expect(whole.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[\w%.~!*'()-]+$/);
+    expect(whole.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+    expect(whole.headers).not.toHaveProperty('x-evil');
+    const { headers } = await get(ref.link);
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+  });
 });
 
 describe('tasks', () => {

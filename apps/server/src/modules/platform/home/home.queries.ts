@@ -27,8 +27,6 @@ export interface CompanyCounts {
   appliesPending: number;
   batches: number;
   batchesActive: number;
-  codes: number;
-  activated: number;
   prints: number;
   returnsWaiting: number;
   feePending: number;
@@ -48,14 +46,12 @@ export async function companyCounts({ db, me }: Ctx): Promise<CompanyCounts> {
   // The guide is about the company's own work: the sample is none of it.
   const real = (table: string, when: string, id = 'id') =>
     own(table, when, ` and ${id} not in (select row_id from sample_row where company_id = ${BigInt(me.companyId)})`);
-  const total = (column: string) =>
-    sql`(select coalesce(sum(${sql.raw(column)}), 0) from code_batch where company_id = ${me.companyId} and ${sql.raw(batchIn(...issuedStates))})`;
   const { rows } = await sql<Record<keyof CompanyCounts, string>>`select
     ${own('brand_node', approved)} as "brands", ${own('product_identify', approved)} as "products",
     ${real('brand_node', approved)} as "brandsOk", ${own('brand_node', pending)} as "brandsPending",
     ${real('product_identify', approved)} as "productsOk", ${own('product_identify', pending)} as "productsPending", ${own('product_identify', `service_status = ${serviceLife.at.up}`)} as "inService",
     ${own('code_apply', pending)} as "appliesPending",
-    ${real('code_batch', batchIn(...issuedStates))} as "batches", ${real('code_batch', batchIn('partlyActive', 'allActive'))} as "batchesActive", ${total('generated')} as "codes", ${total('activated')} as "activated",
+    ${real('code_batch', batchIn(...issuedStates))} as "batches", ${real('code_batch', batchIn('partlyActive', 'allActive'))} as "batchesActive",
     ${real('print_job', `status in (${statesOf(printLife, 'printed', 'done').join()})`, 'coalesce(batch_id, 0)')} as "prints", ${own('code_return', `status = ${returnLife.at.toConfirm}`)} as "returnsWaiting", ${own('orders', `status = ${orderLife.at.toConfirm} and biz_type = 'NODE_ANNUAL_FEE'`)} as "feePending"`.execute(
     db,
   );
@@ -83,7 +79,7 @@ export const company = ({ db, me }: Ctx) =>
   db
     .selectFrom('company')
     .where('id', '=', me.companyId)
-    .select(['name', 'authStatus', 'entNo', 'nodePrefix', 'regionName', 'isTrial', 'serviceExpire as serviceEnd'])
+    .select(['name', 'nameEn', 'authStatus', 'entNo', 'nodePrefix', 'regionName', 'isTrial', 'serviceExpire as serviceEnd'])
     .executeTakeFirstOrThrow();
 
 export const quotas = ({ db, me }: Ctx) =>
@@ -112,17 +108,18 @@ export interface PlatformCounts {
   orders: number;
   paid: number;
   unknownScans: number;
-  allCompanies: number;
-  allProducts: number;
+  certified: number;
+  products: number;
 }
 
 /** The platform's figures since a moment that are no daily figures. */
 export async function platformCounts({ db }: Ctx, since: string): Promise<PlatformCounts> {
   const { rows } = await sql<Record<keyof PlatformCounts, string>>`select
-    (select count(*) from company where not is_platform and create_time >= ${since}) as companies, (select count(*) from orders where create_time >= ${since}) as orders,
-    (select coalesce(sum(amount), 0) from orders where paid_time >= ${since} and status = any(${statesOf(orderLife, 'paid', 'done')})) as paid,
+    (select count(*) from company_audit where apply_kind = 'FIRST' and submit_time >= ${since}) as companies, (select count(*) from orders where create_time >= ${since}) as orders,
+    (select coalesce(sum(amount), 0) from orders where paid_time >= ${since}) as paid,
     (select count(*) from unknown_scan where at >= ${since}) as "unknownScans",
-    (select count(*) from company where not is_platform) as "allCompanies", (select count(*) from product_identify where apply_status = ${applyLife.at.approved}) as "allProducts"`.execute(
+    (select count(*) from company_audit where apply_kind = 'FIRST' and submit_time is not null and apply_status = ${applyLife.at.approved}) as certified,
+    (select count(*) from product_identify where submit_time is not null and apply_status = ${applyLife.at.approved}) as products`.execute(
     db,
   );
   return numbersOf(rows[0]!);

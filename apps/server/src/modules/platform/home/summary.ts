@@ -1,5 +1,16 @@
-import type { ChecklistStep, EnterpriseSummary, Expiry, PlatformSummary } from '@touchmark/contract';
-import { addDays, codeTypes, companyLife, daysBetween, type Figure, hasLapsed, inState, today } from '@touchmark/domain';
+import type { ChecklistStep, EnterpriseSummary, Expiry, PagePath, PlatformSummary } from '@touchmark/contract';
+import {
+  addDays,
+  applyLife,
+  codeTypes,
+  companyLife,
+  daysBetween,
+  type Figure,
+  hasLapsed,
+  inState,
+  serviceLife,
+  today,
+} from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { sums } from '../dashboard/public.ts';
 import { hasSample } from '../sample-row/public.ts';
@@ -26,8 +37,9 @@ export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
   const counts = await rows.companyCounts(ctx);
   const held = new Map((await rows.quotas(ctx)).map((row) => [row.codeType, row]));
   const until = addDays(day, ahead);
+  const [now, ever] = [await figuresOf(ctx, ctx.me.companyId, day), await figuresOf(ctx, ctx.me.companyId, null)];
   const fee: Expiry[] =
-    company.serviceEnd && company.serviceEnd <= until
+    company.serviceEnd && company.serviceEnd <= until && mayOpen(ctx, feePage(ctx))
       ? [{ kind: 'FEE', name: '', day: company.serviceEnd, daysLeft: daysBetween(day, company.serviceEnd), path: feePage(ctx) }]
       : [];
   const others = (await rows.ending(ctx, until))
@@ -42,16 +54,16 @@ export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
       scanned: await rows.hasScan(ctx),
     }),
     sample: await hasSample(ctx),
-    quotas: codeTypes.map((codeType) => gauge(codeType, held.get(codeType))),
+    quotas: mayOpen(ctx, '/ecodeManage/ecodeSend') ? codeTypes.map((codeType) => gauge(codeType, held.get(codeType))) : [],
     expiries: [...fee, ...others].sort((a, b) => a.daysLeft - b.daysLeft),
-    numbers: {
-      brands: counts.brands,
-      products: counts.products,
-      inService: counts.inService,
-      codes: counts.codes,
-      activated: counts.activated,
-      scansToday: (await figuresOf(ctx, ctx.me.companyId, day))('scans'),
-    },
+    numbers: shown(ctx, [
+      { key: 'brands', n: counts.brands, page: '/brandNode/index', filters: { applyStatus: applyLife.at.approved } },
+      { key: 'products', n: counts.products, page: '/productNode/templateNew', filters: { applyStatus: applyLife.at.approved } },
+      { key: 'inService', n: counts.inService, page: '/productNode/templateNew', filters: { serviceStatus: serviceLife.at.up } },
+      { key: 'codes', n: ever('issued'), page: '/wel/dashboard', filters: { rows: 'issued', ever: 1 } },
+      { key: 'activated', n: ever('activated'), page: '/wel/dashboard', filters: { rows: 'activated', ever: 1 } },
+      { key: 'scansToday', n: now('scans'), page: '/wel/dashboard', filters: { rows: 'scans', day } },
+    ]),
   };
 }
 
@@ -86,15 +98,41 @@ function checklistOf(
 /** The home tab of the platform's staff. */
 export async function platformSummary(ctx: Ctx): Promise<PlatformSummary> {
   const day = today(ctx.now);
-  const { allCompanies, allProducts, ...of } = await rows.platformCounts(ctx, `${day} 00:00:00+08`);
+  const of = await rows.platformCounts(ctx, `${day} 00:00:00+08`);
   const now = await figuresOf(ctx, null, day);
   const ever = await figuresOf(ctx, null, null);
+  const [companies, orders] = ['/identifyAudit/realNameAudit/companyAudit', '/orderContract/order'] as const;
   return {
     side: 'PLATFORM',
-    today: { ...of, codes: now('issued'), scans: now('scans') },
-    total: { companies: allCompanies, products: allProducts, codes: ever('issued') },
+    today: shown(ctx, [
+      { key: 'companies', n: of.companies, page: companies, filters: { tab: 'all', kind: 'FIRST', startTime: day, endTime: day } },
+      { key: 'orders', n: of.orders, page: orders, filters: { startTime: day, endTime: day } },
+      { key: 'paid', n: of.paid, page: orders, filters: { paidFrom: day, paidTo: day } },
+      { key: 'codes', n: now('issued'), page: '/wel/dashboard', filters: { rows: 'issued', day } },
+      { key: 'scans', n: now('scans'), page: '/wel/dashboard', filters: { rows: 'scans', day } },
+    ]),
+    unknownScans: of.unknownScans,
+    total: shown(ctx, [
+      { key: 'companies', n: of.certified, page: companies, filters: { tab: 'passed', kind: 'FIRST' } },
+      { key: 'products', n: of.products, page: '/identifyAudit/productCheck', filters: { tab: 'passed', kind: 'FIRST' } },
+      { key: 'codes', n: ever('issued'), page: '/wel/dashboard', filters: { rows: 'issued', ever: 1 } },
+    ]),
   };
 }
+
+interface Counted<Key> {
+  key: Key;
+  n: number;
+  page: PagePath;
+  /** Under which the page lists exactly what is counted. */
+  filters: Record<string, string | number>;
+}
+
+/** The numbers whose rows the user may see, with their links. */
+const shown = <Key>(ctx: Ctx, numbers: readonly Counted<Key>[]) =>
+  numbers
+    .filter(({ page }) => mayOpen(ctx, page))
+    .map(({ key, n, page, filters }) => ({ key, n, path: `${page}?${new URLSearchParams(filters as Record<string, string>)}` }));
 
 /** The daily figures of a day, or of all days, from the rollup. */
 async function figuresOf(ctx: Ctx, companyId: string | null, day: string | null): Promise<(figure: Figure) => number> {

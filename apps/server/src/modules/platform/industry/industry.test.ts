@@ -18,6 +18,11 @@ const faults = (answer: { data: unknown }) => (answer.data as { fields: { field:
 const one = async (code: string) => (await world.ok(operator, industryDict.list, { code })).records.find((row) => row.code === code)!;
 
 describe('the classification of industries', () => {
+  it('has names in both languages from the beginning', async () => {
+    const unnamed = await world.asStaff((db) => db.selectFrom('industry').where('nameEn', '=', '').select('code').execute());
+    expect(unnamed).toEqual([]);
+  });
+
   it('has all 20 sections and 97 divisions, and furniture down to its classes in both languages', async () => {
     const all = await world.ok(main, industryDict.tree, {});
     expect([all.filter(({ code }) => code.length === 1).length, all.filter(({ code }) => code.length === 3).length]).toEqual([20, 97]);

@@ -24,6 +24,7 @@ export interface InboxRow {
   id: string;
   what: string;
   companyName: string;
+  companyNameEn: string;
   submitTime: string;
   /** Who has taken it; null if nobody has. */
   lockedBy: string | null;
@@ -44,7 +45,7 @@ export async function inbox(
   );
   if (parts.length === 0) return [];
   const { rows } = await sql<InboxRow>`
-    select w.queue, w.id, w.what, coalesce(c.name, '') as company_name, w.submit_time, case when w.lock_until > now() then u.real_name end as locked_by
+    select w.queue, w.id, w.what, coalesce(c.name, '') as company_name, coalesce(c.name_en, '') as company_name_en, w.submit_time, case when w.lock_until > now() then u.real_name end as locked_by
     from (${sql.join(parts, sql` union all `)}) as w left join company c on c.id = w.company_id left join app_user u on u.id = w.lock_user
     order by w.submit_time, w.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   return rows;

@@ -173,6 +173,7 @@ export const reviewColumns = (alias: string) =>
     ),
     sql<string>`${sql.ref(`${alias}.companyId`)}`.as('companyId'),
     sql<string>`(select name from company where id = ${sql.ref(`${alias}.companyId`)})`.as('companyName'),
+    sql<string>`coalesce((select name_en from company where id = ${sql.ref(`${alias}.companyId`)}), '')`.as('companyNameEn'),
   ] as const;
 
 const statusesOf: Record<ReviewTab, ApplyStatus[]> = { pending: [1], passed: [2], rejected: [3], all: [1, 2, 3] };

@@ -13,7 +13,7 @@ import {
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer, Handlers } from '../../../http/handle.ts';
 import { transaction, writing } from '../../../http/pipeline.ts';
-import { readImport, readTyped } from '../../../sheet/import.ts';
+import { type ColumnsByHeading, readImport, readTyped } from '../../../sheet/import.ts';
 import { templateFile } from '../../../sheet/template.ts';
 import { findFiles } from '../file/public.ts';
 
@@ -29,11 +29,13 @@ interface Import<Key extends string, Item> {
   save: (ctx: Ctx, item: Item) => Promise<CellFault<Key> | null>;
   /** The allowed values of columns that contain names. */
   lists?: (ctx: Ctx) => Promise<Lists<Key>>;
+  /** The columns that an uploaded sheet was made for, if they are not those of today, and what to say about it. */
+  older?: (base: Ctx, headings: readonly string[]) => Promise<{ columns: readonly ImportColumn<Key>[]; note: Text } | undefined>;
 }
 
 /** The handlers of an import's calls. */
 export function importOf<Key extends string, Item>(calls: ImportCalls, parts: Import<Key, Item>): Handlers<ImportCalls> {
-  const { name, columns, most, check, save, lists = async (): Promise<Lists<Key>> => ({}) } = parts;
+  const { name, columns, most, check, save, older, lists = async (): Promise<Lists<Key>> => ({}) } = parts;
   const run = async (ctx: Ctx, rows: readonly SheetRow<Key>[], confirm: boolean): Promise<ImportReport> => {
     const items = await check(ctx, rows);
     let imported = 0;
@@ -50,8 +52,16 @@ export function importOf<Key extends string, Item>(calls: ImportCalls, parts: Im
   return {
     importTemplate: (ctx) => templateOf(ctx),
     async import(base, input) {
-      const rows = await rowsOf(base, columns, most, input);
-      const work = (ctx: Ctx) => run(ctx, rows, input.confirm);
+      let note: Text | undefined;
+      const byHeading: ColumnsByHeading<Key> = async (headings) => {
+        const former = await older?.(base, headings);
+        note = former?.note;
+        return former?.columns ?? columns;
+      };
+      const read = await rowsOf(base, input.fileId === undefined ? columns : byHeading, most, input);
+      // Values that were typed under other columns are judged by those of today.
+      const rows = note ? readTyped(columns, read) : read;
+      const work = async (ctx: Ctx) => ({ ...(await run(ctx, rows, input.confirm)), ...(note ? { note } : {}) });
       return input.confirm ? writing(base, calls.import, input, work) : transaction(base, work);
     },
     async importFaults(ctx, { rows: typed }) {
@@ -94,12 +104,12 @@ export function wrongRows<Key extends string>(
  */
 export async function rowsOf<Key extends string>(
   base: Ctx,
-  columns: readonly ImportColumn<Key>[],
+  columns: readonly ImportColumn<Key>[] | ColumnsByHeading<Key>,
   most: number,
   { fileId, rows: typed = [] }: Pick<Parsed<ImportCalls['import']>, 'fileId'> & { rows?: readonly ImportEntry[] | undefined },
 ): Promise<SheetRow<Key>[]> {
-  if (fileId === undefined) return readTyped(columns, typed);
-  const [file] = await transaction(base, (ctx) => findFiles(ctx, [fileId]));
+  if (typeof columns !== 'function' && fileId === undefined) return readTyped(columns, typed);
+  const [file] = fileId === undefined ? [] : await transaction(base, (ctx) => findFiles(ctx, [fileId]));
   if (file?.companyId !== base.me.companyId || file.scene !== 'sheet') throw new AppError('notFound');
   const parts: Buffer[] = [];
   for await (const part of await base.services.files.store.get(file.place)) parts.push(part as Buffer);

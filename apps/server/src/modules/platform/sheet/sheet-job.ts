@@ -3,6 +3,7 @@ import { type Db, inScope } from '../../../db/connect.ts';
 import { type Ctx, noHints, scopeOf, type Services } from '../../../http/ctx.ts';
 import { noteResult } from '../../../jobs/jobs.queries.ts';
 import { type Job, JobFault, type JobRun } from '../../../jobs/jobs.ts';
+import { cellsOf, headingsOf } from '../../../sheet/sheet-columns.ts';
 import { sheetBody } from '../../../sheet/write/sheet-file.ts';
 import type { Row } from '../../../sheet/write/xlsx.ts';
 import { storeFile } from '../file/public.ts';
@@ -42,15 +43,17 @@ export const sheetJob =
         afterCommit: () => undefined,
         note: () => undefined,
       };
+      const columns = await sheet.columns(ctx, filters);
       async function* rows(): AsyncGenerator<Row[]> {
         for await (const found of portions(db, sheet!.query(ctx, filters), sheetRows / 10)) {
-          yield await sheet!.cells(ctx, found);
+          yield cellsOf(columns, await sheet!.items(ctx, found), language);
           done += found.length;
           await progress(done);
         }
       }
       const chunks: Buffer[] = [];
-      for await (const chunk of sheetBody(format, sheet.headings(language), rows(), sheet.name[language])) chunks.push(chunk as Buffer);
+      for await (const chunk of sheetBody(format, headingsOf(columns, language), rows(), sheet.name[language]))
+        chunks.push(chunk as Buffer);
       return Buffer.concat(chunks);
     });
     const resultOf = (file: FileRef) => ({ fileId: file.fileId, name: file.originalName, rows: done });

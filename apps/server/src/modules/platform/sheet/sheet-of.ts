@@ -16,7 +16,8 @@ export interface SheetSpec<Filters, Found, Item> {
   query: (ctx: Ctx, filters: Filters) => ListQuery<Found>;
   /** Converts the found rows into the list's items. */
   items: (ctx: Ctx, found: Found[]) => Item[] | Promise<Item[]>;
-  columns: readonly SheetColumn<Item>[];
+  /** Its columns; a function where they depend on what is asked for. */
+  columns: readonly SheetColumn<Item>[] | ((ctx: Ctx, filters: Filters) => Promise<readonly SheetColumn<Item>[]>);
   /** Called before every export, for example to write an audit row; `total` is the number of rows. */
   before?: (ctx: Ctx, total: number) => Promise<void>;
 }
@@ -24,8 +25,8 @@ export interface SheetSpec<Filters, Found, Item> {
 export interface AnySheet {
   name: Text;
   query: (ctx: Ctx, filters: unknown) => ListQuery<unknown>;
-  headings: (language: Language) => ReturnType<typeof headingsOf>;
-  cells: (ctx: Ctx, found: unknown[]) => Promise<ReturnType<typeof cellsOf>>;
+  columns: (ctx: Ctx, filters: unknown) => Promise<readonly SheetColumn<unknown>[]>;
+  items: (ctx: Ctx, found: unknown[]) => unknown[] | Promise<unknown[]>;
 }
 /** Every list that can be exported, by the name of its call; the task finds it here. */
 export const sheets = new Map<string, AnySheet>();
@@ -42,9 +43,9 @@ export interface SheetOrder {
 
 /** The handler of a list's export: a sheet at once, or a task for more than 5,000 rows. */
 export function sheetOf<C extends Call, Found, Item>(call: C, spec: SheetSpec<Omit<Parsed<C>, 'format'>, Found, Item>) {
-  const headings = (language: Language) => headingsOf(spec.columns, language);
-  const cells = async (ctx: Ctx, found: Found[]) => cellsOf(spec.columns, await spec.items(ctx, found), ctx.language);
-  sheets.set(call.name, { name: spec.name, query: spec.query, headings, cells } as AnySheet);
+  const columns = async (ctx: Ctx, filters: Omit<Parsed<C>, 'format'>) =>
+    typeof spec.columns === 'function' ? spec.columns(ctx, filters) : spec.columns;
+  sheets.set(call.name, { name: spec.name, query: spec.query, columns, items: spec.items } as AnySheet);
   return async (ctx: Ctx, input: Parsed<C>): Promise<FileAnswer> => {
     const { format = 'xlsx', ...filters } = input as Parsed<C> & Asked;
     const query = spec.query(ctx, filters);
@@ -52,14 +53,14 @@ export function sheetOf<C extends Call, Found, Item>(call: C, spec: SheetSpec<Om
     const total = found.length > sheetRows ? await countRows(ctx.db, query) : found.length;
     await spec.before?.(ctx, total);
     if (found.length > sheetRows) return asTask(ctx, spec.name, total, { call: call.name, filters, format });
-    return sheetNow(ctx, spec, spec.items(ctx, found), format);
+    return sheetNow(ctx, { name: spec.name, columns: await columns(ctx, filters) }, spec.items(ctx, found), format);
   };
 }
 
 /** Writes rows that are already loaded as a sheet. */
 export async function sheetNow<Item>(
   ctx: Ctx,
-  { name, columns }: Pick<SheetSpec<unknown, unknown, Item>, 'name' | 'columns'>,
+  { name, columns }: { name: Text; columns: readonly SheetColumn<Item>[] },
   items: Item[] | Promise<Item[]>,
   format: SheetFormat = 'xlsx',
 ): Promise<FileAnswer> {

@@ -1,0 +1,79 @@
+import { type Output, type PrintOrder, printOrder } from '@touchmark/contract';
+import { inState, printOrderLife } from '@touchmark/domain';
+import { Alert, Button, Modal, Table } from 'antd';
+import { useState } from 'react';
+import { useRead } from '../../../api/hooks.ts';
+import { say, words } from '../../../core/text.ts';
+import { CallButton, columnsFor, CopyButton, Facts, fieldsOf, FormDialog, type Initial, useDialog } from '../../../ui/index.ts';
+import { fields, t } from './print-order.text.ts';
+
+const Field = fieldsOf(printOrder.create, fields);
+type Made = Output<typeof printOrder.create>;
+
+/** Hands a job to a partner printer, and shows once what he opens it with. */
+export function useHandOut() {
+  const dialog = useDialog<Initial<typeof printOrder.create>>();
+  const [made, setMade] = useState<Made>();
+  const secret = (label: (typeof fields)['link' | 'pin' | 'password'], value: string) => ({
+    label,
+    value: (
+      <>
+        <code style={{ overflowWrap: 'anywhere' }}>{value}</code> <CopyButton text={value} />
+      </>
+    ),
+  });
+  const view = (
+    <>
+      <FormDialog call={printOrder.create} dialog={dialog} title={t.send} action={t.send} onDone={setMade}>
+        <Field.Text name="partner" max={50} />
+        <Field.Number name="days" min={1} max={30} />
+      </FormDialog>
+      <Modal
+        open={made !== undefined}
+        title={say(t.send)}
+        onCancel={() => setMade(undefined)}
+        mask={{ closable: false }}
+        footer={<Button onClick={() => setMade(undefined)}>{say(words.close)}</Button>}
+        destroyOnHidden
+      >
+        <Alert type="warning" showIcon title={say(t.once)} style={{ marginBottom: 12 }} />
+        {made ? (
+          <Facts
+            columns={1}
+            items={[secret(fields.link, made.link), secret(fields.pin, made.pin), secret(fields.password, made.password)]}
+          />
+        ) : null}
+      </Modal>
+    </>
+  );
+  return { view, open: (id: string) => dialog.open({ id, days: 7 }) };
+}
+
+/** The partner printers of a job, and what they reported. */
+export function PrintOrders({ jobId }: { jobId: string }) {
+  const { data } = useRead(printOrder.list, { id: jobId });
+  if (!data?.length) return null;
+  const columns = columnsFor<PrintOrder>()(fields, (c) => [
+    c.text('partner', { width: 150 }),
+    c.tag('status', printOrderLife.words, { width: 110 }),
+    c.time('until', { width: 130 }),
+    c.number('downloads', { width: 90 }),
+    c.time('reportedTime', { width: 130 }),
+    c.cell(fields.good, ({ good }) => good ?? '—', { width: 80, align: 'right' }),
+    c.text('remark', { width: 140 }),
+    c.actions(
+      words.actions,
+      ({ id, status }) =>
+        inState(printOrderLife, status, 'sent') ? (
+          <CallButton call={printOrder.revoke} label={t.revoke} input={{ id }} confirm={t.sure} danger />
+        ) : null,
+      100,
+    ),
+  ]);
+  return (
+    <>
+      <h3>{say(t.orders)}</h3>
+      <Table rowKey="id" size="small" columns={columns} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} />
+    </>
+  );
+}

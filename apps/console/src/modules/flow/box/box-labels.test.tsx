@@ -1,0 +1,103 @@
+import type { BoxCode } from '@touchmark/contract';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ok, pageOf, show, useServer, useUploads, workAs } from '../../../ui/test-rig.tsx';
+import { usePrinters } from '../../codes/printer/public.ts';
+import { useBoxLabels } from './box-labels.tsx';
+
+const boxes = ['7', '8'].map((id) => ({ id, boxNo: `X10000126112300001${id}`, level: 1 }) as BoxCode);
+const printerOf = (id: string, name: string, way: string) => ({
+  id,
+  name,
+  way,
+  language: 'ZPL',
+  dpi: 203,
+  address: '10.0.0.9',
+  port: 9100,
+});
+const made = { id: '31', jobNo: 'DY1', labels: 2, width: 100, height: 80, serialsPerFile: 10_000 };
+const server = useServer({
+  '/api/printer/list': () => pageOf([printerOf('1', '一号线', 'NETWORK'), printerOf('2', '仓库', 'FILE')]),
+  '/api/printJob/send': () => ok({ taskId: '5' }),
+  '/api/printJob/file?id=31': () => ok(null),
+  '/api/printJob/confirm': () => ok(true),
+});
+workAs({ companyName: '云禾' });
+useUploads();
+
+type Wanted = Parameters<ReturnType<typeof useBoxLabels>['print']>[0];
+
+function Page({ wanted }: { wanted: Wanted }) {
+  const labels = useBoxLabels();
+  return (
+    <>
+      <p>{usePrinters().length} printers</p>
+      <button type="button" onClick={() => labels.print(wanted)}>
+        print
+      </button>
+      {labels.view}
+    </>
+  );
+}
+
+/** Opens the dialog and prints, on the printer of this name if there is one. */
+async function printOn(name?: RegExp, wanted: Wanted = boxes): Promise<void> {
+  const user = userEvent.setup();
+  show(<Page wanted={wanted} />, { may: ['boxCode_print'] });
+  await screen.findByText('2 printers');
+  await user.click(screen.getByRole('button', { name: 'print' }));
+  if (name) {
+    await user.click(screen.getByRole('combobox', { name: '目标打印机' }));
+    await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
+  }
+  await user.click(screen.getByRole('button', { name: '打印箱签' }));
+  await waitFor(() => expect(screen.queryByText(/^打印 [\d,]+ 张箱签$/)).toBeNull());
+}
+
+it('labels of boxes go to a printer that the server reaches', async () => {
+  server.answer('/api/printJob/boxes', () => ok({ ...made, sendable: true }));
+  await printOn(/一号线/);
+  expect(server.last('/api/printJob/boxes')).toEqual({ boxIds: ['7', '8'], printerId: '1' });
+  expect(server.last('/api/printJob/send')).toEqual({ id: '31' });
+  expect(server.last('/api/printJob/confirm')).toBeUndefined();
+});
+
+it('for one that it does not reach they are a file in its language, and the job is printed', async () => {
+  server.answer('/api/printJob/boxes', () => ok({ ...made, sendable: false }));
+  await printOn(/仓库/);
+  expect(server.last('/api/printJob/boxes')).toMatchObject({ printerId: '2' });
+  expect(server.last('/api/printJob/file?id=31')).toBeDefined();
+  expect(server.last('/api/printJob/send')).toBeUndefined();
+  expect(server.last('/api/printJob/confirm')).toEqual({ id: '31', result: 'PRINTED' });
+});
+
+it('without a printer they are printed through the dialog of this computer, which needs no job', async () => {
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue({ print: () => undefined } as Window);
+  await printOn();
+  const frame = document.querySelector('iframe')!;
+  expect(frame.srcdoc.match(/<img/g)).toHaveLength(2);
+  expect(server.last('/api/printJob/boxes')).toBeUndefined();
+  frame.remove();
+  vi.restoreAllMocks();
+});
+
+it('of all boxes of a list the server makes one job, which goes to a printer or into one file', async () => {
+  const all = { level: 2 };
+  server.answer('/api/printJob/boxes', () => ok({ ...made, labels: 60_000, sendable: true }));
+  await printOn(/一号线/, { all, count: 60_001 });
+  expect(server.last('/api/printJob/boxes')).toEqual({ all, printerId: '1' });
+  expect(server.last('/api/printJob/send')).toEqual({ id: '31' });
+  cleanup();
+  server.answer('/api/printJob/boxes', () => ok({ ...made, labels: 60_000, sendable: false }));
+  await printOn(undefined, { all, count: 60_001 });
+  expect(server.last('/api/printJob/boxes')).toEqual({ all });
+  expect(server.last('/api/printJob/file?id=31')).toBeDefined();
+});
+
+it('more shown boxes than a dialog draws are a job too', async () => {
+  const many = Array.from({ length: 501 }, (_, at) => ({ ...boxes[0]!, id: String(at + 1) }));
+  server.answer('/api/printJob/boxes', () => ok({ ...made, labels: 501, sendable: false }));
+  await printOn(undefined, many);
+  expect(server.last('/api/printJob/boxes')).toEqual({ boxIds: many.map(({ id }) => id) });
+});

@@ -1,0 +1,53 @@
+import { newKey } from '../../../api/send.ts';
+import type { ActStore } from './act-store.ts';
+import type { Act, NewAct, Owner, Verdict } from './acts.ts';
+
+/** The acts of one worker at a station: kept in this browser before they are sent, and afterwards with their answers. */
+export class KeptActs {
+  readonly #parts: { store: ActStore; owner: Owner; userName: string };
+  #acts: Act[] = [];
+  #last = 0;
+
+  constructor({ store, owner, userName }: { store: ActStore; owner: Owner; userName: string }) {
+    this.#parts = { store, owner, userName };
+  }
+
+  /** Takes up what was kept before a reload. */
+  async start(): Promise<void> {
+    this.#acts = await this.#parts.store.all(this.#parts.owner);
+  }
+
+  readonly all = (): readonly Act[] => this.#acts;
+  /** Whether this is the newest act: the screen shows the answer of that one. */
+  readonly isLast = ({ seq }: Act): boolean => seq === this.#last;
+  /** Whether this code was scanned and is not answered yet. */
+  readonly waits = (text: string): boolean => this.#acts.some((act) => act.state === 'waiting' && act.act === 'PACK' && act.text === text);
+
+  async add(more: NewAct): Promise<Act> {
+    const { store, owner, userName } = this.#parts;
+    const deviceTime = new Date().toISOString();
+    const act = await store.add({ ...owner, ...more, userName, key: newKey(), deviceTime, state: 'waiting', verdict: null, seen: false });
+    this.#acts.push(act);
+    this.#last = act.seq;
+    return act;
+  }
+
+  /** The act was taken back before it was sent. */
+  forget({ seq }: Act): void {
+    this.#acts = this.#acts.filter((act) => act.seq !== seq);
+  }
+
+  answered(acts: readonly Act[], verdicts: readonly Verdict[]): void {
+    const bySeq = new Map(acts.map(({ seq }, nth) => [seq, verdicts[nth]!]));
+    this.#acts = this.#acts.map((act) => {
+      const verdict = bySeq.get(act.seq);
+      return verdict ? { ...act, state: verdict.accepted ? 'good' : 'bad', verdict } : act;
+    });
+  }
+
+  /** The worker has handled refused scans. */
+  async see(seqs: readonly number[]): Promise<void> {
+    await this.#parts.store.see(seqs);
+    this.#acts = this.#acts.map((act) => (seqs.includes(act.seq) ? { ...act, seen: true } : act));
+  }
+}

@@ -1,0 +1,106 @@
+import { type DraftItem, standardVersion } from '@touchmark/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { useRead } from '../../../api/hooks.ts';
+import { FormDrawer, type Initial, useDialog } from '../../../ui/index.ts';
+import { ok, pageOf, show, useServer } from '../../../ui/test-rig.tsx';
+import { DraftFields } from './draft-fields.tsx';
+
+const names: Record<string, string> = { 1: '材质', 2: '长', 3: '宽', 4: '防火等级', 5: '保养' };
+const item = (elementId: string, constraint: DraftItem['constraint'] = 'O'): DraftItem => ({
+  elementId,
+  constraint,
+  groupZh: '基础',
+  groupEn: 'Basic',
+  whenCode: null,
+  whenIn: [],
+  publicDefault: true,
+  defaultValue: '',
+});
+const draft = {
+  id: '9',
+  version: 1,
+  code: 'STD-SOFA',
+  nameZh: '沙发',
+  nameEn: 'Sofas',
+  categoryCodes: ['F1010'],
+  dataVersionId: '3',
+  scope: '',
+  refs: [],
+  changeLog: '',
+  items: [item('1'), item('2'), item('3')],
+};
+/** A colleague made the length mandatory, removed the width, added the fire-safety grade and wrote what changed. */
+const colleagues = { ...draft, version: 2, changeLog: '增加防火等级', items: [item('1'), item('2', 'M'), item('4', 'M')] };
+
+let stored = draft;
+const path = '/api/standard/saveOrUpdate';
+const server = useServer({
+  '/api/standard/list': () => pageOf([stored]),
+  '/api/dataElement/select': ({ ids, keyword }) =>
+    ok(
+      ((ids as string[] | undefined) ?? (keyword === undefined ? [] : Object.keys(names))).map((id) => ({
+        id,
+        item: { code: `DE0000${id}`, name: { zh: names[id], en: names[id] }, type: 'text' },
+        group: { zh: '基础', en: 'Basic' },
+        constraint: 'O',
+        publicDefault: true,
+        status: 1,
+      })),
+    ),
+  [path]: (input) =>
+    input['version'] === 2
+      ? ok({ id: '9', version: 3 })
+      : { success: false, code: 409, error: 'versionConflict', msg: '数据已被他人修改，请刷新', data: null },
+});
+
+function Page() {
+  useRead(standardVersion.list, { pageNum: 1, pageSize: 20 });
+  const editor = useDialog<Initial<typeof standardVersion.saveOrUpdate>>();
+  return (
+    <>
+      <button type="button" onClick={() => editor.open(draft)}>
+        open
+      </button>
+      <FormDrawer call={standardVersion.saveOrUpdate} dialog={editor} title={{ zh: '草稿', en: 'Draft' }} again={async () => stored}>
+        <DraftFields categories={[{ value: 'F1010', label: '沙发' }]} releases={[{ value: '3', label: 'V1.0' }]} />
+      </FormDrawer>
+    </>
+  );
+}
+const rows = () => screen.getAllByRole('combobox', { name: / · 约束$/ }).map((row) => row.getAttribute('aria-label')!.split(' · ')[0]);
+
+it('two people who edited one draft see both texts element by element, choose each side, and nothing is lost', async () => {
+  show(<Page />);
+  await waitFor(() => expect(server.last('/api/standard/list')).toBeDefined());
+  await userEvent.click(screen.getByText('open'));
+  await screen.findByRole('combobox', { name: '长 · 约束' });
+  // I move the width up with the keyboard, make the material public no more, and remove the length.
+  fireEvent.keyDown(screen.getByRole('combobox', { name: '宽 · 约束' }), { key: 'ArrowUp', altKey: true });
+  expect(rows()).toEqual(['材质', '宽', '长']);
+  await userEvent.click(screen.getAllByRole('switch', { name: '材质 · 公开' })[0]!);
+  await userEvent.click(screen.getAllByRole('button', { name: '移除' })[2]!);
+  stored = colleagues;
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+
+  const both = within(await screen.findByRole('group', { name: '保存期间的修改' }));
+  const of = async (name: RegExp) => within(await both.findByRole('radiogroup', { name }));
+  const radio = async (name: RegExp, side: RegExp) => (await of(name)).getByRole<HTMLInputElement>('radio', { name: side });
+  expect((await radio(/材质/, /我填写的.*选填、基础$/)).checked).toBe(true);
+  expect((await radio(/长/, /我填写的.*不在清单中/)).checked).toBe(true);
+  expect((await radio(/长/, /已保存的.*必填、基础、公开/)).checked).toBe(false);
+  expect((await radio(/宽/, /已保存的.*不在清单中/)).checked).toBe(true);
+  expect((await radio(/防火等级/, /已保存的.*必填/)).checked).toBe(true);
+  await waitFor(() => expect(rows()).toEqual(['材质', '防火等级']));
+
+  // The length is taken from the colleague after all, the width from me; then both lists are in one.
+  await userEvent.click(await radio(/长/, /已保存的/));
+  await userEvent.click(await radio(/宽/, /我填写的/));
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(server.last(path)).toMatchObject({ version: 2, changeLog: '增加防火等级' }));
+  const sent = server.last(path)!['items'] as DraftItem[];
+  expect(
+    sent.map(({ elementId, constraint, publicDefault }) => `${elementId}${constraint}${publicDefault ? '' : ' hidden'}`).sort(),
+  ).toEqual(['1O hidden', '2M', '3O', '4M']);
+});

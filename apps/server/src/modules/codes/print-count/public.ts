@@ -1,0 +1,2 @@
+// What a partner printer reports of a roll.
+export { reportRoll } from './report-roll.ts';

@@ -1,0 +1,132 @@
+import { dataElement, elementColumns, file, type ImportReport } from '@touchmark/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { readSheet } from '../../../sheet/read/read-sheet.ts';
+
+let world: World;
+let operator: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  operator = await world.person(await world.company({ isPlatform: true }), 'PLATFORM_ADMIN');
+});
+afterAll(() => world.end());
+
+const headers = (language: string) => ({
+  authorization: world.basic,
+  'blade-auth': `bearer ${operator.token}`,
+  'accept-language': language,
+});
+const keys = elementColumns.map(({ key }) => key);
+type Row = Partial<Record<(typeof keys)[number], string>>;
+const grade: Row = {
+  nameCn: '抗菌等级',
+  nameEn: 'Antibacterial grade',
+  shortName: 'antibacterial',
+  definition: '面料的抗菌等级',
+  dataType: 'N 整数',
+  widget: '数字',
+  category: '04',
+  inforLevel: 'SPECIAL',
+  dataLevel: 'L3',
+  min: '1',
+  max: '9',
+  keyWords: 'MATERIAL、保养',
+};
+
+async function put(lines: readonly (readonly string[])[], more: object = {}): Promise<ImportReport> {
+  const bytes = Buffer.from(lines.map((line) => line.map((cell) => `"${cell}"`).join(',')).join('\n'));
+  const { data } = await world.upload(operator, file.put, { name: '数据元.csv', mime: 'text/csv', bytes }, { scene: 'sheet' });
+  return world.ok(operator, dataElement.import, { fileId: (data as { fileId: string }).fileId, ...more });
+}
+const sheet = (...rows: Row[]) => [keys, ...rows.map((row) => keys.map((key) => row[key] ?? ''))];
+const faultsOf = ({ rows }: ImportReport) => rows.map(({ faults }) => faults.map(({ field }) => field));
+const one = async (keyword: string) => (await world.ok(operator, dataElement.list, { keyword })).records;
+
+describe('data elements as a sheet', () => {
+  it('new ones become drafts that are found by pinyin initials, code and synonyms', async () => {
+    expect(await put(sheet(grade), { confirm: true })).toMatchObject({ imported: 1, bad: 0 });
+    const [row] = await one('kjdj');
+    expect(row).toMatchObject({ shortName: 'antibacterial', status: 0, type: 'int', min: 1, max: 9, constraint: 'O', publicDefault: true });
+    expect((await one(row!.code)).map(({ id }) => id)).toEqual([row!.id]);
+    expect((await one('养护')).map(({ id }) => id)).toContain(row!.id);
+  });
+
+  it('says at its row and field what is wrong', async () => {
+    const report = await put(
+      sheet(
+        { ...grade, code: 'DE77777' },
+        { ...grade, shortName: 'other', nameCn: '别名', dataType: '没有', widget: 'input', unitCode: 'yard' },
+        { ...grade, shortName: 'third', nameCn: '第三', pattern: 'a+', max: '0' },
+        { ...grade, shortName: 'third', nameCn: '第四', widget: 'select' },
+      ),
+    );
+    expect(faultsOf(report)).toEqual([['shortName', 'nameCn', 'code'], ['dataType'], ['pattern', 'max'], ['widget', 'shortName']]);
+  });
+
+  it('a used element keeps its type: its row and field say which one, and the correction is offered', async () => {
+    const [used] = await one('DE20001');
+    expect(used!.references).toBeGreaterThan(0);
+    const [heading, ...lines] = await readSheet(await exported(), { rows: 200, columns: 60 });
+    const line = lines.find(([code]) => code === 'DE20001')!;
+    const at = (key: (typeof keys)[number]) => keys.indexOf(key);
+    const changed = line
+      .with(at('dataType'), 'C 字符')
+      .with(at('widget'), 'input')
+      .with(at('min'), '')
+      .with(at('max'), '')
+      .with(at('unitCode'), '');
+    const report = await put([heading!, changed], { confirm: true });
+    expect(report).toMatchObject({ imported: 0, bad: 1 });
+    expect(report.rows[0]!.faults).toMatchObject([
+      {
+        field: 'dataType',
+        fix: 'N 整数',
+        zh: '已被标准使用，类型不能改变，应为“整数”',
+        en: 'is used by standards and keeps its type: Whole number',
+      },
+    ]);
+    expect((await one('DE20001')).map(({ revision }) => revision)).toEqual([used!.revision]);
+  });
+
+  it.each(['zh', 'en'])('the published elements exported in %s can be imported again', async (language) => {
+    const lines = await readSheet(await exported(language, { status: 1 }), { rows: 200, columns: 60 });
+    expect(lines.length).toBeGreaterThan(50);
+    expect((await put(lines)).rows.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  });
+
+  it('an export that was edited makes drafts of the next revisions, in either language', async () => {
+    const [heading, ...lines] = await readSheet(await exported('en'), { rows: 200, columns: 60 });
+    const line = lines.find(([code]) => code === 'DE20001')!;
+    expect(line[keys.indexOf('dataType')]).toBe('N Whole number');
+    expect(await put([heading!, line.with(keys.indexOf('max'), '30000')], { confirm: true })).toMatchObject({ imported: 1, bad: 0 });
+    const [draft, published] = await one('DE20001');
+    expect(draft).toMatchObject({ status: 0, revision: published!.revision + 1, max: 30_000 });
+    expect(published).toMatchObject({ status: 1, max: 20_000 });
+    await world.ok(operator, dataElement.publish, { id: draft!.id });
+  });
+
+  it('the export of everything comes back: each element once in its newest revision, former ones by their state', async () => {
+    const [draft] = await one('kjdj');
+    await world.ok(operator, dataElement.publish, { id: draft!.id });
+    await world.ok(operator, dataElement.revise, { id: draft!.id });
+    expect((await one(draft!.code)).map(({ status }) => status)).toEqual([0, 1]);
+    const lines = await readSheet(await exported(), { rows: 200, columns: 60 });
+    const codes = lines.slice(1).map(([code]) => code);
+    expect(codes.filter((code) => code === draft!.code)).toHaveLength(1);
+    expect(codes).toHaveLength(new Set(codes).size);
+    const report = await put(lines);
+    expect(report.rows.filter(({ faults }) => faults.length > 0)).toEqual([]);
+    expect(report.total).toBe(codes.length);
+    const former = await readSheet(await exported('zh', { status: 2 }), { rows: 200, columns: 60 });
+    expect(former.map(([code]) => code)).toContain('DE20001');
+  });
+
+  it('the template offers the lists in the language it is asked for', async () => {
+    const { rawPayload } = await world.app.inject({ url: '/api/dataElement/importTemplate', headers: headers('en') });
+    expect((await readSheet(rawPayload, { rows: 9, columns: 60 }))[0]!.slice(0, 3)).toEqual(['Code', 'Chinese name *', 'English name *']);
+  });
+});
+
+async function exported(language = 'zh', payload: object = {}): Promise<Buffer> {
+  return (await world.app.inject({ method: 'POST', url: '/api/dataElement/export', headers: headers(language), payload })).rawPayload;
+}

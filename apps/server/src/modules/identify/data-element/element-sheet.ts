@@ -1,0 +1,179 @@
+import { dataElement, elementColumns, elementImportRows, type ElementColumn, type SheetRow } from '@touchmark/contract';
+import { elementLife, inState, stateText } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { faultText } from '../../../http/fault-text.ts';
+import { importOf, sheetOf } from '../../platform/sheet/public.ts';
+import * as rows from './data-element.queries.ts';
+import { type ElementRecord, elements } from './data-element.queries.ts';
+import { type ElementInput, findable, readElement } from './read-element.ts';
+
+interface Line {
+  before: ElementRecord | undefined;
+  stored: NonNullable<Awaited<ReturnType<typeof readElement>>['stored']>;
+}
+/** The column that holds what a field is read from. */
+const columnOf: Readonly<Record<string, ElementColumn>> = {
+  dataTypeId: 'dataType',
+  widgetTypeId: 'widget',
+  categoryId: 'category',
+  inforLevelId: 'inforLevel',
+  dataLevelId: 'dataLevel',
+  keyWordIds: 'keyWords',
+};
+const kinds = {
+  dataType: 'dataType',
+  widget: 'widgetType',
+  category: 'category',
+  inforLevel: 'inforLevel',
+  dataLevel: 'dataLevel',
+} as const;
+type Props = Awaited<ReturnType<typeof rows.enabledProps>>;
+
+const several = (text: string) => text.split(/[、,，;；]/u).flatMap((part) => part.trim() || []);
+const titled = ({ code, name, nameEn }: Props[number], language: Ctx['language']) =>
+  `${code} ${(language === 'zh' ? name : nameEn) || name}`;
+
+/** Data elements from a sheet: a new one and one that is a draft are written, of a published one the next revision is begun. */
+export const elementImport = importOf<ElementColumn, Line>(dataElement, {
+  name: { zh: '数据元', en: 'Data elements' },
+  columns: elementColumns,
+  most: elementImportRows,
+  check: checkLines,
+  async save(ctx, { before, stored: read }) {
+    const note = { action: 'import' };
+    const code = before?.code ?? (await rows.nextCode(ctx));
+    const stored = { ...read, search: findable(code, read) };
+    if (!before) await elements.insert(ctx, { ...stored, code }, note);
+    else if (inState(elementLife, before.status, 'draft')) await elements.update(ctx, before, stored, note);
+    else await elements.insert(ctx, { ...stored, code, revision: before.revision + 1 }, note);
+    return null;
+  },
+  async lists(ctx) {
+    const props = await rows.enabledProps(ctx);
+    const of = (kind: string) => props.filter((row) => row.kind === kind).map((row) => titled(row, ctx.language));
+    const codes = {
+      listCode: (await rows.valueLists(ctx)).map(({ code }) => code),
+      unitCode: (await rows.units(ctx)).map(({ code }) => code),
+    };
+    return { ...Object.fromEntries(Object.entries(kinds).map(([column, kind]) => [column, of(kind)])), ...codes };
+  },
+});
+
+/** The same columns out again, so that an edited export can be imported. */
+export const elementExport = sheetOf(dataElement.export, {
+  name: { zh: '数据元', en: 'Data elements' },
+  query: rows.all,
+  async items(ctx, found) {
+    const props = new Map((await rows.enabledProps(ctx, true)).map((row) => [row.id, titled(row, ctx.language)]));
+    return found.map((row) => ({ row, named: (id: string) => props.get(id) ?? '' }));
+  },
+  columns: [
+    ...elementColumns.map(({ key, title, choices }) => ({
+      title,
+      width: 18,
+      cell: ({ row, named }: { row: ElementRecord; named: (id: string) => string }, language: Ctx['language']) => {
+        const field = Object.keys(columnOf).find((one) => columnOf[one] === key) ?? key;
+        const value = row[field as keyof ElementRecord] as string | number | boolean | string[] | null;
+        if (Array.isArray(value)) return (field === 'keyWordIds' ? value.map(named) : value).join('、');
+        if (field !== key) return named(String(value));
+        if (choices) return (choices as Record<string, { zh: string; en: string }>)[String(value)]?.[language] ?? '';
+        return value as string | number | null;
+      },
+    })),
+    { title: { zh: '状态', en: 'Status' }, width: 10, cell: ({ row }, language) => stateText(elementLife, row.status, language) },
+  ],
+});
+
+async function checkLines(ctx: Ctx, sheet: readonly SheetRow<ElementColumn>[]): Promise<(Line | null)[]> {
+  const props = await rows.enabledProps(ctx);
+  const newest = new Map(
+    (
+      await rows.newest(
+        ctx,
+        sheet.map(({ cells }) => cells.code),
+      )
+    ).map((row) => [row.code, row]),
+  );
+  const seen = new Set<string>();
+  const lines: (Line | null)[] = [];
+  for (const row of sheet) {
+    const before = newest.get(row.cells.code);
+    lines.push(await lineOf(ctx, row, props, before));
+    addTwice(row, seen, before);
+  }
+  return lines;
+}
+
+/** Two rows of a sheet may not be the same element, nor two elements of one short name. */
+function addTwice({ cells, faults }: SheetRow<ElementColumn>, seen: Set<string>, before: ElementRecord | undefined): void {
+  const say = (field: ElementColumn, zh: string, en: string) => faults.push({ field, zh, en });
+  if (cells.code !== '' && !before) say('code', '没有该编码；新数据元请留空', 'does not exist; leave it empty for a new element');
+  if (before && inState(elementLife, before.status, 'disabled'))
+    say('code', '停用后不能再修订，请留空新增', 'is disabled and has no further revisions; leave it empty for a new element');
+  for (const field of ['code', 'shortName'] as const) {
+    const key = `${field} ${cells[field]}`;
+    if (cells[field] !== '' && seen.has(key)) say(field, '在表中重复', 'is in the sheet twice');
+    seen.add(key);
+  }
+}
+
+async function lineOf(ctx: Ctx, row: SheetRow<ElementColumn>, props: Props, before: ElementRecord | undefined): Promise<Line | null> {
+  const { cells, faults } = row;
+  const say = (field: ElementColumn, zh: string, en: string, fix?: string) =>
+    faults.some((fault) => fault.field === field) || faults.push({ field, zh, en, ...(fix === undefined ? {} : { fix }) });
+  const read = dataElement.saveOrUpdate.input.safeParse(fieldsOf(cells, props), { reportInput: true });
+  if (!read.success) {
+    for (const issue of read.error.issues) {
+      const field = String(issue.path[0]);
+      say(columnOf[field] ?? (field as ElementColumn), faultText(issue, 'zh'), faultText(issue, 'en'));
+    }
+    return null;
+  }
+  const judged = await readElement(ctx, read.data as ElementInput, before?.code ?? 'DE');
+  for (const { field, text } of judged.faults)
+    say(
+      columnOf[field] ?? (field as ElementColumn),
+      text.zh,
+      text.en,
+      field === 'dataTypeId' ? judged.used?.typeName[ctx.language] : undefined,
+    );
+  return judged.stored ? { before, stored: judged.stored } : null;
+}
+
+/** The call's input from a row. A name that is nowhere becomes 0, which no row has, so that its field says so. */
+function fieldsOf(cells: SheetRow<ElementColumn>['cells'], props: Props) {
+  const idOf = (kind: string, text: string) => {
+    const [code] = text.split(' ');
+    const found =
+      props.find((row) => row.kind === kind && [row.code, row.name, row.nameEn].includes(text)) ??
+      props.find((row) => row.kind === kind && row.code === code);
+    return found?.id ?? (text === '' ? undefined : '0');
+  };
+  const amount = (text: string) => (text === '' ? null : Number(text));
+  const orNull = (text: string) => (text === '' ? null : text);
+  const { dataType: _type, widget: _widget, category: _category, inforLevel: _level, dataLevel: _data, keyWords, ...plain } = cells;
+  return {
+    ...plain,
+    ...Object.fromEntries(
+      Object.entries(kinds).map(([column, kind]) => [
+        Object.keys(columnOf).find((field) => columnOf[field] === column)!,
+        idOf(kind, cells[column as ElementColumn]),
+      ]),
+    ),
+    keyWordIds: several(keyWords).map((word) => idOf('keyWord', word)),
+    listCode: orNull(cells.listCode),
+    unitCode: orNull(cells.unitCode),
+    pattern: orNull(cells.pattern),
+    whenCode: orNull(cells.whenCode),
+    whenIn: several(cells.whenIn),
+    columnCodes: several(cells.columnCodes),
+    min: amount(cells.min),
+    max: amount(cells.max),
+    scale: amount(cells.scale),
+    minLength: amount(cells.minLength),
+    maxLength: amount(cells.maxLength),
+    maxOccurs: amount(cells.maxOccurs) ?? undefined,
+    constraint: cells.constraint || undefined,
+    publicDefault: cells.publicDefault === '' ? undefined : cells.publicDefault === 'true',
+  };
+}

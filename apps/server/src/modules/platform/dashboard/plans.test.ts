@@ -1,0 +1,45 @@
+import { addDays, today } from '@touchmark/domain';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { explained } from '../../../../test/explained.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import type { Db } from '../../../db/connect.ts';
+import * as rows from './dashboard.queries.ts';
+
+/** The dashboard reads the rows of its own company and period by their index, however many others there are. */
+let world: World;
+let companyId: string;
+beforeAll(async () => {
+  world = await createWorld();
+  for (let nth = 0; nth < 4; nth++) {
+    companyId = await world.company();
+    await world.asStaff((db) =>
+      sql`insert into stat_daily (company_id, figure, slice, day, key, n)
+        select ${companyId}, 'scans', slice, current_date - d, case slice when 'ALL' then '' else k::text end, 1
+        from generate_series(0, 399) d, unnest(array['ALL', 'PRODUCT', 'CITY']) slice, generate_series(1, 20) k
+        where slice <> 'ALL' or k = 1`.execute(db),
+    );
+  }
+  const owner = new pg.Client(world.urls.owner);
+  await owner.connect();
+  await owner.query('analyze stat_daily');
+  await owner.end();
+});
+afterAll(() => world.end());
+
+const week = () => ({ companyId, from: addDays(today(), -6), to: today() });
+
+it.each<[string, (ctx: Ctx) => Promise<unknown>]>([
+  ['the figures of a period', (ctx) => rows.sums(ctx, week())],
+  ['the figures by day', (ctx) => rows.byDay(ctx, week())],
+  ['the cities', (ctx) => rows.byCity(ctx, week())],
+  ['the products with the most scans', (ctx) => rows.topProducts(ctx, week(), 10)],
+  ['one figure', (ctx) => rows.sumOf(ctx, week(), 'scans')],
+])('%s are found by an index', async (_what, work) => {
+  const plans = await explained(world, companyId, 'explain', (db: Db) => work({ db } as Ctx));
+  expect(plans).toHaveLength(1);
+  expect(plans[0]).toMatch(/Index (Only )?Scan (using|on) stat_daily|Bitmap Index Scan on stat_daily/);
+  expect(plans[0]).not.toContain('Seq Scan on stat_daily');
+});

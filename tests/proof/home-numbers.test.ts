@@ -1,0 +1,80 @@
+import { brandAudit, brandNode, ecodeApply, order, productIdentify, type SystemRole } from '@touchmark/contract';
+import { codeTypes, figureNames } from '@touchmark/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brandFields } from '../../apps/server/test/brands.ts';
+import { applyFieldsOf } from '../../apps/server/test/codes.ts';
+import { rollup } from '../../apps/server/src/modules/platform/dashboard/public.ts';
+import type { Person, World } from '../../apps/server/test/world.ts';
+import { roles } from '../contract/cases/calls.ts';
+import { twoCompanies } from '../contract/cases/two-companies.ts';
+import { numbersOf } from './home-numbers.ts';
+
+/** What each role is shown on its home page, and that every number equals the rows it leads to. */
+let world: World;
+let main: Person;
+let auditor: Person;
+let product: string;
+const people = new Map<SystemRole, Person>();
+beforeAll(async () => {
+  const made = await twoCompanies();
+  ({ world, auditor } = made);
+  ({ main, product } = made.theirs);
+  for (const role of roles)
+    people.set(
+      role,
+      role === 'ENT_MAIN' ? main : await world.person(role.startsWith('PLATFORM') ? auditor.companyId : main.companyId, role),
+    );
+});
+afterAll(() => world.end());
+
+const queues = 'companyAudit brandAudit productCheck nodeAudit codeApplyCheck';
+const figures = figureNames.map((name) => `dashboard.${name}`).join(' ');
+const codes = 'codes activated scansToday';
+const stock = codeTypes.map(() => 'stock.issued stock.activated stock.spoilt stock.waiting').join(' ');
+const open = `${figures} dashboard.inService`;
+const listed = `${open} ${stock}`;
+const expected: Record<SystemRole, string> = {
+  PLATFORM_ADMIN: `companies orders paid codes scans companies products codes ${queues} goodsAllot standardAudit goodsReport resets ${open}`,
+  PLATFORM_OPERATOR: `companies orders paid codes scans companies products codes ${queues} goodsAllot goodsReport resets ${listed}`,
+  PLATFORM_AUDITOR: `companies codes scans companies products codes ${queues} gs1Prefix goodsAllot standardAudit goodsReport ${open}`,
+  ENT_MAIN: `brands products inService ${codes} returnsWaiting ordersUnpaid appliesPending brandsPending productsPending ${listed}`,
+  ENT_IDENT: 'brands products inService returnsWaiting ordersUnpaid appliesPending brandsPending productsPending',
+  ENT_GS1: '',
+  ENT_WMS: 'returnsWaiting packsUnpaid appliesPending',
+  ENT_CHANNEL: `${codes} ${figures}`,
+  ENT_SERVICE: `${codes} ${figures}`,
+  ENT_FIN: 'ordersUnpaid',
+  ENT_IT: '',
+  ENT_READER: `brands products inService ${codes} brandsPending productsPending ${open}`,
+  ENT_DEALER: '',
+};
+
+async function numbers() {
+  await world.settled();
+  await rollup(world.services);
+  const found: [SystemRole, string][] = [];
+  const wrong: string[] = [];
+  for (const role of roles) {
+    const seen = await numbersOf((call, input) => world.ok(people.get(role)!, call, input));
+    found.push([role, seen.keys.join(' ')]);
+    wrong.push(...seen.wrong.map((one) => `${role} ${one}`));
+  }
+  return { shown: Object.fromEntries(found), wrong };
+}
+
+it('every role is shown the numbers whose rows it may open, and each equals its rows', async () => {
+  const { shown, wrong } = await numbers();
+  expect(wrong).toEqual([]);
+  expect(shown).toEqual(expected);
+});
+
+it('the numbers equal their rows after further steps too', async () => {
+  const { id } = await world.ok(main, brandNode.saveOrUpdate, { ...(await brandFields(world, main)), brandName: '再来' });
+  await world.ok(main, brandNode.submit, { id });
+  await world.ok(auditor, brandAudit.lock, { id });
+  await world.ok(auditor, brandAudit.audit, { id, pass: false, opinion: '商标证明不清楚' });
+  await world.ok(main, order.create, { bizType: 'CODE_PACK', codeType: 'ECODE', quantity: 1000 });
+  await world.ok(main, ecodeApply.saveOrUpdate, { ...applyFieldsOf(product, { quantity: 10 }) });
+  await world.ok(main, productIdentify.upDown, { id: product });
+  expect((await numbers()).wrong).toEqual([]);
+});

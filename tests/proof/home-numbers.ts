@@ -1,0 +1,141 @@
+import {
+  brandNode,
+  type Call,
+  canRead,
+  companyReview,
+  dashboard,
+  ecodeApply,
+  ecodeBatch,
+  ecodeReturn,
+  gs1Prefix,
+  type Input,
+  menu,
+  nodeApply,
+  order,
+  type Output,
+  type PagePath,
+  productCheck,
+  productIdentify,
+  recall,
+  type ReviewName,
+  reviews,
+  userManage,
+  wel,
+} from '@touchmark/contract';
+import { fromAddress, shapeOf } from '../../apps/console/src/ui/schema.ts';
+import { addDays, type Figure, figureNames, resetLife, serviceLife, today } from '@touchmark/domain';
+
+/** Makes a call as one person and answers its data. */
+export type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Output<C>>;
+type Filters = Record<string, string>;
+interface Rows {
+  records: unknown[];
+  total: number;
+}
+
+const pageSize = 200;
+/** The filters as a page reads them from its address. */
+const read = (call: Call, filters: Filters) =>
+  Object.fromEntries(Object.entries(filters).map(([name, text]) => [name, fromAddress(shapeOf(call.input)[name], text)]));
+const total = (call: Call) => async (ask: Ask, filters: Filters) => ((await ask(call, read(call, filters))) as Rows).total;
+
+/** Adds up a column over all pages of a list. */
+async function sum(ask: Ask, call: Call, filters: object, column: string): Promise<number> {
+  let n = 0;
+  for (let pageNum = 1, seen = 0; ; pageNum++) {
+    const { records, total: all } = (await ask(call, { ...filters, pageNum, pageSize })) as Rows;
+    n += records.reduce<number>((so, row) => so + Number((row as Record<string, unknown>)[column]), 0);
+    seen += records.length;
+    if (seen >= all || records.length === 0) return n;
+  }
+}
+
+/** The filters of one of several lists of a page. */
+const named = (filters: Filters, name: string): Filters =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([key, value]) => (key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), value]] : [])),
+  );
+
+/** What the page lists under an address: the number of its rows, or what they add up to. */
+const listed: Partial<Record<PagePath, (ask: Ask, filters: Filters, staff: boolean, key: string) => Promise<number>>> = {
+  '/brandNode/index': total(brandNode.list),
+  '/productNode/templateNew': total(productIdentify.list),
+  '/GS1ComPrefix/index': total(gs1Prefix.list),
+  '/recall/index': total(recall.list),
+  '/ecodeManage/ecodeReturn': total(ecodeReturn.list),
+  '/ecodeManage/ecodeSend': (ask, filters, _staff, key) => {
+    const column = key.startsWith('stock.') ? key.slice('stock.'.length) : undefined;
+    if (column) return stockOf(ask, read(ecodeBatch.list, named(filters, 'batch')), column);
+    const name = filters['tab'] === 'batch' ? 'batch' : filters['tab'] === 'pay' ? 'packs' : 'apply';
+    const list: Call = { batch: ecodeBatch.list, packs: nodeApply.packOrders, apply: ecodeApply.list }[name];
+    return total(list)(ask, named(filters, name));
+  },
+  '/orderContract/order': (ask, filters, _staff, key) =>
+    key === 'paid' ? sum(ask, order.list, filters, 'amount') : total(order.list)(ask, filters),
+  '/identifyAudit/realNameAudit/companyAudit': total(companyReview.list),
+  '/identifyAudit/productCheck': total(productCheck.list),
+  '/userManage/userList': (ask) => ask(userManage.resets, { status: resetLife.at.waiting }).then((page) => page.total),
+  '/wel/dashboard': (ask, { rows, day, from, to }, staff) => {
+    const span = { figure: rows as Figure, ...(day ? { from: day, to: day } : from ? { from, to } : {}) };
+    return sum(ask, staff ? dashboard.companies : dashboard.rows, span, 'n');
+  },
+};
+
+/** What the batches of a type add up to: their own columns, or what is left of them. */
+async function stockOf(ask: Ask, filters: object, column: string): Promise<number> {
+  const of = (name: string) => sum(ask, ecodeBatch.list, filters, name);
+  if (column === 'waiting') return (await of('generated')) - (await of('activated')) - (await of('spoilt'));
+  return of(column === 'issued' ? 'generated' : column);
+}
+
+interface Shown {
+  key: string;
+  n: number;
+  path: string;
+}
+
+/** The numbers of the dashboard for the last month. Who may not open a list sees its number without a link. */
+async function ofDashboard(ask: Ask, mayRead: (page: PagePath) => boolean): Promise<Shown[]> {
+  const { from, to } = { from: addDays(today(), -29), to: today() };
+  const { figures, inService, stock } = await ask(dashboard.summary, { from, to });
+  const batches = '/ecodeManage/ecodeSend';
+  const products = '/productNode/templateNew';
+  return [
+    ...figureNames.map((figure) => ({
+      key: `dashboard.${figure}`,
+      n: figures[figure].n,
+      path: `/wel/dashboard?rows=${figure}&from=${from}&to=${to}`,
+    })),
+    ...(mayRead(products) ? [{ key: 'dashboard.inService', n: inService, path: `${products}?serviceStatus=${serviceLife.at.up}` }] : []),
+    ...(mayRead(batches) ? stock : []).flatMap(({ codeType, ...amounts }) =>
+      Object.entries(amounts).map(([name, n]) => ({
+        key: `stock.${name}`,
+        n,
+        path: `${batches}?tab=batch&batch.codeType=${codeType}&batch.ready=true`,
+      })),
+    ),
+  ];
+}
+
+/** The numbers a person is shown on the home page and the dashboard, and those that differ from the rows they link to. */
+export async function numbersOf(ask: Ask): Promise<{ keys: string[]; wrong: string[] }> {
+  const held = new Set((await ask(menu.buttons, {})).flatMap(({ children }) => children.map(({ code }) => code)));
+  const summary = await ask(wel.summary, {});
+  const staff = summary.side === 'PLATFORM';
+  const shown: Shown[] = [
+    ...(staff ? [...summary.today, ...summary.total] : summary.numbers),
+    ...(await ask(wel.todo, {})).map(({ key, count, path }) => ({ key, n: count, path })),
+  ];
+  if (canRead('/wel/dashboard', held)) shown.push(...(await ofDashboard(ask, (page) => canRead(page, held))));
+  const wrong: string[] = [];
+  for (const { key, n, path } of shown) {
+    const [page, query = ''] = path.split('?') as [PagePath, string?];
+    const review = staff && key in reviews ? reviews[key as ReviewName] : undefined;
+    const filters = Object.fromEntries(new URLSearchParams(query));
+    const rows = !canRead(page, held)
+      ? 'a page that stays closed'
+      : await (review ? total(review.calls.list)(ask, filters) : listed[page]!(ask, filters, staff, key));
+    if (rows !== n) wrong.push(`${key}: ${n} shown, ${rows} at ${path}`);
+  }
+  return { keys: shown.map(({ key }) => key), wrong };
+}
