@@ -1,11 +1,11 @@
 import { inScope, type Db } from '../../../db/connect.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
 import type { Job } from '../../../jobs/jobs.ts';
-import { type NewEvent, recordEvents } from '../event/public.ts';
+import { recordWritten } from '../event/public.ts';
 import { finishCapture, holdCapture, keyOf, markStart, storedIds, undoToStart } from './capture.queries.ts';
 import { ownIdentities } from './own-identity.queries.ts';
 import { type ProblemBody, problemOf } from './problem.ts';
-import { columnsOfEvent, type ReadEvent } from './read-capture.ts';
+import type { ReadEvent } from './read-capture.ts';
 import { readDocument } from './read-in-thread.ts';
 
 export const captureKind = 'epcisCapture';
@@ -99,15 +99,7 @@ export async function storeEvents(db: Db, { companyId, keyId, jobId, publicUrl }
   for (let from = 0; from < events.length; from += perStatement) {
     const part = events.slice(from, from + perStatement);
     const about = await ownIdentities(db, companyId, publicUrl, new Set(part.flatMap(({ subjects }) => subjects.map(({ epc }) => epc))));
-    const rows = part.map(({ event, eventId, subjects }): NewEvent => ({
-      ...columnsOfEvent(event),
-      eventId,
-      subjects: about(subjects),
-      doc: event,
-      source: 'CAPTURE',
-      appId: keyId,
-      ...(jobId !== undefined && { captureId: jobId }),
-    }));
-    await recordEvents(db, companyId, rows);
+    const rows = part.map(({ row, subjects }) => ({ row, subjects: about(subjects) }));
+    await recordWritten(db, companyId, rows, { appId: keyId, captureId: jobId });
   }
 }

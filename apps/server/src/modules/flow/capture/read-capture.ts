@@ -12,6 +12,7 @@ import {
   vocabularyUri,
 } from '@touchmark/gs1';
 import { brokenText } from '../../../http/broken-text.ts';
+import { writtenRow } from '../event/public.ts';
 import { Problem, type ProblemBody, problemOf } from './problem.ts';
 
 /** What one capture may hold; OPTIONS announces the first two. */
@@ -28,7 +29,8 @@ export const captureLimits = {
 export interface ReadEvent {
   eventId: string;
   declares: boolean;
-  event: EpcisFields;
+  /** Its row, written as JSON by the thread that read it; empty if the event has faults. */
+  row: string;
   subjects: Named[];
   faults: ProblemBody[];
 }
@@ -82,7 +84,7 @@ export function readEvents({ document, xml }: Capture, events: readonly EpcisFie
     return {
       eventId,
       declares: given['errorDeclaration'] !== undefined,
-      event,
+      row: faults.length > 0 ? '' : writtenRow({ ...columnsOfEvent(event), eventId, doc: event }),
       subjects: faults.length > 0 ? [] : subjectsOf(event),
       faults,
     };
@@ -94,7 +96,7 @@ const idIn = (value: unknown) =>
   typeof value === 'object' && value !== null && 'id' in value ? identityKey(text(value.id), { checkDigits: false }) : '';
 
 /** The columns of a captured event that queries ask for. Standard words are stored bare, other ones as addresses. */
-export function columnsOfEvent(event: EpcisFields) {
+function columnsOfEvent(event: EpcisFields) {
   const word = (name: 'bizStep' | 'disposition') => bareWord(vocabularyUri(text(event[name]), event['@context']), name);
   const declared = event['errorDeclaration'] as { declarationTime?: string; reason?: string; correctiveEventIDs?: string[] } | undefined;
   return {

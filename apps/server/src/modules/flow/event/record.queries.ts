@@ -37,10 +37,7 @@ export interface NewEvent {
   doc?: unknown;
   public?: boolean;
   manual?: boolean;
-  source?: 'ACT' | 'CAPTURE';
-  captureId?: string;
   userId?: string | null;
-  appId?: string;
   /** A declaration that the event with the same `eventId` was wrong. */
   error?: { time: string; reason: string; correctiveIds: readonly string[] };
 }
@@ -51,33 +48,56 @@ export interface Recorded {
   time: string;
 }
 
-/**
- * Stores events with what they are about, in one statement however many they are. An `eventId` that the company has already
- * stored violates the key of event_key (23505), and nothing of the statement is kept. What happens to codes themselves (not what
- * is put into what) is projected to trace_event, which timelines and consumers read.
- */
-export async function recordEvents(db: Db, companyId: string, events: readonly NewEvent[]): Promise<Recorded[]> {
-  if (events.length === 0) return [];
-  const rows = events.map(({ error, ...event }, n) => ({
+/** An event as it is handed to the statement that stores it. */
+export interface WrittenEvent {
+  /** What `writtenRow` made of the event. */
+  row: string;
+  subjects: readonly Subject[];
+}
+
+/** An event without what it is about, as JSON. Events of large documents are written so in another thread. */
+export const writtenRow = ({ error, ...event }: Omit<NewEvent, 'subjects'>): string =>
+  JSON.stringify({
     ...event,
-    n,
-    subjects: undefined,
     declared: error !== undefined,
     errorTime: error?.time,
     errorReason: error?.reason,
     correctiveIds: error?.correctiveIds,
-  }));
-  const subjects = events.flatMap(({ subjects: about }, n) => about.map((subject) => ({ ...subject, n })));
+  });
+
+export const recordEvents = (db: Db, companyId: string, events: readonly NewEvent[]): Promise<Recorded[]> =>
+  recordWritten(
+    db,
+    companyId,
+    events.map(({ subjects, ...event }) => ({ row: writtenRow(event), subjects })),
+  );
+
+/**
+ * Stores events with what they are about, in one statement however many they are. An `eventId` that the company has already
+ * stored violates the key of event_key (23505), and nothing of the statement is kept. What happens to codes themselves (not what
+ * is put into what) is projected to trace_event, which timelines and consumers read. `captured` names the key that handed the
+ * events in, and the job of their document.
+ */
+export async function recordWritten(
+  db: Db,
+  companyId: string,
+  events: readonly WrittenEvent[],
+  captured?: { appId: string; captureId?: string | undefined },
+): Promise<Recorded[]> {
+  if (events.length === 0) return [];
+  const rows = `[${events.map(({ row }) => row).join()}]`;
+  // Counted from one, as PostgreSQL counts the rows.
+  const subjects = events.flatMap(({ subjects: about }, i) => about.map((subject) => ({ ...subject, n: i + 1 })));
   const { rows: stored } = await sql<Recorded>`
     with e as materialized (
-      select x.*, nextval('row_number') as id, coalesce(x."eventId", 'urn:uuid:' || gen_random_uuid()) as eid, coalesce(x.time, now()) as at
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (n int, type text, action text, "bizStep" text, disposition text, time timestamptz, zone text, "eventId" text, "deviceTime" timestamptz, station text,
-        "readPoint" text, "bizLocation" text, parent text, place text, note text, "productId" bigint, "prodBatchId" bigint, "docId" bigint, doc jsonb, public boolean, manual boolean, source text, "captureId" bigint, "userId" bigint, "appId" bigint,
-        declared boolean, "errorTime" timestamptz, "errorReason" text, "correctiveIds" text[])),
+      select x.*, x.ordinality as n, nextval('row_number') as id, coalesce(x."eventId", 'urn:uuid:' || gen_random_uuid()) as eid, coalesce(x.time, now()) as at
+      from rows from (jsonb_to_recordset(${rows}::jsonb) as (type text, action text, "bizStep" text, disposition text, time timestamptz, zone text, "eventId" text, "deviceTime" timestamptz, station text,
+        "readPoint" text, "bizLocation" text, parent text, place text, note text, "productId" bigint, "prodBatchId" bigint, "docId" bigint, doc jsonb, public boolean, manual boolean, "userId" bigint,
+        declared boolean, "errorTime" timestamptz, "errorReason" text, "correctiveIds" text[])) with ordinality as x),
     event as (
       insert into epcis_event (company_id, id, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, device_time, station, read_point, biz_location, parent, place, note, product_id, prod_batch_id, doc_id, doc, public, manual, source, capture_id, create_user, app_id, error_time, error_reason, corrective_ids)
       select ${companyId}::bigint, id, eid, at, type, action, "bizStep", coalesce(disposition, ''), coalesce(zone, '+08:00'), "deviceTime", coalesce(station, ''), coalesce("readPoint", ''), coalesce("bizLocation", ''), coalesce(parent, ''), coalesce(place, ''), coalesce(note, ''),
-        "productId", "prodBatchId", "docId", coalesce(doc, '{}'), coalesce(public, false), coalesce(manual, false), coalesce(source, 'ACT'), "captureId", "userId", "appId", "errorTime", coalesce("errorReason", ''), coalesce("correctiveIds", '{}') from e),
+        "productId", "prodBatchId", "docId", coalesce(doc, '{}'), coalesce(public, false), coalesce(manual, false), ${captured ? 'CAPTURE' : 'ACT'}, ${captured?.captureId ?? null}::bigint, "userId", ${captured?.appId ?? null}::bigint, "errorTime", coalesce("errorReason", ''), coalesce("correctiveIds", '{}') from e),
     key as (
       insert into event_key (company_id, event_id, declaration, event_time, event) select ${companyId}::bigint, eid, declared, at, id from e),
     s as materialized (
