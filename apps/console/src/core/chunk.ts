@@ -5,16 +5,28 @@ import { hasUnsaved } from './unsaved.ts';
 
 const reloadedFor = 'reloaded-for';
 
+/** Why the code of a page could not be loaded. */
+export type MissingWhy =
+  /** A newer release has other chunks. */
+  | 'replaced'
+  /** The connection or the server is gone. */
+  | 'unreachable'
+  /** The server has it, but the browser keeps to its failure of before: only loading the whole page anew helps. */
+  | 'remembered';
+
 /** Compares the page's script with the one the server delivers now: a different name means a new release. */
-export async function isReplaced(): Promise<boolean> {
+async function atServer(): Promise<'same' | 'replaced' | 'unreachable'> {
   const mine = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
-  if (!mine) return false;
   const html = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } }).then(
-    (response) => (response.ok ? response.text() : mine),
-    () => mine,
+    (response) => (response.ok ? response.text() : undefined),
+    () => undefined,
   );
-  return !html.includes(mine);
+  if (html === undefined) return 'unreachable';
+  return !mine || html.includes(mine) ? 'same' : 'replaced';
 }
+
+/** Whether the server delivers a newer release than the one that runs here. */
+export const isReplaced = async (): Promise<boolean> => (await atServer()) === 'replaced';
 
 const late = <T>(work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -25,20 +37,22 @@ const late = <T>(work: Promise<T>): Promise<T> =>
       .catch(() => undefined);
   });
 
-/** The code of a page could not be loaded: a newer release has replaced it, or the connection is gone. */
+/** The code of a page could not be loaded. */
 export class ChunkMissing extends Error {
-  readonly replaced: boolean;
-  constructor(replaced: boolean, cause: unknown) {
+  readonly why: MissingWhy;
+  constructor(why: MissingWhy, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.replaced = replaced;
+    this.why = why;
   }
 }
 
 /**
- * Loads a chunk: 120 seconds at most, with one retry. After a new release the chunks have other names, so the whole page is
+ * Loads a chunk: 120 seconds at most, with one retry. Where only the whole page anew helps (a new release has other chunks), it is
  * reloaded, once, unless a form has unsaved values.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  // Some browsers never ask again for a module that failed once (Chromium 150), so nothing is asked for in vain.
+  if (!navigator.onLine) throw new ChunkMissing('unreachable', new TypeError('module script: offline'));
   try {
     return await late(load());
   } catch {
@@ -46,13 +60,14 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
       return await late(load());
     } catch (error) {
       noteError('chunk', error);
-      const replaced = await isReplaced();
-      if (replaced && !hasUnsaved() && kept<string>(reloadedFor)?.content !== location.href) {
+      const found = await atServer();
+      const why = found === 'same' ? 'remembered' : found;
+      if (why !== 'unreachable' && !hasUnsaved() && kept<string>(reloadedFor)?.content !== location.href) {
         keep(reloadedFor, location.href, 'session');
         location.reload();
         return await new Promise<never>(() => undefined);
       }
-      throw new ChunkMissing(replaced, error);
+      throw new ChunkMissing(why, error);
     }
   }
 }

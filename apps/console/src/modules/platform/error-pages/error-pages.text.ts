@@ -50,5 +50,13 @@ export const text = {
   report: t('上报错误', 'Report'),
   home: t('返回首页', 'Home'),
   back: t('返回上一页', 'Go back'),
+  reloadNote: t(
+    '连接已恢复，但浏览器没有再次下载此页面，重新加载即可继续。',
+    'You are back online, but your browser did not download this page again. Reload to continue.',
+  ),
+  reloadUnsaved: t(
+    '连接已恢复，但浏览器没有再次下载此页面。其他页签中还有未保存的内容：请先保存，再重新加载。',
+    'You are back online, but your browser did not download this page again. Other tabs have unsaved changes. Save them first, then reload.',
+  ),
   reload: t('重新加载', 'Reload'),
 } satisfies Record<string, Text>;

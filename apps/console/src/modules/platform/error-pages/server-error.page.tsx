@@ -22,30 +22,37 @@ export function Broken({ error, onAgain }: { error: unknown; onAgain?: () => voi
   return error instanceof ChunkMissing ? <Unloaded error={error} onAgain={onAgain} /> : <Failed error={error} onAgain={onAgain} />;
 }
 
-/** A new release is loaded when the user likes, because open forms would be lost; a lost connection is waited for. */
-function Unloaded({ error: { replaced }, onAgain }: { error: ChunkMissing; onAgain: (() => void) | undefined }) {
+/** Where the whole page must be loaded anew, the user says when, because open forms would be lost; a lost connection is waited for. */
+function Unloaded({ error: { why }, onAgain }: { error: ChunkMissing; onAgain: (() => void) | undefined }) {
+  const waits = why === 'unreachable';
   const again = onAgain ?? (() => location.reload());
   const [heal] = useState(() => again);
   useEffect(() => {
-    if (replaced) return undefined;
+    if (!waits) return undefined;
     addEventListener('online', heal);
     return () => removeEventListener('online', heal);
-  }, [replaced, heal]);
+  }, [waits, heal]);
+  const { title, note, unsaved } = missing[why];
   return (
     <FaultPage
       drawing={<BrokenTable />}
       code=""
-      title={say(replaced ? text.updated : text.notLoaded)}
-      note={say(replaced ? (hasUnsaved() ? text.updatedUnsaved : text.updatedNote) : text.notLoadedNote)}
+      title={say(title)}
+      note={say(hasUnsaved() ? unsaved : note)}
       facts={[]}
       actions={
-        <Button type="primary" onClick={replaced ? () => location.reload() : again}>
-          {say(replaced ? text.reload : words.retry)}
+        <Button type="primary" onClick={waits ? again : () => location.reload()}>
+          {say(waits ? words.retry : text.reload)}
         </Button>
       }
     />
   );
 }
+const missing = {
+  replaced: { title: text.updated, note: text.updatedNote, unsaved: text.updatedUnsaved },
+  remembered: { title: text.notLoaded, note: text.reloadNote, unsaved: text.reloadUnsaved },
+  unreachable: { title: text.notLoaded, note: text.notLoadedNote, unsaved: text.notLoadedNote },
+};
 
 /** An error of a page: request id, time, retry, and uploading the log. */
 function Failed({ error, onAgain }: { error: unknown; onAgain: (() => void) | undefined }) {

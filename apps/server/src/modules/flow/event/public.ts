@@ -1,2 +1,11 @@
 // The event store (docs/decisions/0009): every act on codes and boxes is stored here in the transaction of the act.
-export { declareWrong, type NewEvent, type Recorded, recordEvents, recordWritten, showEvents, type Subject, writtenRow } from './record.queries.ts';
+export {
+  declareWrong,
+  type NewEvent,
+  type Recorded,
+  recordEvents,
+  recordWritten,
+  showEvents,
+  type Subject,
+  writtenRow,
+} from './record.queries.ts';
