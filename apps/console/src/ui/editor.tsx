@@ -1,6 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import { Alert, type App, Form } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { say, joinStatements } from '../core/text.ts';
 import { Faces } from './filter-chips.tsx';
 import { SavedMeanwhile } from './saved-meanwhile.tsx';
@@ -21,6 +21,13 @@ export function EditorForm({
   columns?: 1 | 2;
   children: ReactNode;
 }) {
+  const head = useRef<HTMLDivElement>(null);
+  const { others, meanwhile, lost } = editor;
+  const told = others.length > 0 || meanwhile.differences !== undefined || lost.waiting;
+  // Whoever saves has often scrolled down, and would not see what is said at the head of the form.
+  useEffect(() => {
+    if (told) head.current?.scrollIntoView({ block: 'start' });
+  }, [told, others, meanwhile.differences]);
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -42,7 +49,7 @@ export function EditorForm({
         disabled={editor.lost.waiting}
         scrollToFirstError={{ focus: true, block: 'center' }}
       >
-        <div aria-live="assertive">
+        <div ref={head} aria-live="assertive" className="tm-form-head">
           {editor.others.length > 0 ? (
             <Alert
               type="error"

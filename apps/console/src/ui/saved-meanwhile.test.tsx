@@ -97,6 +97,16 @@ describe('an object that somebody else saved while its form was open', () => {
     expect(screen.queryByText(/请刷新/)).toBeNull();
   });
 
+  it('brings both versions into view, however far down the form was', async () => {
+    const seen: Element[] = [];
+    Element.prototype.scrollIntoView = function scrolled(this: Element) {
+      seen.push(this);
+    };
+    await collide();
+    const both = await screen.findByRole('group', { name: '保存期间的修改' });
+    await waitFor(() => expect(seen.some((one) => one.contains(both))).toBe(true));
+  });
+
   it('is saved as chosen, against the version that was looked at', async () => {
     await collide();
     const choose = async (field: string, version: RegExp) =>
