@@ -29,12 +29,24 @@ export function useRead<C extends Call>(
     placeholderData: keepRows as never,
     enabled,
     refetchInterval,
+    // What is read again and again is also read when the window comes to the front: its timer waited meanwhile.
+    refetchOnWindowFocus: refetchInterval !== false,
     // Otherwise always stale, so that no timer changes the state and re-renders background pages; `isOld` decides when to
     // refetch.
     staleTime: fresh,
     refetchOnMount: (query) => !wasHidden.current && isOld(query, fresh || freshAtFirst),
   });
 }
+
+/** How often an open form reads again what it offers, in milliseconds. */
+export const offeredAgain = 15_000;
+
+/**
+ * Reads what a form offers: value lists, categories, attributes, versions. It is read again while the form is open, so that the form
+ * has what somebody else has saved meanwhile, without being opened anew.
+ */
+export const useOffered = <C extends Call>(call: C, input: Input<C>, options: Pick<ReadOptions, 'enabled'> = {}) =>
+  useRead(call, input, { ...options, refetchInterval: offeredAgain });
 
 /** Reads one object by its id; without an id nothing is requested. */
 export function useOne<C extends Call<z.ZodType<unknown, { id: string }>>>(call: C, id: string | undefined) {

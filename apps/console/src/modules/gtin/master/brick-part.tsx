@@ -2,7 +2,7 @@ import { goodsCodes, proCategory } from '@touchmark/contract';
 import { proposedBrick } from '@touchmark/domain';
 import { Button, Form } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useRead } from '../../../api/hooks.ts';
+import { useOffered } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { fieldsOf } from '../../../ui/index.ts';
 import { fields, text } from './master.text.ts';
@@ -14,7 +14,7 @@ const Field = fieldsOf(goodsCodes.saveOrUpdate, fields);
 export function BrickPart() {
   const form = Form.useFormInstance();
   const titleOf = useBrickTitle();
-  const categories = useRead(proCategory.tree, {}).data;
+  const categories = useOffered(proCategory.tree, {}).data;
   const categoryId = Form.useWatch<string | undefined>('categoryId');
   const typed = Form.useWatch<string | undefined>('gpcBrick') ?? '';
   const category = categories?.find(({ id }) => id === categoryId)?.gpcBrick;

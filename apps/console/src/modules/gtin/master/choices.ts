@@ -1,7 +1,7 @@
 import { brandNode, gs1Prefix, type Language, proCategory, type ProCategory } from '@touchmark/contract';
 import type { TreeSelectProps } from 'antd';
 import { useMemo } from 'react';
-import { useRead } from '../../../api/hooks.ts';
+import { offeredAgain, useRead } from '../../../api/hooks.ts';
 import { useLanguage } from '../../../core/language.ts';
 import type { Options } from '../../../ui/index.ts';
 
@@ -23,9 +23,9 @@ const branch = (all: readonly ProCategory[], parentId: string | null, anyLevel: 
       children: branch(all, one.id, anyLevel, spoken),
     }));
 
-/** The categories as a tree; a code needs a leaf, a filter accepts any level. */
+/** The categories as a tree; a code needs a leaf, a filter accepts any level. A form sees those that are added meanwhile. */
 export function useCategories(anyLevel = false): TreeData {
-  const { data } = useRead(proCategory.tree, {});
+  const { data } = useRead(proCategory.tree, {}, { refetchInterval: anyLevel ? false : offeredAgain });
   const spoken = useLanguage();
   return useMemo(
     () => branch(data ?? [], data?.find(({ parentId }) => parentId === null)?.id ?? null, anyLevel, spoken),

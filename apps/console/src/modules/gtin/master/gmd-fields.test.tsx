@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
@@ -40,5 +40,22 @@ describe('an attribute that was disabled', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'GMD 属性' }));
     expect(await screen.findByText('功能名称')).toBeDefined();
     expect(screen.queryByText('执行标准')).toBeNull();
+  });
+});
+
+describe('an attribute that a release brings while a form is open', () => {
+  it('is asked for without opening the form anew, and what was typed stays', async () => {
+    server.answer('/api/gmdStandard/attributes', () => ok(gmdAttributes.filter(({ code }) => code !== 'mainMaterial')));
+    server.answer('/api/globalTrade/goodsCodes/findOne', () => ok(whole));
+    show(<GoodsCodesPage />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: '编辑' }));
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(form.getByRole('tab', { name: 'GMD 属性' }));
+    await userEvent.type(await form.findByLabelText(/功能名称/), '软床');
+    expect(form.queryByLabelText(/主要材质/)).toBeNull();
+    server.answer('/api/gmdStandard/attributes', () => ok(gmdAttributes));
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await form.findByLabelText(/主要材质/)).toBeDefined();
+    expect(form.getByLabelText<HTMLInputElement>(/功能名称/).value).toBe('软床');
   });
 });

@@ -1,7 +1,7 @@
 import { gmdStandard } from '@touchmark/contract';
 import { type GmdAttribute, gmdFaults } from '@touchmark/domain';
 import { Form, Input, Select } from 'antd';
-import { useRead } from '../../../api/hooks.ts';
+import { useOffered } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
 import { asDay, DayBox } from '../../../ui/dates.tsx';
 import { NumberBox, Pending } from '../../../ui/index.ts';
@@ -9,7 +9,7 @@ import { text } from './master.text.ts';
 
 /** The GMD attributes by module; those required for a report are marked. `only` shows these alone, or all the others. */
 export function GmdFields({ only }: { only?: 'required' | 'optional' | undefined }) {
-  const read = useRead(gmdStandard.attributes, {});
+  const read = useOffered(gmdStandard.attributes, {});
   if (!read.data) return <Pending of={read} />;
   const shown = read.data.filter(({ required, enabled }) => enabled && (only === undefined || required === (only === 'required')));
   if (only === 'required')

@@ -1,7 +1,7 @@
 import type { Text } from '@touchmark/contract';
 import { AutoComplete, Input } from 'antd';
 import { say } from '../../../core/text.ts';
-import { useEntries } from '../../platform/dict/public.ts';
+import { useEntries, useOfferedEntries } from '../../platform/dict/public.ts';
 import { text } from './master.text.ts';
 
 interface Held {
@@ -19,7 +19,7 @@ const has = (label: string, typed: string) => label.toLowerCase().includes(typed
 
 /** A GPC brick, by its code or searched by its title. */
 export function BrickInput({ value, onChange, id }: Held) {
-  const bricks = useEntries('GPC_BRICK').filter(({ enabled }) => enabled);
+  const bricks = useOfferedEntries('GPC_BRICK').filter(({ enabled }) => enabled);
   return (
     <AutoComplete
       {...(id ? { id } : {})}

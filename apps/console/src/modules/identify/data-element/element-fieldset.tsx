@@ -1,7 +1,7 @@
 import { type BasePropRow, dataElement, type ElementChoice, inSheet } from '@touchmark/contract';
 import { mostFiles } from '@touchmark/domain';
 import { Form } from 'antd';
-import { useRead } from '../../../api/hooks.ts';
+import { useOffered } from '../../../api/hooks.ts';
 import { language, say } from '../../../core/text.ts';
 import { fieldsOf } from '../../../ui/index.ts';
 import { constraintChoices, fields, text } from './data-element.text.ts';
@@ -14,8 +14,8 @@ export function ElementFieldset({ props }: { props: readonly Prop[] }) {
   const form = Form.useFormInstance();
   const typeId = Form.useWatch<string | undefined>('dataTypeId', form);
   const constraint = Form.useWatch<string | undefined>('constraint', form);
-  const lists = useRead(dataElement.lists, {}).data;
-  const others = useRead(dataElement.select, { keyword: '' }).data ?? [];
+  const lists = useOffered(dataElement.lists, {}).data;
+  const others = useOffered(dataElement.select, { keyword: '' }).data ?? [];
   const type = props.find(({ id }) => id === typeId);
   const of = (kind: BasePropRow['kind']) => props.filter((row) => row.kind === kind);
   const options = (rows: readonly Prop[]) => rows.map(({ id, name }) => ({ value: id, label: name }));

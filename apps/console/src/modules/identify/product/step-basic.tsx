@@ -10,7 +10,7 @@ import {
 import { readGtin } from '@touchmark/gs1';
 import { Button, Form, Select, type TreeSelectProps } from 'antd';
 import { useMemo, useRef } from 'react';
-import { useRead } from '../../../api/hooks.ts';
+import { useOffered, useRead } from '../../../api/hooks.ts';
 import { useLanguage } from '../../../core/language.ts';
 import { joinItems, say } from '../../../core/text.ts';
 import { EditorForm, fieldsOf, useEditor } from '../../../ui/index.ts';
@@ -53,7 +53,7 @@ export function BasicStep({
   onGo: (then: Then) => void;
 }) {
   const series = useRead(productSeries.brandTree, {});
-  const categories = useRead(proCategory.tree, {});
+  const categories = useOffered(proCategory.tree, {});
   const target = useRef<Then>(1);
   const base = useEditor(
     productIdentify.saveOrUpdate,
@@ -165,7 +165,7 @@ function StandardNumbers({
   const category = Form.useWatch<string | undefined>('categoryId');
   const mandatory = categories.find((one) => one.id === category)?.requireStandards ?? [];
   const absent = mandatory.filter((code) => !value.includes(code));
-  const options = (useRead(productStandard.select, {}).data ?? []).map(({ code, name }) => ({
+  const options = (useOffered(productStandard.select, {}).data ?? []).map(({ code, name }) => ({
     value: code,
     label: `${code} ${say(name)}`,
   }));

@@ -1,20 +1,13 @@
-import { productIdentifyModel, standard, type StandardChoice, type StandardDetail } from '@touchmark/contract';
-import {
-  completeness,
-  convertSelected,
-  convertValues,
-  defaultsOf,
-  type ElementValues,
-  factsOf,
-  isBlank,
-  withFacts,
-} from '@touchmark/domain';
-import { Alert, Button, Form, Popconfirm, Progress, Select, Skeleton, Space } from 'antd';
+import { productIdentifyModel, standard, type StandardDetail } from '@touchmark/contract';
+import { defaultsOf, type ElementValues, factsOf, isBlank, withFacts } from '@touchmark/domain';
+import { Alert, Button, Form, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
-import { useRead } from '../../../api/hooks.ts';
-import { fill, say, words } from '../../../core/text.ts';
+import { useOffered } from '../../../api/hooks.ts';
+import { fill, say } from '../../../core/text.ts';
 import { EditorForm, Failed, useEditor, Pending } from '../../../ui/index.ts';
 import { ElementFields } from './element-fields.tsx';
+import { ModelBar, StandardPicker } from './model-bar.tsx';
+import { useVersions } from './model-version.ts';
 import { text, wizard } from './product.text.ts';
 import { type StepHandle, useStep } from './use-step.ts';
 import { type FieldsDraft, type ModelDraft, type Then, wireModel } from './wizard-state.ts';
@@ -34,9 +27,11 @@ interface Props {
 
 /** Step 2: describes the product by data standards; there may be several. */
 export function ModelStep(props: Props) {
-  const choices = useRead(standard.select, props.fields.categoryId ? { categoryId: props.fields.categoryId } : {});
+  const choices = useOffered(standard.select, props.fields.categoryId ? { categoryId: props.fields.categoryId } : {});
   const [chosen, setChosen] = useState<string | undefined>(props.models[0]?.StandardId);
+  // Chosen once: a standard that is published later is offered, and does not replace the form that is being filled in.
   const standardId = chosen ?? choices.data?.find(({ fits }) => fits !== 'other')?.id;
+  if (standardId && standardId !== chosen && !choices.isFetching) setChosen(standardId);
   const model = props.models.find(({ StandardId }) => StandardId === standardId);
   if (!choices.data) return <Pending of={choices} />;
   if (!choices.data || !standardId) return <Skeleton active />;
@@ -51,91 +46,42 @@ export function ModelStep(props: Props) {
   );
 }
 
-function StandardPicker({
-  choices,
-  models,
-  value,
-  onChange,
-}: {
-  choices: readonly StandardChoice[];
-  models: readonly ModelDraft[];
-  value: string;
-  onChange: (id: string) => void;
-}) {
-  const groups = [
-    ['category', wizard.fitsCategory],
-    ['general', wizard.general],
-    ['other', wizard.others],
-  ] as const;
-  const filled = new Set(models.map(({ StandardId }) => StandardId));
-  return (
-    <Select
-      value={value}
-      onChange={onChange}
-      style={{ width: 280 }}
-      aria-label={say(wizard.chooseStandard)}
-      options={groups
-        .map(([fits, label]) => ({
-          label: say(label),
-          options: choices
-            .filter((choice) => choice.fits === fits)
-            .map(({ id, name, versionNo }) => ({
-              value: id,
-              label: `${say(name)} ${versionNo}${filled.has(id) ? ` · ${say(wizard.filledIn)}` : ''}`,
-            })),
-        }))
-        .filter(({ options }) => options.length > 0)}
-    />
-  );
-}
-
 type OneProps = Props & { model: ModelDraft | undefined; standardId: string; picker: React.ReactNode };
 
-/** The version used by a product, the newest version, and if requested the attributes converted to it. */
-function useVersions({ model, standardId, upgrade }: Pick<OneProps, 'model' | 'standardId' | 'upgrade'>) {
-  const newest = useRead(standard.findOne, { id: standardId });
-  const [upgrading, setUpgrading] = useState(upgrade);
-  const older = model && newest.data && model.standardVersionId !== newest.data.versionId ? model.standardVersionId : undefined;
-  const old = useRead(standard.findOne, { id: standardId, versionId: older ?? '0' }, { enabled: older !== undefined });
-  const pair = older && old.data && newest.data ? { from: old.data, to: newest.data } : undefined;
-  const over = model && pair && upgrading ? carried(model, pair.from, pair.to) : undefined;
-  return { newest, over, version: over || !older ? newest.data : old.data, upgradeNow: () => setUpgrading(true) };
-}
-
 function OneStandard(props: OneProps) {
-  const { newest, over, version, upgradeNow } = useVersions(props);
+  const { newest, opened, upgradeNow } = useVersions(props);
   const target = newest.data;
   if (newest.error && !target) return <Failed error={newest.error} onRetry={() => void newest.refetch()} />;
-  if (!target || !version)
+  if (!target || !opened)
     return (
       <>
         <div className="model-bar">{props.picker}</div>
         <Skeleton active />
       </>
     );
-  const notice =
-    version.versionId === target.versionId ? null : (
-      <Alert
-        type="info"
-        showIcon
-        style={{ marginBottom: 16 }}
-        title={fill(wizard.newVersion, { from: version.versionNo, to: target.versionNo })}
-        action={
-          <Button size="small" onClick={upgradeNow}>
-            {say(text.upgrade)}
-          </Button>
-        }
-      />
-    );
-  return <ModelForm key={version.versionId} {...props} model={over ?? props.model} version={version} notice={notice} />;
+  const { version, begin } = opened;
+  return (
+    <ModelForm key={version.versionId} {...props} model={begin ?? props.model} version={version} target={target} onUpgrade={upgradeNow} />
+  );
 }
 
-const carried = (model: ModelDraft, old: StandardDetail, target: StandardDetail): ModelDraft => ({
-  ...model,
-  standardVersionId: target.versionId,
-  values: convertValues(old.items, target.items, model.values).values,
-  selected: convertSelected(old.items, target.items, model.selected),
-});
+/** Says that there is a newer version than the one of the form. */
+function Newer({ version, target, onUpgrade }: { version: StandardDetail; target: StandardDetail; onUpgrade: () => void }) {
+  if (version.versionId === target.versionId) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={fill(wizard.newVersion, { from: version.versionNo, to: target.versionNo })}
+      action={
+        <Button size="small" onClick={onUpgrade}>
+          {say(text.upgrade)}
+        </Button>
+      }
+    />
+  );
+}
 
 const filledIn = (values: object | undefined): ElementValues =>
   Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => !isBlank(value)));
@@ -160,12 +106,13 @@ function ModelForm({
   productId,
   models,
   picker,
-  notice,
+  target: newest,
+  onUpgrade,
   handle,
   onModel,
   onRemove,
   onGo,
-}: OneProps & { version: StandardDetail; notice: React.ReactNode }) {
+}: OneProps & { version: StandardDetail; target: StandardDetail; onUpgrade: (typed: ModelDraft) => void }) {
   const { spec, packagePieces = 1, executeStandards = [] } = fields;
   const facts = withFacts(version.items, {}, factsOf({ spec: String(spec ?? ''), packagePieces: Number(packagePieces), executeStandards }));
   const blank = beginning(version, model);
@@ -208,7 +155,11 @@ function ModelForm({
         onSelect={setSelected}
         {...(stored && models.length > 1 ? { onRemove: () => onRemove(standardId) } : {})}
       />
-      {notice}
+      <Newer
+        version={version}
+        target={newest}
+        onUpgrade={() => onUpgrade(draft((base.form.getFieldsValue() as { values?: object }).values))}
+      />
       <div className="elements">
         <EditorForm editor={editor} name="product-model" columns={2}>
           <ElementFields
@@ -222,51 +173,5 @@ function ModelForm({
         </EditorForm>
       </div>
     </>
-  );
-}
-
-/** Above the elements: the standard, its completeness, and the number of public elements. */
-function ModelBar({
-  version,
-  values,
-  picker,
-  onSelect,
-  onRemove,
-}: {
-  version: StandardDetail;
-  values: ElementValues;
-  picker: React.ReactNode;
-  onSelect: (codes: string[]) => void;
-  onRemove?: () => void;
-}) {
-  const { percent, required, filled } = completeness(version.items, values);
-  return (
-    <div className="model-bar">
-      {picker}
-      <Progress percent={percent} size="small" showInfo={false} aria-label={fill(wizard.requiredDone, { n: filled, m: required })} />
-      <span className="tm-number" role="status">
-        {fill(wizard.requiredDone, { n: filled, m: required })}
-      </span>
-      <Space style={{ marginInlineStart: 'auto' }}>
-        <Button size="small" onClick={() => onSelect(version.items.map(({ code }) => code))}>
-          {say(wizard.allPublic)}
-        </Button>
-        <Button size="small" onClick={() => onSelect([])}>
-          {say(wizard.nonePublic)}
-        </Button>
-        {onRemove ? (
-          <Popconfirm
-            title={fill(wizard.sureRemove, { name: say(version.name) })}
-            okText={say(words.delete)}
-            cancelText={say(words.cancel)}
-            onConfirm={onRemove}
-          >
-            <Button size="small" danger>
-              {say(wizard.removeStandard)}
-            </Button>
-          </Popconfirm>
-        ) : null}
-      </Space>
-    </div>
   );
 }

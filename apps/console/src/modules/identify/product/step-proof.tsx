@@ -1,7 +1,7 @@
 import { type Aptitude, aptitudeAccredit, aptitudeManage, productIdentifyModel, proCategory } from '@touchmark/contract';
 import { Alert, Segmented, Space, Table, Tabs, Tag } from 'antd';
 import { useState } from 'react';
-import { useRead, useWrite } from '../../../api/hooks.ts';
+import { useOffered, useRead, useWrite } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, type Column, Nothing } from '../../../ui/index.ts';
 import { aptitudeKinds, wizard } from './product.text.ts';
@@ -30,7 +30,7 @@ export function ProofStep({
 }) {
   const own = useRead(aptitudeManage.list, { forProduct: productId, pageSize: 200 });
   const lent = useRead(aptitudeAccredit.list, { forProduct: productId, pageSize: 200 });
-  const categories = useRead(proCategory.tree, {});
+  const categories = useOffered(proCategory.tree, {});
   const save = useWrite(productIdentifyModel.saveOrUpdate);
   const [chosen, setChosen] = useState(models[0]?.StandardId);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());

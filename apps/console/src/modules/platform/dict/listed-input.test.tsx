@@ -1,16 +1,19 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { offeredAgain } from '../../../api/hooks.ts';
 import { setLanguage } from '../../../core/text.ts';
 import { ok, show, useServer } from '../../../ui/test-rig.tsx';
 import { ListedInput } from './listed-input.tsx';
 
 const entry = (zh: string, en: string, more: object = {}) => ({ value: en, zh, en, synonyms: [], color: '', enabled: true, ...more });
-useServer({
-  '/api/blade-system/dict/values?code=PRODUCT_UNIT': () =>
-    ok([entry('件', 'piece', { synonyms: ['pcs'] }), entry('套', 'set'), entry('桶', 'drum', { enabled: false })]),
+const path = '/api/blade-system/dict/values?code=PRODUCT_UNIT';
+const entries = [entry('件', 'piece', { synonyms: ['pcs'] }), entry('套', 'set'), entry('桶', 'drum', { enabled: false })];
+const server = useServer({ [path]: () => ok(entries) });
+afterEach(() => {
+  setLanguage('zh');
+  vi.useRealTimers();
 });
-afterEach(() => setLanguage('zh'));
 
 function Holder() {
   const [unit, setUnit] = useState('件');
@@ -23,6 +26,7 @@ function Holder() {
   );
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Unit');
+const option = { selector: '.ant-select-item-option-content' };
 const kept = () => document.querySelector('output')!.textContent;
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
@@ -49,9 +53,29 @@ describe('the unit of a product', () => {
     await waitFor(() => expect(field().value).toBe('件'));
     fireEvent.mouseDown(field());
     type('pc');
-    expect(await screen.findByText('件', { selector: '.ant-select-item-option-content' })).toBeDefined();
+    expect(await screen.findByText('件', option)).toBeDefined();
     expect(screen.queryByText('桶')).toBeNull();
     type('pcs');
     expect(kept()).toBe('件');
+  });
+
+  it.each<[string, () => unknown]>([
+    ['within a quarter of a minute', () => vi.advanceTimersByTimeAsync(offeredAgain)],
+    ['at once where its window comes to the front', () => fireEvent(window, new Event('visibilitychange'))],
+  ])('offers what an operator adds while the form is open, %s, and keeps what was typed', async (_, passes) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    show(<Holder />);
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    type('樘');
+    server.answer(path, () => ok([...entries, entry('樘', 'door leaf', { synonyms: ['leaf'] })]));
+    expect(screen.queryByText('樘', option)).toBeNull();
+    await act(async () => void (await passes()));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(kept()).toBe('樘');
+    fireEvent.mouseDown(field());
+    type('leaf');
+    expect(kept()).toBe('樘');
+    type('樘');
+    expect(await screen.findByText('樘', option)).toBeDefined();
   });
 });

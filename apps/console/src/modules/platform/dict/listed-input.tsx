@@ -1,15 +1,17 @@
 import { dict } from '@touchmark/contract';
 import { listedWords, readListed } from '@touchmark/domain';
 import { AutoComplete, Input } from 'antd';
-import { useRead } from '../../../api/hooks.ts';
+import { useOffered, useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { Swatch } from './swatch.tsx';
 
 /** The value lists that forms of products offer by their code. */
 type ListCode = 'PRODUCT_UNIT' | 'PRODUCT_COLOR';
 
-/** The entries of a value list that forms offer. */
+/** The entries of a value list, for showing stored words. */
 export const useEntries = (list: ListCode | 'GPC_BRICK') => useRead(dict.values, { code: list }).data ?? [];
+/** The same for a form that offers them: an open form sees what an operator changes. */
+export const useOfferedEntries = (list: ListCode | 'GPC_BRICK') => useOffered(dict.values, { code: list }).data ?? [];
 
 /** A stored word of a value list in the language of the surface. */
 export function ListedWord({ list, word }: { list: ListCode; word: string }) {
@@ -34,7 +36,7 @@ interface Props {
 
 /** A word of a value list in the language of the surface, or any other word, which is kept as it was typed. */
 export function ListedInput({ list, value, onChange, id, disabled = false, max = 20 }: Props) {
-  const entries = useEntries(list);
+  const entries = useOfferedEntries(list);
   const shown = value === undefined ? undefined : say(listedWords(entries, value));
   const offered = new Map(entries.filter(({ enabled }) => enabled).map((entry) => [say(entry), entry]));
   return (

@@ -1,6 +1,6 @@
 import { industryDict } from '@touchmark/contract';
 import { Cascader } from 'antd';
-import { useRead } from '../../../api/hooks.ts';
+import { useOffered } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { industryPath, industryTree } from './industry-tree.ts';
 import { text } from './industry.text.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Selects an industry of GB/T 4754 at any level. */
 export function IndustrySelect({ value, onChange, id, disabled = false }: Props) {
-  const all = useRead(industryDict.tree, {}).data ?? [];
+  const all = useOffered(industryDict.tree, {}).data ?? [];
   return (
     <Cascader<Option>
       {...(id ? { id } : {})}
