@@ -116,6 +116,13 @@ it(
     await wizard.getByText('第 1 步，共 5 步').waitFor();
     // A button that still loads takes no press.
     await wizard.locator('.ant-btn-loading').waitFor({ state: 'detached' });
+
+    // An operator adds a unit meanwhile; the open form offers it where its window is looked at again.
+    const [units] = (await operator!(dict.parentList, { code: 'PRODUCT_UNIT' })).records;
+    await operator!(dict.submit, { parentId: units!.id, code: 'PRODUCT_UNIT', dictKey: 'COUCH', dictValue: '榻', dictValueEn: 'couch' });
+    await desk3.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await wizard.locator('#product-basic_unit').fill('榻');
+    await openList(desk3).locator('.ant-select-item-option').getByText('榻', { exact: true }).click();
     await press(wizard, '下一步');
     await wizard.getByText('第 2 步，共 5 步').waitFor();
     await wizard.getByText('适用人群').first().waitFor();

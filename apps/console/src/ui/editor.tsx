@@ -23,11 +23,11 @@ export function EditorForm({
 }) {
   const head = useRef<HTMLDivElement>(null);
   const { others, meanwhile, lost } = editor;
-  const told = others.length > 0 || meanwhile.differences !== undefined || lost.waiting;
+  const told = others.length > 0 ? others : (meanwhile.differences ?? lost.waiting);
   // Whoever saves has often scrolled down, and would not see what is said at the head of the form.
   useEffect(() => {
     if (told) head.current?.scrollIntoView({ block: 'start' });
-  }, [told, others, meanwhile.differences]);
+  }, [told]);
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

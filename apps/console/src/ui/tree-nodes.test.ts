@@ -4,6 +4,7 @@ import { depthOf, keysOf, matching, nested, placesOf, putBeside, putInto, step }
 interface Row {
   id: string;
   name: string;
+  also?: string;
   children: Row[];
 }
 const row = (id: string, children: Row[] = []): Row => ({ id, name: `名${id}`, children });
@@ -23,6 +24,7 @@ describe('a tree', () => {
     expect(keysOf(matching([b], '名C'))).toEqual(['b', 'a', 'b1', 'c']);
     expect(keysOf(matching([b], 'b1'))).toEqual(['b', 'a', 'b1', 'c']);
     expect(matching([b], '没有')).toEqual([]);
+    expect(keysOf(matching<Row>([{ ...row('d'), also: 'APPLY_STATUS' }], 'apply'))).toEqual(['d']);
   });
 
   it('counts the levels below', () => expect([b, a, b1, c].map(depthOf)).toEqual([3, 2, 1, 0]));

@@ -2,6 +2,8 @@
 export interface TreeRow<Row> {
   readonly id: string;
   readonly name: string;
+  /** Found by this, too. */
+  readonly also?: string;
   readonly children: readonly Row[];
 }
 
@@ -50,7 +52,7 @@ export function matching<Row extends TreeRow<Row>>(tree: readonly Row[], text: s
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [...tree];
   return tree.flatMap((node) => {
-    if (node.name.toLowerCase().includes(wanted)) return [node];
+    if (`${node.name} ${node.also ?? ''}`.toLowerCase().includes(wanted)) return [node];
     const children = matching(node.children, wanted);
     return children.length > 0 ? [{ ...node, children }] : [];
   });

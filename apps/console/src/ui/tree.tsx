@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import type { Text } from '@touchmark/contract';
 import { Input, Tree as AntTree, type TreeDataNode, type TreeProps } from 'antd';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { fill, say, words as coreWords } from '../core/text.ts';
+import { fill, joinItems, say, words as coreWords } from '../core/text.ts';
 import { number } from './amounts.ts';
 import { type Action, MoreActions } from './buttons.tsx';
 import { Nothing } from './empty.tsx';
@@ -133,9 +133,17 @@ export function Tree<Row extends TreeRow<Row>>({ of, words, selected, onSelect, 
   );
 }
 
-const Leaf = ({ row, count, children }: { row: { name: string }; count: { n: number; title?: string }; children: ReactNode }) => (
+const Leaf = ({
+  row,
+  count,
+  children,
+}: {
+  row: { name: string; also?: string };
+  count: { n: number; title?: string };
+  children: ReactNode;
+}) => (
   <span className="tm-tree-leaf">
-    <span className="tm-tree-name" title={row.name}>
+    <span className="tm-tree-name" title={joinItems([row.name, ...(row.also ? [row.also] : [])])}>
       {row.name}
     </span>
     <span className="tm-count" title={count.title}>

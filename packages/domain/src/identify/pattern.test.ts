@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { elementFaults } from './element-check.ts';
 import { matches, patternFault } from './pattern.ts';
+
+/** Milliseconds of processor time that one value may take. */
+const allowed = 500;
 
 const atom = fc.constantFrom(
   'a',
@@ -52,6 +56,25 @@ describe('matches', () => {
       expect(matches(`${source}`, `${'a'.repeat(2000)}\n${rest}!`)).toBe(false);
     },
   );
+
+  it('no pattern that can be saved takes long, whatever is typed in the longest field', () => {
+    const unit = fc.constantFrom('a', 'b', '0', '-', '一');
+    const begin = fc.string({ unit, minLength: 1, maxLength: 4 });
+    let slowest = 0;
+    fc.assert(
+      fc.property(ends, begin, (source, part) => {
+        const saved = elementFaults({ type: 'text', columnCodes: [], maxOccurs: 1, constraint: 'O', whenIn: [], pattern: source });
+        expect(saved).toEqual([]);
+        const typed = `${part.repeat(2000).slice(0, 1999)}!`;
+        const begun = process.cpuUsage();
+        matches(source, typed);
+        const { user, system } = process.cpuUsage(begun);
+        slowest = Math.max(slowest, (user + system) / 1000);
+        expect(slowest, source).toBeLessThan(allowed);
+      }),
+      { numRuns: 300 },
+    );
+  });
 
   it.each(['(', 'a)', '[a', 'a**', '+', '(?=a)', '(?<!a)b', '(a)\\1', '\\b', '\\p{L}', 'a{3,2}', '[z-a]', '\\', '(a{99}){99}', '^*', 'x{'])(
     'refuses %s',

@@ -1,7 +1,7 @@
 import { type BasePropExtra, type BasePropRow, baseProps, extrasOf } from '@touchmark/contract';
 import { useLocation } from 'react-router';
 import { useRead, useWrite } from '../../../api/hooks.ts';
-import { fill, joinItems, say, words } from '../../../core/text.ts';
+import { fill, joinItems, nameOf, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
   ExportButton,
@@ -27,14 +27,16 @@ const Filter = fieldsOf(baseProps.list, fields);
 const Field = fieldsOf(baseProps.saveOrUpdate, { ...fields, ...extraWords });
 type Draft = Initial<typeof baseProps.saveOrUpdate>;
 
+const wordOf = (row: Pick<BasePropRow, 'name' | 'nameEn'> | undefined) => (row ? nameOf(row.name, row.nameEn) : '');
+
 /** The value of a kind's own field as text. */
-function extraText(field: BasePropExtra, row: BasePropRow, all: readonly Pick<BasePropRow, 'id' | 'name'>[]): string {
+function extraText(field: BasePropExtra, row: BasePropRow, all: readonly Pick<BasePropRow, 'id' | 'name' | 'nameEn'>[]): string {
   const value = row[field];
   if (value === undefined) return '—';
   if (typeof value === 'boolean') return say(value ? words.yes : words.no);
   if (field === 'jsonType') return say(valueTypeChoices[value as keyof typeof valueTypeChoices]);
   if (field === 'component') return say(componentChoices[value as keyof typeof componentChoices]);
-  if (field === 'levelId') return all.find(({ id }) => id === value)?.name ?? '—';
+  if (field === 'levelId') return wordOf(all.find(({ id }) => id === value)) || '—';
   return Array.isArray(value) ? joinItems(value) : String(value);
 }
 
@@ -48,7 +50,7 @@ const numbers: readonly BasePropExtra[] = ['levelNo', 'groupOrder', 'maxLength',
 /** The input of a kind's own field. */
 function ExtraField({ name, all }: { name: BasePropExtra; all: readonly Omit<BasePropRow, 'references'>[] }) {
   const of = (wanted: BasePropRow['kind'], value: 'id' | 'code') =>
-    all.filter(({ kind }) => kind === wanted).map((row) => ({ value: row[value], label: row.name }));
+    all.filter(({ kind }) => kind === wanted).map((row) => ({ value: row[value], label: wordOf(row) }));
   if (switches.includes(name)) return <Field.Switch name={name} />;
   if (numbers.includes(name)) return <Field.Number name={name} />;
   if (name === 'effectiveDate') return <Field.Date name={name} required />;
@@ -99,13 +101,13 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
         <MoreActions
           actions={[
             { label: text.uses, call: baseProps.used, onClick: () => detail.open(row.id) },
-            switchAction(baseProps.enable, row, fill(text.sureDisable, { name: row.name })),
+            switchAction(baseProps.enable, row, fill(text.sureDisable, { name: wordOf(row) })),
             {
               label: words.delete,
               call: baseProps.delete,
               danger: true,
               disabled: row.references > 0,
-              confirm: fill(text.sureDelete, { name: row.name }),
+              confirm: fill(text.sureDelete, { name: wordOf(row) }),
               onClick: () => remove.mutate({ id: row.id, version: row.version }),
             },
           ]}
@@ -152,7 +154,7 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
         <Field.Area name="remark" max={200} rows={2} />
       </FormDialog>
       <UsesDrawer
-        of={detail.id === undefined ? undefined : { id: detail.id, name: list.rows.find(({ id }) => id === detail.id)?.name ?? '' }}
+        of={detail.id === undefined ? undefined : { id: detail.id, name: wordOf(list.rows.find(({ id }) => id === detail.id)) }}
         onClose={detail.close}
       />
     </>

@@ -3,7 +3,7 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
-import { say } from '../../../core/text.ts';
+import { nameOf, say } from '../../../core/text.ts';
 import { Loaded, nested, OpenButton, Tree, useDetail } from '../../../ui/index.ts';
 import { fields, kinds, text } from './base-prop.text.ts';
 
@@ -23,7 +23,7 @@ export function CategoryTree() {
         <Loaded of={rows}>
           {(all) => (
             <Tree
-              of={nested<BasePropRow>(all)}
+              of={nested<BasePropRow>(all.map((row) => ({ ...row, name: nameOf(row.name, row.nameEn) })))}
               words={{ title, search: text.searchTree, all: text.allRows, empty: text.notUsed, total: all.length }}
               selected={chosen}
               onSelect={(row) => choose(row?.id)}

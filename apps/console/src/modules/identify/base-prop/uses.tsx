@@ -1,8 +1,9 @@
-import { baseProps, type Call, type Text, type Uses } from '@touchmark/contract';
+import { baseProps, type Call, productIdentify, type Text, type Uses } from '@touchmark/contract';
 import { Alert, List } from 'antd';
 import { Link } from 'react-router';
 import type * as z from 'zod';
 import { useOne } from '../../../api/hooks.ts';
+import { useMay } from '../../../core/permissions.tsx';
 import { fill, say } from '../../../core/text.ts';
 import { DetailDrawer, Loaded } from '../../../ui/index.ts';
 import { text } from './base-prop.text.ts';
@@ -35,6 +36,7 @@ interface Line {
 
 /** The same for any thing that knows where it is used. */
 export function UsesOf({ uses: { elements, standards, products, others, breaks } }: { uses: Uses }) {
+  const opens = useMay(productIdentify.findOne.access);
   if (elements.total + standards.total + products.total + others.length === 0)
     return <Alert type="success" showIcon title={say(text.notUsed)} />;
   const groups: [Text, number, Line[]][] = [
@@ -55,7 +57,11 @@ export function UsesOf({ uses: { elements, standards, products, others, breaks }
     [
       text.products,
       products.total,
-      products.first.map(({ id, identifier, name }) => ({ id, to: '', label: `${identifier} ${name}`.trim() })),
+      products.first.map(({ id, identifier, name }) => ({
+        id,
+        to: opens ? `/productNode/templateNew?id=${id}` : '',
+        label: `${identifier} ${name}`.trim(),
+      })),
     ],
     [text.others, others.length, others.map((name, at) => ({ id: String(at), to: '', label: say(name) }))],
   ];

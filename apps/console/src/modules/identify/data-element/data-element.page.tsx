@@ -1,7 +1,7 @@
-import { baseProps, dataElement, elementColumns, elementImportRows, type ElementRow } from '@touchmark/contract';
+import { baseProps, dataElement, elementColumns, elementImportRows, type ElementRow, standard } from '@touchmark/contract';
 import { elementLife } from '@touchmark/domain';
 import { useOne, useRead } from '../../../api/hooks.ts';
-import { say, words } from '../../../core/text.ts';
+import { nameOf, say, words } from '../../../core/text.ts';
 import {
   BatchSteps,
   columnsOf,
@@ -36,7 +36,8 @@ export default function DataElementPage() {
   const editor = useDialog<Draft>();
   const detail = useDetail();
   const one = useOne(dataElement.findOne, detail.id);
-  const choices = (kind: string) => props.filter((row) => row.kind === kind).map(({ id, name }) => ({ value: id, label: name }));
+  const choices = (kind: string) =>
+    props.filter((row) => row.kind === kind).map(({ id, name, nameEn }) => ({ value: id, label: nameOf(name, nameEn) }));
   const add = (
     <OpenButton
       call={dataElement.saveOrUpdate}
@@ -56,6 +57,10 @@ export default function DataElementPage() {
     c.cell(fields.domain, (row) => <TwoLines text={say(row.domain)} />, { width: 200 }),
     c.tag('constraint', constraintChoices, { width: 90, later: true }),
     c.cell(fields.categoryId, (row) => say(row.categoryName), { width: 110, ellipsis: true }),
+    c.cell(fields.inforLevelId, (row) => say(row.inforLevelName), { width: 140, later: true }),
+    c.cell(fields.dataLevelId, (row) => say(row.dataLevelName), { width: 140, later: true }),
+    c.text('sourceStd', { width: 140, later: true }),
+    c.text('gmdAttr', { width: 140, later: true }),
     c.number('revision', { width: 80, later: true }),
     c.number('references', { width: 75 }),
     c.time('updateTime', { width: 140, later: true }),
@@ -86,22 +91,14 @@ export default function DataElementPage() {
             list={list}
             life={elementLife}
             state={({ status }) => status}
-            nameOf={({ code, nameCn, nameEn }) => `${code} ${say({ zh: nameCn, en: nameEn })}`}
+            nameOf={({ code, nameCn, nameEn }) => `${code} ${nameOf(nameCn, nameEn)}`}
             calls={dataElement}
             steps={['publish', 'delete']}
             how={{ delete: { danger: true } }}
           />
         }
         empty={{ hint: text.hint, next: add }}
-        filters={
-          <>
-            <Filter.Text name="keyword" placeholder={text.searchHint} />
-            <Filter.Choice name="status" of={elementLife.words} />
-            <Filter.Choice name="categoryId" of={choices('category')} />
-            <Filter.Choice name="dataTypeId" of={choices('dataType')} />
-            <Filter.Choice name="inforLevelId" of={choices('inforLevel')} />
-          </>
-        }
+        filters={<ElementFilters choices={choices} />}
         actions={
           <>
             <ExportButton call={dataElement.export} input={list.filters} />
@@ -115,30 +112,48 @@ export default function DataElementPage() {
       </FormDrawer>
       <Detail
         of={one}
-        title={(row) => `${row.code} ${row.nameCn}`}
+        title={(row) => `${row.code} ${nameOf(row.nameCn, row.nameEn)}`}
         onClose={detail.close}
         {...detail.through(list.rows)}
         tabs={(row) => [{ key: 'uses', label: say(text.uses), children: <ElementUses id={row.id} /> }]}
       >
-        {(row) => <ElementFacts row={row} />}
+        {(row) => <ElementFacts row={row} widget={choices('widgetType').find(({ value }) => value === row.widgetTypeId)?.label ?? ''} />}
       </Detail>
     </>
   );
 }
 
-function ElementFacts({ row }: { row: ElementRow }) {
+type Choices = (kind: string) => { value: string; label: string }[];
+function ElementFilters({ choices }: { choices: Choices }) {
+  const standards = useRead(standard.select, {}).data ?? [];
+  return (
+    <>
+      <Filter.Text name="keyword" placeholder={text.searchHint} />
+      <Filter.Choice name="status" of={elementLife.words} />
+      <Filter.Choice name="categoryId" of={choices('category')} />
+      <Filter.Choice name="dataTypeId" of={choices('dataType')} />
+      <Filter.Choice name="inforLevelId" of={choices('inforLevel')} />
+      <Filter.Choice name="dataLevelId" of={choices('dataLevel')} />
+      <Filter.Choice name="standardId" of={standards.map(({ id, name }) => ({ value: id, label: say(name) }))} />
+    </>
+  );
+}
+
+function ElementFacts({ row, widget }: { row: ElementRow; widget: string }) {
   return (
     <Facts
       items={[
         ...factsOf(fields, row, 'code', 'nameCn', 'nameEn', 'shortName'),
         { label: fields.typeName, value: say(row.typeName) },
         { label: fields.domain, value: say(row.domain) },
+        { label: fields.widgetTypeId, value: widget || '—' },
         { label: fields.constraint, value: say(constraintChoices[row.constraint]) },
         { label: fields.categoryId, value: say(row.categoryName) },
         { label: fields.inforLevelId, value: say(row.inforLevelName) },
         { label: fields.dataLevelId, value: say(row.dataLevelName) },
-        ...factsOf(fields, row, 'sourceStd', 'example', 'revision', 'references'),
+        ...factsOf(fields, row, 'sourceStd', 'gmdAttr', 'example', 'revision', 'references'),
         { label: fields.definition, value: row.definition, wide: true },
+        ...(row.helpZh || row.helpEn ? [{ label: text.help, value: nameOf(row.helpZh, row.helpEn), wide: true }] : []),
       ]}
     />
   );

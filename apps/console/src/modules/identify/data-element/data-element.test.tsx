@@ -20,6 +20,7 @@ const path = '/api/dataElement/publish';
 const server = useServer({
   '/api/dataElement/list': () => pageOf([element('1', '防火等级', 0), element('2', '抗菌等级', 0), element('3', '长', 1)]),
   '/api/baseProps/select': () => ok([]),
+  '/api/standard/select': () => ok([]),
   [path]: ({ id }) => (id === '2' ? { success: false, code: 400, error: 'invalidInput', data: null, msg: '值列表没有可用的值' } : ok(true)),
 });
 

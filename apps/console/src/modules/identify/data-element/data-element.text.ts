@@ -29,6 +29,7 @@ export const fields = {
   widgetTypeId: t('控件', 'Control'),
   inforLevelId: t('信息层级', 'Information level'),
   dataLevelId: t('数据层级', 'Data level'),
+  standardId: t('所用标准', 'Standard'),
   categoryId: t('类目', 'Category'),
   keyWordIds: t('关键字', 'Keyword'),
   constraint: t('约束', 'Constraint'),
@@ -38,6 +39,7 @@ export const fields = {
   helpZh: t('填写说明（中文）', 'Help in Chinese'),
   helpEn: t('填写说明（英文）', 'Help in English'),
   sourceStd: t('来源标准', 'Source standard'),
+  gmdAttr: t('GMD 属性', 'GMD attribute'),
   example: t('示例', 'Example'),
   references: t('被引用', 'Used by'),
   updateTime: t('更新时间', 'Updated'),
@@ -54,6 +56,7 @@ export const text = {
   add: t('新增数据元', 'New data element'),
   edit: t('编辑数据元', 'Edit data element'),
   uses: t('使用情况', 'Where used'),
+  help: t('填写说明', 'Help'),
   searchHint: t('编码、名称、简称、关键字或拼音首字母', 'Code, name, short name, keyword or pinyin initials'),
   sureDelete: t('删除该草稿？', 'Delete this draft?'),
   surePublish: t(

@@ -2,7 +2,7 @@ import { type BasePropRow, dataElement, type ElementChoice, inSheet } from '@tou
 import { mostFiles } from '@touchmark/domain';
 import { Form } from 'antd';
 import { useOffered } from '../../../api/hooks.ts';
-import { language, say } from '../../../core/text.ts';
+import { language, nameOf, say } from '../../../core/text.ts';
 import { fieldsOf } from '../../../ui/index.ts';
 import { constraintChoices, fields, text } from './data-element.text.ts';
 
@@ -18,7 +18,7 @@ export function ElementFieldset({ props }: { props: readonly Prop[] }) {
   const others = useOffered(dataElement.select, { keyword: '' }).data ?? [];
   const type = props.find(({ id }) => id === typeId);
   const of = (kind: BasePropRow['kind']) => props.filter((row) => row.kind === kind);
-  const options = (rows: readonly Prop[]) => rows.map(({ id, name }) => ({ value: id, label: name }));
+  const options = (rows: readonly Prop[]) => rows.map(({ id, name, nameEn }) => ({ value: id, label: nameOf(name, nameEn) }));
   const widgets = of('widgetType').filter(({ allowedDataTypes }) => !type || allowedDataTypes?.includes(type.code));
   return (
     <>

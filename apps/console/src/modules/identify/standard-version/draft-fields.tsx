@@ -45,7 +45,7 @@ export function DraftFields({ categories, releases }: { categories: Options; rel
       <Field.Area name="changeLog" max={500} rows={2} wide />
       <div className="tm-wide standard-two">
         <div>
-          <Field.Custom name="items" wide each={eachItem}>
+          <Field.Custom name="items" wide each={eachItem(known)}>
             <ItemsEditor known={known} />
           </Field.Custom>
         </div>
@@ -60,7 +60,7 @@ export function DraftFields({ categories, releases }: { categories: Options; rel
 }
 
 /** How a draft takes an element, where two people edited it. */
-const eachItem: Each<DraftItem> = {
+const eachItem = (known: readonly ElementChoice[]): Each<DraftItem> => ({
   key: ({ elementId }) => elementId,
   Name: ({ of: { elementId } }) => {
     const [element] = useRead(dataElement.select, { ids: [elementId] }).data ?? [];
@@ -70,11 +70,18 @@ const eachItem: Each<DraftItem> = {
     joinItems([
       say(constraintChoices[constraint]),
       language() === 'zh' ? groupZh : groupEn,
-      ...(whenCode ? [`${whenCode} = ${joinItems(whenIn ?? [])}`] : []),
+      ...(whenCode ? [condition(known, whenCode, whenIn ?? [])] : []),
       ...(publicDefault ? [say(text.public)] : []),
       ...(defaultValue ? [`${say(text.default)} ${defaultValue}`] : []),
     ]),
-};
+});
+
+/** A condition in words; in codes where the draft does not take its element. */
+function condition(known: readonly ElementChoice[], whenCode: string, whenIn: readonly string[]): string {
+  const item = known.find((one) => one.item.code === whenCode)?.item;
+  const values = whenIn.map((value) => item?.options?.find((option) => option.value === value)?.[language()] ?? value);
+  return `${item ? say(item.name) : whenCode} = ${values.join(' / ')}`;
+}
 
 function Faults({ items }: { items: readonly StandardItem[] }) {
   const faults = standardFaults(items);

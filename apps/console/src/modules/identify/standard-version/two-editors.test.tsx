@@ -31,8 +31,13 @@ const draft = {
   changeLog: '',
   items: [item('1'), item('2'), item('3')],
 };
-/** A colleague made the length mandatory, removed the width, added the fire-safety grade and wrote what changed. */
-const colleagues = { ...draft, version: 2, changeLog: '增加防火等级', items: [item('1'), item('2', 'M'), item('4', 'M')] };
+/** A colleague made the length mandatory, removed the width, added the fire-safety grade for oak and wrote what changed. */
+const colleagues = {
+  ...draft,
+  version: 2,
+  changeLog: '增加防火等级',
+  items: [item('1'), item('2', 'M'), { ...item('4', 'C'), whenCode: 'DE00001', whenIn: ['OAK'] }],
+};
 
 let stored = draft;
 const path = '/api/standard/saveOrUpdate';
@@ -42,7 +47,12 @@ const server = useServer({
     ok(
       ((ids as string[] | undefined) ?? (keyword === undefined ? [] : Object.keys(names))).map((id) => ({
         id,
-        item: { code: `DE0000${id}`, name: { zh: names[id], en: names[id] }, type: 'text' },
+        item: {
+          code: `DE0000${id}`,
+          name: { zh: names[id], en: names[id] },
+          type: 'text',
+          ...(id === '1' && { options: [{ value: 'OAK', zh: '橡木', en: 'Oak' }] }),
+        },
         group: { zh: '基础', en: 'Basic' },
         constraint: 'O',
         publicDefault: true,
@@ -91,7 +101,7 @@ it('two people who edited one draft see both texts element by element, choose ea
   expect((await radio(/长/, /我填写的.*不在清单中/)).checked).toBe(true);
   expect((await radio(/长/, /已保存的.*必填、基础、公开/)).checked).toBe(false);
   expect((await radio(/宽/, /已保存的.*不在清单中/)).checked).toBe(true);
-  expect((await radio(/防火等级/, /已保存的.*必填/)).checked).toBe(true);
+  expect((await radio(/防火等级/, /已保存的.*条件必填、基础、材质 = 橡木/)).checked).toBe(true);
   await waitFor(() => expect(rows()).toEqual(['材质', '防火等级']));
 
   // The length is taken from the colleague after all, the width from me; then both lists are in one.
@@ -102,5 +112,5 @@ it('two people who edited one draft see both texts element by element, choose ea
   const sent = server.last(path)!['items'] as DraftItem[];
   expect(
     sent.map(({ elementId, constraint, publicDefault }) => `${elementId}${constraint}${publicDefault ? '' : ' hidden'}`).sort(),
-  ).toEqual(['1O hidden', '2M', '3O', '4M']);
+  ).toEqual(['1O hidden', '2M', '3O', '4C']);
 });

@@ -27,6 +27,9 @@ import { fields, sealChoices, sourceChoices, text } from './dict.text.ts';
 const Filter = fieldsOf(dict.list, fields);
 const Field = fieldsOf(dict.submit, fields);
 const importWords = { title: text.import, hint: text.importHint, done: text.imported };
+type Draft = Initial<typeof dict.submit> & Partial<Pick<DictRow, 'isLocked' | 'references'>>;
+/** The program or data elements go by its key. */
+const keepsKey = ({ isLocked = false, references = 0 }: Draft = {}) => isLocked || references > 0;
 const nameOf = ({ dictValue, dictValueEn }: Pick<DictRow, 'dictValue' | 'dictValueEn'>) =>
   (language() === 'en' && dictValueEn) || dictValue;
 
@@ -46,13 +49,13 @@ function useColumns({ inside, onOpen, onEdit, onUses }: Opens) {
   const save = useWrite(dict.submit);
   const remove = useWrite(dict.remove);
   return columnsOf(dict.list, fields, (c) => [
-    inside ? c.code('dictKey', 'plain', { width: 150 }) : c.code('code', 'plain', { width: 180 }),
+    inside ? c.code('dictKey', 'plain', { width: 140 }) : c.code('code', 'plain', { width: 180 }),
     inside
-      ? c.cell(fields.dictValue, (row) => <Swatch of={row.color} word={row.dictValue} />, { width: 130 })
+      ? c.cell(fields.dictValue, (row) => <Swatch of={row.color} word={row.dictValue} />, { width: 120 })
       : c.link('dictValue', (row) => onOpen(row.id), { width: 130 }),
-    c.cell(fields.isLocked, (row) => (row.isLocked ? <Locked /> : '—'), { width: 180 }),
     c.text('dictValueEn', { width: 140 }),
-    ...(inside ? [c.cell(fields.synonyms, (row) => joinItems(row.synonyms) || '—', { width: 140, ellipsis: true })] : []),
+    c.cell(fields.isLocked, (row) => (row.isLocked ? <Locked /> : '—'), { width: 90 }),
+    ...(inside ? [c.cell(fields.synonyms, (row) => joinItems(row.synonyms) || '—', { width: 130, ellipsis: true })] : []),
     ...(inside ? [] : [c.tag('source', sourceChoices, { width: 180 }), c.number('references', { width: 70 })]),
     c.number('sort', { width: 70, later: true }),
     c.cell(fields.isSealed, (row) => <ChoiceText of={sealChoices} value={String(row.isSealed)} />, { width: 70 }),
@@ -92,7 +95,7 @@ export function DictLists({ source, title = text.title }: { source?: DictRow['so
   const list = useList(dict.list, { parentId, ...from });
   const heads = useRead(dict.heads, from).data ?? [];
   const head = heads.find(({ id }) => id === parentId);
-  const editor = useDialog<Initial<typeof dict.submit>>();
+  const editor = useDialog<Draft>();
   const used = useRowDetail(list.rows, 'used');
   const adding = head ? text.addEntry : text.addList;
   const next = { sort: (list.total + 1) * 10 };
@@ -109,7 +112,7 @@ export function DictLists({ source, title = text.title }: { source?: DictRow['so
   return (
     <div className="tm-beside">
       <Tree
-        of={heads.map((row) => ({ ...row, name: `${nameOf(row)} ${row.code}`, children: [] }))}
+        of={heads.map((row) => ({ ...row, name: nameOf(row), also: row.code, children: [] }))}
         words={{ title, search: text.search, all: text.all, empty: text.empty, total: heads.length }}
         selected={head?.id}
         onSelect={(row) => list.change({ parentId: row?.id })}
@@ -135,7 +138,7 @@ export function DictLists({ source, title = text.title }: { source?: DictRow['so
         }
       />
       <FormDialog call={dict.submit} dialog={editor} title={editor.subject?.id ? words.edit : adding}>
-        <DictFields entry={head !== undefined} />
+        <DictFields entry={head !== undefined} kept={keepsKey(editor.subject)} />
       </FormDialog>
       <UsesDrawer call={dict.used} of={used.row && { id: used.row.id, name: nameOf(used.row) }} onClose={used.close} />
     </div>
@@ -150,10 +153,12 @@ const Locked = () => (
   </Tooltip>
 );
 
-function DictFields({ entry }: { entry: boolean }) {
+/** `kept`: its key cannot be changed. */
+function DictFields({ entry, kept }: { entry: boolean; kept: boolean }) {
+  const key = { max: 60, mono: true, disabled: kept, ...(kept ? { help: text.lockedHelp } : {}) };
   return (
     <>
-      {entry ? <Field.Text name="dictKey" max={60} mono required /> : <Field.Text name="code" max={60} mono />}
+      {entry ? <Field.Text name="dictKey" {...key} required /> : <Field.Text name="code" {...key} />}
       <Field.Text name="dictValue" max={60} />
       <Field.Text name="dictValueEn" max={100} />
       {entry ? (

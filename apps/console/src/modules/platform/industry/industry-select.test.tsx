@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { ok, show, useServer } from '../../../ui/test-rig.tsx';
 import { IndustrySelect } from './industry-select.tsx';
 

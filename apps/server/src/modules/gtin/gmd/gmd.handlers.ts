@@ -41,7 +41,8 @@ export const gmdStandardRoutes = handle(gmdStandard, {
     const open = await rows.all(ctx, { module, mapped: 'false', enabled: 'true' }).execute();
     const found = [];
     for (const { id, code: attribute, nameCn, nameEn } of open) {
-      const [best] = [...(await matchingElements(ctx, nameCn)), ...(await matchingElements(ctx, nameEn))];
+      const likely = [...(await matchingElements(ctx, nameCn)), ...(await matchingElements(ctx, nameEn))];
+      const best = likely.find(({ sure }) => sure) ?? likely[0];
       if (best)
         found.push({
           id,

@@ -1,4 +1,4 @@
-import { dict, file, gmdDict, gmdStandard } from '@touchmark/contract';
+import { dataElement, dict, file, gmdDict, gmdStandard } from '@touchmark/contract';
 import { gmdFaults } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
@@ -70,6 +70,8 @@ describe('GMD attributes', () => {
     await world.ok(operator, gmdStandard.map, { id: row.id, elementCode: 'DE20001', transform: 'UNIT', version: row.version });
     expect(await world.call(operator, gmdStandard.map, { id: row.id, elementCode: '', version: row.version })).toMatchObject({ code: 409 });
     expect(await attributeOf('seats')).toMatchObject({ elementCode: 'DE20001', elementName: { zh: '长' }, transform: 'UNIT' });
+    const [length] = (await world.ok(operator, dataElement.list, { keyword: 'DE20001' })).records;
+    expect(length!.gmdAttr).toContain('seats');
     const proposals = await world.ok(operator, gmdStandard.autoMatch, {});
     expect(proposals.some(({ code }) => code === 'seats')).toBe(false);
     expect(proposals.find(({ code }) => code === 'mainMaterial')).toMatchObject({
@@ -77,6 +79,7 @@ describe('GMD attributes', () => {
       why: { zh: '名称一致' },
       sure: true,
     });
+    for (const { why } of proposals) expect([why.zh, why.en]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
     await world.ok(operator, gmdStandard.mapAll, { items: proposals.map(({ id, elementCode }) => ({ id, elementCode })) });
     expect(await world.ok(operator, gmdStandard.autoMatch, {})).toEqual([]);
     const [head, ...lines] = await exported('/api/gmdStandard/export');
@@ -126,6 +129,13 @@ describe('GMD code lists', () => {
       .filter((line) => !line.startsWith('GMD_PACKAGING_TYPE,包装类型,FILM'))
       .map((line) => line.replace('客厅,Living room', '起居室,Living room'));
     const fileId = await upload([head!, ...next, 'GMD_PACKAGING_TYPE,包装类型,PALLET,托盘,Pallet,,']);
+    const held = async () =>
+      (await world.ok(operator, gmdDict.list, { list: 'PACKAGING' })).records.map(({ code, enabled }) => [code, enabled]);
+    const before = await held();
+    expect(await world.ok(operator, gmdDict.import, { fileId, release: '1.1' })).toMatchObject({
+      gone: [{ code: expect.stringContaining('FILM') as string }],
+    });
+    expect(await held()).toEqual(before);
     const diff = await world.ok(operator, gmdDict.import, { fileId, release: '1.1', confirm: true });
     expect([diff.added, diff.changed, diff.gone].map((part) => part.length)).toEqual([1, 1, 1]);
     const { records } = await world.ok(operator, gmdDict.list, { list: 'PACKAGING' });

@@ -124,6 +124,11 @@ describe('base properties', () => {
   it('propose data elements for a column name, each with its reason', async () => {
     const [first] = await world.ok(operator, baseProps.match, { name: '长' });
     expect(first).toMatchObject({ code: 'DE20001', why: { zh: '名称一致' } });
+    const why = async (name: string) => (await world.ok(operator, baseProps.match, { name })).map((one) => one.why.zh);
+    const material = await row('keyWord', 'MATERIAL');
+    for (const word of [material.name, material.nameEn, ...material.synonyms!])
+      expect(await why(word), word).toContain(`是关键字“${material.name}”的同义词`);
+    expect(await why('e20001')).toEqual(['简称一致']);
     const proposals = await world.ok(operator, baseProps.match, { name: '产品产地' });
     expect(proposals).toContainEqual(
       expect.objectContaining({ code: 'DE40004', why: { zh: '名称含“产地”', en: 'Shares “产地” with the name' } }),
@@ -131,13 +136,14 @@ describe('base properties', () => {
   });
 
   it('are read by auditors and written by operators alone; the stale version is refused', async () => {
-    const care = await row('keyWord', 'CARE');
-    expect(await world.call(auditor, baseProps.enable, { id: care.id, enabled: false })).toMatchObject({ code: 403 });
-    await world.ok(operator, baseProps.enable, { id: care.id, enabled: false, version: care.version });
-    expect(await world.call(operator, baseProps.enable, { id: care.id, enabled: false })).toMatchObject({ code: 409 });
-    expect(await world.call(operator, baseProps.enable, { id: care.id, enabled: true, version: care.version })).toMatchObject({
+    await save({ kind: 'keyWord', code: 'LOAD', name: '负荷' });
+    const load = await row('keyWord', 'LOAD');
+    expect(await world.call(auditor, baseProps.enable, { id: load.id, enabled: false })).toMatchObject({ code: 403 });
+    await world.ok(operator, baseProps.enable, { id: load.id, enabled: false, version: load.version });
+    expect(await world.call(operator, baseProps.enable, { id: load.id, enabled: false })).toMatchObject({ code: 409 });
+    expect(await world.call(operator, baseProps.enable, { id: load.id, enabled: true, version: load.version })).toMatchObject({
       error: 'versionConflict',
     });
-    expect((await world.ok(auditor, baseProps.select, {})).some(({ code }) => code === 'CARE')).toBe(false);
+    expect((await world.ok(auditor, baseProps.select, {})).some(({ code }) => code === 'LOAD')).toBe(false);
   });
 });

@@ -31,13 +31,24 @@ const rows = ({ db }: Ctx) =>
         'references',
       ),
     )
-    .select(sql<Pick<ElementItem, 'options' | 'columns'>>`element_item(e)`.as('item'));
+    .select(sql<Pick<ElementItem, 'options' | 'columns'>>`element_item(e)`.as('item'))
+    .select(
+      sql<string>`coalesce((select string_agg(g.code, ', ' order by g.code) from gmd_attribute g where g.element_code = e.code), '')`.as(
+        'gmdAttr',
+      ),
+    );
+
+/** By its own words, or by a keyword with its synonyms as they are now. */
+const foundBy = (keyword: string) => {
+  const wanted = like(keyword.toLowerCase());
+  return sql<SqlBool>`(e.search like ${wanted} or e.key_word_ids && (select coalesce(array_agg(k.id), '{}') from base_prop k where k.kind = 'keyWord' and k.enabled and lower(concat_ws(' ', k.name, k.name_en, k.extra ->> 'synonyms')) like ${wanted}))`;
+};
 
 type Filters = Omit<Parsed<typeof dataElement.export>, 'format'>;
 /** The elements that the filters find, without what is joined and counted for each shown one. */
 function narrowed({ db }: Ctx, { keyword, status, categoryId, dataTypeId, inforLevelId, dataLevelId, standardId }: Filters) {
   let query = db.selectFrom('dataElement as e').select('e.id');
-  if (keyword) query = query.where('e.search', 'like', like(keyword.toLowerCase()));
+  if (keyword) query = query.where(foundBy(keyword));
   if (status !== undefined) query = query.where('e.status', '=', status);
   if (categoryId) query = query.where('e.categoryId', '=', categoryId);
   if (dataTypeId) query = query.where('e.dataTypeId', '=', dataTypeId);
@@ -71,7 +82,7 @@ export async function choices({ db }: Ctx, keyword: string, ids: readonly string
   const { rows: found } = await sql<ElementChoice>`
     select e.id, element_item(e) as item, jsonb_build_object('zh', c.name, 'en', c.name_en) as "group", e."constraint", case when e.when_code is not null then jsonb_build_object('code', e.when_code, 'in', to_jsonb(e.when_in)) end as "when", e.public_default as "publicDefault", e.status
     from data_element e join base_prop c on c.id = e.category_id
-    where ${ids ? sql`e.id = any(${[...ids]}::bigint[])` : sql`e.status = ${elementLife.at.published} and e.search like ${like(keyword.toLowerCase())}`} order by e.code limit 300`.execute(
+    where ${ids ? sql`e.id = any(${[...ids]}::bigint[])` : sql`e.status = ${elementLife.at.published} and ${foundBy(keyword)}`} order by e.code limit 300`.execute(
     db,
   );
   return found.map((row) => ({ ...row, when: row.when ?? undefined }));

@@ -1,4 +1,4 @@
-import { dataElement, elementColumns, file, type ImportReport } from '@touchmark/contract';
+import { baseProps, dataElement, elementColumns, file, type ImportReport } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { readSheet } from '../../../sheet/read/read-sheet.ts';
@@ -49,6 +49,32 @@ describe('data elements as a sheet', () => {
     expect(row).toMatchObject({ shortName: 'antibacterial', status: 0, type: 'int', min: 1, max: 9, constraint: 'O', publicDefault: true });
     expect((await one(row!.code)).map(({ id }) => id)).toEqual([row!.id]);
     expect((await one('养护')).map(({ id }) => id)).toContain(row!.id);
+  });
+
+  it.each([
+    ['code', 'DE20001'],
+    ['Chinese name', '长'],
+    ['English name, in capitals', 'LENGTH'],
+    ['short name', 'e20001'],
+    ['keyword', 'Size'],
+    ['synonym', 'dimension'],
+    ['pinyin initials of its name', 'c'],
+  ])('a published element is found by its %s, in the list and where a standard takes it', async (_, keyword) => {
+    expect((await world.ok(operator, dataElement.list, { keyword, pageSize: 200 })).records.map(({ code }) => code)).toContain('DE20001');
+    expect((await world.ok(operator, dataElement.select, { keyword })).map(({ item }) => item.code)).toContain('DE20001');
+  });
+
+  it('is found by a synonym from the moment an operator adds it, and no more when he takes it back', async () => {
+    const found = async () => (await one('measurement')).map(({ code }) => code);
+    const [size] = (await world.ok(operator, baseProps.list, { kind: 'keyWord', code: 'SIZE' })).records;
+    expect(await found()).toEqual([]);
+    const { id, code, name, nameEn, synonyms = [] } = size!;
+    const keep = (words: readonly string[]) =>
+      world.ok(operator, baseProps.saveOrUpdate, { id, kind: 'keyWord', code, name, nameEn, synonyms: [...words] });
+    await keep([...synonyms, 'measurement']);
+    expect(await found()).toContain('DE20001');
+    await keep(synonyms);
+    expect(await found()).toEqual([]);
   });
 
   it('says at its row and field what is wrong', async () => {

@@ -29,9 +29,8 @@ export async function readElement(ctx: Ctx, input: ElementInput, code: string) {
   const used = await changedType(ctx, code, limits.jsonType);
   if (used) faults.push(fault('dataTypeId', used.text.zh, used.text.en));
   const initials = pinyin(input.nameCn, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'removed' }).join('');
-  const synonyms = words.flatMap(({ name, nameEn, extra }) => [name, nameEn, ...((extra as { synonyms?: string[] }).synonyms ?? [])]);
   const [min, max] = [input.min, input.max].map((amount) => (amount === null ? null : String(amount)));
-  const search = [input.nameCn, input.nameEn, input.shortName, initials, ...synonyms].join(' ').toLowerCase();
+  const search = [input.nameCn, input.nameEn, input.shortName, initials].join(' ').toLowerCase();
   return { faults, used, stored: { ...input, min: min ?? null, max: max ?? null, type: limits.jsonType, search } };
 }
 

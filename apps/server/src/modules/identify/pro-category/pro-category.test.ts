@@ -68,15 +68,20 @@ describe('product categories', () => {
   it('decide at once what the review of a product that already waits checks', async () => {
     const { seriesId } = await seriesOf(world, main, auditor);
     const product = await submittedProduct(world, main, seriesId);
-    const missing = async () =>
-      (await world.ok(auditor, productCheck.findOne, { id: product })).checks.find(({ key }) => key === 'mandatoryStandards')?.tone;
-    expect(await missing()).toBe('ok');
+    const checked = async (wanted: string) =>
+      (await world.ok(auditor, productCheck.findOne, { id: product })).checks.find(({ key }) => key === wanted)?.tone;
+    const missing = () => checked('mandatoryStandards');
+    expect([await missing(), await checked('report')]).toEqual(['ok', undefined]);
     const category = await byCode('F101001');
     const { level: _, enabled: __, standard: ___, products: ____, updateTime: _____, ...fields } = category;
-    const saved = await world.ok(operator, proCategory.saveOrUpdate, { ...fields, requireStandards: ['GB/T 39600-2021'] });
-    expect(await missing()).toBe('bad');
+    const saved = await world.ok(operator, proCategory.saveOrUpdate, {
+      ...fields,
+      requireStandards: ['GB/T 39600-2021'],
+      requireReport: true,
+    });
+    expect([await missing(), await checked('report')]).toEqual(['bad', 'bad']);
     await world.ok(operator, proCategory.saveOrUpdate, { ...fields, version: saved.version, requireStandards: [] });
-    expect(await missing()).toBe('ok');
+    expect([await missing(), await checked('report')]).toEqual(['ok', undefined]);
   });
 
   it('merge with their products and standards after a preview, and stay as disabled rows', async () => {
