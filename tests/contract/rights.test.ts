@@ -62,6 +62,14 @@ describe.each(roles)('%s', (role) => {
     expect([...new Set(paths(await world.ok(people.get(role)!, menu.findRoutes, {})))].sort()).toEqual([...own].sort());
   });
 
+  it('has no application in its bar that leads nowhere: each has a page to open', async () => {
+    for (const { dictKey, dictValue } of await world.ok(people.get(role)!, menu.topMenu, {})) {
+      const leaves = paths(await world.ok(people.get(role)!, menu.findRoutes, { cate: dictKey }));
+      expect(leaves.length, dictValue).toBeGreaterThan(0);
+      expect(leaves.filter((path) => !builtPages.has(path as PagePath))).toEqual([]);
+    }
+  });
+
   it('is told exactly the codes of the matrix', async () => {
     const codes = (await world.ok(people.get(role)!, menu.buttons, {})).flatMap(({ children }) => children.map(({ code }) => code));
     expect(new Set(codes)).toEqual(codesOfRole(role));

@@ -23,7 +23,6 @@ const click = async (name: string) => user.click(await screen.findByRole('button
 describe('downloading codes', () => {
   it('shows the password, and gives the file only once it was copied', async () => {
     show(<DownloadDialog batch={batchOf()} onClose={() => undefined} />);
-    await user.click(screen.getByRole('radio', { name: /Excel/ }));
     await click('生成下载链接');
     expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeTruthy();
     expect(server.last('/api/ecodeBatch/download')).toEqual({ id: '7', content: 'CODES', format: 'XLSX' });
@@ -31,6 +30,16 @@ describe('downloading codes', () => {
     await click('复制密码');
     expect(await navigator.clipboard.readText()).toBe(ticket.password);
     expect((await screen.findByRole('link', { name: /下载文件/ })).getAttribute('href')).toBe(ticket.link);
+  });
+
+  it('is a workbook unless CSV is chosen, which says how it keeps numbers from being rounded', async () => {
+    show(<DownloadDialog batch={batchOf()} onClose={() => undefined} />);
+    expect(screen.queryByText(/加入空格/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'CSV' }));
+    expect(screen.getByText(/编码和验证码中加入空格，避免表格软件把它们当作数字改写/)).toBeTruthy();
+    await click('生成下载链接');
+    await screen.findByText('AAAA-BBBB-CCCC');
+    expect(server.last('/api/ecodeBatch/download')).toMatchObject({ format: 'CSV' });
   });
 
   it('asks before it closes over a password nobody has copied', async () => {
