@@ -68,30 +68,32 @@ const stillBeside = async (page: Page): Promise<string[]> => {
   }
 };
 
-/** The cells and headings whose text reaches beyond them, also where it ends in an ellipsis; and whether the page is too wide. */
+/**
+ * The cells and headings whose text reaches beyond them, also where it ends in an ellipsis; labels of filters and names in the menu
+ * that do; and whether the page is too wide.
+ */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isCut = (cell: HTMLElement) => {
-      if (cell.innerText.trim() === '') return false;
+      if (!cell.checkVisibility() || cell.innerText.trim() === '') return false;
       const range = document.createRange();
       range.selectNodeContents(cell);
       return range.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1;
     };
-    const cells = [...document.querySelectorAll<HTMLElement>('#content :is(th, td).ant-table-cell')].filter((cell) =>
-      cell.checkVisibility(),
-    );
-    const found = cells.filter(isCut).map(({ innerText }) => innerText);
+    const found = [
+      ...document.querySelectorAll<HTMLElement>(
+        '#content :is(th, td).ant-table-cell, #content .tm-filters .ant-form-item-label, .side .ant-menu-item-label',
+      ),
+    ]
+      .filter(isCut)
+      .map(({ innerText }) => innerText);
     return document.documentElement.scrollWidth > innerWidth ? [...found, 'wider than the window'] : found;
   });
 
 /** Why fewer than nine rows of a list are seen at 1366 × 768, and twelve at 1440 × 900. */
 const fewer: Partial<Record<PagePath, string>> = {
-  '/ecodeManage/ecodeSend': 'quotas and the tabs of four lists stand above it',
   '/applicationManage/authAdd': 'a step of a wizard',
-  '/applicationManage/appManage': 'rows with buttons that move them',
   '/dataBasic/dataElement': 'a long domain takes two lines',
-  '/dataBasic/dataDicts/proCategory': 'beside a tree, where the standards that are asked for take two lines',
-  '/dataBasic/standardManage': 'long categories take two lines',
   '/messageCenter/notice': 'a message shows two lines of its text',
   '/appMsg/index': 'a template shows the beginning of its text',
   '/labelTemplate/index': 'rows with a picture',
@@ -102,17 +104,11 @@ const fewer: Partial<Record<PagePath, string>> = {
 };
 /** Why a list begins lower than 300 px, although enough rows are seen. */
 const lower: Partial<Record<PagePath, string>> = {
+  '/ecodeManage/ecodeSend': 'quotas and the tabs of four lists stand above it',
   '/productSource/nodeQuery': 'the field to scan into stands above it',
   '/goodsCode/allot': 'a form with the last codes beside it',
   '/goodsCodeCheck/check': 'the rules with their counts stand above it',
   '/dataBasic/dataDicts/industry': 'one of several lists in tabs',
-  // Beside a tree or with many buttons, English title and buttons take two lines at this width.
-  '/productNode/templateNew': 'the line of the annual fee stands above it',
-  '/productNodeGS1/index': 'the line of the annual fee stands above it',
-  '/dataBasic/dataDicts/platform': 'beside a tree',
-  '/dataBasic/gmdStandard': 'beside a tree',
-  '/antiChanging/boxCode': 'five buttons',
-  '/boxCodeGS1/index': 'five buttons',
 };
 
 /** Where the rows of a list begin and how many are seen, if that is too low or too few; at 1440 px what stands above them is no higher. */

@@ -97,6 +97,7 @@ export * from './task-progress.tsx';
 export * from './tree.tsx';
 export { depthOf, keysOf, type Moved, nested, type Nested, type Place } from './tree-nodes.ts';
 export * from './two-lines.tsx';
+export * from './first-item.tsx';
 export * from './upload.tsx';
 export * from './use-list.ts';
 export * from './use-scans.ts';

@@ -143,7 +143,7 @@ export const reviewWords = {
   passed: applyLife.states.approved,
   rejected: applyLife.states.rejected,
   all: t('全部', 'All'),
-  checks: t('自动检查', 'Automatic checks'),
+  checks: t('自动检查', 'Checks'),
   noChecks: t('没有自动检查项', 'No automatic checks'),
   ok: t('通过', 'Approve'),
   warn: t('注意', 'Warning'),

@@ -20,10 +20,10 @@ export default function CodeApplyCheckPage() {
       columns={(c, queue) => [
         c.cell(fields.applyNo, (row) => <Name row={row} onOpen={() => queue.open(row)} />, { width: 230 }),
         c.text('companyName', { width: 150 }),
-        c.tag('codeType', codeTypeChoices, { width: 134 }),
         c.cell(fields.productName, (row) => <ProductName row={row} />, { width: 150, ellipsis: true }),
         c.number('quantity', { width: 92 }),
         c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 240 }),
+        c.tag('codeType', codeTypeChoices, { width: 134 }),
         c.cell(fields.quotaLeft, (row) => <QuotaLeft row={row} />, { width: 110, align: 'right', later: !queue.waits }),
         c.text('purpose', { width: 220, later: true }),
         c.text('submitUserName', { width: 90, later: true }),

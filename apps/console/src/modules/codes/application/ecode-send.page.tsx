@@ -38,6 +38,7 @@ export default function EcodeSendPage() {
       <QuotaCards onOrdered={(order) => turn('pay', order)} />
       <Tabs
         id="ecode-send"
+        className="tm-heads-up"
         activeKey={tabs.find(({ key }) => key === params.get('tab'))?.key ?? first}
         onChange={(to) => turn(to)}
         destroyOnHidden

@@ -47,9 +47,9 @@ it('shows what an approval has used of the quota as soon as the list shows the a
   show(<EcodeSendPage />, { may: ['ecode_view'] });
   await screen.findByText('FM1');
   const card = () => screen.getByRole('article', { name: '电子码' });
-  await waitFor(() => expect(card().textContent).toMatch(/已用.*0.*冻结.*400/));
+  await waitFor(() => expect(card().textContent).toMatch(/已用.*0.*占用.*400/));
   server.answer('/api/ecodeApply/list', () => pageOf([{ ...apply, applyStatus: 2 }]));
   server.answer('/api/codeQuota/mine', () => ok({ quotas: [{ ...quota, total: 1000, used: 400, left: 600 }], trial: null }));
   await userEvent.click(screen.getByRole('button', { name: '查询' }));
-  await waitFor(() => expect(card().textContent).toMatch(/已用.*400.*冻结.*0/));
+  await waitFor(() => expect(card().textContent).toMatch(/已用.*400.*占用.*0/));
 });

@@ -59,7 +59,7 @@ function Card({ quota, onBuy }: { quota: CodeQuota; onBuy: () => void }) {
     <article className="quota" aria-label={say(codeTypeChoices[codeType])}>
       <header>
         <b>{say(codeTypeChoices[codeType])}</b>
-        <span className="tm-hint">
+        <span className={unitPrice === null ? 'tm-hint' : 'tm-hint quota-price'}>
           {unitPrice === null
             ? say(text.notSold)
             : fill(quota.tiers.length > 1 ? text.from : text.each, { price: number(unitPrice / 10_000) })}

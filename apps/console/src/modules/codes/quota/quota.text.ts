@@ -24,7 +24,7 @@ export const text = {
   left: t('可用', 'Available'),
   total: t('总额', 'Total'),
   used: t('已用', 'Used'),
-  frozen: t('冻结', 'Freeze'),
+  frozen: t('占用', 'Reserved'),
   frozenHint: t(
     '待审核的申请占用的额度，驳回或撤回后退回',
     'Reserved by applications pending review; returned if they are rejected or withdrawn',

@@ -45,7 +45,7 @@ export const transformChoices = {
 export const mappedChoices = { true: t('已映射', 'Mapped'), false: t('未映射', 'Not mapped') };
 
 export const text = {
-  standard: t('GMD标准管理', 'GMD standard (modules and attributes)'),
+  standard: t('GMD标准管理', 'GMD standard'),
   standardHint: t('导入 GMD 标准版本，并把属性映射到平台的数据元。', 'Import releases of GMD and map their attributes to data elements.'),
   dict: t('GMD代码表', 'GMD code lists'),
   dictHint: t('GMD 属性取值的代码表，按版本导入。', 'The code lists from which GMD attributes take their values, imported by release.'),

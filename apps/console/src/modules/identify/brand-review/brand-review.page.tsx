@@ -22,7 +22,7 @@ export default function BrandAuditPage() {
         c.tag('brandType', typeChoices, { width: 80 }),
         ...queue.tone(),
         queue.state(),
-        c.time('submitTime', { width: 130, later: !queue.waits }),
+        c.time('submitTime', { width: 130, later: true }),
         ...queue.decided(),
         c.code('trademarkNo', 'plain', { width: 140, later: true }),
         c.cell(fields.niceClasses, (row) => joinItems(row.niceClasses), { width: 100, ellipsis: true, later: true }),

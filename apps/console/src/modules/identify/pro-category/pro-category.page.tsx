@@ -2,7 +2,7 @@ import { categoryImportColumns, categoryImportRows, type CategoryRow, proCategor
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
-import { fill, joinItems, say, words } from '../../../core/text.ts';
+import { fill, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
   ExportButton,
@@ -17,7 +17,7 @@ import {
   OpenButton,
   switchAction,
   switchChoices,
-  TwoLines,
+  FirstItem,
   Tree,
   useDialog,
   useList,
@@ -103,7 +103,7 @@ function useColumns(onEdit: (row: CategoryRow) => void, onMerge: (row: CategoryR
     c.number('level', { width: 60, later: true }),
     c.cell(fields.standard, (row) => row.standard || '—', { width: 150, ellipsis: true }),
     c.cell(fields.requireReport, (row) => say(row.requireReport ? words.yes : words.no), { width: 110 }),
-    c.cell(fields.requireStandards, (row) => <TwoLines text={joinItems(row.requireStandards)} />, { width: 180 }),
+    c.cell(fields.requireStandards, (row) => <FirstItem items={row.requireStandards} />, { width: 180 }),
     c.number('products', { width: 75 }),
     c.tag('enabled', switchChoices, { width: 75 }),
     c.code('gpcBrick', 'plain', { width: 110, later: true }),

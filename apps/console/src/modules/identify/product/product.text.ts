@@ -61,7 +61,7 @@ export const productActions: Choices = {
 export const text = {
   title: t('产品标识管理', 'Products'),
   add: t('新增产品', 'New product'),
-  gs1Title: t('产品标识（GS1）', 'GS1 product identification'),
+  gs1Title: t('产品标识（GS1）', 'GS1 products'),
   addGs1: t('新增 GS1 产品', 'New GS1 product'),
   gs1Hint: t(
     '以已分配的商品码（GTIN）标识产品，通过审核并上架后可申请 SGTIN。',
@@ -106,7 +106,7 @@ export const text = {
   searchHint: t('名称、型号、规格、标识、商品码', 'Name, model, specification, identifier, GTIN'),
   basic: t('基本信息', 'Basics'),
   attributes: t('标准属性', 'Attributes'),
-  checks: t('自动检查', 'Automatic checks'),
+  checks: t('自动检查', 'Checks'),
   related: t('关联数据', 'Related'),
   history: t('审核记录', 'History'),
   frozen: t('产品已冻结', 'The product is frozen'),

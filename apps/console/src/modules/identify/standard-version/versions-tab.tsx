@@ -2,7 +2,7 @@ import { baseProps, proCategory, standardVersion, type VersionListRow, type Text
 import { standardLife } from '@touchmark/domain';
 import { useRead } from '../../../api/hooks.ts';
 import { fetchFile, keepFile, send } from '../../../api/send.ts';
-import { joinItems, language, say, words } from '../../../core/text.ts';
+import { language, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
   ExportButton,
@@ -13,7 +13,7 @@ import {
   ListPage,
   OpenButton,
   Steps,
-  TwoLines,
+  FirstItem,
   useDialog,
   useList,
   useRowDetail,
@@ -62,7 +62,7 @@ export function VersionsTab({ title }: { title?: Text }) {
     c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 120, ellipsis: true }),
     c.text('versionNo', { width: 80 }),
     c.tag('status', standardLife.words, { width: 110 }),
-    c.cell(fields.categoryCodes, (row) => <TwoLines text={joinItems(row.categoryNames.map(say))} />, { width: 180 }),
+    c.cell(fields.categoryCodes, (row) => <FirstItem items={row.categoryNames.map(say)} />, { width: 180 }),
     c.number('products', { width: 90 }),
     c.cell(fields.counts, ({ counts: { m, c: conditional, o } }) => <span className="tm-number">{`${m} / ${conditional} / ${o}`}</span>, {
       width: 150,

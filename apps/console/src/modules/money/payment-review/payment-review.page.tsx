@@ -16,16 +16,16 @@ export default function NodeAuditPage() {
       words={{ title: text.title, fields }}
       columns={(c, queue) => [
         c.link('companyName', queue.open, { width: 210 }),
-        c.tag('kind', kindChoices, { width: 100 }),
         c.cell(
           fields.what,
           (row) => (row.orders.length > 1 ? fill(text.several, { first: say(row.what), n: row.orders.length }) : say(row.what)),
           { width: 180, ellipsis: true },
         ),
         c.money('amount', { width: 110 }),
+        c.time('payTime', { width: 130 }),
         queue.state(),
         c.number('voucherCount', { width: 72, later: !queue.waits }),
-        c.time('payTime', { width: 130 }),
+        c.tag('kind', kindChoices, { width: 100 }),
         ...queue.decided(),
         c.day('serviceEnd', { width: 150, later: !queue.waits }),
         c.cell(fields.periodEnd, (row) => (row.kind === 'PACK' ? '—' : <Period from={row.periodStart} to={row.periodEnd} />), {

@@ -19,7 +19,7 @@ export default function CompanyAuditPage() {
       words={{ title: text.title, fields }}
       columns={(c, queue) => [
         c.link('name', queue.open, { width: 210 }),
-        c.cell(fields.uscc, (row) => <Uscc row={row} />, { width: 200, ellipsis: true }),
+        c.cell(fields.wholeUscc, (row) => <Uscc row={row} />, { width: 200, ellipsis: true }),
         c.tag('kind', kindChoices, { width: 90 }),
         ...queue.tone(),
         ...(queue.waits

@@ -4,9 +4,10 @@ import type { Choices } from '../../../ui/index.ts';
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  search: t('企业 / 申请人 / 法人', 'Company, applicant, legal representative'),
+  search: t('企业 / 申请人 / 法人', 'Company or person'),
   name: t('企业名称', 'Company name'),
-  uscc: t('统一社会信用代码', 'Unified social credit code'),
+  uscc: t('信用代码', 'Credit code'),
+  wholeUscc: t('统一社会信用代码', 'Unified social credit code'),
   kind: t('审核类型', 'Review of'),
   companyType: t('企业类型', 'Type'),
   legalPerson: t('法定代表人', 'Legal representative'),

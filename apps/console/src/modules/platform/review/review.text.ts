@@ -25,7 +25,7 @@ export const checkTones: Choices = {
 
 /** The labels of the columns common to all queues. */
 export const queueFields = {
-  checkTone: t('自动检查', 'Automatic checks'),
+  checkTone: t('自动检查', 'Checks'),
   applyStatus: t('状态', 'Status'),
   auditorName: t('审核人', 'Reviewer'),
   auditTime: t('审核时间', 'Reviewed'),
