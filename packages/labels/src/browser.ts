@@ -1,4 +1,5 @@
 // The part of the package that also runs in a browser: no file system, no font.
+export * from './content.ts';
 export * from './template.ts';
 export { markPath, markSize, markSvg } from './mark.ts';
 export { LabelRefused, type Fault, type FaultName } from './preflight/fault.ts';

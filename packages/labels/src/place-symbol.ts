@@ -4,7 +4,8 @@ import { barsOf, symbologies, type BarSymbol } from './symbols/bars.ts';
 import { dotsThatFit, onDots } from './symbols/fit-bars.ts';
 import { matrixOf, quietOf } from './symbols/matrix.ts';
 
-import { contentOf, type BarcodeElement, type Box, type LabelData, type QrElement, type Symbology } from './template.ts';
+import { contentOf } from './content.ts';
+import type { BarcodeElement, Box, LabelData, QrElement, Symbology } from './template.ts';
 import { setText } from './text/text-block.ts';
 import { dotsPerMm, nearestDot, wholeDots } from './units.ts';
 

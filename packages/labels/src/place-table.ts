@@ -1,5 +1,6 @@
 import type { Drawn } from './drawn.ts';
-import { cellText, type LabelData, type TableElement } from './template.ts';
+import { cellText } from './content.ts';
+import type { LabelData, TableElement } from './template.ts';
 import { setText } from './text/text-block.ts';
 import { dotsPerMm, snap } from './units.ts';
 

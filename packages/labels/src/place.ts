@@ -3,19 +3,8 @@ import { markPath, markSize } from './mark.ts';
 import { placeBarcode, placeQr } from './place-symbol.ts';
 import { readPicture } from './picture.ts';
 import { placeTable } from './place-table.ts';
-import {
-  applies,
-  contentOf,
-  fieldsOf,
-  type FieldElement,
-  type ImageElement,
-  type LabelData,
-  type LabelElement,
-  type LineElement,
-  type RectElement,
-  type Template,
-  type TextElement,
-} from './template.ts';
+import { applies, contentOf, fieldsOf } from './content.ts';
+import type { FieldElement, ImageElement, LabelData, LabelElement, LineElement, RectElement, Template, TextElement } from './template.ts';
 import { setText } from './text/text-block.ts';
 import { turnOf, upright } from './turn.ts';
 import { dotsPerMm, snap } from './units.ts';

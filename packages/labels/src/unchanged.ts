@@ -1,6 +1,7 @@
 import type { Drawn } from './drawn.ts';
 import { isFixed, place } from './place.ts';
-import { fieldsOf, type LabelData, type Template } from './template.ts';
+import { fieldsOf } from './content.ts';
+import type { LabelData, Template } from './template.ts';
 
 interface Written<T> {
   readonly drawn: readonly Drawn[];

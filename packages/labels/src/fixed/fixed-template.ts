@@ -1,14 +1,5 @@
-import {
-  fieldsOf,
-  type Condition,
-  type Dpi,
-  type FieldElement,
-  type ImageElement,
-  type LabelElement,
-  type Template,
-  type TextElement,
-  type TextStyle,
-} from '../template.ts';
+import { fieldsOf } from '../content.ts';
+import type { Condition, Dpi, FieldElement, ImageElement, LabelElement, Template, TextElement, TextStyle } from '../template.ts';
 
 export type LabelKind = 'product' | 'warranty' | 'carton' | 'package' | 'retail';
 

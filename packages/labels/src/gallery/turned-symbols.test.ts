@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../test/decode.ts';
 import { fixedSample, renderBitmap, type LabelElement, type Template } from '../index.ts';
 import { matrixPayload } from '../symbols/matrix.ts';
-import { contentOf, type BarcodeElement, type QrElement } from '../template.ts';
+import { contentOf } from '../content.ts';
+import type { BarcodeElement, QrElement } from '../template.ts';
 import { galleryIn } from './index.ts';
 
 type Code = BarcodeElement | QrElement;

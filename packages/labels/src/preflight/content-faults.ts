@@ -1,15 +1,7 @@
 import { place } from '../place.ts';
 import { readPath } from '../path.ts';
-import {
-  cellText,
-  contentOf,
-  type FieldElement,
-  type ImageElement,
-  type LabelData,
-  type LabelElement,
-  type TableElement,
-  type TextElement,
-} from '../template.ts';
+import { cellText, contentOf } from '../content.ts';
+import type { FieldElement, ImageElement, LabelData, LabelElement, TableElement, TextElement } from '../template.ts';
 import { unprintable, printable } from '../text/wrap.ts';
 import { upright } from '../turn.ts';
 import { mmPerPoint } from '../units.ts';

@@ -1,6 +1,7 @@
 import { inkOf, type Drawn } from '../drawn.ts';
 import { placeAll } from '../place.ts';
-import { applies, type Box, type LabelData, type LabelElement, type Page, type Template } from '../template.ts';
+import { applies } from '../content.ts';
+import type { Box, LabelData, LabelElement, Page, Template } from '../template.ts';
 import { beyondSheet } from '../layout.ts';
 import { upright } from '../turn.ts';
 import { overlaps } from '../units.ts';

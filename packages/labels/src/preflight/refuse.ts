@@ -1,6 +1,7 @@
 import type { Drawn } from '../drawn.ts';
 import { symbologies } from '../symbols/bars.ts';
-import { applies, type LabelData, type Template } from '../template.ts';
+import { applies } from '../content.ts';
+import type { LabelData, Template } from '../template.ts';
 import { upright } from '../turn.ts';
 import { LabelRefused } from './fault.ts';
 import { judgeBarcode, judgeQr, minQrModule } from './symbol-faults.ts';

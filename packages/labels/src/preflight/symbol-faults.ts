@@ -3,7 +3,8 @@ import { barHeightOf, fitBars, fitQr, type Fit } from '../place-symbol.ts';
 import { barsOf, goodHeightShare, minBarHeight, payloadOf, symbologies } from '../symbols/bars.ts';
 import { looksLikeAis, readAiText } from '../symbols/element-string.ts';
 import { matrixOf } from '../symbols/matrix.ts';
-import { contentOf, type BarcodeElement, type LabelData, type QrElement, type Symbology } from '../template.ts';
+import { contentOf } from '../content.ts';
+import type { BarcodeElement, LabelData, QrElement, Symbology } from '../template.ts';
 import { faultOf, mm, type Fault, type FaultName, type Text } from './fault.ts';
 
 /** Smallest module of a QR code in millimetres that thermal printers can print and old phones can read. */
