@@ -13,7 +13,7 @@ export { fixedTemplates, fixedSample, type FixedTemplate } from './fixed/index.t
 export { platformBoxLabel, ssccLabel } from './fixed/box-label.ts';
 export { commandSheet, type SheetCommand } from './fixed/command-sheet.ts';
 export { calibrationLabel } from './fixed/calibration-label.ts';
-export { galleryIn } from './gallery/index.ts';
+export { galleryIn, gallerySample } from './gallery/index.ts';
 export type { GalleryTemplate } from './gallery/sketch.ts';
 export { qrOf, qrQuiet, type QrSymbol } from './symbols/qr.ts';
 export { symbolKinds, type SymbolKind } from '@touchmark/gs1';

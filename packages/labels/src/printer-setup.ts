@@ -9,4 +9,8 @@ export interface PrinterSetup {
   readonly media?: Media;
   /** Dots by which bars are narrowed, because the printer widens them. */
   readonly narrow?: number;
+  /** A font stored on a ZPL printer, such as `E:SIMSUN.TTF`: texts are sent as letters instead of dots. */
+  readonly font?: string;
+  /** Whether a ZPL printer keeps what is equal on all labels, so that each of them is shorter. */
+  readonly store?: boolean;
 }

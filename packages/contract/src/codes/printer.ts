@@ -23,6 +23,18 @@ const fields = {
   port: int(9100, 9109).default(9100),
   media: z.enum(printerMedia).default('gap'),
   narrow: int(0, 5).default(0),
+  /** A font stored on a ZPL printer, by drive, name and kind: it sets the texts itself. */
+  font: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(
+      /^([REBA]:[A-Z0-9_-]{1,16}\.(TTF|TTE|OTF|FNT))?$/,
+      '应为盘符、文件名和类型，如 E:SIMSUN.TTF|must be drive, name and kind, such as E:SIMSUN.TTF',
+    )
+    .default(''),
+  /** Whether a ZPL printer keeps what all labels of a job show. */
+  store: z.boolean().default(false),
 };
 
 export const Printer = z.object({

@@ -20,7 +20,7 @@ const down = (height: number): LabelElement[] =>
   ]);
 
 const captions = (width: number, size: string): LabelElement[] => [
-  field('printer', [12, 9, width, 5], { size: 10, minSize: 5, bold: true }),
+  field('printer', [12, 9, width, 5], { size: 10, minSize: 5 }),
   field('nth', [12, 15, width, 4], { pattern: `{nth} · ${size}`, size: 7, minSize: 4 }),
 ];
 

@@ -1,6 +1,7 @@
-import { fixedTemplates } from '../fixed/index.ts';
+import { fixedSample, fixedTemplates } from '../fixed/index.ts';
 import { goodsTemplates } from './goods.ts';
 import { logisticTemplates } from './logistics.ts';
+import type { LabelData } from '../template.ts';
 import type { GalleryTemplate } from './sketch.ts';
 import { translated } from './translated.ts';
 import type { Language } from './words.ts';
@@ -19,3 +20,16 @@ export function galleryIn(language: Language): GalleryTemplate[] {
   }));
   return [...known, ...sketched];
 }
+
+/** What the gallery shows on them. */
+export const gallerySample = (language: Language): LabelData =>
+  language === 'zh'
+    ? fixedSample
+    : {
+        ...fixedSample,
+        productName: 'Three-seat fabric sofa, washable',
+        spec: '2180×950×860 mm grey',
+        brandName: 'Example brand',
+        companyName: 'Example Furniture Co., Ltd.',
+        hint: 'Scan to verify',
+      };

@@ -21,6 +21,11 @@ const english: Readonly<Record<string, string>> = {
 };
 
 function inEnglish(element: LabelElement): LabelElement {
+  // What asks people to scan is written by the server, for those who buy here.
+  if (element.type === 'field' && element.field === 'hint') {
+    const { field: _, pattern: __, ...rest } = element;
+    return { ...rest, type: 'text', text: 'Scan to verify', minSize: Math.min(element.size, 5) };
+  }
   if (element.type === 'text') return { ...element, text: english[element.text] ?? element.text, minSize: Math.min(element.size, 5) };
   if (element.type === 'field' && element.pattern) return { ...element, pattern: english[element.pattern] ?? element.pattern };
   return element;

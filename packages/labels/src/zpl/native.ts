@@ -2,6 +2,7 @@ import type { BarsDrawn, QrDrawn } from '../drawn.ts';
 import { moduleDots } from '../raster/dots.ts';
 import { code128, code128Values } from '../symbols/code128.ts';
 import { nearestDot } from '../units.ts';
+import { escaped } from './escaped.ts';
 import type { Shift } from './graphic.ts';
 
 /** Maximum of `^BY` and `^BQ`. */
@@ -14,9 +15,6 @@ export function qrCommands({ symbol, x, y, module }: QrDrawn, text: string, dpi:
   if (!symbol.level || dots > maxMagnification || !/^[\x20-\x7e]+$/.test(text)) return undefined;
   return `^BY1,3,1^FO${nearestDot(x, dpi) + shift.right},${Math.max(0, nearestDot(y, dpi) - 1 + shift.down)}^BQN,2,${dots}^FH_^FD${symbol.level}A,${escaped(text)}^FS\n`;
 }
-
-/** After `^FH_`, characters in `^FD` that would begin a command are written as hexadecimal codes. */
-const escaped = (text: string): string => text.replace(/[_^~]/g, (char) => `_${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Code 128 with the printer's own command; FNC1 is the character this package uses. */
 export function code128Commands({ x, y, module, height }: BarsDrawn, payload: string, dpi: number, shift: Shift): string | undefined {

@@ -1,5 +1,5 @@
 import type { LabelTemplate } from '@touchmark/contract';
-import { fixedSample, galleryIn, type Gs1Use, gs1Check, renderSvg, type Template } from '@touchmark/labels';
+import { fixedSample, galleryIn, gallerySample, type Gs1Use, gs1Check, renderSvg, type Template } from '@touchmark/labels';
 import { Modal } from 'antd';
 import { useMemo } from 'react';
 import { fill, language, say } from '../../../core/text.ts';
@@ -28,7 +28,7 @@ export default function Gallery({
     () =>
       galleryIn(shown)
         .filter((one) => scheme === 'NORMAL' || usesOf(one).length > 0)
-        .map((one) => ({ ...one, title: one.name[shown], svg: renderSvg(one.template, fixedSample) })),
+        .map((one) => ({ ...one, title: one.name[shown], svg: renderSvg(one.template, gallerySample(shown)) })),
     [shown, scheme],
   );
   return (

@@ -34,7 +34,17 @@ export function PrinterList() {
       type="primary"
       label={t.add}
       onClick={() =>
-        editor.open({ language: 'ZPL', dpi: 203, widthMm: 60, heightMm: 40, way: 'FILE', media: 'gap', narrow: 0, port: 9100 })
+        editor.open({
+          language: 'ZPL',
+          dpi: 203,
+          widthMm: 60,
+          heightMm: 40,
+          way: 'FILE',
+          media: 'gap',
+          narrow: 0,
+          port: 9100,
+          store: false,
+        })
       }
     />
   );
@@ -79,6 +89,7 @@ export function PrinterList() {
         <Field.Number name="narrow" min={0} max={5} help={t.narrowHelp} />
         <Field.Choice name="way" of={wayChoices} />
         <AddressFields />
+        <MemoryFields />
       </FormDialog>
     </>
   );
@@ -139,4 +150,16 @@ function AddressFields() {
     default:
       return null;
   }
+}
+
+/** What only a printer that speaks ZPL has in its memory. */
+function MemoryFields() {
+  const [language, way] = [Form.useWatch('language') as Printer['language'], Form.useWatch('way') as Printer['way']];
+  if (language !== 'ZPL' || way === 'DIALOG') return null;
+  return (
+    <>
+      <Field.Text name="font" max={22} help={t.fontHelp} mono />
+      <Field.Switch name="store" help={t.storeHelp} />
+    </>
+  );
 }

@@ -2,8 +2,8 @@ import { printer, type Printer } from '@touchmark/contract';
 import { Form, Select } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
-import { say } from '../../../core/text.ts';
-import { fields, wayChoices } from './printer.text.ts';
+import { fill, say } from '../../../core/text.ts';
+import { fields, t, wayChoices } from './printer.text.ts';
 
 /** The printers of the company; none for whoever may not print. */
 export const usePrinters = (): readonly Printer[] =>
@@ -22,7 +22,7 @@ export function PrinterSelect({
   const printers = usePrinters();
   if (printers.length === 0) return null;
   return (
-    <Form.Item label={say(fields.target)}>
+    <Form.Item label={say(fields.target)} {...(value?.font ? { extra: fill(t.ownFont, { font: value.font }) } : {})}>
       <Select
         allowClear
         showSearch={{ optionFilterProp: 'label' }}

@@ -17,6 +17,8 @@ export const fields = {
   port: { zh: '端口', en: 'Port' },
   media: { zh: '纸张定位', en: 'Label sensing' },
   narrow: { zh: '条宽缩减（点）', en: 'Bar width reduction (dots)' },
+  font: { zh: '打印机内置字体', en: 'Font on the printer' },
+  store: { zh: '打印机暂存固定内容', en: 'Keep the fixed part on the printer' },
   testTime: { zh: '上次试打', en: 'Last test' },
 } as const;
 
@@ -66,6 +68,18 @@ export const t = {
     en: 'A folder of your company below the server’s folder for print files, from which another program prints',
   },
   addressHelp: { zh: '打印机的固定 IP 地址，需由平台管理员允许', en: 'The fixed IP address of the printer, allowed by the operator' },
+  fontHelp: {
+    zh: '打印机中已存储的字体文件，如 E:SIMSUN.TTF：文字由打印机绘制，数据更少，但字形、宽度与预览不同，字体缺少的字不会印出；粗体和反白文字仍按预览打印。留空则全部按预览逐点打印，中文不依赖打印机',
+    en: 'A font file stored on the printer, such as E:SIMSUN.TTF. Texts are then set by the printer: less data, but their shape and width differ from the preview, and characters the font lacks are missing. Bold and white texts stay as in the preview. Left empty, everything is printed dot by dot as in the preview',
+  },
+  storeHelp: {
+    zh: '每枚标签都相同的内容只发送一次，由打印机记住，打完最后一枚即删除；适合连接较慢的打印机',
+    en: 'What every label shows is sent once and kept by the printer until the last label: good for slow connections',
+  },
+  ownFont: {
+    zh: '该打印机用内置字体 {font} 打印文字，字形和宽度与预览不同；条码、线条、粗体和反白文字与预览一致。请先试打一枚核对',
+    en: 'This printer sets texts in its own font {font}; their shape and width differ from the preview. Codes, lines, bold and white texts are as shown. Print one label first and compare',
+  },
   narrowHelp: { zh: '条码线条印得偏粗、识读等级偏低时，逐点增加', en: 'If bars print too wide and grades are low, raise it dot by dot' },
 } as const;
 

@@ -61,7 +61,8 @@ export const printerRoutes = handle(printer, {
     const before = id ? await printers.hold(ctx, id, version) : null;
     const address = addressOf(ctx, fields);
     await printers.refuseTaken(ctx, { name: fields.name }, id);
-    const columns = { ...fields, address, widthMm: String(widthMm), heightMm: String(heightMm) };
+    const memory = fields.language === 'ZPL' && fields.way !== 'DIALOG' ? {} : { font: '', store: false };
+    const columns = { ...fields, ...memory, address, widthMm: String(widthMm), heightMm: String(heightMm) };
     return before ? printers.update(ctx, before, columns) : printers.insert(ctx, columns);
   },
 

@@ -1,6 +1,7 @@
 import { printer } from '@touchmark/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decode } from '../../../../../../packages/labels/test/decode.ts';
+import { expanded, textsOf } from '../../../../../../packages/labels/test/read-stored.ts';
 import { printZpl } from '../../../../../../packages/labels/test/read-zpl.ts';
 import { type LabelPrinter, labelPrinter } from '../../../../test/label-printer.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -31,6 +32,31 @@ describe('printer.test', () => {
       reachable: true,
       testTime: expect.any(String),
     });
+  });
+
+  it('is given letters for a font of its own and once what all labels show, and prints the same codes', async () => {
+    listening = await labelPrinter();
+    const { id } = await add({ name: '带字库', port: listening.port, font: 'e:simsun.ttf', store: true });
+    expect((await world.ok(main, printer.list, { name: '带字库' })).records[0]).toMatchObject({ font: 'E:SIMSUN.TTF', store: true });
+    await world.ok(main, printer.test, { id });
+    const { labels, kept } = expanded(listening.labels().join(''));
+    expect([labels.length, kept]).toEqual([3, []]);
+    expect(listening.labels()[1]!.length).toBeLessThan(listening.labels()[0]!.length / 4);
+    for (const [at, label] of labels.entries()) {
+      expect(textsOf(label)).toContainEqual(
+        expect.objectContaining({ font: 'E:SIMSUN.TTF', text: expect.stringContaining(`${at + 1}/3`) }),
+      );
+      expect(await decode(printZpl(label), ['Code128'])).toEqual([{ format: 'Code128', text: 'TOUCHMARK' }]);
+    }
+    // Only ZPL has such fonts, and names that are none would end the command.
+    const tspl = await add({ name: '无字库', language: 'TSPL', font: 'E:SIMSUN.TTF', store: true });
+    const { records } = await world.ok(main, printer.list, { name: '无字库' });
+    expect(records).toMatchObject([{ id: tspl.id, font: '', store: false }]);
+    for (const font of ['SIMSUN.TTF', 'Z:A.TTF', 'E:A^XZ.TTF', 'E:SIMSUN.EXE', `E:${'A'.repeat(17)}.TTF`])
+      expect(await world.call(main, printer.saveOrUpdate, { ...fields, name: '错', font })).toMatchObject({
+        code: 400,
+        data: { fields: [{ field: 'font' }] },
+      });
   });
 
   it('says that a printer which is off does not answer', async () => {

@@ -4,9 +4,10 @@ import { say } from '../../../../core/text.ts';
 import type { Elements } from './arrange.ts';
 import { placeOf } from './elements.ts';
 import { Overlay } from './overlay.tsx';
-import { Rulers, rulerMm } from './rulers.tsx';
+import { Ruler } from './rulers.tsx';
 import { s } from './studio.text.ts';
 import { useDrag } from './use-drag.ts';
+import { edgeMm } from './zoom.ts';
 
 interface Props {
   page: Page;
@@ -31,48 +32,55 @@ export function Canvas({ page, elements, selected, sample, zoom, onSelect, onCha
   const moving = drag?.what === 'move' && drag.moved ? drag : undefined;
   const single = selected.length === 1 ? elements[selected[0]!] : undefined;
   const hair = 1 / zoom;
+  const [across, down] = [widthMm + 2 * edgeMm, heightMm + 2 * edgeMm];
   return (
-    <svg
-      ref={svg}
-      className="tm-studio-canvas"
-      // A drawing that is moved by arrow keys: screen readers pass the keys on.
-      role="application"
-      aria-label={say(s.canvas)}
-      tabIndex={0}
-      width={(widthMm + rulerMm + 2) * zoom}
-      height={(heightMm + rulerMm + 2) * zoom}
-      viewBox={`${-rulerMm} ${-rulerMm} ${widthMm + rulerMm + 2} ${heightMm + rulerMm + 2}`}
-      onPointerDown={(event) => begin(event, (at) => ({ ...at, moved: false, what: 'frame', box: { ...at, width: 0, height: 0 } }))}
-      onPointerMove={follow}
-      onPointerUp={drop}
-    >
-      <Rulers page={page} zoom={zoom} />
-      <rect width={widthMm} height={heightMm} fill="#fff" />
-      <g fontFamily={labelFonts} fill="#000">
-        {elements.map((element, i) => {
-          const shift = moving && selected.includes(i) && !element.locked ? `translate(${moving.dx} ${moving.dy})` : undefined;
-          const box = placeOf(element);
-          return (
-            // Elements have no names; their order is their identity.
-            // oxlint-disable-next-line react/no-array-index-key
-            <g key={i} transform={shift} opacity={drag?.what === 'size' && selected[0] === i ? 0.35 : 1}>
-              <Drawn element={element} sample={sample} dpi={page.dpi} />
-              <rect
-                data-element={i}
-                x={box.x}
-                y={box.y}
-                width={Math.max(box.width, 6 * hair)}
-                height={Math.max(box.height, 6 * hair)}
-                fill="transparent"
-                className={selected.includes(i) ? 'tm-studio-chosen' : 'tm-studio-box'}
-                strokeWidth={hair}
-                onPointerDown={(event) => take(event, i)}
-              />
-            </g>
-          );
-        })}
-      </g>
-      <Overlay page={page} drag={drag} single={single} zoom={zoom} begin={begin} />
-    </svg>
+    <div className="tm-studio-sheet">
+      <span className="tm-studio-corner tm-hint" aria-hidden>
+        mm
+      </span>
+      <Ruler across length={widthMm} zoom={zoom} />
+      <Ruler across={false} length={heightMm} zoom={zoom} />
+      <svg
+        ref={svg}
+        className="tm-studio-canvas"
+        // A drawing that is moved by arrow keys: screen readers pass the keys on.
+        role="application"
+        aria-label={say(s.canvas)}
+        tabIndex={0}
+        width={across * zoom}
+        height={down * zoom}
+        viewBox={`${-edgeMm} ${-edgeMm} ${across} ${down}`}
+        onPointerDown={(event) => begin(event, (at) => ({ ...at, moved: false, what: 'frame', box: { ...at, width: 0, height: 0 } }))}
+        onPointerMove={follow}
+        onPointerUp={drop}
+      >
+        <rect width={widthMm} height={heightMm} fill="#fff" />
+        <g fontFamily={labelFonts} fill="#000">
+          {elements.map((element, i) => {
+            const shift = moving && selected.includes(i) && !element.locked ? `translate(${moving.dx} ${moving.dy})` : undefined;
+            const box = placeOf(element);
+            return (
+              // Elements have no names; their order is their identity.
+              // oxlint-disable-next-line react/no-array-index-key
+              <g key={i} transform={shift} opacity={drag?.what === 'size' && selected[0] === i ? 0.35 : 1}>
+                <Drawn element={element} sample={sample} dpi={page.dpi} />
+                <rect
+                  data-element={i}
+                  x={box.x}
+                  y={box.y}
+                  width={Math.max(box.width, 6 * hair)}
+                  height={Math.max(box.height, 6 * hair)}
+                  fill="transparent"
+                  className={selected.includes(i) ? 'tm-studio-chosen' : 'tm-studio-box'}
+                  strokeWidth={hair}
+                  onPointerDown={(event) => take(event, i)}
+                />
+              </g>
+            );
+          })}
+        </g>
+        <Overlay page={page} drag={drag} single={single} zoom={zoom} begin={begin} />
+      </svg>
+    </div>
   );
 }

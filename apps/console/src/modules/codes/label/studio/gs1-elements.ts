@@ -9,12 +9,15 @@ export interface AiRow {
 /** Keys first, then identifiers of fixed length, so that as few separators as possible are needed; the rest as they were typed. */
 const rank = ({ ai }: AiRow): number => (ai === '00' || ai === '01' || ai === '02' ? 0 : aiEntry(ai)?.fixed ? 1 : 2);
 
+/** An SSCC of the data comes with its identifier. */
+const withIdentifier = /^\{(?:sscc|palletSscc)\}$/;
+
 /** The identifiers in the order of the symbol, with brackets: the content of a GS1 code. */
 export const elementsText = (rows: readonly AiRow[]): string =>
   rows
     .filter(({ ai, value }) => ai !== '' && value.trim() !== '')
     .toSorted((a, b) => rank(a) - rank(b))
-    .map(({ ai, value }) => `(${ai})${value.trim()}`)
+    .map(({ ai, value }) => (ai === '00' && withIdentifier.test(value.trim()) ? value.trim() : `(${ai})${value.trim()}`))
     .join('');
 
 /** The elements with the sample data in them, checked against the rules of their identifiers. */

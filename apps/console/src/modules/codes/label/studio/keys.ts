@@ -73,9 +73,13 @@ const plain: Readonly<Record<string, (state: History) => History>> = {
   R: turnChosen,
 };
 
+/** Whether a key is meant for a text box or a list of choices. */
+export const isTyping = (event: KeyboardEvent): boolean =>
+  (event.target as Element).closest('input, textarea, [role="combobox"], [role="listbox"]') !== null;
+
 /** The state after a key; undefined if the key means nothing here, as inside a text box. */
 export function afterKey(state: History, event: KeyboardEvent): History | undefined {
-  if ((event.target as Element).closest('input, textarea, [role="combobox"], [role="listbox"]')) return undefined;
+  if (isTyping(event)) return undefined;
   if (event.ctrlKey || event.metaKey) return withControl[event.key]?.(state);
   if (state.selected.length === 0) return undefined;
   const arrow = arrows[event.key];

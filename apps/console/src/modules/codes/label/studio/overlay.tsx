@@ -1,8 +1,8 @@
 import type { LabelElement, Page } from '@touchmark/labels';
 import type { PointerEvent } from 'react';
 import { placeOf } from './elements.ts';
-import { rulerMm } from './rulers.tsx';
 import type { Drag } from './use-drag.ts';
+import { edgeMm } from './zoom.ts';
 
 const handles = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const)).filter(([x, y]) => x !== 0 || y !== 0);
 
@@ -26,7 +26,7 @@ export function Overlay({ page: { widthMm, heightMm }, drag, single, zoom, begin
           key={`${vertical} ${at}`}
           className="tm-studio-guide"
           strokeWidth={hair}
-          d={vertical ? `M${at} ${-rulerMm}V${heightMm + 2}` : `M${-rulerMm} ${at}H${widthMm + 2}`}
+          d={vertical ? `M${at} ${-edgeMm}V${heightMm + edgeMm}` : `M${-edgeMm} ${at}H${widthMm + edgeMm}`}
         />
       ))}
       {single && !single.locked && !drag

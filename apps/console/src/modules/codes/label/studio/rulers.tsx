@@ -1,39 +1,39 @@
-import type { Page } from '@touchmark/labels';
+import { edgeMm } from './zoom.ts';
 
-/** Room for a ruler beside the label. */
-export const rulerMm = 7;
+/** How thick a ruler is, in pixels, whatever the zoom. */
+const thick = 24;
 
-const marks = (length: number): number[] => Array.from({ length: Math.floor(length) + 1 }, (_, mm) => mm);
-const tall = (mm: number): number => (mm % 10 === 0 ? 3 : mm % 5 === 0 ? 2 : 1);
+const tall = (mm: number): number => (mm % 10 === 0 ? 10 : mm % 5 === 0 ? 7 : 4);
 
-/** Rulers in millimetres above and to the left of the label. */
-export function Rulers({ page: { widthMm, heightMm }, zoom }: { page: Page; zoom: number }) {
-  const across = marks(widthMm)
-    .map((mm) => `M${mm} -0.5v${-tall(mm)}`)
-    .join('');
-  const down = marks(heightMm)
-    .map((mm) => `M-0.5 ${mm}h${-tall(mm)}`)
-    .join('');
-  const step = zoom < 3 ? 20 : 10;
-  const size = 9 / zoom;
+/** A ruler in millimetres beside the label; it stays in sight while the label is scrolled. */
+export function Ruler({ across, length, zoom }: { across: boolean; length: number; zoom: number }) {
+  const size = (length + 2 * edgeMm) * zoom;
+  const at = (mm: number) => (edgeMm + mm) * zoom;
+  const every = Array.from({ length: Math.floor(length) + 1 }, (_, mm) => mm);
+  // Marks closer than three pixels, and numbers that touch each other, could not be read.
+  const marks = every.filter((mm) => zoom >= 3 || mm % 5 === 0);
+  const step = zoom < 3 ? 20 : zoom < 12 ? 10 : 5;
   return (
-    <g className="tm-studio-ruler" aria-hidden>
-      <path d={across + down} strokeWidth={1 / zoom} />
-      {marks(widthMm)
+    <svg
+      className={`tm-studio-ruler ${across ? 'tm-studio-across' : 'tm-studio-down'}`}
+      width={across ? size : thick}
+      height={across ? thick : size}
+      aria-hidden
+    >
+      <path d={marks.map((mm) => (across ? `M${at(mm)} ${thick}v${-tall(mm)}` : `M${thick} ${at(mm)}h${-tall(mm)}`)).join('')} />
+      {every
         .filter((mm) => mm % step === 0)
-        .map((mm) => (
-          // The number at the right edge stands left of its mark, where it is not cut off.
-          <text key={mm} x={mm + 4 > widthMm ? mm - 0.4 : mm + 0.4} y={-4} fontSize={size} textAnchor={mm + 4 > widthMm ? 'end' : 'start'}>
-            {mm}
-          </text>
-        ))}
-      {marks(heightMm)
-        .filter((mm) => mm % step === 0 && mm > 0)
-        .map((mm) => (
-          <text key={mm} x={-4} y={mm + size / 3} fontSize={size} textAnchor="end">
-            {mm}
-          </text>
-        ))}
-    </g>
+        .map((mm) =>
+          across ? (
+            <text key={mm} x={at(mm)} y={10} textAnchor="middle">
+              {mm}
+            </text>
+          ) : (
+            <text key={mm} x={12} y={at(mm) + 3} textAnchor="end">
+              {mm}
+            </text>
+          ),
+        )}
+    </svg>
   );
 }

@@ -1,10 +1,10 @@
-import { preflight, readTemplate, type LabelElement, type Page } from '@touchmark/labels';
+import { fixedSample, gs1Check, preflight, readTemplate, type LabelElement, type Page } from '@touchmark/labels';
 import { describe, expect, it } from 'vitest';
 import { align, distribute, grouped, layered, withGroup } from './arrange.ts';
 import { typedContent, withContent, type WithContent } from './content.ts';
 import { dithered } from './dither.ts';
 import { freshElement, palette, placeOf, turned } from './elements.ts';
-import { elementsText, readWith } from './gs1-elements.ts';
+import { elementsText, readWith, valueFor } from './gs1-elements.ts';
 import { begun, changedTo, redone, undone } from './history.ts';
 import { snapTo } from './snapping.ts';
 
@@ -108,6 +108,30 @@ describe('the GS1 assistant', () => {
       ],
     });
     expect(readWith('(01)1', sample)).toMatchObject({ ok: false });
+  });
+});
+
+describe('what the GS1 assistant proposes', () => {
+  it.each([[['00']], [['01', '10', '11', '21']], [['02', '37', '00']]])('for %j keeps the rules of the identifiers', (ais) => {
+    const rows = ais.map((ai) => ({ ai, value: valueFor(ai, fixedSample) }));
+    expect(readWith(elementsText(rows), fixedSample)).toMatchObject({ ok: true, value: { length: ais.length } });
+  });
+
+  it('for an SSCC is one that a logistic label accepts', () => {
+    const pattern = elementsText([{ ai: '00', value: valueFor('00', fixedSample) }]);
+    const bars = {
+      type: 'barcode',
+      symbology: 'gs1-128',
+      readable: true,
+      field: 'sscc',
+      pattern,
+      x: 5,
+      y: 100,
+      width: 95,
+      height: 40,
+    } as const;
+    expect(preflight({ page, elements: [bars] }, fixedSample)).toMatchObject({ ok: true });
+    expect(gs1Check({ page, elements: [bars] }, fixedSample, 'logistics')).toEqual([]);
   });
 });
 

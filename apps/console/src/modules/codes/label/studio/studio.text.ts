@@ -1,8 +1,8 @@
 export const s = {
   canvas: { zh: '画布', en: 'Canvas' },
   keys: {
-    zh: '方向键移动 0.1 mm，按住 Shift 移动 1 mm；Delete 删除，R 旋转，Ctrl+Z 撤销，Ctrl+C/V 复制粘贴',
-    en: 'Arrow keys move 0.1 mm, with Shift 1 mm; Delete removes, R turns, Ctrl+Z undoes, Ctrl+C and Ctrl+V copy',
+    zh: '方向键移动 0.1 mm，按住 Shift 移动 1 mm；Delete 删除，R 旋转，Ctrl+Z 撤销，Ctrl+C/V 复制粘贴；+、- 缩放，0 显示整枚标签',
+    en: 'Arrow keys move 0.1 mm, with Shift 1 mm; Delete removes, R turns, Ctrl+Z undoes, Ctrl+C and Ctrl+V copy; + and - zoom, 0 shows the whole label',
   },
   elements: { zh: '元素', en: 'Elements' },
   noElements: { zh: '从左侧添加第一个元素', en: 'Add the first element from the left' },
@@ -17,6 +17,7 @@ export const s = {
   redo: { zh: '重做', en: 'Redo' },
   zoomIn: { zh: '放大', en: 'Zoom in' },
   zoomOut: { zh: '缩小', en: 'Zoom out' },
+  whole: { zh: '显示整枚标签', en: 'Show the whole label' },
   turn: { zh: '旋转 90°', en: 'Turn by 90°' },
   remove: { zh: '删除元素', en: 'Remove element' },
   double: { zh: '再制', en: 'Duplicate' },

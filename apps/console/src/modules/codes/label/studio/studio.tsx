@@ -19,12 +19,12 @@ import { Canvas } from './canvas.tsx';
 import { ElementList } from './element-list.tsx';
 import { freshElement, palette } from './elements.ts';
 import { begun, changedTo, choose, type History } from './history.ts';
-import { afterKey, withAdded } from './keys.ts';
+import { afterKey, isTyping, withAdded } from './keys.ts';
 import { Panel } from './panel.tsx';
 import { PrintCheck } from './print-check.tsx';
 import { kindWords, s } from './studio.text.ts';
-import { rulerMm } from './rulers.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { wholeZoom, zoomAfterKey } from './zoom.ts';
 import './studio.css';
 
 interface Props {
@@ -76,7 +76,7 @@ function Drawing({
   const [kept, setKept] = useState<History>(() => begun(elements));
   const [chosenZoom, setZoom] = useState<number>();
   // The whole label, until somebody chooses another size.
-  const zoom = chosenZoom ?? Math.max(2, Math.min(9, 760 / (page.widthMm + rulerMm), 470 / (page.heightMm + rulerMm)));
+  const zoom = chosenZoom ?? wholeZoom(page);
   const assistant = useDialog();
   // Another version of the drawing, as after merging with somebody else's, is one more step that can be undone.
   const state = kept.elements === elements ? kept : changedTo(kept, elements, []);
@@ -95,9 +95,11 @@ function Drawing({
       className="tm-studio"
       onKeyDown={(event) => {
         const next = afterKey(state, event);
-        if (!next) return;
+        const zoomed = isTyping(event) || event.ctrlKey || event.metaKey ? 'same' : zoomAfterKey(zoom, event.key);
+        if (!next && zoomed === 'same') return;
         event.preventDefault();
-        take(next);
+        if (next) take(next);
+        else setZoom(zoomed === 'whole' ? undefined : (zoomed as number));
       }}
     >
       <div className="tm-studio-left">

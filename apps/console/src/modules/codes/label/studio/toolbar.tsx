@@ -25,12 +25,14 @@ import { changedTo, redone, undone, type History } from './history.ts';
 import { doubled, turnChosen, withoutChosen } from './keys.ts';
 import { LayerIcon } from './layer-icon.tsx';
 import { s } from './studio.text.ts';
+import { percentOf, zoomedIn, zoomedOut } from './zoom.ts';
 
 interface Props {
   state: History;
   page: Page;
   zoom: number;
-  onZoom: (zoom: number) => void;
+  /** Without a number, the whole label is shown. */
+  onZoom: (zoom: number | undefined) => void;
   onState: (state: History) => void;
 }
 
@@ -80,9 +82,13 @@ export function Toolbar({ state, page, zoom, onZoom, onState }: Props) {
       {button('front', <LayerIcon front />, none, () => onState(relayered(state, 'front')))}
       {button('back', <LayerIcon />, none, () => onState(relayered(state, 'back')))}
       {button('group', <GroupOutlined />, selected.length < 2, () => onState(changedTo(state, grouped(elements, selected))))}
-      {button('zoomOut', <ZoomOutOutlined />, zoom <= 1.5, () => onZoom(zoom / 1.25))}
-      <span className="tm-hint">{Math.round((zoom / 3.7795) * 100)}%</span>
-      {button('zoomIn', <ZoomInOutlined />, zoom >= 24, () => onZoom(zoom * 1.25))}
+      {button('zoomOut', <ZoomOutOutlined />, zoomedOut(zoom) === zoom, () => onZoom(zoomedOut(zoom)))}
+      <Tooltip title={say(s.whole)}>
+        <Button size="small" type="text" className="tm-studio-percent" onClick={() => onZoom(undefined)}>
+          {percentOf(zoom)}%
+        </Button>
+      </Tooltip>
+      {button('zoomIn', <ZoomInOutlined />, zoomedIn(zoom) === zoom, () => onZoom(zoomedIn(zoom)))}
     </Space>
   );
 }

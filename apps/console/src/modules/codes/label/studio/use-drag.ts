@@ -2,8 +2,8 @@ import type { Box, Page } from '@touchmark/labels';
 import { useRef, useState, type PointerEvent } from 'react';
 import { moveAll, withGroup, type Elements } from './arrange.ts';
 import { around, placedAt, placeOf } from './elements.ts';
-import { rulerMm } from './rulers.tsx';
 import { snapTo, type Guide } from './snapping.ts';
+import { edgeMm } from './zoom.ts';
 
 export type Drag = { x: number; y: number; moved: boolean } & (
   | { what: 'move'; dx: number; dy: number; guides: readonly Guide[] }
@@ -27,7 +27,7 @@ export function useDrag({ page, elements, selected, zoom, onSelect, onChange }: 
   const label: Box = { x: 0, y: 0, width: page.widthMm, height: page.heightMm };
   const pointer = (event: PointerEvent) => {
     const at = svg.current!.getBoundingClientRect();
-    return { x: (event.clientX - at.left) / zoom - rulerMm, y: (event.clientY - at.top) / zoom - rulerMm };
+    return { x: (event.clientX - at.left) / zoom - edgeMm, y: (event.clientY - at.top) / zoom - edgeMm };
   };
   const begin = (event: PointerEvent, next: (at: { x: number; y: number }) => Drag) => {
     if (event.button !== 0) return;

@@ -1,0 +1,129 @@
+import type { Page, Template } from '@touchmark/labels';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { ok, show, useServer, workAs } from '../../../../ui/test-rig.tsx';
+import { Studio } from './studio.tsx';
+
+workAs({ permissions: ['labelTemplate_view', 'labelTemplate_edit'] } as never);
+useServer({ '/api/labelTemplate/fields': () => ok([]) });
+beforeEach(() => {
+  // The simulated browser has no pointers to hold.
+  Element.prototype.setPointerCapture = () => undefined;
+});
+
+const page: Page = { widthMm: 60, heightMm: 40, dpi: 203 };
+const text = { type: 'text', text: '净重', x: 10, y: 10, width: 20, height: 5, size: 8 } as const;
+function Kept() {
+  const [value, setValue] = useState<Pick<Template, 'elements'>>({ elements: [text] });
+  return <Studio page={page} value={value} onChange={setValue} />;
+}
+const draw = () => show(<Kept />);
+
+const canvas = () => screen.getByRole('application', { name: '画布' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const percent = () => screen.getByText(/^\d+%$/);
+
+/** Where the canvas shows a millimetre of the label, in pixels from its corner. */
+function onCanvas(mm: number, across: boolean): number {
+  const [x, y, width, height] = canvas().getAttribute('viewBox')!.split(' ').map(Number);
+  return across
+    ? ((mm - x!) * Number(canvas().getAttribute('width'))) / width!
+    : ((mm - y!) * Number(canvas().getAttribute('height'))) / height!;
+}
+
+interface Marks {
+  /** Pixels of the marks, from the corner. */
+  all: number[];
+  numbers: [mm: number, px: number][];
+}
+function ruler(across: boolean): Marks {
+  const drawn = document.querySelector(across ? '.tm-studio-across' : '.tm-studio-down')!;
+  const marks = drawn
+    .querySelector('path')!
+    .getAttribute('d')!
+    .matchAll(/M([\d.]+) ([\d.]+)/g);
+  return {
+    all: [...marks].map(([, x, y]) => Number(across ? x : y)),
+    numbers: [...drawn.querySelectorAll('text')].map((one) => [
+      Number(one.textContent),
+      across ? Number(one.getAttribute('x')) : Number(one.getAttribute('y')) - 3,
+    ]),
+  };
+}
+
+it('has rulers whose millimetres are those of the label, at every zoom', async () => {
+  draw();
+  for (let n = 0; n < 3; n++) {
+    for (const [across, length] of [
+      [true, 60],
+      [false, 40],
+    ] as const) {
+      const { all, numbers } = ruler(across);
+      expect(all).toHaveLength(length + 1);
+      all.forEach((px, mm) => expect(px).toBeCloseTo(onCanvas(mm, across), 6));
+      expect(numbers.map(([mm]) => mm).filter((mm) => mm % 10 === 0)).toEqual(Array.from({ length: length / 10 + 1 }, (_, at) => at * 10));
+      for (const [mm, px] of numbers) expect(px).toBeCloseTo(onCanvas(mm, across), 6);
+    }
+    await press('放大');
+  }
+});
+
+it('leaves out marks and numbers that could not be read, and adds numbers where there is room', async () => {
+  draw();
+  for (let n = 0; n < 8; n++) await press('缩小');
+  expect([ruler(true).all.length, ruler(true).numbers.map(([mm]) => mm)]).toEqual([13, [0, 20, 40, 60]]);
+  for (let n = 0; n < 10; n++) await press('放大');
+  expect(
+    ruler(true)
+      .numbers.map(([mm]) => mm)
+      .slice(0, 4),
+  ).toEqual([0, 5, 10, 15]);
+});
+
+it('zooms by buttons and by keys, between two ends, and comes back to the whole label', async () => {
+  draw();
+  const [whole, width] = [percent().textContent, Number(canvas().getAttribute('width'))];
+  await press('放大');
+  expect(Number(canvas().getAttribute('width'))).toBeCloseTo(width * 1.25, 6);
+  fireEvent.keyDown(canvas(), { key: '+' });
+  expect(Number(canvas().getAttribute('width'))).toBeCloseTo(width * 1.25 ** 2, 6);
+  fireEvent.keyDown(canvas(), { key: '-' });
+  fireEvent.keyDown(canvas(), { key: '-' });
+  expect(percent().textContent).toBe(whole);
+  for (let n = 0; n < 20; n++) fireEvent.keyDown(canvas(), { key: '+' });
+  expect([percent().textContent, screen.getByRole('button', { name: '放大' }).matches(':disabled')]).toEqual(['635%', true]);
+  for (let n = 0; n < 20; n++) fireEvent.keyDown(canvas(), { key: '-' });
+  expect([percent().textContent, screen.getByRole('button', { name: '缩小' }).matches(':disabled')]).toEqual(['40%', true]);
+  await userEvent.click(percent());
+  expect(percent().textContent).toBe(whole);
+  fireEvent.keyDown(canvas(), { key: '+' });
+  fireEvent.keyDown(canvas(), { key: '0' });
+  expect(percent().textContent).toBe(whole);
+});
+
+it('a number typed into a field is no zoom', async () => {
+  draw();
+  await press('文字 净重');
+  const whole = percent().textContent;
+  await userEvent.type(screen.getByLabelText('内容'), '+-0');
+  expect(percent().textContent).toBe(whole);
+});
+
+it('moves an element by what the pointer went over the label, at every zoom', async () => {
+  draw();
+  await press('文字 净重');
+  const left = () => Number(screen.getByLabelText<HTMLInputElement>('左（mm）').value);
+  const pixels = () => Number(canvas().getAttribute('width')) / (page.widthMm + 6);
+  for (const zooms of [0, 3]) {
+    for (let n = 0; n < zooms; n++) await press('放大');
+    const before = left();
+    // Alt: without jumping to edges.
+    const at = (mm: number) => ({ clientX: mm * pixels(), clientY: 0, altKey: true, button: 0 });
+    fireEvent.pointerDown(document.querySelector('[data-element="0"]')!, at(15));
+    fireEvent.pointerMove(canvas(), at(22.4));
+    fireEvent.pointerUp(canvas(), at(22.4));
+    expect(left()).toBeCloseTo(before + 7.4, 1);
+  }
+});
