@@ -18,8 +18,13 @@ const faults = (template: Template, use: 'retail' | 'carton' | 'logistics') =>
   gs1Check(template, fixedSample, use).map(({ element, en }) => [element, en]);
 
 describe('gs1Check', () => {
-  it.each(['logistic-a6', 'logistic-a5'])('has nothing against %s of the gallery', (key) => {
-    expect(faults(galleryIn('zh').find((one) => one.key === key)!.template, 'logistics')).toEqual([]);
+  it.each([
+    ['logistic-a6', 'logistics'],
+    ['logistic-a5', 'logistics'],
+    ['carton-itf14', 'carton'],
+    ['link-50x50', 'retail'],
+  ] as const)('has nothing against %s of the gallery for %s', (key, use) => {
+    expect(faults(galleryIn('zh').find((one) => one.key === key)!.template, use)).toEqual([]);
   });
 
   it('wants an SSCC on a logistic label, at full height, below all other codes', () => {
@@ -27,6 +32,19 @@ describe('gs1Check', () => {
     expect(faults(label({ ...sscc, height: 30 }), 'logistics')).toEqual([[0, expect.stringContaining('31.75 mm')]]);
     expect(faults(label({ ...sscc, y: 5 }, { ...itf, y: 100 }), 'logistics')).toEqual([[0, expect.stringContaining('below all')]]);
     expect(faults(label(itf, sscc), 'logistics')).toEqual([]);
+  });
+
+  it('measures the bars without the line below them, turned or not, on cartons too', () => {
+    const low = [[0, expect.stringContaining('31.75 mm')]];
+    // 33 mm with the line below leave 29.7 for the bars.
+    expect(faults(label({ ...sscc, height: 33 }), 'logistics')).toEqual(low);
+    expect(faults(label({ ...sscc, height: 36 }), 'logistics')).toEqual([]);
+    const tall = { ...label(), page: { ...page, heightMm: 200 } };
+    const turned = (width: number) => ({ ...tall, elements: [{ ...sscc, rotate: 90, width, height: 99, x: 3, y: 50 } as LabelElement] });
+    expect([faults(turned(33), 'logistics'), faults(turned(36), 'logistics')]).toEqual([low, []]);
+    expect(faults(label({ ...itf, height: 30 }), 'carton')).toEqual(low);
+    expect(faults(label(itf), 'carton')).toEqual([]);
+    expect(faults(label({ ...itf, height: 30 }), 'retail')).not.toEqual(low);
   });
 
   it('names a code whose modules are too large or too small for its use', () => {

@@ -1,4 +1,6 @@
 import type { LabelElement, Template, LabelData } from '../template.ts';
+import { place } from '../place.ts';
+import { mm } from './fault.ts';
 import { preflight } from './preflight.ts';
 
 /** What a GS1 label is used for: it decides how large its codes must be. */
@@ -19,6 +21,7 @@ const ranges: Readonly<Record<Gs1Use, { readonly min: number; readonly max: numb
 };
 /** Print heads round modules to whole dots, up to a dot of 203 dpi beside the range. */
 const slack = 0.13;
+/** How high bars are at least that are scanned on the move: cartons on conveyors, pallets by lorry drivers. */
 const lowest = 31.75;
 
 const isPlain = (element: LabelElement): boolean =>
@@ -54,22 +57,39 @@ export function gs1Check(template: Template, sample: LabelData, use: Gs1Use): Gs
         en: `X-dimension ${size} mm; for ${range.en} it is ${range.min}–${range.max} mm`,
       });
   }
-  return use === 'logistics' ? [...faults, ...logisticFaults(elements)] : faults;
+  const high = (at: number) => barsOf(template, sample, at);
+  if (use === 'carton') return [...faults, ...elements.flatMap((element, at) => (isOfCartons(element) ? lowBars(at, high(at)) : []))];
+  return use === 'logistics' ? [...faults, ...logisticFaults(elements, high)] : faults;
+}
+
+const isOfCartons = (element: LabelElement): boolean =>
+  element.type === 'barcode' && (element.symbology === 'gs1-128' || element.symbology === 'itf14');
+
+/** Height of the bars themselves, without bearer bars and the line below; undefined if nothing is drawn. */
+const barsOf = ({ page, elements }: Template, sample: LabelData, at: number): number | undefined =>
+  place(elements[at]!, sample, page.dpi, at).find((drawn) => drawn.kind === 'bars')?.height;
+
+function lowBars(at: number, high: number | undefined): Gs1Fault[] {
+  if (high === undefined || high >= lowest - 0.01) return [];
+  const size = mm(high);
+  return [
+    {
+      element: at,
+      zh: `条高 ${size} mm，至少 ${lowest} mm（不含条码下方的字符）`,
+      en: `The bars are ${size} mm high; they need ${lowest} mm without the line below`,
+    },
+  ];
 }
 
 /** A logistic label has an SSCC, its bars at full height, below all other codes. */
-function logisticFaults(elements: readonly LabelElement[]): Gs1Fault[] {
+function logisticFaults(elements: readonly LabelElement[], high: (at: number) => number | undefined): Gs1Fault[] {
   const at = elements.findIndex(isSscc);
   const sscc = elements[at];
   if (sscc?.type !== 'barcode')
     return [
       { element: -1, zh: '物流标签缺少 SSCC 条码（GS1-128，字段 sscc）', en: 'A logistic label needs an SSCC (GS1-128, field sscc)' },
     ];
-  const turned = sscc.rotate === 90 || sscc.rotate === 270;
-  const bars = turned ? sscc.width : sscc.height;
-  const faults: Gs1Fault[] = [];
-  if (bars < lowest)
-    faults.push({ element: at, zh: `SSCC 条码高 ${bars} mm，至少 ${lowest} mm`, en: `The SSCC is ${bars} mm high; it needs ${lowest} mm` });
+  const faults = lowBars(at, high(at));
   if (elements.some((other, i) => i !== at && (other.type === 'barcode' || other.type === 'qr') && other.y > sscc.y))
     faults.push({ element: at, zh: 'SSCC 条码应位于标签最下方', en: 'The SSCC stands below all other codes' });
   return faults;
