@@ -46,6 +46,7 @@ export const printOrder = calls('printOrder', {
     input: z.object(key),
     output: z.object({
       companyName: z.string(),
+      companyNameEn: z.string(),
       partner: z.string(),
       jobNo: z.string(),
       productName: z.string(),

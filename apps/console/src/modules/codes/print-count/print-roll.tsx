@@ -114,12 +114,12 @@ function Counting({ roll }: { roll: PrintRoll }) {
 function Findings({ roll }: { roll: PrintRoll }) {
   const counting = inState(printLife, roll.status, 'printed');
   const columns = columnsFor<PrintRoll['counted'][number]>()(fields, (c) => [
-    c.cell(fields.serials, ({ from, to }) => (from === to ? from : `${from}–${to}`), { width: 110 }),
-    c.tag('kind', kindChoices, { width: 120 }),
-    c.cell(fields.remedy, ({ kind, remedy }) => (kind === 'VERIFIED' ? '—' : say(remedyChoices[remedy])), { width: 90 }),
-    c.text('reason', { width: 150 }),
-    c.text('userName', { width: 100 }),
-    c.time('createTime', { width: 130 }),
+    c.cell(fields.serials, ({ from, to }) => (from === to ? from : `${from}–${to}`), { width: 80 }),
+    c.tag('kind', kindChoices, { width: 90 }),
+    c.cell(fields.remedy, ({ kind, remedy }) => (kind === 'VERIFIED' ? '—' : say(remedyChoices[remedy])), { width: 105 }),
+    c.text('reason', { width: 110 }),
+    c.text('userName', { width: 85 }),
+    c.time('createTime', { width: 110 }),
     c.actions(
       words.actions,
       ({ from, remedy }) =>

@@ -3,7 +3,7 @@ import { Alert, Button, Form, Input, InputNumber, Result } from 'antd';
 import { useState } from 'react';
 import { download, newKey, Refusal, send } from '../../../api/send.ts';
 import { tellFault } from '../../../api/fault.ts';
-import { fill, say } from '../../../core/text.ts';
+import { fill, nameOf, say } from '../../../core/text.ts';
 import { Facts, nearTime } from '../../../ui/index.ts';
 import { useTitle } from '../../../ui/titles.ts';
 import { PublicPage } from '../../people/open-company/public.ts';
@@ -89,8 +89,8 @@ function OpenOrder({ order, access, onReported }: { order: Order; access: Key; o
   );
 }
 
-const factsOfOrder = ({ companyName, partner, jobNo, batchNo, rangeFrom, rangeTo, labels, width, height, until }: Order) => [
-  { label: fields.companyName, value: companyName },
+const factsOfOrder = ({ companyName, companyNameEn, partner, jobNo, batchNo, rangeFrom, rangeTo, labels, width, height, until }: Order) => [
+  { label: fields.companyName, value: nameOf(companyName, companyNameEn) },
   { label: fields.partner, value: partner },
   { label: fields.jobNo, value: jobNo },
   { label: fields.batchNo, value: batchNo },

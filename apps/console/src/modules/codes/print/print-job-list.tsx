@@ -3,6 +3,7 @@ import { Tag } from 'antd';
 import { inState, printLife } from '@touchmark/domain';
 import { fill, say, words } from '../../../core/text.ts';
 import {
+  type Action,
   columnsOf,
   fieldsOf,
   FormDialog,
@@ -18,8 +19,8 @@ import {
 import { countText, PrintRollDrawer, ReprintRule } from '../print-count/public.ts';
 import { printOrderText, useHandOut } from '../print-order/public.ts';
 import { JobFiles } from './job-files.tsx';
-import { fields, modeChoices, t } from './print.text.ts';
-import { useSending } from './use-sending.tsx';
+import { fields, modeWords, t } from './print.text.ts';
+import { hasStopped, useSending } from './use-sending.tsx';
 
 const Filter = fieldsOf(printJob.list, fields);
 const Field = fieldsOf(printJob.reprint, fields);
@@ -36,9 +37,17 @@ function Serials({ of: row }: { of: PrintJob }) {
   return (
     <>
       {`${rangeFrom}–${rangeTo}`}
-      {sent >= rangeFrom && sent < rangeTo ? <div className="tm-hint">{fill(t.sentTo, { n: number(sent) })}</div> : null}
+      {hasStopped(row) ? <div className="tm-hint">{fill(t.sentTo, { n: number(sent) })}</div> : null}
     </>
   );
+}
+
+/** A job that stopped on the way is gone on with before it is counted. */
+const isGoneOnWith = (row: PrintJob): boolean => hasStopped(row) && inState(printLife, row.status, 'waiting');
+
+function Next({ of: row, goOn, count }: { of: PrintJob; goOn: Action; count: Action | false }) {
+  const next = isGoneOnWith(row) && goOn.onClick ? goOn : count;
+  return next ? <OpenButton call={next.call!} label={next.label} disabled={next.disabled} onClick={next.onClick!} /> : null;
 }
 
 /** All outcomes of a print job are recorded by one call. */
@@ -51,6 +60,9 @@ export function PrintJobList() {
   const sending = useSending();
   const handOut = useHandOut();
   const again = useDialog<Initial<typeof printJob.reprint>>();
+
+  const countOf = (row: PrintJob): Action | false =>
+    row.batchId !== null && { label: countText.count, call: printCount.findOne, onClick: () => roll.open(row.id) };
 
   const columns = columnsOf(printJob.list, fields, (c) => [
     c.cell(
@@ -68,7 +80,7 @@ export function PrintJobList() {
     c.text('productName', { width: 180 }),
     c.cell(fields.range, (row) => <Serials of={row} />, { width: 150 }),
     c.number('labels', { width: 100 }),
-    c.tag('mode', modeChoices, { width: 150 }),
+    c.tag('mode', modeWords, { width: 90 }),
     c.text('printerName', { width: 130 }),
     c.text('reason', { width: 140 }),
     c.text('operatorName', { width: 100 }),
@@ -78,7 +90,7 @@ export function PrintJobList() {
       (row) => (
         <>
           {row.mode === 'BROWSER' ? null : <JobFiles job={row} />}
-          {row.batchId ? <OpenButton call={printCount.findOne} label={countText.count} onClick={() => roll.open(row.id)} /> : null}
+          <Next of={row} goOn={sending.action(row)} count={countOf(row)} />
           <Steps
             row={row}
             life={printLife}
@@ -91,7 +103,7 @@ export function PrintJobList() {
               retry: says('RETRY'),
             }}
             more={[
-              sending.action(row),
+              isGoneOnWith(row) ? countOf(row) : sending.action(row),
               {
                 label: printOrderText.send,
                 call: printOrder.create,

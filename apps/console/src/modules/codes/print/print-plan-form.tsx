@@ -47,7 +47,7 @@ export function PrintPlanForm({
           loading={batches.isFetching}
           value={plan.batchId}
           onChange={choose}
-          placeholder={say(t.choose)}
+          placeholder={say(t.chooseBatch)}
           aria-label={say(fields.batchId)}
           options={rows.map((row) => ({
             value: row.id,

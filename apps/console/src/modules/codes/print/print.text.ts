@@ -31,6 +31,14 @@ export const modeChoices = {
   BROWSER: { zh: '浏览器打印', en: 'Browser' },
 } satisfies Choices;
 
+/** The same in a column. */
+export const modeWords = {
+  PDF: { zh: 'PDF', en: 'PDF' },
+  ZPL: { zh: 'ZPL', en: 'ZPL' },
+  TSPL: { zh: 'TSPL', en: 'TSPL' },
+  BROWSER: { zh: '浏览器', en: 'Browser' },
+} satisfies Choices;
+
 export const t = {
   title: { zh: '打印记录', en: 'Print jobs' },
   printTitle: { zh: '打印标签', en: 'Print labels' },
@@ -67,6 +75,7 @@ export const t = {
   preview: { zh: '打印预览（首枚）', en: 'Preview (first label)' },
   faults: { zh: '这张标签印出后无法可靠识读', en: 'This label would not scan reliably' },
   warnings: { zh: '可以打印，请留意', en: 'Can be printed, with warnings' },
+  chooseBatch: { zh: '选择要打印的批次', en: 'Choose a batch to print' },
   choose: { zh: '选择批次后显示预览', en: 'Choose a batch to see the label' },
   count: { zh: '将打印 {n} 张', en: '{n} labels' },
   producedHint: {

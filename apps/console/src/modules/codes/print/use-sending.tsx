@@ -11,6 +11,9 @@ import { fields, t } from './print.text.ts';
 const Send = fieldsOf(printJob.send, fields);
 const Taken = fieldsOf(printJob.confirm, fields);
 
+/** Whether the printer of a job stopped before its last serial. */
+export const hasStopped = ({ sent, rangeFrom, rangeTo }: PrintJob): boolean => sent >= rangeFrom && sent < rangeTo;
+
 /** How a job gets to its printer: by the server or from this computer. One that stopped goes on where a person says. */
 export function useSending(): { action: (row: PrintJob) => Action; view: ReactNode } {
   const byServer = useDialog<Initial<typeof printJob.send>>();
@@ -18,7 +21,7 @@ export function useSending(): { action: (row: PrintJob) => Action; view: ReactNo
   const action = (row: PrintJob): Action => {
     const { id, sent, rangeFrom, rangeTo } = row;
     const open = inState(printLife, row.status, 'waiting', 'printed');
-    const stopped = sent >= rangeFrom && sent < rangeTo;
+    const stopped = hasStopped(row);
     if (isDeviceWay(row.printerWay))
       return stopped
         ? {

@@ -1,5 +1,5 @@
 import { symbolGrade, type SymbolGrade } from '@touchmark/contract';
-import { App } from 'antd';
+import { App, Flex } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
@@ -50,10 +50,12 @@ export function Grades({
   ]);
   return (
     <>
-      <h3>{say(t.title)}</h3>
-      {measurable ? (
-        <OpenButton call={symbolGrade.add} type="default" label={t.record} onClick={() => adding.open({ ...of, standard: 'ISO15415' })} />
-      ) : null}
+      <Flex justify="space-between" align="center">
+        <h3>{say(t.title)}</h3>
+        {measurable ? (
+          <OpenButton call={symbolGrade.add} type="default" label={t.record} onClick={() => adding.open({ ...of, standard: 'ISO15415' })} />
+        ) : null}
+      </Flex>
       {read.data?.total === 0 ? (
         <p className="tm-hint">{say(t.none)}</p>
       ) : (

@@ -93,6 +93,7 @@ export const printOrderRoutes = handle(printOrder, {
       await noted(ctx, printOrder.open, order, 'open');
       const { page } = job.template as Template;
       const { jobNo, productName, batchNo, rangeFrom, rangeTo, labels } = job;
+      const { name, nameEn } = (await findCompany(ctx.db, ctx.me.companyId))!;
       return {
         jobNo,
         productName,
@@ -100,7 +101,8 @@ export const printOrderRoutes = handle(printOrder, {
         rangeFrom,
         rangeTo,
         labels,
-        companyName: (await findCompany(ctx.db, ctx.me.companyId))!.name,
+        companyName: name,
+        companyNameEn: nameEn,
         partner: order.partner,
         width: page.widthMm,
         height: page.heightMm,

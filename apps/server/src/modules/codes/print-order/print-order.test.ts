@@ -30,9 +30,17 @@ const nobody = null;
 const open = (key: { token: string; pin: string }) => world.call(nobody, printOrder.open, key);
 
 it('gives a partner the data, the template and a proof in a file that only the pass phrase opens', async () => {
+  await world.asStaff((db) => db.updateTable('company').set({ nameEn: 'Chenmu Furniture' }).where('id', '=', fixture.companyId).execute());
   const { key, password, link } = await handedOut(1);
   expect(link).toMatch(/^http:\/\/localhost:8080\/printOrder#/);
-  expect((await open(key)).data).toMatchObject({ partner: '顺德彩印', rangeFrom: 1, rangeTo: 10, labels: 10, reported: false });
+  expect((await open(key)).data).toMatchObject({
+    companyNameEn: 'Chenmu Furniture',
+    partner: '顺德彩印',
+    rangeFrom: 1,
+    rangeTo: 10,
+    labels: 10,
+    reported: false,
+  });
   const { rawPayload, headers } = await fetchFile(key);
   expect(headers['content-type']).toBe('application/zip');
   expect(rawPayload.includes(fixture.paths[0]!)).toBe(false);

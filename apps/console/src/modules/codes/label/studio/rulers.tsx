@@ -1,9 +1,9 @@
 import { edgeMm } from './zoom.ts';
 
 /** How thick a ruler is, in pixels, whatever the zoom. */
-const thick = 24;
+const thick = 28;
 
-const tall = (mm: number): number => (mm % 10 === 0 ? 10 : mm % 5 === 0 ? 7 : 4);
+const tall = (mm: number): number => (mm % 10 === 0 ? 8 : mm % 5 === 0 ? 6 : 4);
 
 /** A ruler in millimetres beside the label; it stays in sight while the label is scrolled. */
 export function Ruler({ across, length, zoom }: { across: boolean; length: number; zoom: number }) {
@@ -25,11 +25,11 @@ export function Ruler({ across, length, zoom }: { across: boolean; length: numbe
         .filter((mm) => mm % step === 0)
         .map((mm) =>
           across ? (
-            <text key={mm} x={at(mm)} y={10} textAnchor="middle">
+            <text key={mm} x={at(mm)} y={14} textAnchor="middle">
               {mm}
             </text>
           ) : (
-            <text key={mm} x={12} y={at(mm) + 3} textAnchor="end">
+            <text key={mm} x={19} y={at(mm) + 3} textAnchor="end">
               {mm}
             </text>
           ),
