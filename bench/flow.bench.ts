@@ -16,6 +16,8 @@ const stations = number('BENCH_STATIONS', 50);
 const scans = number('BENCH_SCANS_EACH', 40);
 const units = number('BENCH_UNITS', 1_000_000);
 const captured = number('BENCH_EVENTS', 10_000);
+/** A company has 99,999 platform box numbers a day. */
+const [perCarton, perPallet] = [20, 40];
 /** A fast worker: two pieces a second. */
 const pause = 500;
 
@@ -27,10 +29,9 @@ export async function benchFlow(): Promise<Row[]> {
     const { companyId } = people.main;
     const bench = { place, companyId, ...people, fixture: await activeCodes(place, companyId, stations * scans) };
     await place.server.services.jobs.start();
-    const rows = [await benchStations(bench), ...(await benchAutoPack(bench)), await benchCapture(bench)];
-    await place.server.services.jobs.stop();
-    return rows;
+    return [await benchCapture(bench), await benchStations(bench), ...(await benchAutoPack(bench))];
   } finally {
+    await place.server.services.jobs.stop();
     await place.end();
   }
 }
@@ -96,7 +97,7 @@ async function benchAutoPack(bench: Bench): Promise<Row[]> {
     await db.updateTable('codeBatch').set({ quantity: to, generated: to, serialTo: to }).where('id', '=', batchId).execute();
     await db.updateTable('codeRange').set({ serialTo: to }).where('batchId', '=', batchId).execute();
   });
-  await ok(main, boxCode.rule, { productId, perCarton: 8, perPallet: 40 });
+  await ok(main, boxCode.rule, { productId, perCarton, perPallet });
   const before = process.memoryUsage().rss;
   let peak = before;
   const watch = setInterval(() => {
@@ -118,7 +119,7 @@ async function benchAutoPack(bench: Bench): Promise<Row[]> {
   const limit = (30 * units) / 1_000_000;
   return [
     {
-      what: `auto-pack of ${units.toLocaleString('en-US')} codes into cartons of 8 and pallets of 40`,
+      what: `auto-pack of ${units.toLocaleString('en-US')} codes into cartons of ${perCarton} and pallets of ${perPallet}`,
       value: seconds,
       unit: 's',
       peer: 'limit',
@@ -215,6 +216,7 @@ async function written(client: pg.PoolClient, table: string): Promise<string> {
 
 const bareCopy = (place: Place, companyId: string, jobId: string): Promise<number> =>
   asOwner(place, async (owner) => {
+    await owner.query(`analyze ${tables.join()}`);
     const chunks = new Map<string, Buffer[]>();
     const reader = await place.raw.connect();
     await reader.query(`begin; set local app.company_id = '${companyId}'; set local statement_timeout = 0`);
