@@ -42,14 +42,14 @@ const lastTry = 4;
  */
 async function captureAll(
   db: Db,
-  job: Place & { body: string | null; behaviour: 'rollback' | 'proceed' },
+  job: Place & { publicUrl: string; body: string | null; behaviour: 'rollback' | 'proceed' },
 ): Promise<{ stored: number; errors: ProblemBody[] }> {
   await markStart(db);
   const seen = new Set<string>();
   const errors: ProblemBody[] = [];
   let stored = 0;
   const failed = () => errors.length > 0 && job.behaviour === 'rollback';
-  for await (const read of readDocument(job.body ?? '')) {
+  for await (const read of readDocument(job.body ?? '', job.publicUrl)) {
     const { good, bad } = await sorted(db, job.companyId, read, seen);
     errors.push(...bad);
     if (failed()) continue;
@@ -91,14 +91,17 @@ interface Place {
   companyId: string;
   keyId: string;
   jobId?: string;
-  publicUrl: string;
 }
 
 /** Stores captured events, with what they are about. */
-export async function storeEvents(db: Db, { companyId, keyId, jobId, publicUrl }: Place, events: readonly ReadEvent[]): Promise<void> {
+export async function storeEvents(db: Db, { companyId, keyId, jobId }: Place, events: readonly ReadEvent[]): Promise<void> {
   for (let from = 0; from < events.length; from += perStatement) {
     const part = events.slice(from, from + perStatement);
-    const about = await ownIdentities(db, companyId, publicUrl, new Set(part.flatMap(({ subjects }) => subjects.map(({ epc }) => epc))));
+    const about = await ownIdentities(
+      db,
+      companyId,
+      part.flatMap(({ subjects }) => subjects),
+    );
     const rows = part.map(({ row, subjects }) => ({ row, subjects: about(subjects) }));
     await recordWritten(db, companyId, rows, { appId: keyId, captureId: jobId });
   }

@@ -4,8 +4,8 @@ import { type Capture, type ReadEvent, readCapture, readEvents } from './read-ca
 
 export interface Question {
   body: string;
-  /** Whether the events are wanted, or only their number. */
-  events: boolean;
+  /** The address of this installation if the events are wanted, and not only their number. */
+  eventsAt: string | null;
 }
 export type Answer = { events: ReadEvent[] } | { end: number } | { problem: { kind: ProblemKind; detail?: string; status: number } };
 
@@ -17,12 +17,13 @@ const say = (answer: Answer): void => parentPort?.postMessage(answer);
 /** The document whose events were only counted: its job asks for them next. */
 let counted: { body: string; capture: Capture } | undefined;
 
-function answer({ body, events }: Question): void {
+function answer({ body, eventsAt }: Question): void {
   try {
     const capture = counted?.body === body ? counted.capture : readCapture(body);
-    counted = events ? undefined : { body, capture };
-    const wanted = events ? capture.events.length : 0;
-    for (let at = 0; at < wanted; at += portion) say({ events: readEvents(capture, capture.events.slice(at, at + portion), at) });
+    counted = eventsAt === null ? { body, capture } : undefined;
+    if (eventsAt !== null)
+      for (let at = 0; at < capture.events.length; at += portion)
+        say({ events: readEvents(capture, capture.events.slice(at, at + portion), at, eventsAt) });
     say({ end: capture.events.length });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -76,7 +76,7 @@ async function postCapture(asked: Asked) {
 async function postEvent(asked: Asked) {
   const { services, request, reply, key } = asked;
   const read: ReadEvent[] = [];
-  for await (const part of readDocument(bodyOf(request))) read.push(...part);
+  for await (const part of readDocument(bodyOf(request), services.publicUrl)) read.push(...part);
   if (read.length !== 1) throw new Problem('ValidationException', 'exactly one event is expected');
   const eventId = await asCompany(asked, async (db) => {
     const { good, bad } = await sorted(db, key.companyId, read);
@@ -86,7 +86,7 @@ async function postEvent(asked: Asked) {
         first.type.endsWith('ResourceAlreadyExistsException') ? 'ResourceAlreadyExistsException' : 'ValidationException',
         bad.map(({ detail }) => detail).join('; '),
       );
-    await storeEvents(db, { companyId: key.companyId, keyId: key.id, publicUrl: services.publicUrl }, good);
+    await storeEvents(db, { companyId: key.companyId, keyId: key.id }, good);
     await noted(db, asked, null, good[0]!.eventId);
     return good[0]!.eventId;
   });

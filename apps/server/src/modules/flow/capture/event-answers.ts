@@ -7,6 +7,7 @@ import { nextUrl, perPageOf, textOfToken } from './epcis-api.ts';
 import { eventsOf, queryDocument } from './event-document.ts';
 import { countEvents, distinctValues, eventPage, recordedBefore } from './events.queries.ts';
 import { cbvFormatOf, epcFormatOf, formOf, sendDocument } from './negotiate.ts';
+import { named } from './named.ts';
 import { ownIdentities } from './own-identity.queries.ts';
 import { Problem } from './problem.ts';
 import { type Parameters, type Query, readQuery, tokenOf } from './query-parameters.queries.ts';
@@ -120,8 +121,13 @@ export async function recordedPage(
 export type Since = { at: string; id: string };
 
 async function aboutOf(db: Db, companyId: string, publicUrl: string, { matches }: Query): Promise<(epc: string) => Subject[]> {
-  const own = await ownIdentities(db, companyId, publicUrl, new Set(matches.flatMap(({ epcs }) => epcs)));
-  return (epc) => own([{ role: 'EPC', epc }]);
+  const of = (epc: string) => named({ role: 'EPC', epc }, publicUrl);
+  const own = await ownIdentities(
+    db,
+    companyId,
+    matches.flatMap(({ epcs }) => epcs.map(of)),
+  );
+  return (epc) => own([of(epc)]);
 }
 
 /** `GET /bizSteps` lists the values that occur, `GET /bizSteps/{bizStep}` says what can be asked of one. */

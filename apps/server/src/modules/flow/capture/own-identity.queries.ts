@@ -1,28 +1,14 @@
-import { readCodeText } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { placesOf } from '../../../codes/public.ts';
 import type { Db } from '../../../db/connect.ts';
 import type { Subject } from '../event/public.ts';
-
-interface Named {
-  role: Subject['role'];
-  epc: string;
-}
-const canonical = 'https://id.gs1.org';
-
-/** The stored text of a code of ours in an identifier: a canonical Digital Link, or an address of this installation. */
-function codeIn(epc: string, publicUrl: string): string | undefined {
-  const ours = epc.startsWith(`${canonical}/01/`) || epc.startsWith(`${canonical}/8006/`) || epc.startsWith(`${publicUrl}/`);
-  return ours ? readCodeText(epc)?.code : undefined;
-}
-const boxIn = (epc: string): string | undefined => /^https:\/\/id\.gs1\.org\/00\/(\d{18})$/.exec(epc)?.[1];
+import type { Named } from './named.ts';
 
 /** Finds which identifiers are units and boxes of the company: those are stored by batch and serial, and by box. */
-export async function ownIdentities(db: Db, companyId: string, publicUrl: string, epcs: ReadonlySet<string>) {
-  const codes = new Map([...epcs].map((epc) => [epc, codeIn(epc, publicUrl)]));
-  const wanted = [...new Set(codes.values())].filter((code) => code !== undefined);
+export async function ownIdentities(db: Db, companyId: string, all: readonly Named[]) {
+  const wanted = [...new Set(all.map(({ code }) => code))].filter((code) => code !== undefined);
   const places = wanted.length > 0 ? await placesOf(db, companyId, wanted) : new Map<string, { batchId: string; serial: number }>();
-  const numbers = [...epcs].map(boxIn).filter((no) => no !== undefined);
+  const numbers = [...new Set(all.map(({ boxNo }) => boxNo))].filter((no) => no !== undefined);
   const { rows } =
     numbers.length > 0
       ? await sql<{
@@ -33,11 +19,11 @@ export async function ownIdentities(db: Db, companyId: string, publicUrl: string
   const boxes = new Map(rows.map(({ id, boxNo }) => [boxNo, id]));
 
   /** What named identifiers are about. Neighbouring serials of a batch become one run. */
-  return (named: readonly Named[]): Subject[] => {
+  return (some: readonly Named[]): Subject[] => {
     const serials = new Map<string, { role: Named['role']; batchId: string; serials: number[] }>();
-    const others = named.flatMap(({ role, epc }): Subject[] => {
-      const place = places.get(codes.get(epc) ?? '');
-      const boxId = boxes.get(boxIn(epc) ?? '');
+    const others = some.flatMap(({ role, epc, code, boxNo }): Subject[] => {
+      const place = code === undefined ? undefined : places.get(code);
+      const boxId = boxNo === undefined ? undefined : boxes.get(boxNo);
       if (boxId !== undefined) return [{ role, boxId }];
       if (!place) return [{ role, epc }];
       const group = serials.get(`${role} ${place.batchId}`) ?? { role, batchId: place.batchId, serials: [] };

@@ -7,12 +7,12 @@ import {
   faultText,
   identityKey,
   readEpcis,
-  type Subject as Named,
   subjectsOf,
   vocabularyUri,
 } from '@touchmark/gs1';
 import { brokenText } from '../../../http/broken-text.ts';
 import { writtenRow } from '../event/public.ts';
+import { type Named, named } from './named.ts';
 import { Problem, type ProblemBody, problemOf } from './problem.ts';
 
 /** What one capture may hold; OPTIONS announces the first two. */
@@ -60,8 +60,11 @@ export function readCapture(body: string): Capture {
 const namesIn = (event: EpcisFields) =>
   Object.values(event).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0);
 
-/** Checks events of a document and finds their ids. An event without an id gets its hash. */
-export function readEvents({ document, xml }: Capture, events: readonly EpcisFields[], from: number): ReadEvent[] {
+/**
+ * Checks events of a document and finds their ids. An event without an id gets its hash. Units and boxes of a company stand in
+ * them by addresses of this installation (`publicUrl`) too.
+ */
+export function readEvents({ document, xml }: Capture, events: readonly EpcisFields[], from: number, publicUrl: string): ReadEvent[] {
   const hashes = eventHashes({
     ...document,
     epcisBody: { ...(document['epcisBody'] as object), eventList: [...events] },
@@ -85,7 +88,7 @@ export function readEvents({ document, xml }: Capture, events: readonly EpcisFie
       eventId,
       declares: given['errorDeclaration'] !== undefined,
       row: faults.length > 0 ? '' : writtenRow({ ...columnsOfEvent(event), eventId, doc: event }),
-      subjects: faults.length > 0 ? [] : subjectsOf(event),
+      subjects: faults.length > 0 ? [] : subjectsOf(event).map((one) => named(one, publicUrl)),
       faults,
     };
   });

@@ -12,23 +12,23 @@ const places = new Places(2, 20);
 
 /** How many events a document holds. What is too large, or no document, ends the request. */
 export const countEvents = async (body: string): Promise<number> =>
-  body.length <= small ? readCapture(body).events.length : inThread({ body, events: false }, () => undefined);
+  body.length <= small ? readCapture(body).events.length : inThread({ body, eventsAt: null }, () => undefined);
 
 /**
  * The events of a document, checked and with their ids: those of a large one in portions, while a thread with limits on time and
  * memory goes on reading.
  */
-export async function* readDocument(body: string): AsyncGenerator<ReadEvent[]> {
+export async function* readDocument(body: string, publicUrl: string): AsyncGenerator<ReadEvent[]> {
   if (body.length <= small) {
     const capture = readCapture(body);
-    yield readEvents(capture, capture.events, 0);
+    yield readEvents(capture, capture.events, 0, publicUrl);
     return;
   }
   const read: ReadEvent[] = [];
   const thread = { ended: false, wake: () => {} };
-  const reading = inThread({ body, events: true }, (events) => {
+  const reading = inThread({ body, eventsAt: publicUrl }, (events) => {
     for (const event of events) read.push(event);
-    if (read.length >= portion) thread.wake();
+    if (read.length >= least) thread.wake();
   }).finally(() => {
     thread.ended = true;
     thread.wake();
@@ -36,7 +36,7 @@ export async function* readDocument(body: string): AsyncGenerator<ReadEvent[]> {
   // Its failure is thrown at the end of the loop; until then nobody awaits it.
   reading.catch(() => undefined);
   while (!thread.ended || read.length > 0) {
-    if (!thread.ended && read.length < portion)
+    if (!thread.ended && read.length < least)
       await new Promise<void>((resolve) => {
         thread.wake = resolve;
       });
@@ -44,8 +44,9 @@ export async function* readDocument(body: string): AsyncGenerator<ReadEvent[]> {
   }
   await reading;
 }
-/** Events that are handed on together: as many as one statement writes. */
+/** Events that are handed on together: at most as many as one statement writes, at least so many that a statement is worth while. */
 const portion = 2000;
+const least = 400;
 
 /** The thread that read the last document waits so long for the next one: to start it and to warm it up takes most of a second. */
 const waits = 30_000;
