@@ -8,8 +8,14 @@ import { preHash, type Scope } from './pre-hash.ts';
 export type EventHashFault = DocumentFault;
 const deepest = 64;
 
-/** Hashes of the events of an EPCIS document (JSON-LD or XML), query document or single event, in their order. */
-export function eventHashes(document: unknown): { ok: true; value: string[]; preHashes: string[] } | Unread<EventHashFault> {
+/**
+ * Hashes of the events of an EPCIS document (JSON-LD or XML), query document or single event, in their order. `sha256` answers the
+ * hexadecimal digest of a text in UTF-8; on a server the platform's own is five times faster than the one of this package.
+ */
+export function eventHashes(
+  document: unknown,
+  sha256: (text: string) => string = sha256Hex,
+): { ok: true; value: string[]; preHashes: string[] } | Unread<EventHashFault> {
   const read = typeof document === 'string' ? readEpcis(document) : undefined;
   if (read?.ok === false) return read;
   const parsed = read ? read.value.document : document;
@@ -21,7 +27,7 @@ export function eventHashes(document: unknown): { ok: true; value: string[]; pre
   if (bad !== -1) return unread('notAnEvent', bad);
   const scope = scopeOf(parsed);
   const preHashes = (events as Fields[]).map((event) => preHash(event, merged(scope, event)));
-  return { ok: true, value: preHashes.map((text) => `ni:///sha-256;${sha256Hex(text)}?ver=CBV2.0`), preHashes };
+  return { ok: true, value: preHashes.map((text) => `ni:///sha-256;${sha256(text)}?ver=CBV2.0`), preHashes };
 }
 
 /** The hash of one event; `context` is the @context of its document. */

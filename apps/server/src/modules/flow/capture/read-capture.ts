@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   bareWord,
   checkEvent,
@@ -65,11 +66,10 @@ const namesIn = (event: EpcisFields) =>
  * them by addresses of this installation (`publicUrl`) too.
  */
 export function readEvents({ document, xml }: Capture, events: readonly EpcisFields[], from: number, publicUrl: string): ReadEvent[] {
-  const hashes = eventHashes({
-    ...document,
-    epcisBody: { ...(document['epcisBody'] as object), eventList: [...events] },
-    type: 'EPCISDocument',
-  });
+  const hashes = eventHashes(
+    { ...document, epcisBody: { ...(document['epcisBody'] as object), eventList: [...events] }, type: 'EPCISDocument' },
+    sha256,
+  );
   const own = epcisNamespaces(document['@context']);
   return events.map((given, n) => {
     const faults = checkEvent(given, document['@context'], { unqualified: xml }).map(({ fault, path }) =>
@@ -94,6 +94,7 @@ export function readEvents({ document, xml }: Capture, events: readonly EpcisFie
   });
 }
 
+const sha256 = (of: string) => createHash('sha256').update(of).digest('hex');
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const idIn = (value: unknown) =>
   typeof value === 'object' && value !== null && 'id' in value ? identityKey(text(value.id), { checkDigits: false }) : '';
