@@ -98,7 +98,13 @@ export function TableTools<Row>({
           onClick: ({ key }) => settings.change({ density: key as Density }),
         }}
       >
-        <Button type="text" icon={<ColumnHeightOutlined />} aria-label={say(words.density)} title={say(words.density)} />
+        <Button
+          className="tm-row-height"
+          type="text"
+          icon={<ColumnHeightOutlined />}
+          aria-label={say(words.density)}
+          title={say(words.density)}
+        />
       </Dropdown>
       {options.length > 0 ? (
         <Popover trigger="click" placement="bottomRight" content={chooser}>

@@ -29,7 +29,7 @@ export function Inbox() {
   const queues = useRead(wel.todo, {}, { refetchInterval });
   const [queue, setQueue] = useState<ReviewName>();
   return (
-    <Card title={text.inbox} extra={<span className="tm-hint">{say(text.inboxKeys)}</span>}>
+    <Card title={text.inbox} extra={<span className="tm-hint wel-inbox-keys">{say(text.inboxKeys)}</span>}>
       <Loaded of={queues}>
         {(todos) => {
           const counts = new Map(todos.flatMap(({ key, count }) => (isQueue(key) && count > 0 ? [[key, count] as const] : [])));
@@ -99,13 +99,9 @@ function Items({ items }: { items: readonly InboxItem[] }) {
               <span className="wel-line-words">
                 <b>{item.what || say(text.unnamed)}</b> <span className="tm-hint">{say(reviews[item.queue].title)}</span>
                 <div className="tm-hint" style={{ marginTop: 0 }}>
-                  {[
-                    nameOf(item.companyName, item.companyNameEn),
-                    nearTime(item.submitTime),
-                    item.lockedBy ? fill(text.takenBy, { name: item.lockedBy }) : '',
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {item.companyName ? `${nameOf(item.companyName, item.companyNameEn)} · ` : ''}
+                  <span className="wel-whole">{nearTime(item.submitTime)}</span>
+                  {item.lockedBy ? ` · ${fill(text.takenBy, { name: item.lockedBy })}` : ''}
                 </div>
               </span>
               <Age left={item.daysLeft} />
