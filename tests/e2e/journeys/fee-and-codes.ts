@@ -81,7 +81,7 @@ export function feeAndCodes(job: Job): void {
         .waitFor();
       await go(job, job.maker, '/ecodeManage/ecodeSend?tab=batch');
       expect(await job.maker.getByRole('article', { name: '电子码' }).getByRole('img').getAttribute('aria-label')).toBe(
-        `电子码：已用 ${grouped}，冻结 0，总额 ${grouped}`,
+        `电子码：已用 ${grouped}，占用 0，总额 ${grouped}`,
       );
     });
   });

@@ -118,6 +118,7 @@ describe('the frame around a page', () => {
       fault: '',
       result: null,
       refId: null,
+      path: '/brandNode/index',
       createTime: '2026-01-01 08:00:00',
       updateTime: '2026-01-01 08:00:05',
       ...more,
@@ -138,6 +139,8 @@ describe('the frame around a page', () => {
     expect(await screen.findByText('250,000 / 1,000,000 · 50,000/秒 · 剩余 15 秒')).toBeTruthy();
     expect(screen.getByText('配额不足')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+    // What it works on while it runs or has failed, its result once it is done.
+    expect([screen.getAllByText('查看').length, screen.getAllByText('查看结果').length]).toEqual([2, 1]);
     fireEvent.click(screen.getByText('查看结果'));
     await screen.findByText('label page');
   });

@@ -42,7 +42,8 @@ export function resultPath({ state, result }: Task): string | undefined {
 function Row({ task, onGo }: { task: Task; onGo: (path: string) => void }) {
   const { modal } = App.useApp();
   const cancel = useWrite(taskCalls.cancel);
-  const path = resultPath(task);
+  const result = resultPath(task);
+  const path = result ?? (task.path || undefined);
   const ask = () =>
     void modal.confirm({
       title: `${say(text.cancelTask)}${colon()}${say(task.title)}`,
@@ -59,10 +60,10 @@ function Row({ task, onGo }: { task: Task; onGo: (path: string) => void }) {
         </span>
         {path && (
           <Button type="link" size="small" onClick={() => onGo(path)}>
-            {say(text.result)}
+            {say(result ? text.result : words.view)}
           </Button>
         )}
-        {resultFile(task) && !path && (
+        {resultFile(task) && !result && (
           <Button type="link" size="small" onClick={() => void fetchResult(task)}>
             {say(words.download)}
           </Button>

@@ -16,6 +16,8 @@ export const Task = z.object({
   fault: z.string(),
   result: z.unknown(),
   refId: id.nullable(),
+  /** The page of what it works on. */
+  path: z.string().optional(),
   createTime: time,
   updateTime: time,
 });

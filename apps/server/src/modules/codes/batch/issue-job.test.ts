@@ -102,7 +102,12 @@ describe('a batch that cannot be issued', () => {
     await world.asStaff((db) => db.insertInto('code').values({ companyId, code, batchId: '1', serial: 1 }).execute());
     const id = await issuedBatch(world, main, auditor, applyFieldsOf(productId, { codeType: 'ECODE', quantity: 4000 }));
     expect(await detail(id)).toMatchObject({ status: 8, generated: 2000, fault: '生成未成功|Issuing did not succeed' });
-    expect((await world.ok(main, task.findOne, { id: (await detail(id)).taskId! })).fault).toContain('编码生成未成功');
+    const { taskId, batchNo, productName } = await detail(id);
+    expect(await world.ok(main, task.findOne, { id: taskId! })).toMatchObject({
+      title: { zh: `生成编码 ${batchNo} · ${productName}` },
+      path: `/ecodeManage/ecodeSend?tab=batch&batch=${id}`,
+      fault: expect.stringContaining('编码生成未成功'),
+    });
     expect(await world.call(main, ecodeBatch.download, { id })).toMatchObject({ code: 409, error: 'batchNotReady' });
     await world.asStaff((db) => db.deleteFrom('code').where('batchId', '=', '1').execute());
     await world.ok(main, ecodeBatch.retry, { id });

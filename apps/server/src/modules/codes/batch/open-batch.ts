@@ -29,18 +29,24 @@ export async function openBatch(ctx: Ctx, order: Order): Promise<string> {
   if (codeType === 'ECODE' && serialFrom + quantity - 1 > lastEcodeSerial) throw new RangeError('the serials of this product are used up');
   await rows.addLocator(db, companyId, codeType, codeType === 'ECODE' ? entNo! : codeType === 'SGTIN' ? gtin! : '');
   const batch = await rows.insert(db, { ...order, serialFrom, gtin: codeType === 'SGTIN' ? gtin : null, day: today(ctx.now) });
-  await queueIssue(ctx, { id: batch.id, companyId, quantity, batchNo: batch.batchNo });
+  await queueIssue(ctx, { ...order, id: batch.id, batchNo: batch.batchNo });
   return batch.id;
 }
 
 /** Queues the issuing of a batch from its present position. */
 export async function queueIssue(
   ctx: Ctx,
-  { id, companyId, quantity, batchNo }: { id: string; companyId: string; quantity: number; batchNo: string },
+  {
+    id,
+    companyId,
+    quantity,
+    batchNo,
+    productName,
+  }: Pick<Order, 'companyId' | 'quantity' | 'productName'> & { id: string; batchNo: string },
 ): Promise<void> {
   const taskId = await addTask(ctx.db, {
     kind: issueKind,
-    title: { zh: `生成编码 ${batchNo}`, en: `Issue codes ${batchNo}` },
+    title: { zh: `生成编码 ${batchNo} · ${productName}`, en: `Issue codes ${batchNo} · ${productName}` },
     refId: id,
     companyId,
     ...(ctx.me.companyId === companyId ? { userId: ctx.me.userId } : {}),

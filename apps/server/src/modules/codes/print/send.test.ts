@@ -71,7 +71,12 @@ const jobRow = async (id: string) => (await world.ok(main, printJob.list, {})).r
 it('sends the labels of a range to the printer, where each is drawn and read as its own code', async () => {
   const { id } = await jobOf(3, 6);
   const { taskId } = await world.ok(main, printJob.send, { id });
-  expect(await ended(taskId)).toMatchObject({ state: 'done', total: 4, title: { zh: expect.stringContaining('流水线') } });
+  expect(await ended(taskId)).toMatchObject({
+    state: 'done',
+    total: 4,
+    title: { zh: expect.stringContaining('流水线') },
+    path: `/labelTemplate/index?tab=jobs&id=${id}`,
+  });
   const read = await Promise.all(labels().map(async (label) => (await decode(printZpl(label), ['QRCode']))[0]!.text));
   expect(read).toEqual(fixture.paths.slice(2, 6).map((path) => `http://localhost:8080${path}`));
   expect(await jobRow(id)).toMatchObject({ status: 1, sent: 6, mode: 'ZPL', sendable: true });

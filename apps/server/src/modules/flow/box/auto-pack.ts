@@ -59,7 +59,7 @@ export async function queueAutoPack(ctx: Ctx, input: Parsed<typeof boxCode.autoP
   };
   const taskId = await addTask(ctx.db, {
     kind: autoPackKind,
-    title: { zh: `自动装箱 ${batch.batchNo}`, en: `Pack ${batch.batchNo}` },
+    title: { zh: `自动装箱 ${batch.batchNo} · ${batch.productName}`, en: `Pack ${batch.batchNo} · ${batch.productName}` },
     payload: order,
     refId: batch.id,
     total: input.to - input.from + 1,

@@ -137,7 +137,11 @@ describe('boxCode.autoPack', () => {
     await world.ok(main, boxCode.rule, { productId: fixture.productId, perCarton: 8, perPallet: 5 });
     const { taskId } = await world.ok(main, boxCode.autoPack, order);
     await expect.poll(async () => (await world.ok(main, task.findOne, { id: taskId })).state, { timeout: 20_000 }).toBe('done');
-    expect((await world.ok(main, task.findOne, { id: taskId })).result).toEqual({ cartons: 13, pallets: 3, units: 100 });
+    expect(await world.ok(main, task.findOne, { id: taskId })).toMatchObject({
+      title: { zh: expect.stringMatching(/^自动装箱 \S+ · \S+/) },
+      path: `/ecodeManage/ecodeSend?tab=batch&batch=${order.batchId}`,
+      result: { cartons: 13, pallets: 3, units: 100 },
+    });
     const { records } = await world.ok(main, boxCode.list, { scheme: 'SSCC', level: 1, pageSize: 100 });
     expect(
       records

@@ -19,13 +19,18 @@ interface Payload {
 }
 
 /** Queues the task of a batch. */
-export async function queueWork(ctx: Ctx, batchId: string, work: Payload['work'], total: number): Promise<string> {
-  const title = work === 'enter' ? { zh: '批量登记商品码', en: 'Register GTINs in bulk' } : steps[work].title;
+export async function queueWork(
+  ctx: Ctx,
+  batch: Pick<rows.HeldBatch, 'id' | 'batchNo'>,
+  work: Payload['work'],
+  total: number,
+): Promise<string> {
+  const { zh, en } = work === 'enter' ? { zh: '批量登记商品码', en: 'Register GTINs in bulk' } : steps[work].title;
   const taskId = await addTask(ctx.db, {
     kind: goodsBatchKind,
-    title,
+    title: { zh: `${zh} ${batch.batchNo}`, en: `${en} ${batch.batchNo}` },
     payload: { work, language: ctx.language },
-    refId: batchId,
+    refId: batch.id,
     total,
     companyId: ctx.me.companyId,
     userId: ctx.me.userId,

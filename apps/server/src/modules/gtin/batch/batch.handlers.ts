@@ -137,7 +137,7 @@ async function save(ctx: Ctx, { kind, prefixId, rows: typed, source, onlyGood, b
     return {
       id: batch.id,
       batchNo: batch.batchNo,
-      taskId: await queueWork(ctx, batch.id, 'enter', batch.total),
+      taskId: await queueWork(ctx, batch, 'enter', batch.total),
       ok: 0,
       failed: checked.length - good.length,
     };
@@ -175,6 +175,6 @@ async function runStep(ctx: Ctx, name: StepName, id: string, version: number | u
   const codes = await rows.codesIn(ctx, id, steps[name].from);
   if (codes.length === 0) throw new AppError('nothingToChange');
   ctx.note({ bizType: 'goodsBatch', bizId: id, action: name });
-  if (codes.length > atOnce) return { taskId: await queueWork(ctx, id, name, codes.length), done: 0, refused: [] };
+  if (codes.length > atOnce) return { taskId: await queueWork(ctx, batch, name, codes.length), done: 0, refused: [] };
   return { taskId: null, ...(await stepOver(ctx, name, codes)) };
 }

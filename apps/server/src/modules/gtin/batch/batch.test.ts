@@ -150,6 +150,8 @@ describe('goodsBatch.batchSave', () => {
     expect(saved.taskId).not.toBeNull();
     await world.settled();
     expect(await world.ok(main, task.findOne, { id: saved.taskId! })).toMatchObject({
+      title: { zh: `批量登记商品码 ${saved.batchNo}` },
+      path: `/goodsCode/batchQuery?id=${saved.id}`,
       state: 'done',
       done: 230,
       total: 230,

@@ -2,6 +2,7 @@ import { AppError, task, type Task } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { cancelTask } from '../../../jobs/jobs.queries.ts';
+import { placeOf } from './places.ts';
 import * as rows from './task.queries.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof rows.find>>>;
@@ -22,6 +23,7 @@ export function taskOf(row: Row): Task {
     fault: row.fault,
     result: row.result,
     refId: row.refId,
+    path: placeOf(row.kind, row.refId),
     createTime: row.createTime,
     updateTime: row.updateTime,
   };
