@@ -1,6 +1,7 @@
 import { boxCode, codeTrace, ecodeBatch, ecodeReturn, factoryRecord, recall } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
+import { uploadPicture } from '../../../../test/brands.ts';
 import { codeFixture } from '../../../../test/code-fixture.ts';
 import { factoryRig, fields, foam } from './factory.test-rig.ts';
 
@@ -225,4 +226,11 @@ it('a lot of material leads to every unit made with it, and to those who hold th
   expect(await rig.world.ok(rig.main, recall.findOne, { id })).toMatchObject({ units: 20, boxes: 1, holders: 2, lotIds: [lots[0]!.id] });
   const { records } = await rig.world.ok(rig.main, recall.holders, { id });
   expect(records.map(({ name, units }) => [name, units])).toEqual(expect.arrayContaining([['佛山成品仓', 10]]));
+});
+
+it('a lot keeps its certificate, also where a later batch names the lot without one', async () => {
+  const certFile = await uploadPicture(rig.world, rig.main, { scene: 'certificate' });
+  const first = await planned('PB-20', { materials: [{ ...foam, certFile }] });
+  const second = await planned('PB-21', { materials: [foam] });
+  for (const id of [first, second]) expect((await one(id)).materials).toMatchObject([{ lotNo: 'HP-118', certFile: { fileId: certFile } }]);
 });
