@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pages } from '@touchmark/contract';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -95,4 +96,24 @@ it('has one English text for each Chinese one (GLOSSARY.md, “Interface verbs�
 
 it('lists no homonym that has one English text by now', () => {
   expect(Object.keys(homonyms).filter((chinese) => !several(texts.get(chinese) ?? new Map()))).toEqual([]);
+});
+
+/** What no native product writes (GLOSSARY.md, “Interface verbs”). Off a pallet things are taken all the same. */
+const foreign =
+  /\b(?:hand(?:ed|s|ing)? in|tak(?:e|en|es) off(?! the pallet)|tak(?:e|en|es)(?: the change| it| this)? back|write-back|papers of|allotment|allot(?:s|ted)?|it will be|pass(?:ed)? by rule)\b|^not on$/i;
+
+it('writes English as a native product does', () => {
+  const found = [...texts].flatMap(([chinese, english]) =>
+    [...english.keys()].filter((one) => foreign.test(one)).map((one) => `${chinese}: ${one}`),
+  );
+  expect(found).toEqual([]);
+  expect(
+    ['Hand in', 'Taken off', 'Take the change back', 'Not on', 'It will be sent', 'Pass by rule'].filter((one) => !foreign.test(one)),
+  ).toEqual([]);
+});
+
+it('names things in Chinese as people look for them', () => {
+  expect([...texts.keys()].filter((chinese) => /电子码码包|消费者扫过的编码/.test(chinese))).toEqual([]);
+  expect(['标识解析服务审核（收款确认）'].filter((chinese) => !texts.has(chinese))).toEqual([]);
+  expect(pages['/ecodeManage/ecodeReturn'].title.zh).toBe('电子码回传（激活）');
 });

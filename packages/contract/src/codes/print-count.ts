@@ -64,7 +64,7 @@ export const printCount = calls('printCount', {
     input: z.object({ id, at: int(1, 99_999_999) }),
     output: done,
     access: ['labelTemplate_print', 'labelGs1_print'],
-    audit: { zh: '撤回标签登记', en: 'Take back a record of labels' },
+    audit: { zh: '撤回标签登记', en: 'Withdraw a record of labels' },
   }),
   /** Voids the codes of all open serials of a kind, so that a label that turns up later is not genuine. */
   void: write('POST /api/printCount/void', {

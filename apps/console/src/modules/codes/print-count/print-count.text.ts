@@ -51,7 +51,7 @@ export const t = {
   },
   reprint: { zh: '补打序号', en: 'Reprint serials' },
   close: { zh: '完成清点', en: 'Close the count' },
-  takeBack: { zh: '撤回登记', en: 'Take back' },
+  takeBack: { zh: '撤回登记', en: 'Withdraw' },
   again: { zh: '重复打印', en: 'Printed before' },
   rule: { zh: '重复打印规则', en: 'Reprint rule' },
   ruleHelp: {

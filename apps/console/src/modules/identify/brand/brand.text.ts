@@ -44,7 +44,7 @@ export const text = {
     '登记品牌和商标证明，通过审核后获得品牌编码，并可建立产品系列。',
     'Register brands with proof of trademark. An approved brand gets a brand code and can have product series.',
   ),
-  sureSubmit: t('提交后将进入审核，期间不能修改。', 'It will be submitted for review. You cannot edit it while it is under review.'),
+  sureSubmit: t('提交后将进入审核，期间不能修改。', 'You cannot edit it while it is under review.'),
   sureWithdraw: t('确定撤回？', 'Withdraw it?'),
   sureDelete: t('删除品牌“{name}”？删除后不可恢复。', 'Delete the brand “{name}”? This cannot be undone.'),
   changing: t('变更待审核', 'Change pending'),

@@ -84,7 +84,7 @@ export const text = {
     '按数据标准描述产品，通过审核后获得产品标识，上架后可申请发码。',
     'Describe products using a data standard. Approved products get an identifier. Once published, you can apply for codes.',
   ),
-  sureSubmit: t('提交后将进入审核，期间不能修改。', 'It will be submitted for review. You cannot edit it while it is under review.'),
+  sureSubmit: t('提交后将进入审核，期间不能修改。', 'You cannot edit it while it is under review.'),
   sureWithdraw: t('确定撤回？', 'Withdraw it?'),
   withdrawChange: t('撤回变更', 'Withdraw the change'),
   sureDelete: t('删除产品“{name}”？删除后不可恢复。', 'Delete the product “{name}”? This cannot be undone.'),

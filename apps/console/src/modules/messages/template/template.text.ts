@@ -118,7 +118,7 @@ export const text = {
     '将立即发送。发送后可撤回，已读的和已发出的邮件不受影响。',
     'It is sent immediately. You can withdraw it from people who have not read it; e-mails cannot be withdrawn.',
   ),
-  askLater: t('将于 {time} 发送，之前可以撤回。', 'It will be sent at {time} and can be withdrawn until then.'),
+  askLater: t('将于 {time} 发送，之前可以撤回。', 'Sent at {time}. You can withdraw it until then.'),
   sending: t('已开始发送，进度见右上角任务', 'Sending started. See the task panel for progress'),
   planned: t('已定时，将于 {time} 发送', 'Scheduled for {time}'),
   withdraw: t('撤回', 'Withdraw'),
