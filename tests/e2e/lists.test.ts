@@ -35,6 +35,16 @@ describe('a list', () => {
     await page.reload();
     await firstRow(page).waitFor();
     await expect.poll(async () => Math.round((await heading.boundingBox())!.width - width)).toBeGreaterThan(50);
+    // The first column and that of the actions stay where they are while the others are scrolled.
+    const cells = firstRow(page).getByRole('cell');
+    const ends = async () => [
+      (await cells.nth(1).boundingBox())!.x,
+      (await cells.last().boundingBox())!.x,
+      (await heading.boundingBox())!.x,
+    ];
+    const [first, last, between] = await ends();
+    await page.locator('#content .ant-table-content:visible').evaluate((table) => table.scrollBy(120, 0));
+    await expect.poll(ends).toEqual([first, last, between! - 120]);
     await page.context().close();
   });
 });

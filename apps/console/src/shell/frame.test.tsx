@@ -95,6 +95,27 @@ describe('the top bar', () => {
     expect(await screen.findByText('brand page')).toBeTruthy();
   });
 
+  test('says in the menu of staff how much waits on each page', async () => {
+    server.answer('/api/blade-auth/oauth/user-info', () => ok({ ...person, userType: 'PLATFORM' }));
+    const waits = {
+      key: 'brandAudit',
+      title: { zh: '', en: '' },
+      count: 14,
+      path: '/brandNode/index?tab=pending',
+      tone: 'blue',
+      oldestDays: 3,
+    };
+    server.answer('/api/wel/todo', () => ok([waits]));
+    await start();
+    fireEvent.click(screen.getByText('产品标识'));
+    const [brands, labels] = [
+      await screen.findByRole('menuitem', { name: /品牌标识/ }),
+      screen.getByRole('menuitem', { name: /标签模板/ }),
+    ];
+    await waitFor(() => expect(brands.textContent).toBe('品牌标识14'));
+    expect(labels.textContent).toBe('标签模板');
+  });
+
   test('asks for the three newest messages, says when there are none, and leads to all of them', async () => {
     await start();
     press('消息');
