@@ -43,7 +43,7 @@ describe('a list', () => {
       (await heading.boundingBox())!.x,
     ];
     const [first, last, between] = await ends();
-    await page.locator('#content .ant-table-content:visible').evaluate((table) => table.scrollBy(120, 0));
+    await page.locator('#content .ant-table-body:visible').evaluate((table) => table.scrollBy(120, 0));
     await expect.poll(ends).toEqual([first, last, between! - 120]);
     await page.context().close();
   });
