@@ -3,7 +3,6 @@ import { preferenceDefaults } from '@touchmark/contract';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clearErrors, noteError } from '../core/error-log.ts';
 import { ok } from '../ui/test-rig.tsx';
-import { actionOf } from './use-keys.ts';
 import { answers, open, person, plain, usePages, useWholeServer } from './whole.test-rig.tsx';
 
 usePages({
@@ -279,31 +278,4 @@ test('the notice of the move comes by itself, is recorded, and asks before it be
   fireEvent.click(screen.getByText('立即迁移'));
   await agree('确认迁移数据至新版吗？');
   expect(await screen.findByText('已开始迁移 4 个产品，可在任务中查看进度。')).toBeTruthy();
-});
-
-test.each([
-  [{ key: 'k', code: 'KeyK', ctrlKey: true }, 'palette'],
-  [{ key: 'K', code: 'KeyK', metaKey: true }, 'palette'],
-  [{ key: '?', code: 'Slash', shiftKey: true }, 'keys'],
-  [{ key: 'T', code: 'KeyT', altKey: true, shiftKey: true }, 'reopen'],
-  [{ key: 'W', code: 'KeyW', altKey: true, shiftKey: true }, 'close'],
-  [{ key: 'PageDown', code: 'PageDown', altKey: true, shiftKey: true }, 'next'],
-  [{ key: 'k', code: 'KeyK' }, undefined],
-  [{ key: 'w', code: 'KeyW', ctrlKey: true }, undefined],
-])('the keys %j mean %s', (keys, expected) => {
-  expect(actionOf({ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, target: document.body, ...keys })).toBe(expected);
-});
-
-test('a question mark that is typed into a field is only a question mark', () => {
-  expect(
-    actionOf({
-      key: '?',
-      code: 'Slash',
-      ctrlKey: false,
-      metaKey: false,
-      altKey: false,
-      shiftKey: true,
-      target: document.createElement('input'),
-    }),
-  ).toBeUndefined();
 });

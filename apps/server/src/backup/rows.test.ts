@@ -96,6 +96,14 @@ const into = (name: string, databaseUrl: string | null) =>
       note: (_zh, en) => notes.push(en),
     },
   );
+/** Notes what is said, and does something once when everything is unpacked: the migrations, which come next, take seconds. */
+const whenUnpacked = (name: string, act: () => void) => (_zh: string, en: string) => {
+  notes.push(en);
+  setImmediate(function wait() {
+    if (existsSync(join(folder, name, 'importing', 'unpacked'))) act();
+    else setTimeout(wait, 1);
+  });
+};
 const external = () => elsewhere.adminUrl.replace(/\/touchmark$/, '/moved');
 
 describe('the restore drill of an external database', () => {
@@ -185,17 +193,7 @@ describe('an export', () => {
           start: () => Promise.reject(new Error('not embedded')),
           migrations,
           store: folderStore(join(folder, 'two', 'files')),
-          note: (_zh, en) => {
-            notes.push(en);
-            // Just before the import begins.
-            setImmediate(function wait() {
-              try {
-                renameSync(rows, `${rows}.away`);
-              } catch {
-                setTimeout(wait, 5);
-              }
-            });
-          },
+          note: whenUnpacked('two', () => renameSync(rows, `${rows}.away`)),
         },
       ),
     ).rejects.toThrow(/lacks the table code/);
@@ -281,16 +279,7 @@ describe('an export', () => {
           start: () => Promise.reject(new Error('not embedded')),
           migrations,
           store: folderStore(join(folder, 'five', 'files')),
-          note: () => {
-            setImmediate(function wait() {
-              try {
-                statSync(join(folder, 'five', 'importing', 'unpacked'));
-                writeFileSync(rows, '');
-              } catch {
-                setTimeout(wait, 1);
-              }
-            });
-          },
+          note: whenUnpacked('five', () => writeFileSync(rows, '')),
         },
       ),
     ).rejects.toThrow(/table company differs from its export \(0 rows, exported were \d+\)/);
