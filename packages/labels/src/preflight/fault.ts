@@ -1,3 +1,5 @@
+import type { LabelData } from '../template.ts';
+
 export interface Text {
   readonly zh: string;
   readonly en: string;
@@ -112,15 +114,17 @@ export function faultOf(
   return { element, fault, value, min, ...wordings[fault](value, min, name) };
 }
 
-/** Thrown to stop printing at a label that could not be scanned: its number, counted from 1, and the faults. */
+/** Thrown to stop printing at a label that could not be scanned: its number, counted from 1, its data, and the faults. */
 export class LabelRefused extends Error {
   readonly faults: readonly Fault[];
   readonly label: number;
+  readonly data: LabelData;
 
-  constructor(faults: readonly Fault[], label: number) {
+  constructor(faults: readonly Fault[], label: number, data: LabelData = {}) {
     super(`label ${label}: ${faults.map(({ en }) => en).join('; ')}`);
     this.name = 'LabelRefused';
     this.faults = faults;
     this.label = label;
+    this.data = data;
   }
 }

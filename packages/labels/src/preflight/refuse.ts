@@ -27,6 +27,6 @@ export function refuseUnreadable(
     if (module >= least - 1e-9) return;
     const { faults } =
       element.type === 'qr' ? judgeQr(upright(element), data, dpi, index) : judgeBarcode(upright(element), data, dpi, index);
-    if (faults.length > 0) throw new LabelRefused(faults, label);
+    if (faults.length > 0) throw new LabelRefused(faults, label, data);
   });
 }

@@ -1,6 +1,6 @@
 import { AppError, type Parsed, printJob, type PrintJob } from '@touchmark/contract';
 import { boxLevels, printLife } from '@touchmark/domain';
-import { type LabelData, platformBoxLabel, preflight, ssccLabel, type Template } from '@touchmark/labels';
+import { type LabelData, LabelRefused, platformBoxLabel, ssccLabel, type Template } from '@touchmark/labels';
 import { inScope } from '../../../db/connect.ts';
 import { type Ctx, scopeOf, type Services } from '../../../http/ctx.ts';
 import { writing } from '../../../http/pipeline.ts';
@@ -11,6 +11,7 @@ import * as boxes from './box-job.queries.ts';
 import { serialsPerFile } from './label-file.ts';
 import { inLanguage } from './in-language.ts';
 import * as rows from './print.queries.ts';
+import { refusalOf, refused } from './refusal.ts';
 
 /** Labels of boxes alone: the first box is serial 1 of the job. */
 interface Wanted {
@@ -57,8 +58,8 @@ export async function makeBoxJob(ctx: Ctx, { boxIds: named, copies = 1, printerI
   if (counted.found !== boxIds.length) throw new AppError('notFound');
   const template = templateFor(counted, printer?.dpi ?? wanted.dpi ?? 203);
   const [first] = await boxes.labelled(ctx.db, ctx.me.companyId, boxIds.slice(0, 1));
-  const judged = preflight(template, dataOf(first!));
-  if (!judged.ok) throw new AppError('labelRefused', { reason: judged.faults.map((fault) => fault[ctx.language]).join('；') });
+  const refusal = refusalOf(template, { ...dataOf(first!), serial: '1' });
+  if (refusal) throw refused(ctx, refusal);
   const mode = printer ? (printer.way === 'DIALOG' ? 'BROWSER' : printer.language) : wanted.mode;
   const job = { rangeFrom: 1, rangeTo: boxIds.length, labels: boxIds.length * copies };
   const again = await boxes.anyPrinted(ctx, boxIds);
@@ -119,6 +120,7 @@ export async function printBoxLabel(ctx: Ctx, input: Parsed<typeof printJob.boxL
     await delivery.finish();
   } catch (error) {
     await within((inner) => rows.setEnd(inner, job.id, printLife.at.failed));
+    if (error instanceof LabelRefused) throw refused(ctx, error);
     throw error instanceof DeliveryStopped ? error.fault : error;
   } finally {
     await delivery?.close();

@@ -4,6 +4,7 @@ import { boxRows } from './box-job.ts';
 import { labelRows } from './label-rows.ts';
 import { printableBatch, usesPin } from './make-job.ts';
 import type { Job } from './print.queries.ts';
+import { type Refusal, refusalIn } from './refusal.ts';
 
 /** The labels of a job from one serial to another: of codes of its batch, or of its boxes. */
 export async function labelsOf(ctx: Ctx, job: Job): Promise<(from: number, to: number) => AsyncGenerator<LabelData>> {
@@ -12,4 +13,11 @@ export async function labelsOf(ctx: Ctx, job: Job): Promise<(from: number, to: n
   if (boxIds) return (from, to) => boxRows(services, me.companyId!, boxIds, from, to);
   const batch = await printableBatch(ctx, job.batchId!, job.prodBatchId);
   return (from, to) => labelRows(services, { ...batch, job }, from, to, usesPin(job.template as Template));
+}
+
+/** The first label of a part of a job that could not be scanned, as far as a look at each kind of them shows. */
+export async function refusalOfJob(ctx: Ctx, job: Job, range: { from: number; to: number }): Promise<Refusal | undefined> {
+  if (!job.batchId) return undefined;
+  const template = job.template as Template;
+  return refusalIn(ctx, { ...(await printableBatch(ctx, job.batchId, job.prodBatchId)), job }, template, range, usesPin(template));
 }

@@ -1,6 +1,6 @@
 import { AppError, type PrintJob } from '@touchmark/contract';
 import { batchLife, inState, issuedStates, type SerialRun, templateLife } from '@touchmark/domain';
-import { fieldsOf, preflight, type LabelData, type Template } from '@touchmark/labels';
+import { fieldsOf, type LabelData, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { prodBatch } from '../../flow/production/public.ts';
 import { heldBatch } from '../batch/public.ts';
@@ -11,6 +11,7 @@ import { type LabelBatch, labelRows } from './label-rows.ts';
 import { mayReprint, overlapsOf } from './overlap.queries.ts';
 import * as rows from './print.queries.ts';
 import { type Batch, findBatch } from './printed-batch.queries.ts';
+import { refusalIn, refused } from './refusal.ts';
 
 export async function jobOf(ctx: Ctx, id: string): Promise<rows.Job> {
   const job = await rows.find(ctx, id);
@@ -94,15 +95,14 @@ export async function makeJob(ctx: Ctx, asked: Wanted) {
   checkRange(batch, wanted.rangeFrom, wanted.rangeTo);
   const { template, revision } = await templateOf(ctx, wanted.templateId, wanted.dpi);
   const again = await checkPrintedBefore(ctx, wanted);
-  for (const serial of new Set([wanted.rangeFrom, wanted.rangeTo])) {
-    const judged = preflight(template, await firstLabel(ctx, batch, serial, template));
-    if (!judged.ok)
-      throw new AppError(
-        'labelRefused',
-        { reason: judged.faults.map((fault) => fault[ctx.language]).join(ctx.language === 'zh' ? '；' : '; ') },
-        { faults: judged.faults },
-      );
-  }
+  const refusal = await refusalIn(
+    ctx,
+    { ...batch, job: wanted },
+    template,
+    { from: wanted.rangeFrom, to: wanted.rangeTo },
+    usesPin(template),
+  );
+  if (refusal) throw refused(ctx, refusal);
   const labels = (wanted.rangeTo - wanted.rangeFrom + 1) * batch.pieces * wanted.copies;
   const made = await rows.insert(ctx, { ...wanted, again, dpi: template.page.dpi, template, templateRevision: revision, labels });
   noteMade(ctx, made.id, wanted);

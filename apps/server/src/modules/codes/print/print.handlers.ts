@@ -7,13 +7,14 @@ import { deliverBatch, heldBatch } from '../batch/public.ts';
 import { barcodeJobFile, barcodePictures, countBarcode, makeBarcodeJob } from './barcode-job.ts';
 import { setupOf } from '../printer/public.ts';
 import { labelFile, serialsPerFile } from './label-file.ts';
-import { labelsOf } from './labels-of.ts';
+import { labelsOf, refusalOfJob } from './labels-of.ts';
 import { makeBoxJob, makeJobOfBoxes, printBoxLabel } from './box-job.ts';
 import { permitJob, permitLabels } from './permit.ts';
-import { checkRange, firstLabel, jobOf, makeJob, printableBatch, reprintRun, templateOf, type Wanted } from './make-job.ts';
+import { checkRange, firstLabel, jobOf, makeJob, printableBatch, reprintRun, templateOf, usesPin, type Wanted } from './make-job.ts';
 import { mayReprint, overlapsOf } from './overlap.queries.ts';
 import * as rows from './print.queries.ts';
 import { printSteps } from './print-steps.ts';
+import { refusalIn, refusalOf, refused, sayFault } from './refusal.ts';
 import { queueSend } from './send-job.ts';
 
 const perPage = 200;
@@ -54,10 +55,16 @@ export const printJobRoutes = handle(printJob, {
     const job = { rangeFrom: serial ?? batch.serialFrom, rangeTo: rangeTo ?? batch.serialTo };
     const data = await firstLabel(ctx, { ...batch, job }, job.rangeFrom, template);
     const judged = preflight(template, data);
-    const faults = judged.ok ? judged.warnings : judged.faults;
+    const range = { from: job.rangeFrom, to: Math.min(batch.serialTo, Math.max(job.rangeFrom, job.rangeTo)) };
+    const later = judged.ok ? await refusalIn(ctx, { ...batch, job }, template, range, usesPin(template)) : undefined;
+    const faults = later
+      ? later.faults.map((fault) => ({ ...fault, ...sayFault(later, fault) }))
+      : judged.ok
+        ? judged.warnings
+        : judged.faults;
     return {
       svg: renderSvg(template, data, outlinedText),
-      ok: judged.ok,
+      ok: judged.ok && !later,
       faults: faults.map(({ element, fault, zh, en }) => ({ element, fault, zh, en })),
       serialFrom: batch.serialFrom,
       serialTo: batch.serialTo,
@@ -84,8 +91,12 @@ export const printJobRoutes = handle(printJob, {
     const to = Math.min(job.rangeTo, from + perPage - 1);
     const labels: string[] = [];
     if (from <= to)
-      for await (const data of rowsOf(from, to))
-        for (let copy = 0; copy < job.copies; copy++) labels.push(renderSvg(template, data, outlinedText));
+      for await (const data of rowsOf(from, to)) {
+        const refusal = refusalOf(template, data);
+        if (refusal) throw refused(ctx, refusal);
+        const svg = renderSvg(template, data, outlinedText);
+        for (let copy = 0; copy < job.copies; copy++) labels.push(svg);
+      }
     return { labels, total: job.labels, pages: Math.ceil((job.rangeTo - job.rangeFrom + 1) / perPage) };
   },
 
@@ -102,6 +113,9 @@ export const printJobRoutes = handle(printJob, {
     const template = job.template as Template;
     const run = from === undefined ? job : { rangeFrom: from, rangeTo: Math.min(to, job.rangeTo, from + serialsPerFile(job) - 1) };
     checkRange({ serialFrom: job.rangeFrom, serialTo: job.rangeTo }, run.rangeFrom, run.rangeTo);
+    // A file that breaks off says nothing of the label that broke it.
+    const refusal = await refusalOfJob(ctx, job, { from: run.rangeFrom, to: run.rangeTo });
+    if (refusal) throw refused(ctx, refusal);
     const labels = rowsOf(run.rangeFrom, run.rangeTo);
     const printer = job.printerId === null ? undefined : await rows.printerOf(ctx, job.printerId);
     const name = from === undefined ? job.jobNo : `${job.jobNo}-${run.rangeFrom}-${run.rangeTo}`;

@@ -1,6 +1,6 @@
 import { AppError, type Parsed, type printJob } from '@touchmark/contract';
 import { batchLife, can, printLife } from '@touchmark/domain';
-import type { LabelData } from '@touchmark/labels';
+import { type LabelData, LabelRefused } from '@touchmark/labels';
 import { type Db, inScope } from '../../../db/connect.ts';
 import { type Ctx, nobody, type Services } from '../../../http/ctx.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
@@ -13,6 +13,7 @@ import { labelsOf } from './labels-of.ts';
 import { printableBatch } from './make-job.ts';
 import { permitJob } from './permit.ts';
 import * as rows from './print.queries.ts';
+import { sayRefusal } from './refusal.ts';
 
 export const sendLabelsKind = 'sendLabels';
 /** A slow printer gives its turn to other tasks now and then, in milliseconds. */
@@ -81,8 +82,20 @@ export const sendLabelsJob =
       const labelsTo = inRuns(labels(sent + 1, job.rangeTo));
       while (sent < job.rangeTo) {
         const run = { from: sent + 1, to: Math.min(job.rangeTo, sent + size) };
-        await delivery.put(run, inLanguage(job, printer, labelsTo(run.to)));
-        await note(run.to);
+        const put = async (to: number, read: AsyncGenerator<LabelData>) => {
+          await delivery!.put({ from: run.from, to }, inLanguage(job, printer, read));
+          await note(to);
+        };
+        try {
+          await put(run.to, labelsTo(run.to));
+        } catch (error) {
+          if (!(error instanceof LabelRefused)) throw error;
+          // Those before the refused one are printed, so that the job goes on at it once it is put right.
+          const last = Number(error.data['serial']) - 1;
+          if (last >= run.from) await put(last, labels(run.from, last));
+          await delivery.finish();
+          throw error;
+        }
         await beat();
         if (Date.now() > until) throw new Parked();
       }
@@ -114,6 +127,13 @@ function inRuns(labels: AsyncGenerator<LabelData>): (to: number) => AsyncGenerat
 /** What the task says of a fault of the printer: up to which label it came, and which ones a person has to look for. */
 function faultOf(error: unknown, sent: number): unknown {
   if (error instanceof AppError) return new JobFault(`${error.say('zh')}|${error.say('en')}`, { cause: error });
+  if (error instanceof LabelRefused) {
+    const { zh, en } = sayRefusal(error);
+    return new JobFault(
+      `标签无法可靠识读，已停止打印。${zh}。已打印到序号 ${sent}，处理后从 ${sent + 1} 继续|Printing stopped at a label that would not scan. ${en}. Printed up to serial ${sent}. It can go on from ${sent + 1}`,
+      { cause: error },
+    );
+  }
   if (!(error instanceof DeliveryStopped)) return error;
   const { fault, printed } = error;
   const doubtful = error.sent > printed;

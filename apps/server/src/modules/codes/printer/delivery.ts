@@ -11,7 +11,7 @@ import { openSpool } from './spool.ts';
 export interface Delivery {
   /** How many serials are sent in one piece; without a number, as many as a file has. */
   readonly size?: number;
-  /** Sends the labels of a run, each form as one portion of bytes. */
+  /** Sends the labels of a run, each form as one portion of bytes: all of them, or none if one of the forms cannot be made. */
   put(run: SerialRun, forms: AsyncIterable<Uint8Array | string>): Promise<void>;
   /** Returns when everything is printed, as far as the printer says so. */
   finish(): Promise<void>;
@@ -91,18 +91,17 @@ class NetworkDelivery implements Delivery {
 
   async put({ from, to }: SerialRun, forms: AsyncIterable<Uint8Array | string>): Promise<void> {
     if (this.#sent.length === 0) this.#start = from - 1;
+    // Made before the first is written: labels before one that is refused would be printed each time the portion is sent.
+    const made: (Uint8Array | string)[] = [];
+    for await (const form of forms) made.push(form);
     // Labels of an earlier job come first, so that only those of this one are counted.
     await this.#until(this.#sent.length === 0 ? 0 : mostWaiting);
-    let count = 0;
     try {
-      for await (const form of forms) {
-        await this.#line.write(form);
-        count += 1;
-      }
+      for (const form of made) await this.#line.write(form);
     } catch (error) {
       throw this.#stopped(error, to);
     }
-    this.#sent.push({ from, to, forms: count });
+    this.#sent.push({ from, to, forms: made.length });
   }
 
   async finish(): Promise<void> {

@@ -1,4 +1,4 @@
-import { open, mkdir, rename } from 'node:fs/promises';
+import { open, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@touchmark/contract';
 import type { SerialRun } from '@touchmark/domain';
@@ -21,17 +21,19 @@ export async function openSpool(services: Services, { companyId, address, langua
   return {
     async put({ from, to }: SerialRun, forms: AsyncIterable<Uint8Array | string>) {
       const name = `${jobNo}-${from}-${to}.${language.toLowerCase()}`;
+      const part = join(folder, `.${name}.part`);
       try {
         await mkdir(folder, { recursive: true });
-        const file = await open(join(folder, `.${name}.part`), 'w');
+        const file = await open(part, 'w');
         try {
           for await (const form of forms) await file.write(form as Uint8Array);
           await file.sync();
         } finally {
           await file.close();
         }
-        await rename(join(folder, `.${name}.part`), join(folder, name));
+        await rename(part, join(folder, name));
       } catch (error) {
+        await rm(part, { force: true }).catch(() => undefined);
         if (error instanceof Error && 'syscall' in error) throw new AppError('printerFolder', { folder: address });
         throw error;
       }
