@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './scripts/slow-first.ts';
 import { testThreads } from './scripts/workers.mjs';
 
 // One PostgreSQL for the whole run.
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core free, which on a small machine is half of it.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
     // Tests in real and simulated browsers depend on time: on a busy machine they get a second attempt.
     projects: [
       {

@@ -36,7 +36,10 @@ interface Queued {
 }
 const why = '材料与登记不一致，请更正';
 
-describe.each(Object.keys(reviews) as ReviewName[])('%s', (name) => {
+const names = Object.keys(reviews) as ReviewName[];
+const inBulk = names.find((name) => reviews[name].calls.batchAudit);
+
+describe.each(names)('%s', (name) => {
   const { calls } = reviews[name];
   const { key } = rowsOf(calls.lock)[0]!.fields['id']!;
   const at = (column: string, h = theirs) => ({ table: queues[name][0].table, column, id: h[key] });
@@ -81,7 +84,9 @@ describe.each(Object.keys(reviews) as ReviewName[])('%s', (name) => {
   });
 
   it.skipIf(!calls.batchAudit)('is passed in bulk, by a task where there are many; what does not exist is named', async () => {
-    const ids = Array.from({ length: 290 }, (_, nth) => `90000000000000${1000 + nth}`);
+    // More than are decided at once. The loop is the kit's, so one review shows it with hundreds.
+    const many = name === inBulk ? 290 : 25;
+    const ids = Array.from({ length: many }, (_, nth) => `90000000000000${1000 + nth}`);
     const pass = (input: object) => send(world, auditor, calls.batchAudit!, input);
     expect(await pass({ ids: [] })).toMatchObject({ status: 400, fields: ['ids'] });
     expect((await pass({ ids: [ids[0]] })).data).toEqual({ passed: 0, refused: [{ id: ids[0], msg: '数据不存在' }] });
@@ -89,8 +94,8 @@ describe.each(Object.keys(reviews) as ReviewName[])('%s', (name) => {
     await world.settled();
     expect((await send(world, auditor, task.findOne, { id: taskId })).data).toMatchObject({
       state: 'done',
-      done: 290,
-      result: { passed: 0, left: 290 },
+      done: many,
+      result: { passed: 0, left: many },
     });
     // The filters choose instead of ids: nobody is called like this.
     expect((await pass({ all: { startTime: '2001-01-01', endTime: '2001-01-02' } })).data).toEqual({ passed: 0, refused: [] });
