@@ -103,7 +103,7 @@ const shownInMain = () =>
 
 /** Waits until a page of the console is complete: rendered, without running requests and spinners. */
 export async function settled(page: Page): Promise<void> {
-  const until = Date.now() + 30_000;
+  const until = Date.now() + 60_000;
   for (;;) {
     const { open, quietSince } = traffic.get(page)!;
     if (open.size === 0 && Date.now() - quietSince > 200 && (await page.evaluate(shownInMain).catch(() => false))) return;
@@ -141,7 +141,8 @@ export async function go(page: Page, address: string): Promise<void> {
 /** Opens a page and records its errors. Requests that the page itself aborted on leaving do not count. */
 export async function openPage(context: BrowserContext): Promise<{ page: Page; faults: Faults }> {
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  // A machine that does much else needs twice as long as a quiet one.
+  page.setDefaultTimeout(40_000);
   watch(page);
   const list: string[] = [];
   page.on('pageerror', (error) => list.push(`error: ${error.message}`));

@@ -94,6 +94,9 @@ const cut = (page: Page): Promise<string[]> =>
 const fewer: Partial<Record<PagePath, string>> = {
   '/applicationManage/authAdd': 'a step of a wizard',
   '/dataBasic/dataElement': 'a long domain takes two lines',
+  '/dataBasic/baseProps/keyWord': 'a keyword shows all its synonyms',
+  '/dataBasic/baseProps/widgetType': 'its English name may take two lines',
+  '/dataBasic/dataDicts/proCategory': 'a category shows the standards it asks for',
   '/messageCenter/notice': 'a message shows two lines of its text',
   '/appMsg/index': 'a template shows the beginning of its text',
   '/labelTemplate/index': 'rows with a picture',
