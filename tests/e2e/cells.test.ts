@@ -60,7 +60,7 @@ const beside = (page: Page): Promise<string[]> =>
 
 /** The same once the columns have found their widths. */
 const stillBeside = async (page: Page): Promise<string[]> => {
-  const until = Date.now() + 2000;
+  const until = Date.now() + 10_000;
   for (;;) {
     const found = await beside(page);
     if (found.length === 0 || Date.now() > until) return found;
