@@ -40,7 +40,13 @@ export async function installation(settings: Readonly<Record<string, string>> = 
     // The load generator uses a different caller address for each request.
     trustProxy: ['127.0.0.1'],
     // The benchmark sends requests as fast as possible, so rate limits are off; they have tests of their own.
-    limits: { openPerMinute: Infinity, drawnPerMinute: Infinity, uploadsPerMinute: Infinity, uploadBytesPerHour: Infinity },
+    limits: {
+      openPerMinute: Infinity,
+      drawnPerMinute: Infinity,
+      uploadsPerMinute: Infinity,
+      uploadBytesPerHour: Infinity,
+      filesPerMinute: Infinity,
+    },
     files: (own) => createFiles(folderStore(join(dataDir, 'files')), own, join(dataDir, 'receiving')),
   });
   const asStaff = <T>(work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);

@@ -12,8 +12,8 @@ const rows = text
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, ids = '', what = '', proof = '']) => ({ ids: ids.split(', '), what, proof }));
 
-/** How many requirements of levels 1 and 2 each chapter of ASVS 5.0 has; chapter 17 does not concern the product. */
-const counts = [27, 11, 19, 10, 9, 32, 18, 7, 7, 29, 13, 9, 13, 9, 13, 16];
+/** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has; chapter 17 does not concern the product. */
+const counts = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16];
 
 describe('docs/asvs.md', () => {
   it.each(counts.map((count, at) => [at + 1, count] as const))('has every requirement of chapter %i once', (chapter, count) => {

@@ -134,6 +134,22 @@ describe('compose.yaml', () => {
     for (const [name, part] of Object.entries(services)) if (name !== 'bucket') expect(part, name).toContain('restart: unless-stopped');
   });
 
+  it('hands secrets over as files that are named', () => {
+    const named = [
+      ...text
+        .split('\nsecrets:\n')[1]!
+        .split('\nvolumes:\n')[0]!
+        .matchAll(/^ {2}(\w+):/gm),
+    ].map(([, name]) => name!);
+    const files = Object.values(services).flatMap((part) =>
+      [...part.matchAll(/\/run\/secrets\/(\w+)/g)].map(([, name]) => [part, name!] as const),
+    );
+    expect(new Set(files.map(([, name]) => name))).toEqual(new Set(named));
+    for (const [part, name] of files) expect((part.split(/^ {4}secrets:\n/m)[1] ?? '').split(/^ {4}\w/m)[0]).toContain(`- ${name}\n`);
+    for (const name of named) expect(read('docs/operations.md')).toContain(`secrets/${name}`);
+    expect(read('.gitignore')).toContain('/secrets/');
+  });
+
   it('holds no password', () => expect(text).not.toMatch(/(PASSWORD|SECRET_KEY): (?!\$\{)/));
 });
 
@@ -143,6 +159,36 @@ describe('deploy/', () => {
     expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node dist\/server\/main\.js$/m);
     expect(unknown([...unit.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name!))).toEqual([]);
     expect(unit).toMatch(/^User=(?!root)/m);
+  });
+
+  const systemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+  if (!systemd) console.warn('systemd is not installed: deploy/touchmark.service is not checked by systemd-analyze verify');
+  it.skipIf(!systemd)('systemd takes the unit, also with its examples switched on', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'touchmark-unit-'));
+    const unit = read('deploy/touchmark.service')
+      // What is not on this machine: the user, the work folder, and where Node lies.
+      .replaceAll(/^(?:User|Group|WorkingDirectory|EnvironmentFile)=.*\n/gm, '')
+      .replace('/usr/bin/node', process.execPath);
+    const examples = unit.replaceAll(/^#(?=[A-Z]\w+=)/gm, '');
+    expect(examples).toMatch(/^LoadCredential=[\s\S]*^IPAddressDeny=any$/m);
+    try {
+      for (const text of [unit, examples]) {
+        const path = join(folder, 'touchmark.service');
+        writeFileSync(path, text);
+        const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', path], { encoding: 'utf8' });
+        // Of other units of the machine, which are read along, nothing is said here.
+        expect(`${stdout}${stderr}`.split('\n').filter((line) => line.includes('touchmark.service'))).toEqual([]);
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('both proxies refuse calls without TLS instead of leading them on', () => {
+    expect(read('deploy/nginx.conf')).toMatch(/listen 80;[\s\S]*location ~ \^\/\(api\|epcis\|openapi[\s\S]*?return 403;[\s\S]*listen 443/);
+    expect(read('deploy/Caddyfile')).toMatch(
+      /^http:\/\/codes[\s\S]*@calls path \/api \/api\/\* \/epcis \/epcis\/\* \/openapi\.json[\s\S]*respond 403[\s\S]*redir https[\s\S]*^codes/m,
+    );
   });
 
   it('both proxies let the largest upload through and hide the figures', () => {

@@ -138,6 +138,9 @@ export async function go(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
+/** The servers of the tests, and the provider that some of them sign in with. */
+const ownHosts = new Set(['127.0.0.1', 'localhost']);
+
 /** Opens a page and records its errors. Requests that the page itself aborted on leaving do not count. */
 export async function openPage(context: BrowserContext): Promise<{ page: Page; faults: Faults }> {
   const page = await context.newPage();
@@ -145,6 +148,11 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; f
   page.setDefaultTimeout(40_000);
   watch(page);
   const list: string[] = [];
+  // Nothing is loaded from elsewhere, and nothing told there.
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^(?:https?|wss?):$/.test(protocol) && !ownHosts.has(hostname)) list.push(`foreign: ${request.method()} ${hostname}`);
+  });
   page.on('pageerror', (error) => list.push(`error: ${error.message}`));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) list.push(`console: ${message.text()}`);

@@ -7,7 +7,7 @@ const nested = (depth: number) => {
 };
 
 /** Values that a careless server trips over. Functions, so that large ones are made only when used. */
-const hostile: readonly (() => unknown)[] = [
+export const hostile: readonly (() => unknown)[] = [
   ...[
     '\u0000',
     'a\u0000b',

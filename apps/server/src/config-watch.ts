@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 /** How the installation is watched. */
@@ -14,16 +13,7 @@ export interface WatchConfig {
   /** Who has it may read /metrics; without it there is no such address. */
   metricsToken?: string;
   /** Whether traces are sent by OTLP, and which part of them. */
-  traces?: { service: string; share: number };
-}
-
-/** The content of a file without space around it; nothing if it cannot be read. */
-function contentOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
-    return '';
-  }
+  traces?: { service: string; share: number; endpoint: string };
 }
 
 export const watchSettings = {
@@ -45,11 +35,6 @@ export const watchSettings = {
   OTEL_SERVICE_NAME: z.string().max(100).default('touchmark'),
   OTEL_TRACES_SAMPLER_ARG: z.string().transform(Number).pipe(z.number().min(0).max(1)).default(1),
   METRICS_TOKEN: z.string().min(16).optional(),
-  METRICS_TOKEN_FILE: z
-    .string()
-    .transform(contentOf)
-    .refine((token) => token.length >= 16)
-    .optional(),
 };
 
 export const watchRules = {
@@ -68,25 +53,24 @@ export const watchRules = {
   OTEL_SERVICE_NAME: { zh: '最多 100 个字符', en: 'has at most 100 characters' },
   OTEL_TRACES_SAMPLER_ARG: { zh: '应为 0 到 1 之间的数', en: 'must be a number from 0 to 1' },
   METRICS_TOKEN: { zh: '至少 16 个字符', en: 'must have at least 16 characters' },
-  METRICS_TOKEN_FILE: {
-    zh: '应为可读文件的路径，内容为至少 16 个字符的令牌',
-    en: 'must be the path of a readable file with a token of at least 16 characters',
-  },
 };
 
 type Read = { [Name in keyof typeof watchSettings]?: z.output<(typeof watchSettings)[Name]> };
 
 export function watchConfig(read: Read, demo: boolean): WatchConfig {
-  const metricsToken = read.METRICS_TOKEN ?? read.METRICS_TOKEN_FILE;
   return {
     // The terminal of a demonstration shows its addresses and accounts.
     accessLog: (read.ACCESS_LOG ?? (demo ? 'off' : 'on')) === 'on',
     ...(read.CLAMD_SOCKET && { clamd: { at: read.CLAMD_SOCKET, whileAway: read.CLAMD_AWAY ?? 'refuse' } }),
     ...(read.SECURITY_CONTACT && { securityContact: read.SECURITY_CONTACT }),
     ...(read.SECURITY_LOG && { securityLog: read.SECURITY_LOG }),
-    ...(metricsToken && { metricsToken }),
+    ...(read.METRICS_TOKEN && { metricsToken: read.METRICS_TOKEN }),
     ...(read.OTEL_EXPORTER_OTLP_ENDPOINT && {
-      traces: { service: read.OTEL_SERVICE_NAME ?? 'touchmark', share: read.OTEL_TRACES_SAMPLER_ARG ?? 1 },
+      traces: {
+        service: read.OTEL_SERVICE_NAME ?? 'touchmark',
+        share: read.OTEL_TRACES_SAMPLER_ARG ?? 1,
+        endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+      },
     }),
   };
 }

@@ -164,6 +164,8 @@ describe('readConfig', () => {
     ['HOST', { HOST: 'http://a' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://u:p@db/x' }],
     ['DATABASE_URL', { DATABASE_URL: 'db:5432' }],
+    ['DATABASE_URL', { DATABASE_URL: 'no address' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'no address', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret@db' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'id.example.com' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://id.example.com' }],

@@ -3,6 +3,8 @@ import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 import { type BackupConfig, backupConfigOf, backupGroup, backupRules, backupSettings, unsealed, unsealedText } from './backup/settings.ts';
 import { isNetwork } from './http/access-rule.ts';
+import { secretFileNames, withFiles } from './config-files.ts';
+import { needed, type PostConfig, postConfig, postGroups, postRules, postSettings, smsGroup } from './config-post.ts';
 import { StartError } from './start-error.ts';
 import { type WatchConfig, watchConfig, watchRules, watchSettings } from './config-watch.ts';
 
@@ -16,7 +18,7 @@ export interface S3Config {
 }
 
 /** All settings of an installation. */
-export interface Config extends WatchConfig {
+export interface Config extends WatchConfig, PostConfig {
   port: number;
   host: string;
   /** An external PostgreSQL ≥ 15; without it the embedded one is started. */
@@ -34,11 +36,6 @@ export interface Config extends WatchConfig {
   webhookNetworks?: string[];
   /** Absent where nothing about back-ups is set. */
   backup?: BackupConfig;
-  smtp?: { url: string; from: string };
-  sms?:
-    | { provider: 'webhook'; url: string; secret: string }
-    | { provider: 'aliyun'; url: string; keyId: string; secret: string; signName: string; template: string; textTemplate?: string };
-  oidc?: { issuer: string; clientId: string; clientSecret: string; name: string };
   /** Days after which a password must be changed; 0: never. */
   passwordMaxDays: number;
   /** Addresses and networks of label printers that companies may have the server print to; none by default. */
@@ -49,8 +46,6 @@ export interface Config extends WatchConfig {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const needed = { zh: '必填', en: 'is required' };
-const httpUrl = z.url({ protocol: /^https?$/ });
 /** A named range, an address, or a network with its prefix length. A prefix length of 0 would trust everybody. */
 function isProxy(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
@@ -60,11 +55,7 @@ function isProxy(text: string): boolean {
 }
 
 /** Settings that must be set together: all of a group or none. */
-const groups: readonly (readonly Name[])[] = [
-  ['SMTP_URL', 'MAIL_FROM'],
-  backupGroup,
-  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
-];
+const groups: readonly (readonly Name[])[] = [...postGroups, backupGroup];
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 const settings = z.object({
@@ -81,7 +72,7 @@ const settings = z.object({
     .default('127.0.0.1'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(?:ql)?$/ })
-    .refine((url) => new URL(url).pathname.length > 1)
+    .refine((url) => URL.canParse(url) && new URL(url).pathname.length > 1)
     .optional(),
   DATA_DIR: z
     .string()
@@ -121,24 +112,7 @@ const settings = z.object({
     .transform((text) => text.split(/[\s,]+/))
     .refine((all) => all.every(isNetwork))
     .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^<>]*<?[^\s@<>]+@[^\s@<>]+>?$/)
-    .optional(),
-  SMS_PROVIDER: z.enum(['webhook', 'aliyun']).optional(),
-  SMS_URL: httpUrl.optional(),
-  SMS_KEY_ID: z.string().optional(),
-  SMS_SECRET: z.string().min(8).optional(),
-  SMS_SIGN_NAME: z.string().optional(),
-  SMS_TEMPLATE: z.string().optional(),
-  SMS_TEXT_TEMPLATE: z.string().optional(),
-  OIDC_ISSUER: httpUrl
-    .refine((url) => url.startsWith('https:') || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname))
-    .optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_NAME: z.string().max(20).default('统一身份认证'),
+  ...postSettings,
   PASSWORD_MAX_DAYS: z
     .string()
     .regex(/^\d{1,4}$/)
@@ -147,7 +121,7 @@ const settings = z.object({
 });
 
 /** The environment variables that are read. */
-export const settingNames: readonly string[] = Object.keys(settings.shape);
+export const settingNames: readonly string[] = [...Object.keys(settings.shape), ...secretFileNames];
 
 type Name = keyof z.infer<typeof settings>;
 
@@ -185,27 +159,14 @@ const rules: Record<Name, { zh: string; en: string }> = {
     zh: '应为 IP 地址或网段（如 10.1.0.0/16），用逗号分隔',
     en: 'must be addresses or networks (such as 10.1.0.0/16), separated by commas',
   },
-  SMTP_URL: { zh: '应形如 smtp://用户:密码@主机:端口', en: 'must look like smtp://user:password@host:port' },
-  MAIL_FROM: { zh: '应为发件人地址，如 物印 <no-reply@example.com>', en: 'must be a sender such as Touchmark <no-reply@example.com>' },
-  SMS_PROVIDER: { zh: '应为 webhook 或 aliyun', en: 'must be webhook or aliyun' },
-  SMS_URL: { zh: '应为 http(s) 地址', en: 'must be an http(s) address' },
-  SMS_KEY_ID: needed,
-  SMS_SECRET: { zh: '至少 8 个字符', en: 'must have at least 8 characters' },
-  SMS_SIGN_NAME: needed,
-  SMS_TEMPLATE: needed,
-  SMS_TEXT_TEMPLATE: needed,
-  OIDC_ISSUER: { zh: '应为 https 地址（本机可用 http）', en: 'must be an https address (http on this machine only)' },
-  OIDC_CLIENT_ID: needed,
-  OIDC_CLIENT_SECRET: needed,
-  OIDC_NAME: { zh: '最多 20 个字', en: 'may have at most 20 characters' },
+  ...postRules,
   PASSWORD_MAX_DAYS: { zh: '应为 0–9999 的天数', en: 'must be a number of days from 0 to 9999' },
 };
 
 /** Reads and validates the settings; throws a StartError with one line for each wrong setting. */
 export function readConfig(env: Env, argv: readonly string[]): Config {
-  const given = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]));
+  const { given, wrong } = withFiles(env);
   const read = settings.safeParse(given);
-  const wrong = new Map<string, { zh: string; en: string }>();
   for (const argument of argv)
     if (argument !== '--demo')
       wrong.set(argument, { zh: '是未知的参数（仅支持 --demo）', en: 'is an unknown argument (only --demo is known)' });
@@ -226,12 +187,6 @@ export function readConfig(env: Env, argv: readonly string[]): Config {
   if (unsealed(given)) wrong.set('BACKUP_PASSPHRASE_FILE', unsealedText);
   if (!read.success || wrong.size > 0) throw new ConfigError(wrong);
   return toConfig(read.data, argv.includes('--demo'));
-}
-
-/** The settings required by the chosen SMS provider. */
-function smsGroup(given: Env): (readonly Name[])[] {
-  if (given['SMS_PROVIDER'] === 'webhook') return [['SMS_PROVIDER', 'SMS_URL', 'SMS_SECRET']];
-  return given['SMS_PROVIDER'] === 'aliyun' ? [['SMS_PROVIDER', 'SMS_KEY_ID', 'SMS_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE']] : [];
 }
 
 /** The wrong settings, one line each. */
@@ -262,22 +217,7 @@ function toConfig(read: z.infer<typeof settings>, demo: boolean): Config {
     ...(read.TRUST_PROXY && { trustProxy: read.TRUST_PROXY }),
     ...(read.WEBHOOK_NETWORKS && { webhookNetworks: read.WEBHOOK_NETWORKS }),
     ...backupConfigOf(read),
-    ...(read.SMTP_URL && { smtp: { url: read.SMTP_URL, from: read.MAIL_FROM! } }),
-    ...(read.SMS_PROVIDER === 'webhook' && { sms: { provider: 'webhook', url: read.SMS_URL!, secret: read.SMS_SECRET! } }),
-    ...(read.SMS_PROVIDER === 'aliyun' && {
-      sms: {
-        provider: 'aliyun',
-        url: read.SMS_URL ?? 'https://dysmsapi.aliyuncs.com/',
-        keyId: read.SMS_KEY_ID!,
-        secret: read.SMS_SECRET!,
-        signName: read.SMS_SIGN_NAME!,
-        template: read.SMS_TEMPLATE!,
-        ...(read.SMS_TEXT_TEMPLATE && { textTemplate: read.SMS_TEXT_TEMPLATE }),
-      },
-    }),
-    ...(read.OIDC_ISSUER && {
-      oidc: { issuer: read.OIDC_ISSUER, clientId: read.OIDC_CLIENT_ID!, clientSecret: read.OIDC_CLIENT_SECRET!, name: read.OIDC_NAME },
-    }),
+    ...postConfig(read),
     ...(read.S3_ENDPOINT && {
       s3: {
         endpoint: read.S3_ENDPOINT,

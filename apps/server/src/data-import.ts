@@ -6,7 +6,7 @@ import { openTarget } from './backup/target.ts';
 import { startEmbedded } from './db/embedded/embedded.ts';
 import { folderStore } from './files/folder-store.ts';
 import { s3Store } from './files/s3-store.ts';
-import { runCommand, settingsOfCommand } from './installation.ts';
+import { noteEvent, runCommand, settingsOfCommand } from './installation.ts';
 import { faultOf } from './modules/platform/backup/public.ts';
 
 /** `npm run data:import -- --from <folder or s3://bucket/folder>`: rows, files and keys of an export, into an empty installation. */
@@ -33,6 +33,7 @@ async function main(): Promise<number> {
       store: config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files')),
       note,
     });
+    noteEvent(config, { event: 'restored', what: 'data:import' });
     for (const place of missing.slice(0, 20)) note(`导出内容中缺少文件 ${place}`, `the export lacks the file ${place}`);
     note(`已导入 ${id}，请用 npm start 启动`, `imported ${id}: start it with npm start`);
     return missing.length === 0 ? 0 : 3;

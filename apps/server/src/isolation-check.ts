@@ -3,7 +3,7 @@ import pino from 'pino';
 import { inScope, poolOf } from './db/connect.ts';
 import { createFiles } from './files/files.ts';
 import { folderStore } from './files/folder-store.ts';
-import { runCommand, withInstallation } from './installation.ts';
+import { noteEvent, runCommand, withInstallation } from './installation.ts';
 import { addRun, checkIsolation } from './modules/platform/isolation/public.ts';
 import { createServer } from './server.ts';
 
@@ -31,12 +31,14 @@ const main = () =>
       await server.app.ready();
       const result = await checkIsolation(server.services);
       await inScope(pool, { companyId: null, platform: true }, (db) => addRun(db, 'isolation:check', result));
+      const found = result.checks.reduce((sum, { faults }) => sum + faults.length, 0);
+      noteEvent(config, { event: 'isolationChecked', what: 'isolation:check', faults: found });
       for (const { check, count, faults } of result.checks) {
         const { zh, en } = isolationChecks[check];
         console.log(`${faults.length === 0 ? '✓' : '✗'} ${zh}（${count}） / ${en} (${count})`);
         for (const fault of faults) console.log(`    ${fault}`);
       }
-      return result.checks.every(({ faults }) => faults.length === 0) ? 0 : 1;
+      return found === 0 ? 0 : 1;
     } finally {
       await server.close();
       await raw.end();

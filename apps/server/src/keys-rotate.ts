@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noteKeys } from './db/key-check.ts';
 import { setPasswords } from './db/roles.ts';
-import { runCommand, withInstallation } from './installation.ts';
+import { noteEvent, runCommand, withInstallation } from './installation.ts';
 import { reseal } from './modules/platform/backup/public.ts';
 import { loadSecrets, replaceKeys } from './secrets.ts';
 
@@ -20,6 +20,7 @@ const main = () =>
     await setPasswords(adminUrl, secrets, { embedded: config.databaseUrl === undefined });
     await sleep(takenOver);
     await noteKeys(urls.owner, secrets);
+    noteEvent(config, { event: 'keyChanged', what: 'keys:rotate' });
     const written = await reseal(urls.app, secrets);
     console.log(
       `密钥已更换，重新加密 ${written} 项；以前的密钥仍用于验证已印制的码，请立即备份 / The keys are replaced, ${written} values were encrypted anew; the former ones go on verifying printed codes. Make a back-up now`,

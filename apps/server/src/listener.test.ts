@@ -13,7 +13,7 @@ const halfSent = (port: number, text: string) =>
 
 it('a half-sent header, a half-sent body and an answer without end hold nobody up', async () => {
   const port = 20_000 + (process.pid % 20_000);
-  const listener = await openListener({ host: '127.0.0.1', port }, 'test');
+  const listener = await openListener({ host: '127.0.0.1', port, publicUrl: 'http://localhost' }, 'test');
   const app = Fastify();
   app.post('/in', async () => 'never');
   app.get('/out', async (_, reply) => {
@@ -31,4 +31,19 @@ it('a half-sent header, a half-sent body and an answer without end hold nobody u
   await listener.close();
   expect(Date.now() - began).toBeLessThan(6000);
   await app.close();
+});
+
+it('an answer while the server starts has the security headers of every answer', async () => {
+  const port = 20_000 + ((process.pid + 1) % 20_000);
+  const listener = await openListener({ host: '127.0.0.1', port, publicUrl: 'https://id.example.com' }, 'test');
+  const { status, headers } = await fetch(`http://127.0.0.1:${port}/healthz`);
+  expect([status, Object.fromEntries(headers)]).toEqual([
+    503,
+    expect.objectContaining({
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+    }),
+  ]);
+  await listener.close();
 });

@@ -1,6 +1,14 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { guardHeaders, noPage } from './http/guards.ts';
 import { StartError } from './start-error.ts';
 import { newRequestId } from './watch/requests.ts';
 
@@ -13,8 +21,12 @@ export interface Listener {
 /** Milliseconds that running requests may still take when the server ends. */
 const patience = 4_000;
 
-export async function openListener({ host, port }: Pick<Config, 'host' | 'port'>, version: string): Promise<Listener> {
-  let handle: RequestListener = (request, response) => notReady(request, response, version);
+export async function openListener(
+  { host, port, publicUrl }: Pick<Config, 'host' | 'port' | 'publicUrl'>,
+  version: string,
+): Promise<Listener> {
+  const headers = { ...guardHeaders(publicUrl), 'content-security-policy': noPage };
+  let handle: RequestListener = (request, response) => notReady(request, response, version, headers);
   let closing = false;
   const server = createServer((request, response) => {
     if (closing) response.setHeader('connection', 'close');
@@ -53,9 +65,10 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-function notReady(request: IncomingMessage, response: ServerResponse, version: string): void {
+function notReady(request: IncomingMessage, response: ServerResponse, version: string, headers: OutgoingHttpHeaders): void {
   const requestId = newRequestId();
   response.writeHead(503, {
+    ...headers,
     'x-request-id': requestId,
     'content-type': 'application/json; charset=utf-8',
     'retry-after': '1',

@@ -17,6 +17,7 @@ import { keeperOf } from './backup-of.ts';
 import { firstRun } from './first-run.ts';
 import type { Keeper } from './modules/platform/backup/public.ts';
 import { openListener } from './listener.ts';
+import { plainAddresses } from './plain.ts';
 import { keepPartitions } from './modules/codes/scan/public.ts';
 import { signInPortsOf } from './post/sign-in-ports.ts';
 import { liveSecrets, type Secrets, mustBeWritable } from './secrets.ts';
@@ -34,6 +35,7 @@ const release = { version: TOUCHMARK_VERSION, migrations: join(dist, 'migrations
 /** What the settings name as it is. */
 const partsSet = (config: Config) => ({
   printAddresses: config.printAddresses,
+  plain: plainAddresses(config),
   ...(config.printSpool && { printSpool: config.printSpool }),
   ...(config.trustProxy && { trustProxy: config.trustProxy }),
   ...(config.webhookNetworks && { webhookNetworks: config.webhookNetworks }),

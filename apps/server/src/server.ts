@@ -19,6 +19,7 @@ import { registerJobs } from './modules/jobs.ts';
 import { addPublicPages } from './modules/public-pages.ts';
 import { addMetrics } from './modules/platform/operation/public.ts';
 import { addTaskEvents } from './modules/platform/task/task-events.ts';
+import type { PlainAddress } from './plain.ts';
 import { networksOf } from './post/outside.ts';
 import { type SignInPorts, noSignInPorts } from './post/post.ts';
 import type { Secrets } from './secrets.ts';
@@ -61,6 +62,8 @@ export interface ServerParts {
   trustProxy?: string[];
   /** Networks inside to which companies may have events sent. */
   webhookNetworks?: string[];
+  /** Services of the settings to which data go without TLS. */
+  plain?: readonly PlainAddress[];
   /** Looks for malware in uploads. */
   scanner?: Scanner;
   /** Whom to tell of a weakness. */
@@ -107,9 +110,7 @@ export function createServer(parts: ServerParts): Server {
     setUpToken,
     routes,
     ask: (endpoint, session) => askOf(app, endpoint, session),
-    printAddresses: parts.printAddresses ?? [],
-    printSpool: parts.printSpool,
-    webhookNetworks: networksOf(parts.webhookNetworks),
+    ...namedIn(parts),
     signInPorts: { ...(parts.signInPorts ?? noSignInPorts) },
     ...(parts.backup && { backup: parts.backup }),
     ...(parts.scansPerMinute === undefined ? {} : { scansPerMinute: parts.scansPerMinute }),
@@ -137,6 +138,14 @@ export function createServer(parts: ServerParts): Server {
     },
   };
 }
+
+/** What the settings name, none of it where they do not. */
+const namedIn = ({ printAddresses = [], printSpool, webhookNetworks, plain = [] }: ServerParts) => ({
+  printAddresses,
+  printSpool,
+  webhookNetworks: networksOf(webhookNetworks),
+  plain,
+});
 
 /** An empty request to this server itself, past the network. */
 async function askOf(app: FastifyInstance, endpoint: string, session?: string): Promise<number> {

@@ -29,6 +29,8 @@ const secret = 'a secret of the provider';
 export interface ProviderHere {
   issuer: string;
   /** The settings of an installation that uses it. */ oidc: { issuer: string; clientId: string; clientSecret: string; name: string };
+  /** Hears the tokens that the provider gives out. */
+  told: (tokens: Record<string, string | undefined>) => void;
   end: () => Promise<void>;
 }
 
@@ -41,13 +43,22 @@ export async function providerHere({ anywhere = false } = {}): Promise<ProviderH
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, configuration);
   if (anywhere) provider.Client.prototype.redirectUriAllowed = () => true;
+  const here: ProviderHere = {
+    issuer,
+    oidc: { issuer, clientId: 'touchmark', clientSecret: secret, name: '工业互联网统一认证' },
+    told: () => undefined,
+    end: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.path === '/token') here.told(ctx.body as Record<string, string>);
+  });
   server.on('request', provider.callback());
-  const end = () =>
-    new Promise<void>((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    });
-  return { issuer, oidc: { issuer, clientId: 'touchmark', clientSecret: secret, name: '工业互联网统一认证' }, end };
+  return here;
 }
 
 /** Follows the provider's pages like a browser, and returns the query of the redirect to the console. */

@@ -79,6 +79,8 @@ export async function createWorld({
   freeBytes?: () => Promise<number>;
   /** Networks to which events may be sent. */
   webhookNetworks?: string[];
+  /** Folders of the built console and scan pages; none by default. */
+  assets?: { console: string; scan: string };
 } = {}) {
   const { database, folder, stored, keys, secrets } = await placeFor(home, from);
   const { wire, over } = await wired(line, database.urls.app);
@@ -91,12 +93,12 @@ export async function createWorld({
     log,
     publicUrl: 'http://localhost:8080',
     dataDir: folder,
+    assets: null,
     ...given,
     demo,
     version: 'test',
     setUpToken: null,
     alone: true,
-    assets: null,
     limits,
     ...(scansPerMinute === undefined ? {} : { scansPerMinute }),
     ...(signInPorts && { signInPorts }),
@@ -184,7 +186,13 @@ async function allSettled({ services }: Server, asStaff: <T>(work: (db: Db) => P
 }
 
 /** Tests make more calls per minute than users may. */
-const noLimits: Limits = { openPerMinute: Infinity, drawnPerMinute: Infinity, uploadsPerMinute: Infinity, uploadBytesPerHour: Infinity };
+const noLimits: Limits = {
+  openPerMinute: Infinity,
+  drawnPerMinute: Infinity,
+  uploadsPerMinute: Infinity,
+  uploadBytesPerHour: Infinity,
+  filesPerMinute: Infinity,
+};
 
 async function wired(line: ((adminUrl: string) => Promise<Line>) | undefined, url: string) {
   const wire = await line?.(url);

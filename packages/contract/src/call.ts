@@ -26,6 +26,17 @@ export function rightsOf(access: Access, mode?: Mode): readonly PermissionCode[]
 export const modeOf = (input: unknown): Mode =>
   typeof input === 'object' && input !== null && 'id' in input && input.id !== undefined ? 'edit' : 'add';
 
+/** What a call means to whoever watches an installation for attacks. */
+export type CallEvent =
+  | 'rightsChanged'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'factorChanged'
+  | 'keyChanged'
+  | 'settingsChanged'
+  | 'auditChecked'
+  | 'isolationChecked';
+
 /** The declaration of one call, used by the router, the client, OpenAPI, the audit log and the tests. */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   /** 'productSeries.saveOrUpdate': the key in logs, audit rows, caches and test titles. Set by `calls`. */
@@ -37,6 +48,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly access: Access;
   /** The sentence in the audit log. Every write has one, no read has one. */
   readonly audit?: Text;
+  /** The server tells the log of security events of it: for calls that change who may do what, or look whether somebody has. */
+  readonly event?: CallEvent;
   /** Further modules whose lists are refetched after this write. Its own module always is. */
   readonly refreshes?: readonly string[];
   /** The answer is Base64 of its JSON (the specification's "encoded" answers). */
@@ -78,6 +91,7 @@ type Spec<I, O> = {
   secret?: readonly string[];
   whileLocked?: boolean;
   direct?: boolean;
+  event?: CallEvent;
 };
 type WriteSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> &
   Pick<Call<I, O>, 'undo'> & {

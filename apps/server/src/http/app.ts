@@ -12,7 +12,7 @@ import { addOpenApi } from './openapi.ts';
 import { noteRefusal, noteStep } from './security-events.ts';
 import { sessionOf } from './session.ts';
 import { checkUpload } from './check-upload.ts';
-import { readUpload } from './upload.ts';
+import { readUpload, type Received } from './upload.ts';
 import { newRequestId, type Watcher, watchRequests } from '../watch/requests.ts';
 import { traceRequests } from '../watch/spans.ts';
 
@@ -29,6 +29,8 @@ export function createApp(
     childLoggerFactory: (logger, { reqId }, options) => logger.child({ requestId: reqId }, options),
     bodyLimit: 5 * 1024 * 1024,
     trustProxy,
+    // As long as Node lets an address be: what is too long is refused by its route, with the headers of every answer.
+    routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: true,
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
   });
@@ -87,7 +89,7 @@ function addRoute(app: FastifyInstance, services: Services, route: Route): void 
       spend(services, route, request, me);
       const uploaded = route.call.upload ? await readUpload(request, services.files.receiving) : null;
       if (uploaded)
-        await checkUpload(services, uploaded.file, language).catch((error: unknown) => {
+        await accept(services, request, uploaded, language).catch((error: unknown) => {
           uploaded.forget();
           throw error;
         });
@@ -119,6 +121,12 @@ function spend({ budgets }: Services, { call }: Route, request: FastifyRequest, 
   if (!call.upload) return;
   permit(call, me);
   budgets.upload(me.userId, Number(request.headers['content-length'] ?? 0));
+}
+
+/** Charges what came without a length (in chunks), and looks for malware. */
+async function accept(services: Services, request: FastifyRequest, { file }: Received, language: Language): Promise<void> {
+  if (request.headers['content-length'] === undefined) services.budgets.received(request.caller!.userId, file.bytes.length);
+  await checkUpload(services, file, language);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { file, user } from '@touchmark/contract';
 import Fastify from 'fastify';
 import pino from 'pino';
@@ -21,7 +22,8 @@ describe('what is open to everybody', () => {
   beforeAll(async () => {
     world = await createWorld({
       trustProxy: ['127.0.0.1'],
-      limits: { openPerMinute: 8, drawnPerMinute: 3, uploadsPerMinute: 2, uploadBytesPerHour: 1e6 },
+      metricsToken: 'the-token-of-the-metrics',
+      limits: { openPerMinute: 8, drawnPerMinute: 3, uploadsPerMinute: 2, uploadBytesPerHour: 1e6, filesPerMinute: 5 },
     });
     main = await world.person(await world.company(), 'ENT_MAIN');
   });
@@ -54,6 +56,60 @@ describe('what is open to everybody', () => {
       );
     expect([(await put('203.0.113.3')).success, (await put('203.0.113.4')).success]).toEqual([true, true]);
     expect(await put('203.0.113.5')).toMatchObject({ code: 429, error: 'tooOften' });
+  });
+
+  it('counts the bytes of an upload that comes in chunks, without a length', async () => {
+    const own = await world.person(await world.company(), 'ENT_MAIN');
+    const form = (bytes: number) =>
+      Buffer.concat([
+        Buffer.from('--x\r\ncontent-disposition: form-data; name="scene"\r\n\r\npdf\r\n'),
+        Buffer.from(
+          '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4\n',
+        ),
+        Buffer.alloc(bytes, 0x20),
+        Buffer.from('\n%%EOF\r\n--x--\r\n'),
+      ]);
+    const put = (bytes: number) =>
+      world.app.inject({
+        method: 'POST',
+        url: file.putPdf.endpoint.split(' ')[1]!,
+        headers: {
+          authorization: world.basic,
+          'blade-auth': `bearer ${own.token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          'transfer-encoding': 'chunked',
+          ...from('203.0.113.6'),
+        },
+        payload: Readable.from([form(bytes)]),
+      });
+    expect((await put(900_000)).json()).toMatchObject({ success: true });
+    expect((await put(900_000)).json()).toMatchObject({ code: 429, error: 'tooOften' });
+  });
+
+  it.each([
+    ['a stored file', '/files/1', 5],
+    ['a download of codes', '/files/codes/nothing', 8],
+    ['the description of the resolver', '/.well-known/gs1resolver', 8],
+    ['a wrong token of the metrics', '/metrics', 8],
+  ])('asks an address to wait that asks too often for %s', async (what, url, most) => {
+    const headers = { ...from(`198.51.100.${what.length}`), authorization: 'Bearer a-token-that-is-wrong' };
+    const asked = await Promise.all(Array.from({ length: most + 1 }, () => world.app.inject({ method: 'GET', url, headers })));
+    const refused = asked.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(1);
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('asks the database once, however many ask at once whether it is there', async () => {
+    let asked = 0;
+    const query = world.raw.query.bind(world.raw) as (...given: unknown[]) => unknown;
+    world.raw.query = ((...given: unknown[]) => {
+      asked++;
+      return query(...given);
+    }) as never;
+    const states = await Promise.all(Array.from({ length: 50 }, () => world.app.inject({ method: 'GET', url: '/healthz' })));
+    world.raw.query = query as never;
+    expect(new Set(states.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(asked).toBeLessThan(5);
   });
 
   it('carries the headers that keep a browser careful, on JSON too', async () => {

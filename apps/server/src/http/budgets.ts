@@ -10,15 +10,27 @@ export interface Limits {
   /** Files per account and minute, and their bytes per hour. */
   uploadsPerMinute: number;
   uploadBytesPerHour: number;
+  /** Stored files per address and minute: a page of a list shows fifty pictures. */
+  filesPerMinute: number;
 }
 // Large enough for a factory whose workers all sign in from one address at the start of a shift.
-export const usualLimits: Limits = { openPerMinute: 1200, drawnPerMinute: 60, uploadsPerMinute: 120, uploadBytesPerHour: 2 * 1024 ** 3 };
+export const usualLimits: Limits = {
+  openPerMinute: 1200,
+  drawnPerMinute: 60,
+  uploadsPerMinute: 120,
+  uploadBytesPerHour: 2 * 1024 ** 3,
+  filesPerMinute: 12_000,
+};
 
 /** Each function throws 429 with the seconds to wait if its budget is used up. */
 export interface Budgets {
   open(address: string): void;
   drawn(address: string): void;
+  file(address: string): void;
+  /** An upload that begins, with its length where its sender says so. */
   upload(userId: string, bytes: number): void;
+  /** An upload that was received without a length. */
+  received(userId: string, bytes: number): void;
 }
 
 const mostKept = 100_000;
@@ -43,6 +55,7 @@ export function createBudget(most: number, windowMs: number): (key: string, amou
 export function createBudgets(limits: Limits): Budgets {
   const minute = 60_000;
   const [open, drawn] = [createBudget(limits.openPerMinute, minute), createBudget(limits.drawnPerMinute, minute)];
+  const stored = createBudget(limits.filesPerMinute, minute);
   const [files, bytes] = [createBudget(limits.uploadsPerMinute, minute), createBudget(limits.uploadBytesPerHour, 60 * minute)];
   const must = (wait: number) => {
     if (wait > 0) throw new AppError('tooOften', { retryAfter: String(wait) });
@@ -50,6 +63,8 @@ export function createBudgets(limits: Limits): Budgets {
   return {
     open: (address) => must(open(networkOf(address, oneCaller), 1)),
     drawn: (address) => must(drawn(networkOf(address, oneCaller), 1)),
+    file: (address) => must(stored(networkOf(address, oneCaller), 1)),
+    received: (userId, size) => must(bytes(userId, size)),
     upload(userId, size) {
       must(files(userId, 1));
       must(bytes(userId, size));

@@ -9,6 +9,7 @@ import type { Scanner } from '../files/scanner.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Outage } from '../db/outage.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { PlainAddress } from '../plain.ts';
 import type { SignInPorts } from '../post/post.ts';
 import type { RealNamePort } from '../post/real-name.ts';
 import type { Certificate } from '../watch/certificate.ts';
@@ -78,6 +79,8 @@ export interface Services {
   printSpool: string | undefined;
   /** Networks inside to which companies may have events sent. */
   webhookNetworks: BlockList;
+  /** Services of the settings to which data go without TLS. */
+  plain: readonly PlainAddress[];
   /** Compares names with identity numbers; without a provider, check digits decide. */
   realName?: RealNamePort;
   /** Scans per client and minute; 30 by default. */

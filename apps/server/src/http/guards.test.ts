@@ -23,7 +23,7 @@ describe('security headers', () => {
     });
     expect(answer.statusCode, answer.body).toBe(code);
     expect(answer.headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });

@@ -21,8 +21,9 @@ export async function totalBytesOf(folder: string): Promise<number> {
 
 /** 200 once everything is ready, 503 with the reason where it is not. Before that the listener answers 503. */
 export function addHealth(app: FastifyInstance, services: Services): void {
+  const ask = together(async () => ({ database: await databaseAnswers(services), free: await services.freeBytes() }));
   app.get('/healthz', async (_, reply) => {
-    const [database, free] = [await databaseAnswers(services), await services.freeBytes()];
+    const { database, free } = await ask();
     const off = database ? secondsOff(database.now) : 0;
     const reasons = [!database && 'databaseUnreachable', free < leastFree && 'diskFull'].filter((reason) => reason !== false);
     if (reasons.length > 0) void reply.header('retry-after', '5');
@@ -40,6 +41,15 @@ export function addHealth(app: FastifyInstance, services: Services): void {
         ...(Math.abs(off) > mostSecondsOff && { clockSecondsOff: off }),
       });
   });
+}
+
+/** Whoever asks while somebody waits for the answer gets the same one: of any number at once the database is asked by one. */
+function together<T>(ask: () => Promise<T>): () => Promise<T> {
+  let waiting: Promise<T> | undefined;
+  return () =>
+    (waiting ??= ask().finally(() => {
+      waiting = undefined;
+    }));
 }
 
 /** By how many seconds this server's clock is ahead of the database's. */

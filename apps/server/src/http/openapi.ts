@@ -16,7 +16,10 @@ export function addOpenApi(app: FastifyInstance, routes: readonly Route[], { bud
     budgets.open(ip);
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      )
       .send((rendered ??= page(routes)));
   });
 }

@@ -12,7 +12,7 @@ import type { Services } from './ctx.ts';
 
 /** The Content-Security-Policy of the console. Other hosts may be framed only if they are on the platform's list. */
 const pagePolicy = (hosts: readonly string[]) =>
-  `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src ${["'self'", 'blob:', ...hosts].join(' ')}; object-src 'none'; base-uri 'self'; frame-ancestors 'none'`;
+  `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-src ${["'self'", 'blob:', ...hosts].join(' ')}; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
 const hostsAge = 10_000;
 
@@ -77,6 +77,7 @@ function rangeOf({ range = '', 'if-range': only }: IncomingHttpHeaders, size: nu
 /** Serves stored files: public ones directly, private ones only by a signed link. */
 export function addFiles(app: FastifyInstance, services: Services): void {
   app.get('/files/:id', async (request, reply) => {
+    services.budgets.file(request.ip);
     const { id } = request.params as { id: string };
     const { until, sign } = request.query as { until?: string; sign?: string };
     if (!/^\d{1,19}$/.test(id) || BigInt(id) >= 2n ** 63n) throw new AppError('notFound');
@@ -96,7 +97,7 @@ export function addFiles(app: FastifyInstance, services: Services): void {
       .header('content-type', row.mime)
       .header('content-length', part ? part.end - part.start + 1 : size)
       .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox")
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox")
       .header('cache-control', row.public ? 'public, max-age=31536000, immutable' : 'private, no-store');
     return reply.send(body);
   });

@@ -2,17 +2,18 @@ import { createSocket } from 'node:dgram';
 import { appendFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { hostname } from 'node:os';
+import type { CallEvent } from '@touchmark/contract';
 
 /** Something an observer of attacks wants to know. The caller stands in it by numbers, and by his network (IPv4 /24, IPv6 /48). */
 export interface SecurityEvent {
-  event: 'refused' | 'signInFailed' | 'locked' | 'passwordReset' | 'rightsChanged' | 'auditChecked' | 'restored';
+  event: CallEvent | 'refused' | 'manyRefusals' | 'signInFailed' | 'locked' | 'restored';
   /** The key of the error, or the name of the call. */
   what: string;
   userId?: string;
   companyId?: string;
   network?: string;
   requestId?: string;
-  /** Faults found by a check of the audit log. */
+  /** Faults found by a check of the audit log or of isolation. */
   faults?: number;
 }
 

@@ -45,12 +45,14 @@ export const appKey = calls('appKey', {
     output: z.object({ id, version, key: z.string().nullable() }),
     access: { add: 'docking_add', edit: 'docking_edit' },
     fleeting: true,
+    event: 'keyChanged',
     audit: { zh: '保存应用密钥', en: 'Save an application key' },
   }),
   revoke: write('POST /api/docking/revoke', {
     input: z.object({ id, version: version.optional() }),
     output: done,
     access: 'docking_enable',
+    event: 'keyChanged',
     audit: { zh: '收回应用密钥', en: 'Revoke an application key' },
   }),
 });

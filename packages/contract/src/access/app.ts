@@ -62,6 +62,7 @@ export const appManage = calls('appManage', {
     output: z.object({ id: z.string(), version: z.number() }),
     access: { add: 'app_add', edit: 'app_edit' },
     refreshes: ['menu'],
+    event: 'rightsChanged',
     audit: { zh: '保存应用', en: 'Save application' },
   }),
   enable: write('POST /api/appManage/enable', {
@@ -70,6 +71,7 @@ export const appManage = calls('appManage', {
     access: 'app_enable',
     refreshes: ['menu'],
     undo: ({ id, enabled }) => ({ id, enabled: !enabled }),
+    event: 'rightsChanged',
     audit: { zh: '启用或停用应用', en: 'Enable or disable application' },
   }),
   /**
@@ -82,6 +84,7 @@ export const appManage = calls('appManage', {
     access: 'app_edit',
     refreshes: ['menu'],
     fleeting: true,
+    event: 'rightsChanged',
     audit: { zh: '启用或停用单点登录', en: 'Enable or disable single sign-on' },
   }),
   /** Replaces the key by a new one. */
@@ -90,6 +93,7 @@ export const appManage = calls('appManage', {
     output: z.object({ key: z.string() }),
     access: 'app_edit',
     fleeting: true,
+    event: 'keyChanged',
     audit: { zh: '更换应用密钥', en: 'Rotate an application key' },
   }),
   /** All applications in their new order. */
@@ -185,6 +189,7 @@ export const platformConfig = calls('platformConfig', {
     output: z.object({ version: z.number() }),
     access: 'platformConfig_edit',
     refreshes: ['platform'],
+    event: 'settingsChanged',
     audit: { zh: '修改平台参数', en: 'Change platform settings' },
   }),
 });

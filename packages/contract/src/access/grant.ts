@@ -136,6 +136,7 @@ export const appAuth = calls('appAuth', {
     output: z.array(Planned),
     access: 'appAuth_add',
     quiet: true,
+    event: 'rightsChanged',
     audit: { zh: '授权应用', en: 'Grant applications' },
   }),
   list: read('POST /api/appAuth/list', {
@@ -154,24 +155,28 @@ export const appAuth = calls('appAuth', {
     }),
     output: done,
     access: 'appAuth_edit',
+    event: 'rightsChanged',
     audit: { zh: '修改应用授权', en: 'Change a grant' },
   }),
   extend: write('POST /api/appAuth/extend', {
     input: z.object({ ids: z.array(id).min(1).max(200), endTime: day, reason }),
     output: z.object({ extended: z.number() }),
     access: 'appAuth_extend',
+    event: 'rightsChanged',
     audit: { zh: '延长应用授权', en: 'Extend grants' },
   }),
   enable: write('POST /api/appAuth/enable', {
     input: z.object({ id, enabled: z.boolean(), reason }),
     output: done,
     access: 'appAuth_enable',
+    event: 'rightsChanged',
     audit: { zh: '停用或启用应用授权', en: 'Enable or disable a grant' },
   }),
   revoke: write('POST /api/appAuth/revoke', {
     input: z.object({ id, reason }),
     output: done,
     access: 'appAuth_revoke',
+    event: 'rightsChanged',
     audit: { zh: '收回应用授权', en: 'Revoke a grant' },
   }),
   logs: read('POST /api/appAuth/logs', {

@@ -192,6 +192,7 @@ export const menu = calls('menu', {
     output: MenuRow,
     access: { add: 'menu_add', edit: 'menu_edit' },
     refreshes: ['appManage'],
+    event: 'rightsChanged',
     audit: audit.add,
   }),
   /** Restores the delivered state. */
@@ -199,6 +200,7 @@ export const menu = calls('menu', {
     input: z.object({ id: menuId }),
     output: MenuRow,
     access: 'menu_edit',
+    event: 'rightsChanged',
     audit: { zh: '恢复出厂菜单', en: 'Restore a default menu entry' },
   }),
   remove: write('POST /api/blade-system/menu/remove', {
@@ -206,6 +208,7 @@ export const menu = calls('menu', {
     output: z.number(),
     access: 'menu_delete',
     refreshes: ['appManage'],
+    event: 'rightsChanged',
     audit: audit.remove,
   }),
   /** The administrators' changes of the menus, for import into another installation. */
@@ -225,6 +228,7 @@ export const menu = calls('menu', {
     access: 'menu_edit',
     refreshes: ['appManage'],
     quiet: true,
+    event: 'rightsChanged',
     audit: { zh: '导入菜单', en: 'Import menus' },
   }),
 });

@@ -42,6 +42,7 @@ export const roleAuth = calls('roleAuth', {
     access: 'roleAuth_save',
     refreshes: ['role', 'menu'],
     quiet: true,
+    event: 'rightsChanged',
     audit: { zh: '保存角色权限', en: 'Save role permissions' },
   }),
   reset: write('POST /api/roleAuth/reset', {
@@ -50,6 +51,7 @@ export const roleAuth = calls('roleAuth', {
     access: 'roleAuth_save',
     refreshes: ['role', 'menu'],
     quiet: true,
+    event: 'rightsChanged',
     audit: { zh: '恢复角色默认权限', en: 'Restore default role permissions' },
   }),
 });

@@ -90,6 +90,7 @@ export const role = calls('role', {
     output: z.object({ id, version }),
     access: { add: 'role_add', edit: 'role_edit' },
     refreshes: ['roleAuth'],
+    event: 'rightsChanged',
     audit: { zh: '保存角色', en: 'Save role' },
   }),
   copy: write('POST /api/role/copy', {
@@ -97,6 +98,7 @@ export const role = calls('role', {
     output: z.object({ id, version }),
     access: 'role_add',
     refreshes: ['roleAuth'],
+    event: 'rightsChanged',
     audit: { zh: '复制角色', en: 'Copy role' },
   }),
   delete: write('POST /api/role/delete', {
@@ -104,6 +106,7 @@ export const role = calls('role', {
     output: done,
     access: 'role_delete',
     refreshes: ['roleAuth'],
+    event: 'rightsChanged',
     audit: { zh: '删除角色', en: 'Delete role' },
   }),
   assign: write('POST /api/role/assign', {
@@ -112,6 +115,7 @@ export const role = calls('role', {
     access: 'role_edit',
     refreshes: ['roleAuth', 'menu', 'member'],
     quiet: true,
+    event: 'rightsChanged',
     audit: { zh: '分配角色成员', en: 'Assign members to a role' },
   }),
 });

@@ -61,6 +61,7 @@ export const roleCfg = calls('roleCfg', {
     output: z.object({ id, version }),
     access: { add: 'roleCfg_add', edit: 'roleCfg_edit' },
     refreshes: ['role'],
+    event: 'rightsChanged',
     audit: { zh: '保存系统角色', en: 'Save system role' },
   }),
   delete: write('POST /api/roleCfg/delete', {
@@ -68,6 +69,7 @@ export const roleCfg = calls('roleCfg', {
     output: done,
     access: 'roleCfg_delete',
     refreshes: ['role'],
+    event: 'rightsChanged',
     audit: { zh: '删除系统角色', en: 'Delete system role' },
   }),
   /** The matrix of a role: the active rights, and those saved for the next publishing. */
@@ -87,6 +89,7 @@ export const roleCfg = calls('roleCfg', {
     output: z.object({ version: z.number(), added: z.number(), removed: z.number() }),
     access: 'roleCfg_edit',
     quiet: true,
+    event: 'rightsChanged',
     audit: { zh: '保存系统角色权限', en: 'Save system role permissions' },
   }),
   /** Activates the saved rights, from the next request of everybody with the role. Custom roles of companies do not change. */
@@ -96,6 +99,7 @@ export const roleCfg = calls('roleCfg', {
     access: 'roleCfg_publish',
     refreshes: ['role', 'menu', 'roleAuth'],
     quiet: true,
+    event: 'rightsChanged',
     audit: { zh: '发布系统角色权限', en: 'Publish system role permissions' },
   }),
   compare: read('POST /api/roleCfg/compare', {

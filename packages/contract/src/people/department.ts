@@ -46,6 +46,7 @@ export const department = calls('department', {
     output: z.object({ id, version }),
     access: 'org_dept',
     refreshes: ['member'],
+    event: 'rightsChanged',
     audit: { zh: '保存部门', en: 'Save a department' },
   }),
   /** The departments of one parent (none: top level) in their new order; those of another parent are moved here. */
@@ -55,6 +56,7 @@ export const department = calls('department', {
     access: 'org_dept',
     refreshes: ['member'],
     quiet: true,
+    event: 'rightsChanged',
     audit: { zh: '调整部门顺序', en: 'Reorder departments' },
   }),
   delete: write('POST /api/department/delete', {
@@ -62,6 +64,7 @@ export const department = calls('department', {
     output: done,
     access: 'org_dept',
     refreshes: ['member'],
+    event: 'rightsChanged',
     audit: { zh: '删除部门', en: 'Delete a department' },
   }),
 });

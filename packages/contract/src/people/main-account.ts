@@ -56,6 +56,7 @@ export const mainAccount = calls('mainAccount', {
     output: z.object({ id }),
     access: 'mainAccount_transfer',
     direct: true,
+    event: 'rightsChanged',
     audit: { zh: '转让主账号', en: 'Transfer main account' },
     secret: ['smsCode'],
   }),
@@ -66,6 +67,7 @@ export const mainAccount = calls('mainAccount', {
     access: 'signedIn',
     forCompany: true,
     refreshes: ['member', 'personalCenter', 'userPersonal', 'user', 'menu'],
+    event: 'rightsChanged',
     audit: { zh: '接受或拒绝主账号', en: 'Accept or decline the main account' },
   }),
   cancel: write('POST /api/mainAccount/cancel', {
@@ -73,6 +75,7 @@ export const mainAccount = calls('mainAccount', {
     output: done,
     access: 'signedIn',
     forCompany: true,
+    event: 'rightsChanged',
     audit: { zh: '撤回主账号转让或申诉', en: 'Withdraw a transfer or appeal' },
   }),
   /** For the case that the holder has left: a member applies to the platform's auditors for the main account. */
@@ -81,6 +84,7 @@ export const mainAccount = calls('mainAccount', {
     output: z.object({ id }),
     access: 'signedIn',
     forCompany: true,
+    event: 'rightsChanged',
     audit: { zh: '主账号申诉', en: 'Main-account appeal' },
   }),
   history: read('POST /api/mainAccount/history', { input: z.object({ ...paging }), output: pageOf(TransferRow), access: 'signedIn' }),

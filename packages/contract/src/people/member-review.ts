@@ -61,6 +61,7 @@ export const newMemberAudit = calls('newMemberAudit', {
     output: done,
     access: 'newMember_audit',
     refreshes: ['member', 'department', 'role'],
+    event: 'rightsChanged',
     audit: { zh: '审核入职申请', en: 'Review an application to join' },
   }),
   batchAudit: write('POST /api/newMemberAudit/batchAudit', {
@@ -68,6 +69,7 @@ export const newMemberAudit = calls('newMemberAudit', {
     output: z.object({ passed: z.number() }),
     access: 'newMember_audit',
     refreshes: ['member', 'department', 'role'],
+    event: 'rightsChanged',
     audit: { zh: '批量通过入职申请', en: 'Approve applications to join' },
   }),
 });

@@ -63,6 +63,7 @@ export const member = calls('member', {
     output: z.object({ id, version }),
     access: 'org_edit',
     refreshes: ['department', 'role', 'personalCenter'],
+    event: 'rightsChanged',
     audit: { zh: '调整成员', en: 'Change a member' },
   }),
   enable: write('POST /api/member/enable', {
@@ -70,6 +71,7 @@ export const member = calls('member', {
     output: done,
     access: 'org_enable',
     refreshes: ['department', 'role'],
+    event: 'rightsChanged',
     audit: { zh: '启停成员', en: 'Enable or disable a member' },
   }),
   remove: write('POST /api/member/remove', {
@@ -77,6 +79,7 @@ export const member = calls('member', {
     output: done,
     access: 'org_remove',
     refreshes: ['department', 'role'],
+    event: 'rightsChanged',
     audit: { zh: '移除成员', en: 'Remove a member' },
   }),
   extend: write('POST /api/member/extend', {
@@ -84,6 +87,7 @@ export const member = calls('member', {
     output: done,
     access: 'org_edit',
     refreshes: ['department', 'role'],
+    event: 'rightsChanged',
     audit: { zh: '延长授权期限', en: 'Extend' },
   }),
   /** Withdraws an unanswered invitation; `id` is the membership's. */

@@ -81,6 +81,7 @@ export const personalCenter = calls('personalCenter', {
     output: z.object({ inviteId: id }),
     access: ['personal_invite', 'org_invite'],
     refreshes: ['userPersonal', 'member', 'department'],
+    event: 'rightsChanged',
     audit: { zh: '邀请成员', en: 'Invite a member' },
   }),
   /** A name may be changed only before it is verified. Phone, e-mail and password need a proof of identity: see accountSecurity. */

@@ -93,18 +93,21 @@ export const userManage = calls('userManage', {
     output: z.object({ id, password: z.string().nullable() }),
     access: { add: 'user_add', edit: 'user_edit' },
     fleeting: true,
+    event: 'rightsChanged',
     audit: { zh: '保存平台用户', en: 'Save a platform user' },
   }),
   enable: write('POST /api/userManage/enable', {
     input: z.object({ id, enabled: z.boolean(), reason: z.string().trim().max(200).default('') }),
     output: done,
     access: 'user_enable',
+    event: 'rightsChanged',
     audit: { zh: '启停用户', en: 'Enable or disable a user' },
   }),
   unlock: write('POST /api/userManage/unlock', {
     input: z.object({ id }),
     output: done,
     access: 'user_enable',
+    event: 'rightsChanged',
     audit: { zh: '解除登录锁定', en: 'Unlock sign-in' },
   }),
   /**
@@ -117,6 +120,7 @@ export const userManage = calls('userManage', {
     access: 'user_reset',
     quiet: true,
     fleeting: true,
+    event: 'passwordReset',
     audit: { zh: '重置密码', en: 'Reset a password' },
   }),
   resets: read('POST /api/userManage/resets', {
@@ -128,6 +132,7 @@ export const userManage = calls('userManage', {
     input: z.object({ id, pass: z.boolean(), opinion: z.string().trim().max(200).default('') }),
     output: z.object({ sentTo: z.string() }),
     access: 'user_reset',
+    event: 'passwordReset',
     audit: { zh: '审批重置密码', en: 'Decide on a password reset' },
   }),
   guestAudit: write('POST /api/userManage/guestAudit', {
@@ -139,6 +144,7 @@ export const userManage = calls('userManage', {
       }),
     output: done,
     access: 'user_guestAudit',
+    event: 'rightsChanged',
     audit: { zh: '审核第三方注册', en: 'Review third-party registration' },
   }),
   loginLogs: read('POST /api/userManage/loginLogs', {

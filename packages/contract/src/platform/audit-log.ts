@@ -60,5 +60,10 @@ export const auditLog = calls('auditLog', {
     access: 'platformConfig_edit',
   }),
   /** Recomputes every chain and checks every seal. */
-  verify: read('POST /api/auditLog/verify', { input: z.object({}), output: AuditReport, access: 'platformConfig_edit' }),
+  verify: read('POST /api/auditLog/verify', {
+    input: z.object({}),
+    output: AuditReport,
+    access: 'platformConfig_edit',
+    event: 'auditChecked',
+  }),
 });

@@ -42,6 +42,7 @@ export const isolation = calls('isolation', {
     access: 'operation_run',
     direct: true,
     quiet: true,
+    event: 'isolationChecked',
     audit: { zh: '隔离自检', en: 'Self-test of isolation' },
   }),
 });

@@ -14,6 +14,7 @@ const well: Condition = {
   queues: [{ key: 'brandAudit', title: { zh: '品牌审核', en: 'Brand review' }, count: 3, oldestDays: 5 }],
   certificate: { host: 'example.com', days: 60 },
   mail: true,
+  plain: [],
   scanner: { answers: true, whileAway: 'refuse' },
   backup: { configured: true, faults: [], drillFault: null },
 };
@@ -46,6 +47,7 @@ it.each<[string, Partial<Condition>, string]>([
     'notice queue:brandAudit',
   ],
   ['an installation that cannot send mail', { mail: false }, 'notice mail'],
+  ['a database that is asked without TLS', { plain: [{ service: 'PostgreSQL', host: 'db.example.com' }] }, 'notice plain'],
 ])('names %s', (_, more, finding) => expect(found(more)).toEqual([finding]));
 
 it.each<[string, Partial<Condition>]>([

@@ -21,6 +21,8 @@ export interface Condition {
   /** Days until the certificate of the public address ends. */
   certificate: { host: string; days: number } | null;
   mail: boolean;
+  /** Services to which data go over a network without TLS. */
+  plain: readonly { service: string; host: string }[];
   /** Whether the malware scanner answers, and what happens to uploads while it does not; null without one. */
   scanner: { answers: boolean; whileAway: 'refuse' | 'allow' } | null;
   backup: {
@@ -63,6 +65,7 @@ export function findingsOf(now: Condition, open: ReadonlySet<string> = new Set()
     ...running(now),
     ...queues(now),
     ...setUp(now),
+    ...plainText(now),
   ];
   return [...found.filter(({ level }) => level === 'alarm'), ...found.filter(({ level }) => level === 'notice')];
 }
@@ -240,5 +243,21 @@ const setUp = ({ mail }: Condition): Finding[] =>
           todo: { zh: '设置 SMTP_URL 与 MAIL_FROM', en: 'Set SMTP_URL and MAIL_FROM' },
         },
       ];
+
+function plainText({ plain }: Condition): Finding[] {
+  if (plain.length === 0) return [];
+  const named = plain.map(({ service, host }) => `${service} (${host})`);
+  return [
+    {
+      key: 'plain',
+      level: 'notice',
+      what: { zh: `以下服务的连接未用 TLS 加密：${named.join('、')}`, en: `Connections without TLS: ${named.join(', ')}` },
+      todo: {
+        zh: '改用 https、smtps 或 sslmode=verify-full；仅在本机或专用网络内可以保留，参见 docs/operations.md',
+        en: 'Use https, smtps or sslmode=verify-full. Keep it only inside a private network; see docs/operations.md',
+      },
+    },
+  ];
+}
 
 const minutes = (seconds: number): number => Math.floor(seconds / 60);

@@ -40,11 +40,12 @@ export function addResolver(app: FastifyInstance, services: Services, folder: st
   });
   for (const path of ['/.well-known/gs1resolver', contextPath])
     app.options(path, async (request, reply) => preflight(services, request, reply));
-  app.get('/.well-known/gs1resolver', async (_, reply) =>
-    open(reply)
+  app.get('/.well-known/gs1resolver', async ({ ip }, reply) => {
+    services.budgets.open(ip);
+    return open(reply)
       .header('cache-control', 'public, max-age=300')
-      .send(descriptionOf(services.publicUrl, await operatorOf(services.scanRaw))),
-  );
+      .send(descriptionOf(services.publicUrl, await operatorOf(services.scanRaw)));
+  });
   app.get(contextPath, async (_, reply) =>
     open(reply)
       .header('cache-control', 'public, max-age=86400')

@@ -1,4 +1,4 @@
-import { judgeScan, type PinCheck, readCodeText } from '@touchmark/domain';
+import { judgeScan, networkOf, oneNetwork, type PinCheck, readCodeText } from '@touchmark/domain';
 import { pinFits } from '../../../codes/public.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { callerHash, factsOf, type Scanned, type Visitor } from './scan-code.ts';
@@ -16,7 +16,7 @@ export async function checkPin(services: Services, ticket: ScanTicket, pin: stri
   const row = await readScan(services.scanRaw, text.type, text.key, text.code);
   if (!row) return null;
   const facts = factsOf(row);
-  const state = judgeScan(facts).asksPin ? await compared(services, ticket, pin, callerHash(services, visitor)) : facts.pin;
+  const state = judgeScan(facts).asksPin ? await compared(services, ticket, pin, visitor) : facts.pin;
   const verdict = judgeScan({ ...facts, ...(state ? { pin: state } : {}) });
   return {
     target: { kind: 'CODE', text, genuine: true },
@@ -28,7 +28,8 @@ export async function checkPin(services: Services, ticket: ScanTicket, pin: stri
   };
 }
 
-async function compared(services: Services, { companyId, code }: ScanTicket, pin: string, caller: Buffer): Promise<PinCheck> {
+async function compared(services: Services, { companyId, code }: ScanTicket, pin: string, visitor: Visitor): Promise<PinCheck> {
+  const caller = callerHash(services, visitor);
   const place = await pinFacts(services.scanRaw, companyId, code);
   if (!place) return { state: 'none' };
   const { left, minutes } = await takePinTry(services.scanRaw, companyId, code, caller);
@@ -43,5 +44,7 @@ async function compared(services: Services, { companyId, code }: ScanTicket, pin
     await pinRight(services.scanRaw, companyId, code, caller);
     return { state: 'right', verifiedBefore: place.verified_before };
   }
-  return left === 0 ? { state: 'locked', minutesLeft: minutes } : { state: 'wrong', triesLeft: left };
+  if (left > 0) return { state: 'wrong', triesLeft: left };
+  services.security.write({ event: 'locked', what: 'pin', companyId, network: networkOf(visitor.address, oneNetwork) });
+  return { state: 'locked', minutesLeft: minutes };
 }

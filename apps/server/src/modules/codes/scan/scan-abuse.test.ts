@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
+import type { SecurityEvent } from '../../../watch/security-log.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -82,6 +83,11 @@ describe('the PIN of a code', () => {
   const wrong = (n: number) => String(n).padStart(6, '0');
   const ask = (token: string, pin: string, who: Record<string, string>) => world.call(null, open.verifyPin, { token, pin }, who);
 
+  const noted: SecurityEvent[] = [];
+  beforeAll(() => {
+    world.services.security = { write: (event) => void noted.push(event), close: () => undefined };
+  });
+
   it('is compared five times for one address, however many browsers it says it has and however many ask at once', async () => {
     const f = await codeFixture(world, { count: 1, withPin: true });
     await activate(f, 1, 1);
@@ -92,6 +98,8 @@ describe('the PIN of a code', () => {
     const verdicts = tried.map(({ data }) => data.verdict.verdict);
     expect(verdicts.filter((verdict) => verdict === 'pinWrong')).toHaveLength(4);
     expect(verdicts.filter((verdict) => verdict === 'pinLocked')).toHaveLength(26);
+    // Whoever watches for attacks hears of the lock once, and not of each try after it.
+    expect(noted.splice(0)).toEqual([expect.objectContaining({ event: 'locked', what: 'pin', companyId: f.companyId })]);
     // Another address of the same /64 counts as the same caller; a buyer in another network is not locked.
     expect((await ask((await scan(f.paths[0]!, 'buyer')).token, wrong(1), phone('buyer'))).data.verdict.verdict).toBe('pinWrong');
   });

@@ -2,6 +2,7 @@ import { AppError, failed, type Language, succeeded } from '@touchmark/contract'
 import { renderScanPage, type ScanAssets, type ScanMessage } from '@touchmark/scan';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import serveFolder from '@fastify/static';
+import * as z from 'zod';
 import type { Services } from '../../../http/ctx.ts';
 import { checkPin } from './check-pin.ts';
 import { keepPlace } from './place.ts';
@@ -74,10 +75,16 @@ async function scanPage(
 const wantsJson = (request: FastifyRequest) => String(request.headers['content-type'] ?? '').startsWith('application/json');
 const json = (reply: FastifyReply, data: unknown) => reply.header('cache-control', 'no-store').send(succeeded(data));
 
+/** What is no text counts as absent: a form sends texts alone, and a script numbers besides. */
+const typed = z.union([z.string(), z.number().transform(String)]).catch('');
+const formOf = z
+  .object({ token: typed, pin: typed, lat: typed, lng: typed, adcode: typed })
+  .catch({ token: '', pin: '', lat: '', lng: '', adcode: '' });
+
 interface Follow {
   ticket: ScanTicket;
   language: Language;
-  body: Record<string, unknown>;
+  form: z.infer<typeof formOf>;
 }
 
 /** Handles the forms after a scan: limited like scans, and only with a scan's ticket. */
@@ -89,13 +96,13 @@ async function follow(
   go: (follow: Follow) => Promise<unknown>,
 ): Promise<unknown> {
   const language = languageOf(request);
-  const body = (request.body ?? {}) as Record<string, unknown>;
+  const form = formOf.parse(request.body);
   const wait = waitOf(services, request, reply);
-  const ticket = openTicket(dataKeysOf(services.secrets), String(body['token'] ?? ''));
+  const ticket = openTicket(dataKeysOf(services.secrets), form.token);
   try {
     if (wait > 0) throw new AppError('tooOften');
     if (!ticket) throw new AppError('linkExpired');
-    return await go({ ticket, language, body });
+    return await go({ ticket, language, form });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (wantsJson(request)) return reply.code(error.code).send(failed(error.key, error.code, error.say(language), error.data, request.id));
@@ -110,8 +117,7 @@ async function follow(
 const kindOf: Record<number, ScanMessage['kind']> = { 404: 'notFound', 429: 'tooMany' };
 
 const pinPage = (services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply) =>
-  follow(services, assets, request, reply, async ({ ticket, language, body }) => {
-    const pin = String(body['pin'] ?? '');
+  follow(services, assets, request, reply, async ({ ticket, language, form: { pin } }) => {
     if (!/^\d{6}$/.test(pin))
       throw new AppError(
         'invalidInput',
@@ -124,10 +130,9 @@ const pinPage = (services: Services, assets: ScanAssets, request: FastifyRequest
   });
 
 const placePage = (services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply) =>
-  follow(services, assets, request, reply, async ({ ticket, body }) => {
-    const [lat, lng] = [Number(body['lat']), Number(body['lng'])];
-    const position = body['lat'] !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : {};
-    const adcode = String(body['adcode'] ?? '');
+  follow(services, assets, request, reply, async ({ ticket, form: { adcode, ...given } }) => {
+    const [lat, lng] = [Number(given.lat), Number(given.lng)];
+    const position = given.lat !== '' && given.lng !== '' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : {};
     const city = await keepPlace(services, ticket, { ...position, adcode: /^\d{6}$/.test(adcode) ? adcode : undefined });
     if (wantsJson(request)) return json(reply, { city: city?.name ?? '' });
     return reply.redirect(/^\/(?![/\\])/.test(ticket.path) ? ticket.path : '/', 303);

@@ -4,6 +4,7 @@ import { epcFormats } from '@touchmark/gs1';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../http/ctx.ts';
 import { brokenText } from '../../../http/broken-text.ts';
+import { noteKeyRefused } from '../../../http/security-events.ts';
 import { Places } from '../../../places.ts';
 import { type Asked, type Key, keyOf, pathOf } from './asked.ts';
 import { cbvFormats } from './negotiate.ts';
@@ -39,7 +40,10 @@ export function addEpcisApi(app: FastifyInstance, services: Services, { urls, by
       if (request.originalUrl.length > longestAddress) throw new Problem('URITooLongException');
       const path = pathOf(request.originalUrl);
       const key = await keyOf(services, request, scope(request.method as Method, path)).catch((error: unknown) => {
-        if (error instanceof Problem) services.budgets.open(request.ip);
+        if (error instanceof Problem) {
+          noteKeyRefused(services, request);
+          services.budgets.open(request.ip);
+        }
         throw error;
       });
       if (brokenText(path) !== null) throw new Problem('NoSuchResourceException');

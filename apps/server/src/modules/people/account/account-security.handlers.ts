@@ -64,7 +64,7 @@ export const accountSecurityRoutes = handle(accountSecurity, {
   async changePassword(ctx, input) {
     const person = await ownPerson(ctx);
     await mustFitOwn(ctx, person, input.oldPassword);
-    await mustBeGoodPassword(ctx, input.password, [person.account, person.phone]);
+    await mustBeGoodPassword(ctx, input.password, [person.account, person.phone], person);
     if (await passwordFits(person.passwordHash, input.password)) throw fieldFault('password', same, ctx.language);
     const passwordHash = await hashPassword(input.password);
     await asSystem(ctx.services, async (db) => {

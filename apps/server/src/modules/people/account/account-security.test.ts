@@ -11,7 +11,7 @@ let company: string;
 beforeAll(async () => {
   mail = await mailReceiver();
   world = await createWorld({ signInPorts: { sms: null, mail: mail.port, oidc: null, passwordMaxDays: 0 } });
-  company = await world.company();
+  company = await world.company({ name: '佛山市云禾软体家具有限公司' });
 });
 afterAll(async () => {
   await world.end();
@@ -57,6 +57,9 @@ describe('personalCenter.changePassword', () => {
     ['short', '密码至少 8 个字符'],
     ['qwertyuiop', '该密码过于常见，容易被猜到，请换一个'],
     ['ACCOUNT', '密码不能与账号或手机号相同'],
+    ['Touchmark@2026', '密码不能由产品名、企业名或账号加几个字符组成，请换一个'],
+    ['YunHeRuanTi26', '密码不能由产品名、企业名或账号加几个字符组成，请换一个'],
+    ['云禾软体@2026', '密码不能由产品名、企业名或账号加几个字符组成，请换一个'],
   ])('refuses %s: %s', async (given, msg) => {
     const person = await world.person(company, 'ENT_READER');
     await world.asStaff((db) =>

@@ -94,7 +94,7 @@ export const userRoutes = handle(user, {
   userInfo: ({ services, me }) => asSystem(services, (db) => userInfo(db, me.userId, me.companyId || null)),
 
   async setUp(ctx, { token, account, realName, password, operatorName }) {
-    await mustBeGoodPassword(ctx, password, [account]);
+    await mustBeGoodPassword(ctx, password, [account], { companyName: operatorName });
     const passwordHash = await hashPassword(password);
     const taken = await asSystem(ctx.services, async (db) => {
       const [config] = await rows.takeSetUp(db, hashToken(token).toString('hex'));

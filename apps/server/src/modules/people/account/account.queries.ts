@@ -55,7 +55,7 @@ interface NewSession {
   accessHash: Buffer;
   refreshHash: Buffer;
   accessSeconds: number;
-  refreshSeconds: number;
+  refreshSeconds: { staff: number; others: number };
   addressHash: Buffer;
   agent: string;
   way: string;
@@ -80,7 +80,7 @@ export async function addSession(db: Db, s: NewSession): Promise<string> {
       address: s.address,
       ...(s.began && { began: s.began }),
       accessUntil: sql<string>`now() + make_interval(secs => ${s.accessSeconds})`,
-      refreshUntil: sql<string>`now() + make_interval(secs => ${s.refreshSeconds})`,
+      refreshUntil: sql<string>`now() + make_interval(secs => case (select user_type from app_user where id = ${s.userId}) when 'PLATFORM' then ${s.refreshSeconds.staff}::int else ${s.refreshSeconds.others}::int end)`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -193,4 +193,23 @@ export async function addPlatformAdministrator(
     status: membershipLife.at.active,
   }).execute();
   await changeConfig(db, { operatorName });
+}
+
+/** The names that a password of this person would be guessed with: of the operator, and of the companies he belongs to. */
+export async function namesAround(db: Db, userId: string | null): Promise<string[]> {
+  const operator = await db.selectFrom('platformConfig').select(['operatorName', 'operatorNameEn']).executeTakeFirst();
+  const companies = userId
+    ? await db
+        .selectFrom('membership as m')
+        .innerJoin('company as c', 'c.id', 'm.companyId')
+        .where('m.userId', '=', userId)
+        .select(['c.name', 'c.shortName', 'c.nameEn'])
+        .limit(50)
+        .execute()
+    : [];
+  return [
+    operator?.operatorName,
+    operator?.operatorNameEn,
+    ...companies.flatMap(({ name, shortName, nameEn }) => [name, shortName, nameEn]),
+  ].filter((name): name is string => Boolean(name));
 }

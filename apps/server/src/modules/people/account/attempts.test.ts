@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { accountSecurity, user } from '@touchmark/contract';
+import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { hashToken } from '../../../http/token.ts';
 
 let world: World;
 let companyId: string;
@@ -84,4 +87,32 @@ it('a session ends thirty days after it began, however often it is refreshed', a
     db.updateTable('session').set({ began: '2020-01-01 00:00:00' }).where('userId', '=', person.userId).execute(),
   );
   expect(await refresh(next.data.refresh_token)).toMatchObject({ code: 401, error: 'signInAgain' });
+});
+
+it.each([
+  ['of the staff', 'PLATFORM_OPERATOR', 12],
+  ['of a company', 'ENT_MAIN', 30 * 24],
+] as const)('a session %s that nothing refreshes ends', async (_, role, hours) => {
+  const person = await world.person(await world.company(role === 'ENT_MAIN' ? {} : { isPlatform: true }), role);
+  const token = randomBytes(32).toString('base64url');
+  const { left } = await world.asStaff((db) =>
+    db
+      .updateTable('session')
+      .set({ refreshHash: hashToken(token) })
+      .where('userId', '=', person.userId)
+      .returning(sql<number>`round(extract(epoch from refresh_until - now()) / 3600)::int`.as('left'))
+      .executeTakeFirstOrThrow(),
+  );
+  expect(left).toBe(hours);
+  await world.asStaff((db) =>
+    db
+      .updateTable('session')
+      .set({ refreshUntil: sql`refresh_until - make_interval(hours => ${hours}::int, secs => 1)` })
+      .where('userId', '=', person.userId)
+      .execute(),
+  );
+  expect(await world.call(null, user.login, { grant_type: 'refresh_token', refresh_token: token })).toMatchObject({
+    code: 401,
+    error: 'signInAgain',
+  });
 });

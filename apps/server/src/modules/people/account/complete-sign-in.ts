@@ -90,7 +90,7 @@ async function proveFactor(
 }
 
 async function renewPassword(ctx: Visitor, person: rows.SignInPerson, password: string): Promise<void> {
-  await mustBeGoodPassword(ctx, password, [person.account, person.phone]);
+  await mustBeGoodPassword(ctx, password, [person.account, person.phone], person);
   if (await passwordFits(person.passwordHash, password))
     throw new AppError(
       'invalidInput',

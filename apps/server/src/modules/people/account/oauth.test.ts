@@ -1,4 +1,6 @@
-import { user } from '@touchmark/contract';
+import { accountSecurity, user } from '@touchmark/contract';
+import { sql } from 'kysely';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProviderHere, providerHere, redirect, visit } from '../../../../test/provider.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
@@ -117,6 +119,44 @@ describe('signing in with another provider', () => {
     await decide(await idOf('elmmaker'), false);
     expect(await world.call(null, user.oauthToken, await comeBack('elm'))).toMatchObject({ code: 403, error: 'guestRefused' });
     await expect(decide('1', true)).rejects.toMatchObject({ key: 'notFound' });
+  });
+
+  it('is no second factor: the staff of the platform owe one of their own after it, however the provider asked', async () => {
+    const staff = await world.person(await world.company({ isPlatform: true }), 'PLATFORM_OPERATOR');
+    const { data } = await world.call(null, user.oauthToken, await comeBack('maple'));
+    const { account } = await world.asStaff((db) =>
+      db.selectFrom('appUser').where('id', '=', staff.userId).select('account').executeTakeFirstOrThrow(),
+    );
+    const oauthId = (data as unknown as { oauth_id: string }).oauth_id;
+    // Linked by proving both, and from then on let in by the provider.
+    const linked = await world.call(null, user.eCodeLogIn, { loginName: account, loginPassword: 'Test@2024' });
+    expect(linked).toMatchObject({ code: 428, error: 'secondFactorSetUp' });
+    const { ticket } = linked.data as unknown as { ticket: string };
+    const { secret } = await world.ok(null, accountSecurity.totpStart, { ticket });
+    await world.ok(null, accountSecurity.totpConfirm, { ticket, code: new TOTP({ secret }).generate() });
+    await world.ok(null, user.goOn, { ticket, oauthId });
+    expect(await world.call(null, user.oauthToken, await comeBack('maple'))).toMatchObject({ code: 428, error: 'secondFactorNeeded' });
+  });
+
+  it('keeps the provider’s tokens on the server: none is in an answer, and none in a row', async () => {
+    const given: string[] = [];
+    provider.told = (body) => given.push(...['access_token', 'id_token', 'refresh_token'].flatMap((name) => body[name] ?? []));
+    const refused = await world.call(null, user.oauthToken, await comeBack('birch'));
+    provider.told = () => undefined;
+    expect(given.length).toBeGreaterThan(1);
+    const tables = await world.asStaff((db) =>
+      sql<{
+        name: string;
+      }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege(oid, 'select')`.execute(
+        db,
+      ),
+    );
+    const rows = await world.asStaff(async (db) => {
+      let text = '';
+      for (const { name } of tables.rows) text += JSON.stringify((await sql`select * from ${sql.table(name)} limit 500`.execute(db)).rows);
+      return text;
+    });
+    for (const token of given) for (const text of [JSON.stringify(refused), rows]) expect(text.includes(token)).toBe(false);
   });
 
   it('takes a state once, its own alone, and no code of another visit', async () => {

@@ -10,7 +10,8 @@ import { asSystem, deviceOf, sealAddress, subjectOf, type Visitor } from './as-s
 import * as rows from './account.queries.ts';
 
 const accessSeconds = 3600;
-const refreshSeconds = 30 * 24 * 3600;
+/** How long a browser may stay away: that of the platform's staff, who see every company, for a night alone. */
+const refreshSeconds = { staff: 12 * 3600, others: 30 * 24 * 3600 };
 
 export interface Opening {
   userId: string;

@@ -1,9 +1,11 @@
 import { AppError } from '@touchmark/contract';
-import { passwordFault, passwordFaultText } from '@touchmark/domain';
+import { passwordFault, passwordFaultText, tellingName } from '@touchmark/domain';
 import { hash, verify } from '@node-rs/argon2';
 import type { Ctx } from '../../../http/ctx.ts';
+import { soundOf } from '../../../db/sound.ts';
+import { namesAround } from './account.queries.ts';
 import { attempt } from './attempts.ts';
-import { subjectOf, type Visitor } from './as-system.ts';
+import { asSystem, subjectOf, type Visitor } from './as-system.ts';
 import type { SignInPerson } from './complete-sign-in.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 
@@ -32,16 +34,34 @@ const commonPasswords = (): Promise<ReadonlySet<string>> =>
     ({ dictionary }) => new Set(dictionary['passwords-common'].filter((word) => word.length >= 8)),
   ));
 
+/** The product in both languages; what else is around an account is read from the database. */
+const productWords = ['touchmark', '物印', 'wuyin'];
+
+/** The names of the operator and of the owner's companies as somebody would type them: also by the sound of their characters. */
+async function wordsAround(services: Ctx['services'], ownerId: string | undefined, companyName: string | undefined): Promise<string[]> {
+  const names = await asSystem(services, (db) => namesAround(db, ownerId ?? null));
+  const own = [...names, companyName ?? ''].flatMap((name) => [name, tellingName(name)]).filter((name) => name !== '');
+  return own.flatMap((name) => [name, ...soundOf(name).split(' ')]);
+}
+
+/** The owner of a new password, as far as he is known. */
+interface Owner {
+  id?: string;
+  /** What somebody who registers says of his company. */
+  companyName?: string | undefined;
+}
+
 /** Refuses a password that breaks the rules, naming its field. `own` is known data of its owner. */
 export async function mustBeGoodPassword(
-  ctx: Pick<Ctx, 'language'>,
+  ctx: Pick<Ctx, 'language' | 'services'>,
   password: string,
   own: readonly (string | null | undefined)[],
-  field = 'password',
+  { id, companyName }: Owner = {},
 ): Promise<void> {
   const list = await commonPasswords();
-  const fault = passwordFault(password, { own: [...own, 'touchmark'], isCommon: (word) => list.has(word) || /^(.)\1+$/u.test(word) });
-  if (fault) throw fieldFault(field, passwordFaultText[fault], ctx.language);
+  const words = [...productWords, ...(await wordsAround(ctx.services, id, companyName))];
+  const fault = passwordFault(password, { own, words, isCommon: (word) => list.has(word) || /^(.)\1+$/u.test(word) });
+  if (fault) throw fieldFault('password', passwordFaultText[fault], ctx.language);
 }
 
 /** Requires the signed-in person's own password. Attempts are limited as at sign-in, because the session may have been stolen. */

@@ -29,7 +29,7 @@ export async function register(ctx: Ctx, input: Parsed<typeof user.register>): P
   const { tenantId, account, password, name, phone, smsCode, companyName, channel, invite } = input;
   const place = (db: Db) => tenantForNewAccount(db, tenantId, ctx.language);
   await asSystem(ctx.services, place);
-  await mustBeGoodPassword(ctx, password, [account, phone]);
+  await mustBeGoodPassword(ctx, password, [account, phone], { companyName });
   if (await asSystem(ctx.services, (db) => rows.accountTaken(db, account))) throw new AppError('accountTaken', { account });
   if (phone && !smsCode) throw fieldFault('smsCode', { zh: '必填', en: 'is required' }, ctx.language);
   if (phone) await takeCode(ctx, 'sms', 'REGISTER', phone, smsCode!);

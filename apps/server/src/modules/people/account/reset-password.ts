@@ -28,7 +28,7 @@ export async function resetPassword(ctx: Ctx, input: Parsed<typeof user.resetPas
   const owner = await asSystem(services, (db) => ownerOf(db, channel, target));
   await takeCode(ctx, channel, 'RESET', target, input.code);
   if (!owner) throw new AppError('wrongCode');
-  await mustBeGoodPassword(ctx, input.password, [owner.account, owner.phone]);
+  await mustBeGoodPassword(ctx, input.password, [owner.account, owner.phone], owner);
   await asSystem(services, async (db) => {
     await setPassword(db, owner.id, passwordHash);
     await endSessions(db, owner.id);

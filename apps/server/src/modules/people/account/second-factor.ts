@@ -1,10 +1,11 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { AppError } from '@touchmark/contract';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { openText, sealText } from '../../../sealed.ts';
 import { dataKeysOf } from '../../../secrets.ts';
+import { drawRecoveryCode } from './drawn.ts';
 import { asSystem, subjectOf, type Visitor } from './as-system.ts';
 import { attempt } from './attempts.ts';
 import * as rows from './second-factor.queries.ts';
@@ -69,14 +70,12 @@ async function counted(visitor: Visitor, userId: string, check: (db: Db) => Prom
   await trying.succeeded();
 }
 
-// Without characters that look alike.
-const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const recoveryHash = (key: Buffer, userId: string, code: string): Buffer =>
   createHmac('sha256', key).update(`recovery:${userId}:${code}`).digest();
 
 /** Creates ten recovery codes for a lost phone: shown once, stored as hashes. Earlier codes become invalid. */
 export async function newRecoveryCodes(services: Services, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: 10 }, () => Array.from({ length: 10 }, () => signs[randomInt(signs.length)]!).join(''));
+  const codes = Array.from({ length: 10 }, drawRecoveryCode);
   await asSystem(services, (db) =>
     rows.replaceRecoveryCodes(
       db,

@@ -1,9 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError, type CodeScene } from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { ipKeysOf } from '../../../secrets.ts';
+import { drawDigits } from './drawn.ts';
 import { waitFor } from './attempts.queries.ts';
 import { asSystem, subjectsOf } from './as-system.ts';
 import { deliver, mustSend } from './outbox.ts';
@@ -29,7 +30,7 @@ export async function sendCode(ctx: Ctx, channel: Channel, scene: CodeScene, tar
   if ((scene === 'BIND' || scene === 'CONFIRM') && !me.userId) throw new AppError('signInAgain');
   const owner = await asSystem(services, (db) => people.ownerOf(db, channel, target));
   if (scene === 'CONFIRM' && owner?.id !== me.userId) throw fieldFault(channel === 'sms' ? 'phone' : 'email', notOwn, ctx.language);
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = drawDigits();
   const subjects = subjectsOf(services, channel, target);
   await asSystem(services, async (db) => {
     await waitFor(db, subjects[0]!);

@@ -4,6 +4,7 @@ import { connectAdmin } from '../../../../test/admin.ts';
 import { auditorOf } from '../../../../test/brands.ts';
 import { adminUrl } from '../../../../test/postgres.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import type { SecurityEvent } from '../../../watch/security-log.ts';
 
 let world: World;
 let admin: Person;
@@ -13,9 +14,12 @@ beforeAll(async () => {
   const { companyId } = await auditorOf(world);
   [admin, operator] = [await world.person(companyId, 'PLATFORM_ADMIN'), await world.person(companyId, 'PLATFORM_OPERATOR')];
   await world.person(await world.company(), 'ENT_MAIN');
+  world.services.security = { write: (event) => void noted.push(event), close: () => undefined };
 });
 afterAll(() => world.end());
 
+/** Events of security since the last look. */
+const noted: SecurityEvent[] = [];
 const run = () => world.ok(admin, isolation.check, {});
 const faults = async () =>
   Object.fromEntries((await run()).checks.filter(({ faults: found }) => found.length > 0).map((one) => [one.check, one.faults]));
@@ -101,8 +105,13 @@ describe('the self-test of isolation', () => {
     ],
   ])('finds %s', async (_, checks, breaks, mends) => {
     await asAdmin(breaks);
+    noted.length = 0;
     try {
       expect(Object.keys(await faults()).filter((check) => check !== 'calls')).toEqual(checks);
+      expect(noted.filter(({ what }) => what === isolation.check.name)).toMatchObject([
+        { event: 'isolationChecked', userId: admin.userId },
+      ]);
+      expect(noted.at(-1)!.faults).toBeGreaterThan(0);
     } finally {
       await asAdmin(mends);
     }

@@ -34,6 +34,7 @@ export async function measure(services: Services, db: Db, now: Date): Promise<Me
     certificate: certificate && { ...certificate, days: Math.floor((certificate.until - now.getTime()) / dayMs) },
     backup: await backupState(services),
     scanner: services.scanner && { answers: await services.scanner.answers(), whileAway: services.scanner.whileAway },
+    plain: services.plain,
     mail: services.signInPorts.mail !== null,
     tasks,
     databaseVersion: database.version,

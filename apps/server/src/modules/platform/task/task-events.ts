@@ -1,8 +1,10 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Task } from '@touchmark/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inScope } from '../../../db/connect.ts';
 import { hasClientHeader } from '../../../http/client-header.ts';
+import { noPage } from '../../../http/guards.ts';
 import { type Ctx, type Me, scopeOf, type Services } from '../../../http/ctx.ts';
 import { sessionOf } from '../../../http/session.ts';
 import { tasksOf } from './task.handlers.ts';
@@ -31,15 +33,17 @@ export function addTaskEvents(app: FastifyInstance, services: Services): void {
     if (begun >= mostPerUser) throw new AppError('tooOften', { retryAfter: '5' });
     const ids = idsOf(request);
     open.set(me.userId, begun + 1);
+    // The answer leaves the framework, and takes the headers along that every answer has.
+    const headers = { ...reply.getHeaders(), 'content-security-policy': noPage } as OutgoingHttpHeaders;
     reply.hijack();
     const { raw } = reply;
     // A disconnected client is detected by `destroyed`, so the error needs no handling.
     raw.on('error', () => undefined);
     raw.writeHead(200, {
+      ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      'x-request-id': request.id,
     });
     const until = Date.now() + longest;
     const goesOn = () => !closing && !raw.destroyed && Date.now() < until;
