@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../http/ctx.ts';
-import { recordEvents, type Subject } from '../../flow/event/public.ts';
+import { actFacts, recordEvents, returnFacts, type Subject } from '../../flow/event/public.ts';
 import { regionOf } from './trace.queries.ts';
 
 interface Commissioning {
@@ -16,6 +16,7 @@ interface Commissioning {
 export async function recordReturn(ctx: Ctx, { returnId, batchId, bizStep, runs, codes, ...about }: Commissioning): Promise<void> {
   const applied = bizStep === 'commissioning';
   const single = codes.map(({ code, serial }) => ({ code, from: serial, to: serial }));
+  const { papers, lot } = await returnFacts(ctx.db, ctx.me.companyId, { returnId, prodBatchId: about.prodBatchId });
   await recordEvents(ctx.db, ctx.me.companyId, [
     {
       type: 'ObjectEvent',
@@ -25,6 +26,8 @@ export async function recordReturn(ctx: Ctx, { returnId, batchId, bizStep, runs,
       subjects: [...runs, ...single].map((run): Subject => ({ role: 'EPC', batchId, ...run })),
       ...about,
       docId: returnId,
+      // Only events that bring units into being say of which lot they are (EPCIS 2.0, 7.4.2).
+      doc: await actFacts(ctx, ctx.me.companyId, { papers, ...(applied && lot ? { lot } : {}) }),
       place: await regionOf(ctx),
       public: applied,
       userId: ctx.me.userId,

@@ -15,6 +15,8 @@ export interface EventRow {
   readPoint: string;
   bizLocation: string;
   doc: Record<string, unknown>;
+  /** The production batch that an event of ours belongs to. */
+  lot: string;
   errorReason: string;
   correctiveIds: string[];
   time: string;
@@ -63,7 +65,8 @@ export async function eventPage(
   const { rows } = await sql<EventRow & { fits: boolean }>`
     select e.id, e.event_id, e.source, e.event_type as type, e.action, e.biz_step, e.disposition, e.time_zone_offset as zone, e.read_point, e.biz_location, e.error_reason, e.corrective_ids,
       ${instant('e.event_time', 'MS')} as time, ${instant('e.record_time', 'MS')} as record_time, ${instant('e.error_time', 'MS')} as error_time, ${instant(`e.${query.orderBy}`, 'US')} as at,
-      case when e.nth = 1 or e.chars <= ${pageChars} then e.doc end as doc, e.nth = 1 or e.chars <= ${pageChars} as fits
+      case when e.nth = 1 or e.chars <= ${pageChars} then e.doc end as doc, e.nth = 1 or e.chars <= ${pageChars} as fits,
+      coalesce((select pb.batch_no from production_batch pb where pb.id = e.prod_batch_id and pb.company_id = e.company_id), '') as lot
     from (select e.*, row_number() over w as nth, sum(coalesce(length(e.doc::text), 0)) over (w rows unbounded preceding) as chars
       from (select e.* from ${from} where ${where} order by ${order} limit ${most + 1}) e window w as (order by ${order})) e order by ${order}`.execute(
     db,
@@ -146,13 +149,22 @@ export interface SubjectRow {
   scheme: 'SSCC' | 'PLATFORM' | null;
 }
 
-/** What the texts of a batch's codes are made from. */
+/** What the texts of a batch's codes are made from, and what the codes are on. */
 export async function batchesOf(db: Db, companyId: string, ids: readonly string[]) {
   const rows = await db
-    .selectFrom('codeBatch')
-    .where('companyId', '=', companyId)
-    .where('id', 'in', [...ids])
-    .select(['id', 'companyId', 'codeType', 'serialFrom'])
+    .selectFrom('codeBatch as b')
+    .innerJoin('productIdentify as p', 'p.id', 'b.productId')
+    .where('b.companyId', '=', companyId)
+    .where('b.id', 'in', [...ids])
+    .select([
+      'b.id',
+      'b.companyId',
+      'b.codeType',
+      'b.serialFrom',
+      'b.batchNo',
+      sql<string | null>`coalesce(b.gtin, p.gtin)`.as('gtin'),
+      sql<string>`coalesce(p.identifier, p.id::text)`.as('product'),
+    ])
     .execute();
   return new Map(rows.map((row) => [row.id, { ...row, type: row.codeType as 'ECODE' | 'AUTH' | 'SGTIN' }]));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { homeSql, stepsAtHome } from './act-facts.queries.ts';
 
 /** What an event is about: a run of serials of one batch, a box, or anything else by its canonical identity (a URI). */
 export type Subject = { role: 'EPC' | 'PARENT' | 'CHILD' | 'INPUT' | 'OUTPUT' | 'CLASS' } & (
@@ -56,7 +57,7 @@ export interface WrittenEvent {
 }
 
 /** An event without what it is about, as JSON. Events of large documents are written so in another thread. */
-export const writtenRow = ({ error, ...event }: Omit<NewEvent, 'subjects'>): string =>
+export const writtenRow = ({ error, ...event }: Omit<NewEvent, 'subjects'> & { home?: 'STAYS' | 'LEAVES' }): string =>
   JSON.stringify({
     ...event,
     declared: error !== undefined,
@@ -65,11 +66,17 @@ export const writtenRow = ({ error, ...event }: Omit<NewEvent, 'subjects'>): str
     correctiveIds: error?.correctiveIds,
   });
 
+/** What was recorded by hand may have been done anywhere. */
+const homeOf = ({ manual, bizStep }: Pick<NewEvent, 'manual' | 'bizStep'>) => {
+  const home = manual ? undefined : stepsAtHome[bizStep];
+  return home && { home };
+};
+
 export const recordEvents = (db: Db, companyId: string, events: readonly NewEvent[]): Promise<Recorded[]> =>
   recordWritten(
     db,
     companyId,
-    events.map(({ subjects, ...event }) => ({ row: writtenRow(event), subjects })),
+    events.map(({ subjects, ...event }) => ({ row: writtenRow({ ...event, ...homeOf(event) }), subjects })),
   );
 
 /**
@@ -92,11 +99,11 @@ export async function recordWritten(
     with e as materialized (
       select x.*, x.ordinality as n, nextval('row_number') as id, coalesce(x."eventId", 'urn:uuid:' || gen_random_uuid()) as eid, coalesce(x.time, now()) as at
       from rows from (jsonb_to_recordset(${rows}::jsonb) as (type text, action text, "bizStep" text, disposition text, time timestamptz, zone text, "eventId" text, "deviceTime" timestamptz, station text,
-        "readPoint" text, "bizLocation" text, parent text, place text, note text, "productId" bigint, "prodBatchId" bigint, "docId" bigint, doc jsonb, public boolean, manual boolean, "userId" bigint,
+        "readPoint" text, "bizLocation" text, home text, parent text, place text, note text, "productId" bigint, "prodBatchId" bigint, "docId" bigint, doc jsonb, public boolean, manual boolean, "userId" bigint,
         declared boolean, "errorTime" timestamptz, "errorReason" text, "correctiveIds" text[])) with ordinality as x),
     event as (
       insert into epcis_event (company_id, id, event_id, event_time, event_type, action, biz_step, disposition, time_zone_offset, device_time, station, read_point, biz_location, parent, place, note, product_id, prod_batch_id, doc_id, doc, public, manual, source, capture_id, create_user, app_id, error_time, error_reason, corrective_ids)
-      select ${companyId}::bigint, id, eid, at, type, action, "bizStep", coalesce(disposition, ''), coalesce(zone, '+08:00'), "deviceTime", coalesce(station, ''), coalesce("readPoint", ''), coalesce("bizLocation", ''), coalesce(parent, ''), coalesce(place, ''), coalesce(note, ''),
+      select ${companyId}::bigint, id, eid, at, type, action, "bizStep", coalesce(disposition, ''), coalesce(zone, '+08:00'), "deviceTime", coalesce(station, ''), coalesce("readPoint", case when home is not null then ${homeSql(companyId)} end, ''), coalesce("bizLocation", case home when 'STAYS' then ${homeSql(companyId)} end, ''), coalesce(parent, ''), coalesce(place, ''), coalesce(note, ''),
         "productId", "prodBatchId", "docId", coalesce(doc, '{}'), coalesce(public, false), coalesce(manual, false), ${captured ? 'CAPTURE' : 'ACT'}, ${captured?.captureId ?? null}::bigint, "userId", ${captured?.appId ?? null}::bigint, "errorTime", coalesce("errorReason", ''), coalesce("correctiveIds", '{}') from e),
     key as (
       insert into event_key (company_id, event_id, declaration, event_time, event) select ${companyId}::bigint, eid, declared, at, id from e),

@@ -2,7 +2,7 @@ import { AppError } from '@touchmark/contract';
 import { boxLife, type PackReason, packReasons, today, wordsOf } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { shipBoxes, takeBackBoxes } from '../box/public.ts';
-import { declareWrong, recordEvents, type Subject } from '../event/public.ts';
+import { actFacts, declareWrong, recordEvents, type Subject } from '../event/public.ts';
 import {
   boxesAround,
   docs,
@@ -112,6 +112,13 @@ async function write(ctx: Ctx, { runs, ...s }: Shipment, boxes: readonly Shipped
       productId: s.prodBatch.productId,
       prodBatchId: s.prodBatch.id,
       docId: id,
+      doc: await actFacts(ctx, companyId, {
+        papers: [
+          { type: 'desadv', no: docNo },
+          { type: 'prodorder', no: s.prodBatch.batchNo },
+        ],
+        gives: true,
+      }),
       userId,
     },
   ]);

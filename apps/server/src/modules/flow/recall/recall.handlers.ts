@@ -9,7 +9,7 @@ import { requireStep, stepsOf } from '../../../http/step.ts';
 import { now } from '../../../http/table.queries.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { liftRecall, recallRanges } from '../../codes/batch/public.ts';
-import { recordEvents } from '../event/public.ts';
+import { actFacts, recordEvents } from '../event/public.ts';
 import { batchesWithLots } from '../production/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { countFound, findBoxes, findUnits, forget, runsOf, type Source } from './find-units.queries.ts';
@@ -189,9 +189,9 @@ async function checkedSource(ctx: Ctx, { kind, prodBatchIds, lotIds, batchId, fr
 }
 
 /** One event for the whole recall, about all its runs. */
-const tell = (
+const tell = async (
   ctx: Ctx,
-  row: { id: string; companyId: string; title: string },
+  row: { id: string; companyId: string; recallNo: string; title: string },
   disposition: string,
   runs: Awaited<ReturnType<typeof runsOf>>,
 ) =>
@@ -203,6 +203,7 @@ const tell = (
       disposition,
       note: row.title,
       docId: row.id,
+      doc: await actFacts(ctx, row.companyId, { papers: [{ no: row.recallNo }] }),
       userId: ctx.me.userId,
       subjects: runs.map((run) => ({ role: 'EPC', ...run })),
     },
