@@ -3,6 +3,7 @@ import {
   type Call,
   dataElement,
   dict,
+  gmdDict,
   gmdStandard,
   type Input,
   industryDict,
@@ -11,8 +12,10 @@ import {
   productIdentifyModel,
   productStandard,
   standard,
+  standardAudit,
   standardVersion,
 } from '@touchmark/contract';
+import { basePropKinds } from '@touchmark/domain';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { inScope } from '../apps/server/src/db/connect.ts';
@@ -37,6 +40,8 @@ export async function benchStandard(): Promise<Row[]> {
 interface Ids {
   standardId: string;
   versionId: string;
+  /** A version of another standard. */
+  otherId: string;
 }
 
 /** Copies of the elements that are there, in standards of 20, and one standard of 120. Triggers are off: they refuse what is published. */
@@ -61,9 +66,13 @@ async function fill({ place, productId }: Maker): Promise<Ids> {
       from n join lateral (select id, row_number() over (order by code) as i from data_element where code = any (select 'DE' || (60000 + (n.at * 20 + k) % $2::int + 1) from generate_series(0, case when n.at = 1 then $3::int - 1 else 19 end) k)) e on true`,
       [standards, elements, onForm],
     );
-    await put('analyze data_element; analyze standard_item; analyze standard_version; analyze data_element_option');
+    // Every dictionary has a full page of rows.
+    await put(
+      `insert into base_prop (kind, code, name, name_en, sort, extra) select k.kind, 'B' || i, k.name || ' ' || i, 'Row ' || i, 500 + i, k.extra from generate_series(1, 20) i, (select distinct on (kind) kind, name, extra from base_prop order by kind, sort) k`,
+    );
+    await put('analyze base_prop; analyze data_element; analyze standard_item; analyze standard_version; analyze data_element_option');
     const { rows } = await put(
-      `select s.id as "standardId", v.id as "versionId" from standard s join standard_version v on v.standard_id = s.id where s.code = 'STD-BENCH-1'`,
+      `select s.id as "standardId", v.id as "versionId", (select o.id from standard_version o join standard t on t.id = o.standard_id where t.code = 'STD-BENCH-2') as "otherId" from standard s join standard_version v on v.standard_id = s.id where s.code = 'STD-BENCH-1'`,
     );
     return rows[0] as Ids;
   });
@@ -193,12 +202,19 @@ async function benchLists({ place, people: { main, auditor, ok } }: Maker, ids: 
     'standards by category': ask(auditor, standardVersion.list, { ...page, categoryCode: 'B77' }),
     'standards to choose': ask(main, standard.select, {}),
     'a standard of 120': ask(auditor, standardVersion.detail, { id: ids.versionId }),
-    'base properties, keywords': ask(auditor, baseProps.list, { ...page, kind: 'keyWord' }),
+    ...Object.fromEntries(basePropKinds.map((kind) => [`base properties, ${kind}`, ask(auditor, baseProps.list, { ...page, kind })])),
+    'base properties, tree of categories': ask(auditor, baseProps.tree, { kind: 'category' }),
     'base properties, all to choose': ask(auditor, baseProps.select, {}),
     'categories, tree': ask(auditor, proCategory.tree, {}),
     'categories, list': ask(auditor, proCategory.list, page),
     'dictionaries, tree': ask(auditor, dict.heads, {}),
     'industries, tree': ask(auditor, industryDict.tree, {}),
+    'dictionaries, list': ask(auditor, dict.list, { current: 1, size: 20 }),
+    'industries, list': ask(auditor, industryDict.list, page),
+    'code lists of GMD': ask(auditor, gmdDict.list, page),
+    'modules of GMD, tree': ask(auditor, gmdStandard.moduleTree, {}),
+    'versions waiting for review': ask(auditor, standardAudit.list, { ...page, tab: 'pending' }),
+    'two standards compared': ask(auditor, standardVersion.compare, { id: ids.versionId, withId: ids.otherId }),
     'product standards': ask(auditor, productStandard.list, page),
     'attributes of GMD': ask(auditor, gmdStandard.list, page),
   };

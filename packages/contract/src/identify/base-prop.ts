@@ -85,7 +85,13 @@ export const Uses = z.object({
   elements: z.object({ total: z.number(), first: z.array(z.object({ id, code: z.string(), name: textPair })) }),
   standards: z.object({ total: z.number(), first: z.array(z.object({ id, code: z.string(), name: textPair, versionNo: z.string() })) }),
   products: z.object({ total: z.number(), first: z.array(z.object({ id, identifier: z.string(), name: z.string() })) }),
-  others: z.array(textPair),
+  /** What else uses it; with the code by which its own page finds it, or `of: null` where there is no page. */
+  others: z.object({
+    total: z.number(),
+    first: z.array(
+      z.object({ name: textPair, of: z.enum([...basePropKinds, 'proCategory', 'standard', 'element']).nullable(), code: z.string() }),
+    ),
+  }),
   breaks: z.array(textPair),
 });
 export type Uses = z.infer<typeof Uses>;

@@ -92,10 +92,14 @@ const filters = {
   /** Code, name, short name, keyword or pinyin initials. */
   keyword: words(50).optional(),
   status: stateFilter(elementLife).optional(),
+  /** Of this category and those below it. */
   categoryId: id.optional(),
   dataTypeId: id.optional(),
+  widgetTypeId: id.optional(),
   inforLevelId: id.optional(),
   dataLevelId: id.optional(),
+  keyWordId: id.optional(),
+  listCode: words(60).optional(),
   standardId: id.optional(),
 };
 const refreshes = ['standard', 'standardVersion', 'baseProps'];

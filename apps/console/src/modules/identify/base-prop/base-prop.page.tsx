@@ -62,6 +62,12 @@ function ExtraField({ name, all }: { name: BasePropExtra; all: readonly Omit<Bas
   return <Field.Text name={name} />;
 }
 
+/** The filter of the list of data elements that finds those with a row; versions are used by standards alone. */
+function elementsBy(kind: BasePropRow['kind'], id: string) {
+  if (kind === 'dataVersion' || kind === 'categoryLevel') return undefined;
+  return { [`${kind}Id`]: id };
+}
+
 /** One screen with eight doors: the dictionaries that describe data elements. The address says which one. */
 export default function BasePropPage() {
   const kind = useLocation().pathname.split('/').at(-1) as BasePropRow['kind'];
@@ -155,6 +161,7 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
       </FormDialog>
       <UsesDrawer
         of={detail.id === undefined ? undefined : { id: detail.id, name: wordOf(list.rows.find(({ id }) => id === detail.id)) }}
+        elementsBy={detail.id === undefined ? undefined : elementsBy(kind, detail.id)}
         onClose={detail.close}
       />
     </>

@@ -93,7 +93,7 @@ export const text = {
   elements: t('数据元 {n} 个', 'Data elements: {n}'),
   standards: t('标准 {n} 个', 'Standards: {n}'),
   products: t('产品 {n} 个', 'Products: {n}'),
-  others: t('其他', 'Others'),
+  others: t('其他 {n} 项', 'Others: {n}'),
   notUsed: t('尚未被使用，可以修改和删除', 'Not used: it may be changed and deleted'),
   breaks: t('停用后的影响', 'What disabling breaks'),
   sureDelete: t('删除“{name}”？', 'Delete “{name}”?'),

@@ -140,7 +140,12 @@ export function DictLists({ source, title = text.title }: { source?: DictRow['so
       <FormDialog call={dict.submit} dialog={editor} title={editor.subject?.id ? words.edit : adding}>
         <DictFields entry={head !== undefined} kept={keepsKey(editor.subject)} />
       </FormDialog>
-      <UsesDrawer call={dict.used} of={used.row && { id: used.row.id, name: nameOf(used.row) }} onClose={used.close} />
+      <UsesDrawer
+        call={dict.used}
+        of={used.row && { id: used.row.id, name: nameOf(used.row) }}
+        elementsBy={used.row && { listCode: used.row.code }}
+        onClose={used.close}
+      />
     </div>
   );
 }

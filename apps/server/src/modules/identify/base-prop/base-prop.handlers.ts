@@ -9,6 +9,7 @@ import { sheetOf } from '../../platform/sheet/public.ts';
 import { matchingElements, usesOf } from './public.ts';
 import * as rows from './base-prop.queries.ts';
 import { baseRows } from './base-prop.queries.ts';
+import { elementsOf, otherUses, publishedUse, references } from './uses.queries.ts';
 
 type Input = Parsed<typeof baseProps.saveOrUpdate>;
 const col = columnsBy<BasePropRow>()({
@@ -22,14 +23,16 @@ const col = columnsBy<BasePropRow>()({
 export const basePropRoutes = handle(baseProps, {
   async list(ctx, filters) {
     const page = await rows.list(ctx, filters);
-    return { ...page, records: page.records.map(wire) };
+    return { ...page, records: await counted(ctx, filters.kind, page.records) };
   },
-  tree: async (ctx, { kind }) => parentsFirst((await rows.all(ctx, { kind }).execute()).map(wire)),
-  select: async (ctx) => (await rows.enabled(ctx)).map((row) => wire({ ...row, references: 0 })),
+  tree: async (ctx, { kind }) => parentsFirst(await counted(ctx, kind, await rows.all(ctx, { kind }).execute())),
+  select: async (ctx) => (await rows.enabled(ctx)).map(wire),
   async used(ctx, { id }) {
     const row = await found(ctx, id);
-    const uses = { ...(await usesOf(ctx, await rows.elementsOf(ctx, id))), others: await rows.otherUses(ctx, id) };
-    return { ...uses, breaks: breaksOf(row.kind, uses.elements.total, uses.others.length) };
+    const { total, first } = await otherUses(ctx, row);
+    const others = { total, first: first.map(({ zh, en, ...rest }) => ({ ...rest, name: { zh, en } })) };
+    const uses = { ...(await usesOf(ctx, await elementsOf(ctx, row))), others };
+    return { ...uses, breaks: breaksOf(row.kind, uses.elements.total, total) };
   },
   match: async (ctx, { name }) =>
     (await matchingElements(ctx, name)).map(({ id, code, name: element, why }) => ({ id, code, name: element, why })),
@@ -42,7 +45,7 @@ export const basePropRoutes = handle(baseProps, {
     if (before && before.kind !== input.kind) throw new AppError('notFound');
     if (await baseRows.taken(ctx, { kind: input.kind, code: input.code }, id))
       throw fieldFault('code', { zh: '已存在', en: 'already exists' }, ctx.language);
-    if (before && (await found(ctx, before.id)).references > 0) refuseNarrower(ctx, before, fields);
+    if (before && (await isUsed(ctx, before))) refuseNarrower(ctx, before, fields);
     const { kind, code, name, nameEn, parentId, sort, remark } = input;
     const stored = { kind, code, name, nameEn, parentId, sort, remark, extra: json(extra) };
     const saved = before ? await baseRows.update(ctx, before, stored) : await baseRows.insert(ctx, stored);
@@ -52,7 +55,7 @@ export const basePropRoutes = handle(baseProps, {
   async enable(ctx, { id, enabled, version }) {
     const row = await baseRows.hold(ctx, id, version);
     if (row.enabled === enabled) throw new AppError('notAllowedInState');
-    if (!enabled && (await rows.publishedUse(ctx, id))) throw new AppError('propInUse', { name: row.name });
+    if (!enabled && (await publishedUse(ctx, row))) throw new AppError('propInUse', { name: row.name });
     await baseRows.update(ctx, row, { enabled }, { action: enabled ? 'enable' : 'disable' });
     return true;
   },
@@ -68,20 +71,32 @@ export const basePropRoutes = handle(baseProps, {
   },
   async delete(ctx, { id, version }) {
     const row = await baseRows.hold(ctx, id, version);
-    if ((await found(ctx, id)).references > 0) throw new AppError('inUse', { what: row.name });
+    if (await isUsed(ctx, row)) throw new AppError('inUse', { what: row.name });
     await baseRows.remove(ctx, row, { opinion: `${row.kind} ${row.code}` });
     return true;
   },
   export: sheetOf(baseProps.export, {
     name: { zh: '基础属性', en: 'Base properties' },
     query: rows.all,
-    items: (_, all) => all.map(wire),
+    items: (ctx, all) => counted(ctx, all[0]?.kind ?? 'keyWord', all),
     columns: [col('code', 16), col('name', 24), col('nameEn', 24), col('references', 10), col('remark', 40)],
   }),
 });
 
 type Stored = Awaited<ReturnType<typeof rows.find>> & {};
-const wire = ({ extra, ...row }: Stored): BasePropRow => ({ ...row, ...(extra as object) });
+const wire = ({ extra, ...row }: Stored) => ({ ...row, ...(extra as Pick<BasePropRow, BasePropExtra>) });
+
+/** Rows of one kind with the number of rows that use each. */
+async function counted(ctx: Ctx, kind: BasePropRow['kind'], all: readonly Stored[]): Promise<BasePropRow[]> {
+  const counts = await references(
+    ctx,
+    kind,
+    all.map(({ id }) => id),
+  );
+  return all.map((row) => ({ ...wire(row), references: counts.get(row.id) ?? 0 }));
+}
+const isUsed = async (ctx: Ctx, { kind, id }: Pick<Stored, 'kind' | 'id'>): Promise<boolean> =>
+  (await references(ctx, kind, [id])).size > 0;
 
 async function found(ctx: Ctx, id: string): Promise<Stored> {
   const row = await rows.find(ctx, id);

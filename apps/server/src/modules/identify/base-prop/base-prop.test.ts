@@ -1,6 +1,10 @@
 import { baseProps, type BasePropRow, type Input } from '@touchmark/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { explained } from '../../../../test/explained.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import * as uses from './uses.queries.ts';
 
 let world: World;
 let operator: Person;
@@ -59,9 +63,45 @@ describe('base properties', () => {
     expect(uses.elements.total).toBeGreaterThan(4);
     expect(uses.elements.first).toContainEqual(expect.objectContaining({ code: 'DE10011', name: { zh: '海绵密度', en: 'Foam density' } }));
     expect(uses.standards.first.map(({ code }) => code)).toEqual(['STD-GENERAL', 'STD-MATTRESS', 'STD-SOFA', 'STD-WARDROBE']);
-    expect(uses.others).toContainEqual({ zh: '数字', en: 'Number' });
+    expect(uses.others.first).toContainEqual({ name: { zh: '数字', en: 'Number' }, of: 'widgetType', code: 'number' });
     expect(uses.breaks[0]!.zh).toContain('不能再选此类型');
   });
+
+  it('are counted as often as they are named, and all of it is said where only ten are shown', async () => {
+    const level = (await rows('categoryLevel')).find(({ levelNo }) => levelNo === 3)!;
+    const { others } = await world.ok(auditor, baseProps.used, { id: level.id });
+    expect(others.first).toHaveLength(10);
+    expect(others.total).toBeGreaterThan(10);
+    expect(others.total).toBe(level.references);
+    expect(others.first.every(({ of }) => of === 'proCategory')).toBe(true);
+    const keyword = await row('keyWord', 'MATERIAL');
+    const named = await world.asStaff((db) =>
+      db.selectFrom('dataElement').where(sql<boolean>`${keyword.id} = any(key_word_ids)`).select('id').execute(),
+    );
+    expect(keyword.references).toBe(named.length);
+    expect(named.length).toBeGreaterThan(0);
+  });
+
+  it.each<Kind>(['dataType', 'widgetType', 'inforLevel', 'dataLevel', 'category', 'keyWord'])(
+    'of the kind %s are counted by one index, once for a whole page',
+    async (kind) => {
+      const ids = (await rows(kind)).map(({ id }) => id);
+      const [plan] = await explained(
+        world,
+        operator.companyId,
+        'explain (analyze, buffers)',
+        async (db) => {
+          await sql`set local enable_seqscan = off`.execute(db);
+          await uses.references({ db } as Ctx, kind, ids);
+        },
+        1,
+      );
+      expect(plan).not.toContain('Seq Scan on data_element');
+      expect(plan).toMatch(/on data_element_(type|widget|infor|level|category|words)/);
+      // Keywords are looked up one by one in their index; all others in one go.
+      if (kind !== 'keyWord') for (const [, loops] of plan!.matchAll(/data_element[^\n]*loops=(\d+)/g)) expect(loops).toBe('1');
+    },
+  );
 
   it('are neither deleted nor disabled nor narrowed while they are used', async () => {
     const used = await row('dataType', 'D');

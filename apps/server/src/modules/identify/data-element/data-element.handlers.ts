@@ -29,7 +29,8 @@ export const dataElementRoutes = handle(dataElement, {
             },
           ]
         : [];
-    return { ...uses, elements: { total: 0, first: [] }, others: tables.map(({ zh, en }) => ({ zh, en })), breaks };
+    const first = tables.slice(0, 10).map(({ code, zh, en }) => ({ name: { zh, en }, of: 'element' as const, code }));
+    return { ...uses, elements: { total: 0, first: [] }, others: { total: tables.length, first }, breaks };
   },
   select: (ctx, { keyword = '', ids }) => rows.choices(ctx, keyword, ids),
   async lists(ctx) {

@@ -46,12 +46,19 @@ const foundBy = (keyword: string) => {
 
 type Filters = Omit<Parsed<typeof dataElement.export>, 'format'>;
 /** The elements that the filters find, without what is joined and counted for each shown one. */
-function narrowed({ db }: Ctx, { keyword, status, categoryId, dataTypeId, inforLevelId, dataLevelId, standardId }: Filters) {
+function narrowed({ db }: Ctx, filters: Filters) {
+  const { keyword, status, categoryId, dataTypeId, widgetTypeId, inforLevelId, dataLevelId, keyWordId, listCode, standardId } = filters;
   let query = db.selectFrom('dataElement as e').select('e.id');
   if (keyword) query = query.where(foundBy(keyword));
   if (status !== undefined) query = query.where('e.status', '=', status);
-  if (categoryId) query = query.where('e.categoryId', '=', categoryId);
+  if (categoryId)
+    query = query.where(
+      sql<SqlBool>`e.category_id in (with recursive below as (select id from base_prop where id = ${categoryId} union select c.id from base_prop c join below b on c.parent_id = b.id) select id from below)`,
+    );
   if (dataTypeId) query = query.where('e.dataTypeId', '=', dataTypeId);
+  if (widgetTypeId) query = query.where('e.widgetTypeId', '=', widgetTypeId);
+  if (keyWordId) query = query.where(sql<SqlBool>`e.key_word_ids @> array[${keyWordId}::bigint]`);
+  if (listCode) query = query.where('e.listCode', '=', listCode);
   if (inforLevelId) query = query.where('e.inforLevelId', '=', inforLevelId);
   if (dataLevelId) query = query.where('e.dataLevelId', '=', dataLevelId);
   if (standardId)
@@ -177,7 +184,8 @@ export const tablesWith = ({ db }: Ctx, id: string) =>
     .selectFrom('dataElementColumn as k')
     .innerJoin('dataElement as e', 'e.id', 'k.elementId')
     .where('k.columnId', '=', id)
-    .select(['e.id', 'e.nameCn as zh', 'e.nameEn as en'])
+    .select(['e.id', 'e.code', 'e.nameCn as zh', 'e.nameEn as en'])
+    .orderBy('e.code')
     .execute();
 
 /** Ends the revisions before this one: they stay in the standards that have them and are offered no more. */

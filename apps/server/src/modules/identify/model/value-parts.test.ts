@@ -78,7 +78,9 @@ describe('pictures, files and tables', () => {
     [pictures, report, parts] = [several.code, file.code, table.code];
     expect(await world.ok(operator, dataElement.findOne, { id: table.id })).toMatchObject({ domain: { zh: '部件名称、长、适用人群' } });
     // The table shows where its columns are used, and a column that a table uses keeps its type.
-    expect(await world.ok(operator, dataElement.used, { id: name.id })).toMatchObject({ others: [{ zh: '部件清单' }] });
+    expect(await world.ok(operator, dataElement.used, { id: name.id })).toMatchObject({
+      others: { total: 1, first: [{ name: { zh: '部件清单' }, of: 'element' }] },
+    });
     const { id } = await world.ok(operator, dataElement.revise, { id: name.id });
     expect(
       await world.call(operator, dataElement.saveOrUpdate, { id, ...fieldsOf('partName', '部件名称', ['N', 'number'], { min: 1 }) }),

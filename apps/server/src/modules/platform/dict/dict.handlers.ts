@@ -45,9 +45,10 @@ export const dictRoutes = handle(dict, {
     if (!row) throw new AppError('notFound');
     const uses = await usesOf(ctx, row.parentId === null ? await rows.elementsOf(ctx.db, row.code) : []);
     const breaks = uses.elements.total > 0 ? [listEnds] : [];
+    const readers = row.isLocked ? [byProgram] : isReadByForms(row) ? [byForms] : [];
     return {
       ...uses,
-      others: row.isLocked ? [byProgram] : isReadByForms(row) ? [byForms] : [],
+      others: { total: readers.length, first: readers.map((name) => ({ name, of: null, code: '' })) },
       breaks: row.isLocked ? [byProgram, ...breaks] : breaks,
     };
   },
