@@ -21,6 +21,7 @@ export const standardsOf = (world: World, main: Person, nth: number) =>
 
 const element = { nameCn: '门宽', nameEn: 'Door width', shortName: 'doorWidth', definition: '门的宽度', dataTypeId: '1', widgetTypeId: '1', inforLevelId: '1', dataLevelId: '1', categoryId: '1' };
 const elementIds = shared('id', 'dataTypeId', 'widgetTypeId', 'inforLevelId', 'dataLevelId', 'categoryId', 'keyWordIds[]');
+const elementFilters = shared('categoryId', 'dataTypeId', 'widgetTypeId', 'inforLevelId', 'dataLevelId', 'keyWordId', 'standardId');
 const draft = { code: 'STD-GATE', nameZh: '大门', nameEn: 'Gates', categoryCodes: ['F1010'], dataVersionId: '1' };
 
 /** What data standards are made of. Sheets are uploaded by the platform’s own staff, so the file of a company stands for none. Calls that delete come last. */
@@ -31,8 +32,8 @@ export const standardRows = [
   own(baseProps.export, () => ({ kind: 'keyWord' }), shared('code')),
   own(baseProps.enable, (h) => ({ id: h.baseProp, enabled: false }), shared('id')),
   own(baseProps.sort, (h) => ({ kind: 'keyWord', ids: [h.baseProp] }), shared('parentId', 'ids[]')),
-  own(dataElement.list, () => ({}), shared('categoryId', 'dataTypeId', 'inforLevelId', 'dataLevelId', 'standardId')),
-  own(dataElement.export, () => ({}), shared('categoryId', 'dataTypeId', 'inforLevelId', 'dataLevelId', 'standardId')),
+  own(dataElement.list, () => ({}), elementFilters),
+  own(dataElement.export, () => ({}), elementFilters),
   own(dataElement.import, (h) => ({ fileId: h.sheet }), shared('fileId')), own(dataElement.findOne, (h) => ({ id: h.element }), shared('id')), own(dataElement.used, (h) => ({ id: h.element }), shared('id')), own(dataElement.select, () => ({}), shared('ids[]')),
   own(dataElement.saveOrUpdate, () => element, elementIds), own(dataElement.publish, (h) => ({ id: h.element }), shared('id')), own(dataElement.revise, (h) => ({ id: h.element }), shared('id')), own(dataElement.disable, (h) => ({ id: h.element }), shared('id')),
   own(standardVersion.list, () => ({}), shared('code')), own(standardVersion.export, () => ({}), shared('code')),

@@ -59,6 +59,8 @@ export const ElementRow = z.object({
   definition: z.string(),
   type: StandardItemSchema.shape.type,
   typeName: textPair,
+  widgetName: textPair,
+  keyWords: z.array(textPair),
   unit: z.string(),
   /** Its value domain as people read it. */
   domain: textPair,
@@ -114,11 +116,25 @@ export const dataElement = calls('dataElement', {
   findOne: read('POST /api/dataElement/findOne', { input: byId, output: ElementRow, access: 'dataElement_view' }),
   /** Where it is used, and what breaks if it is disabled. */
   used: read('POST /api/dataElement/used', { input: byId, output: Uses, access: 'dataElement_view' }),
-  /** Published elements by a keyword, or those with the given ids, as a draft of a standard takes them. */
+  /**
+   * Published elements by a keyword, at most 300 of them, as a draft of a standard takes them; `fit` leaves those with a list of
+   * values, or those with one plain value. Or those with the given ids or codes, by code the revision in force.
+   */
   select: read('POST /api/dataElement/select', {
-    input: z.object({ keyword: words(50).optional(), ids: z.array(id).min(1).max(300).optional() }),
+    input: z.object({
+      keyword: words(50).optional(),
+      fit: z.enum(['listed', 'plain']).optional(),
+      ids: z.array(id).min(1).max(300).optional(),
+      codes: z.array(words(20).min(1)).min(1).max(50).optional(),
+    }),
     output: z.array(ElementChoice),
     access: ['dataElement_view', 'standard_view'],
+  }),
+  /** The categories with the number of elements of each, without those below it. */
+  categories: read('POST /api/dataElement/categories', {
+    input: z.object({}),
+    output: z.array(z.object({ id, parentId: id.nullable(), code: z.string(), name: textPair, elements: z.number() })),
+    access: 'dataElement_view',
   }),
   /** Units and value lists that an element may use. */
   lists: read('POST /api/dataElement/lists', {

@@ -76,7 +76,11 @@ describe('base properties', () => {
     expect(others.first.every(({ of }) => of === 'proCategory')).toBe(true);
     const keyword = await row('keyWord', 'MATERIAL');
     const named = await world.asStaff((db) =>
-      db.selectFrom('dataElement').where(sql<boolean>`${keyword.id} = any(key_word_ids)`).select('id').execute(),
+      db
+        .selectFrom('dataElement')
+        .where(sql<boolean>`${keyword.id} = any(key_word_ids)`)
+        .select('id')
+        .execute(),
     );
     expect(keyword.references).toBe(named.length);
     expect(named.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { Uses } from '@touchmark/contract';
 import { type BasePropKind, elementLife, standardLife, statesOf } from '@touchmark/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '../../../http/ctx.ts';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 
 type Fragment = RawBuilder<unknown>;
 /** The column in which a data element names a row of a kind; keywords are several, and versions are named by standards alone. */
@@ -73,8 +73,9 @@ const page = async <Row>(ctx: Ctx, what: Fragment) => {
 };
 type Named = { id: string; code: string; zh: string; en: string };
 
-/** Elements, the newest version of the standards that take them, and the products described by any version that does. */
+/** Elements, the newest version of the standards that take them, and the products described by any version that does. Drafts of standards are the operator's. */
 export async function usesOfElements(ctx: Ctx, ids: readonly string[]) {
+  const shown = isPlatform(ctx.me) ? sql`true` : sql`v.status = any(${statesOf(standardLife, 'published', 'history')})`;
   const some = sql`any(${idsOf(ids)})`;
   const elements = await page<Named>(
     ctx,
@@ -82,7 +83,7 @@ export async function usesOfElements(ctx: Ctx, ids: readonly string[]) {
   );
   const standards = await page<Named & { versionNo: string }>(
     ctx,
-    sql`select distinct on (s.code) s.id, s.code, s.name_zh as zh, s.name_en as en, v.version_no as "versionNo" from standard_item i join standard_version v on v.id = i.version_id join standard s on s.id = v.standard_id where i.element_id = ${some} order by s.code, v.id desc`,
+    sql`select distinct on (s.code) s.id, s.code, s.name_zh as zh, s.name_en as en, v.version_no as "versionNo" from standard_item i join standard_version v on v.id = i.version_id join standard s on s.id = v.standard_id where i.element_id = ${some} and ${shown} order by s.code, v.id desc`,
   );
   const products = await page<{ id: string; identifier: string; name: string }>(
     ctx,

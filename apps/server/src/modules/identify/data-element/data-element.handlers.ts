@@ -1,7 +1,7 @@
 import { AppError, dataElement, type ElementRow, type FieldFault, type Text as Words } from '@touchmark/contract';
-import { elementLife } from '@touchmark/domain';
+import { elementLife, inState } from '@touchmark/domain';
 import { now } from '../../../http/table.queries.ts';
-import type { Ctx } from '../../../http/ctx.ts';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { requireStep } from '../../../http/step.ts';
 import { usesOf } from '../base-prop/public.ts';
@@ -12,13 +12,13 @@ import { changedType, columnFaults, type ElementFault, findable, readElement } f
 
 export const dataElementRoutes = handle(dataElement, {
   async list(ctx, filters) {
-    const page = await rows.list(ctx, filters);
+    const page = await rows.list(ctx, { ...filters, ...shownTo(ctx) });
     return { ...page, records: page.records.map((row) => wire(ctx, row)) };
   },
   findOne: async (ctx, { id }) => wire(ctx, await found(ctx, id)),
   async used(ctx, { id }) {
     const row = await found(ctx, id);
-    const tables = await rows.tablesWith(ctx, id);
+    const tables = await rows.tablesWith(ctx, id, shownTo(ctx));
     const uses = await usesOf(ctx, [id, ...tables.map((table) => table.id)]);
     const breaks =
       row.references > 0
@@ -32,7 +32,8 @@ export const dataElementRoutes = handle(dataElement, {
     const first = tables.slice(0, 10).map(({ code, zh, en }) => ({ name: { zh, en }, of: 'element' as const, code }));
     return { ...uses, elements: { total: 0, first: [] }, others: { total: tables.length, first }, breaks };
   },
-  select: (ctx, { keyword = '', ids }) => rows.choices(ctx, keyword, ids),
+  select: (ctx, asked) => rows.choices(ctx, { ...asked, ...shownTo(ctx) }),
+  categories: (ctx) => rows.categories(ctx, shownTo(ctx)),
   async lists(ctx) {
     const units = (await rows.units(ctx)).map(({ code, zh, en, quantity }) => ({ code, name: { zh, en }, quantity }));
     const lists = (await rows.valueLists(ctx)).map(({ code, zh, en, values }) => ({ code, name: { zh, en }, values }));
@@ -96,9 +97,12 @@ export const dataElementRoutes = handle(dataElement, {
   ...elementImport,
 });
 
+/** Companies see published elements alone. */
+const shownTo = ({ me }: Ctx) => ({ publishedOnly: !isPlatform(me) });
+
 async function found(ctx: Ctx, id: string): Promise<ElementRecord> {
   const row = await rows.find(ctx, id);
-  if (!row) throw new AppError('notFound');
+  if (!row || (shownTo(ctx).publishedOnly && !inState(elementLife, row.status, 'published'))) throw new AppError('notFound');
   return row;
 }
 

@@ -16,10 +16,12 @@ const rows = ({ db }: Ctx) =>
     .innerJoin('baseProp as c', 'c.id', 'e.categoryId')
     .innerJoin('baseProp as i', 'i.id', 'e.inforLevelId')
     .innerJoin('baseProp as l', 'l.id', 'e.dataLevelId')
+    .innerJoin('baseProp as w', 'w.id', 'e.widgetTypeId')
     .leftJoin('measureUnit as u', 'u.code', 'e.unitCode')
     .selectAll('e')
     .select([
       named('t').as('typeName'),
+      named('w').as('widgetName'),
       named('c').as('categoryName'),
       named('i').as('inforLevelName'),
       named('l').as('dataLevelName'),
@@ -33,6 +35,13 @@ const rows = ({ db }: Ctx) =>
     )
     .select(sql<Pick<ElementItem, 'options' | 'columns'>>`element_item(e)`.as('item'))
     .select(
+      sql<
+        { zh: string; en: string }[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('zh', k.name, 'en', k.name_en) order by k.sort, k.code) from base_prop k where k.id = any(e.key_word_ids)), '[]')`.as(
+        'keyWords',
+      ),
+    )
+    .select(
       sql<string>`coalesce((select string_agg(g.code, ', ' order by g.code) from gmd_attribute g where g.element_code = e.code), '')`.as(
         'gmdAttr',
       ),
@@ -44,11 +53,14 @@ const foundBy = (keyword: string) => {
   return sql<SqlBool>`(e.search like ${wanted} or e.key_word_ids && (select coalesce(array_agg(k.id), '{}') from base_prop k where k.kind = 'keyWord' and k.enabled and lower(concat_ws(' ', k.name, k.name_en, k.extra ->> 'synonyms')) like ${wanted}))`;
 };
 
-type Filters = Omit<Parsed<typeof dataElement.export>, 'format'>;
+/** Drafts and former revisions are the operator's; companies see what is published. */
+type Shown = { publishedOnly?: boolean };
+type Filters = Omit<Parsed<typeof dataElement.export>, 'format'> & Shown;
 /** The elements that the filters find, without what is joined and counted for each shown one. */
 function narrowed({ db }: Ctx, filters: Filters) {
   const { keyword, status, categoryId, dataTypeId, widgetTypeId, inforLevelId, dataLevelId, keyWordId, listCode, standardId } = filters;
   let query = db.selectFrom('dataElement as e').select('e.id');
+  if (filters.publishedOnly) query = query.where('e.status', '=', elementLife.at.published);
   if (keyword) query = query.where(foundBy(keyword));
   if (status !== undefined) query = query.where('e.status', '=', status);
   if (categoryId)
@@ -76,7 +88,7 @@ export function all(ctx: Ctx, filters: Filters) {
     .where(sql<SqlBool>`not exists (select 1 from data_element n where n.code = e.code and n.revision > e.revision)`);
 }
 /** A page is found first and described then: what a row shows would be worked out for every row before the page, too. */
-export async function list(ctx: Ctx, { pageNum, pageSize, orderBy: _orderBy, ...filters }: Parsed<typeof dataElement.list>) {
+export async function list(ctx: Ctx, { pageNum, pageSize, orderBy: _orderBy, ...filters }: Parsed<typeof dataElement.list> & Shown) {
   const page = await pageOfRows(narrowed(ctx, filters).orderBy('e.code').orderBy('e.revision', 'desc'), { pageNum, pageSize });
   const ids = ['0', ...page.records.map(({ id }) => id)];
   return { ...page, records: await rows(ctx).where('e.id', 'in', ids).orderBy('e.code').orderBy('e.revision', 'desc').execute() };
@@ -84,15 +96,38 @@ export async function list(ctx: Ctx, { pageNum, pageSize, orderBy: _orderBy, ...
 export const find = (ctx: Ctx, id: string) => rows(ctx).where('e.id', '=', id).executeTakeFirst();
 export type ElementRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** Elements as a draft of a standard takes them: published ones by a keyword, or those with given ids in any state. */
-export async function choices({ db }: Ctx, keyword: string, ids: readonly string[] | undefined): Promise<ElementChoice[]> {
+const fitting = { listed: sql<SqlBool>`e.type in ('select', 'multi')`, plain: sql<SqlBool>`e.type not in ('image', 'file', 'table')` };
+/** Elements as a draft of a standard takes them: published ones by a keyword, or those with given ids or codes in any state. */
+export async function choices(
+  { db }: Ctx,
+  { keyword = '', fit, ids, codes, publishedOnly }: Parsed<typeof dataElement.select> & Shown,
+): Promise<ElementChoice[]> {
+  const published = sql<SqlBool>`e.status = ${elementLife.at.published}`;
+  const asked = [
+    ...(ids ? [sql`e.id = any(${[...ids]}::bigint[])`] : []),
+    ...(codes
+      ? [
+          sql`e.id in (select distinct on (code) id from data_element where code = any(${[...codes]}) order by code, (status = ${elementLife.at.published}) desc, revision desc)`,
+        ]
+      : []),
+    ...(ids || codes ? [] : [published, foundBy(keyword)]),
+    ...(fit ? [fitting[fit]] : []),
+    ...(publishedOnly ? [published] : []),
+  ];
   const { rows: found } = await sql<ElementChoice>`
     select e.id, element_item(e) as item, jsonb_build_object('zh', c.name, 'en', c.name_en) as "group", e."constraint", case when e.when_code is not null then jsonb_build_object('code', e.when_code, 'in', to_jsonb(e.when_in)) end as "when", e.public_default as "publicDefault", e.status
     from data_element e join base_prop c on c.id = e.category_id
-    where ${ids ? sql`e.id = any(${[...ids]}::bigint[])` : sql`e.status = ${elementLife.at.published} and ${foundBy(keyword)}`} order by e.code limit 300`.execute(
-    db,
-  );
+    where ${sql.join(asked, sql` and `)} order by e.code limit 300`.execute(db);
   return found.map((row) => ({ ...row, when: row.when ?? undefined }));
+}
+
+/** The categories in their order, with the elements of each that the caller sees. */
+export async function categories({ db }: Ctx, { publishedOnly = false }: Shown) {
+  const { rows: found } = await sql<{ id: string; parentId: string | null; code: string; zh: string; en: string; elements: number }>`
+    select p.id, p.parent_id as "parentId", p.code, p.name as zh, coalesce(nullif(p.name_en, ''), p.name) as en, coalesce(n.elements, 0) as elements
+    from base_prop p left join (select category_id, count(*)::int as elements from data_element ${publishedOnly ? sql`where status = ${elementLife.at.published}` : sql``} group by category_id) n on n.category_id = p.id
+    where p.kind = 'category' order by p.sort, p.code`.execute(db);
+  return found.map(({ zh, en, ...row }) => ({ ...row, name: { zh, en } }));
 }
 
 export const units = ({ db }: Ctx) => db.selectFrom('measureUnit').select(['code', 'zh', 'en', 'quantity']).orderBy('sort').execute();
@@ -179,11 +214,12 @@ export const columnsOf = ({ db }: Ctx, codes: readonly string[]) =>
     .execute();
 
 /** The tables that have an element as a column. */
-export const tablesWith = ({ db }: Ctx, id: string) =>
+export const tablesWith = ({ db }: Ctx, id: string, { publishedOnly = false }: Shown) =>
   db
     .selectFrom('dataElementColumn as k')
     .innerJoin('dataElement as e', 'e.id', 'k.elementId')
     .where('k.columnId', '=', id)
+    .$if(publishedOnly, (tables) => tables.where('e.status', '=', elementLife.at.published))
     .select(['e.id', 'e.code', 'e.nameCn as zh', 'e.nameEn as en'])
     .orderBy('e.code')
     .execute();

@@ -5,9 +5,11 @@ import { readSheet } from '../../../sheet/read/read-sheet.ts';
 
 let world: World;
 let operator: Person;
+let maker: Person;
 beforeAll(async () => {
   world = await createWorld();
   operator = await world.person(await world.company({ isPlatform: true }), 'PLATFORM_ADMIN');
+  maker = await world.person(await world.company(), 'ENT_MAIN');
 });
 afterAll(() => world.end());
 
@@ -49,6 +51,50 @@ describe('data elements as a sheet', () => {
     expect(row).toMatchObject({ shortName: 'antibacterial', status: 0, type: 'int', min: 1, max: 9, constraint: 'O', publicDefault: true });
     expect((await one(row!.code)).map(({ id }) => id)).toEqual([row!.id]);
     expect((await one('养护')).map(({ id }) => id)).toContain(row!.id);
+  });
+
+  it('are shown to companies when they are published, drafts nowhere', async () => {
+    const [draft] = await one('kjdj');
+    const [published] = await one('DE20001');
+    expect((await world.ok(maker, dataElement.list, { keyword: 'DE20001' })).records).toMatchObject([{ id: published!.id, status: 1 }]);
+    expect((await world.ok(maker, dataElement.list, { keyword: 'kjdj' })).records).toEqual([]);
+    expect((await world.ok(maker, dataElement.list, { status: 0 })).records).toEqual([]);
+    for (const call of [dataElement.findOne, dataElement.used])
+      expect(await world.call(maker, call, { id: draft!.id })).toMatchObject({ code: 404 });
+    expect(await world.ok(maker, dataElement.select, { ids: [draft!.id, published!.id] })).toMatchObject([{ id: published!.id }]);
+    expect(await world.ok(operator, dataElement.select, { ids: [draft!.id, published!.id] })).toHaveLength(2);
+    const safety = (of: { code: string; elements: number }[]) => of.find(({ code }) => code === '04')!.elements;
+    const [all, seen] = [await world.ok(operator, dataElement.categories, {}), await world.ok(maker, dataElement.categories, {})];
+    expect(safety(seen)).toBeLessThan(safety(all));
+  });
+
+  it('are chosen by what fits, and found again by their codes', async () => {
+    const types = async (fit: 'listed' | 'plain') =>
+      new Set((await world.ok(operator, dataElement.select, { fit })).map(({ item }) => item.type));
+    expect([...(await types('listed'))].sort()).toEqual(['multi', 'select']);
+    expect(await types('plain')).not.toContain('table');
+    const asked = await world.ok(operator, dataElement.select, { codes: ['DE20001', 'DE10001'] });
+    expect(asked.map(({ item }) => item.code)).toEqual(['DE10001', 'DE20001']);
+  });
+
+  it('of a category and those below it are found by the category above', async () => {
+    const props = await world.ok(operator, baseProps.select, {});
+    const prop = (kind: string, code: string) => props.find((row) => row.kind === kind && row.code === code)!;
+    const above = prop('category', '04');
+    const below = await world.ok(operator, baseProps.saveOrUpdate, {
+      kind: 'category',
+      code: '0401',
+      name: '卫生',
+      parentId: above.id,
+      levelId: props.find(({ kind, levelNo }) => kind === 'categoryLevel' && levelNo === 2)!.id,
+    });
+    const [row] = await one('kjdj');
+    await world.ok(operator, dataElement.saveOrUpdate, { ...row!, categoryId: below.id });
+    expect((await world.ok(operator, dataElement.list, { keyword: 'kjdj', categoryId: above.id })).records).toMatchObject([
+      { id: row!.id, widgetName: { zh: '数字' }, keyWords: [{ zh: '材质' }, { zh: '保养' }] },
+    ]);
+    const { version } = (await one('kjdj'))[0]!;
+    await world.ok(operator, dataElement.saveOrUpdate, { ...row!, version, categoryId: above.id });
   });
 
   it.each([

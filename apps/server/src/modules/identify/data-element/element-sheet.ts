@@ -1,6 +1,6 @@
 import { dataElement, elementColumns, elementImportRows, type ElementColumn, type SheetRow } from '@touchmark/contract';
 import { elementLife, inState, stateText } from '@touchmark/domain';
-import type { Ctx } from '../../../http/ctx.ts';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { faultText } from '../../../http/fault-text.ts';
 import { importOf, sheetOf } from '../../platform/sheet/public.ts';
 import * as rows from './data-element.queries.ts';
@@ -62,7 +62,7 @@ export const elementImport = importOf<ElementColumn, Line>(dataElement, {
 /** The same columns out again, so that an edited export can be imported. */
 export const elementExport = sheetOf(dataElement.export, {
   name: { zh: '数据元', en: 'Data elements' },
-  query: rows.all,
+  query: (ctx, filters) => rows.all(ctx, { ...filters, publishedOnly: !isPlatform(ctx.me) }),
   async items(ctx, found) {
     const props = new Map((await rows.enabledProps(ctx, true)).map((row) => [row.id, titled(row, ctx.language)]));
     return found.map((row) => ({ row, named: (id: string) => props.get(id) ?? '' }));
