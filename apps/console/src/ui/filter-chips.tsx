@@ -10,6 +10,8 @@ export interface Face {
   names: readonly string[];
   shown: (values: Readonly<Record<string, unknown>>) => string;
   each?: Each | undefined;
+  /** The field of the form that holds the names, where they are not fields themselves. */
+  within?: string | undefined;
 }
 /** A field that holds a list of things: two people's lists are merged thing by thing. */
 export interface Each<Thing = never> {
@@ -23,14 +25,17 @@ const Register = createContext<((face: Face) => void) | null>(null);
 export const Faces = Register.Provider;
 
 /** Registers how a field's value is shown. */
-export function useFace({ label, names, shown, each }: Face): void {
+export function useFace({ label, names, shown, each, within }: Face): void {
   const register = useContext(Register);
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;
   });
   const key = names.join(' ');
-  const face = useMemo<Face>(() => ({ label, names: key.split(' '), shown: (values) => latest.current(values), each }), [label, key, each]);
+  const face = useMemo<Face>(
+    () => ({ label, names: key.split(' '), shown: (values) => latest.current(values), each, within }),
+    [label, key, each, within],
+  );
   useEffect(() => register?.(face), [register, face]);
 }
 

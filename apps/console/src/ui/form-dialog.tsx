@@ -59,6 +59,7 @@ function useOpening<C extends Call>({
   dialog,
   transform,
   again,
+  reread,
   refused,
   onDone,
   action = words.save,
@@ -67,6 +68,7 @@ function useOpening<C extends Call>({
   const editor = useEditor(call, dialog.subject, {
     ...(transform ? { transform } : {}),
     again,
+    reread,
     refused,
     onDone: (output, input) => {
       dialog.close();

@@ -69,7 +69,7 @@ export * from './empty.tsx';
 export * from './fault-text.ts';
 export type { Options } from './chosen-fields.tsx';
 export type { Common } from './field-item.tsx';
-export type { Each } from './filter-chips.tsx';
+export { type Each, useFace } from './filter-chips.tsx';
 export { PagedTable } from './paged-table.tsx';
 export { CountBox, countFault, NumberBox } from './number-box.tsx';
 export * from './fields.tsx';
@@ -99,6 +99,7 @@ export { depthOf, keysOf, type Moved, nested, type Nested, type Place } from './
 export * from './two-lines.tsx';
 export * from './first-item.tsx';
 export * from './upload.tsx';
+export { Unanswered, useUnanswered } from './unanswered.tsx';
 export * from './use-list.ts';
 export * from './use-scans.ts';
 export * from './use-settled.ts';

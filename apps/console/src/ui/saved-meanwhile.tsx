@@ -31,7 +31,7 @@ function objectsIn(data: unknown): Values[] {
 
 /** The fields of the form that have no words of their own, like a table: they differ as a whole. */
 function unnamed(form: FormInstance<object>, faces: ReadonlyMap<string, Face>): Face[] {
-  const known = new Set([...faces.values()].flatMap(({ names }) => names));
+  const known = new Set([...faces.values()].flatMap(({ names, within }) => within ?? names));
   const others = new Set(form.getFieldsError().map(({ name }) => String(name[0])));
   return [...others]
     .filter((name) => !known.has(name))
@@ -41,7 +41,14 @@ function unnamed(form: FormInstance<object>, faces: ReadonlyMap<string, Face>): 
 type EditedForm = FormInstance<object>;
 type Sides = Readonly<Record<Side | 'began', Values>>;
 
-function fieldDifference(form: EditedForm, { label, names, shown }: Face, sides: Sides): Difference {
+const put = (form: EditedForm, within: string | undefined, values: Values) => {
+  for (const [name, value] of Object.entries(values)) form.setFieldValue(pathOf(within, name) as never, value as never);
+};
+
+/** Where a name of a face stands in the form. */
+const pathOf = (within: string | undefined, name: string): string[] => (within ? [within, name] : [name]);
+
+function fieldDifference(form: EditedForm, { label, names, shown, within }: Face, sides: Sides): Difference {
   const words = (values: Values) => (names.every((name) => isEmpty(values[name])) ? '—' : shown(values));
   const asText = (value: unknown) => (isEmpty(value) ? '' : JSON.stringify(value));
   return {
@@ -50,8 +57,9 @@ function fieldDifference(form: EditedForm, { label, names, shown }: Face, sides:
     mine: words(sides.mine),
     theirs: words(sides.theirs),
     // Lists are copied when they are put into the form, so they are compared by what they contain.
-    holds: (side) => Object.entries(sides[side]).every(([name, value]) => asText(form.getFieldValue(name as never)) === asText(value)),
-    take: (side) => form.setFieldsValue(sides[side]),
+    holds: (side) =>
+      Object.entries(sides[side]).every(([name, value]) => asText(form.getFieldValue(pathOf(within, name) as never)) === asText(value)),
+    take: (side) => put(form, within, sides[side]),
   };
 }
 
@@ -85,7 +93,7 @@ export function useSavedMeanwhile<C extends Call>(
   call: C,
   form: FormInstance<object>,
   initial: Initial<C> | undefined,
-  again: EditorOptions<C>['again'],
+  { again, reread, began = initial }: Pick<EditorOptions<C>, 'again' | 'reread' | 'began'>,
 ) {
   const cache = useQueryClient();
   const faces = useRef(new Map<string, Face>());
@@ -95,15 +103,23 @@ export function useSavedMeanwhile<C extends Call>(
 
   /** The object as it is saved now, with all values that the form began with; undefined if no answer has them. */
   async function readAgain(): Promise<Values | undefined> {
+    const whole = (now: Values) => Object.keys(shapeOf(call.input)).every((name) => base?.[name] === undefined || name in now);
+    if (reread) {
+      const now = (await reread()) as Values | undefined;
+      return now && whole(now) ? now : undefined;
+    }
     await cache.refetchQueries({ queryKey: [moduleOf(call)], type: 'active' });
-    const row = cache
+    const found = cache
       .getQueriesData({ queryKey: [moduleOf(call)] })
       .flatMap(([, data]) => objectsIn(data))
-      .filter(({ id, version }) => id === base?.['id'] && Number(version) > Number(base?.['version'] ?? 0))
-      .toSorted((a, b) => Number(b['version']) - Number(a['version']))[0];
-    if (!row) return undefined;
-    const now = (again ? await again(row as never) : row) as Values;
-    return Object.keys(shapeOf(call.input)).every((name) => base?.[name] === undefined || name in now) ? now : undefined;
+      .filter(({ id, version }) => id === base?.['id'] && Number(version) > Number(base?.['version'] ?? 0));
+    const newest = Math.max(...found.map(({ version }) => Number(version)));
+    const rows = found.filter(({ version }) => Number(version) === newest);
+    if (!again) return rows.find(whole);
+    // Of several answers with the newest version the details have more than the row of a list.
+    const row = rows.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)[0];
+    const now = row && ((await again(row as never)) as Values);
+    return now && whole(now) ? now : undefined;
   }
 
   /** Compares with the saved object and fills in what only the other changed. False if it could not be read. */
@@ -117,16 +133,21 @@ export function useSavedMeanwhile<C extends Call>(
     };
     const found: Difference[] = [];
     for (const face of [...faces.current.values(), ...unnamed(form, faces.current)]) {
-      const named = (values: Values) => Object.fromEntries(face.names.map((name) => [name, values[name]]));
+      const holder = (values: Values) => (face.within ? ((values[face.within] ?? {}) as Values) : values);
+      const named = (values: Values) => Object.fromEntries(face.names.map((name) => [name, holder(values)[name]]));
       const same = (a: Values, b: Values) => face.names.every((name) => sent(name, a[name]) === sent(name, b[name]));
-      const sides = { began: named(base ?? {}), mine: named(form.getFieldsValue(true) as Values), theirs: named(now) };
+      const sides = {
+        began: named(saved ?? (began as Values | undefined) ?? {}),
+        mine: named(form.getFieldsValue(true) as Values),
+        theirs: named(now),
+      };
       if (same(sides.mine, sides.theirs) || same(sides.began, sides.theirs)) continue;
       if (face.each) {
         found.push(...listDifferences(form, face.names[0]!, face.each, sides));
         continue;
       }
       found.push(fieldDifference(form, face, sides));
-      if (same(sides.began, sides.mine)) form.setFieldsValue(sides.theirs);
+      if (same(sides.began, sides.mine)) put(form, face.within, sides.theirs);
     }
     setSaved(now);
     setDifferences(found);

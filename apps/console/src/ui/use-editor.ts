@@ -22,6 +22,10 @@ export interface EditorOptions<C extends Call> {
   transform?: (input: Input<C>) => Input<C>;
   /** The initial values of the form from a row as it is saved now; needed where they are not simply those of the row. */
   again?: ((row: never) => Initial<C> | Promise<Initial<C>>) | undefined;
+  /** Reads the initial values as they are saved now, where no row of the module's answers has them; undefined if they are gone. */
+  reread?: (() => Promise<Initial<C> | undefined>) | undefined;
+  /** What was saved when the form was opened, where the form begins with something else that was typed before. */
+  began?: Initial<C> | undefined;
   /** What a call that answers with its faults, instead of refusing, says against the input: then nothing was done. */
   refused?: ((output: Output<C>) => readonly Fault[]) | undefined;
   onDone?: (output: Output<C>, input: Input<C>) => void;
@@ -70,14 +74,14 @@ function placeFaults(form: FormInstance, faults: readonly Fault[]): Fault[] {
 export function useEditor<C extends Call>(
   call: C,
   initial: Initial<C> | undefined,
-  { transform, again, refused, onDone }: EditorOptions<C> = {},
+  { transform, refused, onDone, ...saved }: EditorOptions<C> = {},
 ) {
   const [form] = Form.useForm<object>();
   const [others, setOthers] = useState<string[]>([]);
   const [typed, setTyped] = useState(false);
   const { modal } = App.useApp();
   const write = useWrite(call, shownInForm);
-  const meanwhile = useSavedMeanwhile(call, form, initial, again);
+  const meanwhile = useSavedMeanwhile(call, form, initial, saved);
   const lost = useUnanswered();
   useUnsaved(typed);
 
@@ -130,7 +134,14 @@ export function useEditor<C extends Call>(
     others,
     meanwhile,
     lost,
+    typed,
     noteTyped: () => setTyped(true),
+    /** Back to the initial values. */
+    reset: () => {
+      form.resetFields();
+      setTyped(false);
+      meanwhile.forget();
+    },
     busy: write.isPending,
     submit: () => form.submit(),
     leave,

@@ -1,9 +1,11 @@
 import { type FileRef, type Output, platformConfig } from '@touchmark/contract';
 import { Button, Divider, Space } from 'antd';
+import { useEffect, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
+import { send } from '../../../api/send.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { say, words } from '../../../core/text.ts';
-import { EditorForm, fieldsOf, Loaded, useEditor } from '../../../ui/index.ts';
+import { EditorForm, fieldsOf, type Initial, Loaded, useEditor } from '../../../ui/index.ts';
 import { configFields, text } from './app.text.ts';
 
 const Field = fieldsOf(platformConfig.save, configFields);
@@ -12,16 +14,32 @@ type Settings = Output<typeof platformConfig.findOne>;
 /** The settings of the installation. */
 export function PlatformTab() {
   const read = useRead(platformConfig.findOne, {});
-  return <Loaded of={read}>{(data) => <SettingsForm key={data.version} settings={data} />}</Loaded>;
+  return <Loaded of={read}>{(data) => <Held now={data} />}</Loaded>;
+}
+
+/** Shows settings that somebody else has saved once nothing is typed any more; until then the form compares when it is saved. */
+function Held({ now }: { now: Settings }) {
+  const [held, hold] = useState(now);
+  const [typed, setTyped] = useState(false);
+  if (!typed && now.version !== held.version) hold(now);
+  return <SettingsForm key={held.version} settings={held} onTyped={setTyped} />;
 }
 
 const fileOf = (fileId: string | null, link: string): FileRef | null =>
   fileId ? { fileId, name: link, originalName: link.split('/').at(-1) ?? link, link, size: 0, mime: 'image/png' } : null;
 
-function SettingsForm({ settings }: { settings: Settings }) {
+const draftOf = ({ logoFile, loginBgFile, logo, loginBg, ...rest }: Settings): Initial<typeof platformConfig.save> => ({
+  ...rest,
+  logo: fileOf(logoFile, logo),
+  loginBg: fileOf(loginBgFile, loginBg),
+});
+
+function SettingsForm({ settings, onTyped }: { settings: Settings; onTyped: (typed: boolean) => void }) {
   const may = useMay(platformConfig.save.access);
-  const { locked, logoFile, loginBgFile, logo, loginBg, ...rest } = settings;
-  const editor = useEditor(platformConfig.save, { ...rest, logo: fileOf(logoFile, logo), loginBg: fileOf(loginBgFile, loginBg) });
+  const { locked } = settings;
+  const editor = useEditor(platformConfig.save, draftOf(settings), { reread: async () => draftOf(await send(platformConfig.findOne, {})) });
+  const { typed } = editor;
+  useEffect(() => onTyped(typed), [typed, onTyped]);
   const help = locked ? { help: text.locked, disabled: true } : {};
   return (
     <div className="tm-panel app-settings">
@@ -65,7 +83,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <footer className="rights-foot">
           <span />
           <Space>
-            <Button onClick={() => editor.form.resetFields()}>{say(text.discard)}</Button>
+            <Button onClick={() => editor.reset()}>{say(text.discard)}</Button>
             <Button type="primary" loading={editor.busy} onClick={editor.submit}>
               {say(words.save)}
             </Button>

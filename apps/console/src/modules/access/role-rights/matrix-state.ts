@@ -44,6 +44,26 @@ export function difference(apps: readonly RightsApp[], saved: Codes, ticked: Cod
   };
 }
 
+/**
+ * The selection of two people who began with the same codes: what I ticked and cleared, on what the other has saved. `added` and
+ * `removed` are what only the other changed.
+ */
+export function mergeTicks(
+  apps: readonly RightsApp[],
+  { began, mine, now }: Record<'began' | 'mine' | 'now', Codes>,
+): { ticked: Set<string>; added: string[]; removed: string[] } {
+  const { added, removed } = difference(apps, began, mine);
+  const changed = new Map([...removed.map((code) => [code, false] as const), ...added.map((code) => [code, true] as const)]);
+  let ticked = new Set(now);
+  for (const page of apps.flatMap(({ pages }) => pages))
+    for (const { code } of page.codes) {
+      const on = changed.get(code);
+      if (on !== undefined) ticked = toggled(ticked, page, code, on);
+    }
+  const theirs = difference(apps, began, now);
+  return { ticked, added: theirs.added.filter((code) => !mine.has(code)), removed: theirs.removed.filter((code) => mine.has(code)) };
+}
+
 /** The pages of an application that match a search: by name, address, code or name of a code. */
 export function found(pages: readonly Page[], search: string): Page[] {
   const part = search.trim().toLowerCase();

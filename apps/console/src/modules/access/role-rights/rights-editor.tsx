@@ -1,15 +1,17 @@
 import { roleAuth, type RightsApp, type RoleRights, type RoleRow } from '@touchmark/contract';
-import { Loaded } from '../../../ui/index.ts';
+import { Loaded, Unanswered } from '../../../ui/index.ts';
 import { Alert, App, Button, Dropdown, Popover, Space, Tag } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
 import { fill, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { useMay } from '../../../core/permissions.tsx';
-import { difference } from './matrix-state.ts';
+import { useUnsaved } from '../../../core/unsaved.ts';
 import { ChangeList, nameIn, RightsMatrix, Summary } from './rights-matrix.tsx';
 import { text } from './role-rights.text.ts';
+import { useSaveTicks } from './use-save-ticks.ts';
+import { ChangedByOther, useTicks } from './use-ticks.tsx';
 
 interface Props {
   id: string;
@@ -21,18 +23,21 @@ interface Props {
 /** The rights of one role: selection, what saving would change, and which members are affected. */
 export function RightsEditor({ id, apps, roles, onDirty }: Props) {
   const read = useRead(roleAuth.findByRole, { id });
-  return <Loaded of={read}>{(data) => <Ticks key={data.version} rights={data} apps={apps} roles={roles} onDirty={onDirty} />}</Loaded>;
+  return (
+    <Loaded of={read}>
+      {(data) => <Ticks rights={data} apps={apps} roles={roles} onDirty={onDirty} onReread={() => void read.refetch()} />}
+    </Loaded>
+  );
 }
 
-function Ticks({ rights, apps, roles, onDirty }: { rights: RoleRights } & Omit<Props, 'id'>) {
+type TicksProps = { rights: RoleRights; onReread: () => void } & Omit<Props, 'id'>;
+function Ticks({ rights, apps, roles, onDirty, onReread }: TicksProps) {
   const may = useMay(roleAuth.save.access) && !rights.fixed;
-  const saved = useMemo(() => new Set(rights.codes), [rights.codes]);
-  const [ticked, tick] = useState<ReadonlySet<string>>(saved);
-  const { added, removed } = useMemo(() => difference(apps, saved, ticked), [apps, saved, ticked]);
-  const dirty = added.length + removed.length > 0;
+  const { saved, ticked, tick, added, removed, dirty, theirs, forget } = useTicks(apps, rights);
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useUnsaved(dirty);
   const { modal } = App.useApp();
-  const save = useWrite(roleAuth.save);
+  const { lost, busy, save } = useSaveTicks(roleAuth.save, onReread);
   const n = rights.members.length;
   const ask = () =>
     modal.confirm({
@@ -47,10 +52,10 @@ function Ticks({ rights, apps, roles, onDirty }: { rights: RoleRights } & Omit<P
         </>
       ),
       onOk: () =>
-        save.mutateAsync({ id: rights.id, version: rights.version, codes: [...ticked] }).then(
-          (done) => toast('success', fill(text.saved, { added: done.added, removed: done.removed })),
-          () => undefined,
-        ),
+        save({ id: rights.id, version: rights.version, codes: [...ticked] }, (done) => {
+          forget();
+          toast('success', fill(text.saved, { added: done.added, removed: done.removed }));
+        }),
     });
   return (
     <div className="rights-main">
@@ -63,15 +68,17 @@ function Ticks({ rights, apps, roles, onDirty }: { rights: RoleRights } & Omit<P
         {may ? <EditorTools rights={rights} roles={roles} onTicked={(codes) => tick(new Set(codes))} /> : null}
       </div>
       {rights.fixed ? <Alert type="info" showIcon title={say(rights.code === 'ENT_MAIN' ? text.main : text.fixed)} /> : null}
-      <RightsMatrix apps={apps} ticked={ticked} saved={saved} disabled={!may} onChange={tick} />
+      <Unanswered lost={lost} busy={busy} />
+      <ChangedByOther apps={apps} theirs={theirs} onClose={forget} />
+      <RightsMatrix apps={apps} ticked={ticked} saved={saved} disabled={!may || lost.waiting} onChange={tick} />
       <div className="rights-foot">
         <Summary apps={apps} ticked={ticked} added={added} removed={removed} />
         {may ? (
           <Space>
-            <Button disabled={!dirty} onClick={() => tick(saved)}>
+            <Button disabled={!dirty || lost.waiting} onClick={() => tick(saved)}>
               {say(text.undo)}
             </Button>
-            <Button type="primary" disabled={!dirty} loading={save.isPending} onClick={ask}>
+            <Button type="primary" disabled={!dirty || lost.waiting} loading={busy} onClick={ask}>
               {say(text.save)}
             </Button>
           </Space>

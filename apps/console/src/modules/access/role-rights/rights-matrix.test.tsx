@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { show, useServer } from '../../../ui/test-rig.tsx';
-import { difference, preset, toggled } from './matrix-state.ts';
+import { difference, mergeTicks, preset, toggled } from './matrix-state.ts';
 import { ChangeList, RightsMatrix, Summary } from './rights-matrix.tsx';
 
 const code = (code: string, name: string, grantable = true) => ({ code, name, nameEn: code, grantable });
@@ -102,5 +102,15 @@ describe('its rules', () => {
     const page = { ...brand, codes: [code('brandNode_view', '查看', false), code('brandNode_add', '新增')] };
     expect(toggled(new Set(), page, 'brandNode_add', true)).toEqual(new Set(['brandNode_add']));
     expect(preset(new Set(['brandNode_view']), [page], 'none')).toEqual(new Set(['brandNode_view']));
+  });
+
+  it('put my changes onto what another has saved, and keep the view that they need', () => {
+    const merged = mergeTicks(apps, {
+      began: new Set(['brandNode_view', 'product_view', 'product_export']),
+      mine: new Set(['brandNode_view', 'brandNode_add', 'product_view']),
+      now: new Set(['product_view', 'product_export', 'order_view']),
+    });
+    expect([...merged.ticked].sort()).toEqual(['brandNode_add', 'brandNode_view', 'order_view', 'product_view']);
+    expect([merged.added, merged.removed]).toEqual([['order_view'], ['brandNode_view']]);
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ok, pageOf, show, useServer } from '../../../ui/test-rig.tsx';
 import RoleAuthPage from './role-rights.page.tsx';
 
@@ -19,6 +19,10 @@ const role = (id: string, name: string, kind: string) => ({
   version: 2,
   assignable: true,
 });
+let rights = { version: 2, codes: ['brandNode_view'] };
+beforeEach(() => {
+  rights = { version: 2, codes: ['brandNode_view'] };
+});
 const server = useServer({
   '/api/role/list': () => pageOf([role('1', '只读', 'SYSTEM'), role('2', '打样专员', 'CUSTOM')]),
   '/api/roleAuth/tree': () =>
@@ -32,20 +36,19 @@ const server = useServer({
             path: '/brandNode/index',
             name: '品牌标识',
             nameEn: 'Brands',
-            codes: [code('brandNode_view', '查看'), code('brandNode_add', '新增')],
+            codes: [code('brandNode_view', '查看'), code('brandNode_add', '新增'), code('brandNode_export', '导出')],
           },
         ],
       },
     ]),
   '/api/roleAuth/findByRole': ({ id }) =>
     ok({
+      ...rights,
       id,
       code: `R${String(id)}`,
       name: id === '1' ? '只读' : '打样专员',
       nameEn: '',
       kind: id === '1' ? 'SYSTEM' : 'CUSTOM',
-      version: 2,
-      codes: ['brandNode_view'],
       fixed: id === '1',
       origin: '',
       members: [{ name: '林标识', account: 'yunhe_ident' }],
@@ -99,6 +102,36 @@ describe('the rights of a role', () => {
     await screen.findByText('该角色不是复制而来，恢复后将没有任何权限，影响 1 名成员。');
     await userEvent.click(within(document.querySelector<HTMLElement>('.ant-modal-confirm')!).getByRole('button', { name: '恢复默认' }));
     await waitFor(() => expect(server.last('/api/roleAuth/reset')).toEqual({ id: '2', version: 2 }));
+  });
+
+  it('that two people change at once are merged: nothing ticked is lost, and what the other changed is said', async () => {
+    server.answer('/api/roleAuth/save', ({ version, codes }) => {
+      if (version !== rights.version)
+        return { success: false, code: 409, error: 'versionConflict', msg: '数据已被他人修改，请刷新', data: null };
+      rights = { version: 4, codes: codes as string[] };
+      return ok({ version: 4, added: 1, removed: 0, members: 1 });
+    });
+    show(<RoleAuthPage />, { may });
+    await screen.findByRole('heading', { name: /打样专员/ });
+    await userEvent.click(box('新增'));
+    rights = { version: 3, codes: ['brandNode_view', 'brandNode_export'] };
+    const save = async () => {
+      await userEvent.click(screen.getByRole('button', { name: '保存授权' }));
+      const sure = await waitFor(() => document.querySelector<HTMLElement>('.ant-modal-confirm')!);
+      await userEvent.click(within(sure).getByRole('button', { name: '保存授权' }));
+      await waitFor(() => expect(document.querySelector('.ant-modal-confirm')).toBeNull());
+    };
+    await save();
+    const said = within((await screen.findByText('您编辑期间，其他人已修改并保存了该角色')).closest<HTMLElement>('[role="alert"]')!);
+    said.getByText('+ 导出');
+    expect([box('新增'), box('导出')].map((one) => one)).toEqual([
+      expect.objectContaining({ checked: true }),
+      expect.objectContaining({ checked: true }),
+    ]);
+    expect(screen.queryByText(/请刷新/)).toBeNull();
+    await save();
+    await waitFor(() => expect(rights).toEqual({ version: 4, codes: ['brandNode_view', 'brandNode_export', 'brandNode_add'] }));
+    await waitFor(() => expect(screen.queryByText('您编辑期间，其他人已修改并保存了该角色')).toBeNull());
   });
 
   it('say what went wrong', async () => {

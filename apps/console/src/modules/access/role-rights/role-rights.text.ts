@@ -51,5 +51,10 @@ export const text = {
   choose: t('请从左侧选择角色', 'Choose a role on the left'),
   noHit: t('没有匹配的页面或权限', 'No matching pages or permissions'),
   unsaved: t('有未保存的修改，确定离开该角色？', 'You have unsaved changes. Leave this role?'),
+  changedMeanwhile: t('您编辑期间，其他人已修改并保存了该角色', 'Someone else saved this role while you were editing'),
+  mergedHint: t(
+    '您的勾选还在，并已合并到对方保存的结果上。对方的修改如下，请核对后再次保存。',
+    'Your changes are still here, on top of what they saved. Review their changes below, then save again.',
+  ),
   copied: t('已载入“{name}”的权限，请确认后保存', 'Permissions of “{name}” loaded. Review and save them'),
 } satisfies Record<string, Text>;

@@ -1,12 +1,13 @@
 import { type Output, roleCfg } from '@touchmark/contract';
 import { Alert, App, Button, Space, Tag } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { fill, say, words } from '../../../core/text.ts';
+import { useUnsaved } from '../../../core/unsaved.ts';
 import { toast } from '../../../core/toast.tsx';
-import { Loaded, MoreActions, useDetail } from '../../../ui/index.ts';
-import { ChangeList, difference, nameIn, RightsMatrix, Summary } from '../role-rights/public.ts';
+import { Loaded, MoreActions, Unanswered, useDetail } from '../../../ui/index.ts';
+import { ChangedByOther, ChangeList, difference, nameIn, RightsMatrix, Summary, useSaveTicks, useTicks } from '../role-rights/public.ts';
 import { CompareDrawer } from './compare-drawer.tsx';
 import type { RoleDraft } from './role-draft.ts';
 import { text } from './system-role.text.ts';
@@ -22,25 +23,30 @@ interface Props {
 /** The rights of one system role: active, saved, and selected. */
 export function SystemRoleEditor({ id, ...rest }: Props) {
   const read = useRead(roleCfg.tree, { id });
-  return <Loaded of={read}>{(data) => <Ticks key={data.role.version} tree={data} {...rest} />}</Loaded>;
+  return <Loaded of={read}>{(data) => <Ticks tree={data} {...rest} onReread={() => void read.refetch()} />}</Loaded>;
 }
 
-function Ticks({ tree, onDirty, onEdit, onGone }: { tree: Tree } & Omit<Props, 'id'>) {
+function Ticks({ tree, onDirty, onEdit, onGone, onReread }: { tree: Tree; onReread: () => void } & Omit<Props, 'id'>) {
   const { role, apps } = tree;
   const may = useMay(roleCfg.saveAuth.access) && !role.fixed;
   const published = useMemo(() => new Set(tree.published), [tree.published]);
-  const kept = useMemo(() => new Set(tree.draft ?? tree.published), [tree.draft, tree.published]);
-  const [ticked, tick] = useState<ReadonlySet<string>>(kept);
-  const unsaved = difference(apps, kept, ticked);
+  const {
+    saved: kept,
+    ticked,
+    tick,
+    dirty,
+    theirs,
+    forget,
+  } = useTicks(apps, { version: role.version, codes: tree.draft ?? tree.published });
   const { added, removed } = difference(apps, published, ticked);
-  const dirty = unsaved.added.length + unsaved.removed.length > 0;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
-  const save = useWrite(roleCfg.saveAuth);
+  useUnsaved(dirty);
+  const { lost, busy, save } = useSaveTicks(roleCfg.saveAuth, onReread);
   const keep = () =>
-    save.mutate(
-      { id: role.id, version: role.version, codes: [...ticked] },
-      { onSuccess: (done) => toast('success', say(done.added + done.removed > 0 ? text.saved : text.sameAsPublished)) },
-    );
+    void save({ id: role.id, version: role.version, codes: [...ticked] }, (done) => {
+      forget();
+      toast('success', say(done.added + done.removed > 0 ? text.saved : text.sameAsPublished));
+    });
   return (
     <div className="rights-main">
       <Head
@@ -55,15 +61,23 @@ function Ticks({ tree, onDirty, onEdit, onGone }: { tree: Tree } & Omit<Props, '
       {role.hasDraft && !dirty ? (
         <Alert type="warning" showIcon title={fill(text.hasDraft, { added: added.length, removed: removed.length })} />
       ) : null}
-      <RightsMatrix apps={apps} ticked={role.fixed ? published : ticked} saved={published} disabled={!may} onChange={tick} />
+      <Unanswered lost={lost} busy={busy} />
+      <ChangedByOther apps={apps} theirs={theirs} onClose={forget} />
+      <RightsMatrix
+        apps={apps}
+        ticked={role.fixed ? published : ticked}
+        saved={published}
+        disabled={!may || lost.waiting}
+        onChange={tick}
+      />
       <div className="rights-foot">
         <Summary apps={apps} ticked={ticked} added={added} removed={removed} />
         {may ? (
           <Space>
-            <Button disabled={!dirty} onClick={() => tick(kept)}>
+            <Button disabled={!dirty || lost.waiting} onClick={() => tick(kept)}>
               {say(text.discard)}
             </Button>
-            <Button type="primary" disabled={!dirty} loading={save.isPending} onClick={keep}>
+            <Button type="primary" disabled={!dirty || lost.waiting} loading={busy} onClick={keep}>
               {say(text.save)}
             </Button>
           </Space>

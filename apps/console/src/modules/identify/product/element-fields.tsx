@@ -1,7 +1,8 @@
-import { askedOf, fieldFaultOf, isRequired, type ElementValues, type StandardItem } from '@touchmark/domain';
+import { askedOf, type ElementValue, fieldFaultOf, isRequired, type ElementValues, type StandardItem, valueText } from '@touchmark/domain';
 import { Form, Switch } from 'antd';
 import { cloneElement } from 'react';
 import { language, say } from '../../../core/text.ts';
+import { useFace } from '../../../ui/index.ts';
 import { inputOf, isWide } from './element-input.tsx';
 import { wizard } from './product.text.ts';
 
@@ -31,6 +32,12 @@ function ElementField({ item, values, selected, onSelect, strict, facts }: { ite
   const name = say(item.name);
   const needed = isRequired(item, values);
   const given = facts[item.code] !== undefined;
+  useFace({
+    label: name,
+    names: [item.code],
+    within: 'values',
+    shown: (of) => valueText(item, of[item.code] as ElementValue | undefined, language()),
+  });
   const validator = async (_: unknown, value: unknown) => {
     const fault = fieldFaultOf(item, values, value, strict);
     if (fault) throw new Error(language() === 'zh' ? `${name}${fault.zh}` : `${name} ${fault.en}`);

@@ -189,6 +189,15 @@ export const wizard = {
   noModel: t('请先在“标准属性”中选择数据标准', 'Choose a data standard under “Attributes” first'),
   own: t('本企业资质（{n}）', 'Own ({n})'),
   lent: t('授权给我的（{n}）', 'Licensed to us ({n})'),
+  otherChose: t('您编辑期间，其他人选择了另一项', 'Someone else chose another one while you were editing'),
+  otherChoice: t(
+    '已保存的是“{theirs}”，您的选择仍在；再次保存将以您的选择为准。',
+    'Saved is “{theirs}”. Your choice is still here, and saving again replaces theirs.',
+  ),
+  changedToo: t(
+    '其他人已修改该产品：{list}。您填写的内容还在，请复制需要的部分，关闭后重新打开再提交。',
+    'Someone else changed this product: {list}. Your input is still here. Copy what you need, then close and reopen it.',
+  ),
   noProof: t('不关联资质', 'No linked certificate'),
   noneUsable: t(
     '没有可用的资质：须已通过审核、在有效期内，并适用于该品类。',

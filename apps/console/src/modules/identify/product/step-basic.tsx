@@ -9,8 +9,9 @@ import {
 } from '@touchmark/contract';
 import { readGtin } from '@touchmark/gs1';
 import { Button, Form, Select, type TreeSelectProps } from 'antd';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useOffered, useRead } from '../../../api/hooks.ts';
+import { send } from '../../../api/send.ts';
 import { useLanguage } from '../../../core/language.ts';
 import { joinItems, say } from '../../../core/text.ts';
 import { EditorForm, fieldsOf, useEditor } from '../../../ui/index.ts';
@@ -19,7 +20,7 @@ import { ListedInput } from '../../platform/dict/public.ts';
 import { brandIdOf, SeriesPick } from '../series/public.ts';
 import { RichText } from '../../platform/rich-text/public.ts';
 import { fields as labels, typeChoices, wizard } from './product.text.ts';
-import type { FieldsDraft, Then } from './wizard-state.ts';
+import { type FieldsDraft, fieldsOf as draftOf, type Then } from './wizard-state.ts';
 import { useStep, type StepHandle } from './use-step.ts';
 
 const Field = fieldsOf(productIdentify.saveOrUpdate, labels);
@@ -55,10 +56,22 @@ export function BasicStep({
   const series = useRead(productSeries.brandTree, {});
   const categories = useOffered(proCategory.tree, {});
   const target = useRef<Then>(1);
+  // Later `fields` has what was typed, also if the server refused it.
+  const [began] = useState(fields);
   const base = useEditor(
     productIdentify.saveOrUpdate,
     { ...fields, ...(saving?.id ? { id: saving.id, version: saving.version } : {}) },
     {
+      began,
+      // The row of the list lacks half of the fields.
+      reread: async () => {
+        if (!saving?.id) return undefined;
+        const product = await send(productIdentify.findOne, { id: saving.id });
+        const theirs = draftOf(product);
+        // What this step does not ask, like the label template, is the other's from now on.
+        onFields(theirs);
+        return { ...theirs, id: product.id, version: product.version };
+      },
       onDone: (saved) => {
         onSaved(saved);
         onGo(target.current);

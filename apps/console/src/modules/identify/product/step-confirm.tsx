@@ -5,16 +5,20 @@ import { submitChecks } from '@touchmark/domain';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
-import { Refusal } from '../../../api/send.ts';
-import { fill, language, say } from '../../../core/text.ts';
+import { Refusal, send } from '../../../api/send.ts';
+import { fill, joinItems, language, say } from '../../../core/text.ts';
 import { Attributes, ProductFacts } from './product-detail.tsx';
 import { text, wizard } from './product.text.ts';
+import { StepHead } from './step-head.tsx';
 import { type StepHandle, useStep } from './use-step.ts';
+import { isConflict, isUnanswered, shownInStep, useStepSave } from './use-step-save.ts';
 import {
   changedNames,
   type FieldsDraft,
+  fieldsOf,
   handIn,
   type ModelDraft,
+  modelsOf,
   stepOfCheck,
   stepOfField,
   type Then,
@@ -28,7 +32,8 @@ const tone = { ok: 'green', warn: 'amber', bad: 'red' } as const;
 /** Step 5 of a draft: complete and missing data with links to the steps; then it is submitted. */
 export function ConfirmStep({ id, handle, onGo }: { id: string; handle: StepHandle; onGo: (then: Then) => void }) {
   const read = useRead(productIdentify.findOne, { id });
-  const submit = useWrite(productIdentify.submit);
+  const submit = useWrite(productIdentify.submit, shownInStep);
+  const saving = useStepSave();
   const [refused, setRefused] = useState<string>();
   const [pressed, setPressed] = useState(false);
   const checks = read.data?.checks ?? [];
@@ -36,12 +41,20 @@ export function ConfirmStep({ id, handle, onGo }: { id: string; handle: StepHand
   useStep(handle, (then) => {
     if (then !== handIn) return onGo(then);
     if (wanting.length > 0) return setPressed(true);
-    submit.mutate({ id }, { onSuccess: () => onGo(handIn), onError: (error) => setRefused(error.message) });
+    void saving.run(async () => {
+      await submit.mutateAsync({ id }).catch((error: Error) => {
+        if (!isUnanswered(error)) setRefused(error.message);
+        throw error;
+      });
+      onGo(handIn);
+      return undefined;
+    });
   });
   return (
     <Loaded of={read}>
       {(data) => (
         <>
+          <StepHead of={saving} />
           {refused ? <Alert type="error" showIcon title={say(wizard.refused)} description={refused} style={{ marginBottom: 12 }} /> : null}
           <Alert
             type={wanting.length === 0 ? 'success' : pressed ? 'error' : 'warning'}
@@ -106,20 +119,37 @@ export function ConfirmChange({
   handle: StepHandle;
   onGo: (then: Then) => void;
 }) {
-  const change = useWrite(productIdentify.change);
+  const change = useWrite(productIdentify.change, shownInStep);
+  const saving = useStepSave();
   const [faults, setFaults] = useState<{ field: string; msg: string }[]>([]);
   const names = changedNames(product, fields, models);
   const refused = (error: Error) =>
     setFaults(error instanceof Refusal && error.fields.length > 0 ? error.fields : [{ field: '', msg: error.message }]);
+  const ask = (version: number) => change.mutateAsync({ ...wireFields(fields), id: product.id, version, models: models.map(wireModel) });
+  // A product that was only published or printed meanwhile has another version, and says the same.
+  const askAgain = async (error: Error) => {
+    if (!isConflict(error)) throw error;
+    const now = await send(productIdentify.findOne, { id: product.id });
+    const theirs = changedNames(product, fieldsOf(now), modelsOf(now));
+    if (theirs.length > 0) throw new Error(fill(wizard.changedToo, { list: joinItems(theirs.map(say)) }));
+    return ask(now.version);
+  };
   useStep(handle, (then) => {
     if (then !== handIn) return onGo(then);
-    change.mutate(
-      { ...wireFields(fields), id: product.id, version: product.version, models: models.map(wireModel) },
-      { onSuccess: () => onGo(handIn), onError: refused },
-    );
+    void saving.run(async () => {
+      await ask(product.version)
+        .catch(askAgain)
+        .catch((error: Error) => {
+          if (!isUnanswered(error)) refused(error);
+          throw error;
+        });
+      onGo(handIn);
+      return undefined;
+    });
   });
   return (
     <>
+      <StepHead of={saving} />
       {names.length === 0 ? (
         <Alert type="info" showIcon title={say(wizard.nothingYet)} />
       ) : (

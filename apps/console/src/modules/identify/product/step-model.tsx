@@ -1,8 +1,9 @@
-import { productIdentifyModel, standard, type StandardDetail } from '@touchmark/contract';
+import { productIdentify, productIdentifyModel, standard, type StandardDetail } from '@touchmark/contract';
 import { defaultsOf, type ElementValues, factsOf, isBlank, withFacts } from '@touchmark/domain';
 import { Alert, Button, Form, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { useOffered } from '../../../api/hooks.ts';
+import { send } from '../../../api/send.ts';
 import { fill, say } from '../../../core/text.ts';
 import { EditorForm, Failed, useEditor, Pending } from '../../../ui/index.ts';
 import { ElementFields } from './element-fields.tsx';
@@ -10,7 +11,7 @@ import { ModelBar, StandardPicker } from './model-bar.tsx';
 import { useVersions } from './model-version.ts';
 import { text, wizard } from './product.text.ts';
 import { type StepHandle, useStep } from './use-step.ts';
-import { type FieldsDraft, type ModelDraft, type Then, wireModel } from './wizard-state.ts';
+import { bothSelected, type FieldsDraft, type ModelDraft, modelsOf, savedModel, type Then, wireSave } from './wizard-state.ts';
 
 interface Props {
   models: readonly ModelDraft[];
@@ -120,12 +121,26 @@ function ModelForm({
   const [selected, setSelected] = useState<string[]>(begin.selected);
   const draft = (values: object | undefined): ModelDraft => ({ ...begin, values: filledIn(values), selected });
   const target = useRef<Then>(2);
+  const productNode = productId ?? '0';
+  const began = useRef(begin.stored);
   const base = useEditor(
     productIdentifyModel.saveOrUpdate,
-    { ...wireModel(begin), productNode: productId ?? '0' },
+    { ...wireSave(begin), productNode },
     {
       transform: (input) => ({ ...input, values: filledIn(input.values) as typeof input.values, selected }),
-      onDone: () => onGo(target.current),
+      ...(begin.stored ? { began: { ...begin.stored, productNode } } : {}),
+      // Which elements are public is no field of the form, so it is put together here.
+      reread: async () => {
+        const theirs = modelsOf(await send(productIdentify.findOne, { id: productNode })).find((one) => one.StandardId === standardId);
+        if (theirs?.standardVersionId !== version.versionId) return undefined;
+        setSelected((mine) => bothSelected(began.current?.selected ?? [], mine, theirs.selected));
+        began.current = theirs.stored;
+        return { ...wireSave(theirs), productNode };
+      },
+      onDone: (saved, { values, aptitudeId, aptitudeCompany }) => {
+        onModel(savedModel({ ...draft(values), aptitudeId: aptitudeId ?? null, aptitudeCompany: aptitudeCompany ?? null }, saved));
+        onGo(target.current);
+      },
     },
   );
   const editor = {

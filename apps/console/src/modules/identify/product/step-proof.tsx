@@ -1,12 +1,15 @@
-import { type Aptitude, aptitudeAccredit, aptitudeManage, productIdentifyModel, proCategory } from '@touchmark/contract';
-import { Alert, Segmented, Space, Table, Tabs, Tag } from 'antd';
+import { type Aptitude, aptitudeAccredit, aptitudeManage, productIdentify, productIdentifyModel, proCategory } from '@touchmark/contract';
+import { Alert, ConfigProvider, Segmented, Space, Table, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { useOffered, useRead, useWrite } from '../../../api/hooks.ts';
+import { send } from '../../../api/send.ts';
 import { fill, say } from '../../../core/text.ts';
 import { ChoiceText, CodeText, type Column, Nothing } from '../../../ui/index.ts';
 import { aptitudeKinds, wizard } from './product.text.ts';
+import { StepHead } from './step-head.tsx';
 import { type StepHandle, useStep } from './use-step.ts';
-import { type ModelDraft, type Then, wireModel } from './wizard-state.ts';
+import { isConflict, shownInStep, useStepSave } from './use-step-save.ts';
+import { type ModelDraft, modelsOf, savedModel, type Then, wireSave } from './wizard-state.ts';
 
 type Choice = Aptitude & { companyId: string; companyName: string };
 
@@ -31,26 +34,26 @@ export function ProofStep({
   const own = useRead(aptitudeManage.list, { forProduct: productId, pageSize: 200 });
   const lent = useRead(aptitudeAccredit.list, { forProduct: productId, pageSize: 200 });
   const categories = useOffered(proCategory.tree, {});
-  const save = useWrite(productIdentifyModel.saveOrUpdate);
+  const saving = useStepSave();
+  const keep = useKeep(productId, onModel);
   const [chosen, setChosen] = useState(models[0]?.StandardId);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const model = models.find(({ StandardId }) => StandardId === chosen);
   useStep(
     handle,
     (then) =>
-      void (async () => {
-        try {
-          if (saves)
-            for (const one of models.filter(({ StandardId }) => touched.has(StandardId)))
-              await save.mutateAsync({ productNode: productId, ...wireModel(one) });
-          onGo(then);
-        } catch {
-          /* The error was already shown. */
+      void saving.run(async () => {
+        for (const one of saves ? models.filter(({ StandardId }) => touched.has(StandardId)) : []) {
+          const theirs = await keep(one);
+          if (theirs !== undefined) return theirs;
         }
-      })(),
+        onGo(then);
+        return undefined;
+      }),
   );
   if (!model) return <Alert type="info" showIcon title={say(wizard.noModel)} />;
   const choose = (choice: Choice | undefined) => {
+    if (saving.lost.waiting) return;
     setTouched((before) => new Set([...before, model.StandardId]));
     onModel({ ...model, aptitudeId: choice?.id ?? null, aptitudeCompany: choice?.companyId ?? null });
   };
@@ -68,6 +71,7 @@ export function ProofStep({
   ];
   return (
     <Space orientation="vertical" size="middle" style={{ width: '100%' }}>
+      <StepHead of={saving} />
       {models.length > 1 ? (
         <Segmented
           options={models.map(({ StandardId, standardName }) => ({ value: StandardId, label: say(standardName) }))}
@@ -81,11 +85,40 @@ export function ProofStep({
         items={tabs.map(({ key, label, rows, loading }) => ({
           key,
           label,
-          children: <ProofTable rows={rows} loading={loading} value={model.aptitudeId} lent={key === 'lent'} onChoose={choose} />,
+          children: (
+            <ConfigProvider componentDisabled={saving.lost.waiting}>
+              <ProofTable rows={rows} loading={loading} value={model.aptitudeId} lent={key === 'lent'} onChoose={choose} />
+            </ConfigProvider>
+          ),
         }))}
       />
     </Space>
   );
+}
+
+/**
+ * Saves the document of a model. If somebody else has saved the model meanwhile, the document is put into what he saved; answers
+ * what he has chosen himself, if that is another document.
+ */
+function useKeep(productNode: string, onModel: (model: ModelDraft) => void): (model: ModelDraft) => Promise<string | undefined> {
+  const save = useWrite(productIdentifyModel.saveOrUpdate, shownInStep);
+  const put = async (model: ModelDraft) => onModel(savedModel(model, await save.mutateAsync({ productNode, ...wireSave(model) })));
+  return async (model) => {
+    try {
+      await put(model);
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      const product = await send(productIdentify.findOne, { id: productNode });
+      const theirs = modelsOf(product).find(({ StandardId }) => StandardId === model.StandardId);
+      if (!theirs) throw error;
+      const mine = { ...theirs, aptitudeId: model.aptitudeId, aptitudeCompany: model.aptitudeCompany };
+      onModel(mine);
+      if (![model.aptitudeId, model.stored?.aptitudeId].includes(theirs.aptitudeId))
+        return product.models.find(({ standardId }) => standardId === model.StandardId)?.aptitude?.name ?? say(wizard.noProof);
+      await put(mine);
+    }
+    return undefined;
+  };
 }
 
 function ProofTable({

@@ -30,15 +30,21 @@ export type FieldsDraft = Initial<typeof productIdentify.saveOrUpdate> & {
   categoryId?: string;
   productName?: string;
 };
-export interface ModelDraft {
-  StandardId: string;
+interface Described {
   standardVersionId: string;
-  standardName: Text;
   values: ElementValues;
   selected: string[];
   aptitudeId: string | null;
   aptitudeCompany: string | null;
 }
+export interface ModelDraft extends Described {
+  StandardId: string;
+  standardName: Text;
+  /** What the server has; without it, nothing of this standard was saved yet. */
+  stored?: StoredModel;
+}
+/** What the server answered last; a save says by its version what it was made from. */
+export type StoredModel = Described & { id: string; version: number };
 /** The target after a step was saved. */
 export type Then = number | 'close';
 
@@ -69,15 +75,28 @@ export function fieldsOf(product: ProductDetail): FieldsDraft {
 }
 
 export const modelsOf = (product: ProductDetail): ModelDraft[] =>
-  product.models.map(({ standardId, standardVersionId, standardName, values, selected, aptitude }) => ({
-    StandardId: standardId,
-    standardVersionId,
-    standardName,
-    values,
-    selected,
-    aptitudeId: aptitude?.id ?? null,
-    aptitudeCompany: aptitude?.companyId ?? null,
-  }));
+  product.models.map(({ id, version, standardId, standardVersionId, standardName, values, selected, aptitude }) => {
+    const described = {
+      standardVersionId,
+      values,
+      selected,
+      aptitudeId: aptitude?.id ?? null,
+      aptitudeCompany: aptitude?.companyId ?? null,
+    };
+    return { StandardId: standardId, standardName, ...described, stored: { id, version, ...described } };
+  });
+
+/** A model after the server has taken it. */
+export const savedModel = (model: ModelDraft, { id, version }: { id: string; version: number }): ModelDraft => {
+  const { standardVersionId, values, selected, aptitudeId, aptitudeCompany } = model;
+  return { ...model, stored: { id, version, standardVersionId, values, selected, aptitudeId, aptitudeCompany } };
+};
+
+/** A selection of two people who began with the same one: what either added or removed. */
+export const bothSelected = (began: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] => [
+  ...theirs.filter((code) => mine.includes(code) || !began.includes(code)),
+  ...mine.filter((code) => !theirs.includes(code) && !began.includes(code)),
+];
 
 /** Continues a rejected change: its fields, files and models. */
 export function resumed(product: ProductDetail, change: ProductChange): { fields: FieldsDraft; models: ModelDraft[] } {
@@ -105,6 +124,11 @@ export const wireModel = ({ StandardId, standardVersionId, values, selected, apt
   selected,
   aptitudeId,
   aptitudeCompany,
+});
+/** The same as a save, which names what it was made from. */
+export const wireSave = (model: ModelDraft) => ({
+  ...(model.stored ? { id: model.stored.id, version: model.stored.version } : {}),
+  ...wireModel(model),
 });
 
 const said = (value: unknown) => JSON.stringify(value ?? null);

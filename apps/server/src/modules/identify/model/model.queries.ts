@@ -73,6 +73,15 @@ export async function put(
   );
 }
 
+/** Writes what follows from the product. The version stays: nobody edited the model, and an open form can still be saved. */
+export const follow = ({ db }: Ctx, companyId: string, id: string, values: ElementValues) =>
+  db
+    .updateTable('productIdentifyModel')
+    .set({ elementValues: json(values), updateTime: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+
 export async function remove({ db, me }: Ctx, id: string): Promise<boolean> {
   return (
     (await db

@@ -158,8 +158,7 @@ export async function followProduct(
 ): Promise<void> {
   for (const model of (await modelsOf(ctx, [id])).get(id) ?? []) {
     const values = withFacts(model.version.items, model.values, factsOf(product));
-    if (Object.keys(values).some((code) => values[code] !== model.values[code]))
-      await rows.put(ctx, companyId, id, { ...snapshotOf(model), values });
+    if (Object.keys(values).some((code) => values[code] !== model.values[code])) await rows.follow(ctx, companyId, model.id!, values);
   }
 }
 

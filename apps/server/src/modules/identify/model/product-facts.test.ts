@@ -25,7 +25,7 @@ it('an information model takes standards, packages and size from the product, an
     executeStandards: ['GB/T 3324-2024'],
   });
   const { id, version } = await world.ok(main, productIdentify.saveOrUpdate, fields);
-  await world.ok(main, productIdentifyModel.saveOrUpdate, {
+  const described = await world.ok(main, productIdentifyModel.saveOrUpdate, {
     productNode: id,
     StandardId: general,
     values: { ...generalValues, DE40001: 1, DE30001: 'QB/T 1', DE20001: 5 },
@@ -34,4 +34,6 @@ it('an information model takes standards, packages and size from the product, an
   expect((await modelsOf(id))[0]!.values).toMatchObject({ ...facts, DE50001: 'ADULT' });
   await world.ok(main, productIdentify.saveOrUpdate, { ...fields, id, version, packagePieces: 6, spec: '1600×800×760 mm' });
   expect((await modelsOf(id))[0]!.values).toMatchObject({ ...facts, DE20001: 1600, DE40001: 6, DE50001: 'ADULT' });
+  // Nobody edited the model: a form of it that is open can still be saved.
+  expect((await modelsOf(id))[0]).toMatchObject({ id: described.id, version: described.version });
 });
