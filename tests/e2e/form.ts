@@ -31,12 +31,12 @@ export async function type(scope: Locator, label: string, text: string): Promise
   if ((await field.getAttribute('role')) === 'combobox') await field.blur();
 }
 
-/** Selects from a field's drop-down list; `search` filters it first. */
+/** Selects from a field's drop-down list; `search` filters it first, where the list is long enough for that. */
 export async function choose(scope: Locator, label: string, option: string, { search = false } = {}): Promise<void> {
   const field = itemOf(scope, label).getByRole('combobox');
   await stands(scope.page());
   await field.click();
-  if (search) await field.fill(option);
+  if (search && (await field.isEditable())) await field.fill(option);
   await openList(scope.page())
     .locator('.ant-select-item-option, .ant-select-tree-node-content-wrapper')
     .filter({ hasText: option })
