@@ -1,3 +1,4 @@
+import { mayHangElsewhere } from './pattern-elsewhere.ts';
 import type { ElementDomain, ElementType, StandardItem, TableColumn } from './standard-item.ts';
 
 type Schema = Record<string, unknown>;
@@ -13,7 +14,7 @@ const filesOf = (scene: string) => (item: ElementDomain) =>
 
 /** The values of an element by its type. */
 const schemas: Readonly<Record<ElementType, (item: ElementDomain) => Schema>> = {
-  text: ({ minLength = 1, maxLength = 200, pattern }) => ({ type: 'string', minLength, maxLength, pattern }),
+  text: ({ minLength = 1, maxLength = 200, pattern = '' }) => ({ type: 'string', minLength, maxLength, ...patternOf(pattern) }),
   int: (item) => ({ type: 'integer', ...bounds(item) }),
   decimal: (item) => ({ type: 'number', ...bounds(item), multipleOf: step(item.scale ?? 2) }),
   date: () => ({ type: 'string', format: 'date' }),
@@ -23,6 +24,12 @@ const schemas: Readonly<Record<ElementType, (item: ElementDomain) => Schema>> = 
   image: filesOf('picture'),
   file: filesOf('certificate'),
   table: ({ columns = [], maxOccurs = 1 }) => listOf(rowSchema(columns), maxOccurs),
+};
+
+/** A pattern that others' engines might never finish is told to people and kept from validators; the server checks it all the same. */
+const patternOf = (pattern: string): Schema => {
+  if (pattern === '') return {};
+  return mayHangElsewhere(pattern) ? { 'x-pattern': pattern } : { pattern };
 };
 
 const listOf = (items: Schema, maxItems: number | undefined): Schema => ({ type: 'array', items, minItems: 1, maxItems });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { elementFaults } from './element-check.ts';
 import { matches, patternFault } from './pattern.ts';
+import { mayHangElsewhere } from './pattern-elsewhere.ts';
 
 /** Milliseconds of processor time that one value may take. */
 const allowed = 500;
@@ -55,6 +56,15 @@ describe('matches', () => {
       expect(patternFault(source)).toBeNull();
       expect(matches(`${source}`, `${'a'.repeat(2000)}\n${rest}!`)).toBe(false);
     },
+  );
+
+  it.each(['(a+)+$', '^(a|a)*$', '(\\d+-?)+$', '(.*)*x', '^(([a-z])+.)+[A-Z]([a-z])+$', '((a|b)c){2,}'])(
+    '%s is kept from the schemas that others read',
+    (source) => expect(mayHangElsewhere(source)).toBe(true),
+  );
+  it.each(['^(400-?\\d{3}-?\\d{4}|0\\d{2,3})$', '\\d+(\\.\\d+)?\\s*%', '(ab){2}', '[(a+)+]+', '\\(a+\\)+', '(?:a|b)?'])(
+    '%s stands in them',
+    (source) => expect(mayHangElsewhere(source)).toBe(false),
   );
 
   it('no pattern that can be saved takes long, whatever is typed in the longest field', () => {
