@@ -11,8 +11,8 @@ const element = z.object({ code: z.string(), name: textPair });
 
 /** The result of converting a product to the newest version of its standard: kept, dropped and newly required values. */
 export const Conversion = z.object({
-  /** Values that were, or would be, kept. */
-  converted: z.number(),
+  /** Values that were, or would be, kept, as people read them; a unit may have been converted. */
+  taken: z.array(element.extend({ before: z.string(), after: z.string() })),
   dropped: z.array(element.extend({ value: z.string(), reason: textPair })),
   missing: z.array(element),
   from: z.object({ versionId: id, versionNo: z.string() }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readValue } from './element-value.ts';
 import { type StandardItem, type TableRow } from './standard-item.ts';
 import { publicAttributes, valueText } from './shown-value.ts';
+import { versionLines } from './standard-lines.ts';
 import { convertSelected, convertValues, versionDiff } from './standard-version.ts';
 
 const item = (code: string, fields: Partial<StandardItem> = {}): StandardItem => ({
@@ -37,6 +38,32 @@ describe('versionDiff', () => {
   it('sees no change in a version against itself, whatever the order of its keys', () => {
     const turned = newer.map((one) => Object.fromEntries(Object.entries(one).reverse()) as unknown as StandardItem);
     expect(versionDiff(newer, turned)).toEqual({ added: [], removed: [], changed: [] });
+  });
+});
+
+describe('versionLines', () => {
+  it('say of what came and went how it is taken and which values it has', () => {
+    const asked = item('ASKED', { type: 'switch' });
+    const came = item('CAME', { ...grade(['E0', 'E1']), code: 'CAME', constraint: 'C', when: { code: 'ASKED', in: ['true'] } });
+    const [same, added, removed] = versionLines([asked, item('GONE', { maxLength: 9 })], [asked, came]);
+    expect(same).toMatchObject({ kind: 'same', differences: [] });
+    expect([added!.kind, ...added!.differences.map(({ what, after }) => `${what.en}: ${after.en}`)]).toEqual([
+      'added',
+      'Group: Group',
+      'Constraint: Conditional',
+      'Condition: ASKED = Yes',
+      'Data type: One of a list',
+      'Options: E0 grade, E1 grade',
+      'Public by default: Yes',
+    ]);
+    expect([removed!.kind, ...removed!.differences.map(({ what, before }) => `${what.zh}：${before.zh}`)]).toEqual([
+      'removed',
+      '分组：组',
+      '约束：选填',
+      '数据类型：文字',
+      '最大长度：9',
+      '默认公开：是',
+    ]);
   });
 });
 
@@ -157,7 +184,9 @@ describe('units', () => {
 
   it('are converted when a version asks in another one', () => {
     const inCm = length(cm, [{ ...mm, factor: 0.1 }]);
-    expect(convertValues([inCm], [inMm], { DE00001: 120 }).values).toEqual({ DE00001: 1200 });
+    const { values, taken } = convertValues([inCm], [inMm], { DE00001: 120 });
+    expect(values).toEqual({ DE00001: 1200 });
+    expect(taken).toEqual([{ code: 'DE00001', name: { zh: '长', en: 'Length' }, before: 120, after: 1200 }]);
     expect(convertValues([inMm], [inCm], { DE00001: 1205 })).toMatchObject({ values: {}, dropped: [{ code: 'DE00001', value: 1205 }] });
     const inKg = length({ zh: 'kg', en: 'kg' }, []);
     expect(convertValues([inMm], [inKg], { DE00001: 5 }).dropped).toHaveLength(1);

@@ -63,6 +63,8 @@ export function versionDiff(older: readonly StandardItem[], newer: readonly Stan
 
 export interface Conversion {
   values: ElementValues;
+  /** Values that were kept, as they were and as the new version has them: a length in cm is now in mm. */
+  taken: { code: string; name: Words; before: ElementValue; after: ElementValue }[];
   /** Values that are not possible any more, with the reason. */
   dropped: { code: string; name: Words; value: ElementValue; reason: Words }[];
   /** Elements the new version requires that are still empty. */
@@ -77,16 +79,25 @@ export function convertValues(older: readonly StandardItem[], newer: readonly St
   const names = new Map(older.map((item) => [item.code, item.name]));
   const before = new Map(older.map((item) => [item.code, item]));
   const kept: Record<string, ElementValue> = {};
+  const taken: Conversion['taken'] = [];
   const dropped: Conversion['dropped'] = [];
   for (const [code, value] of Object.entries(values)) {
     if (isBlank(value)) continue;
     const item = next.get(code);
     const read = item ? readValue(item, converted(before.get(code), item, value)) : undefined;
-    if (read?.ok) kept[code] = read.value;
-    else dropped.push({ code, name: item?.name ?? names.get(code) ?? { zh: code, en: code }, value, reason: read ? read.text : gone });
+    if (item && read?.ok) {
+      kept[code] = read.value;
+      taken.push({ code, name: item.name, before: value, after: read.value });
+    } else
+      dropped.push({
+        code,
+        name: item?.name ?? names.get(code) ?? { zh: code, en: code },
+        value,
+        reason: read && !read.ok ? read.text : gone,
+      });
   }
   const missing = newer.filter((item) => isRequired(item, kept) && isBlank(kept[item.code])).map(({ code, name }) => ({ code, name }));
-  return { values: kept, dropped, missing };
+  return { values: kept, taken, dropped, missing };
 }
 
 /** A number in the unit of the new version: 120 cm become 1200 mm. In a table, cell by cell. */

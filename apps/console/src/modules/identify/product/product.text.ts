@@ -239,6 +239,7 @@ export const upgrade = {
   title: t('升级数据标准 · {name}', 'Upgrade the standard · {name}'),
   fromTo: t('{standard}：{from} → {to}', '{standard}: {from} → {to}'),
   kept: t('保留 {n} 项', '{n} kept'),
+  keptSame: t('其中 {n} 项内容不变', '{n} of them as they are'),
   dropped: t('将丢弃（{n}）', 'To be discarded ({n})'),
   missing: t('需要补填（{n}）', 'To be filled in ({n})'),
   run: t('升级', 'Upgrade'),

@@ -1,6 +1,6 @@
 import { type Conversion, productIdentifyModel, type ProductRow } from '@touchmark/contract';
 import { applyLife, inState } from '@touchmark/domain';
-import { Alert, Button, Modal, Skeleton, Space } from 'antd';
+import { Alert, Button, Collapse, Modal, Skeleton, Space } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
 import { toast } from '../../../core/toast.tsx';
@@ -87,10 +87,34 @@ function Upgrade({ row, onClose, onFill }: { row: ProductRow; onClose: () => voi
   );
 }
 
+/** Values that are kept. Those that the new version writes otherwise, such as a converted unit, are seen at once. */
+function Taken({ of }: { of: Conversion['taken'] }) {
+  const changed = of.filter(({ before, after }) => before !== after);
+  const same = of.filter(({ before, after }) => before === after);
+  const value = ({ before, after }: Conversion['taken'][number]) =>
+    before === after ? (
+      after
+    ) : (
+      <>
+        <del>{before}</del> → <ins>{after}</ins>
+      </>
+    );
+  const facts = (taken: Conversion['taken']) => <Facts columns={1} items={taken.map((one) => ({ label: one.name, value: value(one) }))} />;
+  return (
+    <section>
+      <h4>{fill(upgrade.kept, { n: of.length })}</h4>
+      {changed.length > 0 ? facts(changed) : null}
+      {same.length > 0 ? (
+        <Collapse ghost size="small" items={[{ key: 'same', label: fill(upgrade.keptSame, { n: same.length }), children: facts(same) }]} />
+      ) : null}
+    </section>
+  );
+}
+
 function Lists({ report }: { report: Conversion }) {
   return (
     <>
-      <span>{fill(upgrade.kept, { n: report.converted })}</span>
+      <Taken of={report.taken} />
       <section>
         <h4>{fill(upgrade.dropped, { n: report.dropped.length })}</h4>
         {report.dropped.length === 0 ? (

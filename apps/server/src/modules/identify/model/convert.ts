@@ -1,5 +1,14 @@
 import { AppError, type Conversion, type Parsed, type productIdentifyModel } from '@touchmark/contract';
-import { applyLife, convertSelected, convertValues, inState, isEditable, valueText } from '@touchmark/domain';
+import {
+  applyLife,
+  convertSelected,
+  convertValues,
+  type ElementValue,
+  inState,
+  isEditable,
+  type StandardItem,
+  valueText,
+} from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { products, touchProduct } from '../product-table/public.ts';
 import { openChange } from '../product-change/public.ts';
@@ -21,18 +30,24 @@ export async function convert(
     : (models.find(({ version, newest }) => version.id !== newest.id) ?? models[0]);
   if (!model) throw new AppError('notFound');
   const { version, newest } = model;
+  const text = (items: readonly StandardItem[], code: string, value: ElementValue) => {
+    const item = items.find((one) => one.code === code);
+    return item ? valueText(item, value, ctx.language) : String(value);
+  };
   const carried = convertValues(version.items, newest.items, model.values);
   const report = {
-    converted: Object.keys(carried.values).length,
+    taken: carried.taken.map(({ code, name, before, after }) => ({
+      code,
+      name,
+      before: text(version.items, code, before),
+      after: text(newest.items, code, after),
+    })),
     missing: carried.missing,
     standardId: version.standardId,
     standardName: version.name,
     from: { versionId: version.id, versionNo: version.versionNo },
     to: { versionId: newest.id, versionNo: newest.versionNo },
-    dropped: carried.dropped.map(({ code, name, value, reason }) => {
-      const item = version.items.find((one) => one.code === code);
-      return { code, name, reason, value: item ? valueText(item, value, ctx.language) : String(value) };
-    }),
+    dropped: carried.dropped.map(({ code, name, value, reason }) => ({ code, name, reason, value: text(version.items, code, value) })),
   };
   if (version.id === newest.id) return { ...report, result: 'current' };
   if (preview) return { ...report, result: 'preview' };

@@ -195,7 +195,9 @@ describe('productIdentifyModel.oneKeyConvert', () => {
     await oldModel(id);
     expect((await world.ok(main, productIdentify.findOne, { id })).upgradable).toBe(true);
     const report = await world.ok(main, productIdentifyModel.oneKeyConvert, { id, preview: true });
-    expect(report).toMatchObject({ result: 'preview', converted: 11, from: { versionNo: 'V1.0' }, to: { versionNo: 'V1.1' } });
+    expect(report).toMatchObject({ result: 'preview', from: { versionNo: 'V1.0' }, to: { versionNo: 'V1.1' } });
+    expect(report.taken).toHaveLength(11);
+    expect(report.taken).toContainEqual({ code: 'DE20001', name: { zh: '长', en: 'Length' }, before: '800 mm', after: '800 mm' });
     expect(report.dropped.map(({ code, value, reason }) => [code, value, reason.zh])).toEqual([
       ['DE30002', 'E2 级', expect.stringContaining('不在可选项中')],
       ['DE50007', '一等品', '新版本已取消该数据元'],
@@ -213,7 +215,7 @@ describe('productIdentifyModel.oneKeyConvert', () => {
       values: oldValues,
       selected: ['DE20001'],
     });
-    expect(await world.ok(main, productIdentifyModel.oneKeyConvert, { id })).toMatchObject({ result: 'converted', converted: 11 });
+    expect(await world.ok(main, productIdentifyModel.oneKeyConvert, { id })).toMatchObject({ result: 'converted' });
     const [model] = await modelsOf(id);
     expect(model).toMatchObject({ versionNo: 'V1.1', values: { DE20001: 800, DE10003: ['MDF'] } });
     expect(model!.selected).toContain('DE20001');
