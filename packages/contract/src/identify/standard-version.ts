@@ -61,6 +61,8 @@ export const VersionDetail = VersionListRow.extend({
   form: z.array(StandardItemSchema),
   /** What must be mended before a draft can be submitted. */
   faults: z.array(z.object({ code: z.string(), name: textPair, text: textPair })),
+  /** What the platform's staff did with it, with the opinions of its reviews; companies see none of it. */
+  history: z.array(HistoryEntry),
 });
 export type VersionDetail = z.infer<typeof VersionDetail>;
 
@@ -103,6 +105,9 @@ const steps = review(
     item: reviewRow.extend({
       form: z.array(StandardItemSchema),
       changeLog: z.string(),
+      scope: z.string(),
+      refs: z.array(z.string()),
+      categoryNames: z.array(textPair),
       lines: z.array(VersionLine),
       checks: z.array(Check),
       history: z.array(HistoryEntry),
@@ -125,7 +130,13 @@ export const standardVersion = calls('standardVersion', {
     access: 'standard_view',
   }),
   detail: read('POST /api/standard/detail', { input: byId, output: VersionDetail, access: 'standard_view' }),
-  /** Two versions line by line, also of different standards. */
+  /** The products that a version describes; companies see their own. */
+  products: read('POST /api/standard/products', {
+    input: z.object({ ...paging, id }),
+    output: pageOf(z.object({ id, identifier: z.string(), name: z.string(), model: z.string(), companyName: z.string() })),
+    access: 'standard_view',
+  }),
+  /** Two versions line by line, also of different standards; of one standard, the older one first. */
   compare: read('POST /api/standard/compare', {
     input: z.object({ id, withId: id }),
     output: z.object({ older: VersionListRow, newer: VersionListRow, lines: z.array(VersionLine) }),
@@ -146,7 +157,7 @@ export const standardVersion = calls('standardVersion', {
     refreshes,
     audit: { zh: '保存标准草稿', en: 'Save a draft of a standard' },
   }),
-  /** A draft with the items of a version, as the next version of its standard or as the first of another one. */
+  /** The next version of a standard: a draft with the items of this version, each element in its newest revision. */
   newVersion: write('POST /api/standard/newVersion', {
     input: z.object({ id, dataVersionId: id }),
     output: z.object({ id, version }),

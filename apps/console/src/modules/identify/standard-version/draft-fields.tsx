@@ -1,12 +1,11 @@
 import { dataElement, type DraftItem, type ElementChoice, standardVersion } from '@touchmark/contract';
 import { standardFaults, type StandardItem } from '@touchmark/domain';
 import { Alert, Form } from 'antd';
-import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { joinItems, language, say } from '../../../core/text.ts';
 import { type Each, fieldsOf, type Options } from '../../../ui/index.ts';
 import { constraintChoices } from '../data-element/public.ts';
-import { ElementFields } from '../product/public.ts';
+import { FormPreview } from './form-preview.tsx';
 import { ItemsEditor } from './items-editor.tsx';
 import { fields, text } from './standard-version.text.ts';
 
@@ -52,7 +51,7 @@ export function DraftFields({ categories, releases }: { categories: Options; rel
         <aside aria-label={say(text.preview)} className="standard-preview">
           <h3>{say(text.preview)}</h3>
           <Faults items={chosen} />
-          {chosen.length === 0 ? <p className="tm-hint">{say(text.previewHint)}</p> : <Preview items={chosen} />}
+          {chosen.length === 0 ? <p className="tm-hint">{say(text.previewHint)}</p> : <FormPreview items={chosen} />}
         </aside>
       </div>
     </>
@@ -95,27 +94,5 @@ function Faults({ items }: { items: readonly StandardItem[] }) {
         <div key={code + fault.en}>{`${say(name)}${language() === 'zh' ? '' : ' '}${say(fault)}`}</div>
       ))}
     />
-  );
-}
-
-/** The product form itself, with values that belong to nothing. A form inside a form would send both, so it is none in the page. */
-function Preview({ items }: { items: readonly StandardItem[] }) {
-  const [form] = Form.useForm();
-  const values = Form.useWatch<Record<string, never> | undefined>('values', form) ?? {};
-  const [selected, select] = useState<readonly string[] | undefined>(undefined);
-  const shown = selected ?? items.filter(({ publicDefault }) => publicDefault).map(({ code }) => code);
-  return (
-    <Form form={form} component={false} layout="vertical">
-      <div className="tm-form">
-        <ElementFields
-          items={items}
-          facts={{}}
-          values={values}
-          selected={shown}
-          strict={false}
-          onSelect={(code, on) => select(on ? [...shown, code] : shown.filter((one) => one !== code))}
-        />
-      </div>
-    </Form>
   );
 }

@@ -129,7 +129,9 @@ function Row({
     <div className="standard-item">
       <span className="standard-item-name">
         <span className="tm-code">{element?.item.code}</span> <b>{label}</b>
-        {element && !inState(elementLife, element.status, 'published') ? <Tag color="orange">{say(text.faults)}</Tag> : null}
+        {element && !inState(elementLife, element.status, 'published') ? (
+          <Ended of={element} label={label} onNewest={(elementId) => onPut({ elementId })} />
+        ) : null}
       </span>
       <Space wrap size={6}>
         <Select
@@ -192,6 +194,20 @@ function Row({
         ) : null}
       </Space>
     </div>
+  );
+}
+
+/** An element that has ended since it was taken: its newest revision can stand in its place, if there is one. */
+function Ended({ of: { item }, label, onNewest }: { of: ElementChoice; label: string; onNewest: (elementId: string) => void }) {
+  const found = useRead(dataElement.select, { keyword: item.code }).data;
+  if (!found) return null;
+  const newest = found.find((one) => one.item.code === item.code);
+  return newest ? (
+    <Button size="small" type="link" aria-label={`${label} · ${say(text.newest)}`} onClick={() => onNewest(newest.id)}>
+      {say(text.newest)}
+    </Button>
+  ) : (
+    <Tag color="orange">{say(text.ended)}</Tag>
   );
 }
 

@@ -1,14 +1,17 @@
 import { standardAudit } from '@touchmark/contract';
 import { standardLife } from '@touchmark/domain';
+import { Tabs } from 'antd';
 import { say } from '../../../core/text.ts';
 import { fieldsOf } from '../../../ui/index.ts';
 import { ReviewPage } from '../../platform/review/public.ts';
 import { Lines } from './compare-panel.tsx';
+import { FormPreview } from './form-preview.tsx';
 import { auditActions, fields, text } from './standard-version.text.ts';
+import { VersionFacts } from './version-facts.tsx';
 
 const Filter = fieldsOf(standardAudit.list, fields);
 
-/** The versions that wait for an auditor: what they change in the version in force, line by line. */
+/** The versions that wait for an auditor: what they are for, the form they make, and what they change in the version in force, line by line. */
 export function ReviewTab() {
   return (
     <ReviewPage
@@ -28,10 +31,16 @@ export function ReviewTab() {
       filters={() => <Filter.Text name="name" />}
       of={({ name, versionNo }) => ({ name: `${say(name)} ${versionNo}`, states: standardLife.words, actions: auditActions })}
     >
-      {({ changeLog, lines }) => (
+      {(item) => (
         <>
-          {changeLog ? <p>{changeLog}</p> : null}
-          <Lines lines={lines} />
+          <VersionFacts of={item} />
+          <Tabs
+            key={item.id}
+            items={[
+              { key: 'lines', label: say(text.lines), children: <Lines lines={item.lines} /> },
+              { key: 'form', label: say(text.preview), children: <FormPreview items={item.form} /> },
+            ]}
+          />
         </>
       )}
     </ReviewPage>

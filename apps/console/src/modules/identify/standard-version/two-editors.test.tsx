@@ -7,7 +7,9 @@ import { FormDrawer, type Initial, useDialog } from '../../../ui/index.ts';
 import { ok, pageOf, show, useServer } from '../../../ui/test-rig.tsx';
 import { DraftFields } from './draft-fields.tsx';
 
-const names: Record<string, string> = { 1: '材质', 2: '长', 3: '宽', 4: '防火等级', 5: '保养' };
+const names: Record<string, string> = { 1: '材质', 2: '长', 3: '宽', 4: '防火等级', 5: '保养', 6: '旧的长' };
+/** The sixth is the former revision of the second. */
+const codeOf = (id: string) => `DE0000${id === '6' ? 2 : id}`;
 const item = (elementId: string, constraint: DraftItem['constraint'] = 'O'): DraftItem => ({
   elementId,
   constraint,
@@ -48,7 +50,7 @@ const server = useServer({
       ((ids as string[] | undefined) ?? (keyword === undefined ? [] : Object.keys(names))).map((id) => ({
         id,
         item: {
-          code: `DE0000${id}`,
+          code: codeOf(id),
           name: { zh: names[id], en: names[id] },
           type: 'text',
           ...(id === '1' && { options: [{ value: 'OAK', zh: '橡木', en: 'Oak' }] }),
@@ -56,7 +58,7 @@ const server = useServer({
         group: { zh: '基础', en: 'Basic' },
         constraint: 'O',
         publicDefault: true,
-        status: 1,
+        status: id === '6' ? 2 : 1,
       })),
     ),
   [path]: (input) =>
@@ -72,6 +74,9 @@ function Page() {
     <>
       <button type="button" onClick={() => editor.open(draft)}>
         open
+      </button>
+      <button type="button" onClick={() => editor.open(stored)}>
+        open stored
       </button>
       <FormDrawer call={standardVersion.saveOrUpdate} dialog={editor} title={{ zh: '草稿', en: 'Draft' }} again={async () => stored}>
         <DraftFields categories={[{ value: 'F1010', label: '沙发' }]} releases={[{ value: '3', label: 'V1.0' }]} />
@@ -113,4 +118,15 @@ it('two people who edited one draft see both texts element by element, choose ea
   expect(
     sent.map(({ elementId, constraint, publicDefault }) => `${elementId}${constraint}${publicDefault ? '' : ' hidden'}`).sort(),
   ).toEqual(['1O hidden', '2M', '3O', '4C']);
+});
+
+it('an element that was revised meanwhile is exchanged for its newest revision, and stays as it was taken', async () => {
+  stored = { ...draft, items: [{ ...item('6', 'M'), groupZh: '规格' }] };
+  show(<Page />);
+  await waitFor(() => expect(server.last('/api/standard/list')).toBeDefined());
+  await userEvent.click(screen.getByText('open stored'));
+  await userEvent.click(await screen.findByRole('button', { name: '旧的长 · 改用最新修订' }));
+  await waitFor(() => expect(rows()).toEqual(['长']));
+  expect(screen.queryByRole('button', { name: /改用最新修订/ })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '长 · 分组' }).value).toBe('规格');
 });

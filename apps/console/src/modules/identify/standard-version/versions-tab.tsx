@@ -1,8 +1,8 @@
-import { baseProps, proCategory, standardVersion, type VersionListRow, type Text } from '@touchmark/contract';
+import { baseProps, proCategory, standardVersion, type Text } from '@touchmark/contract';
 import { standardLife } from '@touchmark/domain';
 import { useRead } from '../../../api/hooks.ts';
 import { fetchFile, keepFile, send } from '../../../api/send.ts';
-import { language, say, words } from '../../../core/text.ts';
+import { nameOf, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
   ExportButton,
@@ -12,8 +12,10 @@ import {
   type Initial,
   ListPage,
   OpenButton,
+  type Options,
   Steps,
   FirstItem,
+  useDetail,
   useDialog,
   useList,
   useRowDetail,
@@ -21,12 +23,12 @@ import {
 import { ComparePanel } from './compare-panel.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import { fields, text } from './standard-version.text.ts';
+import { VersionDrawer } from './version-detail.tsx';
 
 const Filter = fieldsOf(standardVersion.list, fields);
 const NewField = fieldsOf(standardVersion.newVersion, fields);
 type Draft = Initial<typeof standardVersion.saveOrUpdate>;
 
-const nameOf = ({ nameZh, nameEn }: VersionListRow) => (language() === 'zh' ? nameZh : nameEn);
 const keep = async (call: typeof standardVersion.template | typeof standardVersion.schema | typeof standardVersion.openapi, id: string) => {
   const { blob, name } = await fetchFile(call, { id });
   keepFile(blob, name);
@@ -47,6 +49,7 @@ export function VersionsTab({ title }: { title?: Text }) {
   const editor = useDialog<Draft>();
   const next = useDialog<Initial<typeof standardVersion.newVersion>>();
   const compare = useRowDetail(list.rows, 'compare');
+  const detail = useDetail('version');
   const edit = async ({ id }: { id: string }) => editor.open((await send(standardVersion.detail, { id })) as Draft);
   const add = (
     <OpenButton
@@ -59,7 +62,10 @@ export function VersionsTab({ title }: { title?: Text }) {
   );
   const columns = columnsOf(standardVersion.list, fields, (c) => [
     c.code('code', 'plain', { width: 140 }),
-    c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 120, ellipsis: true }),
+    c.cell(fields.name, (row) => <a onClick={() => detail.open(row.id)}>{nameOf(row.nameZh, row.nameEn)}</a>, {
+      width: 120,
+      ellipsis: true,
+    }),
     c.text('versionNo', { width: 80 }),
     c.tag('status', standardLife.words, { width: 110 }),
     c.cell(fields.categoryCodes, (row) => <FirstItem items={row.categoryNames.map(say)} />, { width: 180 }),
@@ -102,15 +108,7 @@ export function VersionsTab({ title }: { title?: Text }) {
         title={title}
         empty={{ hint: text.hint, next: add }}
         filters={
-          <>
-            <Filter.Text name="code" />
-            <Filter.Text name="name" />
-            <Filter.Choice name="status" of={standardLife.words} />
-            <Filter.Choice
-              name="versionNo"
-              of={[...new Set(releases.flatMap(({ versionNo }) => versionNo ?? []))].map((value) => ({ value, label: value }))}
-            />
-          </>
+          <Filters categories={categories.map(indented)} numbers={[...new Set(releases.flatMap(({ versionNo }) => versionNo ?? []))]} />
         }
         actions={
           <>
@@ -131,7 +129,20 @@ export function VersionsTab({ title }: { title?: Text }) {
       <FormDialog call={standardVersion.newVersion} dialog={next} title={text.begin} onDone={({ id }) => void edit({ id })}>
         <NewField.Choice name="dataVersionId" of={releases.map(({ id, name }) => ({ value: id, label: name }))} required />
       </FormDialog>
+      <VersionDrawer detail={detail} rows={list.rows} />
       <ComparePanel of={compare.row} onClose={compare.close} />
+    </>
+  );
+}
+
+function Filters({ categories, numbers }: { categories: Options; numbers: readonly string[] }) {
+  return (
+    <>
+      <Filter.Text name="code" />
+      <Filter.Text name="name" />
+      <Filter.Choice name="categoryCode" of={categories} />
+      <Filter.Choice name="status" of={standardLife.words} />
+      <Filter.Choice name="versionNo" of={numbers.map((value) => ({ value, label: value }))} />
     </>
   );
 }

@@ -39,6 +39,11 @@ export const ofProducts = async (ctx: Ctx, productIds: readonly string[]): Promi
     ? []
     : (await mine(ctx).where('productId', 'in', productIds).select(columns).orderBy('id').execute()).map(modelOf);
 
+/** Whether a product is described by this version now. */
+export const describes = async (ctx: Ctx, productId: string, versionId: string): Promise<boolean> =>
+  (await mine(ctx).where('productId', '=', productId).where('standardVersionId', '=', versionId).select('id').executeTakeFirst()) !==
+  undefined;
+
 const columnsOf = ({ standardVersionId, values, selected, aptitudeId, aptitudeCompany }: ModelSnapshot) => ({
   standardVersionId,
   elementValues: json(values),

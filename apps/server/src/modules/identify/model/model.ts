@@ -1,5 +1,16 @@
 import { AppError, type FieldFault } from '@touchmark/contract';
-import { completeness, type Completeness, factsOf, proofFault, readValues, type StatedProduct, today, withFacts } from '@touchmark/domain';
+import {
+  completeness,
+  type Completeness,
+  factsOf,
+  inState,
+  proofFault,
+  readValues,
+  standardLife,
+  type StatedProduct,
+  today,
+  withFacts,
+} from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { type HeldProof, proofsOf } from '../aptitude/public.ts';
 import type { ModelSnapshot } from '../product-change/public.ts';
@@ -67,14 +78,15 @@ interface ModelInput {
   aptitudeCompany: string | null;
 }
 
-/** Validates a sent model against its standard's version; what the product itself states is taken from there. Faults name the element (`values.DE10001`); a draft may lack required ones. */
+/** Validates a sent model against its standard's version; what the product itself states is taken from there. Faults name the element (`values.DE10001`); a draft may lack required ones. A repealed version describes only the products that have it. */
 export async function readModel(
   ctx: Ctx,
   companyId: string,
   input: ModelInput,
-  { product, draft, prefix = '' }: { product: StatedProduct; draft: boolean; prefix?: string },
+  { product, draft, prefix = '' }: { product: StatedProduct & { id: string }; draft: boolean; prefix?: string },
 ): Promise<{ model: ModelSnapshot; version: VersionRow; faults: FieldFault[] }> {
   const { version } = await versionFor(ctx, input.StandardId, input.standardVersionId);
+  const repealed = inState(standardLife, version.status, 'abolished') && !(await rows.describes(ctx, product.id, version.id));
   const { values, faults } = readValues(version.items, withFacts(version.items, input.values, factsOf(product)), { draft });
   const allFaults = [...faults, ...(await fileFaults(ctx, companyId, version.items, values))];
   const known = new Set(version.items.map(({ code }) => code));
@@ -93,6 +105,15 @@ export async function readModel(
       aptitudeCompany: proof.companyId,
     },
     faults: [
+      ...(repealed
+        ? [
+            say(
+              'standardVersionId',
+              `标准版本 ${version.versionNo} 已废止，请选用现行版本`,
+              `has been repealed (${version.versionNo}); please use the version in force`,
+            ),
+          ]
+        : []),
       ...allFaults.map(({ code, name, text }) => say(`values.${code}`, `${name.zh}${text.zh}`, `${name.en} ${text.en}`)),
       ...(foreign.length > 0
         ? [

@@ -22,7 +22,7 @@ export async function handInChange(ctx: Ctx, { id, version, models: sent, ...fie
   permit(ctx, row.scheme, 'submit');
   requireStep(applyLife, held.applyStatus, 'change');
   const { faults, brandId } = await fieldFaults(ctx, fields, row.scheme, id);
-  const { models, faults: modelFaults } = await readModels(ctx, sent, fields);
+  const { models, faults: modelFaults } = await readModels(ctx, sent, { ...fields, id });
   const moved: FieldFault[] =
     brandId && brandId !== row.brandId
       ? [{ field: 'seriesId', msg: ctx.language === 'zh' ? '产品标识不能移到其他品牌' : 'a product stays with its brand' }]
@@ -43,7 +43,7 @@ export async function handInChange(ctx: Ctx, { id, version, models: sent, ...fie
 async function readModels(
   ctx: Ctx,
   sent: Input['models'],
-  product: StatedProduct,
+  product: StatedProduct & { id: string },
 ): Promise<{ models: ModelSnapshot[]; faults: FieldFault[] }> {
   const models: ModelSnapshot[] = [];
   const faults: FieldFault[] = [];

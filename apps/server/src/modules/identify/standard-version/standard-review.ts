@@ -1,5 +1,5 @@
 import type { standardAudit } from '@touchmark/contract';
-import { type ProductCheck, standardFaults, standardLife, versionLines, worstTone } from '@touchmark/domain';
+import { applyLife, inState, type ProductCheck, standardFaults, standardLife, versionLines, worstTone } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { requireStep } from '../../../http/step.ts';
@@ -7,11 +7,12 @@ import { now } from '../../../http/table.queries.ts';
 import { addMessage } from '../../messages/message/public.ts';
 import { type Reviewed, reviewStateOf, tabCounts } from '../../platform/review/public.ts';
 import * as rows from './standard-version.queries.ts';
-import { type ReviewRow, versions } from './standard-version.queries.ts';
+import { type ReviewRow, standards, versions } from './standard-version.queries.ts';
+import { draftFaults, refuseRival, refuseUnfit } from './version-draft.ts';
 
 export const bizType = 'standardVersion';
 
-/** Publishing a version makes the one before it history; rejecting makes it a draft again. */
+/** Publishing a version makes the one before it history, and the standard has its names and categories; rejecting makes it a draft again. */
 export const standardReview: Reviewed<ReviewRow, typeof standardAudit> = {
   bizType,
   subject: ({ versionId }) => versionId,
@@ -24,17 +25,27 @@ export const standardReview: Reviewed<ReviewRow, typeof standardAudit> = {
     const [shown] = await rowsOf(ctx, [row]);
     const form = await rows.form(ctx, row.versionId);
     const former = await formerOf(ctx, row);
+    const { scope, refs, categoryNames } = (await rows.find(ctx, row.versionId))!;
     return {
       ...shown!,
       changeLog: row.changeLog,
+      scope,
+      refs,
+      categoryNames,
       form,
-      lines: versionLines(former ? await rows.form(ctx, former) : [], form),
+      lines: versionLines(former ? await rows.form(ctx, former.id) : [], form),
       checks: await checksOf(ctx, row),
       history: await historyOf(ctx, bizType, row.versionId),
     };
   },
+  async require(ctx, { versionId, standardId, categoryCodes }, { pass }) {
+    if (!pass) return;
+    await refuseUnfit(ctx, versionId);
+    await refuseRival(ctx, standardId, categoryCodes);
+  },
   async approve(ctx, row) {
     const version = await versions.hold(ctx, row.versionId);
+    const standard = await standards.hold(ctx, version.standardId);
     const former = await rows.inForce(ctx, version.standardId);
     if (former)
       await versions.update(
@@ -43,11 +54,14 @@ export const standardReview: Reviewed<ReviewRow, typeof standardAudit> = {
         { status: requireStep(standardLife, former.status, 'supersede') },
         { bizType, action: 'supersede' },
       );
-    await versions.update(ctx, version, { status: requireStep(standardLife, version.status, 'approve'), publishTime: now }, { bizType });
+    const { nameZh, nameEn, categoryCodes } = version;
+    await standards.update(ctx, standard, { nameZh, nameEn, categoryCodes });
+    const status = requireStep(standardLife, version.status, 'approve');
+    await versions.update(ctx, version, { status, publishTime: now }, { bizType, action: 'publish' });
   },
   async reject(ctx, row) {
     const version = await versions.hold(ctx, row.versionId);
-    await versions.update(ctx, version, { status: requireStep(standardLife, version.status, 'sendBack') }, { bizType });
+    await versions.update(ctx, version, { status: requireStep(standardLife, version.status, 'sendBack') }, { bizType, action: 'sendBack' });
   },
   async tell(ctx, row, { pass, opinion }) {
     if (!row.submitUser) return;
@@ -62,19 +76,28 @@ export const standardReview: Reviewed<ReviewRow, typeof standardAudit> = {
   },
 };
 
-/** The version in force, or the newest published one. */
-async function formerOf(ctx: Ctx, { standardId, versionId }: ReviewRow): Promise<string | undefined> {
-  const others = (await rows.versionsOf(ctx, standardId)).filter(
-    ({ id, status }) => id !== versionId && status >= standardLife.at.published,
+/** What a version follows: while it waits, the version in force; afterwards, the newest published one before it. */
+async function formerOf(ctx: Ctx, { standardId, versionId, applyStatus }: ReviewRow) {
+  const all = await rows.versionsOf(ctx, standardId);
+  const published = all.filter(({ id, status }) => id !== versionId && status >= standardLife.at.published);
+  if (inState(applyLife, applyStatus, 'pending'))
+    return published.find(({ status }) => inState(standardLife, status, 'published')) ?? published.at(-1);
+  const earlier = new Set(
+    all
+      .slice(
+        0,
+        all.findIndex(({ id }) => id === versionId),
+      )
+      .map(({ id }) => id),
   );
-  return (others.find(({ status }) => status === standardLife.at.published) ?? others.at(-1))?.id;
+  return published.findLast(({ id }) => earlier.has(id));
 }
 
 async function checksOf(ctx: Ctx, row: ReviewRow): Promise<ProductCheck[]> {
   const form = await rows.form(ctx, row.versionId);
-  const faults = standardFaults(form);
+  const faults = inState(applyLife, row.applyStatus, 'pending') ? await draftFaults(ctx, row.versionId) : standardFaults(form);
   const former = await formerOf(ctx, row);
-  const lines = former ? versionLines(await rows.form(ctx, former), form) : [];
+  const lines = former ? versionLines(await rows.form(ctx, former.id), form) : [];
   const removed = lines.filter(({ kind }) => kind === 'removed');
   return [
     faults.length === 0
@@ -90,6 +113,7 @@ async function checksOf(ctx: Ctx, row: ReviewRow): Promise<ProductCheck[]> {
           zh: faults.map(({ name, text }) => name.zh + text.zh).join('；'),
           en: faults.map(({ name, text }) => `${name.en} ${text.en}`).join('; '),
         },
+    ...(former ? renamed(row, former) : []),
     removed.length === 0
       ? { key: 'removed', tone: 'ok', zh: '没有取消的数据元', en: 'No element is removed' }
       : {
@@ -98,6 +122,37 @@ async function checksOf(ctx: Ctx, row: ReviewRow): Promise<ProductCheck[]> {
           zh: `取消 ${removed.length} 个数据元，旧产品升级时将舍弃其值：${removed.map(({ name }) => name.zh).join('、')}`,
           en: `${removed.length} elements are removed; products lose their values when they are upgraded: ${removed.map(({ name }) => name.en).join(', ')}`,
         },
+  ];
+}
+
+type Named = Pick<ReviewRow, 'nameZh' | 'nameEn' | 'categoryCodes'>;
+/** What approving changes of the standard itself. */
+function renamed(row: Named, former: Named): ProductCheck[] {
+  const added = row.categoryCodes.filter((code) => !former.categoryCodes.includes(code));
+  const gone = former.categoryCodes.filter((code) => !row.categoryCodes.includes(code));
+  const list = (codes: readonly string[], mark: string) => codes.map((code) => mark + code);
+  const changes = [...list(added, '+'), ...list(gone, '−')];
+  return [
+    ...(row.nameZh === former.nameZh && row.nameEn === former.nameEn
+      ? []
+      : [
+          {
+            key: 'name',
+            tone: 'warn' as const,
+            zh: `标准改名：原为“${former.nameZh}”（${former.nameEn}）`,
+            en: `The standard is renamed; it was “${former.nameEn}” (${former.nameZh})`,
+          },
+        ]),
+    ...(changes.length === 0
+      ? []
+      : [
+          {
+            key: 'categories',
+            tone: 'warn' as const,
+            zh: `适用品类变化：${changes.join('、')}`,
+            en: `The categories change: ${changes.join(', ')}`,
+          },
+        ]),
   ];
 }
 

@@ -1,18 +1,28 @@
-import { AppError, type Parsed, standardAudit, standardVersion, type VersionDetail, type VersionListRow } from '@touchmark/contract';
+import { AppError, standardAudit, standardVersion, type VersionDetail, type VersionListRow } from '@touchmark/contract';
 import { inState, jsonSchemaOf, standardFaults, standardLife, standardOpenApi, stateText, versionLines } from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { type FileAnswer, handle } from '../../../http/handle.ts';
-import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/step.ts';
+import { historyOf } from '../../../http/audit.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { reviewRoutes } from '../../platform/review/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
+import {
+  checked,
+  type Draft,
+  draftFaults,
+  nameStandard,
+  newStandard,
+  numberOf,
+  refuseRival,
+  refuseUnfit,
+  refuseUsedNumber,
+  revised,
+} from './version-draft.ts';
 import { bizType, standardReview } from './standard-review.ts';
 import * as rows from './standard-version.queries.ts';
 import { standards, type VersionRecord, versions } from './standard-version.queries.ts';
 import { valueTemplate } from './value-template.ts';
-
-type Draft = Omit<Parsed<typeof standardVersion.saveOrUpdate>, 'id' | 'version'>;
 
 const col = columnsBy<VersionListRow>()({
   code: { zh: '标准编码', en: 'Standard code' },
@@ -32,8 +42,14 @@ export const standardVersionRoutes = handle(standardVersion, {
     return { ...page, records: page.records.map(wire) };
   },
   detail: async (ctx, { id }) => detailOf(ctx, await found(ctx, id)),
+  async products(ctx, { id, pageNum, pageSize }) {
+    await found(ctx, id);
+    return rows.products(ctx, id, { pageNum, pageSize });
+  },
   async compare(ctx, { id, withId }) {
-    const [newer, older] = [await found(ctx, id), await found(ctx, withId)];
+    const [one, other] = [await found(ctx, id), await found(ctx, withId)];
+    const turned = one.standardId === other.standardId && BigInt(one.id) < BigInt(other.id);
+    const [older, newer] = turned ? [one, other] : [other, one];
     const lines = versionLines(await rows.form(ctx, older.id), await rows.form(ctx, newer.id));
     return { older: wire(older), newer: wire(newer), lines };
   },
@@ -45,10 +61,11 @@ export const standardVersionRoutes = handle(standardVersion, {
     const standardId = before?.standardId ?? (await newStandard(ctx, draft));
     await refuseUsedNumber(ctx, standardId, versionNo, id);
     if (before) await nameStandard(ctx, before.standardId, draft);
-    const { scope, refs, changeLog } = draft;
+    const { nameZh, nameEn, categoryCodes, scope, refs, changeLog } = draft;
+    const said = { versionNo, nameZh, nameEn, categoryCodes, scope, refs, changeLog };
     const saved = before
-      ? await versions.update(ctx, before, { versionNo, scope, refs, changeLog })
-      : await versions.insert(ctx, { standardId, versionNo, scope, refs, changeLog, createUser: ctx.me.userId });
+      ? await versions.update(ctx, before, said)
+      : await versions.insert(ctx, { standardId, ...said, createUser: ctx.me.userId });
     await rows.putItems(ctx, saved.id, draft.items);
     return saved;
   },
@@ -57,23 +74,19 @@ export const standardVersionRoutes = handle(standardVersion, {
     const versionNo = await numberOf(ctx, dataVersionId);
     await refuseUsedNumber(ctx, from.standardId, versionNo);
     const { standardId, scope, refs } = from;
-    const saved = await versions.insert(ctx, { standardId, versionNo, scope, refs, createUser: ctx.me.userId });
-    await rows.putItems(ctx, saved.id, (await rows.items(ctx, id)) as Draft['items']);
+    const { nameZh, nameEn, categoryCodes } = await standards.hold(ctx, standardId);
+    const said = { standardId, versionNo, nameZh, nameEn, categoryCodes, scope, refs };
+    const saved = await versions.insert(ctx, { ...said, createUser: ctx.me.userId });
+    await rows.putItems(ctx, saved.id, await revised(ctx, (await rows.items(ctx, id)) as Draft['items']));
     return saved;
   },
   async submit(ctx, { id, version }) {
     const row = await versions.hold(ctx, id, version);
     const to = requireStep(standardLife, row.status, 'submit');
-    const standard = await standards.hold(ctx, row.standardId);
-    const items = await rows.items(ctx, id);
-    if (items.length === 0)
+    if ((await rows.items(ctx, id)).length === 0)
       throw new AppError('standardIncomplete', { what: ctx.language === 'zh' ? '还没有数据元' : 'it has no elements' });
-    const [fault] = standardFaults(await rows.form(ctx, id));
-    if (fault)
-      throw new AppError('standardIncomplete', {
-        what: `${fault.name[ctx.language]}${ctx.language === 'zh' ? '' : ' '}${fault.text[ctx.language]}`,
-      });
-    await refuseRival(ctx, standard.id, standard.categoryCodes);
+    await refuseUnfit(ctx, id);
+    await refuseRival(ctx, row.standardId, row.categoryCodes);
     await rows.sendForReview(ctx, id);
     await versions.update(ctx, row, { status: to }, { bizType, action: 'submit', fromStatus: row.status, toStatus: to });
     return true;
@@ -142,15 +155,18 @@ const wire = ({ m, c, o, changeLog: _changeLog, scope: _scope, refs: _refs, ...r
   counts: { m, c, o },
 });
 
-/** Companies find published versions alone. */
+/** Companies find what was published alone. */
 async function found(ctx: Ctx, id: string): Promise<VersionRecord> {
   const row = await rows.find(ctx, id);
-  if (!row || (!isPlatform(ctx.me) && !inState(standardLife, row.status, 'published', 'history'))) throw new AppError('notFound');
+  if (!row || (!isPlatform(ctx.me) && !inState(standardLife, row.status, 'published', 'history', 'abolished')))
+    throw new AppError('notFound');
   return row;
 }
 
 async function detailOf(ctx: Ctx, row: VersionRecord): Promise<VersionDetail> {
   const form = await rows.form(ctx, row.id);
+  // What steps it took matters, not which numbers its review and its own life have for them.
+  const history = isPlatform(ctx.me) ? await historyOf(ctx, bizType, row.id) : [];
   const { changeLog, scope, refs } = row;
   return {
     ...wire(row),
@@ -160,73 +176,7 @@ async function detailOf(ctx: Ctx, row: VersionRecord): Promise<VersionDetail> {
     dataVersionId: await rows.dataVersionIdOf(ctx, row.versionNo),
     items: (await rows.items(ctx, row.id)) as VersionDetail['items'],
     form,
-    faults: standardFaults(form),
+    faults: inState(standardLife, row.status, 'draft') ? await draftFaults(ctx, row.id) : standardFaults(form),
+    history: history.map((entry) => ({ ...entry, fromStatus: null, toStatus: null })),
   };
-}
-
-async function numberOf(ctx: Ctx, dataVersionId: string): Promise<string> {
-  const release = await rows.dataVersion(ctx, dataVersionId);
-  if (!release) throw fieldFault('dataVersionId', { zh: '数据版本不存在或已停用', en: 'does not exist or is disabled' }, ctx.language);
-  return release.versionNo;
-}
-
-/** What must be true of every draft; answers its version number. */
-async function checked(ctx: Ctx, draft: Draft, standardId: string | undefined): Promise<string> {
-  const versionNo = await numberOf(ctx, draft.dataVersionId);
-  const known = await rows.knownCategories(ctx, draft.categoryCodes);
-  const strange = draft.categoryCodes.filter((code) => !known.includes(code));
-  if (strange.length > 0)
-    throw fieldFault(
-      'categoryCodes',
-      { zh: `品类不存在：${strange.join('、')}`, en: `contains categories that do not exist: ${strange.join(', ')}` },
-      ctx.language,
-    );
-  const ids = draft.items.map(({ elementId }) => elementId);
-  if (new Set(ids).size < ids.length)
-    throw fieldFault('items', { zh: '同一数据元只能出现一次', en: 'contains an element twice' }, ctx.language);
-  const [unusable] = await rows.unusable(ctx, ids);
-  if (unusable) {
-    const at = ids.indexOf(unusable);
-    throw fieldFault(
-      `items.${at}.elementId`,
-      { zh: `第 ${at + 1} 行的数据元未发布或已停用`, en: `in row ${at + 1} is not published or is disabled` },
-      ctx.language,
-    );
-  }
-  if (await standards.taken(ctx, { code: draft.code }, standardId))
-    throw fieldFault('code', { zh: '已存在', en: 'already exists' }, ctx.language);
-  return versionNo;
-}
-
-async function newStandard(ctx: Ctx, { code, nameZh, nameEn, categoryCodes }: Draft): Promise<string> {
-  return (await standards.insert(ctx, { code, nameZh, nameEn, categoryCodes })).id;
-}
-
-/** Name and code stay while another version is published; the categories take effect with the draft’s publication as rivals are refused. */
-async function nameStandard(ctx: Ctx, id: string, { code, nameZh, nameEn, categoryCodes }: Draft): Promise<void> {
-  const row = await standards.hold(ctx, id);
-  const published = (await rows.versionsOf(ctx, id)).some(({ status }) => status > standardLife.at.pending);
-  if (published && code !== row.code)
-    throw fieldFault('code', { zh: '已有发布的版本，编码不能修改', en: 'cannot be changed: a version is published' }, ctx.language);
-  if (published) await refuseRival(ctx, id, categoryCodes);
-  await standards.update(ctx, row, { code, nameZh, nameEn, categoryCodes });
-}
-
-async function refuseUsedNumber(ctx: Ctx, standardId: string, versionNo: string, except?: string): Promise<void> {
-  const used = (await rows.versionsOf(ctx, standardId)).some((row) => row.versionNo === versionNo && row.id !== except);
-  if (used)
-    throw fieldFault(
-      'dataVersionId',
-      { zh: `该标准已有版本 ${versionNo}`, en: `is used: the standard has a version ${versionNo}` },
-      ctx.language,
-    );
-}
-
-async function refuseRival(ctx: Ctx, standardId: string, codes: readonly string[]): Promise<void> {
-  const rival = await rows.rival(ctx, standardId, codes);
-  if (rival)
-    throw new AppError('standardRival', {
-      category: rival.category,
-      standard: `${rival.code} ${ctx.language === 'zh' ? rival.zh : rival.en}`,
-    });
 }

@@ -2,7 +2,8 @@ import type { DraftItem, Parsed, standardAudit, standardVersion } from '@touchma
 import { elementLife, type StandardItem, standardLife, statesOf } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
-import type { Ctx } from '../../../http/ctx.ts';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { visible } from '../../../http/table.queries.ts';
 import { sharedTable } from '../../../http/shared-table.queries.ts';
 import { inQueue, reviewColumns } from '../../platform/review/public.ts';
 
@@ -19,11 +20,11 @@ const rows = ({ db }: Ctx) =>
       'v.id',
       'v.standardId',
       's.code',
-      's.nameZh',
-      's.nameEn',
+      'v.nameZh',
+      'v.nameEn',
       'v.versionNo',
       'v.status',
-      's.categoryCodes',
+      'v.categoryCodes',
       'v.publishTime',
       'v.updateTime',
       'v.version',
@@ -36,20 +37,23 @@ const rows = ({ db }: Ctx) =>
       sql<number>`(select count(*)::int from product_identify_model p where p.standard_version_id = v.id and p.is_current)`.as('products'),
       sql<
         { zh: string; en: string }[]
-      >`coalesce((select jsonb_agg(jsonb_build_object('zh', g.name_zh, 'en', g.name_en) order by g.code) from pro_category g where g.code = any(s.category_codes)), '[]')`.as(
+      >`coalesce((select jsonb_agg(jsonb_build_object('zh', g.name_zh, 'en', g.name_en) order by g.code) from pro_category g where g.code = any(v.category_codes)), '[]')`.as(
         'categoryNames',
       ),
     ]);
 
-/** Drafts are the operator's; companies see what is published. */
+/** Drafts are the operator's; companies see what was published. */
 type Filters = Omit<Parsed<typeof standardVersion.export>, 'format'> & { publishedOnly?: boolean };
 export function all(ctx: Ctx, { code, name, status, categoryCode, versionNo, publishedOnly }: Filters) {
   let query = rows(ctx).orderBy('s.code').orderBy('v.id', 'desc');
-  if (publishedOnly) query = query.where('v.status', 'in', statesOf(standardLife, 'published', 'history'));
+  if (publishedOnly) query = query.where('v.status', 'in', statesOf(standardLife, 'published', 'history', 'abolished'));
   if (code) query = query.where('s.code', 'ilike', like(code));
-  if (name) query = query.where((eb) => eb.or([eb('s.nameZh', 'ilike', like(name)), eb('s.nameEn', 'ilike', like(name))]));
+  if (name)
+    query = query.where((eb) =>
+      eb.or([eb('v.nameZh', 'ilike', like(name)), eb('v.nameEn', 'ilike', like(name)), eb('s.code', 'ilike', like(name))]),
+    );
   if (status !== undefined) query = query.where('v.status', '=', status);
-  if (categoryCode) query = query.where(sql<SqlBool>`${categoryCode} = any(s.category_codes)`);
+  if (categoryCode) query = query.where(sql<SqlBool>`${categoryCode} = any(v.category_codes)`);
   if (versionNo) query = query.where('v.versionNo', '=', versionNo);
   return query;
 }
@@ -59,6 +63,26 @@ export const list = (
 ) => pageOfRows(all(ctx, filters), { pageNum, pageSize });
 export const find = (ctx: Ctx, id: string) => rows(ctx).where('v.id', '=', id).executeTakeFirst();
 export type VersionRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** The products that a version describes. Only staff are told whose they are. */
+export const products = (ctx: Ctx, id: string, page: { pageNum: number; pageSize: number }) =>
+  pageOfRows(
+    visible(
+      ctx,
+      ctx.db
+        .selectFrom('productIdentifyModel as m')
+        .innerJoin('productIdentify as p', 'p.id', 'm.productId')
+        .innerJoin('company as c', 'c.id', 'm.companyId')
+        .where('m.standardVersionId', '=', id)
+        .where('m.isCurrent', '=', true),
+      'm.companyId',
+    )
+      .select(['p.id', 'p.productName as name', 'p.model'])
+      .select(sql<string>`coalesce(p.identifier, '')`.as('identifier'))
+      .select(sql<string>`case when ${isPlatform(ctx.me)} then c.name else '' end`.as('companyName'))
+      .orderBy('p.id'),
+    page,
+  );
 
 /** The items as forms read them. */
 export async function form({ db }: Ctx, id: string): Promise<StandardItem[]> {
@@ -120,10 +144,19 @@ export const knownCategories = async ({ db }: Ctx, codes: readonly string[]): Pr
       .execute()
   ).map(({ code }) => code);
 
-/** Another standard in force for one of these categories: a category has one. */
+/** The newest published revision of each of these elements; one that has none stays as it is. */
+export async function newestRevisions({ db }: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows: found } = await sql<{ id: string; newest: string }>`
+    select e.id::text as id, n.id::text as newest from data_element e join lateral (select id from data_element where code = e.code and status = ${elementLife.at.published} order by revision desc limit 1) n on true where e.id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
+  return new Map(found.map(({ id, newest }) => [id, newest]));
+}
+
+/** Another standard in force or in review for one of these categories: a category has one. */
 export async function rival({ db }: Ctx, standardId: string, codes: readonly string[]) {
   const { rows: found } = await sql<{ code: string; zh: string; en: string; category: string }>`
-    select s.code, s.name_zh as zh, s.name_en as en, c as category from standard s join standard_version v on v.standard_id = s.id, unnest(s.category_codes) c
+    select s.code, v.name_zh as zh, v.name_en as en, c as category from standard s join standard_version v on v.standard_id = s.id, unnest(v.category_codes) c
     where s.id != ${standardId} and v.status = any(${statesOf(standardLife, 'pending', 'published')}) and c = any(${[...codes]}::text[]) limit 1`.execute(
     db,
   );
@@ -140,7 +173,12 @@ export const inForce = ({ db }: Ctx, standardId: string) =>
     .selectAll()
     .executeTakeFirst();
 export const versionsOf = ({ db }: Ctx, standardId: string) =>
-  db.selectFrom('standardVersion').where('standardId', '=', standardId).select(['id', 'versionNo', 'status']).orderBy('id').execute();
+  db
+    .selectFrom('standardVersion')
+    .where('standardId', '=', standardId)
+    .select(['id', 'versionNo', 'status', 'nameZh', 'nameEn', 'categoryCodes'])
+    .orderBy('id')
+    .execute();
 
 export const sendForReview = ({ db, me }: Ctx, versionId: string) =>
   db
@@ -163,8 +201,9 @@ const reviewed = ({ db }: Ctx) =>
         'r.submitUser',
         'v.standardId',
         's.code',
-        's.nameZh',
-        's.nameEn',
+        'v.nameZh',
+        'v.nameEn',
+        'v.categoryCodes',
         'v.versionNo',
         'v.changeLog',
         sql<string>`coalesce(nullif(w.real_name, ''), w.account, '')`.as('submitterName'),
@@ -184,9 +223,15 @@ export function listReviews(ctx: Ctx, { name, pageNum, pageSize, ...queue }: Par
   return pageOfRows(query, { pageNum, pageSize });
 }
 
-/** A category was merged into another one: its standards apply there, unless a standard applies there already. */
-export const renameCategory = ({ db }: Ctx, from: string, to: string) =>
-  sql`update standard s set version = version + 1, category_codes = case when exists (select 1 from standard o where ${to} = any(o.category_codes))
+/** A category was merged into another one: its standards apply there, unless a standard applies there already. Versions that are no longer in force keep what they were for. */
+export async function renameCategory({ db }: Ctx, from: string, to: string): Promise<void> {
+  const open = statesOf(standardLife, 'draft', 'pending', 'published');
+  await sql`update standard_version v set version = version + 1, category_codes = case when ${to} = any(v.category_codes) or exists (select 1 from standard o where ${to} = any(o.category_codes))
+    then array_remove(v.category_codes, ${from}) else array_replace(v.category_codes, ${from}, ${to}) end where ${from} = any(v.category_codes) and v.status = any(${open})`.execute(
+    db,
+  );
+  await sql`update standard s set version = version + 1, category_codes = case when exists (select 1 from standard o where ${to} = any(o.category_codes))
     then array_remove(s.category_codes, ${from}) else array_replace(s.category_codes, ${from}, ${to}) end where ${from} = any(s.category_codes)`.execute(
     db,
   );
+}

@@ -143,6 +143,8 @@ describe('a data element and the standard that takes it', () => {
     });
     const { lines } = await world.ok(operator, standardVersion.compare, { id: draft, withId: general.id });
     expect(lines.filter(({ kind }) => kind !== 'same')).toMatchObject([{ code: 'DE50008', kind: 'added' }]);
+    const turned = await world.ok(operator, standardVersion.compare, { id: general.id, withId: draft });
+    expect(turned).toMatchObject({ older: { id: general.id }, newer: { id: draft }, lines });
     expect((await world.ok(operator, standardVersion.detail, { id: draft })).form.at(-1)).toMatchObject({
       code: 'DE50008',
       constraint: 'M',
@@ -159,10 +161,9 @@ describe('a data element and the standard that takes it', () => {
     expect(stale).toMatchObject({ code: 409, error: 'versionConflict' });
   });
 
-  it('a version is shown although its standard has lost its last category', async () => {
-    const { standardId } = await world.ok(operator, standardVersion.detail, { id: draft });
+  it('a version is shown although it has lost its last category', async () => {
     const put = (categoryCodes: string[]) =>
-      world.asStaff((db) => db.updateTable('standard').set({ categoryCodes }).where('id', '=', standardId).execute());
+      world.asStaff((db) => db.updateTable('standardVersion').set({ categoryCodes }).where('id', '=', draft).execute());
     const { categoryCodes } = await world.ok(operator, standardVersion.detail, { id: draft });
     await put([]);
     expect(await world.ok(operator, standardVersion.detail, { id: draft })).toMatchObject({ categoryCodes: [], categoryNames: [] });

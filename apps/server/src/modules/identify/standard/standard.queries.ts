@@ -11,16 +11,17 @@ const columns = [
   'v.publishTime',
   'v.changeLog',
   's.code',
-  's.nameZh',
-  's.nameEn',
-  's.categoryCodes',
+  'v.nameZh',
+  'v.nameEn',
+  'v.categoryCodes',
 ] as const;
 
+/** What was published stays readable for ever, repealed or not: products go on being described by it. */
 const published = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('standardVersion as v')
     .innerJoin('standard as s', 's.id', 'v.standardId')
-    .where('v.status', 'in', statesOf(standardLife, 'published', 'history'));
+    .where('v.status', 'in', statesOf(standardLife, 'published', 'history', 'abolished'));
 const versions = (ctx: Pick<Ctx, 'db'>) =>
   published(ctx)
     .select(columns)
@@ -51,7 +52,7 @@ const versionOf = ({ items, nameZh, nameEn, ...row }: Stored): VersionRow => ({
   name: { zh: nameZh, en: nameEn },
 });
 
-/** The newest published version of some standards. */
+/** The version in force of some standards. */
 export const current = async (ctx: Pick<Ctx, 'db'>, standardIds: readonly string[]): Promise<VersionRow[]> =>
   standardIds.length === 0
     ? []
@@ -63,7 +64,7 @@ export const current = async (ctx: Pick<Ctx, 'db'>, standardIds: readonly string
           .execute()
       ).map(versionOf);
 
-/** All of them without their elements, which are only counted: for choosing a standard. */
+/** The versions in force without their elements, which are only counted: for choosing a standard. */
 export const choices = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('standardVersion as v')
