@@ -1,4 +1,5 @@
 // The part of the package that also runs in a browser: no file system, no font.
+export { shiftedDay } from './computed.ts';
 export * from './content.ts';
 export * from './template.ts';
 export { markPath, markSize, markSvg } from './mark.ts';
@@ -8,6 +9,7 @@ export { preflight, type Preflight } from './preflight/preflight.ts';
 export type { SymbolSize } from './preflight/symbol-faults.ts';
 export { layoutOf, type Layout } from './layout.ts';
 export { readTemplate } from './read-template.ts';
+export { outlinedBy, type OutlineOf } from './text/outlines.ts';
 export { elementSvg, labelFonts, renderSvg, type LineDrawer } from './svg.ts';
 export { fixedTemplates, fixedSample, type FixedTemplate } from './fixed/index.ts';
 export { platformBoxLabel, ssccLabel } from './fixed/box-label.ts';

@@ -1,7 +1,32 @@
-import type { Content, LabelData, LabelElement, Template } from './template.ts';
+import { computed } from './computed.ts';
+import type { Condition, Content, LabelData, Template } from './template.ts';
 
-/** `{prodDate}`, or in another form `{prodDate:cn}`. */
-const placeholder = /\{(\w+)(?::(\w+))?\}/g;
+/** `{prodDate}`, in another form `{prodDate:cn}`, computed `{prodDate+24m}` or `{labelNo*5+95}`, or both `{prodDate+24m-1d:cn}`. */
+const placeholder = /\{(\w+)((?:[+-]\d{1,6}[dmy]?|\*\d{1,4})*)(?::(\w+))?\}/g;
+
+/** A field inside a text, as it is written there. */
+export interface Placeholder {
+  readonly name: string;
+  /** What is added or multiplied: `+24m`, `*5+95`. */
+  readonly steps: string;
+  readonly format: string;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** The fields inside a text, in its order. */
+export const placeholdersIn = (text: string): Placeholder[] =>
+  [...text.matchAll(placeholder)].map(({ 0: all, 1: name, 2: steps = '', 3: format = '', index }) => ({
+    name: name!,
+    steps,
+    format,
+    at: index,
+    length: all.length,
+  }));
+
+/** A field as it is written inside a text. */
+export const placeholderOf = ({ name, steps = '', format = '' }: { name: string; steps?: string; format?: string }): string =>
+  `{${name}${steps}${format === '' ? '' : `:${format}`}}`;
 
 const partsOfDay = (value: string): [string, string, string] | undefined => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(value) ?? [];
@@ -25,7 +50,11 @@ export const fieldFormats: Readonly<Record<string, (value: string) => string>> =
   // A GTIN in an element string always has fourteen digits.
   gtin14: (value) => value.padStart(14, '0'),
 };
-const formed = (value: string, format: string | undefined): string => fieldFormats[format ?? '']?.(value) ?? value;
+/** A field's value as it is printed: computed, then written in its form. Empty where it has none. */
+export function formed(value: string, steps: string, format: string): string {
+  const result = computed(value, steps);
+  return result === '' ? '' : (fieldFormats[format]?.(result) ?? result);
+}
 
 /** The text of an element for this data; empty if a field it needs has no value. */
 export function contentOf(content: Content, data: LabelData): string {
@@ -33,19 +62,37 @@ export function contentOf(content: Content, data: LabelData): string {
   if (!content.pattern) return data[content.field] ?? '';
   // A product that is not managed by batch has no batch number at all, and its element strings go without AI 10. An empty one is missing.
   const pattern = data['batchNo'] === undefined ? content.pattern.replace('(10){batchNo}', '') : content.pattern;
-  if (namesIn(pattern).some((name) => !data[name])) return '';
-  return pattern.replace(placeholder, (_, name: string, format?: string) => formed(data[name]!, format));
+  let missing = false;
+  const text = pattern.replace(placeholder, (_, name: string, steps: string, format = '') => {
+    const value = formed(data[name] ?? '', steps, format);
+    missing ||= value === '';
+    return value;
+  });
+  return missing ? '' : text;
 }
 
 /** The text of a table's cell: its fields that have no value are left empty. */
 export const cellText = (cell: string, data: LabelData): string =>
-  cell.replace(placeholder, (_, name: string, format?: string) => formed(data[name] ?? '', format));
+  cell.replace(placeholder, (_, name: string, steps: string, format = '') => formed(data[name] ?? '', steps, format));
 
 /** Whether an element is drawn on a label with this data. */
-export const applies = (element: LabelElement, data: LabelData): boolean =>
-  !element.when || (element.equals === undefined ? Boolean(data[element.when]) : data[element.when] === element.equals);
+export function applies({ when, equals, oneOf, contains, not = false }: Condition, data: LabelData): boolean {
+  if (!when) return true;
+  return holds(data[when] ?? '', { equals, oneOf, contains }) !== not;
+}
 
-const namesIn = (pattern: string): string[] => [...pattern.matchAll(placeholder)].map(([, name]) => name!);
+interface Wanted {
+  equals: string | undefined;
+  oneOf: readonly string[] | undefined;
+  contains: string | undefined;
+}
+function holds(value: string, { equals, oneOf, contains }: Wanted): boolean {
+  if (equals !== undefined) return value === equals;
+  if (oneOf) return oneOf.includes(value);
+  return contains === undefined ? value !== '' : value.includes(contains);
+}
+
+const namesIn = (pattern: string): string[] => placeholdersIn(pattern).map(({ name }) => name);
 
 /** The names of the data fields of a template, in order of appearance. */
 export function fieldsOf({ elements }: Pick<Template, 'elements'>): string[] {

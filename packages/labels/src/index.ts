@@ -8,7 +8,7 @@ export type { Media, PrinterSetup } from './printer-setup.ts';
 export * from './printer-state.ts';
 export { labelTspl } from './tspl/label-tspl.ts';
 export { symbolTspl } from './tspl/symbol-tspl.ts';
-export { outlinedText } from './text/outlined-text.ts';
+export { outlinedText, outlineOf } from './text/outlined-text.ts';
 export { symbolBitmap } from './symbol/symbol-bitmap.ts';
 export { symbolPdf } from './symbol/symbol-pdf.ts';
 export { symbolPng } from './symbol/symbol-png.ts';

@@ -33,7 +33,6 @@ const position = number(-longest, longest);
 const length = number(0, longest);
 const box = { x: position, y: position, width: length, height: length };
 const rotate = optional(oneOf(0, 90, 180, 270));
-const condition = { when: optional(name), equals: optional(text(100)), group: optional(name), locked: flag };
 const points = number(2, 200);
 const style = {
   size: points,
@@ -49,6 +48,15 @@ const listOf =
   (check: Check, most: number): Check =>
   (value) =>
     Array.isArray(value) && value.length > 0 && value.length <= most && value.every(check);
+const condition = {
+  when: optional(name),
+  equals: optional(text(100)),
+  oneOf: optional(listOf(text(100), 50)),
+  contains: optional(text(100)),
+  not: flag,
+  group: optional(name),
+  locked: flag,
+};
 /** A picture of dots as large as a label of 100 × 150 mm at 300 dpi. */
 const mostDots = 300_000;
 const dots: Check = (value) =>

@@ -71,7 +71,8 @@ function drawText({ block, inverse }: TextDrawn, drawLines: LineDrawer): string 
   return inverse ? `${ground}<g fill="#fff">${lines}</g>` : lines;
 }
 
-function textElements({ em, bold, lines }: TextBlock): string {
+/** The lines as text, in whatever font there is. */
+export function textElements({ em, bold, lines }: TextBlock): string {
   const elements = lines.map(
     ({ text, x, y, width }) =>
       // `textLength` keeps the text inside its box if the viewer substitutes another font.

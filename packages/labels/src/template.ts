@@ -35,7 +35,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** A fixed text, one data field, or a sentence with fields: `第 {pieceNo} 件`. A sentence is left empty if one of its fields has no value. */
+/** A fixed text, one data field, or a sentence with fields, which may be computed: `第 {pieceNo} 件`, `{prodDate+24m}`. A sentence is left empty if one of its fields has no value. */
 export type Content = { readonly text: string } | { readonly field: string; readonly pattern?: string };
 
 export interface TextStyle {
@@ -60,10 +60,16 @@ export interface Kept {
   readonly locked?: boolean;
 }
 
-/** Shown only on labels that have a value for the field `when`, or exactly the value `equals`. */
+/**
+ * Shown only on labels that have a value for the field `when`, or one that is `equals`, is `oneOf` these, or `contains` this; with
+ * `not` only on the others.
+ */
 export interface Condition extends Kept {
   readonly when?: string;
   readonly equals?: string;
+  readonly oneOf?: readonly string[];
+  readonly contains?: string;
+  readonly not?: boolean;
 }
 
 /** Degrees clockwise. The box is the place taken on the label, so at 90 and 270 degrees a line of text runs along its height. */

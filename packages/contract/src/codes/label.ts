@@ -132,7 +132,8 @@ export const labelTemplate = calls('labelTemplate', {
   }),
   /** What a template was at each save, the newest first. */
   revisions: read('POST /api/labelTemplate/revisions', {
-    input: z.object({ ...paging, id }),
+    /** A revision that is named comes alone and with the letters of the print, to be looked at. */
+    input: z.object({ ...paging, id, revision: int(1, 1_000_000).optional() }),
     output: pageOf(LabelRevision),
     access: ['labelTemplate_view', 'labelGs1_view'],
   }),
@@ -168,8 +169,16 @@ export const labelTemplate = calls('labelTemplate', {
     output: z.object({ faults: z.array(z.object({ element: z.number(), zh: z.string(), en: z.string() })) }),
     access: ['labelGs1_view', 'labelTemplate_view'],
   }),
+  /** The outlines of letters in the printed font, for labels drawn in the browser: public data of the font, whoever draws. */
+  glyphs: read('POST /api/labelTemplate/glyphs', {
+    input: z.object({ chars: z.string().min(1).max(400), bold: z.boolean().default(false) }),
+    /** In the order of the characters: SVG paths in thousandths of the font size, y upwards; empty for a blank. */
+    output: z.object({ outlines: z.array(z.string()) }),
+    access: 'signedIn',
+  }),
+  /** The fields of labels, with what they are on a product or on the first label of a batch; otherwise with samples. */
   fields: read('POST /api/labelTemplate/fields', {
-    input: z.object({}),
+    input: z.object({ productId: id.optional(), batchId: id.optional() }),
     output: z.array(
       z.object({
         name: z.string(),

@@ -6,6 +6,7 @@ import { fill, language, say } from '../../../core/text.ts';
 import type { Dialog } from '../../../ui/index.ts';
 import { LabelPicture } from '../print/public.ts';
 import { kindChoices, t } from './label.text.ts';
+import { useLetters } from './letters.ts';
 import type { Draft } from './template-draft.ts';
 import './gallery.css';
 
@@ -24,12 +25,13 @@ export default function Gallery({
   onChoose: (draft: Draft) => void;
 }) {
   const shown = language();
+  const lines = useLetters();
   const templates = useMemo(
     () =>
       galleryIn(shown)
         .filter((one) => scheme === 'NORMAL' || usesOf(one).length > 0)
-        .map((one) => ({ ...one, title: one.name[shown], svg: renderSvg(one.template, gallerySample(shown)) })),
-    [shown, scheme],
+        .map((one) => ({ ...one, title: one.name[shown], svg: renderSvg(one.template, gallerySample(shown), lines) })),
+    [shown, scheme, lines],
   );
   return (
     <Modal open={dialog.subject !== undefined} title={say(t.gallery)} onCancel={dialog.close} footer={null} width={1040}>

@@ -13,6 +13,8 @@ const size = 10;
 export function Revisions({ of: { id, revision: newest, version, thumbnail } }: { of: LabelTemplate }) {
   const [page, setPage] = useState(1);
   const [beside, setBeside] = useState<LabelRevision>();
+  const large = useRead(labelTemplate.revisions, { id, revision: beside?.revision ?? 0 }, { enabled: beside !== undefined }).data
+    ?.records[0];
   const read = useRead(labelTemplate.revisions, { id, pageNum: page, pageSize: size });
   const columns = columnsFor<LabelRevision>()(
     { ...fields, revision: t.revision, prints: t.keptBy, userName: t.savedBy, createTime: t.savedTime },
@@ -38,7 +40,7 @@ export function Revisions({ of: { id, revision: newest, version, thumbnail } }: 
       <PagedTable rowKey="revision" columns={columns} read={read} page={page} size={size} onPage={setPage} />
       {beside ? (
         <Flex gap={16} wrap style={{ marginTop: 16 }}>
-          <Kept title={fill(t.nth, { n: beside.revision })} svg={beside.thumbnail} />
+          <Kept title={fill(t.nth, { n: beside.revision })} svg={large?.thumbnail ?? beside.thumbnail} />
           <Kept title={fill(t.now, { n: newest })} svg={thumbnail} />
         </Flex>
       ) : null}

@@ -1,5 +1,5 @@
 import { labelTemplate, type LabelTemplate } from '@touchmark/contract';
-import { useRead } from '../../../api/hooks.ts';
+import { useOne, useRead } from '../../../api/hooks.ts';
 import { joinItems, language, say } from '../../../core/text.ts';
 import { Facts, factsOf } from '../../../ui/index.ts';
 import { LabelPicture } from '../print/public.ts';
@@ -10,6 +10,9 @@ import { Revisions } from './revisions.tsx';
 /** The details of one template. */
 export function TemplateFacts({ of: shown }: { of: LabelTemplate }) {
   const { data: known = [] } = useRead(labelTemplate.fields, {});
+  // The list’s picture is small; this one has the letters of the print.
+  const { data: large } = useOne(labelTemplate.findOne, shown.id);
+  const picture = large?.version === shown.version ? large.thumbnail : shown.thumbnail;
   const words = shown.fields.map((name) => known.find((field) => field.name === name)?.[language()] ?? name);
   return (
     <>
@@ -23,7 +26,7 @@ export function TemplateFacts({ of: shown }: { of: LabelTemplate }) {
           justifyContent: 'center',
         }}
       >
-        <LabelPicture svg={shown.thumbnail} height={320} alt={shown.name} />
+        <LabelPicture svg={picture} height={320} alt={shown.name} />
       </div>
       <Facts
         items={[
@@ -35,7 +38,7 @@ export function TemplateFacts({ of: shown }: { of: LabelTemplate }) {
           { label: fields.updateTime, value: shown.updateTime },
         ]}
       />
-      {shown.isFixed ? null : <Revisions of={shown} />}
+      {shown.isFixed ? null : <Revisions of={{ ...shown, thumbnail: picture }} />}
       <Grades of={{ templateId: shown.id, revision: shown.revision }} />
     </>
   );

@@ -3,6 +3,12 @@ import { labelOf, printBoxes, printCommands } from './print-box.ts';
 
 afterEach(() => document.body.replaceChildren());
 
+/** The frame of the pages, once their letters are drawn, and its load, which the simulated browser does not do. */
+async function loaded(): Promise<void> {
+  await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
+  document.querySelector('iframe')!.dispatchEvent(new Event('load'));
+}
+
 /** What was handed to the printer: the frame’s pages. */
 const pages = () => [...document.querySelectorAll('iframe')].map(({ srcdoc }) => decodeURIComponent(srcdoc));
 
@@ -14,7 +20,7 @@ it('prints a page for each box, with its number, product, level and content', as
     labelOf({ ...box, boxNo: '095211010000000016' }, '云禾家具'),
     labelOf({ ...pallet, boxNo: 'X100001261123000018' }, '云禾家具'),
   ]);
-  document.querySelector('iframe')!.dispatchEvent(new Event('load'));
+  await loaded();
   await printed;
   const [page] = pages();
   expect(page!.match(/<img/g)).toHaveLength(2);
@@ -24,7 +30,7 @@ it('prints a page for each box, with its number, product, level and content', as
 
 it('prints the sheet of commands', async () => {
   const printed = printCommands();
-  document.querySelector('iframe')!.dispatchEvent(new Event('load'));
+  await loaded();
   await printed.catch(() => undefined);
   for (const words of ['撤销', '封箱', '换箱', '替换', '混装']) expect(pages()[0]).toContain(words);
 });

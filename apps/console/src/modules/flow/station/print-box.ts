@@ -1,6 +1,7 @@
 import { boxLevels, commandText, stationCommands } from '@touchmark/domain';
 import { commandSheet, platformBoxLabel, renderSvg, ssccLabel, type LabelData, type Template } from '@touchmark/labels';
 import { say } from '../../../core/text.ts';
+import { withLetters } from '../../codes/label/public.ts';
 import { commandNotes, text } from './station.text.ts';
 
 /** What stands on the label of a box. */
@@ -39,7 +40,7 @@ const isSscc = (boxNo: string): boolean => /^\d{18}$/.test(boxNo);
 
 /**
  * Prints pages through the browser, without a window that a blocker could refuse. With the browser started for it
- * (`--kiosk-printing`) no dialog asks. Drawn here, so it also prints without a network.
+ * (`--kiosk-printing`) no dialog asks. Drawn here, so it also prints without a network, then in a font of this computer.
  */
 export async function printPages(pages: readonly { template: Template; data: LabelData }[]): Promise<void> {
   const first = pages[0];
@@ -48,9 +49,8 @@ export async function printPages(pages: readonly { template: Template; data: Lab
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.title = 'print';
-  const images = pages.map(
-    ({ template, data }) => `<img alt="" src="data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSvg(template, data))}">`,
-  );
+  const drawn = await withLetters((lines) => pages.map(({ template, data }) => renderSvg(template, data, lines)));
+  const images = drawn.map((svg) => `<img alt="" src="data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}">`);
   frame.srcdoc = `<!doctype html><style>@page{size:${widthMm}mm ${heightMm}mm;margin:0}body{margin:0}img{display:block;width:${widthMm}mm;height:${heightMm}mm;break-after:page}</style>${images.join('')}`;
   await new Promise<void>((resolve) => {
     frame.addEventListener('load', () => resolve(), { once: true });

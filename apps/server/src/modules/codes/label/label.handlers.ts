@@ -2,10 +2,12 @@ import { AppError, gs1Kinds, labelTemplate, type LabelTemplate, type Parsed } fr
 import { inState, templateLife } from '@touchmark/domain';
 import {
   fieldsOf,
-  fixedSample,
   gs1Check,
   type Gs1Use,
   type LabelData,
+  type LineDrawer,
+  outlinedText,
+  outlineOf,
   type Page,
   preflight,
   readTemplate,
@@ -16,14 +18,16 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { stepsOf } from '../../../http/step.ts';
-import { fieldGroups, labelFields } from './label-fields.ts';
 import * as rows from './label.queries.ts';
 import { templates } from './label.queries.ts';
 import { addRevision, revisionOf, revisionsOf } from './revision.queries.ts';
+import { checkedBy, fieldsWith, ownSample } from './sample.ts';
+import { found, permit } from './template.ts';
 
 const templateSteps = stepsOf(templates, templateLife, 'status');
 
-const rowOf = ({ width, height, gap, fixedKey, template, ...row }: rows.Row, sample: LabelData): LabelTemplate => ({
+/** In a list the letters are text: a few pixels high, they would make its answer ten times larger as outlines. */
+const rowOf = ({ width, height, gap, fixedKey, template, ...row }: rows.Row, sample: LabelData, letters?: LineDrawer): LabelTemplate => ({
   ...row,
   kind: row.kind as LabelTemplate['kind'],
   width: Number(width),
@@ -31,35 +35,13 @@ const rowOf = ({ width, height, gap, fixedKey, template, ...row }: rows.Row, sam
   gap: Number(gap),
   isFixed: fixedKey !== null,
   ...kindOfMedium(template),
-  thumbnail: renderSvg(template as Template, sample),
+  thumbnail: renderSvg(template as Template, sample, letters),
 });
 
 /** What `mediumOf` put into a drawing. */
 function kindOfMedium(template: unknown): Pick<LabelTemplate, 'set' | 'sheet'> {
   const { set = 1, sheet } = (template as Template).page;
   return { set, sheet: sheet ? { gapDownMm: 0, ...sheet } : null };
-}
-
-/** The data of a preview: sample data with the company's own names, so that no other company's name is shown. */
-async function sampleOf(ctx: Ctx): Promise<LabelData> {
-  const own = Object.entries((await rows.ownSample(ctx)) ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
-  return { ...fixedSample, ...Object.fromEntries(own) };
-}
-
-type Scheme = rows.Row['scheme'];
-const rights = { NORMAL: 'labelTemplate', GS1: 'labelGs1' } as const;
-
-/** Two pages keep templates, each with rights of its own; the scheme of a template says which are needed. */
-function permit({ me }: Ctx, scheme: Scheme, what: 'view' | 'add' | 'edit' | 'enable' | 'print'): void {
-  if (!me.permissions.has(`${rights[scheme]}_${what}`)) throw new AppError('forbidden');
-}
-
-/** A template of the own company, as far as the rights of its scheme allow. */
-export async function found(ctx: Ctx, id: string, what: Parameters<typeof permit>[2] = 'view'): Promise<rows.Row> {
-  const row = await rows.find(ctx, id);
-  if (!row) throw new AppError('notFound');
-  permit(ctx, row.scheme, what);
-  return row;
 }
 
 /** A roll is a page without more; a set or a sheet stands in the drawing. */
@@ -77,9 +59,9 @@ function drawn(input: Form, ctx: Ctx): Template {
     page: { widthMm: input.width, heightMm: input.height, dpi: input.dpi, gapMm: input.gap, columns: input.columns, ...mediumOf(input) },
   });
   if (!read.ok) throw refused(read.faults, ctx);
-  const judged = preflight(read.template, fixedSample);
+  const judged = preflight(read.template, checkedBy(read.template));
   if (!judged.ok) throw refused(judged.faults, ctx);
-  const broken = input.scheme === 'GS1' ? gs1Check(read.template, fixedSample, useOf(input, ctx)) : [];
+  const broken = input.scheme === 'GS1' ? gs1Check(read.template, checkedBy(read.template), useOf(input, ctx)) : [];
   if (broken.length > 0) throw refused(broken, ctx);
   return read.template;
 }
@@ -115,26 +97,26 @@ export const labelTemplateRoutes = handle(labelTemplate, {
     await rows.ensureFixed(ctx);
     if (input.scheme) permit(ctx, input.scheme, 'view');
     const page = await rows.list(ctx, input);
-    const sample = await sampleOf(ctx);
+    const sample = await ownSample(ctx);
     return { ...page, records: page.records.map((row) => rowOf(row, sample)) };
   },
 
   async findOne(ctx, { id }) {
     const row = await found(ctx, id);
-    return { ...rowOf(row, await sampleOf(ctx)), template: row.template };
+    return { ...rowOf(row, await ownSample(ctx), outlinedText), template: row.template };
   },
 
   saveOrUpdate: (ctx, input) => save(ctx, input),
 
-  async revisions(ctx, { id, ...paging }) {
+  async revisions(ctx, { id, revision, ...paging }) {
     await found(ctx, id);
-    const page = await revisionsOf(ctx, id, paging);
-    const sample = await sampleOf(ctx);
+    const page = await revisionsOf(ctx, id, paging, revision);
+    const sample = await ownSample(ctx);
     const shown = ({ template, width, height, ...row }: (typeof page.records)[number]) => ({
       ...row,
       width: Number(width),
       height: Number(height),
-      thumbnail: renderSvg(template as Template, sample),
+      thumbnail: renderSvg(template as Template, sample, revision === undefined ? undefined : outlinedText),
     });
     return { ...page, records: page.records.map(shown) };
   },
@@ -174,13 +156,18 @@ export const labelTemplateRoutes = handle(labelTemplate, {
   async gs1Check(ctx, { kind, width, height, dpi, template }) {
     const read = readTemplate({ ...template, page: { widthMm: width, heightMm: height, dpi } });
     if (!read.ok) throw refused(read.faults, ctx);
-    const judged = preflight(read.template, fixedSample);
+    const judged = preflight(read.template, checkedBy(read.template));
     const unscannable = judged.ok ? [] : judged.faults;
-    return { faults: [...unscannable, ...gs1Check(read.template, fixedSample, kind)].map(({ element, zh, en }) => ({ element, zh, en })) };
+    return {
+      faults: [...unscannable, ...gs1Check(read.template, checkedBy(read.template), kind)].map(({ element, zh, en }) => ({
+        element,
+        zh,
+        en,
+      })),
+    };
   },
 
-  async fields(ctx) {
-    const sample = await sampleOf(ctx);
-    return labelFields.map(({ group, ...field }) => ({ ...field, group: fieldGroups[group], sample: sample[field.name] ?? '' }));
-  },
+  glyphs: (_, { chars, bold }) => Promise.resolve({ outlines: [...chars].map((char) => outlineOf(char, bold)) }),
+
+  fields: fieldsWith,
 });

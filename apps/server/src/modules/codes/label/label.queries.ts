@@ -46,33 +46,12 @@ export function list(ctx: Ctx, { name, scheme, kind, width, status, ...paging }:
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('t.id', '=', id).select(columns).executeTakeFirst();
 export type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** What previews show of the company's own: its name and phone, its newest product with its brand and GTIN. */
-export const ownSample = ({ db, me }: Ctx) =>
+/** What labels say of a company that has no product yet. */
+export const company = ({ db, me }: Ctx) =>
   db
-    .selectFrom('company as co')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('productIdentify as p')
-          .innerJoin('brandNode as b', 'b.id', 'p.brandId')
-          .whereRef('p.companyId', '=', 'co.id')
-          .select(['p.productName', 'p.model', 'p.spec', 'p.gtin', 'p.warrantyMonths', 'b.brandName'])
-          .orderBy('p.id', 'desc')
-          .limit(1)
-          .as('own'),
-      (join) => join.onTrue(),
-    )
-    .where('co.id', '=', me.companyId)
-    .select([
-      'co.name as companyName',
-      'co.contactPhone as companyPhone',
-      'own.productName',
-      'own.model',
-      'own.spec',
-      'own.brandName',
-      sql<string | null>`substring(own.gtin from '^0?([0-9]{13})$')`.as('gtin'),
-      sql<string | null>`nullif(own.warranty_months, 0)::text`.as('warrantyMonths'),
-    ])
+    .selectFrom('company')
+    .where('id', '=', me.companyId)
+    .select(['name as companyName', 'contactPhone as companyPhone'])
     .executeTakeFirst();
 
 /** Creates the delivered templates that a company does not have yet. */

@@ -1,4 +1,4 @@
-import { galleryIn, type Template } from '@touchmark/labels';
+import { fixedSample, galleryIn, outlinedBy, outlinedText, renderSvg, type Template } from '@touchmark/labels';
 import { labelTemplate } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -217,4 +217,36 @@ it('every field has a sample, and those of the company are its own', async () =>
   const sampleOf = (wanted: string) => fields.find((field) => field.name === wanted)!.sample;
   expect(sampleOf('companyName')).toBe(name);
   expect(sampleOf('companyPhone')).toBe(contactPhone || '0757-81230000');
+});
+
+describe('letters drawn in the browser', () => {
+  it('are those of the print: the canvas’s drawer makes the very picture that is compared with the PDF', async () => {
+    const letters = { regular: new Set<string>(), bold: new Set<string>() };
+    const noted = outlinedBy((char, bold) => {
+      letters[bold ? 'bold' : 'regular'].add(char);
+      return undefined;
+    });
+    const templates = galleryIn('zh').map(({ template }) => template);
+    for (const template of templates) renderSvg(template, fixedSample, noted);
+    const outlines = new Map<string, string>();
+    for (const weight of ['regular', 'bold'] as const)
+      for (let at = 0, chars = [...letters[weight]]; at < chars.length; at += 200) {
+        const asked = chars.slice(at, at + 200);
+        const answer = await world.ok(reader, labelTemplate.glyphs, { chars: asked.join(''), bold: weight === 'bold' });
+        asked.forEach((char, nth) => outlines.set(weight + char, answer.outlines[nth]!));
+      }
+    const inBrowser = outlinedBy((char, bold) => outlines.get((bold ? 'bold' : 'regular') + char));
+    for (const template of templates)
+      expect(renderSvg(template, fixedSample, inBrowser)).toBe(renderSvg(template, fixedSample, outlinedText));
+    expect(outlines.get('regular沙')).toMatch(/^M/);
+  });
+
+  it('are outlines where a template is looked at, and text in a list', async () => {
+    const { id, thumbnail } = await first();
+    expect(thumbnail).toContain('<text');
+    expect((await world.ok(main, labelTemplate.findOne, { id })).thumbnail).not.toContain('<text');
+    const copied = await world.ok(main, labelTemplate.copy, { id });
+    const [large, ...others] = (await world.ok(main, labelTemplate.revisions, { id: copied.id, revision: 1 })).records;
+    expect([large!.revision, others, large!.thumbnail.includes('<text')]).toEqual([1, [], false]);
+  });
 });

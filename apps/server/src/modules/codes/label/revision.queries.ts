@@ -22,9 +22,9 @@ export async function addRevision(
 const revisions = ({ db, me }: Ctx, templateId: string) =>
   db.selectFrom('labelRevision as r').where('r.companyId', '=', me.companyId).where('r.templateId', '=', templateId);
 
-export const revisionsOf = (ctx: Ctx, templateId: string, paging: { pageNum: number; pageSize: number }) =>
+export const revisionsOf = (ctx: Ctx, templateId: string, paging: { pageNum: number; pageSize: number }, only?: number) =>
   pageOfRows(
-    revisions(ctx, templateId)
+    (only === undefined ? revisions(ctx, templateId) : revisions(ctx, templateId).where('r.revision', '=', only))
       .select([
         'r.revision',
         'r.name',

@@ -1,5 +1,6 @@
 import { labelTemplate, printJob } from '@touchmark/contract';
 import { readPiece } from '@touchmark/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -186,4 +187,83 @@ it('refuses the production batch of another product', async () => {
     return db.insertInto('productionBatch').values(other).returning('id').executeTakeFirstOrThrow();
   });
   expect(await world.call(planner, printJob.create, { ...job, prodBatchId: id })).toMatchObject({ code: 404 });
+});
+
+it('says what the product is made of, which certificates prove it today, and its data elements', async () => {
+  const { companyId, productId, batchId } = several;
+  const element = await world.asStaff(async (db) => {
+    const columns = { unit: '套', color: '雾灰', materials: ['布艺', '实木'], executeStandards: ['QB/T 1952.1'], countryOfOrigin: '156' };
+    await db
+      .updateTable('productIdentify')
+      .set({ ...columns, warrantyMonths: 24 })
+      .where('id', '=', productId)
+      .execute();
+    const certificate = (name: string, more: object) =>
+      db
+        .insertInto('aptitude')
+        .values({
+          companyId,
+          name,
+          kind: 'CERT',
+          certNo: `${name}-1`,
+          issuer: '认证机构',
+          applyStatus: 2,
+          longTerm: true,
+          ...more,
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const [fsc, expired] = [await certificate('FSC', {}), await certificate('PEFC', { longTerm: false, validTo: '2020-01-01' })];
+    const versions = await db
+      .selectFrom('standardVersion as v')
+      .where('v.status', '=', 2)
+      .select(['v.id', 'v.standardId', sql<{ code: string; type: string }[]>`version_items(v.id)`.as('items')])
+      .orderBy('v.id')
+      .execute();
+    const described = versions.filter(({ items }) => items?.some(({ type }) => type === 'text')).slice(0, 1);
+    const other = versions.find(({ standardId }) => standardId !== described[0]!.standardId)!;
+    const { code } = described[0]!.items.find(({ type }) => type === 'text')!;
+    for (const [version, aptitudeId] of [
+      [described[0]!, fsc.id],
+      [other, expired.id],
+    ] as const)
+      await db
+        .insertInto('productIdentifyModel')
+        .values({
+          companyId,
+          productId,
+          standardId: version.standardId,
+          standardVersionId: version.id,
+          elementValues: JSON.stringify(version === other ? {} : { [code]: '头层牛皮' }) as never,
+          aptitudeId,
+        })
+        .execute();
+    return code;
+  });
+  const said = {
+    materials: '布艺、实木',
+    executeStandards: 'QB/T 1952.1',
+    countryOfOrigin: '156',
+    certificates: 'FSC',
+    certNos: 'FSC-1',
+    cert_CERT: 'FSC',
+    cert_PATENT: '',
+    [`e_${element}`]: '头层牛皮',
+  };
+  const batch = await inScope(world.services.pool, { companyId }, (db) => findBatch({ db, me: { companyId } } as never, batchId));
+  const rows: Record<string, string>[] = [];
+  for await (const row of labelRows(world.services, batch!, 3, 3, false)) rows.push(row);
+  expect(rows[0]).toMatchObject({ ...said, prodDate: '2026-03-04', warrantyUntil: '2028-03-04' });
+
+  // The studio shows the same of the product, and of the batch what its first label would say.
+  const samples = async (input: object) =>
+    Object.fromEntries((await world.ok(planner, labelTemplate.fields, input)).map(({ name, sample }) => [name, sample]));
+  expect(await samples({ productId })).toMatchObject(said);
+  const ofBatch = await samples({ batchId });
+  expect(ofBatch).toMatchObject({ ...said, serial: '1', labelTotal: '3' });
+  const worker = await world.person(companyId, 'ENT_WMS');
+  const seen = Object.fromEntries((await world.ok(worker, labelTemplate.fields, { batchId })).map(({ name, sample }) => [name, sample]));
+  expect([seen['productName'], seen['url'] === ofBatch['url']]).toEqual([ofBatch['productName'], false]);
+  for (const input of [{ productId: stranger.productId }, { batchId: stranger.batchId }])
+    expect(await world.call(planner, labelTemplate.fields, input)).toMatchObject({ code: 404 });
 });

@@ -1,11 +1,12 @@
 import { codeLengths, type CodeType, groupedCode, type Piece, piecesOf, shownCode } from '@touchmark/domain';
-import type { LabelData } from '@touchmark/labels';
+import { type LabelData, shiftedDay } from '@touchmark/labels';
 import { signedPath } from '../../../codes/public.ts';
 import { openPins } from '../../../codes/code-secrets.ts';
 import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { type BoxedRun, boxedRuns } from '../../flow/box/public.ts';
 import { type Produced, producedRuns } from '../../flow/production/public.ts';
+import { productFields } from '../label/public.ts';
 import { type Batch, codePage } from './printed-batch.queries.ts';
 
 /**
@@ -95,24 +96,20 @@ function labelData(
   { code, pin, piece }: { code: string; pin: string; piece: Piece | undefined },
 ): LabelData {
   const type = batch.codeType as CodeType;
+  const prodDate = batch.produced?.prodDate ?? '';
   return {
-    productName: batch.productName,
-    model: batch.model,
-    spec: batch.spec,
-    brandName: batch.brandName,
-    companyName: batch.companyName,
+    ...productFields(batch),
+    ...batch.facts,
     code: shownCode(type, code),
     codeText: groupedCode(type, code),
     url: services.publicUrl + signedPath(services.secrets, type, code, piece),
     ...(batch.batchManaged ? { batchNo: batch.produced?.batchNo ?? batch.batchNo } : {}),
     pieceNo: String(piece?.no ?? 1),
     pieceTotal: String(batch.pieces),
-    prodDate: batch.produced?.prodDate ?? '',
-    gtin: (batch.productGtin ?? '').replace(/^0(?=\d{13}$)/, ''),
+    prodDate,
+    warrantyUntil: batch.warrantyMonths > 0 ? shiftedDay(prodDate, batch.warrantyMonths, 'm') : '',
     orderNo: batch.customOrderNo,
     planNo: batch.productionPlanNo,
-    warrantyMonths: batch.warrantyMonths > 0 ? String(batch.warrantyMonths) : '',
-    companyPhone: batch.contactPhone,
     hint: '扫码查验真伪',
     pin,
   };

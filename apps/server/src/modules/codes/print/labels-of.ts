@@ -1,3 +1,4 @@
+import { AppError } from '@touchmark/contract';
 import type { LabelData, Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { boxRows } from './box-job.ts';
@@ -5,6 +6,7 @@ import { labelRows } from './label-rows.ts';
 import { printableBatch, usesPin } from './make-job.ts';
 import type { Job } from './print.queries.ts';
 import { type Refusal, refusalIn } from './refusal.ts';
+import { findBatch } from './printed-batch.queries.ts';
 
 /** The labels of a job from one serial to another: of codes of its batch, or of its boxes. */
 export async function labelsOf(ctx: Ctx, job: Job): Promise<(from: number, to: number) => AsyncGenerator<LabelData>> {
@@ -20,4 +22,12 @@ export async function refusalOfJob(ctx: Ctx, job: Job, range: { from: number; to
   if (!job.batchId) return undefined;
   const template = job.template as Template;
   return refusalIn(ctx, { ...(await printableBatch(ctx, job.batchId, job.prodBatchId)), job }, template, range, usesPin(template));
+}
+
+/** The first label of a batch as it would be printed now, without its PIN, for those who design labels. */
+export async function firstLabelOf(ctx: Ctx, batchId: string): Promise<LabelData> {
+  const batch = await findBatch(ctx, batchId);
+  if (!batch) throw new AppError('notFound');
+  for await (const data of labelRows(ctx.services, batch, batch.serialFrom, batch.serialFrom, false)) return data;
+  throw new AppError('notFound');
 }

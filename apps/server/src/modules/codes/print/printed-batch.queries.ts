@@ -1,8 +1,8 @@
 import { inScope } from '../../../db/connect.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
+import { productColumns, productFacts } from '../label/public.ts';
 
-/** The batch of a job, locked, so that its state changes only once. */
-export const findBatch = ({ db, me }: Ctx, id: string) =>
+const batches = ({ db, me }: Ctx) =>
   db
     .selectFrom('codeBatch as b')
     .innerJoin('codeApply as a', 'a.id', 'b.applyId')
@@ -10,7 +10,6 @@ export const findBatch = ({ db, me }: Ctx, id: string) =>
     .innerJoin('brandNode as r', 'r.id', 'p.brandId')
     .innerJoin('company as c', 'c.id', 'b.companyId')
     .where('b.companyId', '=', me.companyId)
-    .where('b.id', '=', id)
     .select([
       'b.id',
       'b.companyId',
@@ -23,20 +22,18 @@ export const findBatch = ({ db, me }: Ctx, id: string) =>
       'b.withPin',
       'b.gtin',
       'b.productId',
-      'p.productName',
-      'p.model',
-      'p.spec',
+      ...productColumns,
       'p.packagePieces as pieces',
       'p.batchManaged',
-      'p.gtin as productGtin',
-      'p.warrantyMonths',
-      'r.brandName',
-      'c.name as companyName',
-      'c.contactPhone',
       'a.customOrderNo',
       'a.productionPlanNo',
-    ])
-    .executeTakeFirst();
+    ]);
+
+/** The batch of a job with what its labels say of its product. */
+export async function findBatch(ctx: Ctx, id: string) {
+  const batch = await batches(ctx).where('b.id', '=', id).executeTakeFirst();
+  return batch && { ...batch, facts: await productFacts(ctx.db, batch.companyId, batch.productId) };
+}
 export type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 
 /** One page of a batch's codes in printing order. Each page is a separate query, so that a long print keeps no transaction open. */

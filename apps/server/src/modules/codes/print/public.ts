@@ -1,6 +1,6 @@
 // Print jobs, for the reconciliation of printed rolls.
 export { serialsPerFile } from './label-file.ts';
-export { labelsOf } from './labels-of.ts';
+export { firstLabelOf, labelsOf } from './labels-of.ts';
 export { reprintRun } from './make-job.ts';
 export { mayReprint, saveReprintRule } from './overlap.queries.ts';
 export { printSteps } from './print-steps.ts';

@@ -36,9 +36,12 @@ export const aptitudeColumns = [
 // Row-level security also shows certificates lent by others; with `own` they are left out.
 const mine = (ctx: Ctx) => visible(ctx, ctx.db.selectFrom('aptitude as a'), 'a.companyId');
 
-/** Approved, not revoked, not expired, and for one of these categories or for any. */
+/** Approved, not revoked, not expired. */
+export const usable = sql<boolean>`a.apply_status = ${applyLife.at.approved} and ${valid} in (1, 2)`;
+
+/** Usable, and for one of these categories or for any. */
 export const usableFor = (codes: readonly string[]) =>
-  sql<boolean>`a.apply_status = ${applyLife.at.approved} and ${valid} in (1, 2) and (a.category_codes = '{}' or a.category_codes && ${codes}::text[])`;
+  sql<boolean>`${usable} and (a.category_codes = '{}' or a.category_codes && ${codes}::text[])`;
 
 type Filters = Omit<Parsed<typeof aptitudeManage.list>, 'forProduct'>;
 

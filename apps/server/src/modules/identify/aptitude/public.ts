@@ -1,3 +1,3 @@
 // Certificates and reports, for the modules that lend or use them.
 export { aptitudesOf, codesOfProduct, type HeldProof, proofsOf } from './aptitude.ts';
-export { aptitudeColumns, usableFor } from './aptitude.queries.ts';
+export { aptitudeColumns, usable, usableFor } from './aptitude.queries.ts';

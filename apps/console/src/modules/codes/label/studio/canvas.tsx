@@ -1,6 +1,7 @@
-import { elementSvg, labelFonts, type LabelData, type LabelElement, type Page } from '@touchmark/labels';
+import { elementSvg, labelFonts, type LabelData, type LabelElement, type LineDrawer, type Page } from '@touchmark/labels';
 import { memo } from 'react';
 import { say } from '../../../../core/text.ts';
+import { useLetters } from '../letters.ts';
 import type { Elements } from './arrange.ts';
 import { placeOf } from './elements.ts';
 import { Overlay } from './overlay.tsx';
@@ -20,14 +21,22 @@ interface Props {
   onChange: (elements: Elements) => void;
 }
 
+interface DrawnProps {
+  element: LabelElement;
+  sample: LabelData;
+  dpi: number;
+  lines: LineDrawer;
+}
+
 /** One element, drawn by the code that prints it. The drawing escapes all texts. */
-const Drawn = memo(function Drawn({ element, sample, dpi }: { element: LabelElement; sample: LabelData; dpi: number }) {
-  return <g dangerouslySetInnerHTML={{ __html: elementSvg(element, sample, dpi) }} />;
+const Drawn = memo(function Drawn({ element, sample, dpi, lines }: DrawnProps) {
+  return <g dangerouslySetInnerHTML={{ __html: elementSvg(element, sample, dpi, lines) }} />;
 });
 
 /** The label as it will be printed, with what is selected. All measures are millimetres. */
 export function Canvas({ page, elements, selected, sample, zoom, onSelect, onChange }: Props) {
   const { svg, drag, begin, take, follow, drop } = useDrag({ page, elements, selected, zoom, onSelect, onChange });
+  const lines = useLetters();
   const { widthMm, heightMm } = page;
   const moving = drag?.what === 'move' && drag.moved ? drag : undefined;
   const single = selected.length === 1 ? elements[selected[0]!] : undefined;
@@ -63,7 +72,7 @@ export function Canvas({ page, elements, selected, sample, zoom, onSelect, onCha
               // Elements have no names; their order is their identity.
               // oxlint-disable-next-line react/no-array-index-key
               <g key={i} transform={shift} opacity={drag?.what === 'size' && selected[0] === i ? 0.35 : 1}>
-                <Drawn element={element} sample={sample} dpi={page.dpi} />
+                <Drawn element={element} sample={sample} dpi={page.dpi} lines={lines} />
                 <rect
                   data-element={i}
                   x={box.x}

@@ -1,6 +1,7 @@
 import type { LabelElement } from '@touchmark/labels';
 import { Input, Select } from 'antd';
 import { say } from '../../../../core/text.ts';
+import { ConditionFields } from './condition.tsx';
 import { hasContent, rowsOf, typedContent, typedRows, withContent } from './content.ts';
 import { placedAt, placeOf } from './elements.ts';
 import { byGroup, Format } from './field-format.tsx';
@@ -56,24 +57,7 @@ export function Panel(props: Props) {
         </>
       ) : null}
       <Particular {...props} set={set} />
-      <Line label={say(s.when)}>
-        <Select
-          aria-label={say(s.when)}
-          allowClear
-          value={element.when ?? null}
-          options={byGroup(fields)}
-          onChange={(when: string | null) => set({ when: when ?? undefined, ...(when ? {} : { equals: undefined }) })}
-        />
-      </Line>
-      {element.when ? (
-        <Line label={say(s.equals)}>
-          <Input
-            aria-label={say(s.equals)}
-            value={element.equals ?? ''}
-            onChange={(event) => set({ equals: event.target.value === '' ? undefined : event.target.value })}
-          />
-        </Line>
-      ) : null}
+      <ConditionFields element={element} fields={fields} set={set} />
       <Tick name="locked" label={say(s.locked)} on={element.locked} set={set} />
     </div>
   );

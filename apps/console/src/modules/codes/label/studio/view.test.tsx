@@ -1,5 +1,5 @@
 import type { Page, Template } from '@touchmark/labels';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { ok, show, useServer, workAs } from '../../../../ui/test-rig.tsx';
 import { Studio } from './studio.tsx';
 
 workAs({ permissions: ['labelTemplate_view', 'labelTemplate_edit'] } as never);
-useServer({ '/api/labelTemplate/fields': () => ok([]) });
+const server = useServer({ '/api/labelTemplate/fields': () => ok([]) });
 beforeEach(() => {
   // The simulated browser has no pointers to hold.
   Element.prototype.setPointerCapture = () => undefined;
@@ -126,4 +126,19 @@ it('moves an element by what the pointer went over the label, at every zoom', as
     fireEvent.pointerUp(canvas(), at(22.4));
     expect(left()).toBeCloseTo(before + 7.4, 1);
   }
+});
+
+it('shows text until the outlines of its letters have come, and then these, each asked for once', async () => {
+  const outlines = ({ chars }: Record<string, unknown>) => [...String(chars)].map(() => 'M1 2L3 4Z');
+  server.answer('/api/labelTemplate/glyphs', (input) => ok({ outlines: outlines(input) }));
+  const words = { ...text, text: '毫厘毕现' };
+  show(<Studio page={page} value={{ elements: [words, { ...words, y: 20 }, { ...words, y: 30, bold: true }] }} />);
+  expect([...canvas().querySelectorAll('text')].map((one) => one.textContent)).toEqual(['毫厘毕现', '毫厘毕现', '毫厘毕现']);
+  await waitFor(() => expect(canvas().querySelector('text')).toBeNull());
+  expect(canvas().querySelectorAll('path[d="M1 2L3 4Z"]')).toHaveLength(12);
+  const asked = server.asked.filter(({ path }) => path === '/api/labelTemplate/glyphs').map(({ input }) => input);
+  expect(asked).toEqual([
+    { chars: '毫厘毕现', bold: false },
+    { chars: '毫厘毕现', bold: true },
+  ]);
 });
