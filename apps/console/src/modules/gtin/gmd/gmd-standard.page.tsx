@@ -1,4 +1,4 @@
-import { dataElement, type GmdAttributeRow, gmdStandard } from '@touchmark/contract';
+import { type GmdAttributeRow, gmdStandard } from '@touchmark/contract';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, language, say, words } from '../../../core/text.ts';
 import {
@@ -16,6 +16,7 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
+import { ElementSelect } from '../../identify/data-element/public.ts';
 import { AutoMatch } from './auto-match.tsx';
 import { fields, mappedChoices, text, transformChoices, typeChoices } from './gmd.text.ts';
 import { ReleaseImport } from './release-import.tsx';
@@ -102,10 +103,11 @@ export default function GmdStandardPage() {
 }
 
 function MappingFields() {
-  const elements = useRead(dataElement.select, { keyword: '' }).data ?? [];
   return (
     <>
-      <Field.Choice name="elementCode" of={elements.map(({ item }) => ({ value: item.code, label: `${item.code} ${say(item.name)}` }))} />
+      <Field.Custom name="elementCode">
+        <ElementSelect />
+      </Field.Custom>
       <Field.Radio name="transform" of={transformChoices} />
       <Field.Area name="remark" max={200} rows={2} />
     </>

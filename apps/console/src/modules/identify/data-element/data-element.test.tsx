@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok, pageOf, show, useServer } from '../../../ui/test-rig.tsx';
@@ -15,10 +15,22 @@ const element = (id: string, nameCn: string, status: number) => ({
   typeName: name,
   domain: name,
   categoryName: name,
+  widgetName: name,
+  keyWords: [],
 });
+const options = [{ value: 'WOOD', zh: '实木', en: 'Solid wood' }];
+const choice = (code: string) => ({ id: code, item: { code, name: { zh: code === 'DE10001' ? '主要材质' : '长', en: code }, options } });
 const path = '/api/dataElement/publish';
 const server = useServer({
   '/api/dataElement/list': () => pageOf([element('1', '防火等级', 0), element('2', '抗菌等级', 0), element('3', '长', 1)]),
+  '/api/dataElement/categories': () =>
+    ok([
+      { id: '21', parentId: null, code: '04', name: { zh: '环保安全', en: 'Safety' }, elements: 2 },
+      { id: '22', parentId: '21', code: '0401', name: { zh: '卫生', en: 'Hygiene' }, elements: 1 },
+    ]),
+  '/api/dataElement/lists': () => ok({ units: [], lists: [] }),
+  '/api/dataElement/select': ({ fit, codes }) =>
+    ok((codes ? ['DE10001'] : fit === 'listed' ? ['DE10001'] : ['DE10001', 'DE20001']).map(choice)),
   '/api/baseProps/select': () => ok([]),
   '/api/standard/select': () => ok([]),
   [path]: ({ id }) => (id === '2' ? { success: false, code: 400, error: 'invalidInput', data: null, msg: '值列表没有可用的值' } : ok(true)),
@@ -38,4 +50,25 @@ it('publishes the chosen drafts one by one, and names the one that is refused', 
     { id: '2', version: 2 },
   ]);
   expect(dialog.getByRole('listitem').textContent).toBe('DE90002 抗菌等级 值列表没有可用的值');
+});
+
+it('shows the categories as a tree; one above others counts and finds what is below it, and is where a new element goes', async () => {
+  show(<DataElementPage />, { may: ['dataElement_view', 'dataElement_add'] });
+  const tree = within(await screen.findByRole('navigation', { name: '类目' }));
+  await userEvent.click(await tree.findByText('环保安全'));
+  expect(tree.getByText('环保安全').parentElement!.textContent).toContain('3');
+  await waitFor(() => expect(server.last('/api/dataElement/list')).toMatchObject({ categoryId: '21' }));
+});
+
+it('offers elements with values for a condition, found while typing, and then their values', async () => {
+  show(<DataElementPage />, { may: ['dataElement_view', 'dataElement_add'] });
+  await userEvent.click(await screen.findByRole('button', { name: '新增数据元' }));
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.click(await form.findByText('条件必填'));
+  await userEvent.type(await form.findByLabelText('条件：数据元'), 'zycz');
+  await waitFor(() => expect(server.last('/api/dataElement/select')).toEqual({ keyword: 'zycz', fit: 'listed' }));
+  await userEvent.click(await screen.findByTitle('DE10001 主要材质'));
+  await waitFor(() => expect(server.last('/api/dataElement/select')).toMatchObject({ codes: ['DE10001'] }));
+  await userEvent.click(form.getByLabelText('条件：取值'));
+  await screen.findByTitle('实木');
 });

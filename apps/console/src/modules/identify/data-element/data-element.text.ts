@@ -32,6 +32,7 @@ export const fields = {
   standardId: t('所用标准', 'Standard'),
   categoryId: t('类目', 'Category'),
   keyWordIds: t('关键字', 'Keyword'),
+  keyWordId: t('关键字', 'Keyword'),
   constraint: t('约束', 'Constraint'),
   whenCode: t('条件：数据元', 'Condition: data element'),
   whenIn: t('条件：取值', 'Condition: values'),
@@ -57,6 +58,9 @@ export const text = {
   edit: t('编辑数据元', 'Edit data element'),
   uses: t('使用情况', 'Where used'),
   help: t('填写说明', 'Help'),
+  searchTree: t('搜索类目', 'Search categories'),
+  allRows: t('全部类目', 'All categories'),
+  noCategories: t('还没有类目', 'No categories yet'),
   searchHint: t('编码、名称、简称、关键字或拼音首字母', 'Code, name, short name, keyword or pinyin initials'),
   sureDelete: t('删除该草稿？', 'Delete this draft?'),
   surePublish: t(

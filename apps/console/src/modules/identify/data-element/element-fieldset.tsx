@@ -1,9 +1,10 @@
-import { type BasePropRow, dataElement, type ElementChoice, inSheet } from '@touchmark/contract';
+import { type BasePropRow, dataElement } from '@touchmark/contract';
 import { mostFiles } from '@touchmark/domain';
 import { Form } from 'antd';
 import { useOffered } from '../../../api/hooks.ts';
 import { language, nameOf, say } from '../../../core/text.ts';
 import { fieldsOf } from '../../../ui/index.ts';
+import { ElementSelect, useElements } from './element-select.tsx';
 import { constraintChoices, fields, text } from './data-element.text.ts';
 
 const Field = fieldsOf(dataElement.saveOrUpdate, fields);
@@ -15,7 +16,6 @@ export function ElementFieldset({ props }: { props: readonly Prop[] }) {
   const typeId = Form.useWatch<string | undefined>('dataTypeId', form);
   const constraint = Form.useWatch<string | undefined>('constraint', form);
   const lists = useOffered(dataElement.lists, {}).data;
-  const others = useOffered(dataElement.select, { keyword: '' }).data ?? [];
   const type = props.find(({ id }) => id === typeId);
   const of = (kind: BasePropRow['kind']) => props.filter((row) => row.kind === kind);
   const options = (rows: readonly Prop[]) => rows.map(({ id, name, nameEn }) => ({ value: id, label: nameOf(name, nameEn) }));
@@ -29,20 +29,17 @@ export function ElementFieldset({ props }: { props: readonly Prop[] }) {
       <Field.Area name="definition" max={500} rows={2} wide />
       <Field.Choice name="dataTypeId" of={options(of('dataType'))} required />
       <Field.Choice name="widgetTypeId" of={options(widgets)} required />
-      <ValueFields jsonType={type?.jsonType} lists={lists} others={others} />
+      <ValueFields jsonType={type?.jsonType} lists={lists} />
       <Field.Choice name="inforLevelId" of={options(of('inforLevel'))} required />
       <Field.Choice name="dataLevelId" of={options(of('dataLevel'))} required />
       <Field.Multi name="keyWordIds" of={options(of('keyWord'))} />
       <Field.Radio name="constraint" of={constraintChoices} />
       {constraint === 'C' ? (
         <>
-          <Field.Choice
-            name="whenCode"
-            of={others.map(({ item }) => ({ value: item.code, label: `${item.code} ${say(item.name)}` }))}
-            help={text.whenHint}
-            required
-          />
-          <WhenValues others={others} />
+          <Field.Custom name="whenCode" help={text.whenHint} required>
+            <ElementSelect fit="listed" />
+          </Field.Custom>
+          <WhenValues />
         </>
       ) : null}
       <Field.Switch name="publicDefault" />
@@ -59,15 +56,7 @@ type Lists = {
   lists: readonly { code: string; name: { zh: string; en: string } }[];
 };
 
-function ValueFields({
-  jsonType,
-  lists,
-  others,
-}: {
-  jsonType: BasePropRow['jsonType'];
-  lists: Lists | undefined;
-  others: readonly ElementChoice[];
-}) {
+function ValueFields({ jsonType, lists }: { jsonType: BasePropRow['jsonType']; lists: Lists | undefined }) {
   if (jsonType === 'select' || jsonType === 'multi')
     return (
       <>
@@ -81,7 +70,7 @@ function ValueFields({
     );
   if (jsonType === 'int' || jsonType === 'decimal') return <NumberFields decimal={jsonType === 'decimal'} units={lists?.units ?? []} />;
   if (jsonType === 'text') return <TextFields />;
-  if (jsonType === 'table') return <TableFields others={others} />;
+  if (jsonType === 'table') return <TableFields />;
   return jsonType === 'image' || jsonType === 'file' ? <Field.Number name="maxOccurs" min={1} max={mostFiles} /> : null;
 }
 
@@ -105,26 +94,20 @@ const TextFields = () => (
 );
 
 /** A table: its columns are other elements that hold one plain value, which a sheet can carry, too. */
-const TableFields = ({ others }: { others: readonly ElementChoice[] }) => (
+const TableFields = () => (
   <>
-    <Field.Multi
-      name="columnCodes"
-      of={others.filter(({ item }) => inSheet(item)).map(({ item }) => ({ value: item.code, label: `${item.code} ${say(item.name)}` }))}
-      help={text.columnsHint}
-      wide
-      required
-    />
+    <Field.Custom name="columnCodes" help={text.columnsHint} wide required>
+      <ElementSelect many fit="plain" />
+    </Field.Custom>
     <Field.Number name="maxOccurs" min={1} max={50} />
   </>
 );
 
-function WhenValues({
-  others,
-}: {
-  others: readonly { item: { code: string; options?: readonly { value: string; zh: string; en: string }[] | undefined } }[];
-}) {
-  const code = Form.useWatch<string | undefined>('whenCode', Form.useFormInstance());
-  const item = others.find((other) => other.item.code === code)?.item;
-  const values = item?.options?.map((option) => ({ value: option.value, label: option[language()] })) ?? [];
+/** The values of the element that a condition asks about; those of another element are dropped when it is changed. */
+function WhenValues() {
+  const form = Form.useFormInstance();
+  const code = Form.useWatch<string | undefined>('whenCode', form);
+  const [element] = useElements(code ? [code] : []);
+  const values = element?.item.options?.map((option) => ({ value: option.value, label: option[language()] })) ?? [];
   return <Field.Multi name="whenIn" of={values} required />;
 }
