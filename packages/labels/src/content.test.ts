@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applies, cellText, contentOf, placeholderOf, placeholdersIn, readTemplate, shiftedDay } from './index.ts';
+import type { Condition } from './template.ts';
 
 const data = { prodDate: '2024-01-31', labelNo: '7', certificates: 'FSC 认证、环境标志', color: '雾灰', empty: '' };
 const pattern = (text: string) => contentOf({ field: 'prodDate', pattern: text }, data);
@@ -47,7 +48,7 @@ describe('a condition', () => {
     [{ when: 'certificates', contains: 'FSC' }, true],
     [{ when: 'certificates', contains: 'PEFC' }, false],
   ])('%j holds: %s; and can be stored', (condition, holds) => {
-    const element = { ...box, ...condition };
+    const element: typeof box & Condition = { ...box, ...condition };
     expect(applies(element, data)).toBe(holds);
     expect(readTemplate({ page: { widthMm: 60, heightMm: 40, dpi: 203 }, elements: [element] })).toMatchObject({ ok: true });
   });

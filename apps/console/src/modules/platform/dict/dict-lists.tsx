@@ -140,15 +140,14 @@ export function DictLists({ source, title = text.title }: { source?: DictRow['so
       <FormDialog call={dict.submit} dialog={editor} title={editor.subject?.id ? words.edit : adding}>
         <DictFields entry={head !== undefined} kept={keepsKey(editor.subject)} />
       </FormDialog>
-      <UsesDrawer
-        call={dict.used}
-        of={used.row && { id: used.row.id, name: nameOf(used.row) }}
-        elementsBy={used.row && { listCode: used.row.code }}
-        onClose={used.close}
-      />
+      <EntryUses row={used.row} onClose={used.close} />
     </div>
   );
 }
+
+const EntryUses = ({ row, onClose }: { row: DictRow | undefined; onClose: () => void }) => (
+  <UsesDrawer call={dict.used} of={row && { id: row.id, name: nameOf(row) }} elementsBy={row && { listCode: row.code }} onClose={onClose} />
+);
 
 const Locked = () => (
   <Tooltip title={say(text.lockedHelp)}>

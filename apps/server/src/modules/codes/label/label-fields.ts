@@ -48,7 +48,7 @@ export const labelFields = [
   { name: 'companyPhone', group: 'warranty', zh: '企业联系电话', en: 'Company phone' },
   { name: 'certificates', group: 'certificate', zh: '有效证书', en: 'Valid certificates' },
   { name: 'certNos', group: 'certificate', zh: '有效证书编号', en: 'Numbers of valid certificates' },
-  { name: 'cert_CERT', group: 'certificate', zh: '认证证书', en: 'Certifications' },
+  { name: 'cert_CERT', group: 'certificate', zh: '认证证书', en: 'Certificate' },
   { name: 'cert_TEST_REPORT', group: 'certificate', zh: '检测报告', en: 'Test reports' },
   { name: 'cert_LICENCE', group: 'certificate', zh: '许可证照', en: 'Licences' },
   { name: 'cert_PATENT', group: 'certificate', zh: '专利', en: 'Patents' },

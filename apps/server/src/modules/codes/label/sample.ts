@@ -1,11 +1,10 @@
 import { AppError, type labelTemplate, type Parsed } from '@touchmark/contract';
 import { fieldsOf, fixedSample, type LabelData, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
+import { elementField, elementsOf, product, productData, productFields } from '../label-data/public.ts';
 import { firstLabelOf } from '../print/public.ts';
 import { fieldGroups, labelFields } from './label-fields.ts';
 import { company } from './label.queries.ts';
-import { elementField, productData, productFields } from './product-data.ts';
-import { elementsOf, product } from './product-data.queries.ts';
 
 const filled = (data: LabelData): LabelData => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== ''));
 /** A GTIN that is no EAN-13 would make previews of EAN-13 fail that are right for other products. */

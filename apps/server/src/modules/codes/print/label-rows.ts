@@ -6,7 +6,7 @@ import { inScope } from '../../../db/connect.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { type BoxedRun, boxedRuns } from '../../flow/box/public.ts';
 import { type Produced, producedRuns } from '../../flow/production/public.ts';
-import { productFields } from '../label/public.ts';
+import { productFields } from '../label-data/public.ts';
 import { type Batch, codePage } from './printed-batch.queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { inScope } from '../../../db/connect.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
-import { productColumns, productFacts } from '../label/public.ts';
+import { productColumns, productFacts } from '../label-data/public.ts';
 
 const batches = ({ db, me }: Ctx) =>
   db

@@ -57,6 +57,14 @@ export async function ownSubjects(db: Db, companyId: string, publicUrl: string, 
     return link.ok ? link.value : `${canonicalStem}/01/${trade[1]}`;
   };
 
+  /** A run that is too long to name each unit: its batch, its first and last unit, and how many they are. */
+  const runOf = (run: Run) => ({
+    'touchmark:batch': batches.get(run.batchId)!.batchNo,
+    'touchmark:first': unit(run.batchId, run.from)[0] ?? '',
+    'touchmark:last': unit(run.batchId, run.to)[0] ?? '',
+    'touchmark:count': sizeOf(run),
+  });
+
   return (subjects: readonly SubjectRow[], lot: string): EpcisFields => {
     const event: EpcisFields = {};
     const put = (name: string, values: EpcisFields[string][]) => {
@@ -71,14 +79,7 @@ export async function ownSubjects(db: Db, companyId: string, publicUrl: string, 
         const sums = amounts.get(amount) ?? new Map<string, number>();
         const name = classOf(subject.batchId, lot);
         amounts.set(amount, sums.set(name, (sums.get(name) ?? 0) + sizeOf(subject)));
-        put('touchmark:run', [
-          {
-            'touchmark:batch': batches.get(subject.batchId)!.batchNo,
-            'touchmark:first': unit(subject.batchId, subject.from)[0] ?? '',
-            'touchmark:last': unit(subject.batchId, subject.to)[0] ?? '',
-            'touchmark:count': sizeOf(subject),
-          },
-        ]);
+        put('touchmark:run', [runOf(subject)]);
       }
     }
     for (const [name, sums] of amounts)

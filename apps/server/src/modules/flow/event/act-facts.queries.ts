@@ -1,10 +1,11 @@
+import { applyLife, prefixLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
 /** The number of the company's own place: that of its oldest prefix in force which has one. */
 const glnSql = (companyId: string) =>
-  sql`select p.gln from gs1_prefix p where p.company_id = ${companyId} and p.gln <> '' and p.apply_status = 2 and p.status in (1, 2) and p.valid_to >= current_date order by p.id limit 1`;
+  sql`select p.gln from gs1_prefix p where p.company_id = ${companyId} and p.gln <> '' and p.apply_status = ${applyLife.at.approved} and p.status in (${prefixLife.at.valid}, ${prefixLife.at.endsSoon}) and p.valid_to >= current_date order by p.id limit 1`;
 
 /** The company's own place as EPCIS names it; null where it has no number. */
 export const homeSql = (companyId: string) => sql`(select 'https://id.gs1.org/414/' || h.gln from (${glnSql(companyId)}) h)`;
