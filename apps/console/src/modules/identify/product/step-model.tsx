@@ -133,7 +133,9 @@ function ModelForm({
       reread: async () => {
         const theirs = modelsOf(await send(productIdentify.findOne, { id: productNode })).find((one) => one.StandardId === standardId);
         if (theirs?.standardVersionId !== version.versionId) return undefined;
-        setSelected((mine) => bothSelected(began.current?.selected ?? [], mine, theirs.selected));
+        // React may ask for the new state later, when `began` is already what the other has saved.
+        const before = began.current?.selected ?? [];
+        setSelected((mine) => bothSelected(before, mine, theirs.selected));
         began.current = theirs.stored;
         return { ...wireSave(theirs), productNode };
       },
