@@ -17,7 +17,7 @@ const opened = {
   footerTextEn: '',
   noticeBarEn: [],
   nodePrefixRoot: '88.608',
-  ecodeNsi: '1',
+  ecodeNsi: '0001',
   ecodeVersion: '1',
   payee: '',
   bankName: '',
