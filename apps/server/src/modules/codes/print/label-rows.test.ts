@@ -263,7 +263,7 @@ it('says what the product is made of, which certificates prove it today, and its
   expect(ofBatch).toMatchObject({ ...said, serial: '1', labelTotal: '3' });
   const worker = await world.person(companyId, 'ENT_WMS');
   const seen = Object.fromEntries((await world.ok(worker, labelTemplate.fields, { batchId })).map(({ name, sample }) => [name, sample]));
-  expect([seen['productName'], seen['url'] === ofBatch['url']]).toEqual([ofBatch['productName'], false]);
+  expect([seen['productName'], seen['url'] === ofBatch['url']]).toEqual([ofBatch['productName'], true]);
   for (const input of [{ productId: stranger.productId }, { batchId: stranger.batchId }])
     expect(await world.call(planner, labelTemplate.fields, input)).toMatchObject({ code: 404 });
 });
