@@ -5,7 +5,7 @@ import type { Fixtures } from './fixtures.ts';
 
 const applyFields = (h: Fixtures): Input<typeof ecodeApply.saveOrUpdate> => ({ codeType: 'AUTH', productId: h.product, quantity: 3, deliveryWay: 'DOWNLOAD', purpose: '新品上市贴标', labelTemplateId: h.template });
 const aCode = (h: Fixtures) => ({ id: h.batch, target: { scope: 'CODES' as const, codes: [h.code] }, reason: '印刷时整卷损坏' });
-const production = { batchNo: 'SC-新', prodDate: '2026-01-06', qcResult: 'PASS' as const };
+const production = { batchNo: 'SC-9', prodDate: '2026-01-06', qcResult: 'PASS' as const };
 const atStation = { stationId: 'S1', act: 'PACK', sentTime: '2026-01-06T08:30:00+08:00', deviceTime: '2026-01-06T08:30:00+08:00' } as const;
 const drawing = fixedTemplates[0]!;
 const measured = { standard: 'ISO15415', grade: 3.1, verifier: '条码检测仪', testTime: '2026-01-06' } as const;
@@ -54,6 +54,8 @@ export const codeRows = [
   own(scanFind.find, (h) => ({ text: h.address }), { text: 'address' }),
 
   own(labelTemplate.saveOrUpdate, (h) => ({ id: h.template, name: '我的标签', kind: 'product', width: drawing.template.page.widthMm, height: drawing.template.page.heightMm, dpi: 300, template: drawing.template as never })),
+  own(labelTemplate.fields, (h) => ({ productId: h.product }), { productId: 'product' }),
+  own(labelTemplate.fields, (h) => ({ batchId: h.batch }), { batchId: 'batch' }),
   own(printJob.preview, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch' }),
   own(symbolGrade.add, (h) => ({ templateId: h.template, revision: 1, reportFile: h.certificate, ...measured }), { templateId: 'template', reportFile: ['certificate', 'refused'] }),
   own(symbolGrade.add, (h) => ({ jobId: h.job, ...measured }), { jobId: 'job' }),

@@ -34,7 +34,7 @@ export const standardRows = [
   own(baseProps.sort, (h) => ({ kind: 'keyWord', ids: [h.baseProp] }), shared('parentId', 'ids[]')),
   own(dataElement.list, () => ({}), elementFilters),
   own(dataElement.export, () => ({}), elementFilters),
-  own(dataElement.import, (h) => ({ fileId: h.sheet }), shared('fileId')), own(dataElement.findOne, (h) => ({ id: h.element }), shared('id')), own(dataElement.used, (h) => ({ id: h.element }), shared('id')), own(dataElement.select, () => ({}), shared('ids[]')),
+  own(dataElement.import, (h) => ({ fileId: h.sheet }), shared('fileId')), own(dataElement.findOne, (h) => ({ id: h.element }), shared('id')), own(dataElement.used, (h) => ({ id: h.element }), shared('id')), own(dataElement.select, () => ({}), shared('ids[]', 'codes[]')),
   own(dataElement.saveOrUpdate, () => element, elementIds), own(dataElement.publish, (h) => ({ id: h.element }), shared('id')), own(dataElement.revise, (h) => ({ id: h.element }), shared('id')), own(dataElement.disable, (h) => ({ id: h.element }), shared('id')),
   own(standardVersion.list, () => ({}), shared('code')), own(standardVersion.export, () => ({}), shared('code')),
   own(standardVersion.detail, (h) => ({ id: h.standardVersion }), shared('id')), own(standardVersion.products, (h) => ({ id: h.standardVersion }), shared('id')), own(standardVersion.compare, (h) => ({ id: h.standardVersion, withId: h.standardVersion }), shared('id', 'withId')),
