@@ -140,6 +140,15 @@ export async function go(page: Page, address: string): Promise<void> {
 
 /** The servers of the tests, and the provider that some of them sign in with. */
 const ownHosts = new Set(['127.0.0.1', 'localhost']);
+/** The provider's own pages load fonts from elsewhere; they are not ours. */
+const isProviders = (request: Request): boolean => {
+  try {
+    return new URL(request.frame().url()).pathname.startsWith('/interaction/');
+  } catch {
+    // A request of a service worker has no frame.
+    return false;
+  }
+};
 
 /** Opens a page and records its errors. Requests that the page itself aborted on leaving do not count. */
 export async function openPage(context: BrowserContext): Promise<{ page: Page; faults: Faults }> {
@@ -151,7 +160,8 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; f
   // Nothing is loaded from elsewhere, and nothing told there.
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (/^(?:https?|wss?):$/.test(protocol) && !ownHosts.has(hostname)) list.push(`foreign: ${request.method()} ${hostname}`);
+    if (/^(?:https?|wss?):$/.test(protocol) && !ownHosts.has(hostname) && !isProviders(request))
+      list.push(`foreign: ${request.method()} ${hostname}`);
   });
   page.on('pageerror', (error) => list.push(`error: ${error.message}`));
   page.on('console', (message) => {
