@@ -1,4 +1,4 @@
-import type { LabelElement } from '@touchmark/labels';
+import { type LabelElement, placeholdersIn } from '@touchmark/labels';
 
 /** An element whose content is a text, a field, or a mixture. */
 export type WithContent = Extract<LabelElement, { type: 'text' | 'field' | 'barcode' | 'qr' }>;
@@ -15,7 +15,7 @@ export function typedContent(element: WithContent): string {
 /** The element with another content. A text that names a field becomes a field element, and back. */
 export function withContent(element: WithContent, typed: string): WithContent {
   const { text: _, field: __, pattern: ___, ...rest } = element as WithContent & { text?: string; field?: string; pattern?: string };
-  const names = [...typed.matchAll(/\{(\w+)(?::\w+)?\}/g)].map(([, name]) => name!);
+  const names = placeholdersIn(typed).map(({ name }) => name);
   const words = element.type === 'text' || element.type === 'field';
   if (names.length === 0) return { ...rest, ...(words ? { type: 'text' } : {}), text: typed } as WithContent;
   const content = typed === `{${names[0]}}` ? { field: names[0]! } : { field: names[0]!, pattern: typed };

@@ -43,6 +43,7 @@ describe('content', () => {
     const text = freshElement('text', page) as WithContent;
     for (const typed of ['净重', '{gtin}', '{prodDate:cn} 生产']) expect(typedContent(withContent(text, typed))).toBe(typed);
     expect(withContent(text, '{gtin}')).toMatchObject({ type: 'field', field: 'gtin' });
+    expect(withContent(text, '质保至 {prodDate+24m:cn}')).toMatchObject({ type: 'field', field: 'prodDate' });
     expect(withContent(withContent(text, '{gtin}'), 'A')).toMatchObject({ type: 'text', text: 'A' });
   });
 });
