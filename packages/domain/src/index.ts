@@ -129,6 +129,7 @@ export * from './platform/switch-life.ts';
 export * from './lives.ts';
 export * from './flow/box-life.ts';
 export * from './flow/box-number.ts';
+export * from './flow/carton-plan.ts';
 export * from './flow/pack-check.ts';
 export * from './flow/pack-reason.ts';
 export * from './flow/station-scan.ts';

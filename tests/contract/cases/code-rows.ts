@@ -78,7 +78,7 @@ export const codeRows = [
   own(boxCode.scan, (h) => ({ ...atStation, key: 'scan-0001', text: h.code, boxNo: h.boxNo }), { stationId: 'shared', text: 'shared' }),
   own(boxCode.scans, (h) => ({ stationId: 'S1', sentTime: atStation.sentTime, scans: [{ key: 'scan-0002', boxNo: h.boxNo, act: 'PACK', text: h.code, deviceTime: atStation.sentTime }] }), { stationId: 'shared', 'scans[].text': 'shared' }),
   own(boxCode.shift, () => ({ stationId: 'S1', since: atStation.sentTime }), { stationId: 'shared' }),
-  own(boxCode.export, (h) => ({ id: h.box }), { id: ['box', 'empty'], parentId: ['box', 'empty'], productId: ['product', 'empty'] }),
+  own(boxCode.export, () => ({}), { parentId: ['box', 'empty'], productId: ['product', 'empty'] }),
   own(boxCode.rule, (h) => ({ productId: h.product, perCarton: 8 }), { productId: 'product' }),
   own(boxCode.saveSetting, (h) => ({ scheme: 'SSCC', prefixId: h.prefix }), { prefixId: 'prefix' }),
 
