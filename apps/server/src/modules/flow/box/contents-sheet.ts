@@ -37,6 +37,7 @@ export const contentColumns = [
 
 /** The lines with the texts of their codes and their production batches, read batch by batch. */
 export async function contentLines(ctx: Ctx, found: readonly ContentRow[]): Promise<ContentLine[]> {
+  if (found.length === 0) return [];
   const lines = new Map<string, { code: string; prodBatchNo: string }>();
   for (const batch of await findBatches(ctx, [...new Set(found.map(({ batchId }) => batchId))])) {
     const serials = [...new Set(found.filter(({ batchId }) => batchId === batch.id).map(({ serial }) => serial))];
