@@ -148,7 +148,8 @@ describe('the packing station', () => {
     await strip(page, '请扫描箱码');
     await context.setOffline(true);
     for (const [nth, { boxNo }] of boxes.entries()) {
-      await scan(page, commandText('NEWBOX'));
+      // With nothing on the table, this command would ask for a new box.
+      if (nth > 0) await scan(page, commandText('NEWBOX'));
       await openBox(page, boxNo);
       for (const code of codes.slice(nth * 20, nth * 20 + 20)) await scan(page, code);
       await counted(page, 20);
