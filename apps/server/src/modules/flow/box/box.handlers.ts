@@ -154,7 +154,7 @@ export const boxCodeRoutes = handle(boxCode, {
 });
 
 const contentsSheet = sheetOf(boxCode.exportContents, {
-  name: { zh: '箱内明细', en: 'Contents of a box' },
+  name: { zh: '装箱清单', en: 'Packing list' },
   query: ({ db }, { id }) => contents(db, id),
   items: contentLines,
   columns: contentColumns,
