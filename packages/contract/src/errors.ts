@@ -116,6 +116,7 @@ export const errorCatalogue = {
   resetByColleague: { code: 403, zh: '重置密码须由另一位同事审批', en: 'A password reset must be approved by another colleague' },
   resetOnServer: { code: 422, zh: '{zh}。请由服务器管理员在服务器上运行：npm run password:reset -- {account}', en: '{en}. Ask the server administrator to run on the server: npm run password:reset -- {account}' },
   secondPerson: { code: 403, zh: '须由起草和提交人以外的另一位同事复核', en: 'Another colleague than the author must approve this' },
+  recallChanged: { code: 409, zh: '草稿查找之后有变化：{changes}。请重新查找后再通过', en: 'Something changed since the draft was made: {changes}. Search again, then approve it' },
   recallEmpty: { code: 422, zh: '所选范围内没有已激活的编码', en: 'There are no active codes in this selection' },
   beyondOwnRights: { code: 403, zh: '不能授予超出本人的权限', en: 'You cannot grant permissions you do not have' },
   mainAccountFixed: { code: 409, zh: '主账号始终拥有全部权限，不能调整', en: 'The main account always has all permissions and cannot be changed' },

@@ -105,6 +105,7 @@ export * from './people/company-check.ts';
 export * from './codes/scanned-text.ts';
 export * from './flow/piece.ts';
 export * from './flow/recall-life.ts';
+export * from './flow/recall-time.ts';
 export * from './flow/production-life.ts';
 export * from './messages/message-kind.ts';
 export * from './messages/message-scenes.ts';

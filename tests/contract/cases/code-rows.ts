@@ -30,6 +30,10 @@ export const codeRows = [
   own(ecodeReturn.check, (h) => ({ batchId: h.batch, source: { way: 'SCAN', codes: [h.code] }, result: 'ACTIVATE', prodBatch: production }), { 'source.codes[]': ['code', 'empty'] }),
   own(subscription.replay, (h) => ({ id: h.subscription, since: '2026-01-06 08:30' })),
   own(recall.answer, (h) => ({ id: h.recallHolder, found: 0 }), { id: 'recallHolder' }),
+  ...[recall.export, recall.exportBoxes].map((call) => own(call, (h) => ({ id: h.recall, holderId: h.recallHolder }), { id: ['recall', 'empty'], holderId: ['recallHolder', 'empty'] })),
+  own(recall.letter, (h) => ({ id: h.recall, holderId: h.recallHolder }), { id: 'recall', holderId: 'recallHolder' }),
+  // After those that name a holder: these find them anew.
+  own(recall.refresh, (h) => ({ id: h.recall }), { id: 'recall' }),
   own(recall.saveOrUpdate, (h) => ({ id: h.recall, title: '改范围', reason: '坐垫异味', instructions: '请停止使用', kind: 'RANGE', batchId: h.batch, from: 7, to: 8 }), { id: 'recall', batchId: ['batch', 'refused'] }),
   own(recall.saveOrUpdate, (h) => ({ title: '按批次', reason: '坐垫异味', instructions: '请停止使用', kind: 'BATCHES', prodBatchIds: [h.prodBatch] }), { 'prodBatchIds[]': ['prodBatch', 'refused'] }),
   own(recall.saveOrUpdate, (h) => ({ title: '按物料', reason: '坐垫异味', instructions: '请停止使用', kind: 'LOTS', lotIds: [h.materialLot] }), { 'lotIds[]': ['materialLot', 'refused'] }),
@@ -38,7 +42,6 @@ export const codeRows = [
   own(factoryRecord.undoImport, (h) => ({ id: h.prodBatch }), { id: 'prodBatch' }),
   own(recall.saveOrUpdate, (h) => ({ title: '按清单', reason: '坐垫异味', instructions: '请停止使用', kind: 'CODES', codes: [h.code] }), { 'codes[]': ['code', 'refused'] }),
   own(recall.holders, (h) => ({ id: h.recall }), { id: ['recall', 'empty'] }),
-  own(recall.export, (h) => ({ id: h.recall }), { id: ['recall', 'empty'] }),
   own(ecodeReturn.export, (h) => ({ id: h.doneReturn }), { id: 'doneReturn' }),
   own(ecodeReturn.cancel, (h) => ({ id: h.doneReturn }), { id: 'doneReturn' }),
 

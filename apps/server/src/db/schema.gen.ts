@@ -1882,6 +1882,8 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    foundTime: Generated<string>;
+    editUser: string | null;
   };
   recallBox: {
     companyId: string;
@@ -1889,6 +1891,7 @@ export interface Database {
     boxId: string;
     boxNo: string;
     units: number;
+    holderIds: Generated<string[]>;
   };
   recallHolder: {
     id: Generated<string>;
@@ -2363,8 +2366,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   quickEntry: ['companyId', 'userId', 'paths'],
   quotaLedger: ['id', 'companyId', 'codeType', 'delta', 'reason', 'refId', 'createTime'],
   realNameCheck: ['id', 'userId', 'provider', 'idType', 'idNoHash', 'outcome', 'detail', 'createTime'],
-  recall: ['id', 'companyId', 'isTest', 'recallNo', 'title', 'drill', 'reason', 'instructions', 'instructionsEn', 'hotline', 'source', 'status', 'units', 'boxes', 'holders', 'answered', 'findMs', 'submitUser', 'submitTime', 'opinion', 'approveUser', 'publishTime', 'endTime', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
-  recallBox: ['companyId', 'recallId', 'boxId', 'boxNo', 'units'],
+  recall: ['id', 'companyId', 'isTest', 'recallNo', 'title', 'drill', 'reason', 'instructions', 'instructionsEn', 'hotline', 'source', 'status', 'units', 'boxes', 'holders', 'answered', 'findMs', 'submitUser', 'submitTime', 'opinion', 'approveUser', 'publishTime', 'endTime', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'foundTime', 'editUser'],
+  recallBox: ['companyId', 'recallId', 'boxId', 'boxNo', 'units', 'holderIds'],
   recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version'],
   recallRun: ['companyId', 'recallId', 'batchId', 'serials', 'holderId'],
   recoveryCode: ['userId', 'codeHash', 'usedTime'],
