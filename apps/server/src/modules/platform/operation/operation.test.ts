@@ -127,6 +127,39 @@ describe('an alarm', () => {
     );
     expect(mails).toEqual([{ title: expect.stringMatching(/^告警：任务“试验”最终失败/), body: expect.stringContaining('排除后重新发起') }]);
   });
+
+  it('is raised by a back-up or a drill that grew old, by a log that is not sent, and by the last back-up where it failed', async () => {
+    const backup = { everyHours: 24, sentUntil: () => new Date(Date.now() - sent * 1000), faults: () => [], health: () => null };
+    let sent = 5;
+    const lookWithBackups = () => tellAlarms({ ...world.services, backup }, new Date());
+    const run = (kind: 'full' | 'drill', hours: number, ok = true) =>
+      world.asStaff(async (db) => {
+        const time = new Date(Date.now() - hours * 3600_000).toISOString();
+        const fault = ok ? '' : '空间不足|No space left';
+        await db.insertInto('backupRun').values({ kind, ok, fault, startTime: time, endTime: time }).execute();
+      });
+    const lastTold = async () => {
+      await lookWithBackups();
+      const told = (await messages()).filter(({ title }) => /备份|演练/.test(title)).at(-1);
+      return told && `${told.level} ${told.titleEn}`;
+    };
+    await run('full', 27);
+    expect(await lastTold()).toBe('error Alert: The last back-up that succeeded is 27 hours old');
+    await run('full', 25);
+    await run('drill', 24 * 7);
+    expect(await lastTold()).toBe('success Resolved: The last back-up that succeeded is 27 hours old');
+    sent = 90;
+    expect(await lastTold()).toMatch(/^error Alert: For 9\d seconds the database's log has not reached the target$/);
+    sent = 5;
+    expect(await lastTold()).toMatch(/^success Resolved: For 9\d seconds/);
+    await run('full', 1, false);
+    expect(await lastTold()).toBe('error Alert: The last back-up failed: No space left');
+    await run('full', 0);
+    expect(await lastTold()).toBe('success Resolved: The last back-up failed: No space left');
+    await world.asStaff((db) => db.deleteFrom('backupRun').where('kind', '=', 'drill').execute());
+    await run('drill', 24 * 9);
+    expect(await lastTold()).toBe('error Alert: No restore drill has taken place for more than a week');
+  });
 });
 
 describe('/metrics', () => {
