@@ -71,7 +71,7 @@ export function ProductionBatchFields({
     >
       <Input
         aria-label={say(fields[name === 'batchNo' ? 'prodBatchNo' : name])}
-        maxLength={name === 'batchNo' ? 20 : 50}
+        maxLength={50}
         value={plan[name]}
         onChange={(event) => onChange({ [name]: event.target.value })}
       />

@@ -1,23 +1,27 @@
-import { boxCode } from '@touchmark/contract';
+import { boxCode, gs1Prefix } from '@touchmark/contract';
+import type { BoxScheme } from '@touchmark/domain';
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { type Dialog, fieldsOf, type Initial, FormDialog, TaskProgress } from '../../../ui/index.ts';
+import { type Dialog, fieldsOf, FormDialog, TaskProgress } from '../../../ui/index.ts';
 import { BatchSelect } from '../../codes/batch/public.ts';
 import { fields, text } from './box.text.ts';
-import { SsccFields } from './number-fields.tsx';
 
 const Field = fieldsOf(boxCode.autoPack, fields);
 
 /** Packs a range of serials as a task, and shows its progress; the task goes on when the dialog is closed. */
-export function AutoPackDialog({ dialog, onDone }: { dialog: Dialog<Initial<typeof boxCode.autoPack>>; onDone: () => void }) {
+export function AutoPackDialog({ dialog, scheme, onDone }: { dialog: Dialog<object>; scheme: BoxScheme; onDone: () => void }) {
   const [taskId, setTaskId] = useState<string>();
+  const sscc = scheme === 'SSCC';
+  const prefixes = useRead(gs1Prefix.select, {}, { enabled: sscc && dialog.subject !== undefined });
+  const options = (prefixes.data ?? []).map(({ id, prefix, usable }) => ({ value: id, label: prefix, disabled: !usable }));
   return (
     <>
       <FormDialog
         call={boxCode.autoPack}
-        dialog={dialog}
+        dialog={{ ...dialog, subject: dialog.subject && { scheme, extension: 0, pallets: true } }}
         title={text.autoPack}
         action={text.pack}
         width={560}
@@ -29,7 +33,12 @@ export function AutoPackDialog({ dialog, onDone }: { dialog: Dialog<Initial<type
         </Field.Custom>
         <Field.Number name="from" min={1} />
         <Field.Number name="to" min={1} />
-        <SsccFields shown={dialog.subject?.scheme === 'SSCC'} />
+        {sscc ? (
+          <>
+            <Field.Choice name="prefixId" of={options} required />
+            <Field.Number name="extension" min={0} max={9} />
+          </>
+        ) : null}
         <Field.Switch name="pallets" />
       </FormDialog>
       <Modal open={taskId !== undefined} title={say(text.autoPack)} footer={null} onCancel={() => setTaskId(undefined)}>

@@ -1,6 +1,7 @@
 import { recall, type RecallRow } from '@touchmark/contract';
 import { recallLife } from '@touchmark/domain';
 import { tellFault } from '../../../api/fault.ts';
+import { send } from '../../../api/send.ts';
 import { say, words } from '../../../core/text.ts';
 import {
   columnsOf,
@@ -14,7 +15,7 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { newRecall, opened, RecallForm } from './recall-form.tsx';
+import { newRecall, RecallForm } from './recall-form.tsx';
 import { RecallDetail } from './recall-detail.tsx';
 import { drillChoices, fields, t } from './recall.text.ts';
 
@@ -41,7 +42,7 @@ export default function RecallPage() {
     c.time('publishTime', { width: 130, later: true }),
     c.actions(words.actions, (row) => <RowSteps row={row} onEdit={() => void open(row).catch(tellFault)} />, 200),
   ]);
-  const open = async (row: RecallRow) => editor.open(await opened(row));
+  const open = async (row: RecallRow) => editor.open(await send(recall.findOne, { id: row.id }));
   return (
     <>
       <ListPage
@@ -80,7 +81,6 @@ function RowSteps({ row, onEdit }: { row: RecallRow; onEdit: () => void }) {
           edit: { onClick: onEdit },
           submit: { confirm: t.sureSubmit },
           withdraw: {},
-          refresh: { confirm: t.refreshSure },
           approve: {
             hidden: !row.mayApprove,
             asks: { thing: `${say(t.approveIt)} ${row.title}`, consequence: row.drill ? t.approveDrill : t.approveSure, count: row.units },

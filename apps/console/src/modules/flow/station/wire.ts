@@ -9,13 +9,12 @@ export async function deliver(stationId: string, acts: readonly Act[], next: boo
   const { answers } = await send(boxCode.scans, {
     stationId,
     sentTime: new Date().toISOString(),
-    scans: acts.map(({ key, boxNo, act, text, replaces, level, deviceTime }) => ({
+    scans: acts.map(({ key, boxNo, act, text, replaces, deviceTime }) => ({
       key,
       boxNo,
       act,
       deviceTime,
       next,
-      ...(level !== undefined && { level }),
       ...(text !== '' && { text }),
       ...(replaces !== null && { replaces }),
     })),

@@ -86,7 +86,6 @@ export default function DataElementPage() {
       />
     )),
   ]);
-  const filters = useFilters(choices);
   return (
     <div className="tm-beside">
       <CategoryTree chosen={chosen} onSelect={(categoryId) => list.change({ categoryId })} />
@@ -106,7 +105,7 @@ export default function DataElementPage() {
           />
         }
         empty={{ hint: text.hint, next: add }}
-        filters={filters}
+        filters={<ElementFilters choices={choices} />}
         actions={
           <>
             <ExportButton call={dataElement.export} input={list.filters} />
@@ -154,8 +153,7 @@ function CategoryTree({ chosen, onSelect }: { chosen: string | undefined; onSele
 }
 
 type Choices = (kind: string) => { value: string; label: string }[];
-/** Not a component: the filter bar counts the fields that it lays out. */
-function useFilters(choices: Choices) {
+function ElementFilters({ choices }: { choices: Choices }) {
   const standards = useRead(standard.select, {}).data ?? [];
   return (
     <>
