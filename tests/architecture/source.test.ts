@@ -62,6 +62,9 @@ describe('the code of the product', () => {
     for (const { text } of setting) expect(text).toMatch(/SameSite=Strict/);
   });
 
+  it('gives a filter bar its fields themselves: it lays out and folds what it can count', () =>
+    expect(filesWith(/filters=\{\s*<(?!Filter\.|RowFilter\.)[A-Z]/)).toEqual([]));
+
   it('uses no plug-ins of browsers', () => {
     const pages = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps/*.html'], { cwd: root, encoding: 'utf8' })
       .split('\n')

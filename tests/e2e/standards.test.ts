@@ -168,13 +168,15 @@ it(
     await type(element, '简称', 'fireSafetyGrade');
     await choose(element, '类目', nameOf('category', '04'), { search: true });
     await type(element, '定义', '按 GB 17927 检验的防火等级');
-    await choose(element, '数据类型', nameOf('dataType', 'E'), { search: true });
+    // "多选代码" contains "代码", so the whole name is asked for.
+    await element.getByRole('combobox', { name: '数据类型' }).click();
+    await openList(desk1).getByText(nameOf('dataType', 'E'), { exact: true }).last().click();
     await choose(element, '控件', nameOf('widgetType', 'radio'), { search: true });
     await choose(element, '值列表', 'FIRE_SAFETY', { search: true });
     await choose(element, '信息层级', nameOf('inforLevel', 'SPECIAL'), { search: true });
     await choose(element, '数据层级', nameOf('dataLevel', 'L3'), { search: true });
     await press(element, '保存');
-    const written = rowOf(desk1, 'fireSafetyGrade');
+    const written = rowOf(desk1, 'Fire-safety grade');
     await press(written, '发布');
     await agree(desk1);
     await written.getByText('已发布', { exact: true }).waitFor();

@@ -42,13 +42,11 @@ async function freeCodes(count: number): Promise<string[]> {
       call<Output<typeof ecodeBatch.codes>>(ecodeBatch.codes.endpoint, { batchId: id, status: 2, size: 200 }).then((page) => page.records),
     ),
   );
-  const codes = rows.flat().map(({ code }) => code);
-  const [box] = await boxesOf(1, 500, { mixed: true });
-  const tried = await call<Output<typeof boxCode.bind>>(boxCode.bind.endpoint, { id: box!.id, texts: codes });
-  if (tried.faults.length === 0) await call(boxCode.unbind.endpoint, { id: box!.id });
-  const bad = new Set(tried.faults.map(({ text }) => text));
-  const good = codes.filter((code) => !bad.has(code));
-  if (good.length < count) throw new Error(`only ${good.length} free codes of ${codes.length}: ${JSON.stringify(tried.faults[0])}`);
+  // Of one batch, because boxes keep production batches apart.
+  const [good = []] = rows
+    .map((page) => page.filter(({ boxNos }) => boxNos.length === 0).map(({ code }) => code))
+    .sort((a, b) => b.length - a.length);
+  if (good.length < count) throw new Error(`only ${good.length} free codes in one batch`);
   return good;
 }
 
@@ -150,7 +148,8 @@ describe('the packing station', () => {
     await strip(page, '请扫描箱码');
     await context.setOffline(true);
     for (const [nth, { boxNo }] of boxes.entries()) {
-      await scan(page, commandText('NEWBOX'));
+      // With nothing on the table, this command would ask for a new box.
+      if (nth > 0) await scan(page, commandText('NEWBOX'));
       await openBox(page, boxNo);
       for (const code of codes.slice(nth * 20, nth * 20 + 20)) await scan(page, code);
       await counted(page, 20);

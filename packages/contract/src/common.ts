@@ -100,3 +100,15 @@ export const version = z.number().int().min(0);
 
 /** The names of a table, for `z.enum`. */
 export const namesOf = <T extends object>(table: T) => Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
+
+/**
+ * The number of a production batch. It is printed as application identifier 10, which takes up to 20 characters of this set (GS1
+ * General Specifications, figure 7.11-1).
+ */
+export const lotText = z
+  .string()
+  .trim()
+  .regex(
+    /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/,
+    '批次号为 1–20 个字符，只能用字母、数字和 ! " % & \' ( ) * + , - . / : ; < = > ? _|has 1 to 20 characters: letters, digits and ! " % & \' ( ) * + , - . / : ; < = > ? _',
+  );

@@ -38,3 +38,21 @@ export function nextYear(day: string): string {
 
 /** Number of days between two dates; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((startOf(to) - startOf(from)) / dayMs);
+
+const lengths = [
+  [86_400, '天', 'days'],
+  [3600, '小时', 'h'],
+  [60, '分钟', 'min'],
+  [1, '秒', 's'],
+] as const;
+
+/** A length of time in its two largest units: "2 小时 5 分钟". */
+export function spanText(seconds: number): { zh: string; en: string } {
+  const first = lengths.findIndex(([size]) => seconds >= size);
+  const [size, zh, en] = lengths[first] ?? lengths[3];
+  const amount = Math.floor(seconds / size);
+  const next = first < 0 ? undefined : lengths[first + 1];
+  const rest = next ? Math.floor((seconds % size) / next[0]) : 0;
+  const head = { zh: `${amount} ${zh}`, en: `${amount} ${en === 'days' && amount === 1 ? 'day' : en}` };
+  return next && rest > 0 ? { zh: `${head.zh} ${rest} ${next[1]}`, en: `${head.en} ${rest} ${next[2]}` } : head;
+}

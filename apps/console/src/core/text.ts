@@ -38,6 +38,12 @@ export const say = (text: Text): string => text[current];
 export const fill = (text: Text, values: Record<string, string | number>): string =>
   say(text).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
+/** A text with its values in both languages, so that it changes with the language of the screen. */
+export function filled({ zh, en }: Text, values: Record<string, string | number>): Text {
+  const put = (words: string) => words.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return { zh: put(zh), en: put(en) };
+}
+
 /** Joins items into one line with the separator of the current language. */
 export const joinItems = (things: readonly (string | number)[]): string => things.join(current === 'zh' ? '、' : ', ');
 /** Joins statements into one line with the separator of the current language. */

@@ -1,6 +1,7 @@
 import {
   brandNode,
   type Call,
+  canRead,
   companyReview,
   ecodeBatch,
   goodsCodes,
@@ -8,6 +9,7 @@ import {
   moduleOf,
   order,
   type Page,
+  type PagePath,
   productIdentify,
   type Text,
 } from '@touchmark/contract';
@@ -26,11 +28,11 @@ interface Source {
   by: string;
   label: string;
   note: string;
-  /** The address of a row's drawer, without its id. */
-  path: string;
+  /** The pages that show a row, each with the query that opens its drawer; the first that the person may open is taken. */
+  places: readonly (readonly [page: PagePath, query: string])[];
 }
 
-/** The lists in which the palette looks, each by the call and the right of its page. */
+/** The lists in which the palette looks: where the person may make the call and open a page that shows the row. */
 const sources: readonly Source[] = [
   {
     group: text.products,
@@ -38,27 +40,51 @@ const sources: readonly Source[] = [
     by: 'search',
     label: 'productName',
     note: 'model',
-    path: '/productNode/templateNew?id=',
+    places: [
+      ['/productNode/templateNew', '?id='],
+      ['/productNodeGS1/index', '?id='],
+    ],
   },
-  { group: text.brands, call: brandNode.list, by: 'brandName', label: 'brandName', note: 'brandCode', path: '/brandNode/index?id=' },
-  { group: text.gtins, call: goodsCodes.list, by: 'name', label: 'nameCn', note: 'gtin', path: '/globalTrade/goodsCodes?id=' },
-  { group: text.orders, call: order.list, by: 'orderNo', label: 'orderNo', note: 'companyName', path: '/orderContract/order?id=' },
+  {
+    group: text.brands,
+    call: brandNode.list,
+    by: 'brandName',
+    label: 'brandName',
+    note: 'brandCode',
+    places: [['/brandNode/index', '?id=']],
+  },
+  { group: text.gtins, call: goodsCodes.list, by: 'name', label: 'nameCn', note: 'gtin', places: [['/globalTrade/goodsCodes', '?id=']] },
+  {
+    group: text.orders,
+    call: order.list,
+    by: 'orderNo',
+    label: 'orderNo',
+    note: 'companyName',
+    places: [['/orderContract/order', '?id=']],
+  },
   {
     group: text.batches,
     call: ecodeBatch.list,
     by: 'batchNo',
     label: 'batchNo',
     note: 'productName',
-    path: '/ecodeManage/ecodeSend?tab=batch&batch=',
+    places: [['/ecodeManage/ecodeSend', '?tab=batch&batch=']],
   },
-  { group: text.members, call: member.list, by: 'search', label: 'name', note: 'deptName', path: '/personnelAuth/organization?member=' },
+  {
+    group: text.members,
+    call: member.list,
+    by: 'search',
+    label: 'name',
+    note: 'deptName',
+    places: [['/personnelAuth/organization', '?member=']],
+  },
   {
     group: text.companies,
     call: companyReview.list,
     by: 'search',
     label: 'companyName',
     note: 'uscc',
-    path: '/identifyAudit/realNameAudit/companyAudit?tab=all&id=',
+    places: [['/identifyAudit/realNameAudit/companyAudit', '?tab=all&id=']],
   },
 ];
 const mostOfGroup = 6;
@@ -71,11 +97,15 @@ export interface ListEntry {
   path: string;
 }
 
-/** The rows of the lists that match what is typed: two characters at least, and only lists the person may read. */
+/** The rows of the lists that match what is typed: two characters at least, and only rows whose page the person may open. */
 export function useListEntries(typed: string): ListEntry[] {
   const held = useContext(HeldPermissions);
   const wanted = useDeferredValue(typed.trim());
-  const asked = sources.filter(({ call }) => holds(held, call.access));
+  // The right of a list is often wider than that of its page: printing reads batches, too.
+  const asked = sources.flatMap((source) => {
+    const place = source.places.find(([page]) => canRead(page, held));
+    return place && holds(held, source.call.access) ? [{ ...source, path: place.join('') }] : [];
+  });
   return useQueries({
     queries: asked.map(({ call, by }) => {
       const input = { pageNum: 1, pageSize: mostOfGroup, [by]: wanted, ...(call === companyReview.list ? { tab: 'all' } : {}) };
@@ -94,7 +124,7 @@ export function useListEntries(typed: string): ListEntry[] {
 
 const wordOf = (row: Row, field: string): string =>
   field === 'companyName' ? nameOf(String(row['companyName'] ?? ''), row['companyNameEn'] as string | undefined) : String(row[field] ?? '');
-const entryOf = ({ group, label, note, path }: Source, row: Row): ListEntry => ({
+const entryOf = ({ group, label, note, path }: Source & { path: string }, row: Row): ListEntry => ({
   group,
   id: row.id,
   label: wordOf(row, label),

@@ -9,6 +9,8 @@ usePages({
   '/brandNode/index': plain('brand page'),
   '/productSource/nodeQuery': plain('trace page'),
   '/productNode/templateNew': plain('product page'),
+  '/productNodeGS1/index': plain('gs1 product page'),
+  '/workbench/proTrace/query': plain('staff trace page'),
   '/globalTrade/goodsCodes': plain('gtin page'),
   '/orderContract/order': plain('order page'),
   '/ecodeManage/ecodeSend': plain('code page'),
@@ -51,6 +53,14 @@ describe('a scan into the box of Ctrl + K', () => {
     expect(location.search).toBe('?code=9521101000016');
   });
 
+  test('leads the staff to the trace of all companies', async () => {
+    server.answer('/api/blade-system/menu/buttons', () => right('wel_view', 'proTrace_view'));
+    unknown();
+    await scan('9521101000016');
+    expect(await screen.findByText('staff trace page')).toBeTruthy();
+    expect(location.search).toBe('?code=9521101000016');
+  });
+
   test('says that nothing was found, and stays, where there is no right to trace', async () => {
     server.answer('/api/blade-system/menu/buttons', () => right('wel_view'));
     unknown();
@@ -74,6 +84,35 @@ test('finds rows of the lists that one may read, and opens the drawer of the cho
   expect(location.pathname + location.search).toBe('/brandNode/index?id=7');
   expect(server.last('/api/brandNode/list')).toMatchObject({ brandName: '云禾' });
   expect(server.last('/api/productIdentify/list')).toBeUndefined();
+});
+
+describe('a list that is read for other work, too', () => {
+  /** Searches as a person with these rights, with one product and one batch there. */
+  async function look(...rights: string[]): Promise<HTMLElement> {
+    server.answer('/api/blade-system/menu/buttons', () => right('wel_view', ...rights));
+    server.answer('/api/brandNode/list', () => pageOf([{ id: '7', brandName: '云禾', brandCode: 'B00001' }]));
+    server.answer('/api/productIdentify/list', () => pageOf([{ id: '8', productName: '云禾沙发', model: 'S1' }]));
+    server.answer('/api/ecodeBatch/list', () => pageOf([{ id: '9', batchNo: '云禾 1', productName: '云禾沙发' }]));
+    open('/wel/index');
+    await screen.findByText('home page');
+    fireEvent.click(await screen.findByRole('button', { name: /搜索/ }));
+    const box = await screen.findByRole('combobox', { name: '搜索页面、产品、订单、成员，或扫码' });
+    fireEvent.change(box, { target: { value: '云禾' } });
+    return screen.findByRole('option', { name: /云禾/ });
+  }
+
+  test('offers no row whose page one may not open', async () => {
+    // Who writes codes back chooses among products and batches, but opens the pages of neither.
+    await look('brandNode_view', 'productCheck_view', 'ecodeReturn_view');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('B00001')]);
+    for (const path of ['/api/productIdentify/list', '/api/ecodeBatch/list']) expect(server.last(path)).toBeUndefined();
+  });
+
+  test('opens a product on the page of GS1 products for those who have no other', async () => {
+    fireEvent.click(await look('productGs1_view'));
+    expect(await screen.findByText('gs1 product page')).toBeTruthy();
+    expect(location.search).toBe('?id=8');
+  });
 });
 
 test('arrows choose and Enter opens, also where scrolling answers with a promise', async () => {

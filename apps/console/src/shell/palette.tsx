@@ -83,7 +83,7 @@ function useRowEntries(typed: string, onClose: () => void): Found[] {
 
 /** A scanned code leads to its object; a code that is not ours leads to the page with general information about it. */
 function useCodeEntry(typed: string, onClose: () => void): Found[] {
-  const mayTrace = useMay('nodeTrace_view');
+  const [mayTrace, mayTraceAll] = [useMay('nodeTrace_view'), useMay('proTrace_view')];
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const code = typed.trim();
@@ -97,6 +97,7 @@ function useCodeEntry(typed: string, onClose: () => void): Found[] {
       const found = await findByScan(code);
       if (found) open(found.path);
       else if (mayTrace) open(`/productSource/nodeQuery?code=${encodeURIComponent(code)}`);
+      else if (mayTraceAll) open(`/workbench/proTrace/query?code=${encodeURIComponent(code)}`);
       else toast('error', say(text.codeUnknown));
     } catch (error) {
       tellFault(error as Error);

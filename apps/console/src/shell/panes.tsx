@@ -6,6 +6,7 @@ import {
   UNSAFE_RouteContext as RouteContext,
   useLocation,
 } from 'react-router';
+import { noteOwnBack } from '../core/back.ts';
 import { memoised } from '../core/language.ts';
 import { noteTabs, TabKey } from '../core/unsaved.ts';
 import type { Tab, TabMove, Tabs } from '../core/tabs.ts';
@@ -71,7 +72,10 @@ function OwnAddress({
         ...navigator,
         createHref: navigator.createHref.bind(navigator),
         go: (delta: number) => {
-          if (front.current) return navigator.go(delta);
+          if (front.current) {
+            noteOwnBack();
+            return navigator.go(delta);
+          }
           // A drawer that closes in the background: its page returns to the address before it.
           const { drawerFrom } = (latest.current.state ?? {}) as DrawerState;
           if (drawerFrom !== undefined) move({ kind: 'search', path, search: drawerFrom });

@@ -1,6 +1,7 @@
 import { Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import { tokens } from '../api/tokens.ts';
+import { BackGuard } from './back-guard.tsx';
 import type { PageOf } from './panes.tsx';
 
 const load = () => import('./frame.tsx').then(({ Frame }) => ({ default: Frame }));
@@ -10,7 +11,10 @@ if (tokens()) void load();
 
 /** Everything around a page. Loaded separately, because the sign-in page does not need it. */
 export const Shell = ({ Page }: { Page: PageOf }) => (
-  <Suspense fallback={<Spin fullscreen delay={300} />}>
-    <Frame Page={Page} />
-  </Suspense>
+  <>
+    <BackGuard />
+    <Suspense fallback={<Spin fullscreen delay={300} />}>
+      <Frame Page={Page} />
+    </Suspense>
+  </>
 );

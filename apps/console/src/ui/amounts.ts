@@ -1,4 +1,4 @@
-import { instant } from '@touchmark/domain';
+import { instant, spanText } from '@touchmark/domain';
 import { fill, say } from '../core/text.ts';
 import { kit } from './ui.text.ts';
 
@@ -20,18 +20,4 @@ export function nearTime(time: string, now: number = Date.now()): string {
 }
 
 /** A length of time in its two largest units: "2 小时 5 分钟". */
-export function span(seconds: number): string {
-  const units = [
-    [86_400, kit.daysLong],
-    [3600, kit.hoursLong],
-    [60, kit.minutesLong],
-    [1, kit.seconds],
-  ] as const;
-  const first = units.findIndex(([size]) => seconds >= size);
-  if (first < 0) return fill(kit.seconds, { n: 0 });
-  const [size, text] = units[first]!;
-  const next = units[first + 1];
-  const rest = next ? Math.floor((seconds % size) / next[0]) : 0;
-  const head = fill(text, { n: Math.floor(seconds / size) });
-  return next && rest > 0 ? `${head} ${fill(next[1], { n: rest })}` : head;
-}
+export const span = (seconds: number): string => say(spanText(seconds));

@@ -1,7 +1,8 @@
 import type { HistoryEntry, Text } from '@touchmark/contract';
 import { Timeline } from 'antd';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { noteAddressed } from '../core/back.ts';
 import { say } from '../core/text.ts';
 import { nearTime } from './amounts.ts';
 import { type Choices, ChoiceText } from './status-tag.tsx';
@@ -30,6 +31,8 @@ export function useDetail(name = 'id', beside: readonly string[] = none) {
   const navigate = useNavigate();
   const opened = (state as DrawerState | null)?.drawerFrom !== undefined;
   const id = params.get(name) ?? undefined;
+  const isOpen = id !== undefined;
+  useEffect(() => (isOpen ? noteAddressed() : undefined), [isOpen]);
   const put = useCallback(
     (next: string | null, more: Readonly<Record<string, string | undefined>> = {}) =>
       setParams(

@@ -222,3 +222,21 @@ export async function findCodePlace(
     where l.code_type = ${type} and l.key = ${key}`.execute(db);
   return rows[0];
 }
+
+/** The boxes in which some codes of a batch lie now, with one entry for each package; by one index descent for each. */
+export async function boxesOfSerials(
+  db: Db,
+  { id, companyId }: Pick<BatchPlace, 'id' | 'companyId'>,
+  serials: readonly number[],
+): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ serial: number; boxNo: string }>`
+    select u.serial, b.box_no from unnest(${[...serials]}::int[]) as u (serial)
+    cross join lateral packings_within(${companyId}, ${id}, u.serial, u.serial) k join box_code b on b.id = k.box_id
+    where upper_inf(k.during) order by u.serial, k.piece_no`.execute(db);
+  const boxes = new Map<number, string[]>();
+  for (const { serial, boxNo } of rows) {
+    const before = boxes.get(serial) ?? [];
+    if (!before.includes(boxNo)) boxes.set(serial, [...before, boxNo]);
+  }
+  return boxes;
+}

@@ -1,4 +1,4 @@
-export { codeTexts, findCodePlace, listCodes, placesOf, serialsInState } from './code-list.queries.ts';
+export { boxesOfSerials, codeTexts, findCodePlace, listCodes, placesOf, serialsInState } from './code-list.queries.ts';
 export {
   type BatchPlace,
   countStates,

@@ -251,6 +251,9 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    productGiven: Generated<boolean>;
+    batchGiven: Generated<boolean>;
+    capacityGiven: Generated<boolean>;
   };
   boxCounter: {
     companyId: string;
@@ -1450,6 +1453,7 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    wholeSets: Generated<boolean>;
   };
   packSetting: {
     companyId: string;
@@ -1624,7 +1628,6 @@ export interface Database {
     closedTime: string | null;
     startAt: Generated<number>;
     boxIds: string[] | null;
-    productId: string | null;
   };
   printOrder: {
     id: Generated<string>;
@@ -1879,6 +1882,8 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    foundTime: Generated<string>;
+    editUser: string | null;
   };
   recallBox: {
     companyId: string;
@@ -1886,6 +1891,7 @@ export interface Database {
     boxId: string;
     boxNo: string;
     units: number;
+    holderIds: Generated<string[]>;
   };
   recallHolder: {
     id: Generated<string>;
@@ -2100,7 +2106,7 @@ export interface Database {
     accepted: boolean;
     reason: Generated<string>;
     answer: unknown;
-    act: Generated<'PACK' | 'REMOVE' | 'SEAL' | 'MIXED'>;
+    act: Generated<'PACK' | 'REMOVE' | 'SEAL' | 'MIXED' | 'NEW'>;
     sealed: Generated<boolean>;
   };
   symbolGrade: {
@@ -2261,7 +2267,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   backupRun: ['id', 'kind', 'startTime', 'endTime', 'ok', 'fault', 'bytes', 'result'],
   barcode: ['id', 'companyId', 'isTest', 'source', 'symbology', 'content', 'gtin', 'commodityCodeId', 'level', 'purpose', 'productId', 'labelTemplateId', 'magnification', 'barHeightMm', 'widthMm', 'heightMm', 'showText', 'ownershipNote', 'grade', 'gradeDevice', 'gradeReport', 'gradeTime', 'lastDpi', 'downloads', 'prints', 'status', 'remark', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   baseProp: ['id', 'kind', 'code', 'name', 'nameEn', 'parentId', 'sort', 'enabled', 'remark', 'extra', 'version', 'createTime', 'updateTime'],
-  boxCode: ['id', 'companyId', 'isTest', 'boxNo', 'scheme', 'prefixId', 'level', 'capacity', 'qty', 'productId', 'prodBatchId', 'mixed', 'grossWeightKg', 'remark', 'voidReason', 'status', 'packTime', 'sealTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  boxCode: ['id', 'companyId', 'isTest', 'boxNo', 'scheme', 'prefixId', 'level', 'capacity', 'qty', 'productId', 'prodBatchId', 'mixed', 'grossWeightKg', 'remark', 'voidReason', 'status', 'packTime', 'sealTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'productGiven', 'batchGiven', 'capacityGiven'],
   boxCounter: ['companyId', 'day', 'nextNumber'],
   brandNode: ['id', 'companyId', 'isTest', 'brandName', 'brandNameEn', 'logo', 'brandType', 'trademarkNo', 'niceClasses', 'trademarkExpire', 'certFile', 'authorizer', 'authLetter', 'authEnd', 'story', 'website', 'brandCode', 'identifier', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sound'],
   captcha: ['id', 'answerHash', 'until'],
@@ -2334,7 +2340,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   oauthStranger: ['keyHash', 'source', 'openId', 'name', 'email', 'until'],
   orders: ['id', 'companyId', 'orderNo', 'bizType', 'lines', 'amount', 'payWay', 'paidTime', 'deliveredTime', 'status', 'opinion', 'payDeadline', 'confirmUser', 'version', 'createUser', 'createTime', 'updateTime', 'paymentId', 'refundReason', 'refundAsked'],
   outbox: ['id', 'channel', 'target', 'subject', 'body', 'state', 'fault', 'createTime', 'sentTime'],
-  packRule: ['id', 'companyId', 'productId', 'perCarton', 'perPallet', 'mixed', 'autoSeal', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  packRule: ['id', 'companyId', 'productId', 'perCarton', 'perPallet', 'mixed', 'autoSeal', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'wholeSets'],
   packSetting: ['companyId', 'scheme', 'prefixId', 'extension', 'updateUser', 'updateTime'],
   packing: ['id', 'companyId', 'boxId', 'batchId', 'serials', 'childBoxId', 'pieceNo', 'pieceTotal', 'during', 'docNo', 'operator', 'station', 'serialFrom', 'serialTo'],
   passkey: ['credentialId', 'userId', 'publicKey', 'counter', 'transports', 'name', 'createTime', 'lastUsed'],
@@ -2345,7 +2351,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   pinTry: ['companyId', 'code', 'clientHash', 'failures', 'lockedUntil', 'lastTime'],
   platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck', 'operatorNameEn', 'platformNameEn', 'footerTextEn', 'noticeBarEn'],
   printCount: ['id', 'companyId', 'jobId', 'kind', 'serialFrom', 'serialTo', 'remedy', 'reason', 'userName', 'createTime'],
-  printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId', 'prodBatchId', 'printerId', 'sent', 'templateRevision', 'again', 'good', 'closedBy', 'closedTime', 'startAt', 'boxIds', 'productId'],
+  printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId', 'prodBatchId', 'printerId', 'sent', 'templateRevision', 'again', 'good', 'closedBy', 'closedTime', 'startAt', 'boxIds'],
   printOrder: ['id', 'companyId', 'jobId', 'partner', 'tokenHash', 'pinHash', 'until', 'tries', 'downloads', 'status', 'good', 'remark', 'openedTime', 'reportedTime', 'userName', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   printSetting: ['companyId', 'forbidReprint'],
   printer: ['id', 'companyId', 'isTest', 'name', 'language', 'dpi', 'widthMm', 'heightMm', 'way', 'address', 'port', 'media', 'narrow', 'testTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'font', 'store'],
@@ -2360,8 +2366,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   quickEntry: ['companyId', 'userId', 'paths'],
   quotaLedger: ['id', 'companyId', 'codeType', 'delta', 'reason', 'refId', 'createTime'],
   realNameCheck: ['id', 'userId', 'provider', 'idType', 'idNoHash', 'outcome', 'detail', 'createTime'],
-  recall: ['id', 'companyId', 'isTest', 'recallNo', 'title', 'drill', 'reason', 'instructions', 'instructionsEn', 'hotline', 'source', 'status', 'units', 'boxes', 'holders', 'answered', 'findMs', 'submitUser', 'submitTime', 'opinion', 'approveUser', 'publishTime', 'endTime', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
-  recallBox: ['companyId', 'recallId', 'boxId', 'boxNo', 'units'],
+  recall: ['id', 'companyId', 'isTest', 'recallNo', 'title', 'drill', 'reason', 'instructions', 'instructionsEn', 'hotline', 'source', 'status', 'units', 'boxes', 'holders', 'answered', 'findMs', 'submitUser', 'submitTime', 'opinion', 'approveUser', 'publishTime', 'endTime', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'foundTime', 'editUser'],
+  recallBox: ['companyId', 'recallId', 'boxId', 'boxNo', 'units', 'holderIds'],
   recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version'],
   recallRun: ['companyId', 'recallId', 'batchId', 'serials', 'holderId'],
   recoveryCode: ['userId', 'codeHash', 'usedTime'],

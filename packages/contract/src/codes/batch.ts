@@ -62,6 +62,8 @@ export const EcodeRow = z.object({
   scans: z.number(),
   firstScanTime: time.nullable(),
   lastScanTime: time.nullable(),
+  /** The boxes in which it lies now: of a unit in several packages, those of each. */
+  boxNos: z.array(z.string()),
 });
 export type EcodeRow = z.infer<typeof EcodeRow>;
 

@@ -3,7 +3,22 @@ import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { codeType } from './quota.ts';
-import { byId, day, dayUntilToday, done, id, int, namesOf, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import {
+  byId,
+  day,
+  dayUntilToday,
+  done,
+  id,
+  int,
+  lotText,
+  namesOf,
+  pageOf,
+  paging,
+  stateField,
+  stateFilter,
+  time,
+  version,
+} from '../common.ts';
 import { HistoryEntry } from '../platform/review.ts';
 
 const returnStatus = stateField(returnLife);
@@ -31,7 +46,7 @@ export const ProductionBatch = z.object({
 });
 export type ProductionBatch = z.infer<typeof ProductionBatch>;
 const newProductionBatch = z.object({
-  batchNo: shortText.min(1),
+  batchNo: lotText,
   prodDate: dayUntilToday,
   line: shortText.default(''),
   inspector: shortText.default(''),
@@ -149,7 +164,7 @@ export const ecodeReturn = calls('ecodeReturn', {
   prodBatches: read('POST /api/ecodeReturn/prodBatches', {
     input: z.object({ productId: id, search: z.string().trim().max(50).optional() }),
     output: z.array(ProductionBatch),
-    access: 'ecodeReturn_view',
+    access: ['ecodeReturn_view', 'boxCode_generate', 'boxGs1_generate'],
   }),
   /** The list as a workbook, or with `id` the failed rows of one return. */
   export: sheetCall(

@@ -1,6 +1,6 @@
 import { boxLife, boxSchemes, type PackReason, packReasons } from '@touchmark/domain';
 import * as z from 'zod';
-import { id, stateField, time, version } from '../common.ts';
+import { id, int, stateField, time, version } from '../common.ts';
 import { HistoryEntry } from '../platform/review.ts';
 
 export const boxScheme = z.enum(boxSchemes);
@@ -29,6 +29,8 @@ export const BoxCode = z.object({
   capacity: z.number(),
   /** What lies in it directly: pieces and boxes. */
   qty: z.number(),
+  /** Which packages of products in several packages lie in it: their numbers, and how many there are. Told by lists alone. */
+  packages: z.object({ nos: z.array(z.number()), of: z.number() }).nullish(),
   /** The container it lies in now. */
   parentId: id.nullable(),
   parentNo: z.string(),
@@ -93,16 +95,19 @@ export const PackFault = z.object({
 });
 export type PackFault = z.infer<typeof PackFault>;
 
-export const scanActs = ['PACK', 'REMOVE', 'SEAL', 'MIXED'] as const;
-/** One scan at a station: packs a piece (or a box), takes one out, seals, or allows mixed packing. */
+export const scanActs = ['PACK', 'REMOVE', 'SEAL', 'MIXED', 'NEW'] as const;
+/** One scan at a station: packs a piece (or a box), takes one out, seals, allows mixed packing, or asks for a new box. */
 export const stationScan = z.object({
   /** Drawn by the station at the scan: sent twice, it is done once and answered alike. */
   key: z.string().trim().min(8).max(64),
+  /** The number of a box, or the name of one that another act asked for (`unnumberedBox`). */
   boxNo: boxText,
   act: z.enum(scanActs).default('PACK'),
   text: scanText.optional(),
   /** The damaged piece in the box that this one takes the place of. */
   replaces: scanText.optional(),
+  /** The level of a new box. */
+  level: int(1, 2).optional(),
   deviceTime,
   /** With the piece that fills the box, a new box with the same settings is made. */
   next: z.boolean().default(false),
@@ -122,7 +127,7 @@ export const ScanAnswer = z.object({
   capacity: z.number(),
   status: stateField(boxLife).nullable(),
   sealed: z.boolean(),
-  nextBox: z.object({ id, boxNo: z.string() }).nullable(),
+  nextBox: z.object({ id, boxNo: z.string(), capacity: z.number().optional() }).nullable(),
   fault: PackFault.nullable(),
 });
 export type ScanAnswer = z.infer<typeof ScanAnswer>;
@@ -136,6 +141,7 @@ export const PackRule = z.object({
   perCarton: z.number(),
   perPallet: z.number(),
   mixed: z.boolean(),
+  wholeSets: z.boolean(),
   autoSeal: z.boolean(),
   version,
 });

@@ -1,4 +1,4 @@
-import { boxLife } from '@touchmark/domain';
+import { boxLife, mostInBox } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { day, done, id, int, pageOf, paging, stateFilter, version } from '../common.ts';
@@ -57,7 +57,8 @@ export const boxCode = calls('boxCode', {
         extension: int(0, 9).default(0),
         count: int(1, 5000),
         level: int(0, 6),
-        capacity: int(1, 500),
+        /** Without one, as the packing rule of the product says, or of the first piece. */
+        capacity: int(1, mostInBox).optional(),
         productId: id.optional(),
         prodBatchId: id.optional(),
         mixed: z.boolean().default(false),
@@ -147,7 +148,7 @@ export const boxCode = calls('boxCode', {
     audit: { zh: '作废箱码', en: 'Void a box' },
   }),
   rules: read('POST /api/boxCode/rules', {
-    input: z.object({ ...paging, product: z.string().trim().max(100).optional() }),
+    input: z.object({ ...paging, product: z.string().trim().max(100).optional(), productId: id.optional() }),
     output: pageOf(PackRule),
     access: view,
   }),
@@ -155,8 +156,9 @@ export const boxCode = calls('boxCode', {
   rule: write('POST /api/boxCode/rule', {
     input: z.object({
       productId: id,
-      perCarton: int(1, 500),
-      perPallet: int(0, 500).default(0),
+      perCarton: int(1, mostInBox),
+      perPallet: int(0, mostInBox).default(0),
+      wholeSets: z.boolean().default(false),
       mixed: z.boolean().default(false),
       autoSeal: z.boolean().default(true),
     }),
@@ -185,10 +187,14 @@ export const boxCode = calls('boxCode', {
   }),
   setting: read('POST /api/boxCode/setting', { input: z.object({}), output: PackSetting, access: view }),
   saveSetting: write('POST /api/boxCode/saveSetting', {
-    input: z.object({ scheme: boxScheme, prefixId: id.optional(), extension: int(0, 9).default(0) }),
+    input: z
+      .object({ scheme: boxScheme, prefixId: id.optional(), extension: int(0, 9).default(0) })
+      .refine((input) => input.scheme === 'PLATFORM' || Boolean(input.prefixId), { path: ['prefixId'], message: '必填|is required' }),
     output: done,
     access: ['boxCode_generate', 'boxGs1_generate'],
     audit: { zh: '设置箱码方式', en: 'Choose the numbers of boxes' },
   }),
-  export: sheetCall('POST /api/boxCode/export', { ...filters, id: id.optional() }, ['boxCode_export', 'boxGs1_export']),
+  export: sheetCall('POST /api/boxCode/export', filters, ['boxCode_export', 'boxGs1_export']),
+  /** Every package in a box, and in the boxes in it. */
+  exportContents: sheetCall('POST /api/boxCode/exportContents', { id }, ['boxCode_export', 'boxGs1_export']),
 });

@@ -1,20 +1,27 @@
 import { productionLife, qcResults } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, day, dayUntilToday, done, FileRef, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import {
+  byId,
+  day,
+  dayUntilToday,
+  done,
+  FileRef,
+  id,
+  int,
+  lotText,
+  pageOf,
+  paging,
+  stateField,
+  stateFilter,
+  time,
+  version,
+} from '../common.ts';
 import { importCalls } from '../platform/import-sheet.ts';
 import { HistoryEntry, reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { scanText } from './box-row.ts';
 
-/** Application identifier 10 takes up to 20 characters of this set (GS1 General Specifications, figure 7.11-1). */
-const lotText = z
-  .string()
-  .trim()
-  .regex(
-    /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/,
-    '批次号最多 20 个字符，只能用字母、数字和常用符号|has at most 20 characters: letters, digits and common signs',
-  );
 const text = (max: number) => z.string().trim().max(max);
 const qcResult = z.enum(qcResults);
 
@@ -50,7 +57,7 @@ export const FactoryRecord = z.object({
   planQty: z.number(),
   /** Codes activated for it. */
   qty: z.number(),
-  /** Units of which every package lies in a box. */
+  /** Units of which every package lies in a sealed box. */
   boxed: z.number(),
   /** Units that left the factory. */
   shipped: z.number(),

@@ -67,6 +67,10 @@ export const Recall = RecallRow.extend({
   sourceNames: z.array(z.string()),
   /** How long it took to find units, boxes and holders. */
   findMs: z.number(),
+  foundTime: time,
+  /** How many units the holders found, and when the last of them answered. */
+  foundUnits: z.number(),
+  allAnsweredTime: time.nullable(),
   approveUserName: z.string(),
   opinion: z.string(),
   endReason: z.string(),
@@ -81,6 +85,7 @@ export const RecallHolder = z.object({
   name: z.string(),
   own: z.boolean(),
   units: z.number(),
+  boxes: z.number(),
   found: z.number().nullable(),
   answer: z.string(),
   answerTime: time.nullable(),
@@ -88,6 +93,7 @@ export const RecallHolder = z.object({
 });
 export type RecallHolder = z.infer<typeof RecallHolder>;
 
+const found = { units: z.number(), boxes: z.number(), holders: z.number() };
 const step = { input: z.object({ id, version: version.optional() }), output: done };
 const filters = { title: text(100).optional(), status: stateFilter(recallLife).optional(), drill: z.enum(['true', 'false']).optional() };
 
@@ -115,9 +121,16 @@ export const recall = calls('recall', {
       if ((input.from ?? 0) > (input.to ?? Infinity))
         context.addIssue({ code: 'custom', path: ['to'], message: '止号不能小于起号|The last serial must not be below the first' });
     }),
-    output: z.object({ id, version, units: z.number(), boxes: z.number(), holders: z.number() }),
+    output: z.object({ id, version, ...found }),
     access: 'recall_add',
     audit: { zh: '保存召回草稿', en: 'Save recall draft' },
+  }),
+  /** Finds the units again, by the same words and the same source: what was activated, shipped or packed since is then in it. */
+  refresh: write('POST /api/recall/refresh', {
+    input: z.object({ id, version: version.optional() }),
+    output: z.object(found),
+    access: ['recall_add', 'recall_approve'],
+    audit: { zh: '重新查找召回范围', en: 'Search recall scope again' },
   }),
   submit: write('POST /api/recall/submit', { ...step, access: 'recall_add', audit: { zh: '提交召回', en: 'Submit recall' } }),
   withdraw: write('POST /api/recall/withdraw', {
@@ -160,8 +173,17 @@ export const recall = calls('recall', {
     refreshes: ['ecodeBatch'],
     audit: { zh: '解除召回', en: 'Lift recall' },
   }),
-  /** The units of a recall with their holders. */
-  export: sheetCall('POST /api/recall/export', { id }, 'recall_export'),
-  /** A letter to each holder, as one PDF. */
-  letter: read('GET /api/recall/letter', { input: byId, output: z.unknown(), access: 'recall_export', stream: true }),
+  /** The units of a recall, or those that one holder has: each code with its holder and its boxes. */
+  export: sheetCall('POST /api/recall/export', { id, holderId: id.optional() }, 'recall_export'),
+  /** The boxes in which units of a recall lie. */
+  exportBoxes: sheetCall('POST /api/recall/exportBoxes', { id, holderId: id.optional() }, 'recall_export'),
+  /** A letter to each holder, or to one, as one PDF. */
+  letter: read('GET /api/recall/letter', {
+    input: z.object({ id, holderId: id.optional() }),
+    output: z.unknown(),
+    access: 'recall_export',
+    stream: true,
+  }),
+  /** What was found, how long each step took and who answered what, as PDF. */
+  report: read('GET /api/recall/report', { input: byId, output: z.unknown(), access: 'recall_export', stream: true }),
 });

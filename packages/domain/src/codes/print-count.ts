@@ -1,4 +1,4 @@
-import { type SerialRun, withoutRuns } from '../flow/pack-check.ts';
+import { type SerialRun, withoutRuns } from '../flow/carton-plan.ts';
 
 /** What is said of serials of a printed roll: scanned and fine, unusable, or not there. */
 export const countKinds = ['VERIFIED', 'SPOILT', 'MISSING'] as const;

@@ -1,4 +1,4 @@
-import type { SerialRun } from '../flow/pack-check.ts';
+import type { SerialRun } from '../flow/carton-plan.ts';
 
 /** Serials that were sent to a printer, and of how many forms their labels consist (a form is what it feeds at once). */
 export interface SentRun extends SerialRun {

@@ -10,6 +10,8 @@ export interface BoxNumber {
 
 /** How many platform box numbers a company has on one day. */
 export const boxNumbersADay = 99_999;
+/** The largest capacity of a box; a box takes as many while nothing says how many it takes. */
+export const mostInBox = 500;
 
 /** A platform box number: X, the enterprise number, the day, five digits, and a check digit (modulo 10 over the digits). */
 export function platformBoxNo(entNo: string, day: string, number: number): string {

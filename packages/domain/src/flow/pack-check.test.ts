@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeLife } from '../codes/code-life.ts';
 import { boxLife } from './box-life.ts';
 import { platformBoxNo, readBoxNumber } from './box-number.ts';
-import { fillCartons, type PackBox, type PackChild, packFault, scanTime, type SerialRun, withoutRuns } from './pack-check.ts';
+import { contentsWith, type PackBox, type PackChild, packFault, ruledCapacity, scanTime } from './pack-check.ts';
 
 const carton: PackBox = {
   id: '1',
@@ -13,10 +13,22 @@ const carton: PackBox = {
   qty: 0,
   productId: null,
   prodBatchId: null,
+  batchFollows: true,
   mixed: false,
 };
-const sofa: PackChild = { kind: 'unit', status: codeLife.at.active, productId: '7', prodBatchId: '70', piece: 1, of: 1, packages: 1 };
-const sealed: PackChild = { kind: 'box', id: '2', level: 1, status: boxLife.at.sealed, productId: '7', prodBatchId: null };
+const rule = { mixed: false, perCarton: 8, perPallet: 5 };
+const mixable = { ...rule, mixed: true };
+const sofa: PackChild = { kind: 'unit', status: codeLife.at.active, productId: '7', prodBatchId: '70', rule, piece: 1, of: 1, packages: 1 };
+const sealed: PackChild = {
+  kind: 'box',
+  id: '2',
+  level: 1,
+  status: boxLife.at.sealed,
+  productId: '7',
+  prodBatchId: null,
+  rule,
+  mixed: false,
+};
 const pallet: PackBox = { ...carton, id: '9', level: 2 };
 
 describe('packFault', () => {
@@ -24,7 +36,7 @@ describe('packFault', () => {
     ['an active piece', carton, sofa, null],
     ['a void box', { ...carton, status: boxLife.at.voided }, sofa, 'boxVoid'],
     ['a sealed box', { ...carton, status: boxLife.at.sealed }, sofa, 'boxSealed'],
-    ['a full box', { ...carton, status: boxLife.at.packing, qty: 8 }, sofa, 'boxFull'],
+    ['a full box', { ...carton, status: boxLife.at.packing, prodBatchId: '70', qty: 8 }, sofa, 'boxFull'],
     ['a code that is not active', carton, { ...sofa, status: codeLife.at.delivered }, 'notActive'],
     ['a frozen code', carton, { ...sofa, status: codeLife.at.frozen }, 'frozen'],
     ['a recalled code', carton, { ...sofa, status: codeLife.at.recalled }, 'recalled'],
@@ -33,7 +45,28 @@ describe('packFault', () => {
     ['a label without the package of a product in three', carton, { ...sofa, packages: 3 }, 'noPiece'],
     ['package 2 of 3', carton, { ...sofa, packages: 3, piece: 2, of: 3 }, null],
     ['another product', { ...carton, productId: '8' }, sofa, 'wrongProduct'],
-    ['another product where it is allowed', { ...carton, productId: '8', mixed: true }, sofa, null],
+    ['another product in a mixed box', { ...carton, productId: '8', qty: 1, mixed: true }, { ...sofa, rule: mixable }, null],
+    ['another product whose rule allows no mixing', { ...carton, productId: '8', qty: 1, mixed: true }, sofa, 'mixedNotAllowed'],
+    ['a product without a rule in a mixed box', { ...carton, mixed: true }, { ...sofa, rule: null }, 'mixedNotAllowed'],
+    ['the own product and batch in a mixed box', { ...carton, productId: '7', prodBatchId: '70', qty: 1, mixed: true }, sofa, null],
+    ['another batch in a mixed box', { ...carton, productId: '7', prodBatchId: '71', qty: 1, mixed: true }, sofa, 'mixedNotAllowed'],
+    ['a piece of a batch among pieces of none', { ...carton, productId: '7', qty: 1 }, sofa, 'wrongBatch'],
+    ['the same in a box of before, which does not know', { ...carton, productId: '7', qty: 1, batchFollows: false }, sofa, null],
+    [
+      'a piece of no batch among pieces of one',
+      { ...carton, productId: '7', prodBatchId: '70', qty: 1 },
+      { ...sofa, prodBatchId: null },
+      'wrongBatch',
+    ],
+    ['a carton of another batch', { ...pallet, productId: '7', prodBatchId: '71' }, { ...sealed, prodBatchId: '70' }, 'wrongBatch'],
+    ['a carton that does not know its batch', { ...pallet, productId: '7', prodBatchId: '71' }, sealed, null],
+    ['a mixed carton', { ...pallet, productId: '7', prodBatchId: '71' }, { ...sealed, mixed: true }, 'wrongBatch'],
+    [
+      'a mixed carton on a mixed pallet',
+      { ...pallet, productId: '7', qty: 1, mixed: true },
+      { ...sealed, productId: null, mixed: true },
+      null,
+    ],
     ['another production batch', { ...carton, productId: '7', prodBatchId: '71' }, sofa, 'wrongBatch'],
     ['a sealed carton on a pallet', pallet, sealed, null],
     ['an open carton on a pallet', pallet, { ...sealed, status: boxLife.at.packing }, 'boxOpen'],
@@ -67,39 +100,17 @@ describe('packFault', () => {
   });
 });
 
-const runs = fc
-  .uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 120 })
-  .map((serials) => [...serials].sort((a, b) => a - b))
-  .map((serials) =>
-    serials.reduce<SerialRun[]>((found, serial) => {
-      const last = found.at(-1);
-      if (last?.to === serial - 1) last.to = serial;
-      else found.push({ from: serial, to: serial });
-      return found;
-    }, []),
-  );
-const serialsOf = (some: readonly SerialRun[]) => some.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
-
-it('fills cartons in order: every serial once, every carton full but the last', () => {
-  fc.assert(
-    fc.property(runs, fc.integer({ min: 1, max: 20 }), (some, size) => {
-      const cartons = fillCartons(some, size);
-      expect(cartons.flatMap(serialsOf)).toEqual(serialsOf(some));
-      for (const [i, carton_] of cartons.entries()) {
-        const count = serialsOf(carton_).length;
-        expect(i === cartons.length - 1 ? count <= size && count > 0 : count === size).toBe(true);
-      }
-    }),
-  );
+it('takes over the product and the production batch of the first piece, and keeps them until another is mixed in', () => {
+  expect(contentsWith(carton, sofa)).toEqual({ productId: '7', prodBatchId: '70' });
+  const first = { ...carton, qty: 1, productId: '7', prodBatchId: '70', mixed: true };
+  expect(contentsWith(first, sofa)).toEqual({ productId: '7', prodBatchId: '70' });
+  expect(contentsWith(first, { ...sofa, prodBatchId: '71' })).toEqual({ productId: '7', prodBatchId: null });
+  expect(contentsWith(first, { ...sofa, productId: '8', prodBatchId: '80' })).toEqual({ productId: null, prodBatchId: null });
 });
 
-it('takes away exactly the serials of other runs', () => {
-  fc.assert(
-    fc.property(runs, runs, (some, gone) => {
-      const away = new Set(serialsOf(gone));
-      expect(serialsOf(withoutRuns(some, gone))).toEqual(serialsOf(some).filter((serial) => !away.has(serial)));
-    }),
-  );
+it('a carton takes what the rule says, a pallet likewise, and other levels what was entered', () => {
+  expect([0, 1, 2, 3].map((level) => ruledCapacity(level, rule))).toEqual([null, 8, 5, null]);
+  expect([ruledCapacity(2, { ...rule, perPallet: 0 }), ruledCapacity(1, null)]).toEqual([null, null]);
 });
 
 it.each([

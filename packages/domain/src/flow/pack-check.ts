@@ -3,7 +3,16 @@ import { inState } from '../lifecycle.ts';
 import { boxLife, type BoxStatus } from './box-life.ts';
 import type { PackReason } from './pack-reason.ts';
 
-/** A container as packing sees it. Without a product it takes that of the first piece. */
+/** What the packing rule of a product says. */
+export interface PackRuleFacts {
+  /** Whether it may lie in a box with other products, or other production batches of its own. */
+  mixed: boolean;
+  perCarton: number;
+  /** 0: the rule names no number. */
+  perPallet: number;
+}
+
+/** A container as packing sees it. Without a product it takes that of the first piece, and its production batch likewise. */
 export interface PackBox {
   id: string;
   level: number;
@@ -12,13 +21,22 @@ export interface PackBox {
   qty: number;
   productId: string | null;
   prodBatchId: string | null;
+  /** The production batch was not given: once something lies in the box, no batch means that its pieces have none. */
+  batchFollows: boolean;
   mixed: boolean;
 }
 
 /** A piece of a unit, or a box, that is put into a container. `packages` is the number of packages the product has. */
 export type PackChild =
-  | { kind: 'unit'; status: CodeStatus; productId: string; prodBatchId: string | null; piece: number; of: number; packages: number }
-  | { kind: 'box'; id: string; status: BoxStatus; level: number; productId: string | null; prodBatchId: string | null };
+  | ({ kind: 'unit'; status: CodeStatus; productId: string; piece: number; of: number; packages: number } & Contents)
+  | ({ kind: 'box'; id: string; status: BoxStatus; level: number; mixed: boolean } & Contents);
+
+/** Whose rule decides about it; null where the product has none. */
+interface Contents {
+  productId: string | null;
+  prodBatchId: string | null;
+  rule: PackRuleFacts | null;
+}
 
 /** Why nothing can be put into this container now, or null. */
 export function boxFault({ status, qty, capacity }: Pick<PackBox, 'status' | 'qty' | 'capacity'>): PackReason | null {
@@ -56,51 +74,34 @@ function childBoxFault(box: PackBox, child: Extract<PackChild, { kind: 'box' }>)
   return inState(boxLife, child.status, 'sealed', 'inStock') ? null : 'boxOpen';
 }
 
+/** Products and production batches lie together only in a mixed box, and only those whose rules allow it. */
 function contentFault(box: PackBox, child: PackChild): PackReason | null {
-  if (box.mixed) return null;
+  const other = otherContents(box, child);
+  if (!box.mixed) return other;
+  if (other === null && box.productId !== null) return null;
+  return child.rule?.mixed || (child.kind === 'box' && child.mixed) ? null : 'mixedNotAllowed';
+}
+
+function otherContents(box: PackBox, child: PackChild): PackReason | null {
   if (box.productId !== null && child.productId !== box.productId) return 'wrongProduct';
-  return box.prodBatchId !== null && child.prodBatchId !== box.prodBatchId ? 'wrongBatch' : null;
+  // A box that was packed before batches were kept does not know its own.
+  if (child.kind === 'box' && child.prodBatchId === null && !child.mixed) return null;
+  const decided = box.prodBatchId !== null || (child.kind === 'unit' && box.batchFollows && box.qty > 0);
+  return decided && child.prodBatchId !== box.prodBatchId ? 'wrongBatch' : null;
 }
 
-/** Consecutive serials. */
-export interface SerialRun {
-  from: number;
-  to: number;
+/** What lies in a box, once this child is in it. A mixed box with several products or batches has none that is its own. */
+export function contentsWith(box: PackBox, child: PackChild): Pick<PackBox, 'productId' | 'prodBatchId'> {
+  const first = box.qty === 0;
+  if (!box.mixed) return { productId: box.productId ?? child.productId, prodBatchId: box.prodBatchId ?? child.prodBatchId };
+  const own = (mine: string | null, its: string | null) => (first ? (mine ?? its) : mine === its ? mine : null);
+  return { productId: own(box.productId, child.productId), prodBatchId: own(box.prodBatchId, child.prodBatchId) };
 }
 
-/** Fills cartons of a size with runs of serials in their order; the last may stay partly filled. */
-export function fillCartons(runs: readonly SerialRun[], size: number): SerialRun[][] {
-  const cartons: SerialRun[][] = [];
-  let room = 0;
-  for (const { from, to } of runs) {
-    for (let at = from; at <= to;) {
-      if (room === 0) {
-        cartons.push([]);
-        room = size;
-      }
-      const last = Math.min(to, at + room - 1);
-      cartons.at(-1)!.push({ from: at, to: last });
-      room -= last - at + 1;
-      at = last + 1;
-    }
-  }
-  return cartons;
-}
-
-/** Runs without the serials of others; both in order. */
-export function withoutRuns(runs: readonly SerialRun[], gone: readonly SerialRun[]): SerialRun[] {
-  const rest: SerialRun[] = [];
-  let next = 0;
-  for (const { from, to } of runs) {
-    let at = from;
-    while (next < gone.length && gone[next]!.to < at) next++;
-    for (let i = next; i < gone.length && gone[i]!.from <= to && at <= to; i++) {
-      if (gone[i]!.from > at) rest.push({ from: at, to: gone[i]!.from - 1 });
-      at = Math.max(at, gone[i]!.to + 1);
-    }
-    if (at <= to) rest.push({ from: at, to });
-  }
-  return rest;
+/** How many a container of a level takes by a rule; null where the rule does not say. */
+export function ruledCapacity(level: number, rule: Pick<PackRuleFacts, 'perCarton' | 'perPallet'> | null): number | null {
+  if (!rule) return null;
+  return (level === 1 ? rule.perCarton : level === 2 ? rule.perPallet : 0) || null;
 }
 
 /**

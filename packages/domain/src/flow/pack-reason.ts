@@ -49,6 +49,12 @@ export const packReasons = {
     doZh: '放入该批次的箱，或改为混装',
     doEn: 'Use a box of that batch, or allow mixed packing',
   },
+  mixedNotAllowed: {
+    zh: '规则不允许混装',
+    en: 'Mixing is not allowed',
+    doZh: '分开装箱；确需混装，先在装箱规则中允许',
+    doEn: 'Pack it separately, or allow mixing in the packing rule first',
+  },
   boxFull: { zh: '箱已满', en: 'Box is full', doZh: '封箱，换下一箱', doEn: 'Seal it and take the next box' },
   boxSealed: { zh: '箱已封', en: 'Box is sealed', doZh: '换下一箱；要改请先重开', doEn: 'Take the next box, or reopen this one' },
   boxVoid: { zh: '箱码已作废', en: 'Box is void', doZh: '换一个箱码', doEn: 'Use another box label' },

@@ -34,3 +34,9 @@ export function readStationScan(typed: string): StationScan {
   const box = readBoxNumber(text);
   return box ? { kind: 'box', boxNo: box.boxNo } : { kind: 'piece', text };
 }
+
+const newBox = 'NEW-';
+/** The name of a box that the act with this key asks for, until the server has given it a number. */
+export const unnumberedBox = (key: string): string => newBox + key;
+/** The key of the act that asked for a box, if it has no number yet. */
+export const askedWith = (boxNo: string): string | null => (boxNo.startsWith(newBox) ? boxNo.slice(newBox.length) : null);

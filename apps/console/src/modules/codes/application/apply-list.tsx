@@ -1,6 +1,6 @@
 import { codeQuota, ecodeApply, type EcodeApply, moduleOf, productIdentify } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { applyLife, can, canDelete, inState } from '@touchmark/domain';
+import { applyLife, can, canDelete, type CodeType, inState } from '@touchmark/domain';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -125,29 +125,31 @@ function useFreshQuota(rows: readonly EcodeApply[]) {
   }, [cache, states]);
 }
 
-/** `?for=` a product id: opens the form with this product selected. */
+/** `?for=` a product id, or `?type=` a type of codes: opens the form with it selected. */
 function useBegunFor(open: (draft: ApplyDraft) => void) {
   const [params, setParams] = useSearchParams();
   const id = params.get('for') ?? undefined;
+  const type = params.get('type') ?? '';
   const { data } = useOne(productIdentify.findOne, id);
   useEffect(() => {
-    if (data === undefined) return;
+    const known = type in codeTypeChoices ? { codeType: type as CodeType } : null;
+    if (data === undefined && !known) return;
     open({
       ...newApply,
-      ...(data.scheme === 'GS1' ? { codeType: 'SGTIN' } : {}),
-      productId: data.id,
-      productName: data.productName,
-      model: data.model,
+      ...known,
+      ...(data?.scheme === 'GS1' ? { codeType: 'SGTIN' } : {}),
+      ...(data && { productId: data.id, productName: data.productName, model: data.model }),
     });
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
         after.delete('for');
+        after.delete('type');
         return after;
       },
       { replace: true },
     );
-  }, [data, open, setParams]);
+  }, [data, type, open, setParams]);
 }
 
 /** Opens a batch on the tab of batches. */

@@ -35,6 +35,7 @@ export const fields = {
   serial: t('序号', 'Serial'),
   code: t('编码', 'Code'),
   scans: t('扫码次数', 'Scans'),
+  boxNos: t('箱码', 'Box'),
   firstScanTime: t('首次扫码', 'First scan'),
   lastScanTime: t('最近扫码', 'Last scan'),
   customOrderNo: t('客户订单', 'Customer order'),

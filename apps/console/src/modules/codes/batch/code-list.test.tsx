@@ -20,6 +20,7 @@ const codeAt = (serial: number): EcodeRow => ({
   scans: 3,
   firstScanTime: null,
   lastScanTime: null,
+  boxNos: serial === 5 ? ['X100001261123000018'] : [],
 });
 const server = useServer({
   '/api/ecodeBatch/list': () => pageOf([batchOf()]),

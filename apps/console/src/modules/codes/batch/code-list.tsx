@@ -133,6 +133,9 @@ const columnsOfCodes = (ofOneBatch: boolean, onChange: (subject: ChangeSubject) 
       { width: 200 },
     ),
     c.cell(fields.scans, (row) => <span className="tm-number">{number(row.scans)}</span>, { width: 90, align: 'right' }),
+    c.cell(fields.boxNos, (row) => (row.boxNos.length > 0 ? row.boxNos.map((boxNo) => <CodeText key={boxNo} code={boxNo} />) : '—'), {
+      width: 200,
+    }),
     c.time('firstScanTime', { width: 140 }),
     c.time('lastScanTime', { width: 140 }),
     ...(ofOneBatch ? [] : [c.text('batchNo', { width: 170 }), c.text('productName', { width: 180 })]),

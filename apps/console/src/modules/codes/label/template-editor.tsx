@@ -29,6 +29,7 @@ function Opened({ dialog, subject }: { dialog: Dialog<Draft>; subject: Draft }) 
       onClose={leave}
       mask={{ closable: false }}
       keyboard={false}
+      rootClassName="tm-keeps-escape"
       extra={
         <Space>
           <Button onClick={leave}>{say(words.cancel)}</Button>

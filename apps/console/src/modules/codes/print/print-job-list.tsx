@@ -25,9 +25,8 @@ import { hasStopped, useSending } from './use-sending.tsx';
 const Filter = fieldsOf(printJob.list, fields);
 const Field = fieldsOf(printJob.reprint, fields);
 
-/** Labels of codes have the serials of their batch; labels of several boxes, or of a product, are counted from the first. */
-const hasSerials = ({ batchId, boxed, productId, rangeFrom, rangeTo }: PrintJob): boolean =>
-  batchId !== null || ((boxed || productId !== null) && rangeTo > rangeFrom);
+/** Labels of codes have the serials of their batch; labels of several boxes are counted from the first box. */
+const hasSerials = ({ batchId, boxed, rangeTo }: PrintJob): boolean => batchId !== null || (boxed && rangeTo > 1);
 const subjectOf = ({ batchNo, boxed, content, rangeTo }: PrintJob): string =>
   boxed && rangeTo > 1 ? fill(t.boxes, { first: content, n: number(rangeTo) }) : batchNo || content || '—';
 
@@ -63,11 +62,7 @@ export function PrintJobList() {
   const again = useDialog<Initial<typeof printJob.reprint>>();
 
   const countOf = (row: PrintJob): Action | false =>
-    (row.batchId !== null || row.boxed || row.productId !== null) && {
-      label: countText.count,
-      call: printCount.findOne,
-      onClick: () => roll.open(row.id),
-    };
+    row.batchId !== null && { label: countText.count, call: printCount.findOne, onClick: () => roll.open(row.id) };
 
   const columns = columnsOf(printJob.list, fields, (c) => [
     c.cell(

@@ -60,7 +60,7 @@ export default function SgtinPage() {
       }
       actions={
         <>
-          <Button onClick={() => void navigate('/ecodeManage/ecodeSend')}>{say(text.apply)}</Button>
+          <Button onClick={() => void navigate('/ecodeManage/ecodeSend?type=SGTIN')}>{say(text.apply)}</Button>
           <ExportButton call={sgtin.export} input={list.filters} />
         </>
       }

@@ -28,6 +28,12 @@ describe('what keeps a write-back from being checked', () => {
     expect(Object.keys(planFaults({ ...empty, batch, way: 'SCAN', prodBatchId: '7' }))).toEqual(['codes']);
   });
 
+  it('a new production batch has a number that application identifier 10 takes', () => {
+    const of = (batchNo: string) => planFaults({ ...empty, batch, from: 1, to: 2, isNew: true, batchNo, prodDate: '2026-01-05' });
+    expect(of('SC-2026/01')).toEqual({});
+    for (const wrong of ['三月批次', 'SC 1', 'A'.repeat(21)]) expect(of(wrong).prodBatchNo?.zh).toContain('最多 20 个字符');
+  });
+
   it('tells a range that runs backwards from one that is missing', () => {
     expect(planFaults({ ...empty, batch, from: 9, to: 3, prodBatchId: '7' })).toEqual({
       range: { zh: '起始序号不能大于结束序号', en: 'The first serial must not be higher than the last' },

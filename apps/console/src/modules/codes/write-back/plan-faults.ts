@@ -1,4 +1,4 @@
-import type { Text } from '@touchmark/contract';
+import { lotText, type Text } from '@touchmark/contract';
 import { t } from './write-back.text.ts';
 import type { Plan } from './plan.ts';
 
@@ -22,7 +22,8 @@ function sourceFault({ way, from, to, file, codes }: Plan): Partial<Record<PlanF
 
 function productionFaults({ isNew, prodBatchId, batchNo, prodDate }: Plan): Partial<Record<PlanField, Text>> {
   if (!isNew) return prodBatchId ? {} : { prodBatch: t.needProd };
-  return { ...(batchNo.trim() ? {} : { prodBatchNo: t.needProdNo }), ...(prodDate ? {} : { prodDate: t.needProdDate }) };
+  const noFault = batchNo.trim() === '' ? t.needProdNo : lotText.safeParse(batchNo).success ? null : t.badProdNo;
+  return { ...(noFault && { prodBatchNo: noFault }), ...(prodDate ? {} : { prodDate: t.needProdDate }) };
 }
 
 /** The props that show a field's fault in the form. */

@@ -71,7 +71,7 @@ export function ProductionBatchFields({
     >
       <Input
         aria-label={say(fields[name === 'batchNo' ? 'prodBatchNo' : name])}
-        maxLength={50}
+        maxLength={name === 'batchNo' ? 20 : 50}
         value={plan[name]}
         onChange={(event) => onChange({ [name]: event.target.value })}
       />

@@ -89,6 +89,10 @@ export const t = {
   needFile: { zh: '请上传编码文件', en: 'Upload a code file' },
   needCodes: { zh: '请至少扫描 1 枚编码', en: 'Scan at least one code' },
   needProd: { zh: '请选择生产批次，或新建一个', en: 'Choose a production batch or create one' },
+  badProdNo: {
+    zh: '最多 20 个字符，只能用字母、数字和 ! " % & \' ( ) * + , - . / : ; < = > ? _',
+    en: 'At most 20 characters: letters, digits and ! " % & \' ( ) * + , - . / : ; < = > ? _',
+  },
   needProdNo: { zh: '请填写生产批次', en: 'Production batch is required' },
   needProdDate: { zh: '请选择生产日期', en: 'Choose the production date' },
   firstBatch: { zh: '先选择码批次', en: 'Choose a code batch first' },

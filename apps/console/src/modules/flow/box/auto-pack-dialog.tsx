@@ -1,27 +1,23 @@
-import { boxCode, gs1Prefix } from '@touchmark/contract';
-import type { BoxScheme } from '@touchmark/domain';
+import { boxCode } from '@touchmark/contract';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { type Dialog, fieldsOf, FormDialog, TaskProgress } from '../../../ui/index.ts';
+import { type Dialog, fieldsOf, type Initial, FormDialog, TaskProgress } from '../../../ui/index.ts';
 import { BatchSelect } from '../../codes/batch/public.ts';
 import { fields, text } from './box.text.ts';
+import { SsccFields } from './number-fields.tsx';
 
 const Field = fieldsOf(boxCode.autoPack, fields);
 
 /** Packs a range of serials as a task, and shows its progress; the task goes on when the dialog is closed. */
-export function AutoPackDialog({ dialog, scheme, onDone }: { dialog: Dialog<object>; scheme: BoxScheme; onDone: () => void }) {
+export function AutoPackDialog({ dialog, onDone }: { dialog: Dialog<Initial<typeof boxCode.autoPack>>; onDone: () => void }) {
   const [taskId, setTaskId] = useState<string>();
-  const sscc = scheme === 'SSCC';
-  const prefixes = useRead(gs1Prefix.select, {}, { enabled: sscc && dialog.subject !== undefined });
-  const options = (prefixes.data ?? []).map(({ id, prefix, usable }) => ({ value: id, label: prefix, disabled: !usable }));
   return (
     <>
       <FormDialog
         call={boxCode.autoPack}
-        dialog={{ ...dialog, subject: dialog.subject && { scheme, extension: 0, pallets: true } }}
+        dialog={dialog}
         title={text.autoPack}
         action={text.pack}
         width={560}
@@ -33,12 +29,7 @@ export function AutoPackDialog({ dialog, scheme, onDone }: { dialog: Dialog<obje
         </Field.Custom>
         <Field.Number name="from" min={1} />
         <Field.Number name="to" min={1} />
-        {sscc ? (
-          <>
-            <Field.Choice name="prefixId" of={options} required />
-            <Field.Number name="extension" min={0} max={9} />
-          </>
-        ) : null}
+        <SsccFields shown={dialog.subject?.scheme === 'SSCC'} />
         <Field.Switch name="pallets" />
       </FormDialog>
       <Modal open={taskId !== undefined} title={say(text.autoPack)} footer={null} onCancel={() => setTaskId(undefined)}>

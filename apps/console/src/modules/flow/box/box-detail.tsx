@@ -38,7 +38,7 @@ export function BoxDetail({ id, steps, onOpen, onClose, onPrint }: Props) {
       extra={(box) => (
         <Space>
           <OpenButton right={['boxCode_print', 'boxGs1_print']} label={text.print} type="default" onClick={() => onPrint([box])} />
-          <ExportButton call={boxCode.export} input={{ id: box.id }} />
+          <ExportButton call={boxCode.exportContents} input={{ id: box.id }} />
         </Space>
       )}
       tabs={(box) => [

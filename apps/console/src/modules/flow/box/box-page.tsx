@@ -2,12 +2,14 @@ import { boxCode } from '@touchmark/contract';
 import { boxLife, type BoxScheme } from '@touchmark/domain';
 import { Button, Space } from 'antd';
 import { tellFault } from '../../../api/fault.ts';
+import { send } from '../../../api/send.ts';
 import { say, words } from '../../../core/text.ts';
 import {
   columnsOf,
   ExportButton,
   fieldsOf,
   For,
+  type Initial,
   ListPage,
   MoreActions,
   number,
@@ -22,18 +24,32 @@ import { AutoPackDialog } from './auto-pack-dialog.tsx';
 import { BoxDetail } from './box-detail.tsx';
 import { useBoxLabels } from './box-labels.tsx';
 import { BoxSteps } from './box-steps.tsx';
-import { fields, levelChoices, text } from './box.text.ts';
+import { fields, levelChoices, shownPackages, text } from './box.text.ts';
 import { GenerateForm, type NewBoxes } from './generate-form.tsx';
+import { usualNumbers } from './number-fields.tsx';
 import { RulesDrawer } from './rules-drawer.tsx';
+import { SettingDialog } from './setting-dialog.tsx';
 
 const Filter = fieldsOf(boxCode.list, fields);
+
+const filters = () => (
+  <>
+    <Filter.Text name="boxNo" />
+    <Filter.Choice name="level" of={levelChoices} />
+    <Filter.Text name="product" />
+    <Filter.Choice name="status" of={boxLife.words} />
+    <Filter.Period name="startTime" until="endTime" />
+    <Filter.Text name="holder" />
+  </>
+);
 
 /** The boxes of one scheme of numbers. Both pages are this one. */
 export function BoxPage({ scheme }: { scheme: BoxScheme }) {
   const list = useList(boxCode.list, { scheme });
   const detail = useDetail();
   const generating = useDialog<NewBoxes>();
-  const packing = useDialog();
+  const packing = useDialog<Initial<typeof boxCode.autoPack>>();
+  const setting = useDialog<Initial<typeof boxCode.saveSetting>>();
   const rules = useDetail('rules');
   const { print, view } = useBoxLabels();
   const columns = columnsOf(boxCode.list, fields, (c) => [
@@ -42,6 +58,7 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
     c.text('productName', { width: 180 }),
     c.text('model', { width: 110, later: true }),
     c.text('prodBatchNo', { width: 130, later: true }),
+    c.cell(fields.packages, (row) => shownPackages(row.packages), { width: 80, align: 'right' }),
     c.cell(fields.qty, (row) => `${number(row.qty)} / ${number(row.capacity)}`, { width: 110, align: 'right' }),
     c.text('parentNo', { width: 190 }),
     c.text('grossWeightKg', { width: 110, align: 'right', later: true }),
@@ -59,7 +76,7 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
       right={right}
       label={text.generate}
       type="primary"
-      onClick={() => generating.open({ scheme, level: 1, extension: 0, mixed: false })}
+      onClick={() => void usualNumbers(scheme).then((numbers) => generating.open({ ...numbers, level: 1, mixed: false }))}
     />
   );
   return (
@@ -69,25 +86,30 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
         columns={columns}
         title={scheme === 'SSCC' ? text.gs1Title : text.title}
         empty={{ drawing: 'box', hint: text.hint, next: add }}
-        filters={
-          <>
-            <Filter.Text name="boxNo" />
-            <Filter.Choice name="level" of={levelChoices} />
-            <Filter.Text name="product" />
-            <Filter.Choice name="status" of={boxLife.words} />
-            <Filter.Period name="startTime" until="endTime" />
-            <Filter.Text name="holder" />
-          </>
-        }
+        filters={filters()}
         actions={
           <Space wrap>
             <For call={boxCode.scans}>
               <Button href="/m/pack">{say(text.station)}</Button>
             </For>
-            <OpenButton call={boxCode.autoPack} label={text.autoPack} type="default" onClick={() => packing.open({})} />
+            <OpenButton
+              call={boxCode.autoPack}
+              label={text.autoPack}
+              type="default"
+              onClick={() => void usualNumbers(scheme).then((numbers) => packing.open({ ...numbers, pallets: true }))}
+            />
             <MoreActions
               actions={[
                 { label: text.rules, call: boxCode.rules, onClick: () => rules.open('all') },
+                {
+                  label: text.setting,
+                  call: boxCode.saveSetting,
+                  onClick: () =>
+                    void send(boxCode.setting, {}).then(
+                      ({ prefixId, ...rest }) => setting.open({ ...rest, ...(prefixId && { prefixId }) }),
+                      tellFault,
+                    ),
+                },
                 {
                   label: text.printAll,
                   right: ['boxCode_print', 'boxGs1_print'],
@@ -112,7 +134,8 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
       />
       <GenerateForm dialog={generating} onPrint={print} />
       {view}
-      <AutoPackDialog dialog={packing} scheme={scheme} onDone={list.refetch} />
+      <AutoPackDialog dialog={packing} onDone={list.refetch} />
+      <SettingDialog dialog={setting} />
       {rules.id ? <RulesDrawer onClose={rules.close} /> : null}
       <BoxDetail id={detail.id} steps={detail.through(list.rows)} onOpen={detail.open} onClose={detail.close} onPrint={print} />
     </>

@@ -1,10 +1,24 @@
-import type { Text } from '@touchmark/contract';
+import type { BoxCode, Text } from '@touchmark/contract';
 import { boxLevels } from '@touchmark/domain';
+import { joinItems } from '../../../core/text.ts';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const levelChoices: Choices = boxLevels;
+export const schemeChoices: Choices = {
+  SSCC: t('GS1 编码（SSCC）', 'GS1 numbers (SSCC)'),
+  PLATFORM: t('平台编号', 'Numbers of the platform'),
+};
+
+/** Which packages of how many: “2/3”, “1–3/3”, “1、3/3”. */
+export function shownPackages(packages: BoxCode['packages']): string {
+  if (!packages) return '—';
+  const { nos, of } = packages;
+  const [first, last] = [nos[0]!, nos.at(-1)!];
+  const all = nos.length > 1 && last - first === nos.length - 1 ? `${first}–${last}` : joinItems(nos);
+  return `${all}/${of}`;
+}
 
 export const fields = {
   boxNo: t('箱码', 'Box'),
@@ -12,8 +26,12 @@ export const fields = {
   product: t('产品', 'Product'),
   productName: t('产品', 'Product'),
   productId: t('产品', 'Product'),
+  prodBatchId: t('生产批次', 'Production batch'),
+  scheme: t('箱码方式', 'Box numbers'),
+  wholeSets: t('整套同箱', 'Whole sets together'),
   model: t('型号', 'Model'),
   prodBatchNo: t('生产批次', 'Production batch'),
+  packages: t('包件', 'Package'),
   qty: t('装入 / 容量', 'Packed / capacity'),
   capacity: t('容量', 'Capacity'),
   parentNo: t('上级容器', 'In container'),
@@ -55,6 +73,21 @@ export const text = {
   printThem: t('打印箱签', 'Print labels'),
   station: t('装箱工位', 'Packing station'),
   commands: t('打印指令码', 'Print commands'),
+  setting: t('箱码方式', 'Box numbers'),
+  settingHint: t(
+    '工位生成的新箱按此方式取号，生成箱码和自动装箱时默认采用。',
+    'New boxes at stations are numbered this way. Generating and automatic packing propose it.',
+  ),
+  prodBatchHelp: t('不选时，以装入的第一件为准', 'Without a choice, that of the first piece counts'),
+  byRule: t('按装箱规则：{n}', 'By the packing rule: {n}'),
+  byFirst: t('按装入的第一件的装箱规则', 'By the packing rule of the first piece'),
+  capacityHelp: t('留空则按装箱规则', 'Left empty, the packing rule counts'),
+  noMixing: t('该产品的装箱规则不允许混装', 'The packing rule of this product does not allow mixing'),
+  wholeSetsHelp: t(
+    '多包件产品：打开后一套的各包件装在同一箱；关闭时每箱只装同一包件号。',
+    'For products in several packages: on, all packages of a product lie in one carton; off, a carton takes packages of one number.',
+  ),
+  mixedHelp: t('允许与其他产品、其他生产批次同箱', 'May lie in a box with other products and production batches'),
   rules: t('装箱规则', 'Packing rules'),
   rulesHint: t('每个产品一条规则，自动装箱和装满自动封箱按它执行。', 'One rule for each product. Automatic packing and sealing follow it.'),
   addRule: t('新增规则', 'New rule'),
@@ -96,11 +129,6 @@ export const text = {
     'Labels of all boxes that match the filters, except void ones. Tasks show how far the printer is.',
   ),
   printMany: t('数量较多，发送到打印机后可在任务中查看进度。', 'These are many: once they are sent, tasks show how far the printer is.'),
-  template: t('标签模板', 'Label template'),
-  builtIn: t('内置箱签（100 × 82 mm）', 'The usual box label (100 × 82 mm)'),
-  copies: t('每箱份数', 'Copies'),
-  noPrinter: t('不指定，自行选择输出方式', 'None: choose the output below'),
-  printLabels: t('将打印 {n} 张', '{n} labels'),
   printCount: t('打印 {n} 张箱签', 'Labels to print: {n}'),
   faults: t('{n} 个码未取出', '{n} codes were not taken out'),
   noPrefix: t('没有可用的厂商识别代码', 'There is no usable company prefix'),

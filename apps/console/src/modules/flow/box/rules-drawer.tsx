@@ -19,6 +19,7 @@ export function RulesDrawer({ onClose }: { onClose: () => void }) {
     c.number('packagePieces', { width: 110 }),
     c.number('perCarton', { width: 90 }),
     c.number('perPallet', { width: 90 }),
+    c.cell(fields.wholeSets, (row) => (row.packagePieces > 1 ? say(row.wholeSets ? words.yes : words.no) : '—'), { width: 100 }),
     c.cell(fields.mixed, (row) => say(row.mixed ? words.yes : words.no), { width: 70 }),
     c.cell(fields.autoSeal, (row) => say(row.autoSeal ? words.yes : words.no), { width: 110 }),
     c.actions(words.actions, (row) => <OpenButton call={boxCode.rule} label={words.edit} onClick={() => editor.open(row)} />, 80),
@@ -28,12 +29,12 @@ export function RulesDrawer({ onClose }: { onClose: () => void }) {
       call={boxCode.rule}
       label={text.addRule}
       type="primary"
-      onClick={() => editor.open({ perPallet: 0, mixed: false, autoSeal: true })}
+      onClick={() => editor.open({ perPallet: 0, mixed: false, wholeSets: false, autoSeal: true })}
     />
   );
   const { productId, productName } = editor.subject ?? {};
   return (
-    <Drawer open size={960} title={say(text.rules)} onClose={onClose}>
+    <Drawer open size={1040} title={say(text.rules)} onClose={onClose}>
       <ListPage
         list={list}
         columns={columns}
@@ -47,7 +48,8 @@ export function RulesDrawer({ onClose }: { onClose: () => void }) {
         </Field.Custom>
         <Field.Number name="perCarton" min={1} max={500} />
         <Field.Number name="perPallet" min={0} max={500} />
-        <Field.Switch name="mixed" />
+        <Field.Switch name="wholeSets" help={text.wholeSetsHelp} />
+        <Field.Switch name="mixed" help={text.mixedHelp} />
         <Field.Switch name="autoSeal" />
       </FormDialog>
     </Drawer>

@@ -1,4 +1,5 @@
 import { factoryRecord, type FileRef, type Output } from '@touchmark/contract';
+import { send } from '../../../api/send.ts';
 import { type Dialog, fieldsOf, FormDrawer, type Initial } from '../../../ui/index.ts';
 import { ProductSelect } from '../../codes/application/public.ts';
 import { fields, t } from './factory.text.ts';
@@ -25,6 +26,7 @@ export function FactoryForm({ dialog }: { dialog: Dialog<FactoryDraft> }) {
       call={factoryRecord.saveOrUpdate}
       dialog={dialog}
       title={id ? t.edit : t.add}
+      again={async (row: { id: string }) => draftOf(await send(factoryRecord.findOne, { id: row.id }))}
       width={860}
       transform={({ materials = [], ...draft }) => ({
         ...draft,

@@ -1,5 +1,5 @@
 import { recall, type Recall, type RecallHolder } from '@touchmark/contract';
-import { inState, recallLife } from '@touchmark/domain';
+import { foundShare, inState, recallLife, recallSpans } from '@touchmark/domain';
 import { useState } from 'react';
 import { useOne, useRead } from '../../../api/hooks.ts';
 import { fill, joinItems, say, words } from '../../../core/text.ts';
@@ -15,8 +15,10 @@ import {
   History,
   type Initial,
   type Neighbours,
+  number,
   OpenButton,
   PagedTable,
+  span,
   StatusTag,
   useDialog,
 } from '../../../ui/index.ts';
@@ -34,6 +36,7 @@ export function RecallDetail({ id, steps, onClose }: { id: string | undefined; s
       extra={(row) => (
         <>
           <ExportButton call={recall.export} input={{ id: row.id }} />
+          <DownloadButton call={recall.report} label={t.report} input={{ id: row.id }} />
           <DownloadButton call={recall.letter} label={t.letter} input={{ id: row.id }} />
         </>
       )}
@@ -46,6 +49,8 @@ export function RecallDetail({ id, steps, onClose }: { id: string | undefined; s
           {row.boxNos.length > 0 ? (
             <>
               <h3>{say(t.boxList)}</h3>
+              <ExportButton call={recall.exportBoxes} input={{ id: row.id }} />
+              {row.boxNos.length < row.boxes ? <p className="tm-hint">{fill(t.firstBoxes, { n: row.boxNos.length })}</p> : null}
               <p className="tm-mono">{joinItems(row.boxNos.map(({ boxNo, units }) => `${boxNo} (${units})`))}</p>
             </>
           ) : null}
@@ -57,11 +62,29 @@ export function RecallDetail({ id, steps, onClose }: { id: string | undefined; s
   );
 }
 
+/** How long a step took: it has not begun, goes on, or is over. */
+const took = (seconds: number | null, begun: boolean) => (seconds === null ? (begun ? say(t.stillOpen) : null) : span(seconds));
+
+const timesOf = (row: Recall) => {
+  const spans = recallSpans(row);
+  const begun = row.publishTime !== null;
+  const goesOn = inState(recallLife, row.status, 'running');
+  return [
+    begun
+      ? { label: fields.found, value: fill(t.foundOf, { n: number(row.foundUnits), of: number(row.units), share: foundShare(row) }) }
+      : null,
+    { label: t.toPublish, value: took(spans.toPublish, !begun) },
+    begun ? { label: t.toAnswers, value: took(spans.toAnswers, goesOn) } : null,
+    begun ? { label: t.toEnd, value: took(spans.toEnd, goesOn) } : null,
+  ];
+};
+
 const factsOfRecall = (row: Recall) => [
   { label: fields.status, value: <StatusTag tone={recallLife.words[row.status].tone} text={recallLife.words[row.status]} /> },
   { label: fields.drill, value: say(drillChoices[`${row.drill}`]) },
   { label: fields.units, value: row.units.toLocaleString('en-US') },
   { label: fields.findMs, value: fill(t.ms, { n: row.findMs.toLocaleString('en-US') }) },
+  ...timesOf(row),
   { label: fields.kind, value: `${say(kindChoices[row.kind])} ${scopeOf(row)}`, wide: true },
   { label: fields.reason, value: row.reason, wide: true },
   { label: fields.instructions, value: row.instructions, wide: true },
@@ -89,17 +112,22 @@ function Holders({ row }: { row: Recall }) {
     c.time('answerTime', { width: 130 }),
     c.actions(
       words.actions,
-      (holder) =>
-        open ? (
-          <OpenButton
-            call={recall.answer}
-            label={t.record}
-            onClick={() =>
-              answering.open({ id: holder.id, version: holder.version, found: holder.found ?? holder.units, answer: holder.answer })
-            }
-          />
-        ) : null,
-      100,
+      (holder) => (
+        <>
+          {open ? (
+            <OpenButton
+              call={recall.answer}
+              label={t.record}
+              onClick={() =>
+                answering.open({ id: holder.id, version: holder.version, found: holder.found ?? holder.units, answer: holder.answer })
+              }
+            />
+          ) : null}
+          <DownloadButton call={recall.letter} label={t.hisLetter} input={{ id: row.id, holderId: holder.id }} />
+          <ExportButton call={recall.export} input={{ id: row.id, holderId: holder.id }} />
+        </>
+      ),
+      320,
     ),
   ]);
   return (

@@ -1,21 +1,26 @@
-import { ecodeBatch, factoryRecord, recall } from '@touchmark/contract';
+import { recall, type Recall, type RecallRow } from '@touchmark/contract';
 import { Form } from 'antd';
-import { useRead } from '../../../api/hooks.ts';
+import { useMemo } from 'react';
+import { send } from '../../../api/send.ts';
 import { type Dialog, fieldsOf, FormDrawer, type Initial } from '../../../ui/index.ts';
 import { fields, kindChoices, t } from './recall.text.ts';
+import { CodeBatchSelect, LotSelect, ProdBatchSelect } from './source-select.tsx';
 
 const Field = fieldsOf(recall.saveOrUpdate, fields);
 type Draft = Initial<typeof recall.saveOrUpdate>;
 export const newRecall: Draft = { kind: 'BATCHES', drill: false };
 
+/** A row of the list has no words and no source: what a colleague saved meanwhile is read whole. */
+export const opened = ({ id }: Pick<RecallRow, 'id'>): Promise<Draft> => send(recall.findOne, { id });
+
 /** The draft of a recall: saving it finds units, boxes and holders, which the details show before it is submitted. */
 export function RecallForm({ dialog }: { dialog: Dialog<Draft> }) {
   return (
-    <FormDrawer call={recall.saveOrUpdate} dialog={dialog} title={dialog.subject?.id ? t.edit : t.add} width={720}>
+    <FormDrawer call={recall.saveOrUpdate} dialog={dialog} title={dialog.subject?.id ? t.edit : t.add} width={720} again={opened}>
       <Field.Text name="title" max={100} />
       <Field.Switch name="drill" help={t.drillHelp} />
       <Field.Radio name="kind" of={kindChoices} />
-      <Scope />
+      <Scope draft={dialog.subject} />
       <Field.Area name="reason" max={500} />
       <Field.Area name="instructions" max={1000} help={t.instructionsHelp} />
       <Field.Area name="instructionsEn" max={1000} />
@@ -24,41 +29,36 @@ export function RecallForm({ dialog }: { dialog: Dialog<Draft> }) {
   );
 }
 
-function Scope() {
+/** The names of what an opened draft was made from. */
+function namesIn(draft: Draft): ReadonlyMap<string, string> {
+  const { kind, prodBatchIds, lotIds, sourceNames = [] } = draft as Partial<Recall>;
+  const ids = (kind === 'LOTS' ? lotIds : kind === 'BATCHES' ? prodBatchIds : undefined) ?? [];
+  return new Map(ids.map((id, n) => [id, sourceNames[n] ?? id]));
+}
+
+function Scope({ draft }: { draft: Draft | undefined }) {
   const kind = Form.useWatch<string | undefined>('kind');
-  const produced = useRead(recall.batches, {}, { enabled: kind === 'BATCHES' });
-  const lots = useRead(factoryRecord.materialLots, {}, { enabled: kind === 'LOTS' });
-  const issued = useRead(ecodeBatch.list, { ready: true, pageSize: 200 }, { enabled: kind === 'RANGE' });
+  const known = useMemo(() => namesIn(draft ?? newRecall), [draft]);
   if (kind === 'RANGE')
     return (
       <>
-        <Field.Choice
-          name="batchId"
-          required
-          of={(issued.data?.records ?? []).map((row) => ({ value: row.id, label: `${row.batchNo} · ${row.productName} ${row.model}` }))}
-        />
+        <Field.Custom name="batchId" required>
+          <CodeBatchSelect />
+        </Field.Custom>
         <Field.Number name="from" required />
         <Field.Number name="to" required />
       </>
     );
   if (kind === 'LOTS')
     return (
-      <Field.Multi
-        name="lotIds"
-        required
-        help={t.lotsHelp}
-        of={(lots.data ?? []).map((row) => ({ value: row.id, label: `${row.material} · ${row.supplier} · ${row.lotNo} · ${row.batches}` }))}
-      />
+      <Field.Custom name="lotIds" required help={t.lotsHelp}>
+        <LotSelect known={known} />
+      </Field.Custom>
     );
   if (kind === 'CODES') return <Field.Words name="codes" required help={t.codesHelp} />;
   return (
-    <Field.Multi
-      name="prodBatchIds"
-      required
-      of={(produced.data ?? []).map((row) => ({
-        value: row.id,
-        label: `${row.batchNo} · ${row.productName} ${row.model} · ${row.prodDate} · ${row.qty}`,
-      }))}
-    />
+    <Field.Custom name="prodBatchIds" required>
+      <ProdBatchSelect known={known} />
+    </Field.Custom>
   );
 }

@@ -1,7 +1,6 @@
 import { recall, type RecallRow } from '@touchmark/contract';
 import { recallLife } from '@touchmark/domain';
 import { tellFault } from '../../../api/fault.ts';
-import { send } from '../../../api/send.ts';
 import { say, words } from '../../../core/text.ts';
 import {
   columnsOf,
@@ -15,7 +14,7 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { newRecall, RecallForm } from './recall-form.tsx';
+import { newRecall, opened, RecallForm } from './recall-form.tsx';
 import { RecallDetail } from './recall-detail.tsx';
 import { drillChoices, fields, t } from './recall.text.ts';
 
@@ -42,7 +41,7 @@ export default function RecallPage() {
     c.time('publishTime', { width: 130, later: true }),
     c.actions(words.actions, (row) => <RowSteps row={row} onEdit={() => void open(row).catch(tellFault)} />, 200),
   ]);
-  const open = async (row: RecallRow) => editor.open(await send(recall.findOne, { id: row.id }));
+  const open = async (row: RecallRow) => editor.open(await opened(row));
   return (
     <>
       <ListPage
@@ -81,6 +80,7 @@ function RowSteps({ row, onEdit }: { row: RecallRow; onEdit: () => void }) {
           edit: { onClick: onEdit },
           submit: { confirm: t.sureSubmit },
           withdraw: {},
+          refresh: { confirm: t.refreshSure },
           approve: {
             hidden: !row.mayApprove,
             asks: { thing: `${say(t.approveIt)} ${row.title}`, consequence: row.drill ? t.approveDrill : t.approveSure, count: row.units },

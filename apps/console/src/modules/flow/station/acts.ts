@@ -10,12 +10,14 @@ export interface Owner {
 /** What the server said of one act. An act that the call itself did not accept has a fault with its message, and no reason. */
 export type Verdict = Omit<ScanAnswer, 'fault'> & { fault: Omit<PackFault, 'reason'> | null };
 
-/** What happens at a station: a piece or a box goes in (`PACK`), one comes out again, the box is closed, others than the first product may go in. */
+/** What happens at a station: a piece or a box goes in (`PACK`), one comes out again, the box is closed, others than the first product may go in, a new box is asked for. */
 export interface NewAct {
   act: (typeof scanActs)[number];
   boxNo: string;
   /** What the scanner read; for `REMOVE` the text of the scan that is taken back; otherwise empty. */
   text: string;
+  /** The level of the box that is asked for. */
+  level?: number;
   /** The damaged code that this one replaces. */
   replaces: string | null;
 }

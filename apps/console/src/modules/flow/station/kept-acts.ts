@@ -23,14 +23,17 @@ export class KeptActs {
   /** Whether this code was scanned and is not answered yet. */
   readonly waits = (text: string): boolean => this.#acts.some((act) => act.state === 'waiting' && act.act === 'PACK' && act.text === text);
 
-  async add(more: NewAct): Promise<Act> {
+  async add(more: NewAct, key = newKey()): Promise<Act> {
     const { store, owner, userName } = this.#parts;
     const deviceTime = new Date().toISOString();
-    const act = await store.add({ ...owner, ...more, userName, key: newKey(), deviceTime, state: 'waiting', verdict: null, seen: false });
+    const act = await store.add({ ...owner, ...more, userName, key, deviceTime, state: 'waiting', verdict: null, seen: false });
     this.#acts.push(act);
     this.#last = act.seq;
     return act;
   }
+
+  /** The answer to the act with this key; null while it waits, undefined if it was never made. */
+  readonly answerOf = (key: string): Verdict | null | undefined => this.#acts.find((act) => act.key === key)?.verdict;
 
   /** The act was taken back before it was sent. */
   forget({ seq }: Act): void {

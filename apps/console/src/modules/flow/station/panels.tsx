@@ -1,7 +1,7 @@
 import { boxLife } from '@touchmark/domain';
 import { fill, language, say } from '../../../core/text.ts';
 import type { Act } from './acts.ts';
-import type { StationState, Strip } from './station-state.ts';
+import { shownBox, type StationState, type Strip } from './station-state.ts';
 import { text } from './station.text.ts';
 
 /** Shape as well as colour tells what happened. */
@@ -17,9 +17,9 @@ const grouped = (code: string): string => {
 export function BoxPanel({ state: { box, count, pallet } }: { state: StationState }) {
   if (!box) return <section className="st-box st-none" aria-label={say(text.scanBox)} />;
   return (
-    <section className="st-box" aria-label={box.boxNo}>
+    <section className="st-box" aria-label={say(shownBox(box.boxNo))}>
       <p className="st-boxno">
-        <code>{grouped(box.boxNo)}</code>
+        <code>{grouped(say(shownBox(box.boxNo)))}</code>
         <span>{[box.productName, box.model].filter(Boolean).join(' · ')}</span>
       </p>
       <p className="st-count" role="status">
@@ -59,7 +59,7 @@ const tones = { waiting: 'kept', good: 'good', bad: 'bad' } as const;
 const wordsOf = ({ act, state, verdict }: Act): string => {
   if (state === 'bad' && verdict?.fault) return say(verdict.fault);
   if (state === 'waiting') return say(text.keptOffline);
-  return say({ PACK: text.packed, REMOVE: text.removed, SEAL: boxLife.states.sealed, MIXED: text.mixedNow }[act]);
+  return say({ PACK: text.packed, REMOVE: text.removed, SEAL: boxLife.states.sealed, MIXED: text.mixedNow, NEW: text.newReady }[act]);
 };
 
 export const timeOf = (at: string): string => new Date(at).toLocaleTimeString(language() === 'zh' ? 'zh-CN' : 'en-GB', { hour12: false });
@@ -74,7 +74,7 @@ export function LastScans({ acts }: { acts: readonly Act[] }) {
         {acts.map((act) => (
           <li key={act.seq} data-tone={tones[act.state]}>
             <span aria-hidden>{shapes[tones[act.state]]}</span>
-            <code>{grouped(act.verdict?.code || act.text || act.boxNo)}</code>
+            <code>{grouped(act.verdict?.code || act.text || act.verdict?.boxNo || say(shownBox(act.boxNo)))}</code>
             <span>{wordsOf(act)}</span>
             <time>{timeOf(act.deviceTime)}</time>
           </li>

@@ -1,10 +1,12 @@
-import { boxCode, type Output } from '@touchmark/contract';
+import { boxCode, type Output, type Text } from '@touchmark/contract';
+import { type PackReason, packReasons } from '@touchmark/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { send } from '../../../api/send.ts';
-import { fill, say } from '../../../core/text.ts';
+import { fill, filled, say } from '../../../core/text.ts';
 import type { ActStore } from './act-store.ts';
-import type { Act } from './acts.ts';
+import type { Act, Verdict } from './acts.ts';
 import { timeOf } from './panels.tsx';
+import { shownBox } from './station-state.ts';
 import { text } from './station.text.ts';
 
 /** A dialog of the browser: it keeps the focus inside, and Escape closes it. */
@@ -40,9 +42,9 @@ export function Refusals({
       <ul className="st-refusals">
         {acts.map(({ seq, text: scanned, boxNo, deviceTime, verdict }) => (
           <li key={seq}>
-            <code>{verdict?.code || scanned || boxNo}</code>
+            <code>{verdict?.code || scanned || say(shownBox(boxNo))}</code>
             <span>
-              {boxNo} · {timeOf(deviceTime)}
+              {say(shownBox(boxNo))} · {timeOf(deviceTime)}
             </span>
             <b>{verdict?.fault ? say(verdict.fault) : say(text.refused)}</b>
             <span>{verdict?.fault ? say({ zh: verdict.fault.doZh, en: verdict.fault.doEn }) : ''}</span>
@@ -61,7 +63,25 @@ export function Refusals({
   );
 }
 
-type Shift = Pick<Output<typeof boxCode.shift>, 'packed' | 'sealed' | 'refused'>;
+interface Shift extends Pick<Output<typeof boxCode.shift>, 'packed' | 'sealed' | 'refused'> {
+  /** Why scans were refused, the most frequent first. */
+  reasons: readonly { words: Text; count: number }[];
+}
+
+/** The reasons with their words; `{box}` stands for no box in particular. */
+function reasonsOf(found: readonly { words: Text; count: number }[]): Shift['reasons'] {
+  const counts = new Map<string, { words: Text; count: number }>();
+  for (const { words, count } of found) counts.set(words.zh, { words, count: (counts.get(words.zh)?.count ?? 0) + count });
+  return [...counts.values()].sort((a, b) => b.count - a.count);
+}
+
+const wordsOf = (reason: string): Text => (reason in packReasons ? filled(packReasons[reason as PackReason], { box: '' }) : text.refused);
+
+/** The reason of a refusal; an act that the call itself did not accept has its message alone. */
+const faultWords = (verdict: Verdict | null): Text => {
+  const fault = verdict?.fault;
+  return !fault ? text.refused : 'reason' in fault ? wordsOf(String(fault.reason)) : { zh: fault.zh, en: fault.en };
+};
 
 const countsOf = (acts: readonly Act[], since: string): Shift => {
   const mine = acts.filter(({ deviceTime, verdict }) => deviceTime >= since && verdict);
@@ -70,6 +90,7 @@ const countsOf = (acts: readonly Act[], since: string): Shift => {
     packed: good.filter(({ act }) => act === 'PACK').length - good.filter(({ act }) => act === 'REMOVE').length,
     sealed: good.filter(({ verdict }) => verdict?.sealed).length,
     refused: mine.length - good.length,
+    reasons: reasonsOf(mine.filter(({ state }) => state === 'bad').map(({ verdict }) => ({ words: faultWords(verdict), count: 1 }))),
   };
 };
 
@@ -92,7 +113,12 @@ export function ShiftSummary({
     void (async () => {
       const begun = (await store.fact<string>(fact)) ?? new Date(new Date().setHours(0, 0, 0, 0)).toISOString();
       try {
-        setShift({ since: begun, counts: await send(boxCode.shift, { stationId, since: begun }), local: false });
+        const { reasons, ...counts } = await send(boxCode.shift, { stationId, since: begun });
+        setShift({
+          since: begun,
+          counts: { ...counts, reasons: reasonsOf(reasons.map(({ reason, count }) => ({ words: wordsOf(reason), count }))) },
+          local: false,
+        });
       } catch {
         const acts = await store.everybody(stationId);
         setShift({ since: begun, counts: countsOf(acts, begun), local: true });
@@ -122,6 +148,19 @@ export function ShiftSummary({
           </div>
         ))}
       </dl>
+      {shift && shift.counts.reasons.length > 0 ? (
+        <>
+          <h3>{say(text.refusedWhy)}</h3>
+          <dl className="st-shift">
+            {shift.counts.reasons.map(({ words, count }) => (
+              <div key={words.zh}>
+                <dt>{say(words)}</dt>
+                <dd>{count}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
       {shift?.local ? <p role="status">{say(text.shiftUnknown)}</p> : null}
       {waiting > 0 ? <p>{fill(text.endShiftWaiting, { n: waiting })}</p> : null}
       {ended ? (

@@ -16,7 +16,7 @@ import type { Found, Worker } from './who.ts';
 const commands = [
   { command: 'UNDO', name: text.undo, key: 'F2' },
   { command: 'SEAL', name: text.seal, key: 'F4' },
-  { command: 'NEWBOX', name: text.newBox, key: 'F7' },
+  { command: 'NEWBOX', name: text.otherBox, key: 'F7' },
   { command: 'REPLACE', name: text.replace, key: 'F8' },
   { command: 'MIXED', name: text.mixed, key: 'F9' },
   { command: 'PRINT', name: text.printBox, key: 'F10' },
@@ -109,7 +109,7 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
         {commands.map(({ name, command, key }) => (
           <Command
             key={command}
-            name={say(name)}
+            name={say(command === 'NEWBOX' && !state.box ? text.newBox : name)}
             hint={key}
             onClick={() => void station.command(command)}
             {...(command === 'REPLACE' && { pressed: state.replace !== 'off' })}

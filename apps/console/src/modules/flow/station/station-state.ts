@@ -1,6 +1,7 @@
 import type { Text } from '@touchmark/contract';
-import { boxLife, packReasons } from '@touchmark/domain';
+import { askedWith, boxLife, packReasons } from '@touchmark/domain';
 import type { Act, Verdict } from './acts.ts';
+import { filled } from '../../../core/text.ts';
 import type { Sending } from './sender.ts';
 import { text } from './station.text.ts';
 import type { Tone } from './tones.ts';
@@ -14,7 +15,16 @@ export interface OpenBox {
   count: number;
   productName: string;
   model: string;
+  /** What it was called before it had a number: acts that were made until then name it so. */
+  askedAs?: string;
 }
+
+/** Whether an act is one on this box. */
+export const isOn = (box: OpenBox | null, { boxNo }: Pick<Act, 'boxNo'>): box is OpenBox =>
+  box !== null && (boxNo === box.boxNo || boxNo === box.askedAs);
+
+/** The number of a box as the worker reads it; of one that has none yet, that it is new. */
+export const shownBox = (boxNo: string): Text => (askedWith(boxNo) === null ? { zh: boxNo, en: boxNo } : text.unnumbered);
 
 /** A label that is still to be printed, and why it is not. */
 export interface Unprinted {
@@ -53,30 +63,36 @@ export interface StationState {
 /** What the server says of a box; `fault` if it takes nothing. Null without a network. */
 export type BoxAnswer = { box: OpenBox; fault: Text | null; todo: Text | null } | null;
 
-/** A text with its values in both languages, so that it changes with the language of the screen. */
-export function filled({ zh, en }: Text, values: Record<string, string | number>): Text {
-  const put = (words: string) => words.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-  return { zh: put(zh), en: put(en) };
-}
-
 /** A question to the worker. */
 export const ask = (title: Text, note?: Text): Strip => ({ tone: 'ask', title: title, ...(note && { note: note }) });
 
-const doneWords = { PACK: text.packed, REMOVE: text.removed, SEAL: boxLife.states.sealed, MIXED: text.mixedNow } as const;
+const doneWords = {
+  PACK: text.packed,
+  REMOVE: text.removed,
+  SEAL: boxLife.states.sealed,
+  MIXED: text.mixedNow,
+  NEW: text.newReady,
+} as const;
 
 /** What the worker is told of an answered act. `open`: the box on the table, so that another box is named. */
-export function stripOf(act: Act, { accepted, fault, code, piece }: Verdict, open: string | undefined): Strip & { tone: Tone } {
-  const shown = code || act.text || act.boxNo;
+export function stripOf(act: Act, { accepted, fault, code, piece, boxNo }: Verdict, open: OpenBox | null): Strip & { tone: Tone } {
+  const shown = code || act.text || boxNo;
   if (!accepted && fault)
     return {
       tone: 'bad',
       title: fault,
       code: shown,
-      ...(act.boxNo !== open && { note: { zh: act.boxNo, en: act.boxNo } }),
+      ...(!isOn(open, act) && { note: shownBox(act.boxNo) }),
       todo: { zh: fault.doZh, en: fault.doEn },
     };
   const note = piece && piece.of > 1 && filled(text.pieceOf, { n: piece.no, all: piece.of });
-  return { tone: act.act === 'SEAL' ? 'done' : 'good', title: doneWords[act.act], code: shown, ...(note && { note }) };
+  return {
+    tone: act.act === 'SEAL' ? 'done' : 'good',
+    title: doneWords[act.act],
+    code: shown,
+    ...(note && { note }),
+    ...(act.act === 'NEW' && { todo: text.scanPiece }),
+  };
 }
 
 /** The end of a box; the worker is asked for the next one, or for any. */
@@ -89,16 +105,16 @@ export const sealedStrip = (box: string, n: number, next: string | undefined): S
 
 /** Pieces of a box: what the server counted, and what waits. A replacement changes nothing. */
 export function countOf(box: OpenBox | null, waiting: readonly Act[]): number {
-  const coming = waiting.filter(({ boxNo, replaces }) => boxNo === box?.boxNo && replaces === null);
+  const coming = waiting.filter((act) => isOn(box, act) && act.replaces === null);
   const of = (kind: Act['act']) => coming.filter(({ act }) => act === kind).length;
   return (box?.count ?? 0) + of('PACK') - of('REMOVE');
 }
 
 /** The last piece that went into a box and has not come out again. */
-export function lastPacked(acts: readonly Act[], boxNo: string): Act | undefined {
+export function lastPacked(acts: readonly Act[], box: OpenBox): Act | undefined {
   const inside: Act[] = [];
   for (const act of acts) {
-    if (act.boxNo !== boxNo || act.state === 'bad') continue;
+    if (!isOn(box, act) || act.state === 'bad') continue;
     const out = act.act === 'REMOVE' ? act.text : act.replaces;
     const at = inside.findLastIndex(({ text }) => text === out);
     if (at >= 0) inside.splice(at, 1);

@@ -9,13 +9,20 @@ import type { Tone } from './tones.ts';
 
 const owner: Owner = { userId: '7', companyId: '1', stationId: '2 号线' };
 const [first, second] = ['X100001261123000018', 'X100001261123000025'];
+const made = 'X100001261123000049';
 
-/** A server with boxes of three: it packs, refuses what is packed already, seals what is full and gives the next box. */
+/** A server with boxes of three: it packs, refuses what is packed already, seals what is full, gives the next box, and makes one if it is asked for. */
 function serverOf() {
   const server = { full: 3 };
   const boxes = new Map<string, string[]>();
+  const asked: string[] = [];
   let away = false;
   const packed = (text: string) => [...boxes.values()].some((codes) => codes.includes(text));
+  /** Acts on a box that was asked for name it by the act that did. */
+  const numbered = (act: Act): Act => {
+    if (act.act === 'NEW') asked.push(act.boxNo);
+    return asked.includes(act.boxNo) ? { ...act, boxNo: made } : act;
+  };
   const answer = ({ key, act, boxNo, text, replaces }: Act): Verdict => {
     const codes = boxes.get(boxNo) ?? [];
     const refused = act === 'PACK' && packed(text);
@@ -44,10 +51,11 @@ function serverOf() {
   };
   return Object.assign(server, {
     boxes,
+    asked,
     away: (now: boolean) => (away = now),
     deliver: async (acts: readonly Act[]) => {
       if (away) throw new Refusal(0, 'network', '网络连接失败');
-      return acts.map(answer);
+      return acts.map((act) => answer(numbered(act)));
     },
     findBox: async (boxNo: string): Promise<BoxAnswer> =>
       away
@@ -138,6 +146,44 @@ describe('a packing station', () => {
     expect(station.state()).toMatchObject({ box: { boxNo: second }, strip: { tone: 'done' } });
     await scan(commandText('NEWBOX'));
     expect(station.state().box).toBeNull();
+  });
+
+  it('with nothing on the table, the same command opens a new box and prints its label; pieces go in without a scan of it', async () => {
+    const { station, server, printed, scan } = await open();
+    await scan(commandText('NEWBOX'));
+    await expect.poll(() => printed).toEqual([made]);
+    expect(station.state()).toMatchObject({
+      box: { boxNo: made, capacity: 3, productName: '沙发' },
+      count: 0,
+      strip: { tone: 'good', title: { zh: '新箱已生成' }, code: made },
+    });
+    await scan('A-1', 'A-2');
+    expect(server.boxes.get(made)).toEqual(['A-1', 'A-2']);
+    expect(station.state()).toMatchObject({ box: { boxNo: made }, count: 2 });
+    await scan(commandText('NEWBOX'), commandText('NEWBOX'));
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('a box asked for without a network takes its pieces, also after a reload, and gets its number and label later', async () => {
+    const before = await open();
+    before.server.away(true);
+    await before.scan(commandText('NEWBOX'));
+    await vi.waitFor(() => expect(before.station.state().sending).toBe('offline'));
+    await before.scan('A-1');
+    before.station.stop();
+    const { station, server, printed, scan } = await open(before.store, before.server);
+    await scan('A-2', 'A-3x', commandText('UNDO'));
+    expect(station.state()).toMatchObject({ count: 2, waiting: 3 });
+    expect(station.state().box?.boxNo).toMatch(/^NEW-/);
+    server.away(false);
+    await station.wake();
+    await expect.poll(() => printed).toEqual([made]);
+    expect(server.boxes.get(made)).toEqual(['A-1', 'A-2']);
+    await expect.poll(() => station.state()).toMatchObject({ box: { boxNo: made }, count: 2, waiting: 0 });
+    // What was scanned before the number was known can still be taken out.
+    await scan(commandText('UNDO'));
+    expect(server.boxes.get(made)).toEqual(['A-1']);
+    expect(server.asked).toHaveLength(1);
   });
 
   it('packs boxes on a pallet: there a box is what goes in, until another box is asked for', async () => {

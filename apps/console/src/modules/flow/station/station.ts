@@ -1,9 +1,20 @@
-import { boxLife, readStationScan, type StationCommand } from '@touchmark/domain';
+import { askedWith, boxLife, readStationScan, type StationCommand, unnumberedBox } from '@touchmark/domain';
+import { newKey } from '../../../api/send.ts';
 import type { Act, NewAct, Owner, Verdict } from './acts.ts';
 import { KeptActs } from './kept-acts.ts';
 import { Labels, type LabelParts } from './labels.ts';
 import { Sender } from './sender.ts';
-import { ask, type BoxAnswer, lastPacked, type OpenBox, sealedStrip, type StationState, type Strip, stripOf } from './station-state.ts';
+import {
+  ask,
+  type BoxAnswer,
+  isOn,
+  lastPacked,
+  type OpenBox,
+  sealedStrip,
+  type StationState,
+  type Strip,
+  stripOf,
+} from './station-state.ts';
 import { StationView } from './station-view.ts';
 import { text } from './station.text.ts';
 
@@ -50,7 +61,7 @@ export class Station {
     await this.#acts.start();
     const box = await this.#parts.store.fact<OpenBox>(this.#fact());
     await this.#labels.start();
-    if (box) await this.#open(box.boxNo, box);
+    if (box) await this.#takeUp(box);
     void this.#sender.wake();
   }
 
@@ -94,7 +105,7 @@ export class Station {
 
   async #obey(command: StationCommand): Promise<void> {
     const { box, replace } = this.state();
-    if (command === 'NEWBOX') return this.#leave();
+    if (command === 'NEWBOX') return box ? this.#leave() : this.#askForBox();
     if (command === 'PRINT' && (box || this.state().unprinted.length > 0)) return void this.#labels.again(box);
     if (!box) return this.#view.say('bad', text.boxFirst);
     if (command === 'UNDO') return this.#undo(box);
@@ -123,24 +134,68 @@ export class Station {
     if (!known) this.#parts.play('good');
   }
 
+  /** The box that was on the table. One that has no number yet is asked about by the act that asked for it. */
+  async #takeUp(box: OpenBox): Promise<void> {
+    const key = askedWith(box.boxNo);
+    if (key === null) return this.#open(box.boxNo, box);
+    const verdict = this.#acts.answerOf(key);
+    if (verdict === null) return this.#view.set({ box, pallet: (box.level ?? 1) > 1, strip: ask(text.newAsked) });
+    if (!verdict?.accepted) return this.#leave();
+    return this.#open(verdict.boxNo, { ...box, boxNo: verdict.boxNo, askedAs: box.boxNo });
+  }
+
+  /** Asks for a new box. Pieces can be scanned for it at once; they name it by this act until it has a number. */
+  async #askForBox(): Promise<void> {
+    const key = newKey();
+    const level = this.state().pallet ? 2 : 1;
+    const box: OpenBox = { boxNo: unnumberedBox(key), level, capacity: null, count: 0, productName: '', model: '' };
+    await this.#add({ act: 'NEW', boxNo: box.boxNo, text: '', level, replaces: null }, { key, box });
+  }
+
+  /** The box that was asked for has its number: its label is printed, because there is none to scan. */
+  async #numbered({ boxNo: askedAs }: Act, { accepted, boxNo }: Verdict): Promise<void> {
+    if (!accepted) return this.state().box?.boxNo === askedAs ? this.#forgetBox() : undefined;
+    const found = await this.#parts.findBox(boxNo).catch(() => null);
+    const known: OpenBox = { level: null, capacity: null, count: 0, productName: '', model: '', ...found?.box, boxNo, askedAs };
+    const now = this.state().box;
+    if (now?.boxNo === askedAs) {
+      // What was packed meanwhile has been answered with newer figures.
+      const figures = now.capacity === null ? {} : { count: now.count, capacity: now.capacity };
+      await this.#parts.store.keepFact(this.#fact(), known);
+      this.#view.set({ box: { ...known, ...figures } });
+    }
+    await this.#labels.print(known);
+  }
+
+  /** Takes the box off the table; what the worker was told stays on the screen. */
+  async #forgetBox(): Promise<void> {
+    await this.#parts.store.keepFact(this.#fact(), null);
+    this.#view.set({ box: null, replace: 'off' });
+  }
+
   async #leave(strip: Strip = ask(text.scanBox, text.scanBoxNote)): Promise<void> {
     await this.#parts.store.keepFact(this.#fact(), null);
     this.#view.set({ box: null, replace: 'off', strip });
   }
 
-  async #undo({ boxNo }: OpenBox): Promise<void> {
-    const act = lastPacked(this.#acts.all(), boxNo);
+  async #undo(box: OpenBox): Promise<void> {
+    const act = lastPacked(this.#acts.all(), box);
     if (!act) return this.#view.say('bad', text.nothingToUndo);
     if (await this.#sender.withdraw(act.seq)) {
       this.#acts.forget(act);
       return this.#view.say('kept', text.withdrawn, { code: act.text });
     }
-    await this.#add({ act: 'REMOVE', boxNo, text: act.text, replaces: null });
+    await this.#add({ act: 'REMOVE', boxNo: box.boxNo, text: act.text, replaces: null });
   }
 
-  async #add(more: NewAct): Promise<void> {
-    const act = await this.#acts.add(more);
-    this.#view.set({ strip: { tone: 'checking', title: text.checking, code: act.text || act.boxNo } });
+  /** `fresh`: the box that this act asks for, and its key; it lies on the table from now on. */
+  async #add(more: NewAct, fresh?: { key: string; box: OpenBox }): Promise<void> {
+    const act = await this.#acts.add(more, fresh?.key);
+    if (fresh) {
+      await this.#parts.store.keepFact(this.#fact(), fresh.box);
+      this.#view.set({ box: fresh.box, replace: 'off' });
+    }
+    this.#view.set({ strip: { tone: 'checking', title: text.checking, code: act.text || (act.act === 'NEW' ? '' : act.boxNo) } });
     // Without a network the sender tries again by itself; until then the act can still be withdrawn.
     if (this.state().sending === 'offline' || this.state().sending === 'signedOut') return this.#kept(act);
     setTimeout(() => void this.#kept(act), patience);
@@ -151,8 +206,8 @@ export class Station {
   async #kept(act: Act): Promise<void> {
     if (!this.#acts.isLast(act) || this.state().strip.tone !== 'checking') return;
     const { box, count } = this.state();
-    const full = box?.boxNo === act.boxNo && ((box.capacity !== null && count >= box.capacity) || act.act === 'SEAL');
-    if (!full) return this.#view.say('kept', text.keptOffline, { code: act.text });
+    const full = isOn(box, act) && ((box.capacity !== null && count >= box.capacity) || act.act === 'SEAL');
+    if (!full) return this.#view.say('kept', text.keptOffline, act.act === 'NEW' ? { todo: text.newAsked } : { code: act.text });
     this.#parts.play('done');
     await this.#leave({
       tone: 'done',
@@ -169,20 +224,24 @@ export class Station {
     const told = acts
       .map((act, nth) => ({ act, verdict: verdicts[nth]! }))
       .filter(({ act, verdict }) => this.#acts.isLast(act) || !verdict.accepted);
-    for (const { act, verdict } of told.slice(-1)) this.#view.tell(stripOf(act, verdict, this.state().box?.boxNo));
-    for (const [nth, act] of acts.entries()) this.#count(act, verdicts[nth]!);
+    for (const { act, verdict } of told.slice(-1)) this.#view.tell(stripOf(act, verdict, this.state().box));
+    for (const [nth, act] of acts.entries()) {
+      if (act.act === 'NEW') void this.#numbered(act, verdicts[nth]!);
+      else this.#count(act, verdicts[nth]!);
+    }
   }
 
   /** Takes over the server’s count; a box that became sealed gives way to the next one, whose label is printed. */
-  #count(act: Act, { accepted, count, capacity, sealed, nextBox }: Verdict): void {
+  #count(act: Act, { accepted, boxNo, count, capacity, sealed, nextBox }: Verdict): void {
     const { box } = this.state();
-    if (box?.boxNo !== act.boxNo || !accepted) return;
+    if (!box || !isOn(box, act) || !accepted) return;
     const now = { ...box, count, capacity: capacity || box.capacity };
     if (!sealed) return this.#view.set({ box: now });
-    const strip = sealedStrip(box.boxNo, count, nextBox?.boxNo);
+    const strip = sealedStrip(boxNo, count, nextBox?.boxNo);
     if (act.act !== 'SEAL') this.#parts.play('done');
     if (!nextBox) return void this.#leave(strip);
-    const next: OpenBox = { ...now, boxNo: nextBox.boxNo, count: 0 };
+    const { askedAs: _, ...like } = now;
+    const next: OpenBox = { ...like, boxNo: nextBox.boxNo, count: 0, capacity: nextBox.capacity ?? now.capacity };
     void this.#parts.store.keepFact(this.#fact(), next);
     this.#view.set({ box: next, strip });
     if (this.#parts.printsNext()) void this.#labels.print(next);

@@ -9,12 +9,13 @@ export async function deliver(stationId: string, acts: readonly Act[], next: boo
   const { answers } = await send(boxCode.scans, {
     stationId,
     sentTime: new Date().toISOString(),
-    scans: acts.map(({ key, boxNo, act, text, replaces, deviceTime }) => ({
+    scans: acts.map(({ key, boxNo, act, text, replaces, level, deviceTime }) => ({
       key,
       boxNo,
       act,
       deviceTime,
       next,
+      ...(level !== undefined && { level }),
       ...(text !== '' && { text }),
       ...(replaces !== null && { replaces }),
     })),

@@ -86,6 +86,7 @@ export default function DataElementPage() {
       />
     )),
   ]);
+  const filters = useFilters(choices);
   return (
     <div className="tm-beside">
       <CategoryTree chosen={chosen} onSelect={(categoryId) => list.change({ categoryId })} />
@@ -105,7 +106,7 @@ export default function DataElementPage() {
           />
         }
         empty={{ hint: text.hint, next: add }}
-        filters={<ElementFilters choices={choices} />}
+        filters={filters}
         actions={
           <>
             <ExportButton call={dataElement.export} input={list.filters} />
@@ -153,7 +154,8 @@ function CategoryTree({ chosen, onSelect }: { chosen: string | undefined; onSele
 }
 
 type Choices = (kind: string) => { value: string; label: string }[];
-function ElementFilters({ choices }: { choices: Choices }) {
+/** Not a component: the filter bar counts the fields that it lays out. */
+function useFilters(choices: Choices) {
   const standards = useRead(standard.select, {}).data ?? [];
   return (
     <>

@@ -1,6 +1,6 @@
 import { AppError, ecodeBatch, type EcodeRow } from '@touchmark/contract';
 import { batchLife, type CodeStatus, codeTextOf, inState, shownCode } from '@touchmark/domain';
-import { countStates, findCodePlace, listCodes, signedPath } from '../../../codes/public.ts';
+import { boxesOfSerials, countStates, findCodePlace, listCodes, signedPath } from '../../../codes/public.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -46,7 +46,7 @@ export const ecodeBatchRoutes = handle(ecodeBatch, {
     if (code) return { records: await oneCode(ctx, code, batchId, status), next: null };
     const row = await found(ctx, batchId!);
     const { records, next } = await listCodes(ctx.db, placeOf(row), { status, after, size });
-    return { records: records.map((record) => codeRow(ctx, row, record)), next };
+    return { records: await codeRows(ctx, row, records), next };
   },
 
   download: (ctx, input) => prepareDownload(ctx, input),
@@ -86,7 +86,16 @@ async function found(ctx: Ctx, id: string): Promise<BatchRow> {
 
 type Listed = Awaited<ReturnType<typeof listCodes>>['records'][number];
 
-const codeRow = ({ services }: Ctx, batch: BatchRow, { code, ...listed }: Listed): EcodeRow => ({
+async function codeRows(ctx: Ctx, batch: BatchRow, records: readonly Listed[]): Promise<EcodeRow[]> {
+  const boxes = await boxesOfSerials(
+    ctx.db,
+    placeOf(batch),
+    records.map(({ serial }) => serial),
+  );
+  return records.map((record) => ({ ...codeRow(ctx, batch, record), boxNos: boxes.get(record.serial) ?? [] }));
+}
+
+const codeRow = ({ services }: Ctx, batch: BatchRow, { code, ...listed }: Listed): Omit<EcodeRow, 'boxNos'> => ({
   ...listed,
   batchId: batch.id,
   batchNo: batch.batchNo,
@@ -103,7 +112,9 @@ async function oneCode(ctx: Ctx, typed: string, batchId: string | undefined, sta
   const batch = place && (!batchId || place.batchId === batchId) ? await rows.find(ctx, place.batchId) : undefined;
   if (!place || !batch) return [];
   const { records } = await listCodes(ctx.db, placeOf(batch), { after: place.serial - 1, size: 1 });
-  return records
-    .filter((record) => record.serial === place.serial && (status === undefined || record.status === status))
-    .map((record) => codeRow(ctx, batch, record));
+  return codeRows(
+    ctx,
+    batch,
+    records.filter((record) => record.serial === place.serial && (status === undefined || record.status === status)),
+  );
 }

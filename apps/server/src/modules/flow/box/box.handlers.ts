@@ -5,20 +5,22 @@ import { handle } from '../../../http/handle.ts';
 import { requireStep } from '../../../http/step.ts';
 import { holdUsablePrefix } from '../../gtin/prefix/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
-import { queueAutoPack } from './auto-pack.ts';
+import { queueAutoPack, requireWholeSet } from './auto-pack.ts';
 import * as rows from './box.queries.ts';
 import { boxes } from './box.queries.ts';
 import { boxColumns } from './box-sheet.ts';
+import { contentColumns, contentLines } from './contents-sheet.ts';
 import { wholeBox } from './detail.ts';
+import { contents, packagesIn } from './detail.queries.ts';
 import { faultOf, faultsOf } from './fault.ts';
-import { generate } from './generate.ts';
+import { generate, numbersOf } from './generate.ts';
 import { childrenOf } from './children.ts';
 import { emptyBox, holdContainer, leave } from './leave.ts';
 import { actNow, type HeldBox, holdBox, sealBox } from './held-box.ts';
 import { packInto, takeOut } from './pack.ts';
 import { recordBox } from './pack-events.ts';
 import { containersOf } from './packing.queries.ts';
-import { rules, saveRule, saveSetting, settingOf } from './rule.queries.ts';
+import { rules, saveRule, saveSetting } from './rule.queries.ts';
 import { scanOnce } from './station.ts';
 import { backToSavepoint, savepoint, shift } from './station.queries.ts';
 import { productOf, unitsOf } from './units.queries.ts';
@@ -26,7 +28,15 @@ import { productOf, unitsOf } from './units.queries.ts';
 const bizType = 'boxCode';
 
 export const boxCodeRoutes = handle(boxCode, {
-  list: rows.list,
+  async list(ctx, input) {
+    const page = await rows.list(ctx, input);
+    // Described once the page is found: with an offset, the database would work it out for all rows before it.
+    const packages = await packagesIn(
+      ctx.db,
+      page.records.map(({ id }) => id),
+    );
+    return { ...page, records: page.records.map((row) => ({ ...row, packages: packages.get(row.id) ?? null })) };
+  },
   findOne: async (ctx, input) => wholeBox(ctx, await found(ctx, input)),
 
   async generate(ctx, input) {
@@ -115,14 +125,17 @@ export const boxCodeRoutes = handle(boxCode, {
   rules,
 
   async rule(ctx, input) {
-    if (!(await productOf(ctx.db, ctx.me.companyId, input.productId))) throw new AppError('notFound');
+    const product = await productOf(ctx.db, ctx.me.companyId, input.productId);
+    if (!product) throw new AppError('notFound');
+    requireWholeSet({ ...input, packages: product.packagePieces, perPallet: 0 });
     return saveRule(ctx, input);
   },
 
   autoPack: queueAutoPack,
 
   async setting(ctx) {
-    return (await settingOf(ctx)) ?? { ...(await rows.usualNumbers(ctx)), extension: 0 };
+    const { prefixId = null, ...numbers } = await numbersOf(ctx);
+    return { ...numbers, prefixId };
   },
 
   async saveSetting(ctx, input) {
@@ -133,6 +146,18 @@ export const boxCodeRoutes = handle(boxCode, {
   },
 
   export: sheetOf(boxCode.export, { name: { zh: '箱码', en: 'Box' }, query: rows.all, items: (_, listed) => listed, columns: boxColumns }),
+
+  async exportContents(ctx, input) {
+    await found(ctx, input);
+    return contentsSheet(ctx, input);
+  },
+});
+
+const contentsSheet = sheetOf(boxCode.exportContents, {
+  name: { zh: '装箱清单', en: 'Packing list' },
+  query: ({ db }, { id }) => contents(db, id),
+  items: contentLines,
+  columns: contentColumns,
 });
 
 /** One's own box by its id, or by a text: the number of a box, or a code in one. */

@@ -1,11 +1,12 @@
 import { type boxCode, BoxCode, type Parsed } from '@touchmark/contract';
-import { type BoxScheme, type BoxStatus, boxLife, prefixUsable, today } from '@touchmark/domain';
+import { type BoxScheme, type BoxStatus, boxLife, type PackRuleFacts, prefixUsable, today } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { columnsOf, table, visible } from '../../../http/table.queries.ts';
 import { insideSql } from './packing.queries.ts';
+import { ruleSql } from './units.queries.ts';
 
 export const boxes = table('boxCode');
 
@@ -100,14 +101,6 @@ export const idsOf = async (ctx: Ctx, filters: Filters): Promise<string[]> =>
       .execute()
   ).map(({ id }) => id);
 
-/** The ids of boxes of the company by their numbers. */
-export const numbersOf = async ({ db, me }: Pick<Ctx, 'db' | 'me'>, boxNos: readonly string[]): Promise<Map<string, string>> =>
-  new Map(
-    (
-      await db.selectFrom('boxCode').where('companyId', '=', me.companyId).where('boxNo', 'in', boxNos).select(['boxNo', 'id']).execute()
-    ).map(({ boxNo, id }) => [boxNo, id]),
-  );
-
 /** The id of a box of the company by its number. */
 export const idOf = async ({ db, me }: Pick<Ctx, 'db' | 'me'>, boxNo: string): Promise<string | undefined> =>
   (await db.selectFrom('boxCode').where('companyId', '=', me.companyId).where('boxNo', '=', boxNo).select('id').executeTakeFirst())?.id;
@@ -121,6 +114,10 @@ export interface NewBox {
   productId: string | null;
   prodBatchId: string | null;
   mixed: boolean;
+  /** What was given when it was made; the rest follows from its first piece. */
+  productGiven: boolean;
+  batchGiven: boolean;
+  capacityGiven: boolean;
   grossWeightKg?: number | undefined;
   remark?: string;
   /** Packed and sealed at once. */
@@ -136,10 +133,10 @@ export async function insertBoxes(
   const { rows } = await sql<{ id: string }>`
     with x as materialized (
       select x.*, nextval('row_number') as id from jsonb_to_recordset(${JSON.stringify(list.map((box, n) => ({ ...box, n })))}::jsonb)
-        as x (n int, "boxNo" text, scheme text, "prefixId" bigint, level int, capacity int, "productId" bigint, "prodBatchId" bigint, mixed boolean, "grossWeightKg" numeric, remark text, qty int)),
+        as x (n int, "boxNo" text, scheme text, "prefixId" bigint, level int, capacity int, "productId" bigint, "prodBatchId" bigint, mixed boolean, "productGiven" boolean, "batchGiven" boolean, "capacityGiven" boolean, "grossWeightKg" numeric, remark text, qty int)),
     done as (
-      insert into box_code (id, company_id, is_test, box_no, scheme, prefix_id, level, capacity, product_id, prod_batch_id, mixed, gross_weight_kg, remark, qty, status, pack_time, seal_time, create_user, update_user)
-      select id, ${companyId}::bigint, ${isTest}, "boxNo", scheme, "prefixId", level, capacity, "productId", "prodBatchId", mixed, "grossWeightKg", coalesce(remark, ''), coalesce(qty, 0),
+      insert into box_code (id, company_id, is_test, box_no, scheme, prefix_id, level, capacity, product_id, prod_batch_id, mixed, product_given, batch_given, capacity_given, gross_weight_kg, remark, qty, status, pack_time, seal_time, create_user, update_user)
+      select id, ${companyId}::bigint, ${isTest}, "boxNo", scheme, "prefixId", level, capacity, "productId", "prodBatchId", mixed, "productGiven", "batchGiven", "capacityGiven", "grossWeightKg", coalesce(remark, ''), coalesce(qty, 0),
         case when qty > 0 then ${sql.lit(boxLife.at.sealed)} else ${sql.lit(boxLife.at.made)} end, case when qty > 0 then now() end, case when qty > 0 then now() end, ${userId}::bigint, ${userId}::bigint from x)
     select id::text from x order by n`.execute(db);
   return rows.map(({ id }) => id);
@@ -189,12 +186,22 @@ const usablePrefixes = async ({ db, me, now }: Pick<Ctx, 'db' | 'me' | 'now'>) =
 /** Boxes of a company by their numbers, locked in the order of their ids. */
 export const heldByNumber = (db: Db, companyId: string, numbers: readonly string[]) =>
   db
-    .selectFrom('boxCode')
-    .where('companyId', '=', companyId)
-    .where('boxNo', 'in', numbers)
-    .orderBy('id')
-    .forUpdate()
-    .select(['id', 'boxNo', 'level', 'status', 'productId', 'prodBatchId'])
+    .selectFrom('boxCode as b')
+    .leftJoin('packRule as r', (join) => join.onRef('r.companyId', '=', 'b.companyId').onRef('r.productId', '=', 'b.productId'))
+    .where('b.companyId', '=', companyId)
+    .where('b.boxNo', 'in', numbers)
+    .orderBy('b.id')
+    .forUpdate('b')
+    .select([
+      'b.id',
+      'b.boxNo',
+      'b.level',
+      'b.status',
+      'b.productId',
+      'b.prodBatchId',
+      'b.mixed',
+      sql<PackRuleFacts | null>`${ruleSql}`.as('rule'),
+    ])
     .execute();
 
 export const entNoOf = async ({ db, me }: Ctx): Promise<string> =>

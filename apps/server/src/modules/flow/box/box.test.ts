@@ -38,6 +38,29 @@ describe('boxCode.generate', () => {
   });
 });
 
+describe('boxCode.exportContents', () => {
+  it('has a line for each package in the box and in the boxes within', async () => {
+    const carton = await sealed(1, fresh(2));
+    const pallet = await rig.make({ level: 2 });
+    await bind(pallet.id, [carton.boxNo]);
+    const lines = async (id: string) => {
+      const { statusCode, body } = await rig.world.app.inject({
+        method: 'POST',
+        url: '/api/boxCode/exportContents',
+        headers: { authorization: rig.world.basic, 'blade-auth': `bearer ${rig.main.token}` },
+        payload: { id, format: 'csv' },
+      });
+      expect(statusCode, body).toBe(200);
+      return body.trim().split('\n').slice(1);
+    };
+    const [first, ...others] = await lines(pallet.id);
+    expect(first).toMatch(/三人布艺沙发/);
+    expect(first).toContain(carton.boxNo.slice(-6));
+    expect(others).toHaveLength(1);
+    expect(await lines((await rig.make({})).id)).toEqual([]);
+  });
+});
+
 describe('boxCode.bind and unbind', () => {
   it('packs all or none, with a reason for each code', async () => {
     const box = await rig.make({ capacity: 3 });

@@ -57,8 +57,8 @@ export async function childrenOf(ctx: Ctx, texts: readonly string[]): Promise<Ch
       const child = { text, shown: shownCode(code.type, code.code), piece: { no, of } };
       const row = units.get(code.code);
       if (!row) return { ...child, what: null, reason: (await findCode(ctx.services.scanRaw, code)) ? 'otherCompany' : 'unknown' };
-      const { batchId, serial, productId, prodBatchId, packages } = row;
-      const check: PackChild = { kind: 'unit', status: states.get(row.code)!, productId, prodBatchId, piece: no, of, packages };
+      const { batchId, serial, productId, prodBatchId, packages, rule } = row;
+      const check: PackChild = { kind: 'unit', status: states.get(row.code)!, productId, prodBatchId, rule, piece: no, of, packages };
       return { ...child, what: { batchId, from: serial, to: serial, pieceNo: no, pieceTotal: of, check }, reason: null };
     }),
   );

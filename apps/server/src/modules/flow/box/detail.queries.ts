@@ -1,3 +1,4 @@
+import type { BoxScheme } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { insideSql } from './packing.queries.ts';
@@ -59,4 +60,41 @@ export async function incompleteSets(db: Db, boxId: string, limit: number): Prom
       select jsonb_object_agg(k.piece_no, u.box_no) as boxes from packings_within(b.company_id, s.batch_id, s.serial, s.serial) k join box_code u on u.id = k.box_id
       where upper_inf(k.during) and k.piece_no <> all (s.here)) e on true`.execute(db);
   return rows;
+}
+
+/** One package of a unit that lies in a box. */
+export interface ContentRow {
+  boxNo: string;
+  scheme: BoxScheme;
+  batchId: string;
+  serial: number;
+  pieceNo: number;
+  pieceTotal: number;
+  productName: string;
+  model: string;
+  since: string;
+}
+
+/** All packages in a box and in the boxes in it, one by one. */
+export const contents = (db: Db, boxId: string) =>
+  db
+    .selectFrom(
+      sql<ContentRow>`(
+        with ${insideSql([boxId])}
+        select u.box_no, u.scheme, k.batch_id::text, serial, k.piece_no, k.piece_total, p.product_name, p.model, lower(k.during) as since
+        from inside i join box_code u on u.id = i.box_id join packing k on k.box_id = i.box_id and upper_inf(k.during) and k.batch_id is not null
+          join code_batch b on b.id = k.batch_id join product_identify p on p.id = b.product_id
+          cross join generate_series(lower(k.serials), upper(k.serials) - 1) serial
+        order by u.box_no, k.batch_id, serial, k.piece_no)`.as('piece'),
+    )
+    .selectAll();
+
+/** Which packages of products in several packages lie directly in some boxes now. */
+export async function packagesIn(db: Db, boxIds: readonly string[]): Promise<Map<string, { nos: number[]; of: number }>> {
+  const { rows } = await sql<{ id: string; nos: number[]; of: number }>`
+    select k.box_id::text as id, array_agg(distinct k.piece_no order by k.piece_no) as nos, max(k.piece_total) as of
+    from packing k where k.box_id = any(${[...boxIds]}::bigint[]) and upper_inf(k.during) and k.piece_total > 1 group by k.box_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, ...packages }) => [id, packages]));
 }

@@ -1,21 +1,22 @@
 import { AppError, type boxCode, type Parsed } from '@touchmark/contract';
-import { boxNumbersADay, type BoxScheme, platformBoxNo, today } from '@touchmark/domain';
+import { boxNumbersADay, type BoxScheme, mostInBox, platformBoxNo, ruledCapacity, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { takeSsccs } from '../../gtin/prefix/public.ts';
 import { recordEvents } from '../event/public.ts';
 import * as rows from './box.queries.ts';
 import type { HeldBox } from './held-box.ts';
+import { ruleOf, settingOf } from './rule.queries.ts';
+import { lastBoxAt } from './station.queries.ts';
 import { productOf } from './units.queries.ts';
 
 interface Numbers {
   scheme: BoxScheme;
   prefixId?: string | null | undefined;
   extension: number;
-  count: number;
 }
 
 /** The next numbers for boxes of a company: SSCCs of a prefix in force, or platform numbers of the day. */
-export async function takeNumbers(ctx: Ctx, { scheme, prefixId, extension, count }: Numbers): Promise<string[]> {
+export async function takeNumbers(ctx: Ctx, { scheme, prefixId, extension }: Numbers, count: number): Promise<string[]> {
   if (scheme === 'SSCC') return takeSsccs(ctx, { prefixId: prefixId!, extension, count });
   const entNo = await rows.entNoOf(ctx);
   const day = today(ctx.now);
@@ -25,23 +26,20 @@ export async function takeNumbers(ctx: Ctx, { scheme, prefixId, extension, count
   return Array.from({ length: count }, (_, i) => platformBoxNo(entNo, day, first + i));
 }
 
-/** Makes boxes and records that they exist. */
-export async function generate(ctx: Ctx, { count, scheme, prefixId, extension, ...box }: Parsed<typeof boxCode.generate>) {
-  if (box.productId && !(await productOf(ctx.db, ctx.me.companyId, box.productId))) throw new AppError('notFound');
-  if (box.prodBatchId && !(await rows.isProdBatch(ctx, box.prodBatchId))) throw new AppError('notFound');
-  const numbers = await takeNumbers(ctx, { scheme, prefixId, extension, count });
-  const made = {
-    ...box,
-    scheme,
-    prefixId: scheme === 'SSCC' ? prefixId! : null,
-    productId: box.productId ?? null,
-    prodBatchId: box.prodBatchId ?? null,
-  };
+/** What the company’s boxes are numbered by: its setting; without one, as a box before, or as usual. */
+export const numbersOf = async (ctx: Ctx, before?: Numbers): Promise<Numbers> =>
+  (await settingOf(ctx)) ?? before ?? { ...(await rows.usualNumbers(ctx)), extension: 0 };
+
+type Made = { id: string; boxNo: string };
+
+/** Makes boxes that differ by their numbers alone, and records that they exist. */
+async function make(ctx: Ctx, numbers: Numbers, count: number, box: Omit<rows.NewBox, 'boxNo' | 'scheme' | 'prefixId'>): Promise<Made[]> {
+  const taken = await takeNumbers(ctx, numbers, count);
   const { companyId, userId, isTrial } = ctx.me;
   const ids = await rows.insertBoxes(
     ctx.db,
     { companyId, userId, isTest: isTrial },
-    numbers.map((boxNo) => ({ ...made, boxNo })),
+    taken.map((boxNo) => ({ ...box, scheme: numbers.scheme, prefixId: numbers.scheme === 'SSCC' ? numbers.prefixId! : null, boxNo })),
   );
   await recordEvents(ctx.db, companyId, [
     {
@@ -53,23 +51,74 @@ export async function generate(ctx: Ctx, { count, scheme, prefixId, extension, .
       userId,
     },
   ]);
-  return ids.map((id, i) => ({ id, boxNo: numbers[i]! }));
+  return ids.map((id, i) => ({ id, boxNo: taken[i]! }));
 }
 
-/** A new box like a full one, with the next number. */
-export async function nextBox(ctx: Ctx, { id }: HeldBox): Promise<{ id: string; boxNo: string }> {
-  const full = await rows.boxes.find(ctx, id);
-  const [box] = await generate(ctx, {
-    scheme: full.scheme,
-    prefixId: full.prefixId ?? undefined,
-    extension: full.scheme === 'SSCC' ? Number(full.boxNo[0]) : 0,
-    count: 1,
-    level: full.level,
-    capacity: full.capacity,
-    productId: full.productId ?? undefined,
-    prodBatchId: full.prodBatchId ?? undefined,
-    mixed: full.mixed,
-    remark: '',
+/** How many a box takes that is made by hand, by the rule of its product. */
+async function capacityOf(
+  ctx: Ctx,
+  { level, productId, mixed, capacity }: { level: number; productId: string | null; mixed: boolean; capacity?: number | undefined },
+): Promise<number> {
+  // Without a product, each piece is asked for its rule when it goes in.
+  const follows = level === 1 || level === 2 ? mostInBox : null;
+  const rule = productId === null ? null : ((await ruleOf(ctx, productId)) ?? null);
+  if (mixed && productId !== null && !rule?.mixed) throw new AppError('mixedNotAllowed');
+  const takes = capacity ?? (productId === null ? follows : ruledCapacity(level, rule));
+  if (takes === null) throw new AppError('capacityMissing');
+  return takes;
+}
+
+/** Makes boxes by hand. Their capacity is what was entered, or what the rule of their product says. */
+export async function generate(ctx: Ctx, { count, scheme, prefixId, extension, ...box }: Parsed<typeof boxCode.generate>): Promise<Made[]> {
+  const { productId = null, prodBatchId = null } = box;
+  if (productId && !(await productOf(ctx.db, ctx.me.companyId, productId))) throw new AppError('notFound');
+  if (prodBatchId && !(await rows.isProdBatch(ctx, prodBatchId))) throw new AppError('notFound');
+  const capacity = await capacityOf(ctx, { ...box, productId });
+  return make(ctx, { scheme, prefixId, extension }, count, {
+    ...box,
+    capacity,
+    productId,
+    prodBatchId,
+    productGiven: productId !== null,
+    batchGiven: prodBatchId !== null,
+    capacityGiven: box.capacity !== undefined,
+  });
+}
+
+/** A new box like a full one: numbered by the setting, filled by the rule of its product. */
+export async function nextBox(ctx: Ctx, { id }: HeldBox): Promise<Made & { capacity: number }> {
+  const { level, scheme, prefixId, boxNo, productId, prodBatchId, productGiven, batchGiven, capacityGiven, ...full } =
+    await rows.boxes.find(ctx, id);
+  const rule = productId ? ((await ruleOf(ctx, productId)) ?? null) : null;
+  const numbers = await numbersOf(ctx, { scheme: scheme as BoxScheme, prefixId, extension: scheme === 'SSCC' ? Number(boxNo[0]) : 0 });
+  const capacity = (capacityGiven ? null : ruledCapacity(level, rule)) ?? full.capacity;
+  const [box] = await make(ctx, numbers, 1, {
+    level,
+    capacity,
+    productId,
+    prodBatchId: batchGiven ? prodBatchId : null,
+    mixed: full.mixed && (productId === null || (rule?.mixed ?? false)),
+    productGiven,
+    batchGiven,
+    capacityGiven,
+  });
+  return { ...box!, capacity };
+}
+
+/** A box that a worker asks for without a full one: for the product last packed at the station, until its first piece says which. */
+export async function firstBox(ctx: Ctx, station: string, level: number): Promise<Made> {
+  const last = await lastBoxAt(ctx, station);
+  const productId = last?.mixed ? null : (last?.productId ?? null);
+  const rule = productId ? ((await ruleOf(ctx, productId)) ?? null) : null;
+  const [box] = await make(ctx, await numbersOf(ctx), 1, {
+    level,
+    capacity: ruledCapacity(level, rule) ?? mostInBox,
+    productId,
+    prodBatchId: null,
+    mixed: false,
+    productGiven: false,
+    batchGiven: false,
+    capacityGiven: false,
   });
   return box!;
 }

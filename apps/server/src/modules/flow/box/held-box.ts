@@ -5,26 +5,31 @@ import { boxes } from './box.queries.ts';
 import { recordBox } from './pack-events.ts';
 import type { Act } from './packing.queries.ts';
 
-export type HeldBox = PackBox & { companyId: string; boxNo: string; version: number };
+export type HeldBox = PackBox & { companyId: string; boxNo: string; version: number; capacityGiven: boolean };
 
 /** The act of the caller now, as packing keeps it. */
 export const actNow = (ctx: Ctx): Act => ({ companyId: ctx.me.companyId, at: new Date().toISOString(), userId: ctx.me.userId });
 
-/** A box of the company, locked, as packing sees it. */
+/** A box of the company, locked, as packing sees it: an empty one keeps only what was given when it was made. */
 export async function holdBox(ctx: Ctx, id: string, version?: number): Promise<HeldBox> {
-  const {
+  const row = await boxes.hold(ctx, id, version);
+  const { level, capacity, qty, mixed, companyId, boxNo, capacityGiven, batchGiven } = row;
+  const kept = (given: boolean, what: string | null) => (given || qty > 0 ? what : null);
+  return {
+    id,
     level,
-    status,
+    status: row.status as BoxStatus,
     capacity,
     qty,
-    productId,
-    prodBatchId,
+    productId: kept(row.productGiven, row.productId),
+    prodBatchId: kept(batchGiven, row.prodBatchId),
+    batchFollows: !batchGiven,
     mixed,
     companyId,
     boxNo,
-    version: held,
-  } = await boxes.hold(ctx, id, version);
-  return { id, level, status: status as BoxStatus, capacity, qty, productId, prodBatchId, mixed, companyId, boxNo, version: held };
+    version: row.version,
+    capacityGiven,
+  };
 }
 
 /** Seals a locked box. */

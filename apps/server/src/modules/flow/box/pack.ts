@@ -1,4 +1,14 @@
-import { boxFault, boxLife, inState, nextState, type PackBox, packFault, type PackReason } from '@touchmark/domain';
+import {
+  boxFault,
+  boxLife,
+  contentsWith,
+  inState,
+  nextState,
+  type PackBox,
+  packFault,
+  type PackReason,
+  ruledCapacity,
+} from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { boxes } from './box.queries.ts';
 import type { Child, Verdict } from './children.ts';
@@ -8,6 +18,7 @@ import { type Act, endPacking, insertPacking, type Packed, staysSince } from './
 
 /** Packs what can be packed into a locked box, in the order of the list, and says of each text why it was not. */
 export async function packInto(ctx: Ctx, box: HeldBox, children: readonly Child[], act: Act & { deviceTime?: string }): Promise<Verdict[]> {
+  follow(box, children);
   const [verdicts, going] = checked(box, children);
   const done = await insertPacking(
     ctx.db,
@@ -26,6 +37,12 @@ export async function packInto(ctx: Ctx, box: HeldBox, children: readonly Child[
   return verdicts;
 }
 
+/** An empty box whose capacity was not given takes that of the first thing's rule. */
+function follow(box: HeldBox, children: readonly Child[]): void {
+  if (box.capacityGiven || box.qty > 0) return;
+  box.capacity = ruledCapacity(box.level, children.find(({ what }) => what)?.what?.check.rule ?? null) ?? box.capacity;
+}
+
 type What = NonNullable<Child['what']>;
 function bare(what: What): Packed {
   const { check: _, ...packed } = what;
@@ -40,8 +57,8 @@ function checked(box: HeldBox, children: readonly Child[]): [Verdict[], { at: nu
     const reason = child.reason ?? (what && packFault(state, what.check));
     if (reason || !what) return { ...child, reason: boxFault({ ...box, qty: 0 }) ?? reason };
     going.push({ at, what });
+    Object.assign(state, contentsWith(state, what.check));
     state.qty++;
-    if (!state.mixed) state.productId ??= what.check.productId;
     return child;
   });
   return [verdicts, going];
@@ -65,13 +82,17 @@ async function whyNot(ctx: Ctx, box: HeldBox, what: What, act: Act): Promise<{ r
 }
 
 async function notePacked(ctx: Ctx, box: HeldBox, packed: readonly What[], act: Act): Promise<void> {
-  box.qty += packed.length;
+  for (const { check } of packed) {
+    Object.assign(box, contentsWith(box, check));
+    box.qty++;
+  }
   box.status = nextState(boxLife, box.status, 'bind')!;
-  if (!box.mixed) box.productId ??= packed[0]!.check.productId;
   await boxes.set(ctx, box, {
     qty: box.qty,
     status: box.status,
     productId: box.productId,
+    prodBatchId: box.prodBatchId,
+    capacity: box.capacity,
     ...(box.qty === packed.length ? { packTime: act.at } : {}),
   });
   await recordPacking(ctx, 'ADD', box.id, packed.map(bare), act);

@@ -4,6 +4,7 @@ import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts'
 import { explained } from '../../../../test/explained.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { type Db, settingsOf } from '../../../db/connect.ts';
+import { boxesOfSerials } from '../../../codes/code-list.queries.ts';
 import { rangesOf } from '../../../codes/code-runs.queries.ts';
 import { eventsOf } from '../../codes/trace/chain-event.queries.ts';
 import { boxesOf, movesOf } from '../../codes/trace/chain-link.queries.ts';
@@ -57,6 +58,12 @@ it.each<[string, (db: Db, companyId: string) => Promise<unknown>, (found: never)
   ['the stays of a unit', (db, c) => staysSince(db, c, one(), at), (found: unknown[]) => found.length, 1],
   ['what of a run is packed', (db, c) => packedRuns(db, c, fixture.batchId, from, to), (found: unknown[]) => found.length, 11],
   ['the boxes of a run', (db, c) => boxesOf(db, c, run(), first), (found: unknown[]) => found.length, 1],
+  [
+    'the boxes of some codes',
+    (db, c) => boxesOfSerials(db, { id: fixture.batchId, companyId: c }, [7, from, to]),
+    (found: Map<number, unknown>) => found.size,
+    3,
+  ],
   ['the boxes around a run', (db, c) => boxesAround(db, c, [run()]), (found: unknown[]) => found.length, 1],
   ['the boxes that a run would tear', (db, c) => tornBoxes(db, c, [run()], []), (found: unknown[]) => found.length, 1],
   ['the timeline of a unit', (db) => eventsOf(db, place('code'), first), (found: unknown[]) => found.length, 1],

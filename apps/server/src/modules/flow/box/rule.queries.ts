@@ -6,12 +6,13 @@ import { columnsOf, table, visible } from '../../../http/table.queries.ts';
 
 const packRules = table('packRule');
 
-export function rules(ctx: Ctx, { product, ...paging }: Parsed<typeof boxCode.rules>) {
+export function rules(ctx: Ctx, { product, productId, ...paging }: Parsed<typeof boxCode.rules>) {
   let query = visible(ctx, ctx.db.selectFrom('packRule as r').innerJoin('productIdentify as p', 'p.id', 'r.productId'), 'r.companyId')
     .select([...columnsOf(PackRule, 'packRule', 'r'), 'p.productName', 'p.model', 'p.packagePieces'])
     .orderBy('p.productName')
     .orderBy('r.id');
   if (product) query = query.where((eb) => eb.or([eb('p.productName', 'ilike', like(product)), eb('p.model', 'ilike', like(product))]));
+  if (productId) query = query.where('r.productId', '=', productId);
   return pageOfRows(query, paging);
 }
 

@@ -31,6 +31,18 @@ export const keepScan = ({ db, me }: Ctx, { key, stationId, deviceTime, boxNo, t
     })
     .execute();
 
+/** The box that a station had in its hands last. */
+export const lastBoxAt = ({ db, me }: Ctx, station: string) =>
+  db
+    .selectFrom('stationScan as s')
+    .innerJoin('boxCode as b', 'b.id', 's.boxId')
+    .where('s.companyId', '=', me.companyId)
+    .where('s.station', '=', station)
+    .orderBy('s.at', 'desc')
+    .select(['b.productId', 'b.mixed'])
+    .limit(1)
+    .executeTakeFirst();
+
 /** What a station did since a time. */
 export async function shift({ db, me }: Ctx, { stationId, since }: Parsed<typeof boxCode.shift>) {
   const { rows } = await sql<{ act: string; accepted: boolean; sealed: boolean; reason: string; count: number }>`

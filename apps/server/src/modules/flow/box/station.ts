@@ -1,10 +1,10 @@
 import { AppError, type boxCode, type Parsed, type ScanAnswer } from '@touchmark/contract';
-import { boxLife, inState, type PackReason, readBoxNumber, scanTime } from '@touchmark/domain';
+import { askedWith, boxLife, inState, type PackReason, readBoxNumber, scanTime } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { transaction } from '../../../http/pipeline.ts';
 import { boxes, idOf } from './box.queries.ts';
 import { faultOf } from './fault.ts';
-import { nextBox } from './generate.ts';
+import { firstBox, nextBox } from './generate.ts';
 import { type Child, childrenOf, type Verdict } from './children.ts';
 import { type HeldBox, holdBox, sealBox } from './held-box.ts';
 import { packInto, takeOut } from './pack.ts';
@@ -43,8 +43,8 @@ async function scanned(ctx: Ctx, scan: Scan): Promise<ScanAnswer> {
     station: scan.stationId,
     deviceTime: scan.deviceTime,
   };
-  const number = readBoxNumber(scan.boxNo);
-  const id = number && (await idOf(ctx, number.boxNo));
+  if (scan.act === 'NEW') return answered(scan, await holdBox(ctx, (await firstBox(ctx, scan.stationId, scan.level ?? 1)).id), null);
+  const id = await boxOf(ctx, scan.boxNo);
   if (!id) return refused(scan, null, { reason: 'boxUnknown' });
   const box = await holdBox(ctx, id);
   switch (scan.act) {
@@ -59,6 +59,14 @@ async function scanned(ctx: Ctx, scan: Scan): Promise<ScanAnswer> {
     default:
       return pack(ctx, scan, box, act);
   }
+}
+
+/** A box by its number, or by the act that asked for it: a station without a network goes on before it knows the number. */
+async function boxOf(ctx: Ctx, text: string): Promise<string | null> {
+  const key = askedWith(text);
+  if (key !== null) return (await rows.answerOf(ctx, key))?.boxId ?? null;
+  const number = readBoxNumber(text);
+  return (number && (await idOf(ctx, number.boxNo))) ?? null;
 }
 
 async function pack(ctx: Ctx, scan: Scan, box: HeldBox, act: StationAct): Promise<ScanAnswer> {
@@ -86,7 +94,7 @@ async function replace(ctx: Ctx, replaces: string, box: HeldBox, child: Child, a
 }
 
 /** The next box; none if its numbers ended meanwhile (the prefix lapsed), which must not undo the scan. */
-async function nextIfAny(ctx: Ctx, box: HeldBox): Promise<{ id: string; boxNo: string } | null> {
+async function nextIfAny(ctx: Ctx, box: HeldBox): Promise<ScanAnswer['nextBox']> {
   try {
     return await nextBox(ctx, box);
   } catch (error) {
@@ -114,6 +122,8 @@ async function seal(ctx: Ctx, scan: Scan, box: HeldBox, act: StationAct): Promis
 
 async function mixed(ctx: Ctx, scan: Scan, box: HeldBox): Promise<ScanAnswer> {
   if (!inState(boxLife, box.status, 'made', 'packing')) return refused(scan, box, { reason: 'boxSealed' });
+  // What has no product yet is decided piece by piece.
+  if (box.productId !== null && !(await ruleOf(ctx, box.productId))?.mixed) return refused(scan, box, { reason: 'mixedNotAllowed' });
   await boxes.set(ctx, box, { mixed: true });
   return answered(scan, box, null);
 }

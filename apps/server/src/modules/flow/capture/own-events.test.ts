@@ -1,6 +1,10 @@
 import { appKey, boxCode, codeTrace, ecodeBatch, ecodeReturn, factoryRecord, recall } from '@touchmark/contract';
 import { buildGln, checkEvent, type EpcisFields } from '@touchmark/gs1';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { hasVectors, vectorNames, vectors, vectorText } from '../../../../../../packages/gs1/test/vectors.ts';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
@@ -9,6 +13,7 @@ const built = buildGln(prefix, '00001');
 const gln = built.ok ? built.value : '';
 const home = `https://id.gs1.org/414/${gln}`;
 const units = 5000;
+const schemas = 'gs1-epcis';
 
 let world: World;
 let fixture: CodeFixture;
@@ -143,3 +148,29 @@ it('every act is a valid event of EPCIS', () => {
   );
   for (const event of events) expect([event['bizStep'], checkEvent(event)]).toEqual([event['bizStep'], []]);
 });
+
+const has = hasVectors(schemas);
+it.skipIf(!has)(
+  'the official schemas of JSON and XML accept the answer',
+  async () => {
+    const ajv = new Ajv({ allErrors: true, strict: false });
+    addFormats(ajv);
+    const valid = ajv.compile(vectors<object>(`${schemas}/schema/EPCIS-JSON-Schema.json`));
+    const document = {
+      '@context': ['https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld'],
+      type: 'EPCISDocument',
+      schemaVersion: '2.0',
+    };
+    const faults = valid({ ...document, creationDate: '2026-01-01T00:00:00Z', epcisBody: { eventList: events } }) ? [] : valid.errors;
+    expect(faults).toEqual([]);
+    const xml = await asked('/events?perPage=1000', 'application/xml');
+    expect(xml.statusCode).toBe(200);
+    const preload = vectorNames(`${schemas}/xsd-2.0`)
+      .filter((fileName) => fileName.endsWith('.xsd') && !fileName.endsWith('query-2_0.xsd'))
+      .map((fileName) => ({ fileName, contents: vectorText(`${schemas}/xsd-2.0/${fileName}`) }));
+    const main20 = { fileName: 'EPCglobal-epcis-query-2_0.xsd', contents: vectorText(`${schemas}/xsd-2.0/EPCglobal-epcis-query-2_0.xsd`) };
+    const result = await validateXML({ xml: [{ fileName: 'own.xml', contents: xml.body }], schema: [main20], preload });
+    expect(result.errors.map(({ rawMessage }) => rawMessage)).toEqual([]);
+  },
+  60_000,
+);

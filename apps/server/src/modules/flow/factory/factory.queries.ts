@@ -1,5 +1,5 @@
 import { FactoryRecord, type factoryRecord, type Parsed } from '@touchmark/contract';
-import type { ProductionStatus, QcResult } from '@touchmark/domain';
+import { boxLife, type ProductionStatus, type QcResult, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -15,7 +15,8 @@ const joined = (ctx: Ctx) =>
     'b.companyId',
   );
 
-/** Units of a production batch of which every package lies in a box now. */
+/** Units of a production batch of which every package lies in a closed box now (SM-12). */
+const closed = statesOf(boxLife, 'sealed', 'inTransit', 'inStock').join();
 const boxed = sql<number>`(
   select coalesce(sum(upper(u) - lower(u)), 0)::int from (
     select unnest(range_intersect_agg(per_piece.serials)) as u from (
@@ -24,6 +25,7 @@ const boxed = sql<number>`(
         select batch_id, int4range(serial_from, serial_to, '[]') as serials from code_range where company_id = b.company_id and prod_batch_id = b.id and kind = 'ACTIVATE' and not undone
         union all select s.batch_id, int4range(s.serial, s.serial, '[]') from code_return w join code_state s on s.company_id = w.company_id and s.return_id = w.id where w.company_id = b.company_id and w.prod_batch_id = b.id) made group by batch_id) r
       cross join lateral packings_within(b.company_id, r.batch_id, lower(r.serials), upper(r.serials) - 1) k
+      join box_code x on x.id = k.box_id and x.status in (${sql.raw(closed)})
       where upper_inf(k.during) group by k.batch_id, k.piece_no) per_piece
     group by batch_id having count(*) = max(of)) done)`;
 

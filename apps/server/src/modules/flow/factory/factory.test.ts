@@ -1,6 +1,7 @@
 import { boxCode, codeTrace, ecodeBatch, ecodeReturn, factoryRecord, recall } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
+import { signedPath } from '../../../codes/public.ts';
 import { uploadPicture } from '../../../../test/brands.ts';
 import { codeFixture } from '../../../../test/code-fixture.ts';
 import { factoryRig, fields, foam } from './factory.test-rig.ts';
@@ -20,6 +21,21 @@ describe('a production batch', () => {
     const sent = await send(id);
     expect(sent).toMatchObject({ units: 20, boxes: 1, faults: [] });
     expect(await one(id)).toMatchObject({ status: 3, shipped: 20, docs: [{ docNo: sent.docNo, toName: '佛山成品仓', units: 20 }] });
+  });
+
+  it('counts a unit as packed when each of its packages lies in a sealed box', async () => {
+    const { world, main, fixture } = rig;
+    await world.asStaff((db) => db.updateTable('productIdentify').set({ packagePieces: 2 }).where('id', '=', fixture.productId).execute());
+    const id = await planned('PB-14');
+    await activate(id, 1, 3);
+    const label = (no: number) => signedPath(world.services.secrets, 'ECODE', fixture.codes[0]!, { no, of: 2 });
+    await sealed([label(1)]);
+    const open = await box([label(2)]);
+    expect((await one(id)).boxed).toBe(0);
+    await world.ok(main, boxCode.seal, { id: open.id });
+    expect((await one(id)).boxed).toBe(1);
+    await world.ok(main, boxCode.reopen, { id: open.id, reason: '补装一件配件' });
+    expect((await one(id)).boxed).toBe(0);
   });
 
   it('has its number once in a company, and no product of another', async () => {
@@ -223,7 +239,8 @@ it('a lot of material leads to every unit made with it, and to those who hold th
   expect(lots).toMatchObject([{ lotNo: 'HP-118', batches: 2 }]);
   const draft = { title: '海绵召回', reason: '甲醛超标', instructions: '请停止使用', kind: 'LOTS' as const, lotIds: [lots[0]!.id] };
   const { id } = await rig.world.ok(rig.main, recall.saveOrUpdate, draft);
-  expect(await rig.world.ok(rig.main, recall.findOne, { id })).toMatchObject({ units: 20, boxes: 1, holders: 2, lotIds: [lots[0]!.id] });
+  const found = { units: 20, boxes: 1, holders: 2, lotIds: [lots[0]!.id], sourceNames: [expect.stringContaining('HP-118')] };
+  expect(await rig.world.ok(rig.main, recall.findOne, { id })).toMatchObject(found);
   const { records } = await rig.world.ok(rig.main, recall.holders, { id });
   expect(records.map(({ name, units }) => [name, units])).toEqual(expect.arrayContaining([['佛山成品仓', 10]]));
 });

@@ -137,9 +137,9 @@ export async function producedRuns(
   companyId: string,
   batchId: string,
   { from, to }: { from: number; to: number },
-): Promise<(Produced & { from: number; to: number })[]> {
-  const { rows } = await sql<Produced & { from: number; to: number }>`
-    select p.batch_no as "batchNo", p.prod_date::text as "prodDate", r.serial_from as "from", r.serial_to as "to"
+): Promise<(Produced & { prodBatchId: string; from: number; to: number })[]> {
+  const { rows } = await sql<Produced & { prodBatchId: string; from: number; to: number }>`
+    select p.id::text as "prodBatchId", p.batch_no as "batchNo", p.prod_date::text as "prodDate", r.serial_from as "from", r.serial_to as "to"
     from (
       select id, serial_from, serial_to, prod_batch_id from ranges_within(${companyId}, ${batchId}, ${from}, ${to}) where kind = 'ACTIVATE'
       union all

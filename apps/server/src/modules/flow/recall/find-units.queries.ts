@@ -18,7 +18,7 @@ export interface Source {
 /** The states of codes that are on products. */
 const used = statesOf(codeLife, 'active', 'inTransit', 'inStock', 'sold', 'returned');
 
-interface Place {
+export interface Place {
   companyId: string;
   recallId: string;
 }
@@ -73,16 +73,20 @@ export async function findUnits(db: Db, { companyId, recallId }: Place, source: 
 export async function findBoxes(db: Db, { companyId, recallId }: Place): Promise<void> {
   await sql`
     with recursive direct as (
-      select p.box_id, (select coalesce(sum(upper(x) - lower(x)), 0) from unnest(range_agg(p.serials * r.serials)) x)::int as units
+      select p.box_id, (select coalesce(sum(upper(x) - lower(x)), 0) from unnest(range_agg(p.serials * r.serials)) x)::int as units, array_agg(distinct r.holder_id) as holders
       from recall_run r cross join lateral packings_within(r.company_id, r.batch_id, lower(r.serials), upper(r.serials) - 1) p
       where r.company_id = ${companyId} and r.recall_id = ${recallId} and upper_inf(p.during) group by p.box_id),
-    around (box_id, units, depth) as (
-      select box_id, units, 0 from direct
-      union all select p.box_id, a.units, a.depth + 1 from around a join packing p on p.company_id = ${companyId} and p.child_box_id = a.box_id and upper_inf(p.during) where a.depth < 7)
-    insert into recall_box (company_id, recall_id, box_id, box_no, units)
-    select ${companyId}::bigint, ${recallId}::bigint, a.box_id, b.box_no, sum(a.units) from around a join box_code b on b.id = a.box_id group by a.box_id, b.box_no`.execute(
-    db,
-  );
+    around (box_id, units, holders, depth) as (
+      select box_id, units, holders, 0 from direct
+      union all select p.box_id, a.units, a.holders, a.depth + 1 from around a join packing p on p.company_id = ${companyId} and p.child_box_id = a.box_id and upper_inf(p.during) where a.depth < 7),
+    held as (select a.box_id, array_agg(distinct h) as holders from around a cross join unnest(a.holders) h group by 1)
+    insert into recall_box (company_id, recall_id, box_id, box_no, units, holder_ids)
+    select ${companyId}::bigint, ${recallId}::bigint, a.box_id, b.box_no, sum(a.units), h.holders
+    from around a join box_code b on b.id = a.box_id join held h on h.box_id = a.box_id group by a.box_id, b.box_no, h.holders`.execute(db);
+  await sql`
+    update recall_holder o set boxes = x.boxes from (
+      select h, count(*) as boxes from recall_box b cross join unnest(b.holder_ids) h where b.company_id = ${companyId} and b.recall_id = ${recallId} group by 1) x
+    where o.company_id = ${companyId} and o.id = x.h`.execute(db);
 }
 
 /** Forgets what was found, before a draft is found anew. */
@@ -108,4 +112,22 @@ export async function runsOf(db: Db, { companyId, recallId }: Place): Promise<{ 
     db,
   );
   return rows;
+}
+
+/** What stands found for a recall: its holders with their units, and what lies in its boxes, each told from another by its text. */
+export interface Found {
+  holders: { key: string; name: string; units: number; runs: string }[];
+  boxes: { count: number; content: string };
+}
+
+export async function foundNow(db: Db, { companyId, recallId }: Place): Promise<Found> {
+  const { rows: holders } = await sql<Found['holders'][number]>`
+    select concat_ws('/', coalesce(h.holder_company, 0), coalesce(h.receiver_id, 0), h.name) as key, h.name, h.units,
+      (select md5(string_agg(x.batch_id || x.serials::text, ';' order by x.batch_id)) from (
+        select r.batch_id, range_agg(r.serials) as serials from recall_run r where r.company_id = h.company_id and r.holder_id = h.id group by 1) x) as runs
+    from recall_holder h where h.company_id = ${companyId} and h.recall_id = ${recallId} order by h.units desc, h.name`.execute(db);
+  const { rows: boxes } = await sql<Found['boxes']>`
+    select count(*)::int as count, coalesce(md5(string_agg(box_id || '/' || units, ';' order by box_id)), '') as content
+    from recall_box where company_id = ${companyId} and recall_id = ${recallId}`.execute(db);
+  return { holders, boxes: boxes[0]! };
 }

@@ -1,5 +1,5 @@
-import { AppError, type Parsed, recall } from '@touchmark/contract';
-import { codeTextOf, recallLife, today } from '@touchmark/domain';
+import { AppError, recall } from '@touchmark/contract';
+import { recallLife, today } from '@touchmark/domain';
 import { json } from '../../../db/connect.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -10,12 +10,15 @@ import { now } from '../../../http/table.queries.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { liftRecall, recallRanges } from '../../codes/batch/public.ts';
 import { actFacts, recordEvents } from '../event/public.ts';
-import { batchesWithLots } from '../production/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
-import { countFound, findBoxes, findUnits, forget, runsOf, type Source } from './find-units.queries.ts';
+import { requireUnchanged, searched } from './find-anew.ts';
+import { runsOf, type Source } from './find-units.queries.ts';
 import { letterPdf } from './recall-letter.ts';
+import { boxColumns, listedBoxes, listedUnits, unitColumns } from './recall-export.ts';
+import * as lists from './recall-list.queries.ts';
+import { reportPdf } from './recall-report.ts';
+import { checkedSource, currentSource, fieldOf } from './recall-source.ts';
 import * as rows from './recall.queries.ts';
-import { unitColumns } from './recall-export.ts';
 
 const bizType = 'recall';
 const steps = stepsOf(rows.recalls, recallLife, 'status');
@@ -36,8 +39,7 @@ export const recallRoutes = handle(recall, {
   },
 
   async findOne(ctx, { id }) {
-    const row = await rows.find(ctx, id);
-    if (!row) throw new AppError('notFound');
+    const row = await found(ctx, id);
     const { source, companyId, companyName: _, ...more } = row;
     return {
       ...more,
@@ -57,30 +59,30 @@ export const recallRoutes = handle(recall, {
   async saveOrUpdate(ctx, { id, version, ...input }) {
     const source = await checkedSource(ctx, input);
     const { title, drill, reason, instructions, instructionsEn, hotline } = input;
-    const fields = { title, drill, reason, instructions, instructionsEn, hotline, source: json(source) };
+    const fields = { title, drill, reason, instructions, instructionsEn, hotline, source: json(source), editUser: ctx.me.userId };
     const held = id ? await rows.recalls.hold(ctx, id, version) : null;
     if (held) requireStep(recallLife, held.status, 'edit');
     const { id: recallId } = held
       ? await rows.recalls.update(ctx, held, fields)
       : await rows.recalls.insert(ctx, { ...fields, recallNo: rows.numberOn(today(ctx.now)) });
-    const place = { companyId: ctx.me.companyId, recallId };
-    const began = performance.now();
-    if (held) await forget(ctx.db, place);
-    await findUnits(ctx.db, place, source);
-    await findBoxes(ctx.db, place);
-    const found = await countFound(ctx.db, place);
+    const { fields: saved, found } = await searched(ctx, { companyId: ctx.me.companyId, recallId }, source);
     if (found.units === 0)
       throw new AppError(
         'recallEmpty',
         {},
         { fields: [{ field: fieldOf[source.kind], msg: new AppError('recallEmpty').say(ctx.language) }] },
       );
-    const saved = await rows.recalls.set(
-      ctx,
-      { id: recallId, companyId: place.companyId },
-      { ...found, findMs: Math.round(performance.now() - began) },
-    );
-    return { ...saved, ...found };
+    return { ...(await rows.recalls.set(ctx, { id: recallId, companyId: ctx.me.companyId }, saved)), ...found };
+  },
+
+  /** Finds the units of a draft, or of what waits for approval, once more; its words and its source stay as they are. */
+  async refresh(ctx, { id, version }) {
+    const held = await rows.recalls.hold(ctx, id, version);
+    const source = await currentSource(ctx, held.source as Source);
+    const { fields, found } = await searched(ctx, { companyId: held.companyId, recallId: id }, source);
+    if (found.units === 0) throw new AppError('recallEmpty');
+    await steps.take(ctx, held, 'refresh', { set: { ...fields, source: json(source) }, opinion: String(found.units) });
+    return found;
   },
 
   ...steps.handlers({
@@ -88,8 +90,11 @@ export const recallRoutes = handle(recall, {
     withdraw: {},
     delete: {},
     approve: {
-      require: bySecondPerson,
-      set: (ctx) => ({ approveUser: ctx.me.userId, publishTime: now }),
+      require: async (ctx, row) => {
+        bySecondPerson(ctx, row);
+        await requireUnchanged(ctx, { companyId: row.companyId, recallId: row.id }, await currentSource(ctx, row.source as Source));
+      },
+      set: (ctx) => ({ approveUser: ctx.me.userId, publishTime: now, foundTime: now }),
       after: async (ctx, row) => {
         if (row.drill) return;
         const place = { companyId: row.companyId, recallId: row.id };
@@ -128,64 +133,45 @@ export const recallRoutes = handle(recall, {
 
   export: sheetOf(recall.export, {
     name: { zh: '召回清单', en: 'recalled units' },
-    query: rows.units,
-    items: (_, found) => found,
+    query: lists.units,
+    items: listedUnits,
     columns: unitColumns,
   }),
 
-  async letter(ctx, { id }) {
-    const row = await rows.find(ctx, id);
-    if (!row) throw new AppError('notFound');
-    return letterPdf(ctx, row, await rows.letters(ctx, id));
+  exportBoxes: sheetOf(recall.exportBoxes, {
+    name: { zh: '召回箱清单', en: 'boxes of the recall' },
+    query: lists.boxes,
+    items: listedBoxes,
+    columns: boxColumns,
+  }),
+
+  async letter(ctx, { id, holderId }) {
+    return letterPdf(ctx, await found(ctx, id), await rows.letters(ctx, id, holderId));
+  },
+
+  async report(ctx, { id }) {
+    return reportPdf(ctx, await found(ctx, id), await rows.reported(ctx, id));
   },
 });
 
-/** The field of the form that says what a recall is made from. */
-const fieldOf = { BATCHES: 'prodBatchIds', LOTS: 'lotIds', RANGE: 'from', CODES: 'codes' } as const;
+async function found(ctx: Ctx, id: string) {
+  const row = await rows.find(ctx, id);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
 
 /** A list has the rows of several users: who may approve is said for the caller. */
-function listed({ me }: Ctx, { createUser, updateUser, submitUser, ...row }: rows.Listed) {
-  return { ...row, mayApprove: ![createUser, updateUser, submitUser].includes(me.userId) };
+function listed({ me }: Ctx, { createUser, editUser, submitUser, ...row }: rows.Listed) {
+  return { ...row, mayApprove: ![createUser, editUser, submitUser].includes(me.userId) };
 }
 
 /** Four eyes: whoever wrote, changed or submitted a recall does not approve it. */
 function bySecondPerson(
   { me }: Ctx,
-  { status, createUser, submitUser }: { status: number; createUser: string | null; submitUser: string | null },
+  { status, createUser, editUser, submitUser }: { status: number } & Record<'createUser' | 'editUser' | 'submitUser', string | null>,
 ): void {
   requireStep(recallLife, status, 'approve');
-  if (me.userId === createUser || me.userId === submitUser) throw new AppError('secondPerson');
-}
-
-type Fields = Pick<Parsed<typeof recall.saveOrUpdate>, keyof Source>;
-
-/** What a draft is made from, with only the fields of its kind; what belongs to others is refused at its field. */
-async function checkedSource(ctx: Ctx, { kind, prodBatchIds, lotIds, batchId, from, to, codes }: Fields): Promise<Source> {
-  const none: Source = { kind, prodBatchIds: [], lotIds: [], batchId: null, from: null, to: null, codes: [] };
-  const wrong = (field: string) => fieldFault(field, { zh: '请选择本企业的批次', en: 'must be a batch of this company' }, ctx.language);
-  if (kind === 'BATCHES') {
-    const ids = [...new Set(prodBatchIds)];
-    if ((await rows.ownCount(ctx, 'productionBatch', ids)) !== ids.length) throw wrong('prodBatchIds');
-    return { ...none, prodBatchIds: ids };
-  }
-  if (kind === 'LOTS') {
-    const ids = [...new Set(lotIds)];
-    if ((await rows.ownCount(ctx, 'materialLot', ids)) !== ids.length) throw wrong('lotIds');
-    return { ...none, lotIds: ids, prodBatchIds: await batchesWithLots(ctx, ids) };
-  }
-  if (kind === 'RANGE') {
-    if ((await rows.ownCount(ctx, 'codeBatch', [batchId!])) !== 1) throw wrong('batchId');
-    return { ...none, batchId, from, to };
-  }
-  const texts = codes.map((typed) => ({ typed, code: codeTextOf(typed)?.code }));
-  const bad = texts.filter(({ code }) => code === undefined).map(({ typed }) => typed);
-  if (bad.length > 0)
-    throw fieldFault(
-      'codes',
-      { zh: `无法识别：${bad.slice(0, 5).join('、')}`, en: `not recognised: ${bad.slice(0, 5).join(', ')}` },
-      ctx.language,
-    );
-  return { ...none, codes: texts.map(({ code }) => code!) };
+  if ([createUser, editUser, submitUser].includes(me.userId)) throw new AppError('secondPerson');
 }
 
 /** One event for the whole recall, about all its runs. */

@@ -1,5 +1,6 @@
 import type { Parsed, recall } from '@touchmark/contract';
 import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { now, table, visible } from '../../../http/table.queries.ts';
@@ -28,7 +29,7 @@ const columns = [
   'r.endTime',
   'r.version',
   'r.createUser',
-  'r.updateUser',
+  'r.editUser',
   'r.submitUser',
 ] as const;
 
@@ -58,6 +59,14 @@ export const find = (ctx: Ctx, id: string) =>
       'r.hotline',
       sql<Source>`r.source`.as('source'),
       'r.findMs',
+      'r.foundTime',
+      sql<number>`(select coalesce(sum(h.found), 0)::int from recall_holder h where h.recall_id = r.id)`.as('foundUnits'),
+      // The time of the last answer, once everybody has answered.
+      sql<
+        string | null
+      >`case when r.answered >= r.holders then (select max(h.answer_time) from recall_holder h where h.recall_id = r.id) end`.as(
+        'allAnsweredTime',
+      ),
       sql<string>`coalesce(a.real_name, '')`.as('approveUserName'),
       'r.opinion',
       'r.endReason',
@@ -76,29 +85,31 @@ export const boxesOf = ({ db }: Ctx, companyId: string, id: string) =>
     .limit(shownBoxes)
     .execute();
 
-/** The numbers of what a recall was made from. */
+/** The names of what a recall was made from, in the order of its source. */
 export async function namesOf({ db }: Ctx, companyId: string, { kind, prodBatchIds, lotIds, batchId }: Source): Promise<string[]> {
   if (kind === 'CODES') return [];
-  if (kind === 'LOTS') {
-    const lots = await db
-      .selectFrom('materialLot')
+  const ids = kind === 'LOTS' ? lotIds : kind === 'BATCHES' ? prodBatchIds : [batchId!];
+  const names = new Map((await named(db, companyId, kind, ids)).map(({ id, name }) => [id, name]));
+  return ids.map((id) => names.get(id) ?? '—');
+}
+
+async function named(db: Db, companyId: string, kind: 'BATCHES' | 'LOTS' | 'RANGE', ids: readonly string[]) {
+  if (kind !== 'LOTS') {
+    const from = kind === 'BATCHES' ? ('productionBatch' as const) : ('codeBatch' as const);
+    return db
+      .selectFrom(from)
       .where('companyId', '=', companyId)
-      .where('id', 'in', lotIds)
-      .selectAll()
-      .orderBy('id')
+      .where('id', 'in', [...ids])
+      .select(['id', 'batchNo as name'])
       .execute();
-    return lots.map(({ material, supplier, lotNo }) => `${material} ${lotNo}（${supplier}）`);
   }
-  const from = kind === 'BATCHES' ? ('productionBatch' as const) : ('codeBatch' as const);
-  const ids = kind === 'BATCHES' ? prodBatchIds : [batchId!];
-  const rows = await db
-    .selectFrom(from)
+  const lots = await db
+    .selectFrom('materialLot')
     .where('companyId', '=', companyId)
-    .where('id', 'in', ids)
-    .select('batchNo')
-    .orderBy('batchNo')
+    .where('id', 'in', [...ids])
+    .selectAll()
     .execute();
-  return rows.map(({ batchNo }) => batchNo);
+  return lots.map(({ id, material, supplier, lotNo }) => ({ id, name: `${material} ${lotNo}（${supplier}）` }));
 }
 
 export function holdersOf(ctx: Ctx, { id, ...paging }: Parsed<typeof recall.holders>) {
@@ -109,6 +120,7 @@ export function holdersOf(ctx: Ctx, { id, ...paging }: Parsed<typeof recall.hold
       'h.name',
       sql<boolean>`h.holder_company is not distinct from h.company_id`.as('own'),
       'h.units',
+      'h.boxes',
       'h.found',
       'h.answer',
       'h.answerTime',
@@ -129,8 +141,11 @@ export function batches({ db, me }: Ctx, search: string | undefined) {
     .select(['b.id', 'b.batchNo', 'p.productName', 'p.model', 'b.prodDate', 'b.qty'])
     .orderBy('b.prodDate', 'desc')
     .orderBy('b.id', 'desc')
-    .limit(200);
-  if (search) query = query.where('b.batchNo', 'ilike', like(search));
+    .limit(50);
+  if (search)
+    query = query.where((eb) =>
+      eb.or([eb('b.batchNo', 'ilike', like(search)), eb('p.productName', 'ilike', like(search)), eb('p.model', 'ilike', like(search))]),
+    );
   return query.execute();
 }
 
@@ -166,31 +181,22 @@ export async function answerOf(
     .execute();
 }
 
-/** The units of a recall as runs with their holders, for the sheet. */
-export const units = (ctx: Ctx, { id }: { id: string }) =>
-  visible(ctx, ctx.db.selectFrom('recallRun as r'), 'r.companyId')
-    .innerJoin('recallHolder as h', 'h.id', 'r.holderId')
-    .innerJoin('codeBatch as b', 'b.id', 'r.batchId')
-    .innerJoin('productIdentify as p', 'p.id', 'b.productId')
-    .where('r.recallId', '=', id)
-    .select([
-      'h.name as holder',
-      'p.productName',
-      'p.model',
-      'b.batchNo',
-      sql<number>`lower(r.serials)`.as('first'),
-      sql<number>`upper(r.serials) - 1`.as('last'),
-      sql<number>`upper(r.serials) - lower(r.serials)`.as('units'),
-    ])
-    .orderBy('h.name')
-    .orderBy('b.batchNo')
-    .orderBy(sql`lower(r.serials)`);
-
-/** All holders, for their letters. */
-export const letters = (ctx: Ctx, id: string) =>
-  visible(ctx, ctx.db.selectFrom('recallHolder as h'), 'h.companyId')
-    .where('h.recallId', '=', id)
+/** All holders, or one of them, for their letters. */
+export const letters = (ctx: Ctx, id: string, holderId: string | undefined) => {
+  const query = visible(ctx, ctx.db.selectFrom('recallHolder as h'), 'h.companyId').where('h.recallId', '=', id);
+  return (holderId === undefined ? query : query.where('h.id', '=', holderId))
     .select(['h.name', 'h.units'])
     .orderBy('h.units', 'desc')
+    .limit(2000)
+    .execute();
+};
+
+/** Holders with what they answered, for the report. */
+export const reported = (ctx: Ctx, id: string) =>
+  visible(ctx, ctx.db.selectFrom('recallHolder as h'), 'h.companyId')
+    .where('h.recallId', '=', id)
+    .select(['h.name', 'h.units', 'h.found', 'h.answer', 'h.answerTime'])
+    .orderBy('h.units', 'desc')
+    .orderBy('h.id')
     .limit(2000)
     .execute();

@@ -2,6 +2,7 @@ import { open, recall } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
+import { readSheet } from '../../../sheet/read/read-sheet.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -128,6 +129,14 @@ describe('a draft', () => {
 });
 
 describe('four eyes', () => {
+  it('nobody approves what he edited, though another wrote and submitted it', async () => {
+    const { id } = await draft();
+    await world.ok(colleague, recall.saveOrUpdate, { ...input({}), id, title: '坐垫海绵召回（改）' });
+    await world.ok(author, recall.submit, { id });
+    expect(await world.ok(colleague, recall.findOne, { id })).toMatchObject({ mayApprove: false });
+    expect(await world.call(colleague, recall.approve, { id })).toMatchObject({ code: 403, error: 'secondPerson' });
+  });
+
   it('nobody approves what he wrote or submitted', async () => {
     const { id } = await draft();
     await world.ok(colleague, recall.submit, { id });
@@ -185,14 +194,84 @@ describe('a published recall', () => {
     expect(rows.reduce((sum, { units }) => sum + units, 0)).toBe(39);
   });
 
-  it('has a sheet of its units and a letter to each holder', async () => {
+  it('has a sheet of its units with their boxes, a sheet of its boxes, and a letter to each holder', async () => {
     await shipped(1, 10, '南康门店');
+    const boxNo = `X9${fixture.entNo}`;
+    await packed(boxNo, 3, 12);
     const id = await published();
     const get = (url: string) =>
       world.app.inject({ method: 'GET', url, headers: { authorization: world.basic, 'blade-auth': `bearer ${author.token}` } });
-    const letter = await get(`/api/recall/letter?id=${id}`);
-    expect(letter.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(letter.rawPayload.toString('latin1')).toMatch(/\/Count 2\b/);
+    const sheet = async (call: 'export' | 'exportBoxes', more: object = {}) => {
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: `/api/recall/${call}`,
+        payload: { id, ...more },
+        headers: { authorization: world.basic, 'blade-auth': `bearer ${author.token}` },
+      });
+      return readSheet(answer.rawPayload, { rows: 100 });
+    };
+    const { records } = await world.ok(author, recall.holders, { id });
+    const dealer = records.find(({ own }) => !own)!;
+    expect(dealer).toMatchObject({ units: 9, boxes: 2 });
+    const [heading, ...lines] = await sheet('export');
+    expect(heading!.slice(3, 8)).toEqual(['编码', '至编码', '数量', '箱码', '外层箱码']);
+    // Serial 5 is void.
+    const serials = Array.from({ length: 40 }, (_, n) => n + 1).filter((serial) => serial !== 5);
+    expect(new Set(lines.map((line) => line[3]))).toEqual(new Set(serials.map((serial) => fixture.codes[serial - 1])));
+    expect(lines.filter((line) => line[6] === boxNo && line[7] === `${boxNo}P`)).toHaveLength(9);
+    expect(lines.filter((line) => line[6] === '')).toHaveLength(30);
+    const his = (await sheet('export', { holderId: dealer.id })).slice(1);
+    expect(his.map(([holder, , , code]) => [holder, code])).toEqual(
+      [1, 2, 3, 4, 6, 7, 8, 9, 10].map((serial) => ['南康门店', fixture.codes[serial - 1]]),
+    );
+    const boxes = (await sheet('exportBoxes')).slice(1);
+    expect(boxes.map(([number, level, units]) => [number, level, units])).toEqual([
+      [`${boxNo}P`, '托盘', '9'],
+      [boxNo, '箱', '9'],
+    ]);
+    expect(boxes[1]!.slice(4)).toEqual([`${boxNo}P`, expect.stringContaining('南康门店')]);
+    for (const [url, pages] of [
+      [`/api/recall/letter?id=${id}`, 2],
+      [`/api/recall/letter?id=${id}&holderId=${dealer.id}`, 1],
+      [`/api/recall/report?id=${id}`, 2],
+    ] as const) {
+      const pdf = await get(url);
+      expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(pdf.rawPayload.toString('latin1')).toMatch(new RegExp(`/Count ${pages}\\b`));
+    }
+  });
+
+  it('publishes no other units than those that were found, until somebody searches again', async () => {
+    const { id } = await draft();
+    await world.ok(author, recall.submit, { id });
+    await shipped(1, 10, '南康门店');
+    await world.asStaff((db) =>
+      db
+        .insertInto('codeRange')
+        .values({ companyId: fixture.companyId, batchId: fixture.batchId, kind: 'ACTIVATE', serialFrom: 51, serialTo: 52, prodBatchId })
+        .execute(),
+    );
+    const refused = await world.call(colleague, recall.approve, { id });
+    expect(refused).toMatchObject({ code: 409, error: 'recallChanged' });
+    expect(refused.msg).toMatch(/件数 39 → 41；新增持有方 南康门店 9；数量变化 .* 39 → 32/);
+    expect(await world.ok(author, recall.findOne, { id })).toMatchObject({ status: 1, units: 39, holders: 1 });
+    expect(await verdictOf(1)).toBe('genuineFirst');
+    // Searching again writes nothing into the draft: the colleague may still approve it.
+    expect(await world.ok(colleague, recall.refresh, { id })).toMatchObject({ units: 41, holders: 2 });
+    expect(await world.ok(colleague, recall.findOne, { id })).toMatchObject({ status: 1, units: 41, mayApprove: true });
+    await world.ok(colleague, recall.approve, { id });
+    expect(await Promise.all([1, 51].map(verdictOf))).toEqual(['recalled', 'recalled']);
+    expect(await world.call(colleague, recall.refresh, { id })).toMatchObject({ code: 409 });
+  });
+
+  it('says how long it took until the last answer, and which share was found', async () => {
+    await shipped(1, 10, '南康门店');
+    const id = await published();
+    const { records } = await world.ok(author, recall.holders, { id });
+    await world.ok(author, recall.answer, { id: records[0]!.id, found: 20 });
+    expect(await world.ok(author, recall.findOne, { id })).toMatchObject({ foundUnits: 20, allAnsweredTime: null });
+    await world.ok(author, recall.answer, { id: records[1]!.id, found: 9 });
+    expect(await world.ok(author, recall.findOne, { id })).toMatchObject({ foundUnits: 29, allAnsweredTime: expect.any(String) });
   });
 });
 
