@@ -3,8 +3,8 @@ import { calls, read, write } from '../call.ts';
 import { done, id, int, time } from '../common.ts';
 import { reason } from '../platform/review.ts';
 
-/** What stands in a chain: a unit, a run of serials, a box, a production batch, a lot of material, a document, whoever holds it. */
-export const chainKinds = ['code', 'run', 'box', 'prodBatch', 'lot', 'return', 'recall', 'dispatch', 'holder'] as const;
+/** What stands in a chain: a unit, a run of serials, a box, a production batch, a lot of material, a document, whoever holds it; `epc` is what only events name. */
+export const chainKinds = ['code', 'run', 'box', 'prodBatch', 'lot', 'return', 'recall', 'dispatch', 'holder', 'epc'] as const;
 export type ChainKind = (typeof chainKinds)[number];
 
 const unknown = '编号不存在|does not exist';
@@ -12,8 +12,8 @@ const unknown = '编号不存在|does not exist';
 export const chainKey = z
   .string()
   .trim()
-  .max(400)
-  .regex(/^(?:code:.+|run:\d{1,19}:\d{1,8}-\d{1,8}|(?:box|prodBatch|lot|return|recall|dispatch):\d{1,19})$/, unknown)
+  .max(1000)
+  .regex(/^(?:code:.+|epc:\d{1,19}:\S+|run:\d{1,19}:\d{1,8}-\d{1,8}|(?:box|prodBatch|lot|return|recall|dispatch):\d{1,19})$/, unknown)
   .refine((key) => {
     const digits = /^(?!code)\w+:(\d{19})/.exec(key)?.[1];
     return digits === undefined || id.safeParse(digits).success;
@@ -91,7 +91,7 @@ export const traceChain = calls('traceChain', {
     input: z.object({
       node: chainKey,
       way: z.enum(['back', 'forward']),
-      after: z.string().max(40).optional(),
+      after: z.string().max(1000).optional(),
       size: int(1, 100).default(20),
     }),
     output: z.object({ records: z.array(ChainNode), next: z.string().nullable() }),

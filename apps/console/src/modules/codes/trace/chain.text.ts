@@ -9,6 +9,7 @@ export const kindWords: Readonly<Record<ChainKind, Text>> = {
   return: { zh: '激活单', en: 'Activation' },
   dispatch: { zh: '出厂单', en: 'Dispatch papers' },
   recall: { zh: '产品召回', en: 'Recall' },
+  epc: { zh: '外部标识', en: 'External identifier' },
   holder: { zh: '持有方', en: 'Holder' },
 };
 

@@ -59,6 +59,11 @@ function seenSql(place: Place): { stays: RawBuilder<unknown> | null; seen: RawBu
         stays: null,
         seen: sql`select distinct event_time, event from subjects_within(${companyId}, ${place.batchId}, ${place.from}, ${place.to})`,
       };
+    case 'epc':
+      return {
+        stays: null,
+        seen: sql`select distinct event_time, event from event_subject where company_id = ${companyId} and epc = ${place.epc}`,
+      };
     case 'prodBatch':
       return {
         stays: null,
@@ -102,12 +107,12 @@ export async function eventsOf(
       (select r.id::text from recall r where r.id = e.doc_id) as recall_id,
       coalesce(${numberOfBox(sql`'PARENT'`)}, case when e.event_type = 'ObjectEvent' then ${numberOfBox(sql`'EPC'`)} end, '') as box_no,
       coalesce((select return_no from code_return w where w.id = e.doc_id), (select recall_no from recall r where r.id = e.doc_id), (select doc_no from circulation_doc d where d.id = e.doc_id), '') as doc_no,
-      coalesce(pb.batch_no, '') as prod_batch_no, coalesce(u.real_name, '') as user_name, e.station, e.source = 'CAPTURE' as captured, e.manual,
+      coalesce(pb.batch_no, '') as prod_batch_no, coalesce(u.real_name, k.name, '') as user_name, e.station, e.source = 'CAPTURE' as captured, e.manual,
       exists (select from event_key k where k.company_id = e.company_id and k.event_id = e.event_id and k.declaration) as wrong, e.error_time is not null as declaration, e.public,
       coalesce((select array_agg(i) from jsonb_array_elements_text(case when e.manual then e.doc -> 'images' end) i), '{}') as images,
       e.doc -> 'sensorElementList' as sensor_elements, e.doc -> 'certificationInfo' as certification_info
     from page join epcis_event e on e.company_id = ${place.companyId} and e.event_time = page.event_time and e.id = page.event
-    left join app_user u on u.id = e.create_user left join production_batch pb on pb.id = e.prod_batch_id
+    left join app_user u on u.id = e.create_user left join app_key k on k.id = e.app_id and k.company_id = e.company_id left join production_batch pb on pb.id = e.prod_batch_id
     order by e.event_time desc, e.id desc`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import { type ChainKey, isKey, readKey } from './chain-key.ts';
 import { nodeOf } from './chain-node.ts';
 import * as rows from './chain-node.queries.ts';
 import { placeOfKey } from './chain-place.ts';
+import { epcsOf } from './epc-node.ts';
 
 /** What a scanned or typed text names among what the caller may see: the most certain reading first. */
 export async function findChain(ctx: Ctx, text: string): Promise<ChainFound | null> {
@@ -25,7 +26,8 @@ async function keyOf(ctx: Ctx, text: string): Promise<ChainKey | null> {
     if (key) return key;
   }
   // Numbers of production batches may have signs that no other number has.
-  return (await rows.numbered(ctx, normaliseScan(text), null)) ?? null;
+  const typed = normaliseScan(text);
+  return (await rows.numbered(ctx, typed, null)) ?? (await rows.named(ctx, epcsOf(typed))) ?? null;
 }
 
 async function keyOfScanned(ctx: Ctx, scanned: Scanned): Promise<ChainKey | undefined> {

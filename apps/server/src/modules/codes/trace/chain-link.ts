@@ -6,6 +6,7 @@ import * as links from './chain-link.queries.ts';
 import type { Cut, Paged } from './chain-link.queries.ts';
 import { prodBatches } from './chain-node.queries.ts';
 import type { Place } from './chain-place.ts';
+import { toldLinks } from './chain-told.ts';
 
 interface Linked {
   records: ChainNode[];
@@ -19,8 +20,28 @@ function cut<T>(rows: readonly Paged<T>[], size: number, mark = ''): { page: Pag
   return { page, next: rows.length > size ? mark + page.at(-1)!.at : null };
 }
 
-/** What a node consists of and comes from: units and boxes in a box, the production batch of a unit. */
-export async function linksBack(ctx: Ctx, place: Place, asked: Cut): Promise<Linked> {
+/** What begins the cursor of a page of what other systems told. */
+const toldMark = '~';
+
+/** First the links that we know ourselves, then those that other systems told of. */
+async function withTold(ctx: Ctx, place: Place, way: 'back' | 'forward', asked: Cut, own: () => Promise<Linked>): Promise<Linked> {
+  const goesOn = asked.after?.startsWith(toldMark) ?? false;
+  const known = goesOn ? all([]) : await own();
+  if (known.next !== null) return known;
+  const size = Math.max(asked.size - known.records.length, 1);
+  const { records, next } = await toldLinks(ctx, place, way, { after: goesOn ? asked.after!.slice(toldMark.length) : undefined, size });
+  return { records: [...known.records, ...records], next: next === null ? null : `${toldMark}${next}` };
+}
+
+/** What a node consists of and comes from: units and boxes in a box, the production batch of a unit, what it was made from. */
+export const linksBack = (ctx: Ctx, place: Place, asked: Cut): Promise<Linked> =>
+  withTold(ctx, place, 'back', asked, () => ownBack(ctx, place, asked));
+
+/** What a node lies in and where it went: the box around it, its holder, what was made in a production batch or of it. */
+export const linksForward = (ctx: Ctx, place: Place, asked: Cut): Promise<Linked> =>
+  withTold(ctx, place, 'forward', asked, () => ownForward(ctx, place, asked));
+
+async function ownBack(ctx: Ctx, place: Place, asked: Cut): Promise<Linked> {
   const { db } = ctx;
   if (place.kind === 'box') return inside(ctx, place, asked);
   if (place.kind === 'code') return all(await madeIn(ctx, place.companyId, { ...place, from: place.serial, to: place.serial }));
@@ -48,8 +69,7 @@ async function inside(ctx: Ctx, { id, companyId }: Place & { kind: 'box' }, { af
   return { records: [...nodes, ...(await unitNodes(ctx, companyId, units.page))], next: units.next };
 }
 
-/** What a node lies in and where it went: the box around it, its holder, what was made in a production batch. */
-export async function linksForward(ctx: Ctx, place: Place, asked: Cut): Promise<Linked> {
+async function ownForward(ctx: Ctx, place: Place, asked: Cut): Promise<Linked> {
   const { db } = ctx;
   const { companyId } = place;
   switch (place.kind) {
@@ -83,6 +103,8 @@ export async function linksForward(ctx: Ctx, place: Place, asked: Cut): Promise<
         next: batches.next,
       };
     }
+    case 'epc':
+      return all([]);
     case 'dispatch':
       return all(moved(await links.receiverOf(db, place.id)));
   }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import type { ChainKey } from './chain-key.ts';
+import { companyNaming } from './chain-told.queries.ts';
 
 const tables = {
   box: sql`box_code`,
@@ -19,6 +20,8 @@ const mine = ({ me }: Ctx, column: RawBuilder<unknown>) => (isPlatform(me) ? sql
 
 /** Whose a node is; undefined if the caller may not see it or it does not exist. */
 export async function companyOf(ctx: Ctx, key: Exclude<ChainKey, { kind: 'code' }>): Promise<string | undefined> {
+  if (key.kind === 'epc')
+    return (await companyNaming(ctx.db, sql`c.id = ${key.companyId} and ${mine(ctx, sql`c.id`)}`, [key.epc]))?.companyId;
   const serials =
     key.kind === 'run'
       ? sql`and ${key.from}::int >= t.serial_from and ${key.to}::int <= t.serial_to and ${key.from}::int <= ${key.to}::int`
@@ -51,6 +54,12 @@ export async function numbered(ctx: Ctx, number: string, gtin: string | null): P
   return row.kind === 'run' ? { kind: 'run', batchId: row.id, from: row.from, to: row.to } : { kind: row.kind, id: row.id };
 }
 
+/** What only events name: the first of some identifiers that one has. */
+export async function named(ctx: Ctx, epcs: readonly string[]): Promise<ChainKey | undefined> {
+  const found = epcs.length > 0 ? await companyNaming(ctx.db, mine(ctx, sql`c.id`), epcs) : undefined;
+  return found && { kind: 'epc', ...found };
+}
+
 /** The id of the box with a number. */
 export async function boxWith(ctx: Ctx, boxNo: string): Promise<string | undefined> {
   const { rows } = await sql<{
@@ -70,17 +79,28 @@ export interface BoxRow {
   model: string;
   holder: string;
   isTest: boolean;
-  /** Whether it lies in another box or has been moved. */
+  /** Whether another system told what lies in it or what it was made from. */
+  told: boolean;
+  /** Whether it lies in another box, has been moved, or another system told so. */
   forward: boolean;
 }
 
+const toldSql = (roles: RawBuilder<unknown>) => sql`exists (
+    select from event_subject s join epcis_event e on e.company_id = s.company_id and e.event_time = s.event_time and e.id = s.event
+    where s.company_id = b.company_id and s.box_id = b.id and s.role in ${roles} and e.source = 'CAPTURE')`;
 /** What the nodes of boxes show; `b` is the box, `c` its company. */
 export const boxColumns = sql`
   b.id::text, b.box_no, b.scheme, b.level, b.status, b.qty, b.is_test, coalesce(p.product_name, '') as product_name, coalesce(p.model, '') as model, coalesce(nullif(m.holder, ''), c.name) as holder,
-  m.holder is not null or exists (select from packing o where o.child_box_id = b.id and upper_inf(o.during)) as forward`;
+  b.qty = 0 and ${toldSql(sql`('PARENT', 'OUTPUT')`)} as told,
+  m.holder is not null or ${toldSql(sql`('CHILD', 'INPUT')`)} or exists (select from packing o where o.child_box_id = b.id and upper_inf(o.during)) as forward`;
 export const boxTables = sql`
   join company c on c.id = b.company_id left join product_identify p on p.id = b.product_id
   left join lateral (select holder from movement where box_id = b.id and upper_inf(during)) m on true`;
+
+export async function boxesById(db: Db, ids: readonly string[]): Promise<BoxRow[]> {
+  const { rows } = await sql<BoxRow>`select ${boxColumns} from box_code b ${boxTables} where b.id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}
 
 export async function boxById(db: Db, id: string): Promise<BoxRow> {
   const { rows } = await sql<BoxRow>`select ${boxColumns} from box_code b ${boxTables} where b.id = ${id}`.execute(db);
@@ -110,7 +130,7 @@ export async function prodBatches(db: Db, ids: readonly string[]): Promise<ProdB
   return rows;
 }
 
-const named = {
+const byIdSql = {
   return: sql`
     select w.id::text, w.return_no as title, coalesce(p.product_name, '') as note, w.status, w.activated as qty, coalesce(b.is_test, false) as is_test
     from code_return w left join product_identify p on p.id = w.product_id left join code_batch b on b.id = w.batch_id where w.id =`,
@@ -120,8 +140,8 @@ const named = {
 } as const;
 
 /** A write-back, a recall, a dispatch or a lot of material. */
-export async function namedById(db: Db, kind: keyof typeof named, id: string): Promise<NamedRow> {
-  const { rows } = await sql<NamedRow>`${named[kind]} ${id}`.execute(db);
+export async function namedById(db: Db, kind: keyof typeof byIdSql, id: string): Promise<NamedRow> {
+  const { rows } = await sql<NamedRow>`${byIdSql[kind]} ${id}`.execute(db);
   return rows[0]!;
 }
 

@@ -17,6 +17,7 @@ import { findBatches, placeOf } from '../batch/public.ts';
 import { codeKey, idKey, runKey } from './chain-key.ts';
 import * as rows from './chain-node.queries.ts';
 import type { Place } from './chain-place.ts';
+import { epcNode } from './epc-node.ts';
 
 const stateOf = (life: Life, value: number | null): ChainNode['state'] => {
   const words = wordsOf(life, value);
@@ -59,7 +60,7 @@ export const boxNode = (ctx: Pick<Ctx, 'language'>, row: rows.BoxRow): ChainNode
   state: stateOf(boxLife, row.status),
   holder: row.holder,
   count: row.qty,
-  back: row.qty > 0,
+  back: row.qty > 0 || row.told,
   forward: row.forward,
 });
 
@@ -130,6 +131,8 @@ export async function nodeOf(ctx: Ctx, place: Place): Promise<ChainNode & { isTe
       const [row] = await rows.prodBatches(ctx.db, [place.id]);
       return { ...prodBatchNode(row!), isTest: row!.isTest };
     }
+    case 'epc':
+      return { ...epcNode(place.companyId, place.epc), isTest: false };
     default:
       return namedNode(place.kind, await rows.namedById(ctx.db, place.kind, place.id));
   }
