@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts';
 import { inScope } from '../../../db/connect.ts';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { nobody, noHints } from '../../../http/ctx.ts';
-import { addTask } from '../../../jobs/jobs.queries.ts';
+import { addTask, noteResult } from '../../../jobs/jobs.queries.ts';
 import { type Job, JobFault } from '../../../jobs/jobs.ts';
 import { findBatch, requireReady } from '../../codes/batch/public.ts';
 import { holdUsablePrefix } from '../../gtin/prefix/public.ts';
@@ -64,9 +64,17 @@ export async function queueAutoPack(ctx: Ctx, input: Parsed<typeof boxCode.autoP
   return { taskId };
 }
 
+/** What a task has packed so far. */
+interface Made {
+  cartons: number;
+  pallets: number;
+  units: number;
+}
+const none: Made = { cartons: 0, pallets: 0, units: 0 };
+
 /**
- * Packs block by block, each in one transaction: a worker that dies leaves whole blocks, and the next one goes on after the last
- * serial that carries the task's number. A block ends with a full pallet.
+ * Packs block by block, each in one transaction: a worker that dies leaves whole blocks, and what they made is noted; the next one
+ * goes on after the last serial that carries the task's number. A block ends with a full pallet.
  */
 export const autoPackJob =
   (services: Services, cartonsAtOnce = usualCartons): Job =>
@@ -77,17 +85,18 @@ export const autoPackJob =
     const docNo = `ZX${run.task.id}`;
     const units = unitsAtOnce(order.rule, cartonsAtOnce);
     let at = Math.max(order.from, 1 + (await asCompany((db) => packedUpTo(db, companyId, order.batchId, docNo))));
-    const made = { cartons: 0, pallets: 0, units: 0 };
+    let made: Made = { ...none, ...(run.task.result as Made | null) };
     await run.progress(at - order.from);
     while (at <= order.to) {
       const from = at;
-      const block = await asCompany((db) => packBlock(contextOf(services, db, companyId, order), order, { from, units, docNo })).catch(
-        faultOfJob,
-      );
-      made.cartons += block.cartons;
-      made.pallets += block.pallets;
-      made.units += block.units;
-      at = block.next;
+      const before = made;
+      [at, made] = await asCompany(async (db): Promise<[number, Made]> => {
+        const { next, ...block } = await packBlock(contextOf(services, db, companyId, order), order, { from, units, docNo });
+        const { cartons, pallets, units: packed } = before;
+        const all = { cartons: cartons + block.cartons, pallets: pallets + block.pallets, units: packed + block.units };
+        await noteResult(db, run.task.id, all);
+        return [next, all];
+      }).catch(faultOfJob);
       await run.progress(at - order.from);
     }
     return made;

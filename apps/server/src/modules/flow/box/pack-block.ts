@@ -103,7 +103,9 @@ function wholeBlock(planned: readonly Carton[], { rule, to: end }: Order, to: nu
     const whole = short(all.at(-1)!) ? all.slice(0, -cartonsOfUnits(rule)) : all;
     const last = rule.perPallet > 0 ? planPallets(whole, rule).at(-1) : undefined;
     const open = last && last.length < fullPallet(rule) ? last.length : 0;
-    return whole.length > open ? whole.slice(0, whole.length - open) : whole.length > 0 ? whole : all;
+    // The cartons of the same units are packed together, because the next block begins with whole units.
+    const until = whole.length - open - ((whole.length - open) % cartonsOfUnits(rule));
+    return until > 0 ? whole.slice(0, until) : whole.length > 0 ? whole : all;
   };
   const cartons = planned.length > 0 ? kept(planned) : [];
   const rest = planned[cartons.length];

@@ -205,6 +205,27 @@ describe('boxCode.autoPack', () => {
     }
   });
 
+  it('leaves no package behind where a pallet takes fewer cartons than a unit has packages', async () => {
+    const { world, main, fixture } = rig;
+    const payload = { batchId: fixture.batchId, from: 151, to: 156, scheme: 'PLATFORM', prefixId: null, extension: 0, userId: main.userId };
+    const cartonRule = { perCarton: 1, perPallet: 2, packages: 3, wholeSets: false, mixed: false };
+    const run = {
+      task: { id: '816', companyId: fixture.companyId, payload: { ...payload, rule: cartonRule } },
+      pool: world.pool,
+      progress: async () => undefined,
+    } as never;
+    // Three units in a block make nine cartons, and the last of them begins a pallet.
+    expect(await autoPackJob(world.services, 9)(run)).toMatchObject({ cartons: 18, units: 6 });
+  });
+
+  it('works an order that an older release has queued', async () => {
+    const { world, main, fixture } = rig;
+    const order = { batchId: fixture.batchId, from: 157, to: 160, scheme: 'PLATFORM', prefixId: null, extension: 0, userId: main.userId };
+    const task = { id: '817', companyId: fixture.companyId, payload: { ...order, perCarton: 2, perPallet: 0 } };
+    const run = { task, pool: world.pool, progress: async () => undefined } as never;
+    expect(await autoPackJob(world.services)(run)).toEqual({ cartons: 2, pallets: 0, units: 4 });
+  });
+
   it('stops when the prefix lapses between two of its blocks: what is packed stays, and the task says why', async () => {
     const { world, main, fixture, prefixId } = rig;
     const lapse = (validTo: string) =>
