@@ -5,14 +5,16 @@ import type { DatabaseUrls } from '../src/db/roles.ts';
 import { createFiles } from '../src/files/files.ts';
 import { folderStore } from '../src/files/folder-store.ts';
 import { issueJob, issueKind } from '../src/modules/codes/batch/public.ts';
+import { autoPackJob, autoPackKind } from '../src/modules/flow/box/public.ts';
 import { createServer } from '../src/server.ts';
 
 // A server that only processes the tasks of a database, for tests that kill it.
-const { urls, keys, folder, blockSize, printSpool } = JSON.parse(process.argv[2]!) as {
+const { urls, keys, folder, blockSize, cartons, printSpool } = JSON.parse(process.argv[2]!) as {
   urls: DatabaseUrls;
   keys: Record<'dataKey' | 'codeKey' | 'linkKey' | 'ipKey', string>;
   folder: string;
   blockSize: number;
+  cartons: number;
   printSpool?: string;
 };
 const key = (name: keyof typeof keys) => Buffer.from(keys[name], 'base64');
@@ -42,5 +44,6 @@ const server = createServer({
 });
 await server.app.ready();
 server.services.jobs.register(issueKind, issueJob(server.services, blockSize));
+server.services.jobs.register(autoPackKind, autoPackJob(server.services, cartons));
 await server.services.jobs.start();
 process.stdout.write('working\n');

@@ -19,8 +19,8 @@ export interface Killable {
   end(): Promise<void>;
 }
 
-/** Bundles the server once; `blockSize`: how many codes it issues in a transaction. */
-export async function killable(world: World, { blockSize = 1000 } = {}): Promise<Killable> {
+/** Bundles the server once; `blockSize`: how many codes it issues in a transaction, `cartons`: about how many it packs in one. */
+export async function killable(world: World, { blockSize = 1000, cartons = 2000 } = {}): Promise<Killable> {
   const root = resolve(import.meta.dirname, '../../..');
   // Inside node_modules, so that packages that are not bundled are found.
   const folder = mkdtempSync(join(root, 'node_modules', '.kill-'));
@@ -60,7 +60,7 @@ export async function killable(world: World, { blockSize = 1000 } = {}): Promise
     async serve() {
       running = spawn(
         process.execPath,
-        [file, JSON.stringify({ urls: world.urls, keys, folder, blockSize, printSpool: world.services.printSpool })],
+        [file, JSON.stringify({ urls: world.urls, keys, folder, blockSize, cartons, printSpool: world.services.printSpool })],
         { stdio: ['ignore', 'pipe', 'inherit'] },
       );
       await once(createInterface({ input: running.stdout! }), 'line');
