@@ -854,7 +854,7 @@ export interface Database {
     companyId: string;
     eventTime: string;
     event: string;
-    role: 'EPC' | 'PARENT' | 'CHILD' | 'INPUT' | 'OUTPUT' | 'CLASS';
+    role: 'EPC' | 'PARENT' | 'CHILD' | 'INPUT' | 'OUTPUT' | 'CLASS' | 'INPUT_CLASS' | 'OUTPUT_CLASS';
     epc: string | null;
     batchId: string | null;
     serials: string | null;

@@ -85,4 +85,13 @@ describe('an event', () => {
     const about = subjectsOf({ ...event, epcList: [event.epcList[0]!, 'https://shop.example/01/09521101000016/21/A1?17=261231'] });
     expect(about).toEqual([{ role: 'EPC', epc: 'https://id.gs1.org/01/09521101000016/21/A1' }]);
   });
+
+  it('keeps apart what a transformation takes in and gives out, by class too', () => {
+    const some = [{ epcClass: 'urn:x:1', quantity: 3 }];
+    const about = subjectsOf({ type: 'TransformationEvent', inputQuantityList: some, outputQuantityList: some });
+    expect(about).toEqual([
+      { role: 'INPUT_CLASS', epc: 'urn:x:1' },
+      { role: 'OUTPUT_CLASS', epc: 'urn:x:1' },
+    ]);
+  });
 });

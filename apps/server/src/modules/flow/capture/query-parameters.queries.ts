@@ -39,9 +39,9 @@ const matched: Record<string, readonly string[]> = {
   MATCH_outputEPC: ['OUTPUT'],
   MATCH_anyEPC: ['EPC', 'PARENT', 'CHILD', 'INPUT', 'OUTPUT'],
   MATCH_epcClass: ['CLASS'],
-  MATCH_inputEPCClass: ['CLASS'],
-  MATCH_outputEPCClass: ['CLASS'],
-  MATCH_anyEPCClass: ['CLASS'],
+  MATCH_inputEPCClass: ['INPUT_CLASS'],
+  MATCH_outputEPCClass: ['OUTPUT_CLASS'],
+  MATCH_anyEPCClass: ['CLASS', 'INPUT_CLASS', 'OUTPUT_CLASS'],
 };
 /** References with a type: EQ_bizTransaction_po and the like. */
 const typed: Record<string, [list: string, item: string, kind: 'bizTransaction' | 'sourceDestination']> = {

@@ -159,6 +159,31 @@ describe('a query', () => {
     expect((await ask('GET', '/events?HASATTR_bizLocation=urn:x:1')).statusCode).toBe(501);
   });
 
+  it('by class asks for the part that a class has in the event', async () => {
+    const [foam, sofa] = ['urn:epc:class:lgtin:9521101.000007.FOAM', 'urn:epc:class:lgtin:9521101.000008.SOFA'];
+    const counted = (epcClass: string) => [{ epcClass, quantity: 3 }];
+    await captured(
+      documentOf([
+        event({
+          type: 'TransformationEvent',
+          action: undefined,
+          epcList: undefined,
+          inputQuantityList: counted(foam),
+          outputQuantityList: counted(sofa),
+        }),
+        event({ epcList: undefined, quantityList: counted(foam) }),
+      ]),
+    );
+    const types = async (parameter: string, epcClass: string) =>
+      (await found(`/events?MATCH_${parameter}=${encodeURIComponent(epcClass)}`)).events.map(({ type }) => type).toSorted();
+    const [object, transformation] = ['ObjectEvent', 'TransformationEvent'];
+    expect(await types('epcClass', foam)).toEqual([object]);
+    expect(await types('inputEPCClass', foam)).toEqual([transformation]);
+    expect(await types('outputEPCClass', foam)).toEqual([]);
+    expect(await types('outputEPCClass', sofa)).toEqual([transformation]);
+    expect(await types('anyEPCClass', foam)).toEqual([object, transformation]);
+  });
+
   it('finds what the company did itself, with the numbers of its units', async () => {
     const codes = fixture.codes.map((code) => sgtinParts(code));
     await world.asStaff((db) =>

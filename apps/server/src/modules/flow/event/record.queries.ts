@@ -1,9 +1,10 @@
+import type { SubjectRole } from '@touchmark/gs1';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { homeSql, stepsAtHome } from './act-facts.queries.ts';
 
 /** What an event is about: a run of serials of one batch, a box, or anything else by its canonical identity (a URI). */
-export type Subject = { role: 'EPC' | 'PARENT' | 'CHILD' | 'INPUT' | 'OUTPUT' | 'CLASS' } & (
+export type Subject = { role: SubjectRole } & (
   | { epc: string }
   | { batchId: string; from: number; to: number; code?: string }
   | { boxId: string }
