@@ -31,6 +31,15 @@ it.each(invariants)('$name', async ({ sql }) => {
   expect((await machine.connected((admin) => admin.query(sql))).rows).toEqual([]);
 });
 
+it('has boxes of every level with numbers of both kinds, and what lies in them', async () => {
+  const sql = `select (select count(*)::int from box_code) as boxes, (select count(distinct (scheme, level))::int from box_code) as kinds,
+    (select sum(upper(serials) - lower(serials))::int from packing where batch_id is not null and upper_inf(during)) as pieces`;
+  const { boxes, kinds, pieces } = (await machine.connected((admin) => admin.query(sql))).rows[0] as Record<string, number>;
+  expect(boxes).toBeGreaterThanOrEqual(120);
+  expect(kinds).toBeGreaterThanOrEqual(3);
+  expect(pieces).toBeGreaterThanOrEqual(700);
+});
+
 it('counts what changed: the figures follow within seconds, and until then the pages say that they are being counted', async () => {
   const ask = await askAs('operator1');
   await expect

@@ -1,4 +1,4 @@
-import { boxCode, ecodeBatch, gs1Prefix, task } from '@touchmark/contract';
+import { boxCode, ecodeBatch, gs1Prefix, type Input, task } from '@touchmark/contract';
 import type { Actor } from './actor.ts';
 
 type Who = (account: string) => Promise<Actor>;
@@ -7,23 +7,38 @@ const packages = 3;
 const perCarton = 12;
 const fullCartons = 45;
 
-/** Cartons and pallets of sofas packed by their rule, beds in three packages, and a box with a platform number. */
+/** Cartons and pallets of sofas packed by their rule, single ones and sets, beds in three packages, and boxes with platform numbers. */
 export async function makeBoxes(who: Who, products: ReadonlyMap<string, string>): Promise<void> {
   const yunhe = await who('yunhe');
   const prefixId = (await yunhe.ok(gs1Prefix.select, {})).find(({ prefix }) => prefix === '9521101')!.id;
   await sofas(yunhe, products.get('YH-S101')!, prefixId);
   await beds(yunhe, products.get('YH-B180')!, prefixId);
+  await sets(yunhe, products.get('YH-S301')!, prefixId);
 }
 
 const batchOf = async (maker: Actor, productId: string): Promise<string> =>
   (await maker.ok(ecodeBatch.list, { productId, ready: true })).records.at(-1)!.id;
 
+async function packed(maker: Actor, order: Input<typeof boxCode.autoPack>): Promise<void> {
+  const { taskId } = await maker.ok(boxCode.autoPack, order);
+  for (;;) {
+    const { state, fault } = await maker.ok(task.findOne, { id: taskId });
+    if (state === 'done') return;
+    if (state === 'failed' || state === 'cancelled') throw new Error(`demo: packing ended as ${state}: ${fault}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A sofa in two packages, both in the same carton. */
+async function sets(maker: Actor, productId: string, prefixId: string): Promise<void> {
+  await maker.ok(boxCode.rule, { productId, perCarton: 6, perPallet: 5, wholeSets: true });
+  await packed(maker, { batchId: await batchOf(maker, productId), from: 301, to: 345, scheme: 'SSCC', prefixId });
+}
+
 async function sofas(maker: Actor, productId: string, prefixId: string): Promise<void> {
   const batchId = await batchOf(maker, productId);
   await maker.ok(boxCode.rule, { productId, perCarton: 8, perPallet: 6 });
-  const { taskId } = await maker.ok(boxCode.autoPack, { batchId, from: 1, to: 64, scheme: 'SSCC', prefixId });
-  while (!['done', 'failed', 'cancelled'].includes((await maker.ok(task.findOne, { id: taskId })).state))
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  await packed(maker, { batchId, from: 1, to: 64, scheme: 'SSCC', prefixId });
   const { boxes } = await maker.ok(boxCode.generate, { scheme: 'PLATFORM', count: 3, level: 1, capacity: 8, productId });
   const { records } = await maker.ok(ecodeBatch.codes, { batchId, after: 64, size: 5 });
   await maker.ok(boxCode.bind, { id: boxes[0]!.id, texts: records.map(({ code }) => code) });
