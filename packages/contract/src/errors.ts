@@ -40,6 +40,7 @@ export const errorCatalogue = {
   checksNotGreen: { code: 422, zh: '自动检查未全部通过，请逐条审核', en: 'Not all automatic checks passed. Please review it individually' },
   fixedTemplate: { code: 409, zh: '内置模板不能修改，请先复制', en: 'Built-in templates cannot be edited. Copy it first' },
   labelRefused: { code: 422, zh: '标签无法可靠识读：{reason}', en: 'The label will not scan reliably: {reason}' },
+  labelNeedsCodes: { code: 422, zh: '该模板用到{fields}，只能按码批次打印', en: 'This template shows {fields}, so it is printed for a code batch only' },
   printerAddress: { code: 422, zh: '服务器未被允许连接打印机 {address}，请联系平台管理员在 PRINT_ADDRESSES 中登记', en: 'This server may not connect to the printer {address}. Ask the operator to list it in PRINT_ADDRESSES' },
   printerWay: { code: 422, zh: '该打印机不由服务器直接打印，请下载文件', en: 'The server does not print to this printer itself. Download the file' },
   printerAway: { code: 503, zh: '打印机 {address} 没有响应，请检查电源、网线和纸张', en: 'The printer {address} does not answer. Check its power, network and paper' },

@@ -94,6 +94,14 @@ function holds(value: string, { equals, oneOf, contains }: Wanted): boolean {
 
 const namesIn = (pattern: string): string[] => placeholdersIn(pattern).map(({ name }) => name);
 
+/** Fields that only the label of a code has. */
+export const codeFields: readonly string[] = ['code', 'codeText', 'url', 'serial', 'pin'];
+
+/** The fields of codes that a template shows, or that decide whether it shows something. */
+export const codeFieldsOf = (template: Pick<Template, 'elements'>): string[] => [
+  ...new Set([...fieldsOf(template), ...template.elements.flatMap(({ when }) => when ?? [])].filter((name) => codeFields.includes(name))),
+];
+
 /** The names of the data fields of a template, in order of appearance. */
 export function fieldsOf({ elements }: Pick<Template, 'elements'>): string[] {
   const names = elements.flatMap((element) => {

@@ -53,6 +53,8 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
   const certified = await companyOf(world, main, files.certificate, files.logo);
   const templateId = (await world.ok(main, labelTemplate.list, { kind: 'product' })).records[0]!.id;
   const template = (await world.ok(main, labelTemplate.copy, { id: templateId })).id;
+  // Without codes, for boxes and products.
+  const { id: tag } = await world.ok(main, labelTemplate.saveOrUpdate, { name: `唛头${nth}`, kind: 'carton', width: 60, height: 30, dpi: 203, template: { page: {}, elements: [{ type: 'field', field: 'productName', x: 3, y: 3, width: 50, height: 10, size: 10 }] } });
   await world.ok(main, printJob.create, { templateId: template, batchId: codes.batch, rangeFrom: 1, rangeTo: 2, mode: 'PDF' });
   const [job] = (await world.ok(main, printJob.list, {})).records;
   const { id: grade } = await world.ok(main, symbolGrade.add, { templateId: template, revision: 1, standard: 'ISO15415', grade: 3.1, verifier: '条码检测仪', testTime: '2026-01-06' });
@@ -67,7 +69,7 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
     aptitude: await aptitudeOf(world, companyId),
     sending: (await db.insertInto('msgSend').values({ companyId, title: '升级通知', content: '今晚升级', level: 'info', channels: ['SITE'], audience: json({ scope: 'ALL', companyIds: [], roles: [] }), sendTime: '2099-01-01', createUser: main.userId, sender: '运营' }).returning('id').executeTakeFirstOrThrow()).id,
   }));
-  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...standards, ...rights, ...subscribed, ...rest, template, job: job!.id, printOrder: printOrderId, grade };
+  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
 }
 
 /** A named query of another system, and a subscription that waits for a distant day. */

@@ -57,6 +57,8 @@ export const LabelTemplate = z.object({
   set: z.number(),
   sheet: LabelSheet.nullable(),
   fields: z.array(z.string()),
+  /** Shows nothing of a code, so boxes and products can have such labels. */
+  codeless: z.boolean(),
   isDefault: z.boolean(),
   isFixed: z.boolean(),
   prints: z.number(),
@@ -95,6 +97,7 @@ export const labelTemplate = calls('labelTemplate', {
       scheme: z.enum(labelSchemes).optional(),
       kind: kind.optional(),
       width: mm.optional(),
+      codeless: z.boolean().optional(),
       status: stateFilter(templateLife).optional(),
     }),
     output: pageOf(LabelTemplate),

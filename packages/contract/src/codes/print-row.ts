@@ -17,6 +17,8 @@ export const PrintJob = z.object({
   content: z.string(),
   /** Set for a job that prints the labels of boxes; the first box is its serial 1. */
   boxed: z.boolean(),
+  /** Set for a job that prints labels of a product without codes; they are counted from 1. */
+  productId: id.nullable(),
   productName: z.string(),
   rangeFrom: z.number(),
   rangeTo: z.number(),

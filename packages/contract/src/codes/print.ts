@@ -3,13 +3,20 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, id, int, pageOf, paging, stateFilter, time } from '../common.ts';
 import { boxFilters } from '../flow/box.ts';
-import { labelDpi } from './label.ts';
+import { labelDpi, LabelTemplate } from './label.ts';
 import { LabelFault, PrintJob, printModes } from './print-row.ts';
 
 /** Printing labels and printing barcodes need different rights; the content of a job decides which one. */
 const printBoxes = ['boxCode_print', 'boxGs1_print'] as const;
 const print = ['labelTemplate_print', 'labelGs1_print', 'barcode_print', 'gs1Barcode_print', ...printBoxes] as const;
 const serial = int(1, 99_999_999);
+/** How many labels of a product are printed at once, for each of its packages. */
+const quantity = int(1, 100_000);
+/** Boxes that are named, or all that match the filters of their list. */
+const ofBoxes = { boxIds: z.array(id).min(1).max(5000).optional(), all: z.object(boxFilters).optional() };
+const eitherBoxes = ({ boxIds, all }: { boxIds?: unknown; all?: unknown }): boolean => (boxIds === undefined) !== (all === undefined);
+const required = { message: '必填|is required' };
+const Preview = z.object({ svg: z.string(), ok: z.boolean(), faults: z.array(LabelFault) });
 
 export const printJob = calls('printJob', {
   list: read('POST /api/printJob/list', {
@@ -17,21 +24,22 @@ export const printJob = calls('printJob', {
     output: pageOf(PrintJob),
     access: ['labelTemplate_view', 'labelGs1_view'],
   }),
-  /** Checks a range of a batch before printing: a preview of the label, and its faults. */
+  /** Checks a range of a batch, or labels of a product, before printing: a preview of the label, and its faults. */
   preview: read('POST /api/printJob/preview', {
-    input: z.object({
-      templateId: id,
-      batchId: id,
-      serial: int(1, 99_999_999).optional(),
-      /** Up to where it is to be printed, to name the jobs that printed some of it. */
-      rangeTo: int(1, 99_999_999).optional(),
-      dpi: labelDpi.optional(),
-      prodBatchId: id.nullable().optional(),
-    }),
-    output: z.object({
-      svg: z.string(),
-      ok: z.boolean(),
-      faults: z.array(LabelFault),
+    input: z
+      .object({
+        templateId: id,
+        /** The codes of a batch, or a product without codes. */
+        batchId: id.optional(),
+        productId: id.optional(),
+        serial: int(1, 99_999_999).optional(),
+        /** Up to where it is to be printed, to name the jobs that printed some of it. */
+        rangeTo: int(1, 99_999_999).optional(),
+        dpi: labelDpi.optional(),
+        prodBatchId: id.nullable().optional(),
+      })
+      .refine(({ batchId, productId }) => (batchId === undefined) !== (productId === undefined), { path: ['batchId'], ...required }),
+    output: Preview.extend({
       serialFrom: z.number(),
       serialTo: z.number(),
       /** Labels of one code: as many as its product has packages. */
@@ -44,7 +52,7 @@ export const printJob = calls('printJob', {
     }),
     access: ['labelTemplate_print', 'labelGs1_print'],
   }),
-  /** Creates a job: the labels of a range of a batch, or copies of one barcode. */
+  /** Creates a job: the labels of a range of a batch, a quantity of labels of a product without codes, or copies of one barcode. */
   create: write('POST /api/printJob/create', {
     input: z
       .object({
@@ -52,8 +60,10 @@ export const printJob = calls('printJob', {
         batchId: id.optional(),
         rangeFrom: serial.optional(),
         rangeTo: serial.optional(),
+        productId: id.optional(),
+        quantity: quantity.optional(),
         barcodeId: id.optional(),
-        /** The production batch the labels name, for codes that are printed before they are activated. */
+        /** The production batch the labels name: for codes that are printed before they are activated, or for a product. */
         prodBatchId: id.nullable().optional(),
         copies: int(1, 1000).default(1),
         /** The first free place of the first sheet, for templates with sheets. */
@@ -68,9 +78,10 @@ export const printJob = calls('printJob', {
       })
       .superRefine((input, context) => {
         if (input.barcodeId) return;
-        for (const field of ['templateId', 'batchId', 'rangeFrom', 'rangeTo'] as const)
-          if (input[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: '必填|is required' });
-        if (input.again && input.reason.length < 2) context.addIssue({ code: 'custom', path: ['reason'], message: '必填|is required' });
+        const of = input.productId ? (['quantity'] as const) : (['batchId', 'rangeFrom', 'rangeTo'] as const);
+        for (const field of ['templateId', ...of] as const)
+          if (input[field] === undefined) context.addIssue({ code: 'custom', path: [field], ...required });
+        if (input.again && input.reason.length < 2) context.addIssue({ code: 'custom', path: ['reason'], ...required });
         if (input.copies > 10) context.addIssue({ code: 'custom', path: ['copies'], message: '不能超过 10|must be at most 10' });
       }),
     output: z.object({
@@ -86,18 +97,35 @@ export const printJob = calls('printJob', {
     audit: { zh: '新建打印任务', en: 'Create print job' },
     refreshes: ['ecodeBatch', 'labelTemplate', 'barcode', 'barcodeManage', 'barcodeAllot'],
   }),
+  /** Templates by which labels of boxes can be printed: those for cartons, packages and logistic units that show no code. */
+  boxTemplates: read('POST /api/printJob/boxTemplates', {
+    input: z.object({}),
+    output: z.array(LabelTemplate.pick({ id: true, name: true, width: true, height: true, dpi: true, columns: true, sheet: true })),
+    access: printBoxes,
+  }),
+  /** The label of the first of these boxes, and what is wrong with any of them. */
+  boxPreview: read('POST /api/printJob/boxPreview', {
+    input: z
+      .object({ ...ofBoxes, templateId: id.optional(), dpi: labelDpi.optional() })
+      .refine(eitherBoxes, { path: ['boxIds'], ...required }),
+    output: Preview.extend({ labels: z.number() }),
+    access: printBoxes,
+  }),
   /** Creates a job of the labels of boxes alone: of these, or of all that match the filters of their list, however many. */
   boxes: write('POST /api/printJob/boxes', {
     input: z
       .object({
-        boxIds: z.array(id).min(1).max(5000).optional(),
-        all: z.object(boxFilters).optional(),
+        ...ofBoxes,
+        /** A template of the company; without one, the drawing that every company has. */
+        templateId: id.optional(),
         copies: int(1, 10).default(1),
+        /** The first free place of the first sheet, for templates with sheets. */
+        startAt: int(1, 240).default(1),
         printerId: id.optional(),
         mode: z.enum(printModes).default('PDF'),
         dpi: labelDpi.optional(),
       })
-      .refine(({ boxIds, all }) => (boxIds === undefined) !== (all === undefined), { path: ['boxIds'], message: '必填|is required' }),
+      .refine(eitherBoxes, { path: ['boxIds'], ...required }),
     output: z.object({
       id,
       jobNo: z.string(),
@@ -112,7 +140,7 @@ export const printJob = calls('printJob', {
   }),
   /** Prints the label of one box at once on a printer of the server, for a packing station; answers when it is out, or why it is not. */
   boxLabel: write('POST /api/printJob/boxLabel', {
-    input: z.object({ boxNo: z.string().trim().min(1).max(40), printerId: id }),
+    input: z.object({ boxNo: z.string().trim().min(1).max(40), printerId: id, templateId: id.optional() }),
     output: z.object({ jobNo: z.string() }),
     access: printBoxes,
     audit: { zh: '打印一张箱签', en: 'Print the label of a box' },

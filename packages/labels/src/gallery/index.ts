@@ -32,6 +32,8 @@ export const gallerySample = (language: Language): LabelData =>
         brandName: 'Example brand',
         companyName: 'Example Furniture Co., Ltd.',
         hint: 'Scan to verify',
+        level: 'Carton',
+        content: '8 pcs',
         unit: 'set',
         color: 'Mist grey',
         materials: 'Fabric, solid wood',

@@ -25,8 +25,9 @@ import { hasStopped, useSending } from './use-sending.tsx';
 const Filter = fieldsOf(printJob.list, fields);
 const Field = fieldsOf(printJob.reprint, fields);
 
-/** Labels of codes have the serials of their batch; labels of several boxes are counted from the first box. */
-const hasSerials = ({ batchId, boxed, rangeTo }: PrintJob): boolean => batchId !== null || (boxed && rangeTo > 1);
+/** Labels of codes have the serials of their batch; labels of several boxes, or of a product, are counted from the first. */
+const hasSerials = ({ batchId, boxed, productId, rangeFrom, rangeTo }: PrintJob): boolean =>
+  batchId !== null || ((boxed || productId !== null) && rangeTo > rangeFrom);
 const subjectOf = ({ batchNo, boxed, content, rangeTo }: PrintJob): string =>
   boxed && rangeTo > 1 ? fill(t.boxes, { first: content, n: number(rangeTo) }) : batchNo || content || '—';
 
@@ -62,7 +63,11 @@ export function PrintJobList() {
   const again = useDialog<Initial<typeof printJob.reprint>>();
 
   const countOf = (row: PrintJob): Action | false =>
-    row.batchId !== null && { label: countText.count, call: printCount.findOne, onClick: () => roll.open(row.id) };
+    (row.batchId !== null || row.boxed || row.productId !== null) && {
+      label: countText.count,
+      call: printCount.findOne,
+      onClick: () => roll.open(row.id),
+    };
 
   const columns = columnsOf(printJob.list, fields, (c) => [
     c.cell(

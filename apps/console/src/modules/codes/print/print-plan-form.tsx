@@ -1,13 +1,14 @@
-import { type EcodeBatch, ecodeBatch, ecodeReturn, type LabelTemplate, type Printer } from '@touchmark/contract';
-import { Form, Radio, Select } from 'antd';
+import { type EcodeBatch, ecodeBatch, type LabelTemplate } from '@touchmark/contract';
+import { Alert, Form, Select } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
-import { useMay } from '../../../core/permissions.tsx';
 import { say } from '../../../core/text.ts';
 import { CountBox } from '../../../ui/index.ts';
 import { PrinterSelect } from '../printer/public.ts';
+import { OutputFields, outputOn } from './output-fields.tsx';
 import type { PrintPlan } from './print-plan.ts';
+import { ProducedSelect } from './produced-select.tsx';
 import { StartField } from './start-field.tsx';
-import { fields, modeChoices, t } from './print.text.ts';
+import { fields, t } from './print.text.ts';
 
 interface Bounds {
   serialFrom: number;
@@ -41,6 +42,7 @@ export function PrintPlanForm({
   const turned = (plan.rangeFrom ?? 0) > (plan.rangeTo ?? Infinity);
   return (
     <Form layout="vertical" name="print">
+      {template.codeless ? <Alert type="info" showIcon title={say(t.codeless)} style={{ marginBottom: 12 }} /> : null}
       <Form.Item label={say(fields.batchId)} required {...(batches.data?.total === 0 ? { extra: say(t.noBatch) } : {})}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
@@ -55,7 +57,12 @@ export function PrintPlanForm({
           }))}
         />
       </Form.Item>
-      <ProducedSelect productId={rows.find(({ id }) => id === plan.batchId)?.productId} plan={plan} onChange={onChange} />
+      <ProducedSelect
+        productId={rows.find(({ id }) => id === plan.batchId)?.productId}
+        hint={t.producedHint}
+        plan={plan}
+        onChange={onChange}
+      />
       <Form.Item label={say(fields.range)} required {...(turned ? { validateStatus: 'error' as const, help: say(t.turned) } : {})}>
         <SerialBox name="rangeFrom" plan={plan} bounds={bounds} onChange={onChange} />
         <span style={{ margin: '0 8px' }}>–</span>
@@ -68,61 +75,6 @@ export function PrintPlanForm({
       <StartField template={template} plan={plan} onChange={onChange} />
       {plan.printer ? null : <OutputFields plan={plan} tooMany={tooMany} onChange={onChange} />}
     </Form>
-  );
-}
-
-/** A printer decides language and resolution. */
-const outputOn = (found: Printer | undefined): Partial<PrintPlan> => ({
-  printer: found,
-  ...(found && { dpi: found.dpi, mode: found.way === 'DIALOG' ? 'BROWSER' : found.language }),
-});
-
-/** How the labels are put out where no printer is chosen. */
-function OutputFields({ plan, tooMany, onChange }: { plan: PrintPlan; tooMany: boolean; onChange: (more: Partial<PrintPlan>) => void }) {
-  return (
-    <>
-      <Form.Item label={say(fields.mode)} {...(tooMany ? { validateStatus: 'error' as const, help: say(t.large) } : {})}>
-        <Radio.Group
-          value={plan.mode}
-          onChange={(event) => onChange({ mode: event.target.value as PrintPlan['mode'] })}
-          options={Object.entries(modeChoices).map(([value, text]) => ({ value, label: say(text) }))}
-        />
-      </Form.Item>
-      <Form.Item label={say(fields.dpi)}>
-        <Radio.Group
-          value={plan.dpi}
-          onChange={(event) => onChange({ dpi: event.target.value as number })}
-          options={[203, 300, 600].map((dpi) => ({ value: dpi, label: `${dpi} dpi` }))}
-        />
-      </Form.Item>
-    </>
-  );
-}
-
-/** The production batch the labels name; shown to whoever may read production batches. */
-function ProducedSelect({
-  productId,
-  plan,
-  onChange,
-}: {
-  productId: string | undefined;
-  plan: PrintPlan;
-  onChange: (more: Partial<PrintPlan>) => void;
-}) {
-  const may = useMay(ecodeReturn.prodBatches.access);
-  const known = useRead(ecodeReturn.prodBatches, { productId: productId ?? '0' }, { enabled: may && productId !== undefined });
-  if (!known.data?.length) return null;
-  return (
-    <Form.Item label={say(fields.prodBatchId)} extra={say(t.producedHint)}>
-      <Select
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        aria-label={say(fields.prodBatchId)}
-        value={plan.prodBatchId ?? null}
-        onChange={(id) => onChange({ prodBatchId: id ?? null })}
-        options={known.data.map((row) => ({ value: row.id, label: `${row.batchNo} · ${row.prodDate}` }))}
-      />
-    </Form.Item>
   );
 }
 

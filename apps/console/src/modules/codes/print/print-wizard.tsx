@@ -1,16 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type EcodeBatch, type Input, type LabelTemplate, type Output, printJob } from '@touchmark/contract';
-import { Alert, Button, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
-import { fill, say, words } from '../../../core/text.ts';
-import { LabelPicture } from './label-picture.tsx';
+import { fill, say } from '../../../core/text.ts';
+import { number } from '../../../ui/index.ts';
 import { t } from './print.text.ts';
 import { PrintedBefore } from './printed-before.tsx';
 import type { PrintPlan } from './print-plan.ts';
 import { PrintPlanForm } from './print-plan-form.tsx';
 import { usePrinting } from './use-printing.ts';
+import { PrintPreview, WizardFrame } from './wizard-frame.tsx';
 
-const mostInBrowser = 2000;
+/** More labels than these are no work for a browser, which draws each of them at once. */
+export const mostInBrowser = 2000;
 
 const labelsOf = ({ rangeFrom, rangeTo, copies }: PrintPlan, pieces: number): number =>
   rangeFrom && rangeTo ? Math.max(0, rangeTo - rangeFrom + 1) * pieces * copies : 0;
@@ -65,92 +67,56 @@ function OpenWizard({ template, batch, onClose }: WizardProps & { template: Labe
   const tooMany = plan.mode === 'BROWSER' && labels > mostInBrowser;
   const ready = input !== null && labels > 0 && !tooMany && preview.data?.ok === true && mayPrint(preview.data, plan);
   return (
-    <Modal
-      open
+    <WizardFrame
       title={`${say(t.printTitle)} · ${template.name}`}
-      width={860}
-      onCancel={onClose}
-      destroyOnHidden
-      mask={{ closable: false }}
-      footer={
-        <>
-          <span className="tm-hint" style={{ marginRight: 12 }}>
-            {labels > 0 ? fill(t.count, { n: labels.toLocaleString('en-US') }) : ''}
-          </span>
-          <Button onClick={onClose}>{say(words.cancel)}</Button>
-          <Button
-            type="primary"
-            loading={printing.busy}
-            disabled={!ready}
-            onClick={() => {
-              if (!input) return;
-              const { name } = template;
-              void printing.print(() => create.mutateAsync(input), { name, inBrowser: plan.mode === 'BROWSER', ...plan });
-            }}
-          >
-            {say(t.make)}
-          </Button>
-        </>
-      }
+      count={labels > 0 ? fill(t.count, { n: number(labels) }) : ''}
+      make={{
+        label: say(t.make),
+        busy: printing.busy,
+        ready,
+        onClick: () => {
+          if (!input) return;
+          const { name } = template;
+          void printing.print(() => create.mutateAsync(input), { name, inBrowser: plan.mode === 'BROWSER', ...plan });
+        },
+      }}
+      aside={<Aside of={preview} plan={plan} name={template.name} onReason={(reason) => setPlan((before) => ({ ...before, reason }))} />}
+      onClose={onClose}
     >
-      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', gap: 24 }}>
-        <PrintPlanForm
-          plan={plan}
-          first={batch}
-          template={template}
-          bounds={preview.data}
-          tooMany={tooMany}
-          onChange={(more) => setPlan((before) => ({ ...before, ...more }))}
-        />
-        <div>
-          {preview.data ? (
-            <PrintedBefore of={preview.data} plan={plan} onChange={(reason) => setPlan((before) => ({ ...before, reason }))} />
-          ) : null}
-          <Preview data={preview.data} loading={preview.isFetching} chosen={batchId !== '0'} name={template.name} />
-        </div>
-      </div>
-    </Modal>
+      <PrintPlanForm
+        plan={plan}
+        first={batch}
+        template={template}
+        bounds={preview.data}
+        tooMany={tooMany}
+        onChange={(more) => setPlan((before) => ({ ...before, ...more }))}
+      />
+    </WizardFrame>
   );
 }
 
-function Preview({
-  data,
-  loading,
-  chosen,
+/** The label of the chosen batch, and what was printed of it before. */
+function Aside({
+  of,
+  plan,
   name,
+  onReason,
 }: {
-  data: { svg: string; ok: boolean; faults: readonly { zh: string; en: string }[] } | undefined;
-  loading: boolean;
-  chosen: boolean;
+  of: UseQueryResult<Output<typeof printJob.preview>>;
+  plan: PrintPlan;
   name: string;
+  onReason: (reason: string) => void;
 }) {
-  if (!chosen)
+  if (!plan.batchId)
     return (
       <div className="tm-hint" style={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
         {say(t.choose)}
       </div>
     );
   return (
-    <Spin spinning={loading} delay={300}>
-      <div className="tm-hint" style={{ marginBottom: 8 }}>
-        {say(t.preview)}
-      </div>
-      {data ? <LabelPicture svg={data.svg} height={260} alt={name} /> : null}
-      {data && data.faults.length > 0 ? (
-        <Alert
-          style={{ marginTop: 12 }}
-          showIcon
-          type={data.ok ? 'warning' : 'error'}
-          title={say(data.ok ? t.warnings : t.faults)}
-          description={
-            <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-              {data.faults.map((fault) => (
-                <li key={fault.en}>{say(fault)}</li>
-              ))}
-            </ul>
-          }
-        />
-      ) : null}
-    </Spin>
+    <>
+      {of.data ? <PrintedBefore of={of.data} plan={plan} onChange={onReason} /> : null}
+      <PrintPreview of={of} name={name} />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { Choices } from '../../../ui/index.ts';
 export const fields = {
   jobNo: { zh: '任务号', en: 'Job' },
   templateName: { zh: '模板', en: 'Template' },
-  subject: { zh: '批次、条码或箱', en: 'Batch, barcode or boxes' },
+  subject: { zh: '批次、条码、箱或产品', en: 'Batch, barcode, boxes or product' },
   productName: { zh: '产品', en: 'Product' },
   labels: { zh: '标签数', en: 'Labels' },
   mode: { zh: '方式', en: 'Method' },
@@ -22,6 +22,8 @@ export const fields = {
   batchId: { zh: '码批次', en: 'Code batch' },
   prodBatchId: { zh: '生产批次', en: 'Production batch' },
   range: { zh: '序号', en: 'Serials' },
+  templateId: { zh: '标签模板', en: 'Label template' },
+  quantity: { zh: '数量', en: 'Quantity' },
 } as const;
 
 export const modeChoices = {
@@ -82,6 +84,21 @@ export const t = {
     zh: '标签上的批号和生产日期；已激活的编码以激活时的生产批次为准',
     en: 'For the batch number and production date on the label. Codes that are already active keep their own production batch.',
   },
+  codeless: {
+    zh: '该模板不含编码。不按码批次打印时，请到产品列表或箱码管理中选择“打印标签”',
+    en: 'This template shows no code. Without a code batch, print it from the list of products or of boxes',
+  },
+  productTitle: { zh: '打印标签 · {name}', en: 'Print labels · {name}' },
+  quantityHint: {
+    zh: '写明第几包的标签按套打印，每套含全部包件；其他标签按张打印',
+    en: 'Labels that say which package they are for are printed in sets of all packages, others one by one',
+  },
+  producedOfProduct: { zh: '标签上的批号和生产日期', en: 'For the batch number and production date on the label' },
+  noCodeless: {
+    zh: '还没有不含编码的标签模板。含编码的标签请在码批次中打印',
+    en: 'There is no label template without codes yet. Labels with codes are printed for a code batch',
+  },
+  toTemplates: { zh: '去标签模板', en: 'Go to label templates' },
   startHint: { zh: '用过的标签纸可接着用：点选第一个空位', en: 'A sheet used before can be used up: choose its first free place' },
   place: { zh: '第 {n} 个位置', en: 'Place {n}' },
   noBatch: { zh: '没有可打印的批次，请先在发码管理中申请编码', en: 'No batches to print. Apply for codes first' },

@@ -11,9 +11,9 @@ export function StartField({
   plan: { mode, printer, startAt },
   onChange,
 }: {
-  template: LabelTemplate;
-  plan: PrintPlan;
-  onChange: (more: Partial<PrintPlan>) => void;
+  template: Pick<LabelTemplate, 'sheet' | 'columns'>;
+  plan: Pick<PrintPlan, 'mode' | 'printer' | 'startAt'>;
+  onChange: (more: Pick<PrintPlan, 'startAt'>) => void;
 }) {
   if (!sheet || mode !== 'PDF' || printer) return null;
   return (

@@ -17,8 +17,11 @@ const printerOf = (id: string, name: string, way: string) => ({
   port: 9100,
 });
 const made = { id: '31', jobNo: 'DY1', labels: 2, width: 100, height: 80, serialsPerFile: 10_000 };
+const usual = { dpi: 203, copies: 1, startAt: 1 };
 const server = useServer({
   '/api/printer/list': () => pageOf([printerOf('1', '一号线', 'NETWORK'), printerOf('2', '仓库', 'FILE')]),
+  '/api/printJob/boxTemplates': () => ok([{ id: '9', name: '唛头', width: 100, height: 150, dpi: 300, columns: 1, sheet: null }]),
+  '/api/printJob/boxPreview': () => ok({ svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', ok: true, faults: [], labels: 2 }),
   '/api/printJob/send': () => ok({ taskId: '5' }),
   '/api/printJob/file?id=31': () => ok(null),
   '/api/printJob/confirm': () => ok(true),
@@ -42,15 +45,18 @@ function Page({ wanted }: { wanted: Wanted }) {
 }
 
 /** Opens the dialog and prints, on the printer of this name if there is one. */
-async function printOn(name?: RegExp, wanted: Wanted = boxes): Promise<void> {
+async function printOn(name?: RegExp, wanted: Wanted = boxes, template?: RegExp): Promise<void> {
   const user = userEvent.setup();
   show(<Page wanted={wanted} />, { may: ['boxCode_print'] });
   await screen.findByText('2 printers');
   await user.click(screen.getByRole('button', { name: 'print' }));
-  if (name) {
-    await user.click(screen.getByRole('combobox', { name: '目标打印机' }));
-    await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
-  }
+  const choose = async (field: string, option: RegExp) => {
+    await user.click(screen.getByRole('combobox', { name: field }));
+    await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+  };
+  if (template) await choose('标签模板', template);
+  if (name) await choose('目标打印机', name);
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '打印箱签' }).disabled).toBe(false));
   await user.click(screen.getByRole('button', { name: '打印箱签' }));
   await waitFor(() => expect(screen.queryByText(/^打印 [\d,]+ 张箱签$/)).toBeNull());
 }
@@ -58,7 +64,7 @@ async function printOn(name?: RegExp, wanted: Wanted = boxes): Promise<void> {
 it('labels of boxes go to a printer that the server reaches', async () => {
   server.answer('/api/printJob/boxes', () => ok({ ...made, sendable: true }));
   await printOn(/一号线/);
-  expect(server.last('/api/printJob/boxes')).toEqual({ boxIds: ['7', '8'], printerId: '1' });
+  expect(server.last('/api/printJob/boxes')).toEqual({ boxIds: ['7', '8'], printerId: '1', ...usual });
   expect(server.last('/api/printJob/send')).toEqual({ id: '31' });
   expect(server.last('/api/printJob/confirm')).toBeUndefined();
 });
@@ -86,12 +92,12 @@ it('of all boxes of a list the server makes one job, which goes to a printer or 
   const all = { level: 2 };
   server.answer('/api/printJob/boxes', () => ok({ ...made, labels: 60_000, sendable: true }));
   await printOn(/一号线/, { all, count: 60_001 });
-  expect(server.last('/api/printJob/boxes')).toEqual({ all, printerId: '1' });
+  expect(server.last('/api/printJob/boxes')).toEqual({ all, printerId: '1', ...usual });
   expect(server.last('/api/printJob/send')).toEqual({ id: '31' });
   cleanup();
   server.answer('/api/printJob/boxes', () => ok({ ...made, labels: 60_000, sendable: false }));
   await printOn(undefined, { all, count: 60_001 });
-  expect(server.last('/api/printJob/boxes')).toEqual({ all });
+  expect(server.last('/api/printJob/boxes')).toEqual({ all, mode: 'PDF', ...usual });
   expect(server.last('/api/printJob/file?id=31')).toBeDefined();
 });
 
@@ -99,5 +105,22 @@ it('more shown boxes than a dialog draws are a job too', async () => {
   const many = Array.from({ length: 501 }, (_, at) => ({ ...boxes[0]!, id: String(at + 1) }));
   server.answer('/api/printJob/boxes', () => ok({ ...made, labels: 501, sendable: false }));
   await printOn(undefined, many);
-  expect(server.last('/api/printJob/boxes')).toEqual({ boxIds: many.map(({ id }) => id) });
+  expect(server.last('/api/printJob/boxes')).toEqual({ boxIds: many.map(({ id }) => id), mode: 'PDF', ...usual });
+});
+
+it('by a template of the company they are a job, drawn at the resolution of the printer', async () => {
+  server.answer('/api/printJob/boxes', () => ok({ ...made, sendable: true }));
+  await printOn(/一号线/, boxes, /唛头/);
+  expect(server.last('/api/printJob/boxPreview')).toEqual({ boxIds: ['7', '8'], templateId: '9', dpi: 203 });
+  expect(server.last('/api/printJob/boxes')).toEqual({ boxIds: ['7', '8'], printerId: '1', templateId: '9', ...usual });
+});
+
+it('nothing is printed while one of them would not scan, and the dialog says which', async () => {
+  const faults = [{ element: 0, fault: 'noContent', zh: '第 2 张（箱号 X8）：条码没有内容', en: 'Label 2 (box X8): no content' }];
+  server.answer('/api/printJob/boxPreview', () => ok({ svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', ok: false, faults, labels: 2 }));
+  show(<Page wanted={boxes} />, { may: ['boxCode_print'] });
+  await screen.findByText('2 printers');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'print' }));
+  await screen.findByText('第 2 张（箱号 X8）：条码没有内容');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '打印箱签' }).disabled).toBe(true);
 });

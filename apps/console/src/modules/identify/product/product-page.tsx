@@ -16,6 +16,7 @@ import {
   useRowDetail,
 } from '../../../ui/index.ts';
 import { FeeBanner } from '../../money/fee/public.ts';
+import { ProductPrint } from '../../codes/print/public.ts';
 import { SeriesTree } from '../series/public.ts';
 import { type Copying, CopyDialog } from './copy-dialog.tsx';
 import { GoodsQrDrawer } from './goods-qr.tsx';
@@ -51,6 +52,7 @@ export function ProductPage({ scheme }: { scheme?: 'GS1' }) {
   const detail = useDetail();
   const wizard = useDialog<Opening>();
   const copying = useDialog<Copying>();
+  const printing = useDialog<ProductRow>();
   const [upgrade, setUpgrade] = useState<ProductRow>();
   const temp = useRowDetail(list.rows, 'temp');
   const qr = useRowDetail(list.rows, 'qr');
@@ -76,6 +78,7 @@ export function ProductPage({ scheme }: { scheme?: 'GS1' }) {
         onTemp={() => temp.open(row)}
         onQr={() => qr.open(row)}
         onUpgrade={() => setUpgrade(row)}
+        onPrint={() => printing.open(row)}
         onCopy={() => copying.open({ id: row.id, model: '', productName: row.productName })}
       />
     ),
@@ -128,6 +131,7 @@ export function ProductPage({ scheme }: { scheme?: 'GS1' }) {
         }
       />
       <CopyDialog dialog={copying} />
+      {printing.subject ? <ProductPrint product={printing.subject} onClose={printing.close} /> : null}
     </div>
   );
 }

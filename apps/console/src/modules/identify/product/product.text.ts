@@ -98,6 +98,7 @@ export const text = {
   changing: t('变更待审核', 'Change pending'),
   changeNote: t('审核通过前，已通过的内容继续有效。', 'The approved version stays in effect until the change is approved.'),
   rejected: t('审核意见', 'Review comment'),
+  printLabels: t('打印标签', 'Print labels'),
   tempCode: t('临时码', 'Temporary code'),
   copy: t('复制', 'Copy'),
   upgrade: t('升级标准', 'Upgrade'),

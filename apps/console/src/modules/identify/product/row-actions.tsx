@@ -15,6 +15,7 @@ export function RowActions({
   onQr,
   onUpgrade,
   onCopy,
+  onPrint,
 }: {
   row: ProductRow;
   onWizard: (opening: Opening) => void;
@@ -22,6 +23,7 @@ export function RowActions({
   onQr: () => void;
   onUpgrade: () => void;
   onCopy: () => void;
+  onPrint: () => void;
 }) {
   const navigate = useNavigate();
   const isTrial = useSession().userInfo?.isTrial === 1;
@@ -65,6 +67,11 @@ export function RowActions({
           canHaveCodes(row, isTrial) && {
             label: row.scheme === 'GS1' ? text.applySgtins : text.applyCodes,
             onClick: () => void navigate(`/ecodeManage/ecodeSend?for=${id}`),
+          },
+          inState(applyLife, applyStatus, 'approved') && {
+            label: text.printLabels,
+            right: ['labelTemplate_print', 'labelGs1_print'],
+            onClick: onPrint,
           },
           { label: text.tempCode, call: productIdentify.tempCode, onClick: onTemp },
           row.scheme === 'GS1' && row.gtin !== null && { label: text.goodsQr, call: productIdentify.digitalLink, onClick: onQr },

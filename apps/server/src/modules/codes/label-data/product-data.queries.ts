@@ -28,6 +28,13 @@ const products = (db: Db, companyId: string) =>
     .innerJoin('company as c', 'c.id', 'p.companyId')
     .where('p.companyId', '=', companyId);
 
+/** A product that labels are printed for, with what decides how many of them and which. */
+export const printedProduct = (db: Db, companyId: string, id: string) =>
+  products(db, companyId)
+    .where('p.id', '=', id)
+    .select(['p.id', 'p.applyStatus', 'p.packagePieces', 'p.batchManaged', ...productColumns])
+    .executeTakeFirst();
+
 /** A product of a company; without an id its newest. */
 export const product = (db: Db, companyId: string, id?: string) =>
   (id === undefined ? products(db, companyId) : products(db, companyId).where('p.id', '=', id))

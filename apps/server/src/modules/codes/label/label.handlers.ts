@@ -1,6 +1,7 @@
 import { AppError, gs1Kinds, labelTemplate, type LabelTemplate, type Parsed } from '@touchmark/contract';
 import { inState, templateLife } from '@touchmark/domain';
 import {
+  codeFieldsOf,
   fieldsOf,
   gs1Check,
   type Gs1Use,
@@ -34,6 +35,7 @@ const rowOf = ({ width, height, gap, fixedKey, template, ...row }: rows.Row, sam
   height: Number(height),
   gap: Number(gap),
   isFixed: fixedKey !== null,
+  codeless: codeFieldsOf(template as Template).length === 0,
   ...kindOfMedium(template),
   thumbnail: renderSvg(template as Template, sample, letters),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { labelTemplate, Parsed } from '@touchmark/contract';
 import { templateLife } from '@touchmark/domain';
-import { fixedTemplates } from '@touchmark/labels';
+import { codeFields, fixedTemplates } from '@touchmark/labels';
 import { json } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { table } from '../../../http/table.queries.ts';
@@ -33,12 +33,13 @@ const columns = [
   sql<number>`(select count(*)::int from print_job j where j.company_id = t.company_id and j.template_id = t.id)`.as('prints'),
 ] as const;
 
-export function list(ctx: Ctx, { name, scheme, kind, width, status, ...paging }: Parsed<typeof labelTemplate.list>) {
+export function list(ctx: Ctx, { name, scheme, kind, width, codeless, status, ...paging }: Parsed<typeof labelTemplate.list>) {
   let query = mine(ctx).select(columns).orderBy('t.isDefault', 'desc').orderBy('t.createTime', 'desc').orderBy('t.id', 'desc');
   if (name) query = query.where('t.name', 'ilike', like(name));
   if (scheme) query = query.where('t.scheme', '=', scheme);
   if (kind) query = query.where('t.kind', '=', kind);
   if (width) query = query.where('t.widthMm', '=', String(width));
+  if (codeless !== undefined) query = query.where(sql<boolean>`not t.fields && ${[...codeFields]}::text[]`, '=', codeless);
   if (status !== undefined) query = query.where('t.status', '=', status);
   return pageOfRows(query, paging);
 }

@@ -1,9 +1,8 @@
 import { AppError, type labelTemplate, type Parsed } from '@touchmark/contract';
 import { fieldsOf, fixedSample, type LabelData, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
-import { elementField, elementsOf, product, productData, productFields } from '../label-data/public.ts';
+import { elementField, elementsOf, fieldGroups, labelFields, product, productData, productFields } from '../label-data/public.ts';
 import { firstLabelOf } from '../print/public.ts';
-import { fieldGroups, labelFields } from './label-fields.ts';
 import { company } from './label.queries.ts';
 
 const filled = (data: LabelData): LabelData => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== ''));

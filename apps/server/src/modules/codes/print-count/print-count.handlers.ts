@@ -1,6 +1,5 @@
 import { AppError, printCount } from '@touchmark/contract';
 import {
-  codeTextOf,
   type CountKind,
   inState,
   joinedRuns,
@@ -11,22 +10,23 @@ import {
   sharedRuns,
   withoutRuns,
 } from '@touchmark/domain';
-import { placesOf } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { now } from '../../../http/table.queries.ts';
 import { voidCodes } from '../batch/public.ts';
-import { findJob, type Job, mayReprint, printJobs, printSteps, reprintRun, saveReprintRule, serialsPerFile } from '../print/public.ts';
+import { findJob, type Job, mayReprint, printJobs, printSteps, reprintJob, saveReprintRule, serialsPerFile } from '../print/public.ts';
 import * as rows from './print-count.queries.ts';
+import { isCounted, serialsOf } from './scanned-serials.ts';
 
 const written = (runs: readonly SerialRun[]): string =>
   runs.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join('、');
 
-async function labelJob(ctx: Ctx, id: string): Promise<Job & { batchId: string }> {
+/** A job of labels: of codes, of boxes, or of a product. Barcodes are not counted by their serials. */
+async function labelJob(ctx: Ctx, id: string): Promise<Job> {
   const job = await findJob(ctx, id);
-  if (!job?.batchId) throw new AppError('notFound');
-  return { ...job, batchId: job.batchId };
+  if (!job || !isCounted(job)) throw new AppError('notFound');
+  return job;
 }
 
 /** A roll that is being counted, locked: printed and not closed. */
@@ -76,26 +76,21 @@ export const printCountRoutes = handle(printCount, {
 
   async verify(ctx, { id, texts }) {
     const { job, roll, counted } = await countable(ctx, id);
-    const codes = texts.map((text) => codeTextOf(text)?.code ?? '');
-    const places = await placesOf(ctx.db, ctx.me.companyId, codes);
+    const found = await serialsOf(ctx, job, texts);
     const gone = lost(counted);
     const faults: { text: string; zh: string; en: string }[] = [];
     const serials = new Set<number>();
     texts.forEach((text, at) => {
-      const place = places.get(codes[at]!);
-      const run = place && place.batchId === job.batchId ? [{ from: place.serial, to: place.serial }] : [];
-      if (withoutRuns(run, [roll]).length > 0 || run.length === 0)
+      const serial = found[at];
+      const run = serial === undefined ? [] : [{ from: serial, to: serial }];
+      if (serial === undefined || withoutRuns(run, [roll]).length > 0)
         faults.push({ text, zh: '不是这卷标签的编码', en: 'Not a code of this roll' });
       else if (sharedRuns(run, gone).length > 0)
-        faults.push({
-          text,
-          zh: `序号 ${place!.serial} 已登记为损坏或缺失`,
-          en: `Serial ${place!.serial} is recorded as spoilt or missing`,
-        });
-      else serials.add(place!.serial);
+        faults.push({ text, zh: `序号 ${serial} 已登记为损坏或缺失`, en: `Serial ${serial} is recorded as spoilt or missing` });
+      else serials.add(serial);
     });
-    const found = joinedRuns([...serials].map((serial) => ({ from: serial, to: serial })));
-    const fresh = withoutRuns(found, joinedRuns(counted.filter(({ kind }) => kind === 'VERIFIED')));
+    const scanned = joinedRuns([...serials].map((serial) => ({ from: serial, to: serial })));
+    const fresh = withoutRuns(scanned, joinedRuns(counted.filter(({ kind }) => kind === 'VERIFIED')));
     if (fresh.length > 0) await rows.insertRuns(ctx, id, 'VERIFIED', fresh);
     note(ctx, id, 'verify', written(fresh));
     return { serials: [...serials].sort((a, b) => a - b), faults };
@@ -112,10 +107,13 @@ export const printCountRoutes = handle(printCount, {
 
   async void(ctx, { id, kind, reason }) {
     const { job, counted } = await countable(ctx, id);
+    // Labels of boxes and products have no codes of their own.
+    const { batchId } = job;
+    if (batchId === null) throw new AppError('notAllowedInState');
     const open = openOf(counted, kind);
     let changed = 0;
     for (const { from, to } of open)
-      changed += (await voidCodes(ctx, { id: job.batchId, target: { scope: 'RANGE', from, to }, reason })).changed;
+      changed += (await voidCodes(ctx, { id: batchId, target: { scope: 'RANGE', from, to }, reason })).changed;
     await rows.settle(
       ctx,
       open.map((one) => one.id),
@@ -130,7 +128,7 @@ export const printCountRoutes = handle(printCount, {
     const { job, counted } = await countable(ctx, id);
     const open = openOf(counted, kind);
     const jobs: { id: string; jobNo: string }[] = [];
-    for (const run of joinedRuns(open)) jobs.push(await reprintRun(ctx, job, run, reason));
+    for (const run of joinedRuns(open)) jobs.push(await reprintJob(ctx, job, run, reason));
     await rows.settle(
       ctx,
       open.map((one) => one.id),
@@ -142,7 +140,7 @@ export const printCountRoutes = handle(printCount, {
   },
 
   async close(ctx, { id, good }) {
-    const { row, roll, counted } = await countable(ctx, id);
+    const { job, row, roll, counted } = await countable(ctx, id);
     const { planned, spoilt, missing, open } = rollOf(roll, counted);
     const rest = planned - good - spoilt - missing;
     if (rest !== 0)
@@ -150,7 +148,8 @@ export const printCountRoutes = handle(printCount, {
         'printSum',
         Object.fromEntries(Object.entries({ planned, good, spoilt, missing, rest }).map(([name, n]) => [name, String(n)])),
       );
-    if (open.length > 0) throw new AppError('printOpen', { serials: written(open) });
+    // A lost label without a code can pass for nothing, so nothing has to become of it.
+    if (job.batchId && open.length > 0) throw new AppError('printOpen', { serials: written(open) });
     await printSteps.take(ctx, row, 'confirm', { action: 'close', set: { good, closedBy: ctx.me.userName, closedTime: now } });
     return true;
   },

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boxCode, printer, printJob, task } from '@touchmark/contract';
+import { boxCode, labelTemplate, printCount, printer, printJob, task } from '@touchmark/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { decode } from '../../../../../../packages/labels/test/decode.ts';
 import { printZpl } from '../../../../../../packages/labels/test/read-zpl.ts';
@@ -93,6 +93,67 @@ it('makes a job of boxes, sends it to a printer, and prints some of it again', a
   const labels = body.split(/(?<=\^XZ\n)/).filter(Boolean);
   expect(await Promise.all(labels.map(read))).toEqual(boxes.slice(1).map(({ boxNo }) => boxNo));
   await world.ok(main, printJob.confirm, { id, result: 'DONE' });
+});
+
+const fileOf = (id: string) =>
+  world.app.inject({
+    method: 'GET',
+    url: `/api/printJob/file?id=${id}`,
+    headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
+  });
+const weigh = (boxId: string, kg: string | null) =>
+  world.asStaff((db) => db.updateTable('boxCode').set({ grossWeightKg: kg }).where('id', '=', boxId).execute());
+
+it('prints labels of boxes by a template, of which one of each form is checked before anything is sent or written', async () => {
+  const page = { width: 100, height: 90, dpi: 203 as const };
+  const at = { type: 'barcode', symbology: 'code128', x: 4, width: 92, height: 20, readable: true };
+  const elements = [
+    { ...at, field: 'boxNo', y: 4 },
+    { ...at, field: 'grossWeight', pattern: 'KG {grossWeight}', y: 30 },
+  ];
+  const save = (name: string, more: { type: string; [key: string]: unknown }[] = []) =>
+    world.ok(main, labelTemplate.saveOrUpdate, { ...page, name, kind: 'carton', template: { page: {}, elements: [...elements, ...more] } });
+  const { id: templateId } = await save('箱重标');
+  const { id: withCode } = await save('带码箱标', [{ type: 'qr', field: 'url', x: 40, y: 60, width: 26, height: 26 }]);
+  const offered = await world.ok(main, printJob.boxTemplates, {});
+  expect(offered.map(({ id }) => id)).toContain(templateId);
+  expect(offered.map(({ id }) => id)).not.toContain(withCode);
+
+  const boxIds = boxes.map(({ id }) => id);
+  for (const id of boxIds) await weigh(id, '52.500');
+  const wanted = { boxIds, templateId, dpi: 300 as const };
+  expect(await world.ok(main, printJob.boxPreview, wanted)).toMatchObject({ ok: true, faults: [], labels: 3, svg: expect.any(String) });
+  const { id } = await world.ok(main, printJob.boxes, { ...wanted, mode: 'ZPL' });
+  expect(await newest()).toMatchObject({ id, templateName: '箱重标', dpi: 300, mode: 'ZPL' });
+  const labels = (await fileOf(id)).body.split(/(?<=\^XZ\n)/).filter(Boolean);
+  const texts = async (zpl: string) => (await decode(printZpl(zpl), ['Code128'])).map(({ text }) => text).sort();
+  expect(await Promise.all(labels.map(texts))).toEqual(boxes.map(({ boxNo }) => ['KG 52.5', boxNo].sort()));
+
+  // Its scans say which boxes have their labels; a lost one is printed again, and then the count is closed.
+  await world.ok(main, printJob.confirm, { id, result: 'PRINTED' });
+  const { serials, faults } = await world.ok(main, printCount.verify, { id, texts: [boxes[1]!.boxNo, 'X999999991123000018'] });
+  expect([serials, faults]).toMatchObject([[2], [{ text: 'X999999991123000018' }]]);
+  await world.ok(main, printCount.add, { id, kind: 'SPOILT', serials: '3' });
+  const spoilt = { id, kind: 'SPOILT', reason: '贴歪撕毁' } as const;
+  expect(await world.call(main, printCount.void, spoilt)).toMatchObject({ code: 409 });
+  await world.ok(main, printCount.reprint, spoilt);
+  expect(await newest()).toMatchObject({ reprintOf: id, content: boxes[2]!.boxNo, templateName: '箱重标', labels: 1 });
+  await world.ok(main, printCount.close, { id, good: 2 });
+
+  await weigh(boxIds[2]!, null);
+  const unweighed = `第 3 张（箱号 ${boxes[2]!.boxNo}）：Code 128没有内容`;
+  expect(await world.ok(main, printJob.boxPreview, wanted)).toMatchObject({
+    ok: false,
+    faults: [{ zh: expect.stringContaining(unweighed) }],
+  });
+  const refused = { code: 422, error: 'labelRefused', msg: expect.stringContaining(unweighed) };
+  expect(await world.call(main, printJob.boxes, { ...wanted, printerId: printers.NETWORK })).toMatchObject(refused);
+  expect((await fileOf(id)).json()).toMatchObject(refused);
+  expect(await world.call(main, printJob.boxes, { ...wanted, templateId: withCode })).toMatchObject({
+    code: 422,
+    error: 'labelNeedsCodes',
+    msg: expect.stringContaining('“查验地址（二维码内容）”'),
+  });
 });
 
 it('prints the labels of all boxes that match a list as one job, however many, but of none that is void', async () => {

@@ -1,22 +1,36 @@
 import { AppError, type Parsed, printJob, type PrintJob } from '@touchmark/contract';
-import { boxLevels, printLife } from '@touchmark/domain';
-import { type LabelData, LabelRefused, platformBoxLabel, ssccLabel, type Template } from '@touchmark/labels';
+import { printLife } from '@touchmark/domain';
+import {
+  codeFieldsOf,
+  LabelRefused,
+  outlinedText,
+  platformBoxLabel,
+  preflight,
+  renderSvg,
+  ssccLabel,
+  type Template,
+} from '@touchmark/labels';
 import { inScope } from '../../../db/connect.ts';
-import { type Ctx, scopeOf, type Services } from '../../../http/ctx.ts';
+import { type Ctx, scopeOf } from '../../../http/ctx.ts';
 import { writing } from '../../../http/pipeline.ts';
-import { type Delivery, DeliveryStopped, openDelivery, serverWays } from '../printer/public.ts';
+import { type Delivery, DeliveryStopped, openDelivery } from '../printer/public.ts';
 import { boxIdsOf } from '../../flow/box/public.ts';
 import { noteMade } from './barcode-job.ts';
 import * as boxes from './box-job.queries.ts';
+import { boxLabel, boxRows, refusalOfBoxes } from './box-rows.ts';
+import { refuseCodes } from './codeless.ts';
 import { serialsPerFile } from './label-file.ts';
 import { inLanguage } from './in-language.ts';
 import * as rows from './print.queries.ts';
-import { refusalOf, refused } from './refusal.ts';
+import { refused, sayFault } from './refusal.ts';
+import { forPrinter, templateOf } from './template-of.ts';
 
 /** Labels of boxes alone: the first box is serial 1 of the job. */
 interface Wanted {
   boxIds: readonly string[];
+  templateId?: string | undefined;
   copies?: number;
+  startAt?: number;
   mode: PrintJob['mode'];
   dpi?: number | undefined;
   printerId?: string | undefined;
@@ -29,75 +43,89 @@ export function permitBoxes({ me }: Ctx): void {
   if (!me.permissions.has('boxCode_print') && !me.permissions.has('boxGs1_print')) throw new AppError('forbidden');
 }
 
-const isSscc = (boxNo: string): boolean => /^\d{18}$/.test(boxNo);
-
-/** What stands on the label of a box. It is in Chinese whatever the language of its maker, because it goes to the warehouse. */
-function dataOf({ boxNo, level, qty, capacity, ...box }: boxes.LabelledBox): LabelData {
-  return {
-    ...box,
-    boxNo,
-    sscc: isSscc(boxNo) ? `(00)${boxNo}` : '',
-    level: boxLevels[level]?.zh ?? '',
-    content: `${qty || capacity} ${level > 1 ? '箱' : '件'}`,
-  };
-}
-
-/** An SSCC is drawn as GS1-128, a number of the platform as Code 128; one job has one drawing. */
-function templateFor({ found, ssccs }: { found: number; ssccs: number }, dpi: number): Template {
+/** Without a template of the company, an SSCC is drawn as GS1-128, a number of the platform as Code 128; one job has one drawing. */
+function drawingFor({ found, ssccs }: { found: number; ssccs: number }, dpi = 203): Template {
   if (ssccs > 0 && ssccs < found) throw new AppError('boxSchemesMixed');
   const { page, ...drawing } = ssccs > 0 ? ssccLabel : platformBoxLabel;
   return { ...drawing, page: { ...page, dpi: dpi as Template['page']['dpi'] } };
 }
 
-export async function makeBoxJob(ctx: Ctx, { boxIds: named, copies = 1, printerId, ...wanted }: Wanted) {
-  permitBoxes(ctx);
-  const printer = printerId === undefined ? undefined : await rows.printerOf(ctx, printerId);
-  if (printerId !== undefined && !printer) throw new AppError('notFound');
+/** The boxes of a job and the drawing of their labels; a template that wants codes is refused. */
+async function drawnBoxes(ctx: Ctx, { boxIds: named, templateId, dpi }: Pick<Wanted, 'boxIds' | 'templateId' | 'dpi'>) {
   const boxIds = [...new Set(named)];
   const counted = await boxes.counted(ctx, boxIds);
   if (counted.found !== boxIds.length) throw new AppError('notFound');
-  const template = templateFor(counted, printer?.dpi ?? wanted.dpi ?? 203);
-  const [first] = await boxes.labelled(ctx.db, ctx.me.companyId, boxIds.slice(0, 1));
-  const refusal = refusalOf(template, { ...dataOf(first!), serial: '1' });
+  const chosen = templateId === undefined ? undefined : await templateOf(ctx, templateId, dpi);
+  const template = chosen?.template ?? drawingFor(counted, dpi);
+  refuseCodes(ctx, template);
+  return { boxIds, template, chosen };
+}
+
+export async function makeBoxJob(ctx: Ctx, asked: Wanted) {
+  permitBoxes(ctx);
+  const { boxIds: named, copies = 1, startAt = 1, ...wanted } = await forPrinter(ctx, asked);
+  const { boxIds, template, chosen } = await drawnBoxes(ctx, { ...wanted, boxIds: named });
+  const refusal = await refusalOfBoxes(ctx, template, boxIds, { from: 1, to: boxIds.length });
   if (refusal) throw refused(ctx, refusal);
-  const mode = printer ? (printer.way === 'DIALOG' ? 'BROWSER' : printer.language) : wanted.mode;
   const job = { rangeFrom: 1, rangeTo: boxIds.length, labels: boxIds.length * copies };
   const again = await boxes.anyPrinted(ctx, boxIds);
-  const made = await rows.insert(ctx, { ...wanted, ...job, boxIds, copies, printerId, mode, again, dpi: template.page.dpi, template });
+  const made = await rows.insert(ctx, {
+    ...wanted,
+    ...job,
+    boxIds,
+    copies,
+    startAt,
+    again,
+    dpi: template.page.dpi,
+    template,
+    ...(chosen && { templateRevision: chosen.revision }),
+  });
   noteMade(ctx, made.id, wanted);
   return {
     ...made,
     serialsPerFile: serialsPerFile(job),
-    sendable: printer !== undefined && serverWays.includes(printer.way),
+    sendable: wanted.sendable ?? false,
     width: template.page.widthMm,
     height: template.page.heightMm,
   };
 }
 
-/** A job of the boxes of a list, in the order of their numbers: of those that are named, or of all that match its filters. */
-export async function makeJobOfBoxes(ctx: Ctx, { boxIds, all, ...wanted }: Parsed<typeof printJob.boxes>) {
+/** The boxes that are named, or all that match the filters of their list, in the order of their numbers. */
+async function wantedBoxes(ctx: Ctx, { boxIds, all }: Pick<Parsed<typeof printJob.boxes>, 'boxIds' | 'all'>): Promise<readonly string[]> {
   const found = boxIds ?? (await boxIdsOf(ctx, all!));
   if (found.length === 0) throw new AppError('notFound');
-  return makeBoxJob(ctx, { ...wanted, boxIds: found });
+  return found;
 }
 
-/** Labels read at once. */
-const portion = 200;
+export const makeJobOfBoxes = async (ctx: Ctx, { boxIds, all, ...wanted }: Parsed<typeof printJob.boxes>) =>
+  makeBoxJob(ctx, { ...wanted, boxIds: await wantedBoxes(ctx, { boxIds, all }) });
 
-/** The labels of a job of boxes, from one place in it to another. */
-export async function* boxRows(
-  { pool }: Services,
-  companyId: string,
-  boxIds: readonly string[],
-  from: number,
-  to: number,
-): AsyncGenerator<LabelData> {
-  for (let at = from; at <= to; at += portion) {
-    const ids = boxIds.slice(at - 1, Math.min(to, at + portion - 1));
-    const found = await inScope(pool, { companyId }, (db) => boxes.labelled(db, companyId, ids));
-    for (const [nth, box] of found.entries())
-      yield { ...dataOf(box), labelNo: String(at + nth), labelTotal: String(boxIds.length), serial: String(at + nth) };
-  }
+/** How the label of the first box looks, and the first of the boxes whose label could not be scanned. */
+export async function previewBoxes(ctx: Ctx, { boxIds: named, all, templateId, dpi }: Parsed<typeof printJob.boxPreview>) {
+  permitBoxes(ctx);
+  const { boxIds, template } = await drawnBoxes(ctx, { boxIds: await wantedBoxes(ctx, { boxIds: named, all }), templateId, dpi });
+  const data = await boxLabel(ctx, boxIds, 1);
+  const refusal = await refusalOfBoxes(ctx, template, boxIds, { from: 1, to: boxIds.length });
+  const faults = refusal ? refusal.faults.map((fault) => ({ ...fault, ...sayFault(refusal, fault) })) : preflight(template, data).warnings;
+  return {
+    svg: renderSvg(template, data, outlinedText),
+    ok: refusal === undefined,
+    faults: faults.map(({ element, fault, zh, en }) => ({ element, fault, zh, en })),
+    labels: boxIds.length,
+  };
+}
+
+/** Kinds of templates that go onto boxes, pallets and packages. */
+const boxKinds = ['carton', 'package', 'logistics'];
+
+/** Templates of the company by which labels of boxes can be printed. */
+export async function boxTemplates(ctx: Ctx) {
+  permitBoxes(ctx);
+  const found = await rows.templatesOf(ctx, boxKinds);
+  return found.flatMap(({ template, ...one }) => {
+    const { sheet } = (template as Template).page;
+    return codeFieldsOf(template as Template).length > 0 ? [] : [{ ...one, sheet: sheet ? { gapDownMm: 0, ...sheet } : null }];
+  });
 }
 
 /**
@@ -109,7 +137,7 @@ export async function printBoxLabel(ctx: Ctx, input: Parsed<typeof printJob.boxL
   const { job, printer } = await writing(ctx, printJob.boxLabel, input, async (inner) => {
     const boxId = await boxes.boxOf(inner, input.boxNo);
     if (boxId === undefined) throw new AppError('notFound');
-    const made = await makeBoxJob(inner, { boxIds: [boxId], printerId: input.printerId, mode: 'ZPL' });
+    const made = await makeBoxJob(inner, { boxIds: [boxId], printerId: input.printerId, templateId: input.templateId, mode: 'ZPL' });
     if (!made.sendable) throw new AppError('printerWay');
     return { job: (await rows.find(inner, made.id))!, printer: (await rows.printerOf(inner, input.printerId))! };
   });

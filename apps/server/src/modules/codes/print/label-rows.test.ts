@@ -7,7 +7,7 @@ import { createWorld, type Person, type World } from '../../../../test/world.ts'
 import { addressFits } from '../../../codes/public.ts';
 import { inScope } from '../../../db/connect.ts';
 import { insertPacking } from '../../flow/box/packing.queries.ts';
-import { labelFields } from '../label/label-fields.ts';
+import { labelFields } from '../label-data/public.ts';
 import { labelRows } from './label-rows.ts';
 import { usesPin } from './make-job.ts';
 import { findBatch } from './printed-batch.queries.ts';

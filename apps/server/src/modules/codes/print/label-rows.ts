@@ -67,13 +67,17 @@ async function producedAt(services: Services, { companyId, id }: Batch, from: nu
   };
 }
 
-const ssccOf = (boxNo: string): string => (/^\d{18}$/.test(boxNo) ? `(00)${boxNo}` : '');
+/** The number of a box as an element string, if it is an SSCC. */
+export const ssccOf = (boxNo: string): string => (/^\d{18}$/.test(boxNo) ? `(00)${boxNo}` : '');
+
+/** What only the label of a box itself says. */
+const ofBoxLabels = { level: '', content: '', boxQty: '', grossWeight: '' };
 
 /** The box in which a package lies, its pallet and the document it left with, as far as that is so before its label is printed. */
 function boxFields(boxed: readonly BoxedRun[], serial: number, pieceNo: number): LabelData {
   const run = boxed.find((one) => one.from <= serial && serial <= one.to && one.pieceNo === pieceNo);
   const { boxNo = '', palletNo = '', docNo = '' } = run ?? {};
-  return { boxNo, sscc: ssccOf(boxNo), palletNo, palletSscc: ssccOf(palletNo), docNo };
+  return { ...ofBoxLabels, boxNo, sscc: ssccOf(boxNo), palletNo, palletSscc: ssccOf(palletNo), docNo };
 }
 
 /** The counter of a job: its labels from 1, without copies. */

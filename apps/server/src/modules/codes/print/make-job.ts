@@ -1,10 +1,9 @@
 import { AppError, type PrintJob } from '@touchmark/contract';
-import { batchLife, inState, issuedStates, type SerialRun, templateLife } from '@touchmark/domain';
+import { batchLife, inState, issuedStates } from '@touchmark/domain';
 import { fieldsOf, type LabelData, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { prodBatch } from '../../flow/production/public.ts';
 import { heldBatch } from '../batch/public.ts';
-import { serverWays } from '../printer/public.ts';
 import { noteMade } from './barcode-job.ts';
 import { serialsPerFile } from './label-file.ts';
 import { type LabelBatch, labelRows } from './label-rows.ts';
@@ -12,6 +11,7 @@ import { mayReprint, overlapsOf } from './overlap.queries.ts';
 import * as rows from './print.queries.ts';
 import { type Batch, findBatch } from './printed-batch.queries.ts';
 import { refusalIn, refused } from './refusal.ts';
+import { forPrinter, templateOf } from './template-of.ts';
 
 export async function jobOf(ctx: Ctx, id: string): Promise<rows.Job> {
   const job = await rows.find(ctx, id);
@@ -28,15 +28,6 @@ export async function printableBatch(ctx: Ctx, id: string, prodBatchId?: string 
   const produced = await prodBatch(ctx, batch.companyId, prodBatchId);
   if (produced?.productId !== batch.productId) throw new AppError('notFound');
   return { ...batch, produced };
-}
-
-export async function templateOf(ctx: Ctx, id: string, dpi?: number) {
-  const row = await rows.findTemplate(ctx, id);
-  if (!row) throw new AppError('notFound');
-  if (!inState(templateLife, row.status, 'enabled')) throw new AppError('notAllowedInState');
-  const drawing = row.template as Template;
-  const template: Template = dpi ? { ...drawing, page: { ...drawing.page, dpi: dpi as 203 | 300 | 600 } } : drawing;
-  return { ...row, template };
 }
 
 export async function firstLabel(ctx: Ctx, batch: LabelBatch, serial: number, template: Template): Promise<LabelData> {
@@ -73,19 +64,6 @@ export interface Wanted {
   again?: boolean;
   reprintOf?: string;
   reason?: string;
-}
-
-/** A job for a printer is made in its language and at its resolution. */
-async function forPrinter(ctx: Ctx, wanted: Wanted): Promise<Wanted & { sendable?: boolean }> {
-  if (!wanted.printerId) return wanted;
-  const printer = await rows.printerOf(ctx, wanted.printerId);
-  if (!printer) throw new AppError('notFound');
-  return {
-    ...wanted,
-    mode: printer.way === 'DIALOG' ? 'BROWSER' : printer.language,
-    dpi: printer.dpi,
-    sendable: serverWays.includes(printer.way),
-  };
 }
 
 /** Checks the range and the label, then creates the job. A label that could not be scanned is refused with the reason. */
@@ -131,19 +109,3 @@ async function checkPrintedBefore(
   if (!again && !reprintOf) throw new AppError('printOverlap', { serials, jobNo: other.jobNo, name: other.operatorName });
   return true;
 }
-
-/** Prints serials of a job again, as the job printed them. */
-export const reprintRun = (ctx: Ctx, job: rows.Job, { from, to }: SerialRun, reason: string) =>
-  makeJob(ctx, {
-    templateId: job.templateId!,
-    batchId: job.batchId!,
-    rangeFrom: from,
-    rangeTo: to,
-    copies: job.copies,
-    mode: job.mode as Wanted['mode'],
-    printerId: job.printerId ?? undefined,
-    dpi: job.dpi,
-    prodBatchId: job.prodBatchId,
-    reprintOf: job.id,
-    reason,
-  });

@@ -8,13 +8,16 @@ import { barcodeJobFile, barcodePictures, countBarcode, makeBarcodeJob } from '.
 import { setupOf } from '../printer/public.ts';
 import { labelFile, serialsPerFile } from './label-file.ts';
 import { labelsOf, refusalOfJob } from './labels-of.ts';
-import { makeBoxJob, makeJobOfBoxes, printBoxLabel } from './box-job.ts';
+import { boxTemplates, makeJobOfBoxes, previewBoxes, printBoxLabel } from './box-job.ts';
 import { permitJob, permitLabels } from './permit.ts';
-import { checkRange, firstLabel, jobOf, makeJob, printableBatch, reprintRun, templateOf, usesPin, type Wanted } from './make-job.ts';
+import { checkRange, firstLabel, jobOf, makeJob, printableBatch, usesPin, type Wanted } from './make-job.ts';
 import { mayReprint, overlapsOf } from './overlap.queries.ts';
 import * as rows from './print.queries.ts';
 import { printSteps } from './print-steps.ts';
+import { makeProductJob, previewProduct } from './product-job.ts';
 import { refusalIn, refusalOf, refused, sayFault } from './refusal.ts';
+import { templateOf } from './template-of.ts';
+import { reprintJob } from './reprint.ts';
 import { queueSend } from './send-job.ts';
 
 const perPage = 200;
@@ -48,7 +51,9 @@ export const printJobRoutes = handle(printJob, {
     };
   },
 
-  async preview(ctx, { templateId, batchId, serial, rangeTo, dpi, prodBatchId }) {
+  async preview(ctx, { templateId, batchId, productId, serial, rangeTo, dpi, prodBatchId }) {
+    // The input schema guarantees that there is a product where there is no batch.
+    if (batchId === undefined) return previewProduct(ctx, { productId: productId!, templateId, dpi, prodBatchId, quantity: rangeTo ?? 1 });
     const batch = await printableBatch(ctx, batchId, prodBatchId);
     const { template } = await templateOf(ctx, templateId, dpi);
     if (serial) checkRange(batch, serial, serial);
@@ -74,11 +79,12 @@ export const printJobRoutes = handle(printJob, {
     };
   },
 
-  create(ctx, { barcodeId, templateId, batchId, rangeFrom, rangeTo, ...more }) {
+  create(ctx, { barcodeId, templateId, batchId, rangeFrom, rangeTo, productId, quantity, again, ...more }) {
     if (barcodeId) return makeBarcodeJob(ctx, { barcodeId, ...more });
     permitLabels(ctx);
     // The input schema guarantees that these are present.
-    return makeJob(ctx, { templateId: templateId!, batchId: batchId!, rangeFrom: rangeFrom!, rangeTo: rangeTo!, ...more });
+    if (productId) return makeProductJob(ctx, { ...more, templateId: templateId!, productId, quantity: quantity! });
+    return makeJob(ctx, { templateId: templateId!, batchId: batchId!, rangeFrom: rangeFrom!, rangeTo: rangeTo!, again, ...more });
   },
 
   async data(ctx, { id, pageNum }) {
@@ -100,6 +106,8 @@ export const printJobRoutes = handle(printJob, {
     return { labels, total: job.labels, pages: Math.ceil((job.rangeTo - job.rangeFrom + 1) / perPage) };
   },
 
+  boxTemplates,
+  boxPreview: previewBoxes,
   boxes: makeJobOfBoxes,
   boxLabel: printBoxLabel,
 
@@ -152,18 +160,8 @@ export const printJobRoutes = handle(printJob, {
         reason,
       });
     if (!job.boxIds && !ctx.me.permissions.has('labelTemplate_reprint')) throw new AppError('forbidden');
-    if (job.boxIds) {
-      const boxIds = job.boxIds.slice((rangeFrom ?? 1) - 1, rangeTo ?? job.boxIds.length);
-      return makeBoxJob(ctx, {
-        boxIds,
-        copies: job.copies,
-        mode: job.mode as Wanted['mode'],
-        dpi: job.dpi,
-        printerId: job.printerId ?? undefined,
-        reprintOf: job.id,
-        reason,
-      });
-    }
-    return reprintRun(ctx, job, { from: rangeFrom ?? job.rangeFrom, to: rangeTo ?? job.rangeTo }, reason);
+    const run = { from: rangeFrom ?? job.rangeFrom, to: rangeTo ?? job.rangeTo };
+    if (!job.batchId) checkRange({ serialFrom: job.rangeFrom, serialTo: job.rangeTo }, run.from, run.to);
+    return reprintJob(ctx, job, run, reason);
   },
 });

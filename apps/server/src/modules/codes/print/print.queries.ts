@@ -1,5 +1,5 @@
 import { type Parsed, type printJob } from '@touchmark/contract';
-import { printLife, type PrintStatus } from '@touchmark/domain';
+import { printLife, type PrintStatus, templateLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { type Db, json, type Row } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
@@ -16,7 +16,7 @@ const joined = ({ db, me }: Ctx) =>
     .leftJoin('codeBatch as b', 'b.id', 'j.batchId')
     .leftJoin('barcode as s', 's.id', 'j.barcodeId')
     .leftJoin('printer as d', 'd.id', 'j.printerId')
-    .leftJoin('productIdentify as p', (join) => join.on('p.id', '=', sql<string>`coalesce(b.product_id, s.product_id)`))
+    .leftJoin('productIdentify as p', (join) => join.on('p.id', '=', sql<string>`coalesce(b.product_id, s.product_id, j.product_id)`))
     .where('j.companyId', '=', me.companyId);
 
 const columns = [
@@ -29,6 +29,7 @@ const columns = [
   'j.barcodeId',
   sql<string>`coalesce(s.content, (select box_no from box_code where id = j.box_ids[1]), '')`.as('content'),
   sql<boolean>`j.box_ids is not null`.as('boxed'),
+  'j.productId',
   sql<string>`coalesce(p.product_name, '')`.as('productName'),
   'j.rangeFrom',
   'j.rangeTo',
@@ -79,11 +80,31 @@ export const findTemplate = ({ db, me }: Ctx, id: string) =>
     .select(['id', 'name', 'template', 'dpi', 'status', 'fields', 'revision'])
     .executeTakeFirst();
 
+/** Enabled templates of some kinds, by their names. */
+export const templatesOf = ({ db, me }: Ctx, kinds: readonly string[]) =>
+  db
+    .selectFrom('labelTemplate')
+    .where('companyId', '=', me.companyId)
+    .where('status', '=', templateLife.at.enabled)
+    .where('kind', 'in', kinds)
+    .select([
+      'id',
+      'name',
+      sql<number>`width_mm::float8`.as('width'),
+      sql<number>`height_mm::float8`.as('height'),
+      'dpi',
+      'columns',
+      'template',
+    ])
+    .orderBy('name')
+    .execute();
+
 export interface NewJob {
-  templateId?: string;
+  templateId?: string | undefined;
   batchId?: string;
   barcodeId?: string;
   boxIds?: readonly string[];
+  productId?: string;
   rangeFrom: number;
   rangeTo: number;
   copies: number;
@@ -110,6 +131,7 @@ export async function insert({ db, me }: Ctx, job: NewJob): Promise<{ id: string
       batchId: job.batchId ?? null,
       barcodeId: job.barcodeId ?? null,
       boxIds: job.boxIds ? [...job.boxIds] : null,
+      productId: job.productId ?? null,
       rangeFrom: job.rangeFrom,
       rangeTo: job.rangeTo,
       copies: job.copies,

@@ -4,6 +4,8 @@ import { labelTemplate, printCount, printJob } from '@touchmark/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { decode } from '../../../../../../packages/labels/test/decode.ts';
+import { printZpl } from '../../../../../../packages/labels/test/read-zpl.ts';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
@@ -62,6 +64,64 @@ describe('printJob.preview', () => {
       { formats: ['QRCode'], tryHarder: true },
     );
     expect(found.map((symbol) => symbol.text)).toEqual([`http://localhost:8080${fixture.paths[2]!}`]);
+  });
+});
+
+describe('labels of a product without codes', () => {
+  const page = { width: 60, height: 30, dpi: 300 as const };
+  const ean = { type: 'barcode', symbology: 'ean13', field: 'gtin', readable: true, x: 6, y: 2, width: 48, height: 18 };
+  const counter = {
+    type: 'field',
+    field: 'labelNo',
+    pattern: '{labelNo}/{labelTotal} 包{pieceNo}',
+    x: 6,
+    y: 22,
+    width: 40,
+    height: 6,
+    size: 9,
+  };
+  const save = (name: string, elements: { type: string }[]) =>
+    world.ok(main, labelTemplate.saveOrUpdate, { ...page, name, kind: 'retail', template: { page: {}, elements } });
+  const product = (set: object) =>
+    world.asStaff((db) => db.updateTable('productIdentify').set(set).where('id', '=', fixture.productId).execute());
+
+  it('are printed so many at a time, for each package where they name it, and counted', async () => {
+    const { id: template } = await save('吊牌', [ean, counter]);
+    const wanted = { templateId: template, productId: fixture.productId } as const;
+    expect(await world.call(main, printJob.preview, wanted)).toMatchObject({ code: 200, data: { ok: false } });
+    expect(await world.call(main, printJob.create, { ...wanted, quantity: 2, mode: 'ZPL' })).toMatchObject({ error: 'labelRefused' });
+    await product({ gtin: '09521101000016', packagePieces: 2 });
+    expect(await world.ok(main, printJob.preview, { ...wanted, rangeTo: 3 })).toMatchObject({ ok: true, pieces: 2, serialTo: 3 });
+    const { id, labels } = await world.ok(main, printJob.create, { ...wanted, quantity: 3, mode: 'ZPL' });
+    expect(labels).toBe(6);
+    const forms = (await fileOf(id)).body.split(/(?<=\^XZ\n)/).filter(Boolean);
+    expect(forms).toHaveLength(6);
+    expect((await decode(printZpl(forms[5]!), ['EAN13'])).map(({ text }) => text)).toEqual(['9521101000016']);
+    const [, , , , , last] = (await world.ok(main, printJob.data, { id })).labels;
+    expect((await world.ok(main, printJob.data, { id })).labels[0]).not.toBe(last);
+
+    await world.ok(main, printJob.confirm, { id, result: 'PRINTED' });
+    await world.ok(main, printCount.add, { id, kind: 'SPOILT', serials: '2' });
+    const { jobs } = await world.ok(main, printCount.reprint, { id, kind: 'SPOILT', reason: '印糊' });
+    const [again, first] = (await world.ok(main, printJob.list, {})).records;
+    expect(again).toMatchObject({ id: jobs[0]!.id, productId: fixture.productId, rangeFrom: 2, rangeTo: 2, labels: 2, reprintOf: id });
+    expect(first).toMatchObject({ batchId: null, boxed: false, productName: '三人布艺沙发', rangeFrom: 1, rangeTo: 3 });
+    await world.ok(main, printCount.close, { id, good: 2 });
+    await product({ gtin: null, packagePieces: 1 });
+    // The product may have changed since the job was made.
+    expect((await fileOf(jobs[0]!.id)).json()).toMatchObject({ code: 422, error: 'labelRefused' });
+  });
+
+  it('bear no code, belong to an approved product, and to the own company', async () => {
+    const wanted = { templateId, productId: fixture.productId, quantity: 1, mode: 'PDF' as const };
+    expect(await world.call(main, printJob.create, wanted)).toMatchObject({ code: 422, error: 'labelNeedsCodes' });
+    expect(await world.call(main, printJob.create, { ...wanted, quantity: undefined })).toMatchObject({ code: 400 });
+    expect(await world.call(foreign, printJob.create, wanted)).toMatchObject({ code: 404 });
+    const own = (await world.ok(main, labelTemplate.list, { codeless: true })).records;
+    expect(own.map(({ name, codeless }) => [name, codeless])).toEqual([['吊牌', true]]);
+    await product({ applyStatus: 1 });
+    expect(await world.call(main, printJob.create, { ...wanted, templateId: own[0]!.id })).toMatchObject({ code: 409 });
+    await product({ applyStatus: 2 });
   });
 });
 

@@ -34,7 +34,7 @@ export async function queueSend(ctx: Ctx, { id, from }: Parsed<typeof printJob.s
     throw new AppError('rangeOutside', { from: String(job.rangeFrom), to: String(job.rangeTo) });
   if (job.batchId) await printableBatch(ctx, job.batchId);
   if (from !== undefined) await rows.noteSent(ctx.db, ctx.me.companyId, id, from - 1);
-  const what = job.batchId ? `${job.productName} ${job.batchNo}` : job.content;
+  const what = job.batchId ? `${job.productName} ${job.batchNo}` : job.content || job.productName;
   const taskId = await addTask(ctx.db, {
     kind: sendLabelsKind,
     title: { zh: `打印 ${what} → ${printer.name}`, en: `Print ${what} → ${printer.name}` },

@@ -101,6 +101,14 @@ export const idsOf = async (ctx: Ctx, filters: Filters): Promise<string[]> =>
       .execute()
   ).map(({ id }) => id);
 
+/** The ids of boxes of the company by their numbers. */
+export const numbersOf = async ({ db, me }: Pick<Ctx, 'db' | 'me'>, boxNos: readonly string[]): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await db.selectFrom('boxCode').where('companyId', '=', me.companyId).where('boxNo', 'in', boxNos).select(['boxNo', 'id']).execute()
+    ).map(({ boxNo, id }) => [boxNo, id]),
+  );
+
 /** The id of a box of the company by its number. */
 export const idOf = async ({ db, me }: Pick<Ctx, 'db' | 'me'>, boxNo: string): Promise<string | undefined> =>
   (await db.selectFrom('boxCode').where('companyId', '=', me.companyId).where('boxNo', '=', boxNo).select('id').executeTakeFirst())?.id;

@@ -1,6 +1,6 @@
 // Boxes and what lies in them, for the modules that trace, ship and recall. Only this module writes box_code and packing.
 export { autoPackJob, autoPackKind } from './auto-pack.ts';
 export { type BoxedRun, boxedRuns, type Container, containersOf, packedRuns, type PackedRun, runsInside } from './packing.queries.ts';
-export { idOf as boxIdOf, idsOf as boxIdsOf } from './box.queries.ts';
+export { idOf as boxIdOf, idsOf as boxIdsOf, numbersOf as boxNumbersOf } from './box.queries.ts';
 export { heldInside, shipBoxes, takeBackBoxes } from './box.queries.ts';
 export { childrenOf } from './children.ts';

@@ -31,7 +31,7 @@ export async function countTestData(db: Db, companyId: string): Promise<TestCoun
   );
   const { rows } =
     await sql<TestCounts>`select ${sql.join(own)}, (select coalesce(sum(generated), 0)::int from code_batch where company_id = ${companyId} and is_test) as code,
-    (select count(*)::int from print_job where company_id = ${companyId} and (batch_id in ${those('code_batch', companyId)} or barcode_id in ${those('barcode', companyId)})) as "printJob"`.execute(
+    (select count(*)::int from print_job where company_id = ${companyId} and (batch_id in ${those('code_batch', companyId)} or barcode_id in ${those('barcode', companyId)} or product_id in ${those('product_identify', companyId)})) as "printJob"`.execute(
       db,
     );
   return rows[0]!;
@@ -69,7 +69,7 @@ export function steps(companyId: string, which: RawBuilder<unknown> = testRows):
     sql`delete from pack_setting where ${mine} and prefix_id in ${of('gs1_prefix')}`,
     sql`delete from pack_rule where ${mine} and product_id in ${of('product_identify')}`,
     sql`delete from trace_event where ${mine} and (batch_id in ${of('code_batch')} or prod_batch_id in ${of('production_batch')} or product_id in ${of('product_identify')})`,
-    sql`delete from print_job where ${mine} and (batch_id in ${of('code_batch')} or barcode_id in ${of('barcode')})`,
+    sql`delete from print_job where ${mine} and (batch_id in ${of('code_batch')} or barcode_id in ${of('barcode')} or product_id in ${of('product_identify')})`,
     sql`delete from code_return where ${mine} and (batch_id in ${of('code_batch')} or prod_batch_id in ${of('production_batch')} or product_id in ${of('product_identify')})`,
     rows('printer'),
     rows('code_batch'),
