@@ -119,7 +119,7 @@ describe('the packing station', () => {
         return (await page.locator('.st-box').getAttribute('aria-label'))!;
       };
       const second = await fill(box!.boxNo);
-      await expect.poll(printed).toEqual([second]);
+      await expect.poll(printed, { timeout: 20_000 }).toEqual([second]);
       line.stopAfter(1, 'paper');
       const third = await fill(second);
       const alert = page.getByRole('alert').filter({ hasText: third });
@@ -220,6 +220,6 @@ describe('the packing station', () => {
     expect(await contentOf(box!.boxNo)).toMatchObject({ qty: 0 });
     await context.clearCookies();
     await signInAs(other, demo.server.url, account, '/m/pack');
-    await expect.poll(() => contentOf(box!.boxNo)).toMatchObject({ qty: 1 });
+    await expect.poll(() => contentOf(box!.boxNo), { timeout: 20_000 }).toMatchObject({ qty: 1 });
   });
 });
