@@ -44,6 +44,7 @@ import { baseProps } from './identify/base-prop.ts';
 import { brandAudit } from './identify/brand-review.ts';
 import { brandNode } from './identify/brand.ts';
 import { dataElement } from './identify/data-element.ts';
+import { measureUnit } from './identify/measure-unit.ts';
 import { productIdentifyModel } from './identify/model.ts';
 import { proCategory } from './identify/pro-category.ts';
 import { productCheck } from './identify/product-review.ts';
@@ -135,6 +136,7 @@ export const contract = {
   brandAudit,
   brandNode,
   dataElement,
+  measureUnit,
   productIdentifyModel,
   proCategory,
   productCheck,
@@ -247,6 +249,7 @@ export * from './identify/brand-review.ts';
 export * from './identify/brand.ts';
 export * from './identify/data-element.ts';
 export * from './identify/element-columns.ts';
+export * from './identify/measure-unit.ts';
 export * from './identify/model.ts';
 export * from './identify/pro-category.ts';
 export * from './identify/product-columns.ts';

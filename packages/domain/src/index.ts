@@ -120,6 +120,7 @@ export * from './access/key-life.ts';
 export * from './identify/accredit-life.ts';
 export * from './identify/standard-life.ts';
 export * from './identify/element-life.ts';
+export * from './identify/measure-unit.ts';
 export * from './identify/base-prop.ts';
 export * from './identify/element-check.ts';
 export * from './identify/standard-draft.ts';

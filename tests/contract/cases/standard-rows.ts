@@ -1,4 +1,4 @@
-import { baseProps, dataElement, gmdDict, gmdStandard, industryDict, proCategory, productStandard, standardAudit, standardVersion } from '@touchmark/contract';
+import { baseProps, dataElement, gmdDict, gmdStandard, industryDict, measureUnit, proCategory, productStandard, standardAudit, standardVersion } from '@touchmark/contract';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { type Field, own } from './own-rows.ts';
 
@@ -16,7 +16,8 @@ export const standardsOf = (world: World, main: Person, nth: number) =>
     const { id: gmdCode } = await db.selectFrom('dict').where('code', '=', 'GMD_ROOM_USE').where('dictKey', '=', 'BED').select('id').executeTakeFirstOrThrow();
     const { id: industry } = await db.selectFrom('industry').where('code', '=', 'T97').select('id').executeTakeFirstOrThrow();
     const { id: productStandard } = await db.selectFrom('productStandard').where('code', '=', 'QB/T 1952.1').select('id').executeTakeFirstOrThrow();
-    return { pendingStandard, standardVersion: versionId, element, gmdAttribute, gmdCode, industry, productStandard };
+    const { id: measureUnit } = await db.selectFrom('measureUnit').where('code', '=', 'kN').select('id').executeTakeFirstOrThrow();
+    return { measureUnit, pendingStandard, standardVersion: versionId, element, gmdAttribute, gmdCode, industry, productStandard };
   });
 
 const element = { nameCn: '门宽', nameEn: 'Door width', shortName: 'doorWidth', definition: '门的宽度', dataTypeId: '1', widgetTypeId: '1', inforLevelId: '1', dataLevelId: '1', categoryId: '1' };
@@ -49,10 +50,12 @@ export const standardRows = [
   own(gmdStandard.list, () => ({}), shared('code')), own(gmdStandard.export, () => ({}), shared('code')), own(gmdDict.list, () => ({}), shared('code')), own(gmdDict.export, () => ({}), shared('code')), own(gmdDict.enable, (h) => ({ id: h.gmdCode, enabled: false }), shared('id')), own(gmdDict.import, (h) => ({ fileId: h.sheet, release: '2' }), shared('fileId')),
   own(industryDict.list, () => ({}), shared('code')), own(industryDict.export, () => ({}), shared('code')), own(industryDict.saveOrUpdate, () => ({ code: 'T98', name: '门' }), shared('id', 'code')), own(industryDict.enable, (h) => ({ id: h.industry, enabled: false }), shared('id')), own(industryDict.import, (h) => ({ fileId: h.sheet }), shared('fileId')),
   own(productStandard.list, () => ({}), shared('code')), own(productStandard.saveOrUpdate, () => ({ code: 'GB/T 1', nameCn: '门', nameEn: 'Doors' }), shared('id', 'code')), own(productStandard.delete, (h) => ({ id: h.productStandard }), shared('id')),
+  own(measureUnit.list, () => ({}), shared('code')), own(measureUnit.export, () => ({}), shared('code')), own(measureUnit.used, (h) => ({ id: h.measureUnit }), shared('id')), own(measureUnit.saveOrUpdate, () => ({ code: 'ft', zh: '英尺', en: 'ft', quantity: 'length', factor: 0.3048 }), shared('id', 'code')),
+  own(measureUnit.enable, (h) => ({ id: h.measureUnit, enabled: false }), shared('id')), own(measureUnit.delete, (h) => ({ id: h.measureUnit }), shared('id')),
   own(dataElement.delete, (h) => ({ id: h.element }), shared('id')), own(standardVersion.delete, (h) => ({ id: h.standardVersion }), shared('id')), own(baseProps.delete, (h) => ({ id: h.baseProp }), shared('id')),
 ];
 
 /** Why these are possible in every state here: their rows belong to nobody, and their own tests walk through the states. */
 export const standardStateless: Readonly<Record<string, string>> = Object.fromEntries(
-  [...['saveOrUpdate', 'publish', 'revise', 'disable', 'delete'].map((key) => `dataElement.${key}`), ...['saveOrUpdate', 'newVersion', 'submit', 'delete', 'abolish'].map((key) => `standardVersion.${key}`), ...['saveOrUpdate', 'move', 'merge', 'enable'].map((key) => `proCategory.${key}`), 'gmdStandard.map', 'gmdStandard.mapAll', 'gmdStandard.enable', 'gmdDict.enable', ...['saveOrUpdate', 'enable'].map((key) => `industryDict.${key}`), ...['saveOrUpdate', 'delete'].map((key) => `productStandard.${key}`)].map((name) => [name, 'its states are tested beside it']),
+  [...['saveOrUpdate', 'publish', 'revise', 'disable', 'delete'].map((key) => `dataElement.${key}`), ...['saveOrUpdate', 'newVersion', 'submit', 'delete', 'abolish'].map((key) => `standardVersion.${key}`), ...['saveOrUpdate', 'move', 'merge', 'enable'].map((key) => `proCategory.${key}`), 'gmdStandard.map', 'gmdStandard.mapAll', 'gmdStandard.enable', 'gmdDict.enable', ...['saveOrUpdate', 'enable'].map((key) => `industryDict.${key}`), ...['saveOrUpdate', 'delete'].map((key) => `productStandard.${key}`), ...['saveOrUpdate', 'enable', 'delete'].map((key) => `measureUnit.${key}`)].map((name) => [name, 'its states are tested beside it']),
 );

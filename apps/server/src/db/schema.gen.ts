@@ -1220,6 +1220,11 @@ export interface Database {
     quantity: string;
     factor: Generated<string>;
     sort: Generated<number>;
+    id: Generated<string>;
+    enabled: Generated<boolean>;
+    version: Generated<number>;
+    createTime: Generated<string>;
+    updateTime: Generated<string>;
   };
   membership: {
     id: Generated<string>;
@@ -2326,7 +2331,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   loginLog: ['id', 'userId', 'way', 'outcome', 'address', 'agent', 'newDevice', 'createTime'],
   mainTransfer: ['id', 'companyId', 'fromUserId', 'toUserId', 'oldRoleCode', 'reason', 'licenceFile', 'letterFile', 'status', 'expireTime', 'opinion', 'createTime', 'handledTime'],
   materialLot: ['id', 'companyId', 'isTest', 'material', 'supplier', 'lotNo', 'certFile', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
-  measureUnit: ['code', 'zh', 'en', 'quantity', 'factor', 'sort'],
+  measureUnit: ['code', 'zh', 'en', 'quantity', 'factor', 'sort', 'id', 'enabled', 'version', 'createTime', 'updateTime'],
   membership: ['id', 'companyId', 'userId', 'roleCode', 'isMain', 'status', 'deptName', 'position', 'authDeadLine', 'createTime', 'updateTime', 'deptId', 'joinWay', 'memo', 'version', 'endTime'],
   menu: ['id', 'builtIn', 'parentId', 'appCode', 'code', 'name', 'nameEn', 'path', 'source', 'category', 'sort', 'isOpen', 'remark', 'roles', 'isTab', 'keepAlive', 'isAuth', 'query', 'editionTag', 'version', 'createTime', 'updateTime'],
   migrationState: ['companyId', 'convert', 'login', 'running', 'convertTime', 'result', 'updateTime'],

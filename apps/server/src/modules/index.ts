@@ -47,6 +47,7 @@ import { basePropRoutes } from './identify/base-prop/base-prop.handlers.ts';
 import { brandAuditRoutes } from './identify/brand-review/brand-review.handlers.ts';
 import { brandNodeRoutes } from './identify/brand/brand.handlers.ts';
 import { dataElementRoutes } from './identify/data-element/data-element.handlers.ts';
+import { measureUnitRoutes } from './identify/measure-unit/measure-unit.handlers.ts';
 import { productIdentifyModelRoutes } from './identify/model/model.handlers.ts';
 import { proCategoryRoutes } from './identify/pro-category/pro-category.handlers.ts';
 import { productCheckRoutes } from './identify/product-review/product-review.handlers.ts';
@@ -143,6 +144,7 @@ export const routes: readonly Route[] = [
   ...brandAuditRoutes,
   ...brandNodeRoutes,
   ...dataElementRoutes,
+  ...measureUnitRoutes,
   ...productIdentifyModelRoutes,
   ...proCategoryRoutes,
   ...productCheckRoutes,

@@ -102,6 +102,7 @@ const filters = {
   dataLevelId: id.optional(),
   keyWordId: id.optional(),
   listCode: words(60).optional(),
+  unitCode: words(20).optional(),
   standardId: id.optional(),
 };
 const refreshes = ['standard', 'standardVersion', 'baseProps'];

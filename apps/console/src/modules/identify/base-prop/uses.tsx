@@ -33,7 +33,7 @@ export function UsesDrawer({
 /** The filter by which the list of data elements shows all of those that use it. */
 type ElementsBy = Pick<
   Input<typeof dataElement.list>,
-  'dataTypeId' | 'widgetTypeId' | 'inforLevelId' | 'dataLevelId' | 'categoryId' | 'keyWordId' | 'listCode'
+  'dataTypeId' | 'widgetTypeId' | 'inforLevelId' | 'dataLevelId' | 'categoryId' | 'keyWordId' | 'listCode' | 'unitCode'
 >;
 
 /** Where each kind of other uses is found by its code. */

@@ -167,6 +167,7 @@ function useFilters(choices: Choices) {
       <Filter.Choice name="dataLevelId" of={choices('dataLevel')} />
       <Filter.Choice name="keyWordId" of={choices('keyWord')} />
       <Filter.Text name="listCode" />
+      <Filter.Text name="unitCode" />
       <Filter.Choice name="standardId" of={standards.map(({ id, name }) => ({ value: id, label: say(name) }))} />
     </>
   );

@@ -11,7 +11,7 @@ type ListCode = 'PRODUCT_UNIT' | 'PRODUCT_COLOR';
 /** The entries of a value list, for showing stored words. */
 export const useEntries = (list: ListCode | 'GPC_BRICK') => useRead(dict.values, { code: list }).data ?? [];
 /** The same for a form that offers them: an open form sees what an operator changes. */
-export const useOfferedEntries = (list: ListCode | 'GPC_BRICK') => useOffered(dict.values, { code: list }).data ?? [];
+export const useOfferedEntries = (list: ListCode | 'GPC_BRICK' | 'QUANTITY') => useOffered(dict.values, { code: list }).data ?? [];
 
 /** A stored word of a value list in the language of the surface. */
 export function ListedWord({ list, word }: { list: ListCode; word: string }) {

@@ -2,11 +2,12 @@ import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
 import { say } from '../../../core/text.ts';
 import { DictLists } from '../dict/public.ts';
+import { MeasureUnits } from '../../identify/measure-unit/public.ts';
 import { Classification } from './classification.tsx';
 import { text } from './industry.text.ts';
 import { ProductStandards } from './product-standards.tsx';
 
-/** The classification of industries, the value lists of the industry, and the standards that products are made by. */
+/** The classification of industries, the value lists of the industry, the standards that products are made by, and the units of measure. */
 export default function IndustryPage() {
   const [params, setParams] = useSearchParams();
   return (
@@ -19,6 +20,7 @@ export default function IndustryPage() {
         { key: 'classes', label: say(text.classes), children: <Classification /> },
         { key: 'values', label: say(text.values), children: <DictLists source="INDUSTRY" title={text.values} /> },
         { key: 'standards', label: say(text.standards), children: <ProductStandards /> },
+        { key: 'units', label: say(text.units), children: <MeasureUnits /> },
       ]}
     />
   );

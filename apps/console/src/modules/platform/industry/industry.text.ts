@@ -28,6 +28,7 @@ export const text = {
   classes: t('行业分类', 'Classification'),
   values: t('行业值表', 'Industry values'),
   standards: t('产品标准', 'Product standards'),
+  units: t('量度单位', 'Units of measure'),
   choose: t('请选择行业', 'Choose an industry'),
   hint: t('企业认证时选择的行业（GB/T 4754）。', 'The industries (GB/T 4754) that companies choose from.'),
   add: t('新增行业', 'New industry'),

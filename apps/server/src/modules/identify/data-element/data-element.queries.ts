@@ -58,7 +58,8 @@ type Shown = { publishedOnly?: boolean };
 type Filters = Omit<Parsed<typeof dataElement.export>, 'format'> & Shown;
 /** The elements that the filters find, without what is joined and counted for each shown one. */
 function narrowed({ db }: Ctx, filters: Filters) {
-  const { keyword, status, categoryId, dataTypeId, widgetTypeId, inforLevelId, dataLevelId, keyWordId, listCode, standardId } = filters;
+  const { keyword, status, categoryId, dataTypeId, widgetTypeId, inforLevelId, dataLevelId, keyWordId, listCode, unitCode, standardId } =
+    filters;
   let query = db.selectFrom('dataElement as e').select('e.id');
   if (filters.publishedOnly) query = query.where('e.status', '=', elementLife.at.published);
   if (keyword) query = query.where(foundBy(keyword));
@@ -71,6 +72,7 @@ function narrowed({ db }: Ctx, filters: Filters) {
   if (widgetTypeId) query = query.where('e.widgetTypeId', '=', widgetTypeId);
   if (keyWordId) query = query.where(sql<SqlBool>`e.key_word_ids @> array[${keyWordId}::bigint]`);
   if (listCode) query = query.where('e.listCode', '=', listCode);
+  if (unitCode) query = query.where('e.unitCode', '=', unitCode);
   if (inforLevelId) query = query.where('e.inforLevelId', '=', inforLevelId);
   if (dataLevelId) query = query.where('e.dataLevelId', '=', dataLevelId);
   if (standardId)
@@ -130,7 +132,15 @@ export async function categories({ db }: Ctx, { publishedOnly = false }: Shown) 
   return found.map(({ zh, en, ...row }) => ({ ...row, name: { zh, en } }));
 }
 
-export const units = ({ db }: Ctx) => db.selectFrom('measureUnit').select(['code', 'zh', 'en', 'quantity']).orderBy('sort').execute();
+/** The units that new elements may choose. */
+export const units = ({ db }: Ctx) =>
+  db
+    .selectFrom('measureUnit')
+    .where('enabled', '=', true)
+    .select(['code', 'zh', 'en', 'quantity'])
+    .orderBy('quantity')
+    .orderBy('sort')
+    .execute();
 /** The value lists with their enabled values. */
 export async function valueLists({ db }: Ctx) {
   const { rows: found } = await sql<{ code: string; zh: string; en: string; values: { value: string; zh: string; en: string }[] }>`

@@ -58,7 +58,7 @@ async function strangersOf(ctx: Ctx, input: ElementInput, keyWords: number): Pro
   if (input.listCode && (await rows.listSize(ctx, input.listCode)) === 0)
     faults.push(fault('listCode', '值列表不存在或没有可用的值', 'does not exist or has no enabled value'));
   if (input.unitCode && !(await rows.units(ctx)).some((unit) => unit.code === input.unitCode))
-    faults.push(fault('unitCode', '单位不存在', 'does not exist'));
+    faults.push(fault('unitCode', '单位不存在或已停用', 'does not exist or is disabled'));
   return faults;
 }
 

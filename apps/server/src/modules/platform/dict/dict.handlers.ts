@@ -74,6 +74,7 @@ export const dictRoutes = handle(dict, {
     if (held.length < new Set(ids).size) throw new AppError('notFound');
     for (const row of held) {
       if (row.isLocked || isReadByForms(row)) throw new AppError('dictLocked');
+      if (await rows.isMeasured(ctx.db, row)) throw new AppError('inUse', { what: row.dictValue });
       if (row.parentId === null && (await rows.elementsOf(ctx.db, row.code)).length > 0)
         throw new AppError('inUse', { what: row.dictValue });
       if (await rows.hasEntries(ctx.db, row.id, ids)) throw new AppError('dictNotEmpty', { name: row.dictValue });
@@ -122,10 +123,10 @@ const byProgram = {
 };
 /** Forms of products offer these lists by their code: entries come and go, the list itself stays. */
 const isReadByForms = ({ parentId, code }: { parentId: string | null; code: string }) =>
-  parentId === null && ['PRODUCT_UNIT', 'PRODUCT_COLOR', 'GPC_BRICK'].includes(code);
+  parentId === null && ['PRODUCT_UNIT', 'PRODUCT_COLOR', 'GPC_BRICK', 'QUANTITY'].includes(code);
 const byForms = {
-  zh: '产品表单和导入按编码使用此字典；条目可以增改，字典本身不能改编码、停用或删除',
-  en: 'Product forms and imports use this list by its code: entries may change, the list itself stays',
+  zh: '表单和导入按编码使用此字典；条目可以增改，字典本身不能改编码、停用或删除',
+  en: 'Forms and imports use this list by its code: entries may change, the list itself stays',
 };
 const listEnds = {
   zh: '使用它的数据元草稿不能发布；已发布的数据元保留发布时的取值',
@@ -173,6 +174,8 @@ async function checkHeld(
     throw fieldFault('parentId', { zh: '不能移动到其他字典', en: 'cannot be moved to another dictionary' }, ctx.language);
   if (held.parentId === null && held.code !== fields.code && (await rows.elementsOf(ctx.db, held.code)).length > 0)
     throw fieldFault('code', { zh: '已被数据元使用，编码不能修改', en: 'is used by data elements and cannot be changed' }, ctx.language);
+  if (held.dictKey !== fields.dictKey && (await rows.isMeasured(ctx.db, held)))
+    throw fieldFault('dictKey', { zh: '已有量度单位使用，不能修改', en: 'is the quantity of units and cannot be changed' }, ctx.language);
   if ((held.isLocked || isReadByForms(held)) && (held.code !== fields.code || held.dictKey !== fields.dictKey || fields.isSealed))
     throw new AppError('dictLocked');
 }

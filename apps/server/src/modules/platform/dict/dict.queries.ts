@@ -189,6 +189,11 @@ export const reword = (
     .set({ ...words, version: sql`version + 1`, updateTime: sql`now()` })
     .where('id', '=', id)
     .execute();
+/** Whether an entry is the quantity of a unit of measure. */
+export const isMeasured = async (db: Db, { code, dictKey }: { code: string; dictKey: string }): Promise<boolean> =>
+  code === 'QUANTITY' &&
+  dictKey !== '' &&
+  (await db.selectFrom('measureUnit').where('quantity', '=', dictKey).select('id').limit(1).executeTakeFirst()) !== undefined;
 /** The data elements that take their values from a dictionary. */
 export const elementsOf = async (db: Db, code: string): Promise<string[]> =>
   (await db.selectFrom('dataElement').where('listCode', '=', code).select('id').execute()).map(({ id }) => id);

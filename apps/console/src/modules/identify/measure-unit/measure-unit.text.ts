@@ -1,0 +1,37 @@
+import type { Text } from '@touchmark/contract';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  code: t('编码', 'Code'),
+  name: t('写法', 'Written'),
+  zh: t('中文写法', 'Written in Chinese'),
+  en: t('英文写法', 'Written in English'),
+  quantity: t('量', 'Quantity'),
+  factor: t('换算系数', 'Factor'),
+  sort: t('排序', 'Sort order'),
+  references: t('被引用', 'Used by'),
+  enabled: t('状态', 'Status'),
+  updateTime: t('更新时间', 'Updated'),
+};
+
+export const text = {
+  title: t('量度单位', 'Units of measure'),
+  hint: t(
+    '数据元的计量单位。同一个量的单位按系数互相换算。',
+    'The units of data elements. Units of one quantity are converted by their factors.',
+  ),
+  add: t('新增单位', 'New unit'),
+  conversion: t('换算', 'Conversion'),
+  isBase: t('基准单位', 'Base unit'),
+  quantityHelp: t('没有合适的量时，先在“行业值表 › 量”中新增', 'If none fits, add one under Industry values › Quantities'),
+  factorHelp: t('1 个本单位等于几个基准单位；基准单位填 1', 'How many base units one of it is; 1 for the base unit itself'),
+  codeHelp: t('导入表按它引用单位，如 mm', 'Sheets of elements name a unit by it, like mm'),
+  usedHelp: t('已被数据元使用，不能修改', 'Used by data elements; cannot be changed'),
+  uses: t('使用情况', 'Where used'),
+  sureDelete: t('删除“{name}”？', 'Delete “{name}”?'),
+  sureDisable: t(
+    '停用“{name}”？新数据元不能再选；已用它的数据元不变。',
+    'Disable “{name}”? New data elements can no longer choose it; those that have it keep it.',
+  ),
+};

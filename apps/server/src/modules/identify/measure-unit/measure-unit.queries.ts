@@ -1,0 +1,62 @@
+import type { measureUnit, Parsed } from '@touchmark/contract';
+import { sql, type SqlBool } from 'kysely';
+import { like, pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { sharedTable } from '../../../http/shared-table.queries.ts';
+
+export const units = sharedTable('measureUnit');
+
+type Words = { zh: string; en: string };
+export function sheet({ db }: Ctx, { code, name, quantity }: Omit<Parsed<typeof measureUnit.export>, 'format'>) {
+  let query = db
+    .selectFrom('measureUnit as u')
+    .leftJoin('dict as q', (join) =>
+      join.onRef('q.dictKey', '=', 'u.quantity').on('q.code', '=', 'QUANTITY').on('q.parentId', 'is not', null),
+    )
+    .select(['u.id', 'u.code', 'u.zh', 'u.en', 'u.quantity', 'u.sort', 'u.enabled', 'u.updateTime', 'u.version'])
+    .select([
+      sql<number>`u.factor::float8`.as('factor'),
+      sql<Words>`jsonb_build_object('zh', coalesce(q.dict_value, u.quantity), 'en', coalesce(nullif(q.dict_value_en, ''), q.dict_value, u.quantity))`.as(
+        'quantityName',
+      ),
+      sql<Words>`(select jsonb_build_object('zh', b.zh, 'en', b.en) from measure_unit b where b.quantity = u.quantity and b.factor = 1 order by b.sort, b.code limit 1)`.as(
+        'base',
+      ),
+      sql<number>`(select count(distinct e.code)::int from data_element e where e.unit_code = u.code)`.as('references'),
+    ])
+    .orderBy('q.sort')
+    .orderBy('u.quantity')
+    .orderBy('u.sort')
+    .orderBy('u.code');
+  if (code) query = query.where('u.code', 'ilike', like(code));
+  if (name) query = query.where(sql<SqlBool>`(u.zh || ' ' || u.en) ilike ${like(name)}`);
+  if (quantity) query = query.where('u.quantity', '=', quantity);
+  return query;
+}
+export const list = (ctx: Ctx, { pageNum, pageSize, orderBy: _orderBy, ...filters }: Parsed<typeof measureUnit.list>) =>
+  pageOfRows(sheet(ctx, filters), { pageNum, pageSize });
+
+/** The units other than one, held: two operators cannot both take the base unit away. */
+export const others = ({ db }: Ctx, exceptId = '0') =>
+  db
+    .selectFrom('measureUnit')
+    .where('id', '!=', exceptId)
+    .select(['code', 'zh', 'en', 'quantity', sql<number>`factor::float8`.as('factor')])
+    .orderBy('code')
+    .forUpdate()
+    .execute();
+
+/** Whether the dictionary of quantities has this key, enabled. */
+export const isQuantity = async ({ db }: Ctx, key: string): Promise<boolean> =>
+  (await db
+    .selectFrom('dict')
+    .where('code', '=', 'QUANTITY')
+    .where('dictKey', '=', key)
+    .where('parentId', 'is not', null)
+    .where('isSealed', '=', false)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+/** The data elements that are measured in a unit. */
+export const elementsIn = async ({ db }: Ctx, code: string): Promise<string[]> =>
+  (await db.selectFrom('dataElement').where('unitCode', '=', code).select('id').execute()).map(({ id }) => id);
