@@ -121,6 +121,8 @@ export * from './identify/accredit-life.ts';
 export * from './identify/standard-life.ts';
 export * from './identify/element-life.ts';
 export * from './identify/measure-unit.ts';
+export * from './identify/data-type.ts';
+export * from './identify/group-order.ts';
 export * from './identify/base-prop.ts';
 export * from './identify/element-check.ts';
 export * from './identify/standard-draft.ts';

@@ -43,7 +43,7 @@ const fields = {
   constraint: constraint.default('O'),
   whenCode: words(20).nullable().default(null),
   whenIn: z.array(z.string().trim().max(60)).max(50).default([]),
-  publicDefault: z.boolean().default(true),
+  publicDefault: z.boolean(),
   helpZh: words(200).default(''),
   helpEn: words(300).default(''),
   sourceStd: words(100).default(''),
@@ -83,6 +83,8 @@ export const ElementChoice = z.object({
   id,
   item: ElementItem,
   group: textPair,
+  /** The place that its information level gives its group in a form. */
+  groupOrder: z.number(),
   constraint,
   when: StandardItemSchema.shape.when,
   publicDefault: z.boolean(),
@@ -149,7 +151,13 @@ export const dataElement = calls('dataElement', {
     access: 'dataElement_view',
   }),
   saveOrUpdate: write('POST /api/dataElement/saveOrUpdate', {
-    input: z.object({ id: id.optional(), version: version.optional(), ...fields }),
+    input: z.object({
+      id: id.optional(),
+      version: version.optional(),
+      ...fields,
+      /** As its information level says, if it is not given. */
+      publicDefault: z.boolean().optional(),
+    }),
     output: z.object({ id, version }),
     access: { add: 'dataElement_add', edit: 'dataElement_edit' },
     refreshes,

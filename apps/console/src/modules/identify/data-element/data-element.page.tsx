@@ -116,7 +116,7 @@ export default function DataElementPage() {
         }
       />
       <FormDrawer call={dataElement.saveOrUpdate} dialog={editor} title={editor.subject?.id ? text.edit : text.add} width={980}>
-        <ElementFieldset props={props} />
+        <ElementFieldset props={props} adding={editor.subject?.id === undefined} />
       </FormDrawer>
       <Detail
         of={one}

@@ -31,7 +31,11 @@ const server = useServer({
   '/api/dataElement/lists': () => ok({ units: [], lists: [] }),
   '/api/dataElement/select': ({ fit, codes }) =>
     ok((codes ? ['DE10001'] : fit === 'listed' ? ['DE10001'] : ['DE10001', 'DE20001']).map(choice)),
-  '/api/baseProps/select': () => ok([]),
+  '/api/baseProps/select': () =>
+    ok([
+      { id: '31', kind: 'inforLevel', code: 'GENERAL', name: '通用信息', nameEn: 'General', publicDefault: true },
+      { id: '32', kind: 'inforLevel', code: 'OWN', name: '企业自定义', nameEn: 'Own', publicDefault: false },
+    ]),
   '/api/standard/select': () => ok([]),
   [path]: ({ id }) => (id === '2' ? { success: false, code: 400, error: 'invalidInput', data: null, msg: '值列表没有可用的值' } : ok(true)),
 });
@@ -71,4 +75,23 @@ it('offers elements with values for a condition, found while typing, and then th
   await waitFor(() => expect(server.last('/api/dataElement/select')).toMatchObject({ codes: ['DE10001'] }));
   await userEvent.click(form.getByLabelText('条件：取值'));
   await screen.findByTitle('实木');
+});
+
+it('a new element is public as its information level says, until somebody says otherwise', async () => {
+  show(<DataElementPage />, { may: ['dataElement_view', 'dataElement_add'] });
+  await userEvent.click(await screen.findByRole('button', { name: '新增数据元' }));
+  const form = within(await screen.findByRole('dialog'));
+  const isPublic = () => form.getByRole('switch', { name: '默认公开' }).getAttribute('aria-checked');
+  const level = async (title: string) => {
+    await userEvent.click(form.getByLabelText('信息层级'));
+    await userEvent.click(await screen.findByTitle(title));
+  };
+  await level('通用信息');
+  await waitFor(() => expect(isPublic()).toBe('true'));
+  await level('企业自定义');
+  await waitFor(() => expect(isPublic()).toBe('false'));
+  await userEvent.click(form.getByRole('switch', { name: '默认公开' }));
+  await level('通用信息');
+  await level('企业自定义');
+  expect(isPublic()).toBe('true');
 });

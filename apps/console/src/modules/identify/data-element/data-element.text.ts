@@ -72,6 +72,7 @@ export const text = {
     '新建修订草稿？发布后将替代当前修订，已发布的标准不受影响。',
     'Begin a revision? Once published it takes the place of this one; published standards stay as they are.',
   ),
+  patternOfType: t('该数据类型已规定格式，请留空', 'The data type gives the format; leave this empty'),
   columnsHint: t(
     '每一列是一个已发布的数据元。第一列每行必填，其余可空。',
     'Each column is a published element. The first must have a value in every row, the others may be empty.',

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { dataElement, type DraftItem, type ElementChoice, inSheet } from '@touchmark/contract';
-import { elementLife, inState } from '@touchmark/domain';
+import { elementLife, inState, placeInGroups } from '@touchmark/domain';
 import { Button, Input, Select, Space, Switch, Tag } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
@@ -35,6 +35,15 @@ export function movedTo<Item>(items: readonly Item[], from: number, to: number):
   return [...rest.slice(0, to), items[from]!, ...rest.slice(to)];
 }
 
+/** A draft with one element more, where the place of its group puts it; from there it may be moved. */
+function withElement(items: readonly DraftItem[], element: ElementChoice, known: readonly ElementChoice[]): DraftItem[] {
+  const item = taken(element);
+  const orders = new Map(known.map(({ id, groupOrder }) => [id, groupOrder]));
+  const grouped = items.map(({ elementId, groupZh }) => ({ group: groupZh, order: orders.get(elementId) ?? 99 }));
+  const at = placeInGroups(grouped, { group: item.groupZh, order: element.groupOrder });
+  return [...items.slice(0, at), item, ...items.slice(at)];
+}
+
 /** The elements of a draft: found by typing, ordered by dragging, buttons or Alt and the arrow keys. */
 export function ItemsEditor({ value = [], onChange, known }: Props) {
   const [typed, setTyped] = useState('');
@@ -62,7 +71,7 @@ export function ItemsEditor({ value = [], onChange, known }: Props) {
           .map(({ id, item }) => ({ value: id, label: `${item.code} ${say(item.name)}` }))}
         onSelect={(id: string | null) => {
           const element = found.find((one) => one.id === id);
-          if (element) change([...value, taken(element)]);
+          if (element) change(withElement(value, element, known));
         }}
       />
       <p className="tm-hint">{say(text.order)}</p>

@@ -1,5 +1,5 @@
 import { AppError, type BasePropExtra, type BasePropRow, baseProps, extrasOf, type Parsed } from '@touchmark/contract';
-import { narrowed } from '@touchmark/domain';
+import { type DataType, dataTypeFaults, narrowed } from '@touchmark/domain';
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -109,6 +109,8 @@ function extraOf(ctx: Ctx, input: Input): Partial<Pick<Input, BasePropExtra>> {
   const { needed, more } = extrasOf[input.kind];
   const missing = needed.find((field) => input[field] === undefined);
   if (missing) throw fieldFault(missing, { zh: '必填', en: 'is required' }, ctx.language);
+  const [fault] = input.kind === 'dataType' ? dataTypeFaults(input as DataType) : [];
+  if (fault) throw fieldFault(fault.field, fault.text, ctx.language);
   return Object.fromEntries([...needed, ...more].filter((field) => input[field] !== undefined).map((field) => [field, input[field]]));
 }
 

@@ -52,6 +52,15 @@ describe('base properties', () => {
     expect(await world.call(operator, baseProps.delete, { id })).toMatchObject({ code: 404 });
   });
 
+  it('of data types have a pattern that can be used, and a sample that it accepts', async () => {
+    const type = { kind: 'dataType', code: 'MAIL', name: '邮箱', jsonType: 'text', regex: '^[^@ ]+@[^@ ]+$' } as const;
+    const refused = async (more: object) => (await save({ ...type, ...more })).data as unknown;
+    expect(await refused({ regex: '(a)\\1' })).toMatchObject({ fields: [{ field: 'regex' }] });
+    expect(await refused({ sample: 'example.com' })).toMatchObject({ fields: [{ field: 'sample' }] });
+    expect(await refused({ precision: 2 })).toMatchObject({ fields: [{ field: 'precision' }] });
+    expect(await save({ ...type, sample: 'service@example.com' })).toMatchObject({ success: true });
+  });
+
   it('need the fields of their kind', async () =>
     expect(await save({ kind: 'dataVersion', code: 'V9', name: 'V9.0' })).toMatchObject({
       code: 400,
@@ -114,7 +123,7 @@ describe('base properties', () => {
       code: 400,
       data: { fields: [{ field: 'precision' }] },
     });
-    expect(await save({ id, kind, code: 'DD', name, jsonType, precision: 2 })).toMatchObject({
+    expect(await save({ id, kind, code: 'DD', name, jsonType, precision: 3 })).toMatchObject({
       code: 400,
       data: { fields: [{ field: 'code' }] },
     });

@@ -117,8 +117,8 @@ export async function choices(
     ...(publishedOnly ? [published] : []),
   ];
   const { rows: found } = await sql<ElementChoice>`
-    select e.id, element_item(e) as item, jsonb_build_object('zh', c.name, 'en', c.name_en) as "group", e."constraint", case when e.when_code is not null then jsonb_build_object('code', e.when_code, 'in', to_jsonb(e.when_in)) end as "when", e.public_default as "publicDefault", e.status
-    from data_element e join base_prop c on c.id = e.category_id
+    select e.id, element_item(e) as item, jsonb_build_object('zh', c.name, 'en', c.name_en) as "group", coalesce((l.extra ->> 'groupOrder')::int, 99) as "groupOrder", e."constraint", case when e.when_code is not null then jsonb_build_object('code', e.when_code, 'in', to_jsonb(e.when_in)) end as "when", e.public_default as "publicDefault", e.status
+    from data_element e join base_prop c on c.id = e.category_id join base_prop l on l.id = e.infor_level_id
     where ${sql.join(asked, sql` and `)} order by e.code limit 300`.execute(db);
   return found.map((row) => ({ ...row, when: row.when ?? undefined }));
 }
@@ -132,6 +132,15 @@ export async function categories({ db }: Ctx, { publishedOnly = false }: Shown) 
   return found.map(({ zh, en, ...row }) => ({ ...row, name: { zh, en } }));
 }
 
+/** Whether consumers see the elements of an information level by default. */
+export const isPublicLevel = async ({ db }: Ctx, id: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('baseProp')
+      .where('id', '=', id)
+      .select(sql<boolean>`coalesce((extra ->> 'publicDefault')::boolean, false)`.as('shown'))
+      .executeTakeFirst()
+  )?.shown ?? true;
 /** The units that new elements may choose. */
 export const units = ({ db }: Ctx) =>
   db

@@ -1,5 +1,5 @@
 import type { dataElement, Parsed, Text as Words } from '@touchmark/contract';
-import { elementFaults, type ElementType } from '@touchmark/domain';
+import { beyondType, type DataType, elementFaults, typeLimits } from '@touchmark/domain';
 import { pinyin } from 'pinyin-pro';
 import type { Ctx } from '../../../http/ctx.ts';
 import * as rows from './data-element.queries.ts';
@@ -18,10 +18,8 @@ export const findable = (code: string, { search }: { search: string }): string =
 export async function readElement(ctx: Ctx, input: ElementInput, code: string) {
   const type = await rows.type(ctx, input.dataTypeId);
   if (!type) return { faults: [fault('dataTypeId', '数据类型不存在或已停用', 'does not exist or is disabled')] };
-  const limits = type.extra as { jsonType: ElementType; maxLength?: number; precision?: number };
-  const faults = elementFaults({ ...input, type: limits.jsonType });
-  if (limits.maxLength && (input.maxLength ?? 0) > limits.maxLength)
-    faults.push(fault('maxLength', `该数据类型最多 ${limits.maxLength} 个字`, `can be at most ${limits.maxLength} for this data type`));
+  const limits = type.extra as unknown as DataType;
+  const faults: ElementFault[] = [...elementFaults({ ...input, type: limits.jsonType }), ...beyondType(limits, input)];
   faults.push(...(await widgetFaults(ctx, input, type.code)));
   faults.push(...(await columnFaults(ctx, input.columnCodes, code)));
   const words = await rows.propsOf(ctx, 'keyWord', input.keyWordIds);
@@ -31,7 +29,17 @@ export async function readElement(ctx: Ctx, input: ElementInput, code: string) {
   const initials = pinyin(input.nameCn, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'removed' }).join('');
   const [min, max] = [input.min, input.max].map((amount) => (amount === null ? null : String(amount)));
   const search = [input.nameCn, input.nameEn, input.shortName, initials].join(' ').toLowerCase();
-  return { faults, used, stored: { ...input, min: min ?? null, max: max ?? null, type: limits.jsonType, search } };
+  const publicDefault = input.publicDefault ?? (await rows.isPublicLevel(ctx, input.inforLevelId));
+  const stored = {
+    ...input,
+    ...typeLimits(limits, input),
+    min: min ?? null,
+    max: max ?? null,
+    type: limits.jsonType,
+    publicDefault,
+    search,
+  };
+  return { faults, used, stored };
 }
 
 async function widgetFaults(ctx: Ctx, { widgetTypeId, maxOccurs }: ElementInput, type: string): Promise<ElementFault[]> {
