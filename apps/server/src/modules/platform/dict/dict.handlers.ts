@@ -174,8 +174,13 @@ async function checkHeld(
     throw fieldFault('parentId', { zh: '不能移动到其他字典', en: 'cannot be moved to another dictionary' }, ctx.language);
   if (held.parentId === null && held.code !== fields.code && (await rows.elementsOf(ctx.db, held.code)).length > 0)
     throw fieldFault('code', { zh: '已被数据元使用，编码不能修改', en: 'is used by data elements and cannot be changed' }, ctx.language);
-  if (held.dictKey !== fields.dictKey && (await rows.isMeasured(ctx.db, held)))
-    throw fieldFault('dictKey', { zh: '已有量度单位使用，不能修改', en: 'is the quantity of units and cannot be changed' }, ctx.language);
+  await refuseMeasured(ctx, held, fields.dictKey);
   if ((held.isLocked || isReadByForms(held)) && (held.code !== fields.code || held.dictKey !== fields.dictKey || fields.isSealed))
     throw new AppError('dictLocked');
+}
+
+/** Units name their quantity by its key. */
+async function refuseMeasured(ctx: Ctx, held: { code: string; dictKey: string }, next: string): Promise<void> {
+  if (held.dictKey !== next && (await rows.isMeasured(ctx.db, held)))
+    throw fieldFault('dictKey', { zh: '已有量度单位使用，不能修改', en: 'is the quantity of units and cannot be changed' }, ctx.language);
 }
