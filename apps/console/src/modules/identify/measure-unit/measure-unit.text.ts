@@ -27,7 +27,7 @@ export const text = {
   quantityHelp: t('没有合适的量时，先在“行业值表 › 量”中新增', 'If none fits, add one under Industry values › Quantities'),
   factorHelp: t('1 个本单位等于几个基准单位；基准单位填 1', 'How many base units one of it is; 1 for the base unit itself'),
   codeHelp: t('导入表按它引用单位，如 mm', 'Sheets of elements name a unit by it, like mm'),
-  usedHelp: t('已被数据元使用，不能修改', 'Used by data elements; cannot be changed'),
+  usedHelp: t('数据元按它取值，不能修改', 'Data elements go by it; it cannot be changed'),
   uses: t('使用情况', 'Where used'),
   sureDelete: t('删除“{name}”？', 'Delete “{name}”?'),
   sureDisable: t(

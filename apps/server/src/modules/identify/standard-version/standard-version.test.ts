@@ -103,29 +103,6 @@ describe('a data element and the standard that takes it', () => {
         pattern: '(a)\\1',
       }),
     ],
-    [
-      'pattern',
-      async () => ({
-        shortName: 'fireLink',
-        nameCn: '链接',
-        dataTypeId: await prop('dataType', 'U'),
-        widgetTypeId: await prop('widgetType', 'input'),
-        listCode: null,
-        pattern: '^abc$',
-      }),
-    ],
-    [
-      'scale',
-      async () => ({
-        shortName: 'fireDepth',
-        nameCn: '深度',
-        dataTypeId: await prop('dataType', 'D'),
-        widgetTypeId: await prop('widgetType', 'number'),
-        listCode: null,
-        max: 9,
-        scale: 4,
-      }),
-    ],
     ['whenCode', async () => ({ shortName: 'fireTwo', nameCn: '克重', constraint: 'C' })],
   ])('an element is refused at its field %s', async (field, more) =>
     expect(await world.call(operator, dataElement.saveOrUpdate, await elementFields(await more()))).toMatchObject({
@@ -133,31 +110,6 @@ describe('a data element and the standard that takes it', () => {
       data: { fields: expect.arrayContaining([expect.objectContaining({ field })]) },
     }),
   );
-
-  it('an element has what its data type and its information level say where it says nothing itself', async () => {
-    const made = async (more: Partial<Input<typeof dataElement.saveOrUpdate>>) => {
-      const { id, version } = await world.ok(operator, dataElement.saveOrUpdate, await elementFields({ listCode: null, ...more }));
-      const found = await world.ok(operator, dataElement.findOne, { id });
-      await world.ok(operator, dataElement.delete, { id, version });
-      return found;
-    };
-    const link = {
-      shortName: 'fireLink',
-      nameCn: '链接',
-      dataTypeId: await prop('dataType', 'U'),
-      widgetTypeId: await prop('widgetType', 'input'),
-    };
-    expect(await made(link)).toMatchObject({ pattern: '^https?://[^ ]+$', maxLength: 500, publicDefault: true });
-    const own = { ...link, inforLevelId: await prop('inforLevel', 'OWN') };
-    expect([(await made(own)).publicDefault, (await made({ ...own, publicDefault: true })).publicDefault]).toEqual([false, true]);
-    const depth = {
-      shortName: 'fireDepth',
-      nameCn: '深度',
-      dataTypeId: await prop('dataType', 'D'),
-      widgetTypeId: await prop('widgetType', 'number'),
-    };
-    expect([(await made({ ...depth, max: 9 })).scale, (await made({ ...depth, max: 9, scale: 1 })).scale]).toEqual([3, 1]);
-  });
 
   it('a list that changes later changes no published element; the next revision has the new values', async () => {
     const [parent] = (await world.ok(operator, dict.parentList, { code: 'FIRE_GRADE' })).records;
