@@ -73,6 +73,7 @@ export * from './platform/migration-life.ts';
 export * from './gtin/prefix-life.ts';
 export * from './gtin/commodity-life.ts';
 export * from './gtin/gmd.ts';
+export * from './gtin/gmd-mapped.ts';
 export * from './gtin/release-diff.ts';
 export * from './gtin/gpc.ts';
 export * from './gtin/sscc-serial.ts';

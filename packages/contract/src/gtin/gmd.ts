@@ -131,6 +131,8 @@ const GmdAttributeSchema = textPair.extend({
   unit: textPair.nullable(),
   choices: z.array(textPair.extend({ value: z.string(), enabled: z.boolean() })),
   max: z.number().nullable(),
+  element: z.string(),
+  transform: GmdAttributeRow.shape.transform,
 });
 
 const attributeFilters = {

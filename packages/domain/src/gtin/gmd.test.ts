@@ -14,6 +14,8 @@ const attribute = (code: string, more: Partial<GmdAttribute> = {}): GmdAttribute
   unit: null,
   choices: [],
   max: null,
+  element: '',
+  transform: 'SAME',
   ...more,
 });
 const entry = (value: string, enabled: boolean) => ({ value, zh: value, en: value, enabled });

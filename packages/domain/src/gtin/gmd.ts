@@ -12,6 +12,10 @@ export interface GmdAttribute extends Words {
   /** The entries of its code list; a disabled entry is shown, but not accepted. */
   readonly choices: (Words & { value: string; enabled: boolean })[];
   readonly max: number | null;
+  /** The data element it is mapped to, or ''. */
+  readonly element: string;
+  /** How a value of the element becomes one of the attribute: as it is, converted to its unit, or by the words of its codes. */
+  readonly transform: 'SAME' | 'UNIT' | 'MAP';
 }
 
 export type GmdValues = Readonly<Record<string, string | number>>;

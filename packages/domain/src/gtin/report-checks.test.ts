@@ -27,6 +27,8 @@ const attributes = Object.entries(names).map(([code, [zh, en]]) => ({
   unit: null,
   choices: [],
   max: null,
+  element: '',
+  transform: 'SAME' as const,
 }));
 const described = {
   nameCn: '云禾三人沙发 YH-1',

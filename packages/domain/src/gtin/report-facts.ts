@@ -1,4 +1,5 @@
 import { factsOf, type StatedProduct } from '../identify/product-facts.ts';
+import { mappedValues, type StatedModel } from './gmd-mapped.ts';
 import { type GmdAttribute, gmdFaults, type GmdValues } from './gmd.ts';
 
 interface Described extends StatedProduct {
@@ -9,9 +10,14 @@ interface Described extends StatedProduct {
 
 /**
  * What a report can take from the product of a GTIN, and from its category where there is none. The length of furniture is its
- * width in the report.
+ * width in the report. What a mapped data element says goes before what is usual.
  */
-export function reportFacts(attributes: readonly GmdAttribute[], product: Described | null, categoryZh: string) {
+export function reportFacts(
+  attributes: readonly GmdAttribute[],
+  product: Described | null,
+  categoryZh: string,
+  models: readonly StatedModel[] = [],
+) {
   const facts = product ? factsOf(product) : {};
   const size = (code: string) => (typeof facts[code] === 'number' ? facts[code] : null);
   return {
@@ -19,14 +25,17 @@ export function reportFacts(attributes: readonly GmdAttribute[], product: Descri
     depthMm: size('DE20002'),
     heightMm: size('DE20003'),
     color: product?.color ?? '',
-    gmd: fitting(attributes, {
-      countryOfOrigin: 'CN',
-      isConsumerUnit: 'Y',
-      functionalName: categoryZh,
-      mainMaterial: product?.materials.join('、') ?? '',
-      executeStandard: product?.executeStandards.join('、') ?? '',
-      ...(product ? { pieces: product.packagePieces, warrantyMonths: product.warrantyMonths } : {}),
-    }),
+    gmd: {
+      ...fitting(attributes, {
+        countryOfOrigin: 'CN',
+        isConsumerUnit: 'Y',
+        functionalName: categoryZh,
+        mainMaterial: product?.materials.join('、') ?? '',
+        executeStandard: product?.executeStandards.join('、') ?? '',
+        ...(product ? { pieces: product.packagePieces, warrantyMonths: product.warrantyMonths } : {}),
+      }),
+      ...fitting(attributes, mappedValues(attributes, models)),
+    },
   };
 }
 

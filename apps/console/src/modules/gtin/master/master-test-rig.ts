@@ -112,6 +112,8 @@ const gmd = (code: string, zh: string, more: object = {}) => ({
   unit: null,
   choices: [],
   max: null,
+  element: '',
+  transform: 'SAME',
   ...more,
 });
 export const gmdAttributes = [

@@ -82,7 +82,11 @@ export function linkOf(ctx: Pick<Ctx, 'services'>, gtin: string): string {
 async function suggestedFor(ctx: Ctx, { productId, wishProductId, categoryZh }: CodeRecord): Promise<CommodityDetail['suggested']> {
   const id = productId ?? wishProductId;
   const product = id ? await rows.productOf(ctx, id) : undefined;
-  return { ...reportFacts(await gmdAttributes(ctx), product ?? null, categoryZh), images: await fileRefs(ctx, product?.mainImgs ?? []) };
+  const models = product ? await rows.modelsOf(ctx, id!) : [];
+  return {
+    ...reportFacts(await gmdAttributes(ctx), product ?? null, categoryZh, models),
+    images: await fileRefs(ctx, product?.mainImgs ?? []),
+  };
 }
 
 export async function wholeCode(ctx: Ctx, record: CodeRecord): Promise<CommodityDetail> {

@@ -1,4 +1,4 @@
-import { batchLife, commodityLife, type CommodityStatus, statesOf } from '@touchmark/domain';
+import { batchLife, commodityLife, type CommodityStatus, type ElementValues, type StandardItem, statesOf } from '@touchmark/domain';
 import type { goodsCodes, Parsed } from '@touchmark/contract';
 import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -198,6 +198,16 @@ export const reportsOf = ({ db }: Ctx, companyId: string, id: string) =>
     .execute();
 
 /** What a product says that its GTIN's report needs as well. */
+/** What the product says in its information models. */
+export const modelsOf = (ctx: Ctx, productId: string) =>
+  visible(
+    ctx,
+    ctx.db.selectFrom('productIdentifyModel as m').where('m.productId', '=', productId).where('m.isCurrent', '=', true),
+    'm.companyId',
+  )
+    .select([sql<ElementValues>`m.element_values`.as('values'), sql<StandardItem[]>`version_items(m.standard_version_id)`.as('items')])
+    .orderBy('m.id')
+    .execute();
 export const productOf = (ctx: Ctx, id: string) =>
   visible(ctx, ctx.db.selectFrom('productIdentify').where('id', '=', id), 'companyId')
     .select(['spec', 'packagePieces', 'executeStandards', 'color', 'materials', 'warrantyMonths', 'mainImgs'])

@@ -95,6 +95,27 @@ describe('the reports of a code', () => {
     expect(await world.call(main, goodsCode.reportWith, { id, ...values })).toMatchObject({ code: 409, error: 'notAllowedInState' });
   });
 
+  it('take of its data elements what attributes are mapped to, in their unit and by their codes', async () => {
+    const productId = await approvedProduct(world, main, auditor, seriesId);
+    const { id } = await allottedCode(world, main, brandId, { prefixId: prefix.id, productId });
+    const operator = await world.person(auditor.companyId, 'PLATFORM_OPERATOR');
+    const before = (await one(id)).suggested.gmd;
+    expect([before['seatHeightMm'], before['assemblyRequired'], before['frameMaterial']]).toEqual([undefined, undefined, undefined]);
+    const map = async (code: string, elementCode: string, transform: 'SAME' | 'UNIT' | 'MAP') => {
+      const row = (await world.ok(operator, gmdStandard.list, { code })).records[0]!;
+      await world.ok(operator, gmdStandard.map, { id: row.id, elementCode, transform });
+    };
+    await map('seatHeightMm', 'DE20003', 'UNIT');
+    await map('assemblyRequired', 'DE30004', 'MAP');
+    await map('frameMaterial', 'DE10002', 'SAME');
+    await map('mainMaterial', 'DE10001', 'SAME');
+    const { gmd } = (await one(id)).suggested;
+    expect([gmd['seatHeightMm'], gmd['assemblyRequired'], gmd['frameMaterial']]).toEqual([820, 'Y', '北美白蜡木']);
+    expect(gmd['mainMaterial']).toBe('布艺、实木');
+    for (const code of ['seatHeightMm', 'assemblyRequired', 'frameMaterial', 'mainMaterial']) await map(code, '', 'SAME');
+    expect((await one(id)).suggested.gmd).toEqual(before);
+  });
+
   it('begin with what holds for all where a code has no product', async () => {
     const { id } = await allottedCode(world, main, brandId, { prefixId: prefix.id });
     const { suggested, categoryName } = await one(id);

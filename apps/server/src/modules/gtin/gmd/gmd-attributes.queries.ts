@@ -9,7 +9,7 @@ const read = ({ db }: Pick<Ctx, 'db'>): Promise<GmdAttribute[]> =>
     .selectFrom('gmdAttribute as a')
     .innerJoin('gmdModule as m', 'm.id', 'a.moduleId')
     .select(['a.code', 'a.nameCn as zh', 'a.nameEn as en', 'm.code as module', 'a.type', 'a.mandatory as required', 'a.enabled'])
-    .select('a.maxLength as max')
+    .select(['a.maxLength as max', 'a.elementCode as element', sql<GmdAttribute['transform']>`a.transform`.as('transform')])
     .select(sql<Words>`jsonb_build_object('zh', m.name_cn, 'en', m.name_en)`.as('moduleName'))
     .select(
       sql<Words | null>`case when a.unit_zh <> '' then jsonb_build_object('zh', a.unit_zh, 'en', coalesce(nullif(a.unit_en, ''), a.unit_zh)) end`.as(

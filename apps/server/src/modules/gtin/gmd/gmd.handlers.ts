@@ -65,7 +65,12 @@ export const gmdStandardRoutes = handle(gmdStandard, {
     for (const { id, elementCode } of items) {
       const row = await attributes.hold(ctx, id);
       await refuseNoElement(ctx, elementCode);
-      await attributes.update(ctx, row, { elementCode }, { action: 'map', opinion: `${row.code} → ${elementCode}` });
+      await attributes.update(
+        ctx,
+        row,
+        { elementCode, transform: usualTransform(row) },
+        { action: 'map', opinion: `${row.code} → ${elementCode}` },
+      );
     }
     return true;
   },
@@ -120,6 +125,10 @@ export const gmdDictRoutes = handle(gmdDict, {
     ],
   }),
 });
+
+/** How values are usually taken over: codes by their words, numbers in the unit of the attribute. */
+const usualTransform = ({ type, unitZh }: { type: string; unitZh: string | null }): GmdAttributeRow['transform'] =>
+  type === 'CHOICE' ? 'MAP' : type === 'NUMBER' && unitZh ? 'UNIT' : 'SAME';
 
 async function refuseNoElement(ctx: Ctx, elementCode: string): Promise<void> {
   if (!(await rows.isElement(ctx, elementCode)))
