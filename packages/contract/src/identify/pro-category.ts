@@ -52,6 +52,7 @@ export const CategoryRow = z.object({
   ...fields,
   id,
   level: z.number(),
+  levelName: textPair,
   enabled: z.boolean(),
   /** The standard in force for exactly this category. */
   standard: z.string(),

@@ -67,6 +67,9 @@ export function narrowed(kind: BasePropKind, before: Row, after: Row): { field: 
           en: `is in use and cannot be reduced (now ${String(before[field])})`,
         },
       })),
+    ...(kind === 'categoryLevel' && before['leafAllowed'] === true && after['leafAllowed'] !== true
+      ? [{ field: 'leafAllowed', text: { zh: '已被使用，不能改为不可为末级', en: 'is in use and must stay a level of leaves' } }]
+      : []),
     ...(lost.length > 0
       ? [{ field: 'allowedDataTypes', text: { zh: `已被使用，不能去掉：${lost.join('、')}`, en: `is in use; keep ${lost.join(', ')}` } }]
       : []),

@@ -1,10 +1,14 @@
 import { type CategoryPreview, type CategoryRow, proCategory } from '@touchmark/contract';
-import { Alert, List, Modal, Select, Table } from 'antd';
+import { Alert, Modal, Select, Table } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { fill, joinItems, language, say, words } from '../../../core/text.ts';
 import { Failed, type Moved, type Nested } from '../../../ui/index.ts';
+import { UsesOf } from '../base-prop/public.ts';
 import { fields, text } from './pro-category.text.ts';
+
+const nothing = { total: 0, first: [] };
+const none = { elements: nothing, standards: nothing, others: nothing, breaks: [] };
 
 export type Branch = Nested<CategoryRow & { name: string }>;
 /** What is asked for: a move to a place in the tree, or a merge whose target is chosen here. */
@@ -94,13 +98,7 @@ function Compared({ of: { products, codes, before, after } }: { of: CategoryPrev
           },
         ]}
       />
-      {products.first.length > 0 ? (
-        <List
-          size="small"
-          dataSource={products.first}
-          renderItem={({ identifier, name }) => <List.Item>{`${identifier} ${name}`.trim()}</List.Item>}
-        />
-      ) : null}
+      {products.total > 0 ? <UsesOf uses={{ ...none, products }} /> : null}
     </>
   );
 }

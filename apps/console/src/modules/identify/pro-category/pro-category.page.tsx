@@ -100,7 +100,7 @@ function useColumns(onEdit: (row: CategoryRow) => void, onMerge: (row: CategoryR
   return columnsOf(proCategory.list, fields, (c) => [
     c.code('code', 'plain', { width: 90 }),
     c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 110, ellipsis: true }),
-    c.number('level', { width: 60, later: true }),
+    c.cell(fields.level, (row) => say(row.levelName), { width: 70, later: true }),
     c.cell(fields.standard, (row) => row.standard || '—', { width: 150, ellipsis: true }),
     c.cell(fields.requireReport, (row) => say(row.requireReport ? words.yes : words.no), { width: 110 }),
     c.cell(fields.requireStandards, (row) => <FirstItem items={row.requireStandards} />, { width: 180 }),

@@ -19,6 +19,7 @@ export async function targets(
     .selectFrom('proCategory as g')
     .where('id', '=', categoryId)
     .select((eb) => eb.exists(eb.selectFrom('proCategory as c').whereRef('c.parentId', '=', 'g.id').select('c.id')).as('divided'))
+    .select(sql<boolean>`leaf_allowed(g.level)`.as('leafAllowed'))
     .executeTakeFirst();
   const product =
     productId === null

@@ -24,6 +24,12 @@ export async function targetFaults(
   if (!category) faults.push({ field: 'categoryId', zh: '产品品类不存在', en: 'does not exist' });
   else if (category.divided)
     faults.push({ field: 'categoryId', zh: '该品类下还有细分品类，请选择末级', en: 'has subcategories; choose one of them' });
+  else if (!category.leafAllowed)
+    faults.push({
+      field: 'categoryId',
+      zh: '该品类所在层级不可为末级，请选择其他品类',
+      en: 'stands on a level without leaves; choose another one',
+    });
   if (!productId) return faults;
   if (!product) faults.push({ field: 'productId', zh: '产品不存在', en: 'does not exist' });
   else if (brand && product.brandId !== brandId)

@@ -41,6 +41,7 @@ export const basePropRoutes = handle(baseProps, {
     const extra = extraOf(ctx, input);
     const fields = { ...input, extra };
     await refuseWrongPlace(ctx, input, id);
+    await refuseSameLevel(ctx, input, id);
     const before = id ? await baseRows.hold(ctx, id, version) : null;
     if (before && before.kind !== input.kind) throw new AppError('notFound');
     if (await baseRows.taken(ctx, { kind: input.kind, code: input.code }, id))
@@ -127,6 +128,14 @@ async function refuseWrongPlace(ctx: Ctx, { kind, parentId, code, levelId }: Inp
   if (level?.kind !== 'categoryLevel') throw fieldFault('levelId', { zh: '层级不存在', en: 'does not exist' }, ctx.language);
   if (length !== code.length)
     throw fieldFault('code', { zh: `该层级的编码应为 ${length} 位`, en: `must have ${length} characters at this level` }, ctx.language);
+}
+
+/** A level of the tree of categories stands once. */
+async function refuseSameLevel(ctx: Ctx, { kind, levelNo }: Input, id: string | undefined): Promise<void> {
+  if (kind !== 'categoryLevel') return;
+  const others = (await rows.all(ctx, { kind }).execute()).filter((row) => row.id !== id);
+  if (others.some((row) => wire(row).levelNo === levelNo))
+    throw fieldFault('levelNo', { zh: '已存在', en: 'already exists' }, ctx.language);
 }
 
 function refuseNarrower(ctx: Ctx, before: { kind: Input['kind']; extra: unknown }, after: { extra: object; code: string }): void {

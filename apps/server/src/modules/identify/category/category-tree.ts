@@ -6,7 +6,10 @@ import * as rows from './category.queries.ts';
 export interface Category extends CategoryNode {
   name: { zh: string; en: string };
   level: number;
+  /** Products may belong to it: it has none below it, and its level may have leaves. */
   leaf: boolean;
+  /** It has others below it. */
+  divided: boolean;
   gpcBrick: string;
 }
 export type CategoryTree = ReadonlyMap<string, Category>;
@@ -16,7 +19,10 @@ export async function categoryTree(ctx: Pick<Ctx, 'db'>): Promise<CategoryTree> 
   const all = await rows.all(ctx);
   const parents = new Set(all.map(({ parentId }) => parentId));
   return new Map(
-    all.map(({ nameZh, nameEn, ...row }) => [row.id, { ...row, name: { zh: nameZh, en: nameEn }, leaf: !parents.has(row.id) }]),
+    all.map(({ nameZh, nameEn, leafAllowed, ...row }) => {
+      const divided = parents.has(row.id);
+      return [row.id, { ...row, name: { zh: nameZh, en: nameEn }, divided, leaf: !divided && leafAllowed }];
+    }),
   );
 }
 

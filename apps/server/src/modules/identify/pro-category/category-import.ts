@@ -1,7 +1,8 @@
 import { categoryImportColumns, categoryImportRows, proCategory, type SheetRow } from '@touchmark/contract';
-import { levelBelow, placeFault, readStandardNo } from '@touchmark/domain';
+import { codeFault, levelBelow, placeFault, readStandardNo } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { importOf } from '../../platform/sheet/public.ts';
+import { categoryLevels } from '../category/public.ts';
 import * as rows from './pro-category.queries.ts';
 import { categories } from './pro-category.queries.ts';
 
@@ -45,6 +46,7 @@ function readStandards(cell: string): { standards: string[]; wrong: string | und
 /** The sheet is checked as a whole: parents may stand in it, and a circle in it is named at each of its lines. */
 async function checkLines(ctx: Ctx, sheet: readonly SheetRow<Key>[]): Promise<(Line | null)[]> {
   const all = await rows.all(ctx);
+  const levels = await categoryLevels(ctx);
   const known = new Map(all.map((row) => [row.code, row]));
   const idOf = (code: string) => known.get(code)?.id ?? `new ${code}`;
   const parentOf = (code: string) => (code === '' ? null : idOf(code));
@@ -61,8 +63,10 @@ async function checkLines(ctx: Ctx, sheet: readonly SheetRow<Key>[]): Promise<(L
     seen.add(code);
     const above = all.find(({ id }) => id === same?.parentId)?.code ?? '';
     if (same && above !== parent) say('parent', `现在的上级是“${above}”；导入不移动品类`, `is “${above}” now; an import moves no category`);
-    const fault = same ? undefined : placeFault(whole, idOf(code), parentOf(parent));
+    const fault = same ? undefined : placeFault(whole, idOf(code), parentOf(parent), levels);
     if (fault) say('parent', fault.zh, fault.en);
+    const long = same || fault ? undefined : codeFault(code, levelBelow(whole, parentOf(parent)), levels);
+    if (long) say('code', long.zh, long.en);
     const { standards, wrong } = readStandards(cells.requireStandards);
     if (wrong !== undefined) say('requireStandards', `“${wrong}”不是标准号`, `contains “${wrong}”, which is no number of a standard`);
     if (faults.length > 0) return null;

@@ -1,12 +1,12 @@
 import { AppError, type CategoryPreview, type CategoryRow, categoryImportColumns, type Parsed, proCategory } from '@touchmark/contract';
-import { categoryDemands, levelBelow, placeFault, readStandardNo, switchLife } from '@touchmark/domain';
+import { categoryDemands, codeFault, levelBelow, placeFault, readStandardNo, switchLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { recategorizeCodes } from '../../gtin/code/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
-import { categoryTree, wireTree } from '../category/public.ts';
+import { categoryLevels, categoryTree, wireTree } from '../category/public.ts';
 import { recategorizeProducts } from '../product-table/public.ts';
 import { renameCategory } from '../standard-version/public.ts';
 import { categoryImport } from './category-import.ts';
@@ -36,7 +36,8 @@ export const proCategoryRoutes = handle(proCategory, {
         { zh: '已被产品或标准使用，不能修改', en: 'is used by products or standards and cannot be changed' },
         ctx.language,
       );
-    if (!before) refuseWrongPlace(ctx, all, undefined, input.parentId);
+    if (!before) await refuseWrongPlace(ctx, all, undefined, input.parentId);
+    if (before?.code !== input.code) await refuseLongCode(ctx, input.code, levelBelow(all, input.parentId));
     const stored = { ...input, requireStandards: standardsOf(ctx, input.requireStandards) };
     if (before) return categories.update(ctx, before, stored);
     return categories.insert(ctx, { ...stored, level: levelBelow(all, input.parentId) });
@@ -56,7 +57,7 @@ export const proCategoryRoutes = handle(proCategory, {
     const all = await rows.all(ctx);
     if (!all.some((row) => row.id === id)) throw new AppError('notFound');
     if (intoId) refuseMerge(ctx, all, id, intoId);
-    else refuseWrongPlace(ctx, all, id, parentId);
+    else await refuseWrongPlace(ctx, all, id, parentId);
     const moved = all.map((row) => (row.id === id ? { ...row, parentId } : row));
     const after = intoId ? asked(all, intoId) : asked(moved, id);
     return { ...(await rows.concerned(ctx, subtree(all, id))), before: asked(all, id), after };
@@ -64,7 +65,7 @@ export const proCategoryRoutes = handle(proCategory, {
   async move(ctx, { id, parentId, ids = [], version }) {
     const row = await categories.hold(ctx, id, version);
     const all = await rows.all(ctx);
-    refuseWrongPlace(ctx, all, id, parentId);
+    await refuseWrongPlace(ctx, all, id, parentId);
     if (row.parentId !== parentId) await rows.place(ctx, id, parentId, levelBelow(all, parentId) - row.level);
     await rows.reorder(ctx, parentId, ids);
     ctx.note({ bizType: 'proCategory', bizId: id, action: 'move', opinion: pathOf(all, parentId).zh });
@@ -122,9 +123,13 @@ function standardsOf(ctx: Ctx, codes: readonly string[]): string[] {
   return [...new Set(read as string[])];
 }
 
-function refuseWrongPlace(ctx: Ctx, all: readonly CategoryRecord[], id: string | undefined, parentId: string | null): void {
-  const fault = placeFault(all, id, parentId);
+async function refuseWrongPlace(ctx: Ctx, all: readonly CategoryRecord[], id: string | undefined, parentId: string | null): Promise<void> {
+  const fault = placeFault(all, id, parentId, await categoryLevels(ctx));
   if (fault) throw fieldFault('parentId', fault, ctx.language);
+}
+async function refuseLongCode(ctx: Ctx, code: string, level: number): Promise<void> {
+  const fault = codeFault(code, level, await categoryLevels(ctx));
+  if (fault) throw fieldFault('code', fault, ctx.language);
 }
 
 /** Only a leaf goes into another leaf, because products belong to leaves. */

@@ -26,6 +26,14 @@ const rows = ({ db }: Ctx) =>
       'g.updateTime',
       'g.version',
     ])
+    .select(
+      sql<{
+        zh: string;
+        en: string;
+      }>`coalesce((select jsonb_build_object('zh', l.name, 'en', coalesce(nullif(l.name_en, ''), l.name)) from base_prop l where l.kind = 'categoryLevel' and (l.extra ->> 'levelNo')::int = g.level order by l.enabled desc limit 1), jsonb_build_object('zh', g.level::text, 'en', g.level::text))`.as(
+        'levelName',
+      ),
+    )
     .select(sql<boolean>`g.status = ${switchLife.at.on}`.as('enabled'))
     .select(sql<number>`(select count(*)::int from product_identify p where p.category_id = g.id)`.as('products'))
     .select(

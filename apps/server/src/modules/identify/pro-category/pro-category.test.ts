@@ -1,7 +1,7 @@
-import { applicableCate, proCategory, productCheck, productIdentify, standard } from '@touchmark/contract';
+import { applicableCate, baseProps, proCategory, productCheck, productIdentify, standard } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
-import { seriesOf, submittedProduct } from '../../../../test/products.ts';
+import { productFieldsOf, seriesOf, submittedProduct } from '../../../../test/products.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -31,10 +31,17 @@ describe('product categories', () => {
       requireStandards: ['gb17927－2024'],
     };
     const { id } = await world.ok(operator, proCategory.saveOrUpdate, fields);
-    expect(await byCode('F101090')).toMatchObject({ level: 4, requireStandards: ['GB 17927-2024'], products: 0, enabled: true });
+    expect(await byCode('F101090')).toMatchObject({
+      level: 4,
+      levelName: { zh: '细类', en: 'Subclass' },
+      requireStandards: ['GB 17927-2024'],
+      products: 0,
+      enabled: true,
+    });
     const refused = async (more: object) => fieldOf(await world.call(operator, proCategory.saveOrUpdate, { ...fields, ...more }));
     expect(await refused({})).toBe('code');
     expect(await refused({ code: 'F101091', parentId: id })).toBe('parentId');
+    expect(await refused({ code: 'F10109100' })).toBe('code');
     expect(await refused({ code: 'F101091', requireStandards: ['something'] })).toBe('requireStandards');
     expect(await refused({ id, parentId: null })).toBe('parentId');
     await world.ok(operator, proCategory.enable, { id, enabled: false });
@@ -73,7 +80,7 @@ describe('product categories', () => {
     const missing = () => checked('mandatoryStandards');
     expect([await missing(), await checked('report')]).toEqual(['ok', undefined]);
     const category = await byCode('F101001');
-    const { level: _, enabled: __, standard: ___, products: ____, updateTime: _____, ...fields } = category;
+    const { level: _, levelName: ______, enabled: __, standard: ___, products: ____, updateTime: _____, ...fields } = category;
     const saved = await world.ok(operator, proCategory.saveOrUpdate, {
       ...fields,
       requireStandards: ['GB/T 39600-2021'],
@@ -102,6 +109,30 @@ describe('product categories', () => {
     expect((await byCode('F101095')).products).toBe(done.products);
     expect((await world.ok(main, standard.select, { categoryId: intoId }))[0]).toMatchObject({ fits: 'category' });
     expect(await world.ok(main, applicableCate.tree, {})).not.toEqual([]);
+  });
+
+  it('have the levels that the base properties have, and products where these allow leaves', async () => {
+    const levels = async () => (await world.ok(operator, baseProps.list, { kind: 'categoryLevel' })).records;
+    const fields = { kind: 'categoryLevel', code: 'LEVEL5', name: '品种', nameEn: 'Variety', levelNo: 5, codeLength: 10 } as const;
+    const parent = await byCode('F101002');
+    const variety = { parentId: parent.id, code: 'F10100201', nameZh: '中式真皮沙发', nameEn: 'Chinese leather sofas' };
+    expect(fieldOf(await world.call(operator, proCategory.saveOrUpdate, variety))).toBe('parentId');
+    expect(fieldOf(await world.call(operator, baseProps.saveOrUpdate, { ...fields, levelNo: 4 }))).toBe('levelNo');
+    await world.ok(operator, baseProps.saveOrUpdate, fields);
+    const { id } = await world.ok(operator, proCategory.saveOrUpdate, variety);
+    const leaf = async () => (await world.ok(main, proCategory.tree, {})).find((row) => row.id === id)!.leaf;
+    expect([(await byCode('F10100201')).levelName.zh, await leaf()]).toEqual(['品种', false]);
+    const { seriesId } = await seriesOf(world, main, auditor);
+    const product = await productFieldsOf(world, main, seriesId, { model: 'LEVEL', categoryId: id });
+    expect(fieldOf(await world.call(main, productIdentify.saveOrUpdate, product))).toBe('categoryId');
+    const level = (await levels()).find(({ code }) => code === 'LEVEL5')!;
+    const allowed = await world.ok(operator, baseProps.saveOrUpdate, { ...fields, id: level.id, leafAllowed: true });
+    expect(await leaf()).toBe(true);
+    await world.ok(main, productIdentify.saveOrUpdate, product);
+    expect(fieldOf(await world.call(operator, baseProps.saveOrUpdate, { ...fields, ...allowed, leafAllowed: false }))).toBe('leafAllowed');
+    const top = await byCode('F');
+    const used = await byCode('F10100201');
+    expect(fieldOf(await world.call(operator, proCategory.move, { id: used.id, parentId: top.id }))).toBe('parentId');
   });
 
   it('are imported with a circle named at its lines, and export what they import', async () => {

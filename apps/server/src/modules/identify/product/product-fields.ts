@@ -66,13 +66,20 @@ function seriesFaults(series: Awaited<ReturnType<typeof rows.findSeries>>): Faul
 async function categoryFaults(ctx: Ctx, id: string): Promise<Fault[]> {
   const category = (await categoryTree(ctx)).get(id);
   if (!category) return [{ field: 'categoryId', zh: '产品品类不存在', en: 'does not exist' }];
-  return category.leaf
-    ? []
-    : [
+  if (category.leaf) return [];
+  return category.divided
+    ? [
         {
           field: 'categoryId',
           zh: `“${category.name.zh}”下还有细分品类，请选择末级`,
           en: `“${category.name.en}” has subcategories; choose one of them`,
+        },
+      ]
+    : [
+        {
+          field: 'categoryId',
+          zh: `“${category.name.zh}”所在层级不可为末级，请选择其他品类`,
+          en: `“${category.name.en}” stands on a level without leaves; choose another category`,
         },
       ];
 }
