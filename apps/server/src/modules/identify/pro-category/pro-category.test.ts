@@ -72,6 +72,30 @@ describe('product categories', () => {
     await world.ok(operator, proCategory.move, { id: beds.id, parentId: upholstered.id });
   });
 
+  it('have the levels that the base properties have, and products where these allow leaves', async () => {
+    const levels = async () => (await world.ok(operator, baseProps.list, { kind: 'categoryLevel' })).records;
+    const fields = { kind: 'categoryLevel', code: 'LEVEL5', name: '品种', nameEn: 'Variety', levelNo: 5, codeLength: 10 } as const;
+    const parent = await byCode('F101002');
+    const variety = { parentId: parent.id, code: 'F10100201', nameZh: '中式真皮沙发', nameEn: 'Chinese leather sofas' };
+    expect(fieldOf(await world.call(operator, proCategory.saveOrUpdate, variety))).toBe('parentId');
+    expect(fieldOf(await world.call(operator, baseProps.saveOrUpdate, { ...fields, levelNo: 4 }))).toBe('levelNo');
+    await world.ok(operator, baseProps.saveOrUpdate, fields);
+    const { id } = await world.ok(operator, proCategory.saveOrUpdate, variety);
+    const leaf = async () => (await world.ok(main, proCategory.tree, {})).find((row) => row.id === id)!.leaf;
+    expect([(await byCode('F10100201')).levelName.zh, await leaf()]).toEqual(['品种', false]);
+    const { seriesId } = await seriesOf(world, main, auditor);
+    const product = await productFieldsOf(world, main, seriesId, { model: 'LEVEL', categoryId: id });
+    expect(fieldOf(await world.call(main, productIdentify.saveOrUpdate, product))).toBe('categoryId');
+    const level = (await levels()).find(({ code }) => code === 'LEVEL5')!;
+    const allowed = await world.ok(operator, baseProps.saveOrUpdate, { ...fields, id: level.id, leafAllowed: true });
+    expect(await leaf()).toBe(true);
+    await world.ok(main, productIdentify.saveOrUpdate, product);
+    expect(fieldOf(await world.call(operator, baseProps.saveOrUpdate, { ...fields, ...allowed, leafAllowed: false }))).toBe('leafAllowed');
+    const top = await byCode('F');
+    const used = await byCode('F10100201');
+    expect(fieldOf(await world.call(operator, proCategory.move, { id: used.id, parentId: top.id }))).toBe('parentId');
+  });
+
   it('decide at once what the review of a product that already waits checks', async () => {
     const { seriesId } = await seriesOf(world, main, auditor);
     const product = await submittedProduct(world, main, seriesId);
@@ -109,30 +133,6 @@ describe('product categories', () => {
     expect((await byCode('F101095')).products).toBe(done.products);
     expect((await world.ok(main, standard.select, { categoryId: intoId }))[0]).toMatchObject({ fits: 'category' });
     expect(await world.ok(main, applicableCate.tree, {})).not.toEqual([]);
-  });
-
-  it('have the levels that the base properties have, and products where these allow leaves', async () => {
-    const levels = async () => (await world.ok(operator, baseProps.list, { kind: 'categoryLevel' })).records;
-    const fields = { kind: 'categoryLevel', code: 'LEVEL5', name: '品种', nameEn: 'Variety', levelNo: 5, codeLength: 10 } as const;
-    const parent = await byCode('F101002');
-    const variety = { parentId: parent.id, code: 'F10100201', nameZh: '中式真皮沙发', nameEn: 'Chinese leather sofas' };
-    expect(fieldOf(await world.call(operator, proCategory.saveOrUpdate, variety))).toBe('parentId');
-    expect(fieldOf(await world.call(operator, baseProps.saveOrUpdate, { ...fields, levelNo: 4 }))).toBe('levelNo');
-    await world.ok(operator, baseProps.saveOrUpdate, fields);
-    const { id } = await world.ok(operator, proCategory.saveOrUpdate, variety);
-    const leaf = async () => (await world.ok(main, proCategory.tree, {})).find((row) => row.id === id)!.leaf;
-    expect([(await byCode('F10100201')).levelName.zh, await leaf()]).toEqual(['品种', false]);
-    const { seriesId } = await seriesOf(world, main, auditor);
-    const product = await productFieldsOf(world, main, seriesId, { model: 'LEVEL', categoryId: id });
-    expect(fieldOf(await world.call(main, productIdentify.saveOrUpdate, product))).toBe('categoryId');
-    const level = (await levels()).find(({ code }) => code === 'LEVEL5')!;
-    const allowed = await world.ok(operator, baseProps.saveOrUpdate, { ...fields, id: level.id, leafAllowed: true });
-    expect(await leaf()).toBe(true);
-    await world.ok(main, productIdentify.saveOrUpdate, product);
-    expect(fieldOf(await world.call(operator, baseProps.saveOrUpdate, { ...fields, ...allowed, leafAllowed: false }))).toBe('leafAllowed');
-    const top = await byCode('F');
-    const used = await byCode('F10100201');
-    expect(fieldOf(await world.call(operator, proCategory.move, { id: used.id, parentId: top.id }))).toBe('parentId');
   });
 
   it('are imported with a circle named at its lines, and export what they import', async () => {
