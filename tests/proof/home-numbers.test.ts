@@ -1,5 +1,5 @@
 import { brandAudit, brandNode, ecodeApply, order, productIdentify, type SystemRole } from '@touchmark/contract';
-import { codeTypes, figureNames } from '@touchmark/domain';
+import { appKeyLife, codeTypes, commodityLife, figureNames, printLife, today } from '@touchmark/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brandFields } from '../../apps/server/test/brands.ts';
 import { applyFieldsOf } from '../../apps/server/test/codes.ts';
@@ -37,9 +37,9 @@ const expected: Record<SystemRole, string> = {
   PLATFORM_ADMIN: `companies orders paid codes scans companies products codes ${queues} goodsAllot standardAudit goodsReport resets ${open}`,
   PLATFORM_OPERATOR: `companies orders paid codes scans companies products codes ${queues} goodsAllot goodsReport resets ${listed}`,
   PLATFORM_AUDITOR: `companies codes scans companies products codes ${queues} gs1Prefix goodsAllot standardAudit goodsReport ${open}`,
-  ENT_MAIN: `brands products inService ${codes} returnsWaiting ordersUnpaid appliesPending brandsPending productsPending ${listed}`,
+  ENT_MAIN: `brands products inService ${codes} returnsWaiting ordersUnpaid joinsWaiting gtinsToSubmit gtinsToReport appliesPending brandsPending productsPending ${listed}`,
   ENT_IDENT: 'brands products inService returnsWaiting ordersUnpaid appliesPending brandsPending productsPending',
-  ENT_GS1: '',
+  ENT_GS1: 'gtinsToSubmit gtinsToReport',
   ENT_WMS: 'returnsWaiting packsUnpaid appliesPending',
   ENT_CHANNEL: `${codes} ${figures}`,
   ENT_SERVICE: `${codes} ${figures}`,
@@ -77,4 +77,35 @@ it('the numbers equal their rows after further steps too', async () => {
   await world.ok(main, ecodeApply.saveOrUpdate, { ...applyFieldsOf(product, { quantity: 10 }) });
   await world.ok(main, productIdentify.upDown, { id: product });
   expect((await numbers()).wrong).toEqual([]);
+});
+
+it('what stopped, failed or ends is named, and each number equals its rows', async () => {
+  const shown = async (role: SystemRole) => numbersOf((call, input) => world.ok(people.get(role)!, call, input));
+  const { companyId } = main;
+  await world.asStaff(async (db) => {
+    await db.updateTable('appKey').set({ expireDay: today(), status: appKeyLife.at.valid }).where('companyId', '=', companyId).execute();
+    await db.updateTable('eventSubscription').set({ failures: 1 }).where('companyId', '=', companyId).execute();
+    await db
+      .updateTable('commodityCode')
+      .set({ status: commodityLife.at.abnormal, statusBefore: commodityLife.at.allotted, flagReason: '名称与实物不符' })
+      .where('companyId', '=', companyId)
+      .where('status', '=', commodityLife.at.allotted)
+      .execute();
+  });
+  const found = await shown('ENT_MAIN');
+  expect(found.wrong).toEqual([]);
+  expect(found.keys).toEqual(expect.arrayContaining(['keysEnding', 'subscriptionsFailing', 'gtinsAbnormal']));
+  expect((await shown('ENT_IT')).keys).toEqual(['subscriptionsFailing', 'keysEnding']);
+  const from = { rangeFrom: 1, rangeTo: 9, sent: 0 };
+  for (const [key, job] of [
+    ['printsFailed', { ...from, status: printLife.at.failed }],
+    ['printsStopped', { ...from, status: printLife.at.waiting, sent: 4 }],
+    ['printsToCount', { ...from, status: printLife.at.printed }],
+  ] as const) {
+    await world.asStaff((db) => db.updateTable('printJob').set(job).where('companyId', '=', companyId).execute());
+    const { keys, wrong } = await shown('ENT_MAIN');
+    expect(wrong).toEqual([]);
+    expect(keys.filter((one) => one.startsWith('prints'))).toEqual([key]);
+    expect((await shown('ENT_GS1')).keys.filter((one) => one.startsWith('prints'))).toEqual([`${key}Gs1`]);
+  }
 });

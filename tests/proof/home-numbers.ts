@@ -1,4 +1,5 @@
 import {
+  appKey,
   brandNode,
   type Call,
   canRead,
@@ -7,18 +8,22 @@ import {
   ecodeApply,
   ecodeBatch,
   ecodeReturn,
+  goodsCodes,
   gs1Prefix,
   type Input,
   menu,
+  newMemberAudit,
   nodeApply,
   order,
   type Output,
   type PagePath,
+  printJob,
   productCheck,
   productIdentify,
   recall,
   type ReviewName,
   reviews,
+  subscription,
   userManage,
   wel,
 } from '@touchmark/contract';
@@ -62,6 +67,12 @@ const listed: Partial<Record<PagePath, (ask: Ask, filters: Filters, staff: boole
   '/productNode/templateNew': total(productIdentify.list),
   '/GS1ComPrefix/index': total(gs1Prefix.list),
   '/recall/index': total(recall.list),
+  '/personnelAuth/newMemberAudit': total(newMemberAudit.list),
+  '/globalTrade/goodsCodes': total(goodsCodes.list),
+  '/labelTemplate/index': (ask, filters) => total(printJob.list)(ask, named(filters, 'job')),
+  '/bqmbglGs1/index': (ask, filters) => total(printJob.list)(ask, named(filters, 'job')),
+  '/docking/index': (ask, { tab, ...filters }) =>
+    tab === 'keys' ? total(appKey.list)(ask, filters) : total(subscription.list)(ask, named(filters, 'subscriptions')),
   '/ecodeManage/ecodeReturn': total(ecodeReturn.list),
   '/ecodeManage/ecodeSend': (ask, filters, _staff, key) => {
     const column = key.startsWith('stock.') ? key.slice('stock.'.length) : undefined;

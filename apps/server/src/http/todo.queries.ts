@@ -13,8 +13,10 @@ interface OwnTodo {
   query?: string;
   /** Another page shows these rows to those who may open it. */
   unless?: PagePath;
+  /** Whoever may make this call sees the item, because it takes the next step; otherwise everybody who may open the page. */
+  call?: Call;
   tone: Todo['tone'];
-  count: (ctx: Ctx) => ReturnType<typeof countOwn>;
+  count: (ctx: Ctx) => Pick<ReturnType<typeof countOwn>, 'as'>;
 }
 /** Something that can wait for the platform's staff, beside the reviews. */
 interface StaffTodo {

@@ -28,7 +28,13 @@ export type AppKey = z.infer<typeof AppKey>;
 /** Keys by which other systems sign in for a company, and what they may do. */
 export const appKey = calls('appKey', {
   list: read('POST /api/docking/list', {
-    input: z.object({ ...paging, name: z.string().max(50).optional(), status: stateFilter(appKeyLife).optional() }),
+    input: z.object({
+      ...paging,
+      name: z.string().max(50).optional(),
+      status: stateFilter(appKeyLife).optional(),
+      /** Only valid keys whose last day is near or past. */
+      ending: z.boolean().optional(),
+    }),
     output: pageOf(AppKey),
     access: 'docking_view',
   }),

@@ -20,7 +20,14 @@ const Preview = z.object({ svg: z.string(), ok: z.boolean(), faults: z.array(Lab
 
 export const printJob = calls('printJob', {
   list: read('POST /api/printJob/list', {
-    input: z.object({ ...paging, batchId: id.optional(), templateId: id.optional(), status: stateFilter(printLife).optional() }),
+    input: z.object({
+      ...paging,
+      batchId: id.optional(),
+      templateId: id.optional(),
+      status: stateFilter(printLife).optional(),
+      /** Only jobs whose printer stopped on the way and that nobody goes on with now. */
+      stopped: z.boolean().optional(),
+    }),
     output: pageOf(PrintJob),
     access: ['labelTemplate_view', 'labelGs1_view'],
   }),

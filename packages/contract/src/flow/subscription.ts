@@ -41,7 +41,13 @@ const step = z.object({ id, version: version.optional() });
 /** Where a company’s events are sent; other systems subscribe with their key (`/epcis/queries`). */
 export const subscription = calls('subscription', {
   list: read('POST /api/docking/subscriptions', {
-    input: z.object({ ...paging, queryName: z.string().max(100).optional(), status: stateFilter(subscriptionLife).optional() }),
+    input: z.object({
+      ...paging,
+      queryName: z.string().max(100).optional(),
+      status: stateFilter(subscriptionLife).optional(),
+      /** Only those whose last delivery failed, also if it is tried again. */
+      failing: z.boolean().optional(),
+    }),
     output: pageOf(Subscription),
     access: 'docking_view',
   }),

@@ -12,6 +12,9 @@ export const appKeyLife = life(
 );
 export type AppKeyStatus = StateOf<typeof appKeyLife>;
 
+/** A key that ends within so many days, or has ended, is named on the home page. */
+export const keyWarningDays = 30;
+
 /** What a key allows. */
 export const keyScopes = ['epcis.capture', 'epcis.query'] as const;
 export type KeyScope = (typeof keyScopes)[number];

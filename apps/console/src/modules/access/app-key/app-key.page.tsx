@@ -17,7 +17,7 @@ import {
   useList,
 } from '../../../ui/index.ts';
 import { SubscriptionList } from '../../flow/subscription/public.ts';
-import { fields, text } from './app-key.text.ts';
+import { endingChoices, fields, text } from './app-key.text.ts';
 
 const Filter = fieldsOf(appKey.list, fields);
 const Field = fieldsOf(appKey.saveOrUpdate, fields);
@@ -101,6 +101,7 @@ function KeyList() {
           <>
             <Filter.Text name="name" />
             <Filter.Choice name="status" of={appKeyLife.words} />
+            <Filter.Choice name="ending" of={endingChoices} />
           </>
         }
       />

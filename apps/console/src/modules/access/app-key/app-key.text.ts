@@ -1,4 +1,5 @@
 import type { Text } from '@touchmark/contract';
+import { keyWarningDays } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -11,7 +12,10 @@ export const fields = {
   creator: t('创建人', 'Created by'),
   createTime: t('创建时间', 'Created'),
   status: t('状态', 'Status'),
+  ending: t('有效期', 'Validity'),
 } satisfies Record<string, Text>;
+
+export const endingChoices = { true: t(`${keyWarningDays} 天内到期或已到期`, `Ends within ${keyWarningDays} days or has ended`) };
 
 export const text = {
   title: t('数据对接', 'Open API'),

@@ -19,7 +19,7 @@ import {
 import { countText, PrintRollDrawer, ReprintRule } from '../print-count/public.ts';
 import { printOrderText, useHandOut } from '../print-order/public.ts';
 import { JobFiles } from './job-files.tsx';
-import { fields, modeWords, t } from './print.text.ts';
+import { fields, modeWords, stoppedChoices, t } from './print.text.ts';
 import { hasStopped, useSending } from './use-sending.tsx';
 
 const Filter = fieldsOf(printJob.list, fields);
@@ -135,7 +135,12 @@ export function PrintJobList() {
         columns={columns}
         title={t.title}
         actions={<ReprintRule />}
-        filters={<Filter.Choice name="status" of={printLife.words} />}
+        filters={
+          <>
+            <Filter.Choice name="status" of={printLife.words} />
+            <Filter.Choice name="stopped" of={stoppedChoices} />
+          </>
+        }
         empty={{ drawing: 'tag', hint: t.hint }}
       />
       {handOut.view}

@@ -24,7 +24,10 @@ export const fields = {
   range: { zh: '序号', en: 'Serials' },
   templateId: { zh: '标签模板', en: 'Label template' },
   quantity: { zh: '数量', en: 'Quantity' },
+  stopped: { zh: '打印进度', en: 'Progress' },
 } as const;
+
+export const stoppedChoices = { true: { zh: '中途停止', en: 'Stopped on the way' } } satisfies Choices;
 
 export const modeChoices = {
   PDF: { zh: 'PDF 文件', en: 'PDF file' },

@@ -22,7 +22,7 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { deliveryFields, faults, fields, text, unitWords } from './subscription.text.ts';
+import { deliveryFields, failingChoices, faults, fields, text, unitWords } from './subscription.text.ts';
 
 const Filter = fieldsOf(subscription.list, fields);
 const Field = fieldsOf(subscription.replay, fields);
@@ -66,6 +66,7 @@ export function SubscriptionList() {
           <>
             <Filter.Text name="queryName" />
             <Filter.Choice name="status" of={subscriptionLife.words} />
+            <Filter.Choice name="failing" of={failingChoices} />
           </>
         }
       />

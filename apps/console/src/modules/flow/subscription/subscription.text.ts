@@ -16,7 +16,10 @@ export const fields = {
   createTime: t('创建时间', 'Created'),
   status: t('状态', 'Status'),
   since: t('自此存入的事件', 'Events stored since'),
+  failing: t('推送情况', 'Delivery'),
 } satisfies Record<string, Text>;
+
+export const failingChoices = { true: t('推送失败', 'Failing') };
 
 export const deliveryFields = {
   at: t('推送于', 'Delivered at'),

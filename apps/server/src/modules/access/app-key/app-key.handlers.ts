@@ -1,11 +1,24 @@
 import { AppError, appKey } from '@touchmark/contract';
-import { appKeyLife, inState } from '@touchmark/domain';
+import { appKeyLife, inState, keyWarningDays } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
 import { stepsOf } from '../../../http/step.ts';
+import { waitsForCompany } from '../../../http/todo.queries.ts';
 import { hashToken, newToken } from '../../../http/token.ts';
 import * as rows from './app-key.queries.ts';
 
 const steps = stepsOf(rows.keys, appKeyLife, 'status');
+
+waitsForCompany({
+  key: 'keysEnding',
+  title: {
+    zh: `${keyWarningDays} 天内到期或已到期的应用密钥`,
+    en: `Application keys that end within ${keyWarningDays} days or have ended`,
+  },
+  path: '/docking/index',
+  query: '?tab=keys&ending=true',
+  tone: 'amber',
+  count: rows.countEnding,
+});
 
 export const appKeyRoutes = handle(appKey, {
   list: rows.list,

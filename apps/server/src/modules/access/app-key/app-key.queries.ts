@@ -1,6 +1,6 @@
 import type { appKey, Parsed } from '@touchmark/contract';
-import { appKeyLife, companyLife, type KeyScope } from '@touchmark/domain';
-import { sql } from 'kysely';
+import { appKeyLife, companyLife, type KeyScope, keyWarningDays } from '@touchmark/domain';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -8,7 +8,16 @@ import { table, visible } from '../../../http/table.queries.ts';
 
 export const keys = table('appKey', { unique: { nameTaken: ['name'] } });
 
-export function list(ctx: Ctx, { name, status, ...paging }: Parsed<typeof appKey.list>) {
+const isEnding = sql<SqlBool>`(k.status = ${appKeyLife.at.valid} and k.expire_day <= current_date + ${sql.raw(String(keyWarningDays))})`;
+
+export const countEnding = ({ db, me }: Ctx) =>
+  db
+    .selectFrom('appKey as k')
+    .where('k.companyId', '=', me.companyId)
+    .where(isEnding)
+    .select(({ fn }) => fn.countAll<string>().as('n'));
+
+export function list(ctx: Ctx, { name, status, ending, ...paging }: Parsed<typeof appKey.list>) {
   let query = visible(ctx, ctx.db.selectFrom('appKey as k'), 'k.companyId')
     .leftJoin('appUser as u', 'u.id', 'k.createUser')
     .select(['k.id', 'k.name', 'k.tail', 'k.expireDay', 'k.lastUsed', 'k.createTime', 'k.status', 'k.version'])
@@ -16,6 +25,7 @@ export function list(ctx: Ctx, { name, status, ...paging }: Parsed<typeof appKey
     .orderBy('k.id', 'desc');
   if (name) query = query.where('k.name', 'ilike', like(name));
   if (status !== undefined) query = query.where('k.status', '=', status);
+  if (ending) query = query.where(isEnding);
   return pageOfRows(query, paging);
 }
 

@@ -3,6 +3,7 @@ import { batchLife, can, inState, type PrintEvent, printLife } from '@touchmark/
 import { outlinedText, preflight, renderSvg, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { waitsForCompany } from '../../../http/todo.queries.ts';
 import { deliverBatch, heldBatch } from '../batch/public.ts';
 import { barcodeJobFile, barcodePictures, countBarcode, makeBarcodeJob } from './barcode-job.ts';
 import { setupOf } from '../printer/public.ts';
@@ -21,6 +22,41 @@ import { reprintJob } from './reprint.ts';
 import { queueSend } from './send-job.ts';
 
 const perPage = 200;
+
+/** The jobs stand beside the templates; whoever has those of GS1 alone finds them there. */
+for (const [suffix, page] of [
+  ['', { path: '/labelTemplate/index' }],
+  ['Gs1', { path: '/bqmbglGs1/index', unless: '/labelTemplate/index' }],
+] as const)
+  waitsForCompany(
+    {
+      key: `printsFailed${suffix}`,
+      title: { zh: '打印失败的任务', en: 'Print jobs that failed' },
+      ...page,
+      query: `?tab=jobs&job.status=${printLife.at.failed}`,
+      call: printJob.confirm,
+      tone: 'red',
+      count: (ctx) => rows.countJobs(ctx, printLife.at.failed),
+    },
+    {
+      key: `printsStopped${suffix}`,
+      title: { zh: '中途停止的打印任务', en: 'Print jobs that stopped on the way' },
+      ...page,
+      query: '?tab=jobs&job.stopped=true',
+      call: printJob.confirm,
+      tone: 'amber',
+      count: (ctx) => rows.countJobs(ctx, 'stopped'),
+    },
+    {
+      key: `printsToCount${suffix}`,
+      title: { zh: '打印后待清点或确认的任务', en: 'Print jobs to count or confirm' },
+      ...page,
+      query: `?tab=jobs&job.status=${printLife.at.printed}`,
+      call: printJob.confirm,
+      tone: 'amber',
+      count: (ctx) => rows.countJobs(ctx, printLife.at.printed),
+    },
+  );
 
 /** Notes how far a printer of a person’s computer came. */
 async function noteTaken(ctx: Ctx, job: rows.Job, upTo: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { type Parsed, type printJob } from '@touchmark/contract';
-import { printLife, type PrintStatus, templateLife } from '@touchmark/domain';
-import { sql } from 'kysely';
+import { printLife, type PrintStatus, statesOf, templateLife } from '@touchmark/domain';
+import { sql, type SqlBool } from 'kysely';
 import { type Db, json, type Row } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -57,11 +57,25 @@ const columns = [
   'j.printedTime',
 ] as const;
 
-export function list(ctx: Ctx, { batchId, templateId, status, ...paging }: Parsed<typeof printJob.list>) {
-  let query = joined(ctx).where(withinScope(ctx, 'j.userId')).select(columns).orderBy('j.createTime', 'desc').orderBy('j.id', 'desc');
+const within = (ctx: Ctx) => withinScope(ctx, 'j.operator');
+/** Its printer took some labels, but not the last, and no task sends the others now. */
+const isStopped = sql<SqlBool>`j.sent >= j.range_from and j.sent < j.range_to and j.status in (${sql.raw(statesOf(printLife, 'waiting', 'printed').join())})
+  and not exists (select from task t where t.kind = 'sendLabels' and t.ref_id = j.id and t.state in ('queued', 'running'))`;
+
+/** How many jobs of the company the caller sees in a state, or stopped on the way. */
+export function countJobs(ctx: Ctx, which: PrintStatus | 'stopped') {
+  const query = ctx.db.selectFrom('printJob as j').where('j.companyId', '=', ctx.me.companyId).where(within(ctx));
+  return (which === 'stopped' ? query.where(isStopped) : query.where('j.status', '=', which)).select(({ fn }) =>
+    fn.countAll<string>().as('n'),
+  );
+}
+
+export function list(ctx: Ctx, { batchId, templateId, status, stopped, ...paging }: Parsed<typeof printJob.list>) {
+  let query = joined(ctx).where(within(ctx)).select(columns).orderBy('j.createTime', 'desc').orderBy('j.id', 'desc');
   if (batchId) query = query.where('j.batchId', '=', batchId);
   if (templateId) query = query.where('j.templateId', '=', templateId);
   if (status !== undefined) query = query.where('j.status', '=', status);
+  if (stopped) query = query.where(isStopped);
   return pageOfRows(query, paging);
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { labelTemplate, printCount, printJob } from '@touchmark/contract';
+import { labelTemplate, member, printCount, printJob, role, roleAuth } from '@touchmark/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
@@ -122,6 +122,19 @@ describe('labels of a product without codes', () => {
     await product({ applyStatus: 1 });
     expect(await world.call(main, printJob.create, { ...wanted, templateId: own[0]!.id })).toMatchObject({ code: 409 });
     await product({ applyStatus: 2 });
+  });
+});
+
+describe('printJob.list', () => {
+  it('shows whoever sees only what is his the jobs he ordered', async () => {
+    const { id: roleId } = await world.ok(main, role.saveOrUpdate, { name: '打印员', dataScope: 'SELF' });
+    await world.ok(main, roleAuth.save, { id: roleId, codes: ['labelTemplate_view', 'labelTemplate_print', 'ecode_view'] });
+    const printer = await world.person(fixture.companyId, 'ENT_READER');
+    const { records } = await world.ok(main, member.list, {});
+    await world.ok(main, role.assign, { id: roleId, memberIds: [records.find(({ userId }) => userId === printer.userId)!.id] });
+    await create();
+    const { id } = await world.ok(printer, printJob.create, jobInput({}));
+    expect((await world.ok(printer, printJob.list, {})).records.map((row) => row.id)).toEqual([id]);
   });
 });
 

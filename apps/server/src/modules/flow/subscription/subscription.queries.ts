@@ -1,7 +1,7 @@
 import type { Parsed, subscription } from '@touchmark/contract';
-import type { QuerySchedule } from '@touchmark/domain';
+import { type QuerySchedule, subscriptionLife } from '@touchmark/domain';
 import type { EpcFormat } from '@touchmark/gs1';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -10,7 +10,17 @@ import { table, visible } from '../../../http/table.queries.ts';
 export const subscriptions = table('eventSubscription');
 
 /** All subscriptions of a company. */
-export function list(ctx: Ctx, { queryName, status, ...paging }: Parsed<typeof subscription.list>) {
+/** Stopped after failures, or still tried after one. */
+const isFailing = sql<SqlBool>`(s.status = ${subscriptionLife.at.stopped} or (s.status = ${subscriptionLife.at.active} and s.failures > 0))`;
+
+export const countFailing = ({ db, me }: Ctx) =>
+  db
+    .selectFrom('eventSubscription as s')
+    .where('s.companyId', '=', me.companyId)
+    .where(isFailing)
+    .select(({ fn }) => fn.countAll<string>().as('n'));
+
+export function list(ctx: Ctx, { queryName, status, failing, ...paging }: Parsed<typeof subscription.list>) {
   let query = visible(ctx, ctx.db.selectFrom('eventSubscription as s'), 's.companyId')
     .innerJoin('eventQuery as q', 'q.id', 's.queryId')
     .innerJoin('appKey as k', 'k.id', 's.keyId')
@@ -29,6 +39,7 @@ export function list(ctx: Ctx, { queryName, status, ...paging }: Parsed<typeof s
     .orderBy('s.id', 'desc');
   if (queryName) query = query.where('q.name', 'ilike', like(queryName));
   if (status !== undefined) query = query.where('s.status', '=', status);
+  if (failing) query = query.where(isFailing);
   return pageOfRows(query, paging);
 }
 

@@ -3,6 +3,7 @@ import { commodityLife, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { qrPng, qrSvg } from '../../identify/brand/public.ts';
 import {
   allCodes,
@@ -26,6 +27,37 @@ import { sheetOf } from '../../platform/sheet/public.ts';
 import { codeColumns } from './codes-export.ts';
 import { saveCode } from './save-code.ts';
 import { standingOf } from './standing.ts';
+
+const page = '/globalTrade/goodsCodes';
+waitsForCompany(
+  {
+    key: 'gtinsAbnormal',
+    title: { zh: '核查异常、待更正的商品码', en: 'GTINs to correct after inspection' },
+    path: page,
+    query: `?status=${commodityLife.at.abnormal}`,
+    call: goodsCodes.saveOrUpdate,
+    tone: 'red',
+    count: (ctx) => countOwn(ctx, 'commodityCode', { status: commodityLife.at.abnormal }),
+  },
+  {
+    key: 'gtinsToSubmit',
+    title: { zh: '待提交分配的商品码', en: 'GTINs to submit for allocation' },
+    path: page,
+    query: `?status=${commodityLife.at.reserved}`,
+    call: goodsCodes.submit,
+    tone: 'blue',
+    count: (ctx) => countOwn(ctx, 'commodityCode', { status: commodityLife.at.reserved }),
+  },
+  {
+    key: 'gtinsToReport',
+    title: { zh: '待通报的商品码', en: 'GTINs to report' },
+    path: page,
+    query: `?status=${commodityLife.at.allotted}`,
+    call: goodsCodes.report,
+    tone: 'blue',
+    count: (ctx) => countOwn(ctx, 'commodityCode', { status: commodityLife.at.allotted }),
+  },
+);
 
 export const goodsCodesRoutes = handle(goodsCodes, {
   async list(ctx, filters) {

@@ -2,12 +2,22 @@ import { AppError, newMemberAudit } from '@touchmark/contract';
 import { inState, joinLife, maskPhone } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { afterJoining, holdOf, memberAfter, moveMember, moveUser, type Place, placeOf } from '../member/public.ts';
 import { addMessage } from '../../platform/settings/public.ts';
 import { endApply } from '../joining/public.ts';
 import * as rows from './member-review.queries.ts';
 
 const bizType = 'membership';
+
+waitsForCompany({
+  key: 'joinsWaiting',
+  title: { zh: '待审核的加入申请', en: 'Requests to join the company' },
+  path: '/personnelAuth/newMemberAudit',
+  call: newMemberAudit.audit,
+  tone: 'amber',
+  count: (ctx) => countOwn(ctx, 'companyJoinApply', { status: joinLife.at.pending }),
+});
 
 export const newMemberAuditRoutes = handle(newMemberAudit, {
   counts: (ctx) => rows.counts(ctx),

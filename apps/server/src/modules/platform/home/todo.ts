@@ -1,5 +1,6 @@
 import { promisedReviewDays, today, workingDays } from '@touchmark/domain';
 import {
+  type Call,
   type InboxItem,
   pages,
   type PagePath,
@@ -21,6 +22,8 @@ import * as rows from './home.queries.ts';
 /** Whether a user may open a page. */
 export const mayOpen = ({ me }: Ctx, path: PagePath): boolean =>
   (pages[path] as PageRow<PermissionCode>).codes.some((code) => code.endsWith('_view') && me.permissions.has(code));
+
+const mayCall = ({ me }: Ctx, { access }: Call): boolean => rightsOf(access).some((code) => me.permissions.has(code));
 
 const tones: readonly Todo['tone'][] = ['red', 'amber', 'blue', 'grey'];
 
@@ -48,7 +51,7 @@ export async function inboxOf(ctx: Ctx, { queue, ...page }: Parsed<typeof wel.in
 export async function todosOf(ctx: Ctx): Promise<Todo[]> {
   if (!isPlatform(ctx.me)) {
     const shown = ownTodos
-      .filter(({ path, unless }) => mayOpen(ctx, path) && !(unless && mayOpen(ctx, unless)))
+      .filter(({ path, unless, call }) => mayOpen(ctx, path) && !(unless && mayOpen(ctx, unless)) && (!call || mayCall(ctx, call)))
       .toSorted((a, b) => tones.indexOf(a.tone) - tones.indexOf(b.tone));
     const counts = await rows.counts(ctx, shown);
     return shown
@@ -76,7 +79,7 @@ export async function todosOf(ctx: Ctx): Promise<Todo[]> {
     });
   }
   for (const { key, title, path, call, waiting } of staffTodos) {
-    if (!rightsOf(call.access).some((code) => ctx.me.permissions.has(code))) continue;
+    if (!mayCall(ctx, call)) continue;
     const found = await waiting(ctx);
     if (found.count > 0) todos.push({ key, title, path, ...found, tone: 'amber' });
   }
