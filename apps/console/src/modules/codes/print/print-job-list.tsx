@@ -54,6 +54,13 @@ function Next({ of: row, goOn, count }: { of: PrintJob; goOn: Action; count: Act
 /** All outcomes of a print job are recorded by one call. */
 const says = (result: 'DONE' | 'PRINTED' | 'FAILED' | 'RETRY') => ({ call: printJob.confirm, input: { result } });
 
+const filters = (
+  <>
+    <Filter.Choice name="status" of={printLife.words} />
+    <Filter.Choice name="stopped" of={stoppedChoices} />
+  </>
+);
+
 /** Print jobs: what was printed, by whom, and reasons for reprints. */
 export function PrintJobList() {
   const list = useList(printJob.list, {}, { name: 'job' });
@@ -135,12 +142,7 @@ export function PrintJobList() {
         columns={columns}
         title={t.title}
         actions={<ReprintRule />}
-        filters={
-          <>
-            <Filter.Choice name="status" of={printLife.words} />
-            <Filter.Choice name="stopped" of={stoppedChoices} />
-          </>
-        }
+        filters={filters}
         empty={{ drawing: 'tag', hint: t.hint }}
       />
       {handOut.view}
