@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { done, id, int, time } from '../common.ts';
+import { done, FileRef, id, int, time } from '../common.ts';
+import { textPair } from '../identify/standard.ts';
 import { reason } from '../platform/review.ts';
+import { sheetCall } from '../platform/sheet.ts';
 
 /** What stands in a chain: a unit, a run of serials, a box, a production batch, a lot of material, a document, whoever holds it; `epc` is what only events name. */
 export const chainKinds = ['code', 'run', 'box', 'prodBatch', 'lot', 'return', 'recall', 'dispatch', 'holder', 'epc'] as const;
@@ -20,6 +22,8 @@ export const chainKey = z
   }, unknown);
 /** Scanned or typed text of anything that can be traced. */
 const text = z.string().trim().min(1).max(500);
+
+const texts = z.array(text).min(1).max(500);
 
 const Words = z.object({ zh: z.string(), en: z.string() });
 
@@ -40,8 +44,25 @@ export const ChainNode = z.object({
 export type ChainNode = z.infer<typeof ChainNode>;
 
 /** An object that was found, and, for the platform's staff, whose it is. */
-export const ChainFound = ChainNode.extend({ companyName: z.string(), isTest: z.boolean() });
+export const ChainFound = ChainNode.extend({
+  companyName: z.string(),
+  isTest: z.boolean(),
+  /** The certificate of a lot of material, the inspection report of a production batch. */
+  files: z.array(FileRef),
+});
 export type ChainFound = z.infer<typeof ChainFound>;
+
+/** One of many texts with what it names, and where that is: the box around it, what it was made in, what happened last. */
+export const ChainLooked = z.object({
+  text: z.string(),
+  node: ChainFound.nullable(),
+  boxNo: z.string(),
+  prodBatchNo: z.string(),
+  batchNo: z.string(),
+  lastEvent: textPair.nullable(),
+  lastEventTime: time.nullable(),
+});
+export type ChainLooked = z.infer<typeof ChainLooked>;
 
 export const ChainEvent = z.object({
   id: z.string(),
@@ -82,10 +103,12 @@ export const traceChain = calls('traceChain', {
   find: read('POST /api/traceChain/find', { input: z.object({ text }), output: ChainFound, access: view }),
   /** Many at once: what was not found is answered with `node: null`. */
   findMany: read('POST /api/traceChain/findMany', {
-    input: z.object({ texts: z.array(text).min(1).max(500) }),
-    output: z.object({ rows: z.array(z.object({ text: z.string(), node: ChainFound.nullable() })) }),
+    input: z.object({ texts }),
+    output: z.object({ rows: z.array(ChainLooked) }),
     access: view,
   }),
+  /** The same as a sheet: a row for each text, also for those that name nothing. */
+  exportMany: sheetCall('POST /api/traceChain/exportMany', { texts }, ['nodeTrace_export', 'proTrace_export']),
   /** One step back or forward from a node, page by page: `next` of an answer is `after` of the next question. */
   links: read('POST /api/traceChain/links', {
     input: z.object({

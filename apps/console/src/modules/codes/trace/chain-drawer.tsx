@@ -1,7 +1,7 @@
 import { type ChainFound, codeTrace, traceChain } from '@touchmark/contract';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
-import { CodeText, Detail, DownloadButton, Facts, type Neighbours, number, StatusTag, TestTag } from '../../../ui/index.ts';
+import { CodeText, Detail, DownloadButton, Facts, FileLinks, type Neighbours, number, StatusTag, TestTag } from '../../../ui/index.ts';
 import { ChainLine } from './chain-line.tsx';
 import { ChainTree } from './chain-tree.tsx';
 import { chainText, kindWords } from './chain.text.ts';
@@ -69,6 +69,13 @@ function NodeFacts({ node }: { node: ChainFound }) {
         { label: chainText.amount, value: number(node.count) },
         { label: t.holder, value: node.holder || node.companyName },
         { label: chainText.company, value: node.companyName },
+        node.files.length > 0
+          ? {
+              label: node.kind === 'lot' ? chainText.lotCertificate : chainText.qcReport,
+              value: <FileLinks files={node.files} />,
+              wide: true,
+            }
+          : null,
       ]}
     />
   );

@@ -1,14 +1,22 @@
-import { type ChainFound, traceChain } from '@touchmark/contract';
+import { type ChainLooked, traceChain } from '@touchmark/contract';
 import { Button, Input, Modal, Space, Table, Upload } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
-import { Loaded, StatusTag } from '../../../ui/index.ts';
+import { ExportButton, Loaded, StatusTag } from '../../../ui/index.ts';
 import { chainText, kindWords } from './chain.text.ts';
-import { t } from './trace.text.ts';
+import { fields, t } from './trace.text.ts';
 
 const most = 500;
 const linesOf = (text: string) => [...new Set(text.split(/[\r\n]+/).map((line) => line.trim()))].filter((line) => line !== '');
+
+/** The first cells of a CSV: a cell in quotes may hold the separator. */
+export const firstColumn = (csv: string) =>
+  csv
+    .replace(/^\uFEFF/, '')
+    .split(/[\r\n]+/)
+    .map((line) => (/^"((?:[^"]|"")*)"/.exec(line)?.[1] ?? /^[^,;\t]*/.exec(line)![0]).replaceAll('""', '"'))
+    .join('\n');
 
 /** Asks for many codes at once, by scanner, clipboard or file, and lists what each of them is. */
 export function LookUpMany({ onOpen }: { onOpen: (text: string) => void }) {
@@ -48,7 +56,8 @@ export function LookUpMany({ onOpen }: { onOpen: (text: string) => void }) {
             accept=".txt,.csv"
             showUploadList={false}
             beforeUpload={async (file) => {
-              setTyped(await file.text());
+              const text = await file.text();
+              setTyped(/\.csv$/i.test(file.name) ? firstColumn(text) : text);
               return Upload.LIST_IGNORE;
             }}
           >
@@ -72,21 +81,23 @@ function Results({ texts, onOpen, onClear }: { texts: string[]; onOpen: (text: s
     <section aria-label={say(chainText.results)} style={{ marginTop: 16 }}>
       <Loaded of={found}>
         {({ rows }) => (
-          <Table<{ text: string; node: ChainFound | null }>
+          <Table<ChainLooked>
             size="small"
             rowKey="text"
             dataSource={rows}
+            scroll={{ x: 1400 }}
             pagination={rows.length > 20 ? { pageSize: 20 } : false}
             title={() => (
               <Space>
                 <b>{say(chainText.results)}</b>
+                <ExportButton call={traceChain.exportMany} input={{ texts }} />
                 <Button size="small" onClick={onClear}>
                   {say(chainText.clear)}
                 </Button>
               </Space>
             )}
             columns={[
-              { title: say(chainText.asked), dataIndex: 'text', ellipsis: true },
+              { title: say(chainText.asked), dataIndex: 'text', width: 200, ellipsis: true },
               {
                 title: say(chainText.kind),
                 width: 110,
@@ -111,6 +122,13 @@ function Results({ texts, onOpen, onClear }: { texts: string[]; onOpen: (text: s
                 render: (_, { node }) => (node?.state ? <StatusTag tone={node.state.tone} text={node.state} /> : '—'),
               },
               { title: say(t.holder), width: 160, ellipsis: true, render: (_, { node }) => node?.holder || node?.companyName || '—' },
+              { title: say(chainText.inBox), width: 190, ellipsis: true, render: (_, { boxNo }) => boxNo || '—' },
+              { title: say(fields.prodBatchNo), width: 130, ellipsis: true, render: (_, { prodBatchNo }) => prodBatchNo || '—' },
+              {
+                title: say(fields.lastEvent),
+                width: 170,
+                render: (_, { lastEvent, lastEventTime }) => (lastEvent ? `${say(lastEvent)} ${lastEventTime?.slice(0, 16) ?? ''}` : '—'),
+              },
             ]}
           />
         )}

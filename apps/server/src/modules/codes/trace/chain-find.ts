@@ -2,6 +2,7 @@ import type { ChainFound } from '@touchmark/contract';
 import { normaliseScan, readBoxNumber, readScanned, type Scanned } from '@touchmark/domain';
 import { findCode } from '../../../codes/public.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { fileRefs } from '../../platform/file/public.ts';
 import { type ChainKey, isKey, readKey } from './chain-key.ts';
 import { nodeOf } from './chain-node.ts';
 import * as rows from './chain-node.queries.ts';
@@ -13,7 +14,11 @@ export async function findChain(ctx: Ctx, text: string): Promise<ChainFound | nu
   const key = await keyOf(ctx, text);
   if (!key) return null;
   const place = await placeOfKey(ctx, key);
-  return { ...(await nodeOf(ctx, place)), companyName: await rows.companyName(ctx.db, place.companyId) };
+  return {
+    ...(await nodeOf(ctx, place)),
+    companyName: await rows.companyName(ctx.db, place.companyId),
+    files: await fileRefs(ctx, await rows.filesOf(ctx.db, place)),
+  };
 }
 
 async function keyOf(ctx: Ctx, text: string): Promise<ChainKey | null> {

@@ -157,6 +157,16 @@ export interface Held {
   docNo: string;
 }
 
+/** The certificate of a lot of material, the inspection report of a production batch. */
+export async function filesOf(db: Db, { kind, ...place }: { kind: ChainKey['kind']; id?: string }): Promise<string[]> {
+  const column = { lot: sql`cert_file from material_lot`, prodBatch: sql`qc_report from production_batch` }[kind as 'lot' | 'prodBatch'];
+  if (!column) return [];
+  const { rows } = await sql<{
+    file: string | null;
+  }>`select x.file::text from (select ${column} where id = ${place.id}) as x (file)`.execute(db);
+  return rows.flatMap(({ file }) => file ?? []);
+}
+
 /** The name of a company. */
 export async function companyName(db: Db, id: string): Promise<string> {
   return (await db.selectFrom('company').where('id', '=', id).select('name').executeTakeFirst())?.name ?? '';

@@ -9,6 +9,7 @@ import { linksBack, linksForward } from './chain-link.ts';
 import { nodeOf } from './chain-node.ts';
 import { companyName } from './chain-node.queries.ts';
 import type { Place } from './chain-place.ts';
+import { kindWords } from './kind-words.ts';
 import { eventWord } from '../unit/public.ts';
 import { watermark } from './report-watermark.ts';
 
@@ -104,19 +105,6 @@ export async function chainReport(ctx: Ctx, place: Place): Promise<FileAnswer> {
     body: Readable.from(labelPdf({ page: a4, elements: [over, ...elements] }, pages, { title: `${heading} ${node.title}` })),
   };
 }
-
-const kindWords: Readonly<Record<ChainNode['kind'], Text>> = {
-  code: { zh: '单品', en: 'Unit' },
-  run: { zh: '码段', en: 'Range' },
-  box: { zh: '箱码', en: 'Box' },
-  prodBatch: { zh: '生产批次', en: 'Production batch' },
-  lot: { zh: '物料批次', en: 'Material lot' },
-  return: { zh: '激活单', en: 'Activation' },
-  dispatch: { zh: '出厂单', en: 'Dispatch papers' },
-  recall: { zh: '产品召回', en: 'Recall' },
-  epc: { zh: '外部标识', en: 'External identifier' },
-  holder: { zh: '持有方', en: 'Holder' },
-};
 
 const named = (name: string, value: string, rows: readonly (readonly [string, string])[]) =>
   Object.fromEntries(

@@ -2,8 +2,10 @@ import { AppError, type Call, traceChain } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { freezeCodes } from '../batch/public.ts';
+import { sheetNow } from '../../platform/sheet/public.ts';
 import { readKey } from './chain-key.ts';
 import { findChain } from './chain-find.ts';
+import { lookedUp, manyColumns, manyName } from './chain-many.ts';
 import { linksBack, linksForward } from './chain-link.ts';
 import { eventsOf } from './chain-event.queries.ts';
 import { type Place, placeOfKey } from './chain-place.ts';
@@ -39,14 +41,11 @@ export const traceChainRoutes = handle(traceChain, {
   },
 
   async findMany(ctx, { texts }) {
-    const rows = [];
-    for (const text of texts) {
-      const node = await findChain(ctx, text);
-      if (node) await noteLook(ctx, traceChain.findMany, (await placeOfKey(ctx, readKey(node.key))).companyId, node.title);
-      rows.push({ text, node });
-    }
-    return { rows };
+    return { rows: await lookedUp(ctx, traceChain.findMany, texts) };
   },
+
+  exportMany: (ctx, { texts, format }) =>
+    sheetNow(ctx, { name: manyName, columns: manyColumns }, lookedUp(ctx, traceChain.exportMany, texts), format),
 
   async links(ctx, { node, way, after, size }) {
     const place = await looked(ctx, traceChain.links, node, after !== undefined);

@@ -1,5 +1,6 @@
 import { boxCode, type ChainNode, codeTrace, ecodeBatch, type Input, traceChain } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSheet } from '../../../sheet/read/read-sheet.ts';
 import type { Person } from '../../../../test/world.ts';
 import { packingRig, type Rig } from '../../flow/box/box.test-rig.ts';
 
@@ -50,6 +51,25 @@ describe('traceChain.find', () => {
   it('answers many at once, and says which are unknown', async () => {
     const { rows } = await rig.world.ok(rig.main, traceChain.findMany, { texts: [rig.fixture.codes[1]!, 'nothing of ours', carton.boxNo] });
     expect(rows.map(({ node }) => node?.kind ?? null)).toEqual(['code', null, 'box']);
+    // A unit lies in its carton, the carton on its pallet.
+    expect(rows.map(({ boxNo }) => boxNo)).toEqual([carton.boxNo, '', pallet.boxNo]);
+  });
+
+  it('gives many at once as a sheet, with a row for what is unknown', async () => {
+    const texts = [rig.fixture.codes[1]!, 'nothing of ours', carton.boxNo];
+    const answer = await rig.world.app.inject({
+      method: 'POST',
+      url: '/api/traceChain/exportMany',
+      payload: { texts },
+      headers: { authorization: rig.world.basic, 'blade-auth': `bearer ${rig.main.token}` },
+    });
+    const [headings, ...lines] = await readSheet(answer.rawPayload, { rows: 10 });
+    expect(headings!.slice(0, 7)).toEqual(['查询内容', '类型', '编号', '产品', '状态', '持有方', '所在箱']);
+    expect(lines.map(([asked, kind, , , state, , box]) => [asked, kind, state, box])).toEqual([
+      [texts[0], '单品', '已激活', carton.boxNo],
+      ['nothing of ours', '未找到', '', ''],
+      [carton.boxNo, '箱码', '已封箱', pallet.boxNo],
+    ]);
   });
 });
 
@@ -155,7 +175,9 @@ describe('who sees a chain', () => {
     const { world, fixture } = rig;
     for (const text of [fixture.codes[0]!, carton.boxNo, batchNo]) {
       expect(await world.call(foreign, traceChain.find, { text })).toMatchObject({ code: 404 });
-      expect((await world.ok(foreign, traceChain.findMany, { texts: [text] })).rows).toEqual([{ text, node: null }]);
+      expect((await world.ok(foreign, traceChain.findMany, { texts: [text] })).rows).toMatchObject([
+        { text, node: null, boxNo: '', prodBatchNo: '' },
+      ]);
     }
     const nodes = [`code:${fixture.codes[0]!}`, `box:${carton.id}`, `prodBatch:${prodBatchId}`, `run:${fixture.batchId}:1-3`];
     for (const node of nodes) {

@@ -1,4 +1,4 @@
-import { boxCode, codeTrace, ecodeBatch, ecodeReturn, factoryRecord, recall } from '@touchmark/contract';
+import { boxCode, codeTrace, ecodeBatch, ecodeReturn, factoryRecord, recall, traceChain } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
 import { describe, expect, it } from 'vitest';
 import { signedPath } from '../../../codes/public.ts';
@@ -250,4 +250,6 @@ it('a lot keeps its certificate, also where a later batch names the lot without 
   const first = await planned('PB-20', { materials: [{ ...foam, certFile }] });
   const second = await planned('PB-21', { materials: [foam] });
   for (const id of [first, second]) expect((await one(id)).materials).toMatchObject([{ lotNo: 'HP-118', certFile: { fileId: certFile } }]);
+  const lot = await rig.world.ok(rig.main, traceChain.find, { text: foam.lotNo });
+  expect(lot).toMatchObject({ kind: 'lot', files: [{ fileId: certFile, link: expect.stringMatching(/./) }] });
 });

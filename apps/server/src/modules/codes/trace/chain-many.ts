@@ -1,0 +1,68 @@
+import type { Call, ChainLooked } from '@touchmark/contract';
+import type { Ctx } from '../../../http/ctx.ts';
+import { columnsBy } from '../../../sheet/sheet-columns.ts';
+import { unitRows } from '../unit/public.ts';
+import { findChain } from './chain-find.ts';
+import { readKey } from './chain-key.ts';
+import { boxAround } from './chain-link.queries.ts';
+import { type Place, placeOfKey } from './chain-place.ts';
+import { kindWords } from './kind-words.ts';
+import { noteLook } from './note-look.ts';
+
+const nowhere = { boxNo: '', prodBatchNo: '', batchNo: '', lastEvent: null, lastEventTime: null };
+
+/** What many texts name, in their order, and where each of it is; a text that names nothing has no node. */
+export async function lookedUp(ctx: Ctx, call: Call, texts: readonly string[]): Promise<ChainLooked[]> {
+  const rows: { looked: ChainLooked; place?: Place }[] = [];
+  for (const text of texts) {
+    const node = await findChain(ctx, text);
+    if (!node) rows.push({ looked: { ...nowhere, text, node } });
+    else {
+      const place = await placeOfKey(ctx, readKey(node.key));
+      await noteLook(ctx, call, place.companyId, node.title);
+      const [box] = place.kind === 'box' ? await boxAround(ctx.db, place.id) : [];
+      rows.push({ looked: { ...nowhere, text, node, boxNo: box?.boxNo ?? '' }, place });
+    }
+  }
+  const units = rows.flatMap(({ place }) => (place?.kind === 'code' ? [place] : []));
+  const found = await unitRows(ctx, units);
+  let n = 0;
+  return rows.map(({ looked, place }) => {
+    if (place?.kind !== 'code') return looked;
+    const { boxNo, prodBatchNo, batchNo, lastEvent, lastEventTime } = found[n++]!;
+    return { ...looked, boxNo, prodBatchNo, batchNo, lastEvent, lastEventTime };
+  });
+}
+
+const col = columnsBy<ChainLooked>()({
+  text: { zh: '查询内容', en: 'Searched for' },
+  kind: { zh: '类型', en: 'Type' },
+  title: { zh: '编号', en: 'Number' },
+  about: { zh: '产品', en: 'Product' },
+  state: { zh: '状态', en: 'Status' },
+  holder: { zh: '持有方', en: 'Holder' },
+  boxNo: { zh: '所在箱', en: 'In box' },
+  prodBatchNo: { zh: '生产批次', en: 'Production batch' },
+  batchNo: { zh: '发码批次', en: 'Code batch' },
+  lastEvent: { zh: '最近事件', en: 'Last event' },
+  lastEventTime: { zh: '事件时间', en: 'Event time' },
+  company: { zh: '企业', en: 'Company' },
+});
+const unknown = { zh: '未找到', en: 'Not found' };
+
+/** The sheet of many texts: one row for each, also where nothing was found. */
+export const manyColumns = [
+  col('text', 44),
+  col('kind', 14, ({ node }, language) => (node ? kindWords[node.kind] : unknown)[language]),
+  col('title', 36, ({ node }) => node?.title ?? ''),
+  col('about', 30, ({ node }) => node?.note ?? ''),
+  col('state', 14, ({ node }, language) => node?.state?.[language] ?? ''),
+  col('holder', 24, ({ node }) => node?.holder || node?.companyName || ''),
+  col('boxNo', 24),
+  col('prodBatchNo', 18),
+  col('batchNo', 20),
+  col('lastEvent', 16, ({ lastEvent }, language) => lastEvent?.[language] ?? ''),
+  col('lastEventTime', 20),
+  col('company', 28, ({ node }) => node?.companyName ?? ''),
+];
+export const manyName = { zh: '批量查询结果', en: 'trace of several' };
