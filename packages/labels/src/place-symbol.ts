@@ -1,5 +1,6 @@
 import type { BarsDrawn, Drawn, QrDrawn } from './drawn.ts';
 import type { MatrixSymbol } from './symbols/data-matrix.ts';
+import { setDigits } from './symbol/digit-groups.ts';
 import { barsOf, symbologies, type BarSymbol } from './symbols/bars.ts';
 import { dotsThatFit, onDots } from './symbols/fit-bars.ts';
 import { matrixOf, quietOf } from './symbols/matrix.ts';
@@ -91,19 +92,18 @@ export function placeBarcode(element: BarcodeElement, data: LabelData, dpi: numb
   return [bars, ...frame, ...(element.readable ? readable(element, text, bars, index) : [])];
 }
 
-/** The human-readable line. EAN digits are printed in two halves between the guard bars, the first digit before them. */
+/** The human-readable line. The digits of EAN and UPC symbols stand in groups between and beside the guard bars. */
 function readable(element: BarcodeElement, text: string, bars: BarsDrawn, index: number): Drawn[] {
   const { module, symbol } = bars;
   // Brackets reach 0.28 of an em below the baseline, lower than a Chinese character does.
   const y = element.y + element.height - readableRow + 0.02;
-  const write = (part: string, x: number, width: number): Drawn => ({
-    kind: 'text',
-    element: index,
-    block: setText(part, { x, y, width, height: readableHeight }, { size: readablePoints, minSize: 4, align: 'center', maxLines: 1 }),
-  });
-  const at = (from: number, to: number): [number, number] => [bars.x + from * module, (to - from) * module];
-  if (element.symbology === 'ean13')
-    return [write(text[0]!, ...at(-11, -1)), write(text.slice(1, 7), ...at(4, 45)), write(text.slice(7), ...at(50, 91))];
-  if (element.symbology === 'ean8') return [write(text.slice(0, 4), ...at(4, 31)), write(text.slice(4), ...at(36, 63))];
-  return [write(text, ...at(0, symbol.modules))];
+  const line = { x: bars.x, module, y, height: readableHeight, points: readablePoints, minPoints: 4 };
+  const blocks = setDigits(element.symbology, text, line) ?? [
+    setText(
+      text,
+      { x: bars.x, y, width: symbol.modules * module, height: readableHeight },
+      { size: readablePoints, minSize: 4, align: 'center', maxLines: 1 },
+    ),
+  ];
+  return blocks.map((block) => ({ kind: 'text', element: index, block }));
 }

@@ -2,6 +2,7 @@ import type { Drawn } from '../drawn.ts';
 import { setText } from '../text/text-block.ts';
 import { widthOf, wrap } from '../text/wrap.ts';
 import { mmPerPoint } from '../units.ts';
+import { setDigits } from './digit-groups.ts';
 import { symbolRules } from './kinds.ts';
 import type { SymbolContent } from './read-content.ts';
 
@@ -18,24 +19,6 @@ export interface ReadableLines {
 const emInModules = 10;
 const maxLines = 6;
 
-/** Positions of the groups of digits, in modules from the first bar, and whether they are outside the bars. */
-const groups: Partial<Record<SymbolContent['kind'], readonly { from: number; to: number; digits: readonly [number, number] }[]>> = {
-  EAN13: [
-    { from: -11, to: -1, digits: [0, 1] },
-    { from: 4, to: 45, digits: [1, 7] },
-    { from: 50, to: 91, digits: [7, 13] },
-  ],
-  EAN8: [
-    { from: 4, to: 31, digits: [0, 4] },
-    { from: 36, to: 63, digits: [4, 8] },
-  ],
-  UPCA: [
-    { from: -9, to: -1, digits: [0, 1] },
-    { from: 11, to: 45, digits: [1, 6] },
-    { from: 50, to: 84, digits: [6, 11] },
-    { from: 96, to: 104, digits: [11, 12] },
-  ],
-};
 const quietLeft: Partial<Record<SymbolContent['kind'], number>> = { EAN13: 11, EAN8: 7, UPCA: 9 };
 
 /**
@@ -43,27 +26,15 @@ const quietLeft: Partial<Record<SymbolContent['kind'], number>> = { EAN13: 11, E
  * symbol, up to `room`.
  */
 export function readableLines(content: SymbolContent, module: number, across: number, room: number): ReadableLines {
-  const split = groups[content.kind];
-  return split ? digitGroups(content, split, module, across) : centred(content, across, Math.max(across, room));
+  return quietLeft[content.kind] === undefined ? centred(content, across, Math.max(across, room)) : digitLine(content, module, across);
 }
 
-function digitGroups(
-  { kind, content }: SymbolContent,
-  split: NonNullable<(typeof groups)[SymbolContent['kind']]>,
-  module: number,
-  width: number,
-): ReadableLines {
+function digitLine({ kind, content }: SymbolContent, module: number, width: number): ReadableLines {
   const em = emInModules * module;
-  const place = (left: number, top: number): Drawn[] =>
-    split.map(({ from, to, digits }) => ({
-      kind: 'text',
-      element: 1,
-      block: setText(
-        content.slice(...digits),
-        { x: left + (quietLeft[kind]! + from) * module, y: top, width: (to - from) * module, height: em },
-        { size: em / mmPerPoint, minSize: 3, align: 'center' },
-      ),
-    }));
+  const place = (left: number, y: number): Drawn[] => {
+    const line = { x: left + quietLeft[kind]! * module, module, y, height: em, points: em / mmPerPoint, minPoints: 3 };
+    return setDigits(kind.toLowerCase(), content, line)!.map((block) => ({ kind: 'text', element: 1, block }));
+  };
   return { height: em, width, place };
 }
 

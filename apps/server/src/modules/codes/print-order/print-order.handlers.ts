@@ -8,6 +8,7 @@ import { type Ctx, nobody } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { stepsOf } from '../../../http/step.ts';
 import { hashToken } from '../../../http/token.ts';
+import { tellCompany } from '../../messages/message/public.ts';
 import { findCompany } from '../../people/company/public.ts';
 import { deliverBatch, heldBatch, newTicket, passwordOf } from '../batch/public.ts';
 import { findJob, type Job, labelsOf, printJobs } from '../print/public.ts';
@@ -60,6 +61,24 @@ async function asPartner<T>(base: Ctx, { token, pin }: Key, work: (ctx: Ctx, ord
 
 const noted = (ctx: Ctx, call: Call, order: Order, action: string, input: object = {}) =>
   writeAudit(ctx, call, input, [{ bizType, bizId: order.id, action, opinion: order.partner }], null);
+
+/** The company learns what its partner reported, and gets to the count. What was recorded before him counts as lost too. */
+async function tellReported(
+  { db }: Ctx,
+  { companyId, partner }: Order,
+  { id, jobNo, rangeFrom, rangeTo }: Job,
+  good: number,
+): Promise<void> {
+  const lost = rangeTo - rangeFrom + 1 - good;
+  await tellCompany(db, companyId, ['ENT_IDENT'], {
+    title: { zh: `${partner} 已回报打印任务 ${jobNo} 的数量`, en: `${partner} reported print job ${jobNo}` },
+    content: {
+      zh: `合格 ${good}，损坏或缺失 ${lost}。请核对并完成清点。`,
+      en: `${good} good, ${lost} spoilt or missing. Check them and close the count.`,
+    },
+    path: `/labelTemplate/index?tab=jobs&id=${id}`,
+  });
+}
 
 export const printOrderRoutes = handle(printOrder, {
   async list(ctx, { id }) {
@@ -126,6 +145,7 @@ export const printOrderRoutes = handle(printOrder, {
       await reportRoll(ctx, job, report);
       await rows.noteReport(ctx.db, order.id, report);
       await noted(ctx, printOrder.report, order, 'report', report);
+      await tellReported(ctx, order, job, report.good);
       return true as const;
     }),
 });

@@ -1,4 +1,4 @@
-import { ecodeBatch, labelTemplate, printCount, printJob, printOrder } from '@touchmark/contract';
+import { ecodeBatch, labelTemplate, msgNotify, printCount, printJob, printOrder } from '@touchmark/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { unzip } from '../../../../test/unzip.ts';
@@ -63,7 +63,16 @@ it('takes the counts of the partner once, and the company closes the roll by the
   expect(await report({})).toMatchObject({ code: 422, error: 'printSum', msg: expect.stringContaining('相差 2') });
   expect(await report({ spoilt: '13', missing: '13' })).toMatchObject({ code: 400, data: { fields: [{ field: 'missing' }] } });
   expect(await report({ spoilt: '13', missing: '99' })).toMatchObject({ code: 400 });
+  const told = async () => (await world.ok(main, msgNotify.page, {})).records.filter(({ path }) => path.endsWith(`&id=${jobId}`));
+  expect(await told()).toEqual([]);
   expect(await report({ spoilt: '13', missing: '17', remark: '换卷' })).toMatchObject({ code: 200 });
+  expect(await told()).toMatchObject([
+    {
+      path: `/labelTemplate/index?tab=jobs&id=${jobId}`,
+      title: expect.stringContaining('顺德彩印'),
+      content: expect.stringContaining('合格 8，损坏或缺失 2'),
+    },
+  ]);
   expect(await report({ spoilt: '13', missing: '17' })).toMatchObject({ code: 409 });
   expect((await fetchFile(key)).statusCode).toBe(410);
 
