@@ -31,7 +31,7 @@ function subjectsSql(companyId: string, known: Known): RawBuilder<unknown> {
 }
 
 /** Where a node has something behind or before it: as a result of a transformation or as a parent, as an input or as a child. */
-const parts = { back: sql`('OUTPUT', 'PARENT', 'CLASS')`, forward: sql`('INPUT', 'CHILD', 'CLASS')` };
+const parts = { back: sql`('OUTPUT', 'OUTPUT_CLASS', 'PARENT')`, forward: sql`('INPUT', 'INPUT_CLASS', 'CHILD', 'CLASS')` };
 
 const mostEvents = 500;
 
@@ -39,7 +39,7 @@ const mostEvents = 500;
 export async function toldEvents(db: Db, companyId: string, known: Known, way: Way): Promise<ToldEvent[]> {
   const { rows } = await sql<ToldEvent>`
     with near as materialized (
-      select event_time, event, bool_and(role = 'CLASS') as of_class from ${subjectsSql(companyId, known)} s where s.role in ${parts[way]} group by 1, 2)
+      select event_time, event, bool_and(role in ('CLASS', 'INPUT_CLASS', 'OUTPUT_CLASS')) as of_class from ${subjectsSql(companyId, known)} s where s.role in ${parts[way]} group by 1, 2)
     select e.id::text as event, e.event_type = 'TransformationEvent' as transforms, coalesce(e.action = 'DELETE', false) as deletes, n.of_class,
       not exists (select from event_subject s where s.company_id = e.company_id and s.event = e.id and s.role in ('CHILD', 'CLASS')) as whole,
       e.doc -> 'inputQuantityList' as input, e.doc -> 'outputQuantityList' as output, e.doc -> 'childQuantityList' as child
