@@ -6,6 +6,7 @@ import { useOne, useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
 import { grouped, useSettled } from '../../../ui/index.ts';
 import { text } from './application.text.ts';
+import './application.css';
 
 /** Names of a selected product that may be missing in today's list. */
 export interface Named {
@@ -79,6 +80,7 @@ export function ProductSelect({
       }
       options={shown}
       listHeight={320}
+      popupMatchSelectWidth={360}
       optionRender={renderOption}
     />
   );

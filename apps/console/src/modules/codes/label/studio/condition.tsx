@@ -27,6 +27,7 @@ export function ConditionFields({ element, fields, set }: { element: LabelElemen
         <Select
           aria-label={say(s.when)}
           allowClear
+          placeholder={say(s.always)}
           showSearch={{ optionFilterProp: 'label' }}
           value={element.when ?? null}
           options={byGroup(fields)}

@@ -55,6 +55,8 @@ export const s = {
   readable: { zh: '显示供人识读字符', en: 'Human-readable line' },
   level: { zh: '纠错等级', en: 'Error correction' },
   when: { zh: '按数据决定是否打印', en: 'Print depending on' },
+  always: { zh: '始终打印', en: 'Always printed' },
+  sampleOf: { zh: '示例数据', en: 'Sample data' },
   condition: { zh: '条件', en: 'Condition' },
   hasValue: { zh: '有数据', en: 'Has a value' },
   equals: { zh: '等于', en: 'Equals' },

@@ -1,18 +1,7 @@
-import {
-  gs1Check,
-  type Gs1Use,
-  preflight,
-  readTemplate,
-  type LabelData,
-  type LabelElement,
-  type Page,
-  type Template,
-} from '@touchmark/labels';
-import { labelTemplate } from '@touchmark/contract';
-import { Alert, Button, Space } from 'antd';
+import { gs1Check, type Gs1Use, preflight, readTemplate, type LabelElement, type Page, type Template } from '@touchmark/labels';
+import { Alert, Button, Flex, Space } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useRead } from '../../../../api/hooks.ts';
-import { fill, language, say } from '../../../../core/text.ts';
+import { fill, say } from '../../../../core/text.ts';
 import { useDialog } from '../../../../ui/index.ts';
 import { Gs1Assistant } from './gs1-assistant.tsx';
 import { Canvas } from './canvas.tsx';
@@ -23,6 +12,7 @@ import { afterKey, isTyping, withAdded } from './keys.ts';
 import { Panel } from './panel.tsx';
 import { PrintCheck } from './print-check.tsx';
 import { kindWords, s } from './studio.text.ts';
+import { SampleChoice, useSample } from './sample.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { wholeZoom, zoomAfterKey } from './zoom.ts';
 import './studio.css';
@@ -46,21 +36,6 @@ export function Studio({ page, gs1Use, value, onChange }: Props) {
   return <Drawing page={page} gs1Use={gs1Use} elements={value?.elements ?? none} onChange={(elements) => onChange?.({ page, elements })} />;
 }
 
-/** The field names, in the user's language, with the company's own data. */
-function useFields() {
-  const { data } = useRead(labelTemplate.fields, {});
-  return useMemo(() => {
-    const fields = (data ?? []).map((field) => ({
-      name: field.name,
-      group: say(field.group),
-      label: field[language()],
-      sample: field.sample,
-    }));
-    const sample: LabelData = Object.fromEntries(fields.map(({ name, sample }) => [name, sample]));
-    return { fields, sample };
-  }, [data]);
-}
-
 function Drawing({
   page,
   gs1Use,
@@ -72,7 +47,7 @@ function Drawing({
   elements: readonly LabelElement[];
   onChange: (elements: readonly LabelElement[]) => void;
 }) {
-  const { fields, sample } = useFields();
+  const { fields, sample, choice } = useSample();
   const [kept, setKept] = useState<History>(() => begun(elements));
   const [chosenZoom, setZoom] = useState<number>();
   // The whole label, until somebody chooses another size.
@@ -118,7 +93,10 @@ function Drawing({
         <ElementList elements={elements} selected={selected} onSelect={(next) => take(choose(state, next))} />
       </div>
       <div className="tm-studio-middle">
-        <Toolbar state={state} page={page} zoom={zoom} onZoom={setZoom} onState={take} />
+        <Flex justify="space-between" gap={8} wrap>
+          <Toolbar state={state} page={page} zoom={zoom} onZoom={setZoom} onState={take} />
+          <SampleChoice {...choice} />
+        </Flex>
         <div className="tm-studio-ground">
           <Canvas
             page={page}
@@ -131,6 +109,8 @@ function Drawing({
           />
         </div>
         <span className="tm-hint">{say(s.keys)}</span>
+        <h3>{say(s.faults)}</h3>
+        <PrintCheck judged={judged} rules={rules} elements={drawn} onSelect={(index) => take(choose(state, [index]))} />
       </div>
       <div className="tm-studio-right">
         <h3>{say(s.properties)}</h3>
@@ -145,8 +125,6 @@ function Drawing({
         ) : (
           <p className="tm-hint">{selected.length > 1 ? fill(s.many, { n: selected.length }) : say(s.chooseOne)}</p>
         )}
-        <h3>{say(s.faults)}</h3>
-        <PrintCheck judged={judged} rules={rules} elements={drawn} onSelect={(index) => take(choose(state, [index]))} />
       </div>
       <Space>
         <Gs1Assistant

@@ -3,18 +3,19 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { HeldPermissions } from '../../../../core/permissions.tsx';
 import { ok, show, useServer, workAs } from '../../../../ui/test-rig.tsx';
 import { Studio } from './studio.tsx';
 
 workAs({ permissions: ['labelTemplate_view', 'labelTemplate_edit'] } as never);
-const server = useServer({ '/api/labelTemplate/fields': () => ok([]) });
+const server = useServer({ '/api/labelTemplate/fields': () => ok([]), '/api/productIdentify/list': () => ok({ records: [], total: 0 }) });
 beforeEach(() => {
   // The simulated browser has no pointers to hold.
   Element.prototype.setPointerCapture = () => undefined;
 });
 
 const page: Page = { widthMm: 60, heightMm: 40, dpi: 203 };
-const text = { type: 'text', text: '净重', x: 10, y: 10, width: 20, height: 5, size: 8 } as const;
+const text = { type: 'text', text: '净重', x: 10, y: 10, width: 40, height: 5, size: 8 } as const;
 function Kept() {
   const [value, setValue] = useState<Pick<Template, 'elements'>>({ elements: [text] });
   return <Studio page={page} value={value} onChange={setValue} />;
@@ -101,6 +102,26 @@ it('zooms by buttons and by keys, between two ends, and comes back to the whole 
   fireEvent.keyDown(canvas(), { key: '+' });
   fireEvent.keyDown(canvas(), { key: '0' });
   expect(percent().textContent).toBe(whole);
+});
+
+it('shows the label with the data of the product that is chosen', async () => {
+  const fieldOf = (sample: string) => ({ name: 'model', zh: '型号', en: 'Model', group: { zh: '产品', en: 'Product' }, sample });
+  const long = 'YH-S301-加长版';
+  server.answer('/api/labelTemplate/fields', ({ productId }) => ok([fieldOf(productId === '7' ? long : 'YH')]));
+  server.answer('/api/productIdentify/list', () =>
+    ok({ records: [{ id: '7', productName: '三人沙发', model: 'YH-S301', gtin: null }], total: 1 }),
+  );
+  const field = { type: 'field', field: 'model', x: 10, y: 10, width: 40, height: 5, size: 8 } as const;
+  show(
+    <HeldPermissions.Provider value={new Set(['product_view'])}>
+      <Studio page={page} value={{ elements: [field] }} />
+    </HeldPermissions.Provider>,
+  );
+  await waitFor(() => expect(canvas().textContent).toContain('YH'));
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: /示例数据/ }));
+  await userEvent.click(await screen.findByText('三人沙发 YH-S301'));
+  await waitFor(() => expect(canvas().textContent).toContain('加长版'));
+  expect(server.last('/api/labelTemplate/fields')).toEqual({ productId: '7' });
 });
 
 it('a number typed into a field is no zoom', async () => {
