@@ -14,6 +14,7 @@ import {
   FormDialog,
   History,
   type Initial,
+  nearTime,
   type Neighbours,
   number,
   OpenButton,
@@ -99,17 +100,29 @@ const scopeOf = ({ kind, sourceNames, from, to, codes }: Recall): string =>
 const shown = 10;
 const Field = fieldsOf(recall.answer, fields);
 
+/** Who holds units, and what he answered when: five columns would not stand beside the buttons. */
+function HolderCell({ name, own, answer, answerTime }: RecallHolder) {
+  return (
+    <>
+      {own ? `${name}（${say(t.own)}）` : name}
+      {answer || answerTime ? (
+        <div className="tm-hint">
+          {answer} {answerTime ? <span title={answerTime}>{nearTime(answerTime)}</span> : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
 function Holders({ row }: { row: Recall }) {
   const [page, turn] = useState(1);
   const read = useRead(recall.holders, { id: row.id, pageNum: page, pageSize: shown });
   const answering = useDialog<Initial<typeof recall.answer>>();
   const open = inState(recallLife, row.status, 'running');
   const columns = columnsFor<RecallHolder>()(fields, (c) => [
-    c.cell(fields.name, (holder) => (holder.own ? `${holder.name}（${say(t.own)}）` : holder.name), { width: 240 }),
-    c.number('units', { width: 100 }),
-    c.cell(fields.found, (holder) => holder.found ?? '—', { width: 100 }),
-    c.text('answer', { width: 160 }),
-    c.time('answerTime', { width: 130 }),
+    c.cell(fields.name, (holder) => <HolderCell {...holder} />, { width: 220 }),
+    c.number('units', { width: 80 }),
+    c.cell(fields.found, (holder) => (holder.found === null ? '—' : number(holder.found)), { width: 80, align: 'end' }),
     c.actions(
       words.actions,
       (holder) => (
@@ -127,7 +140,7 @@ function Holders({ row }: { row: Recall }) {
           <ExportButton call={recall.export} input={{ id: row.id, holderId: holder.id }} />
         </>
       ),
-      320,
+      open ? 290 : 190,
     ),
   ]);
   return (

@@ -31,7 +31,6 @@ export const fields = {
   name: { zh: '持有方', en: 'Holders' },
   found: { zh: '已找到（件）', en: 'Units found' },
   answer: { zh: '答复', en: 'Answer' },
-  answerTime: { zh: '答复时间', en: 'Answer time' },
 } as const;
 
 export const drillChoices = {
