@@ -34,6 +34,10 @@ describe('the code of the product', () => {
     ]);
   });
 
+  it('asks for numbers with the kit’s fields, which keep what was typed', () => {
+    expect(filesWith(/\bInputNumber\b|type="number"/)).toEqual([]);
+  });
+
   it('makes no regular expression from input', () => {
     expect(filesWith(/new RegExp\(/)).toEqual([
       'apps/console/src/ui/code-text.tsx',

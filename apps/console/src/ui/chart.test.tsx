@@ -35,6 +35,14 @@ it('is a table, too, whose numbers open their rows', async () => {
   expect(screen.queryByRole('button', { name: '0' })).toBeNull();
 });
 
+it('draws the first points only, and leads to all of them', async () => {
+  show(<Chart kind="bar" title={{ zh: '城市', en: 'Cities' }} unit={{ zh: '次', en: 'x' }} points={points} drawn={1} empty="没有数据" />);
+  expect(screen.getByRole('application', { name: /共 1 项/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '查看全部 3 项' }));
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: '查看全部 3 项' })).toBeNull();
+});
+
 it('is walked along by arrow keys, which say each point; Enter opens it', async () => {
   const pick = vi.fn();
   show(chart(pick));

@@ -25,6 +25,8 @@ export interface ChartProps {
   onPick?: (at: number) => void;
   extra?: ReactNode;
   empty: ReactNode;
+  /** Only so many points are drawn; the table has all of them. */
+  drawn?: number;
 }
 
 const Drawing = lazy(() => loadChunk(() => import('./chart-drawing.tsx')));
@@ -33,7 +35,7 @@ const Drawing = lazy(() => loadChunk(() => import('./chart-drawing.tsx')));
  * A chart with the same numbers as a table. Arrow keys move along the points and say each; Enter opens its rows. The code that draws
  * is loaded when the first chart is shown.
  */
-export function Chart({ kind, title, unit, points, onPick, extra, empty }: ChartProps) {
+export function Chart({ kind, title, unit, points, onPick, extra, empty, drawn = points.length }: ChartProps) {
   const [asTable, setAsTable] = useState(false);
   const none = points.every(({ n }) => n === 0);
   return (
@@ -54,7 +56,14 @@ export function Chart({ kind, title, unit, points, onPick, extra, empty }: Chart
       ) : asTable ? (
         <Twin title={title} unit={unit} points={points} onPick={onPick} />
       ) : (
-        <Plot {...{ kind, title, unit, points, onPick }} />
+        <>
+          <Plot {...{ kind, title, unit, points: points.slice(0, drawn), onPick }} />
+          {points.length > drawn ? (
+            <Button type="link" size="small" onClick={() => setAsTable(true)}>
+              {fill(kit.allPoints, { n: number(points.length) })}
+            </Button>
+          ) : null}
+        </>
       )}
     </section>
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { inFen } from './field-values.ts';
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, EditorForm, fieldsOf, type Initial, ListPage, NumberBox, useEditor, useList } from './index.ts';
+import { columnsOf, EditorForm, fieldsOf, type Initial, ListPage, MeasureBox, NumberBox, useEditor, useList } from './index.ts';
 import { currentAddress, ok, pageOf as answerPage, show, useServer } from './test-rig.tsx';
 
 const row = z.object({ id: z.string(), name: z.string() });
@@ -133,6 +133,32 @@ describe('a number', () => {
 
   it('with a Chinese unit shows what it comes to', async () =>
     expect(await typing('1.5万')).toMatchObject({ last: 15_000, shown: '15,000', beside: expect.stringContaining('= 15,000') }));
+
+  it('outside a form stays as it was typed beside its fault, and moves by exact steps', async () => {
+    const sent: number[] = [];
+    function Box() {
+      const [value, setValue] = useState(6.6);
+      const change = (next: number) => {
+        sent.push(next);
+        if (!Number.isNaN(next)) setValue(next);
+      };
+      return <MeasureBox aria-label="mm" value={value} min={1} max={10} step={0.1} onChange={change} />;
+    }
+    show(<Box />);
+    const box = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'mm' });
+    await userEvent.type(box, '{ArrowUp}');
+    expect([sent.at(-1), box.value]).toEqual([6.7, '6.7']);
+    await userEvent.clear(box);
+    await userEvent.type(box, '6,7mm');
+    expect([sent.at(-1), box.value]).toEqual([Number.NaN, '6,7mm']);
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    await userEvent.clear(box);
+    await userEvent.type(box, '25');
+    expect([sent.at(-1), box.value, screen.getByRole('alert').textContent]).toEqual([Number.NaN, '25', '不能大于 10']);
+    await userEvent.clear(box);
+    await userEvent.type(box, '8');
+    expect([sent.at(-1), box.value, screen.queryByRole('alert')]).toEqual([8, '8', null]);
+  });
 
   it('of yuan with three decimals is not rounded', () => {
     const fen = (value: number | string | null) => inFen.getValueFromEvent!(value) as unknown;

@@ -71,7 +71,7 @@ export type { Options } from './chosen-fields.tsx';
 export type { Common } from './field-item.tsx';
 export { type Each, useFace } from './filter-chips.tsx';
 export { PagedTable } from './paged-table.tsx';
-export { CountBox, countFault, NumberBox } from './number-box.tsx';
+export { CountBox, countFault, MeasureBox, NumberBox } from './number-box.tsx';
 export * from './fields.tsx';
 export * from './file-links.tsx';
 export * from './filter-bar.tsx';

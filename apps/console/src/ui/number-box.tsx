@@ -22,6 +22,7 @@ export interface NumberBoxProps {
   id?: string;
   style?: CSSProperties;
   status?: 'error';
+  size?: 'small' | 'large';
   'aria-label'?: string;
 }
 
@@ -41,7 +42,9 @@ export function NumberBox({ value, onChange, grouped = false, decimals, step = 1
   const move = (event: KeyboardEvent, by: number) => {
     event.preventDefault();
     setTyped(undefined);
-    onChange?.(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, (read ?? 0) + by)));
+    const next = Math.min(max ?? Infinity, Math.max(min ?? -Infinity, (read ?? 0) + by));
+    // 6.6 + 0.1 is 6.699999999999999 for a computer.
+    onChange?.(Number(next.toFixed(6)));
   };
   return (
     <Input
@@ -102,6 +105,44 @@ export function CountBox({
         onChange={(next) => {
           keep(next);
           onChange(next === null || countFault(next, box) ? Number.NaN : Number(next));
+        }}
+      />
+      {fault ? (
+        <span role="alert" className="tm-count-fault">
+          {fault}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Why a typed value is no number within the limits. */
+function measureFault(value: number | string | null, { min, max }: { min?: number; max?: number }): string | undefined {
+  if (typeof value !== 'number') return say(kit.aNumber);
+  if (min !== undefined && value < min) return fill(kit.atLeast, { n: inGroupsOfThree(min) });
+  return max !== undefined && value > max ? fill(kit.atMost, { n: inGroupsOfThree(max) }) : undefined;
+}
+
+/** A measure outside a form: what is no number within the limits stays as it was typed, with its fault, and is passed on as NaN. */
+export function MeasureBox({
+  value,
+  onChange,
+  ...box
+}: Omit<NumberBoxProps, 'value' | 'onChange'> & { value: number; onChange: (value: number) => void }) {
+  const [kept, keep] = useState<{ typed: number | string | null; beside: number }>();
+  // A value set from outside replaces what was kept.
+  const wrong = kept && (Number.isNaN(value) || value === kept.beside) ? kept : undefined;
+  const fault = wrong && measureFault(wrong.typed, box);
+  return (
+    <span className="tm-count-box">
+      <NumberBox
+        {...box}
+        value={wrong ? wrong.typed : value}
+        {...(fault ? { status: 'error' as const } : {})}
+        onChange={(next) => {
+          const refused = measureFault(next, box) !== undefined;
+          keep(refused ? { typed: next, beside: value } : undefined);
+          onChange(refused ? Number.NaN : Number(next));
         }}
       />
       {fault ? (

@@ -7,6 +7,7 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 export const kit = {
   actionsOf: t('“{name}”的操作', 'Actions on “{name}”'),
   asTable: t('看表格', 'Show as table'),
+  allPoints: t('查看全部 {n} 项', 'Show all {n}'),
   asChart: t('看图表', 'Show as chart'),
   pointName: t('项目', 'Item'),
   chartKeys: t('{title}：图表，共 {n} 项，用方向键逐项查看', '{title}: a chart of {n} items, arrow keys move along them'),
@@ -38,6 +39,7 @@ export const kit = {
   next: t('下一页', 'Next'),
   perPage: t('每页', 'Per page'),
   end: t('已到最后', 'End of list'),
+  aNumber: t('应为数字', 'Must be a number'),
   wholeNumber: t('应为整数', 'Must be a whole number'),
   atLeast: t('不能小于 {n}', 'Must be at least {n}'),
   atMost: t('不能大于 {n}', 'Must be at most {n}'),

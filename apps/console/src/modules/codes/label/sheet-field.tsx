@@ -1,7 +1,8 @@
 import type { LabelSheet } from '@touchmark/contract';
 import { layoutOf, type Page } from '@touchmark/labels';
-import { Flex, InputNumber, Select } from 'antd';
+import { Flex, Select } from 'antd';
 import { fill, say } from '../../../core/text.ts';
+import { MeasureBox } from '../../../ui/index.ts';
 import { fields, t } from './label.text.ts';
 
 interface LabelSize {
@@ -73,17 +74,17 @@ export function SheetField({
       />
       {sheet ? (
         <Flex gap={16} style={{ marginTop: 8 }}>
-          <SheetPicture page={{ ...page, sheet }} />
+          {measures.some(([name]) => Number.isNaN(sheet[name])) ? null : <SheetPicture page={{ ...page, sheet }} />}
           <div style={{ display: 'grid', gridTemplateColumns: 'repeat(6, 120px)', gap: 8, alignContent: 'start' }}>
             {measures.map(([name, label, min, max]) => (
               <label key={name} style={{ display: 'grid' }}>
                 <span className="tm-hint">{say(label)}</span>
-                <InputNumber
+                <MeasureBox
                   aria-label={say(label)}
                   min={min}
                   max={max}
                   value={sheet[name]}
-                  onChange={(next) => (next === null ? undefined : onChange?.({ ...sheet, [name]: next }))}
+                  onChange={(next) => onChange?.({ ...sheet, [name]: next })}
                 />
               </label>
             ))}

@@ -1,10 +1,10 @@
 import { type Output, printOrder } from '@touchmark/contract';
-import { Alert, Button, Form, Input, InputNumber, Result } from 'antd';
+import { Alert, Button, Form, Input, Result } from 'antd';
 import { useState } from 'react';
 import { download, newKey, Refusal, send } from '../../../api/send.ts';
 import { tellFault } from '../../../api/fault.ts';
 import { fill, nameOf, say } from '../../../core/text.ts';
-import { Facts, nearTime } from '../../../ui/index.ts';
+import { countFault, Facts, nearTime, NumberBox } from '../../../ui/index.ts';
 import { useTitle } from '../../../ui/titles.ts';
 import { PublicPage } from '../../people/open-company/public.ts';
 import { fields, t } from './print-order.text.ts';
@@ -135,8 +135,20 @@ function ReportForm({ order, access, onReported }: { order: Order; access: Key; 
         {order.labels > planned ? fill(t.setsHint, { n: order.labels / planned }) : null}
       </p>
       <Form form={form} layout="vertical" onFinish={go} scrollToFirstError={{ focus: true, block: 'center' }}>
-        <Form.Item name="good" label={say(fields.good)} rules={[{ required: true, message: say(t.goodNeeded) }]}>
-          <InputNumber size="large" min={0} precision={0} inputMode="numeric" style={{ width: '100%' }} />
+        <Form.Item
+          name="good"
+          label={say(fields.good)}
+          rules={[
+            { required: true, message: say(t.goodNeeded) },
+            {
+              validator: async (_, value?: number | string | null) => {
+                const wrong = countFault(value, { min: 0, max: planned });
+                if (wrong) throw new Error(wrong);
+              },
+            },
+          ]}
+        >
+          <NumberBox size="large" min={0} max={planned} />
         </Form.Item>
         <Form.Item name="spoilt" label={say(fields.spoilt)} extra={say(t.serialsHint)}>
           <Input size="large" maxLength={500} />

@@ -1,13 +1,20 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import type { BasePropRow } from '@touchmark/contract';
-import { Button, Input, InputNumber, Radio, Select } from 'antd';
+import { Button, Input, Radio, Select } from 'antd';
+import { useState } from 'react';
 import { say, words } from '../../../core/text.ts';
+import { NumberBox } from '../../../ui/index.ts';
 import { text } from './base-prop.text.ts';
 
 const yesNo = () => [
   { value: 'yes', label: say(words.yes) },
   { value: 'no', label: say(words.no) },
 ];
+
+function NumberSample() {
+  const [value, setValue] = useState<number | string | null>(null);
+  return <NumberBox aria-label={say(text.preview)} value={value} onChange={setValue} />;
+}
 
 /** What a widget looks like in a form. */
 export function WidgetPreview({ component }: { component: BasePropRow['component'] }) {
@@ -16,7 +23,7 @@ export function WidgetPreview({ component }: { component: BasePropRow['component
     case 'textarea':
       return <Input.TextArea aria-label={say(text.preview)} rows={1} />;
     case 'number':
-      return <InputNumber {...named} />;
+      return <NumberSample />;
     case 'select':
       return <Select {...named} options={yesNo()} />;
     case 'multiSelect':

@@ -76,17 +76,17 @@ export function Cities({ asked, onOpen, empty }: Of) {
   return (
     <Loaded of={read}>
       {(cities) => {
-        const shown = cities.slice(0, mostCities);
         return (
           <Chart
             kind="bar"
             title={text.cities}
             unit={text.times}
-            points={shown.map(({ city, province, n }) => ({
+            drawn={mostCities}
+            points={cities.map(({ city, province, n }) => ({
               name: city === '' ? say(text.unknownCity) : city === province ? city : `${city} · ${province}`,
               n,
             }))}
-            onPick={(at) => onOpen('scans', { city: shown[at]!.adcode })}
+            onPick={(at) => onOpen('scans', { city: cities[at]!.adcode })}
             empty={empty}
           />
         );

@@ -1,8 +1,7 @@
-import { FullscreenOutlined } from '@ant-design/icons';
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { dashboard, type Input } from '@touchmark/contract';
 import { addDays, daysBetween, mostFigureDays, today } from '@touchmark/domain';
 import { Button, Segmented } from 'antd';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
@@ -11,6 +10,7 @@ import { Cities, Funnel, Products, Trend } from './charts.tsx';
 import { Filters, Period } from './filters.tsx';
 import { Tiles } from './tiles.tsx';
 import { RowsDrawer } from './rows-drawer.tsx';
+import { useFullScreen } from './use-full-screen.ts';
 import { StockTable } from './stock-table.tsx';
 import { Waiting } from './waiting.tsx';
 import { text } from './dashboard.text.ts';
@@ -32,7 +32,7 @@ function isPeriod(from: string | undefined, to: string | undefined): boolean {
 
 /** The figures of a company, or of the platform. Period, filters and the opened rows are kept in the address. */
 export default function DashboardPage() {
-  const frame = useRef<HTMLElement>(null);
+  const full = useFullScreen();
   const [params, setParams] = useSearchParams();
   const put = (next: Record<string, string | undefined>) =>
     setParams(
@@ -62,7 +62,7 @@ export default function DashboardPage() {
   /** Opens the rows of a figure, of one product, city or day if given. */
   const open = (rows: string, more: { product?: string; city?: string; day?: string; ever?: string } = {}) => detail.open(rows, more);
   return (
-    <section className="dash" aria-label={say(text.title)} ref={frame}>
+    <section className="dash" aria-label={say(text.title)} data-full={full.on || undefined}>
       <header className="tm-list-head">
         <h1>{say(text.title)}</h1>
         {summary.data?.counting ? <span className="tm-hint">{say(text.counting)}</span> : null}
@@ -75,10 +75,10 @@ export default function DashboardPage() {
           />
           <Period asked={asked} put={put} />
           <Button
-            icon={<FullscreenOutlined />}
-            aria-label={say(text.full)}
-            title={say(text.full)}
-            onClick={() => void frame.current?.requestFullscreen()}
+            icon={full.on ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+            aria-label={say(full.on ? text.leaveFull : text.full)}
+            title={say(full.on ? text.leaveFull : text.full)}
+            onClick={full.turn}
           />
         </span>
       </header>

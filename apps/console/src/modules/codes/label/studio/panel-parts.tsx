@@ -1,5 +1,6 @@
-import { Checkbox, InputNumber } from 'antd';
+import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
+import { MeasureBox } from '../../../../ui/index.ts';
 
 export function Line({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
   return (
@@ -10,6 +11,9 @@ export function Line({ label, hint, children }: { label: string; hint?: string; 
     </div>
   );
 }
+
+/** Decimal places as written. */
+const placesOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
 export function Measure({
   label,
@@ -22,9 +26,17 @@ export function Measure({
   step?: number;
   onChange: (value: number) => void;
 }) {
+  const decimals = Math.max(placesOf(step), Math.min(3, placesOf(value)));
   return (
     <Line label={label}>
-      <InputNumber aria-label={label} value={value} step={step} onChange={(next) => (next === null ? undefined : onChange(next))} />
+      {/* The drawing keeps its last measure while what is typed is none. */}
+      <MeasureBox
+        aria-label={label}
+        value={value}
+        step={step}
+        decimals={decimals}
+        onChange={(next) => (Number.isNaN(next) ? undefined : onChange(next))}
+      />
     </Line>
   );
 }
