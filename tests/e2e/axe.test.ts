@@ -3,7 +3,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playw
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriersOf, prepareAxe } from './axe.ts';
 import { api, signIn } from './api.ts';
-import { desk, openPage, phone, settled } from './browser.ts';
+import { desk, follow, openPage, phone, settled } from './browser.ts';
 import { signInAs } from './console.ts';
 import { withDemo } from './demo.ts';
 import { onTop } from './form.ts';
@@ -23,10 +23,7 @@ async function open(options: BrowserContextOptions): Promise<{ context: BrowserC
 
 /** Navigates to a page of the console by its router, without a reload. */
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await follow(page, path);
   await page.waitForURL((url) => url.pathname === path);
   await settled(page);
 }

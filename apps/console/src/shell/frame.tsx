@@ -2,7 +2,7 @@ import { SettingOutlined } from '@ant-design/icons';
 import type { AppCode, Preference } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Grid } from 'antd';
-import { type CSSProperties, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '../core/lazy-part.tsx';
 import { leavesOf } from '../core/runtime-routes.ts';
@@ -66,6 +66,12 @@ function useChooseApp(): (app: AppCode) => void {
 
 const stripVars = (name: string, s: Strip) => Object.fromEntries(Object.entries(s).map(([key, colour]) => [`--${name}-${key}`, colour]));
 
+/** Moves the focus without a step in the history: such a step would not be the router's, so Back could not be held up on it. */
+const toContent = (event: MouseEvent) => {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#content')?.focus();
+};
+
 /**
  * Everything around a page: top bar, menu, tabs, footer; dialogs and messages inside it use theme and language. Below 768 px the
  * menu becomes a drawer.
@@ -114,7 +120,7 @@ function FrameParts({ Page }: { Page: PageOf }) {
   const style = { ...stripVars('top', look.top), ...stripVars('side', look.side) } as CSSProperties;
   return (
     <div className="shell" style={style} data-layout={preference.layout}>
-      <a className="skip" href="#content">
+      <a className="skip" href="#content" onClick={toContent}>
         {say(text.skip)}
       </a>
       <OfflineBar />
