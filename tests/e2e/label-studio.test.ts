@@ -114,7 +114,7 @@ describe('an A6 label with an SSCC', () => {
     expect(hands.presses).toBeLessThanOrEqual(30);
     expect(personSeconds(hands)).toBeLessThanOrEqual(fiveMinutes / 2);
     await page.context().close();
-  }, 60_000);
+  }, 180_000);
 
   it('is built by keyboard alone within five minutes', async () => {
     const { page, hands } = await listPage();
@@ -197,7 +197,7 @@ describe('an A6 label with an SSCC', () => {
     expect(hands.keys).toBeLessThanOrEqual(600);
     expect(personSeconds(hands)).toBeLessThanOrEqual(fiveMinutes);
     await page.context().close();
-  }, 60_000);
+  }, 180_000);
 });
 
 it('the studio is loaded only when a template is edited', () => {
