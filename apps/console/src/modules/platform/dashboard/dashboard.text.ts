@@ -17,7 +17,7 @@ export const text = {
   productModel: { zh: '{productName} {model}', en: '{productName} {model}' },
   counting: t('有新数据，正在更新', 'New data is being counted'),
   full: t('全屏', 'Full screen'),
-  leaveFull: t('退出全屏', 'Leave full screen'),
+  leaveFull: t('退出全屏', 'Exit full screen'),
   change: t('较前 {n} 天', 'vs. previous {n} days'),
   none: t('前期无数据', 'No earlier data'),
   trend: t('每日趋势', 'By day'),
