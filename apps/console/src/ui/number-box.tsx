@@ -87,15 +87,34 @@ export function countFault(
   return max !== undefined && value > max ? fill(kit.atMost, { n: inGroupsOfThree(max) }) : undefined;
 }
 
-/** A whole number outside a form: shows its own error, and passes on NaN while it is invalid. */
-export function CountBox({
+type Typed = number | string | null;
+type Limits = Pick<NumberBoxProps, 'min' | 'max'>;
+
+/** Why a typed value is no number within the limits. */
+function measureFault(value: Typed, { min, max }: Limits): string | undefined {
+  if (typeof value !== 'number') return say(kit.aNumber);
+  if (min !== undefined && value < min) return fill(kit.atLeast, { n: inGroupsOfThree(min) });
+  return max !== undefined && value > max ? fill(kit.atMost, { n: inGroupsOfThree(max) }) : undefined;
+}
+
+interface OutsideFormProps<Value> extends Omit<NumberBoxProps, 'value' | 'onChange'> {
+  value: Value;
+  onChange: (value: number) => void;
+}
+
+/** A number outside a form: what is wrong stays as it was typed, beside its fault, and is passed on as NaN. */
+function OutsideForm({
   value,
   onChange,
+  faultOf,
   ...box
-}: Omit<NumberBoxProps, 'value' | 'onChange'> & { value: number | null | undefined; onChange: (value: number) => void }) {
-  const [kept, keep] = useState<number | string | null>();
-  const shown = Number.isNaN(value) ? kept : value;
-  const fault = countFault(shown, box) ?? (Number.isNaN(value) && kept === null ? say(kit.wholeNumber) : undefined);
+}: OutsideFormProps<number | null | undefined> & { faultOf: (typed: Typed, limits: Limits) => string | undefined }) {
+  const [kept, keep] = useState<{ typed: Typed; beside: typeof value }>();
+  const none = Number.isNaN(value);
+  // A value set from outside replaces what was kept.
+  const wrong = kept && (none || value === kept.beside) ? kept : undefined;
+  const shown = wrong ? wrong.typed : none ? undefined : value;
+  const fault = wrong || typeof shown === 'number' ? faultOf(shown ?? null, box) : undefined;
   return (
     <span className="tm-count-box">
       <NumberBox
@@ -103,44 +122,7 @@ export function CountBox({
         value={shown}
         {...(fault ? { status: 'error' as const } : {})}
         onChange={(next) => {
-          keep(next);
-          onChange(next === null || countFault(next, box) ? Number.NaN : Number(next));
-        }}
-      />
-      {fault ? (
-        <span role="alert" className="tm-count-fault">
-          {fault}
-        </span>
-      ) : null}
-    </span>
-  );
-}
-
-/** Why a typed value is no number within the limits. */
-function measureFault(value: number | string | null, { min, max }: { min?: number; max?: number }): string | undefined {
-  if (typeof value !== 'number') return say(kit.aNumber);
-  if (min !== undefined && value < min) return fill(kit.atLeast, { n: inGroupsOfThree(min) });
-  return max !== undefined && value > max ? fill(kit.atMost, { n: inGroupsOfThree(max) }) : undefined;
-}
-
-/** A measure outside a form: what is no number within the limits stays as it was typed, with its fault, and is passed on as NaN. */
-export function MeasureBox({
-  value,
-  onChange,
-  ...box
-}: Omit<NumberBoxProps, 'value' | 'onChange'> & { value: number; onChange: (value: number) => void }) {
-  const [kept, keep] = useState<{ typed: number | string | null; beside: number }>();
-  // A value set from outside replaces what was kept.
-  const wrong = kept && (Number.isNaN(value) || value === kept.beside) ? kept : undefined;
-  const fault = wrong && measureFault(wrong.typed, box);
-  return (
-    <span className="tm-count-box">
-      <NumberBox
-        {...box}
-        value={wrong ? wrong.typed : value}
-        {...(fault ? { status: 'error' as const } : {})}
-        onChange={(next) => {
-          const refused = measureFault(next, box) !== undefined;
+          const refused = faultOf(next, box) !== undefined;
           keep(refused ? { typed: next, beside: value } : undefined);
           onChange(refused ? Number.NaN : Number(next));
         }}
@@ -153,3 +135,11 @@ export function MeasureBox({
     </span>
   );
 }
+
+/** A whole number outside a form. */
+export const CountBox = (props: OutsideFormProps<number | null | undefined>) => (
+  <OutsideForm {...props} faultOf={(typed, limits) => (typed === null ? say(kit.wholeNumber) : countFault(typed, limits))} />
+);
+
+/** A measure outside a form: any number within its limits. */
+export const MeasureBox = (props: OutsideFormProps<number>) => <OutsideForm {...props} faultOf={measureFault} />;
