@@ -45,13 +45,14 @@ function OpenProductPrint({ product, templates, onClose }: { product: Product; t
   const change = (more: Partial<Plan>) => setPlan((before) => ({ ...before, ...more }));
   const { quantity, prodBatchId, printer, mode, startAt } = plan;
   const shared = { templateId: template.id, productId: product.id, dpi: plan.dpi as 203, ...(prodBatchId ? { prodBatchId } : {}) };
-  const preview = useRead(printJob.preview, { ...shared, rangeTo: quantity ?? 1 });
+  const preview = useRead(printJob.preview, { ...shared, rangeTo: quantity || 1 });
   const create = useWrite(printJob.create);
   const printing = usePrinting(onClose);
-  const labels = (quantity ?? 0) * (preview.data?.pieces ?? 1);
+  // What was typed may be no number.
+  const labels = (quantity || 0) * (preview.data?.pieces ?? 1);
   const tooMany = mode === 'BROWSER' && labels > mostInBrowser;
   const start = () => {
-    if (quantity === null) return;
+    if (!quantity) return;
     const input = { ...shared, quantity, copies: 1, mode, startAt, ...(printer ? { printerId: printer.id } : {}) };
     void printing.print(() => create.mutateAsync(input), {
       name: template.name,

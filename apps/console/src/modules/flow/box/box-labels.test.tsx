@@ -124,3 +124,14 @@ it('nothing is printed while one of them would not scan, and the dialog says whi
   await screen.findByText('第 2 张（箱号 X8）：条码没有内容');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '打印箱签' }).disabled).toBe(true);
 });
+
+it('nothing is printed while the number of copies is none', async () => {
+  const user = userEvent.setup();
+  show(<Page wanted={boxes} />, { may: ['boxCode_print'] });
+  await screen.findByText('2 printers');
+  await user.click(screen.getByRole('button', { name: 'print' }));
+  const print = () => screen.getByRole<HTMLButtonElement>('button', { name: '打印箱签' });
+  await waitFor(() => expect(print().disabled).toBe(false));
+  await user.type(screen.getByRole('spinbutton', { name: '每箱份数' }), 'x');
+  expect(print().disabled).toBe(true);
+});

@@ -80,8 +80,8 @@ function BoxPrint({ asked, wanted, inDialog }: Choice) {
   return (
     <WizardFrame
       title={fill(text.printCount, { n: number(countOf(wanted)) })}
-      count={fill(text.printLabels, { n: number(labels) })}
-      make={{ label: say(text.print), busy, ready: !tooMany && preview.data?.ok === true, onClick: start }}
+      count={labels > 0 ? fill(text.printLabels, { n: number(labels) }) : ''}
+      make={{ label: say(text.print), busy, ready: labels > 0 && !tooMany && preview.data?.ok === true, onClick: start }}
       aside={<PrintPreview of={preview} name={template?.name ?? say(text.print)} />}
       onClose={asked.close}
     >
