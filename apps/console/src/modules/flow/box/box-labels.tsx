@@ -51,6 +51,9 @@ interface Plan {
   printer?: Printer | undefined;
 }
 
+/** Nothing while what was typed is no number. */
+const countText = (labels: number): string => (labels > 0 ? fill(text.printLabels, { n: number(labels) }) : '');
+
 /** Which template, how many and on which printer; a label is shown, and what is wrong with any of them. */
 function BoxPrint({ asked, wanted, inDialog }: Choice) {
   const few = isShown(wanted) && wanted.length <= mostInDialog;
@@ -58,7 +61,7 @@ function BoxPrint({ asked, wanted, inDialog }: Choice) {
   const change = (more: Partial<Plan>) => setPlan((before) => ({ ...before, ...more }));
   const { templateId, copies, mode, dpi, startAt, printer } = plan;
   const templates = useBoxTemplates();
-  const template = templates.find(({ id }) => id === templateId);
+  const name = templates.find(({ id }) => id === templateId)?.name ?? say(text.print);
   const boxes = isShown(wanted) ? { boxIds: wanted.map(({ id }) => id) } : { all: wanted.all };
   const drawing = { ...(templateId && { templateId }), dpi: dpi as 203 };
   const preview = useRead(printJob.boxPreview, { ...boxes, ...drawing });
@@ -75,14 +78,14 @@ function BoxPrint({ asked, wanted, inDialog }: Choice) {
     const input = { ...boxes, ...drawing, copies, startAt, ...(printer ? { printerId: printer.id } : { mode }) };
     // Void boxes take no label, so the job may have fewer than the list.
     const make = () => create.mutateAsync(input).then((job) => ({ ...job, rangeTo: job.labels / copies }));
-    void print(make, { name: template?.name ?? say(text.print), printer, inBrowser: mode === 'BROWSER' });
+    void print(make, { name, printer, inBrowser: mode === 'BROWSER' });
   };
   return (
     <WizardFrame
       title={fill(text.printCount, { n: number(countOf(wanted)) })}
-      count={labels > 0 ? fill(text.printLabels, { n: number(labels) }) : ''}
+      count={countText(labels)}
       make={{ label: say(text.print), busy, ready: labels > 0 && !tooMany && preview.data?.ok === true, onClick: start }}
-      aside={<PrintPreview of={preview} name={template?.name ?? say(text.print)} />}
+      aside={<PrintPreview of={preview} name={name} />}
       onClose={asked.close}
     >
       <BoxFields plan={plan} templates={templates} tooMany={tooMany} onChange={change}>
