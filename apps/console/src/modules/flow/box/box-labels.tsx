@@ -69,6 +69,7 @@ function BoxPrint({ asked, wanted, inDialog }: Choice) {
   const { busy, print } = usePrinting(asked.close);
   const labels = (preview.data?.labels ?? countOf(wanted)) * copies;
   const tooMany = mode === 'BROWSER' && labels > mostInBrowser;
+  const ready = [labels > 0, !tooMany, preview.data?.ok === true].every(Boolean);
   const start = () => {
     // The drawing that everybody has needs no job for the dialog of this computer.
     if (few && !printer && !templateId && mode === 'BROWSER' && copies === 1) {
@@ -84,7 +85,7 @@ function BoxPrint({ asked, wanted, inDialog }: Choice) {
     <WizardFrame
       title={fill(text.printCount, { n: number(countOf(wanted)) })}
       count={countText(labels)}
-      make={{ label: say(text.print), busy, ready: labels > 0 && !tooMany && preview.data?.ok === true, onClick: start }}
+      make={{ label: say(text.print), busy, ready, onClick: start }}
       aside={<PrintPreview of={preview} name={name} />}
       onClose={asked.close}
     >
