@@ -1,5 +1,5 @@
 import { computed } from './computed.ts';
-import type { Condition, Content, LabelData, Template } from './template.ts';
+import type { Condition, Content, LabelData, LabelElement, Template } from './template.ts';
 
 /** `{prodDate}`, in another form `{prodDate:cn}`, computed `{prodDate+24m}` or `{labelNo*5+95}`, or both `{prodDate+24m-1d:cn}`. */
 const placeholder = /\{(\w+)((?:[+-]\d{1,6}[dmy]?|\*\d{1,4})*)(?::(\w+))?\}/g;
@@ -69,6 +69,13 @@ export function contentOf(content: Content, data: LabelData): string {
     return value;
   });
   return missing ? '' : text;
+}
+
+/** The fields that an element shows and that have no value, as far as it would be empty without them. */
+export function lackedBy(element: LabelElement, data: LabelData): string[] {
+  if (!applies(element, data)) return [];
+  if (element.type !== 'table' && (!('field' in element) || contentOf(element, data) !== '')) return [];
+  return fieldsOf({ elements: [element] }).filter((name) => (data[name] ?? '') === '');
 }
 
 /** The text of a table's cell: its fields that have no value are left empty. */

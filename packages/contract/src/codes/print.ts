@@ -16,6 +16,8 @@ const quantity = int(1, 100_000);
 const ofBoxes = { boxIds: z.array(id).min(1).max(5000).optional(), all: z.object(boxFilters).optional() };
 const eitherBoxes = ({ boxIds, all }: { boxIds?: unknown; all?: unknown }): boolean => (boxIds === undefined) !== (all === undefined);
 const required = { message: '必填|is required' };
+/** A template to print by, and on what. */
+const TemplateChoice = LabelTemplate.pick({ id: true, name: true, width: true, height: true, dpi: true, columns: true, sheet: true });
 const Preview = z.object({ svg: z.string(), ok: z.boolean(), faults: z.array(LabelFault) });
 
 export const printJob = calls('printJob', {
@@ -104,12 +106,21 @@ export const printJob = calls('printJob', {
     audit: { zh: '新建打印任务', en: 'Create print job' },
     refreshes: ['ecodeBatch', 'labelTemplate', 'barcode', 'barcodeManage', 'barcodeAllot'],
   }),
-  /** Templates by which labels of boxes can be printed: those for cartons, packages and logistic units that show no code. */
-  boxTemplates: read('POST /api/printJob/boxTemplates', {
-    input: z.object({}),
-    output: z.array(LabelTemplate.pick({ id: true, name: true, width: true, height: true, dpi: true, columns: true, sheet: true })),
-    access: printBoxes,
+  /** Templates by which labels of a product can be printed, those first whose data it has. */
+  productTemplates: read('POST /api/printJob/productTemplates', {
+    input: z.object({ productId: id }),
+    output: z.array(
+      TemplateChoice.extend({
+        /** Its labels can be printed as the product is. */
+        ready: z.boolean(),
+        /** What they show and the product lacks. */
+        missing: z.array(z.object({ zh: z.string(), en: z.string() })),
+      }),
+    ),
+    access: ['labelTemplate_print', 'labelGs1_print'],
   }),
+  /** Templates by which labels of boxes can be printed: those for cartons, packages and logistic units that show no code. */
+  boxTemplates: read('POST /api/printJob/boxTemplates', { input: z.object({}), output: z.array(TemplateChoice), access: printBoxes }),
   /** The label of the first of these boxes, and what is wrong with any of them. */
   boxPreview: read('POST /api/printJob/boxPreview', {
     input: z

@@ -44,6 +44,10 @@ export interface Fault {
 /** Rounded to two decimals. */
 export const mm = (value: number): number => Math.round(value * 100) / 100;
 
+/** A name before Chinese letters, or between them: a blank stands between these and Latin ones. */
+const before = (name: string): string => (/\w$/.test(name) ? `${name} ` : name);
+const between = (name: string): string => (/^\w/.test(name) ? ` ${before(name)}` : before(name));
+
 type Wording = (value: number | string, min: number | string, name: Text) => Text;
 
 const wordings: Readonly<Record<FaultName, Wording>> = {
@@ -51,7 +55,7 @@ const wordings: Readonly<Record<FaultName, Wording>> = {
   pageSize: (value) => ({ zh: `标签边长 ${value} mm 超出 10–300 mm 的范围`, en: `A side of ${value} mm is outside 10–300 mm` }),
   sheetSize: (value) => ({ zh: `标签超出纸张边缘 ${value} mm`, en: `The labels extend ${value} mm beyond the sheet` }),
   outsidePage: (value) => ({ zh: `元素超出标签边缘 ${value} mm`, en: `The element extends ${value} mm beyond the label` }),
-  noContent: (_, __, name) => ({ zh: `${name.zh}没有内容：缺少对应的数据`, en: `${name.en} has no content: its data is missing` }),
+  noContent: (_, __, name) => ({ zh: `${before(name.zh)}没有内容：缺少对应的数据`, en: `${name.en} has no content: its data is missing` }),
   notEncodable: (value, min, name) => ({
     zh: `内容“${value}”不能编成 ${name.zh}：应为${min}`,
     en: `“${value}” cannot be encoded as ${name.en}`,
@@ -74,7 +78,7 @@ const wordings: Readonly<Record<FaultName, Wording>> = {
   }),
   barHeight: (value, min) => ({ zh: `条码高度 ${value} mm，小于 ${min} mm`, en: `Bars ${value} mm high are below ${min} mm` }),
   quietZone: (_, __, name) => ({
-    zh: `有内容进入${name.zh}的静区，会妨碍识读`,
+    zh: `有内容进入${between(name.zh)}的静区，会妨碍识读`,
     en: `Something is in the quiet zone of the ${name.en} and would interfere with scanning`,
   }),
   boxTooSmall: (value, min) => ({

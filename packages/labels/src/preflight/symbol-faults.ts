@@ -3,7 +3,7 @@ import { barHeightOf, fitBars, fitQr, type Fit } from '../place-symbol.ts';
 import { barsOf, goodHeightShare, minBarHeight, payloadOf, symbologies } from '../symbols/bars.ts';
 import { looksLikeAis, readAiText } from '../symbols/element-string.ts';
 import { matrixOf } from '../symbols/matrix.ts';
-import { contentOf } from '../content.ts';
+import { contentOf, lackedBy } from '../content.ts';
 import type { BarcodeElement, LabelData, QrElement, Symbology } from '../template.ts';
 import { faultOf, mm, type Fault, type FaultName, type Text } from './fault.ts';
 
@@ -51,7 +51,7 @@ const sizeOf = (element: number, type: SymbolSize['type'], fit: Fit): SymbolSize
 export function judgeQr(element: QrElement, data: LabelData, dpi: number, index: number): SymbolJudgement {
   const text = contentOf(element, data);
   const name = matrixName(element);
-  if (text === '') return refused(faultOf(index, 'noContent', '', '', name));
+  if (text === '') return refused(faultOf(index, 'noContent', lackedBy(element, data).join(), '', name));
   const elements = element.symbology === 'gs1-datamatrix' || element.symbology === 'gs1-link';
   const reading = elements ? readAiText(text.replace(/^\s*https?:[^\s(]+\s*/, '')) : undefined;
   if (reading && !reading.ok) return refused(faultOf(index, 'gs1Data', text, reading.at + 1, name));
@@ -69,7 +69,7 @@ export function judgeBarcode(element: BarcodeElement, data: LabelData, dpi: numb
   const text = contentOf(element, data);
   const rule = symbologies[element.symbology];
   const name: Text = { zh: rule.name, en: rule.name };
-  if (text === '') return refused(faultOf(index, 'noContent', '', '', name));
+  if (text === '') return refused(faultOf(index, 'noContent', lackedBy(element, data).join(), '', name));
   const wrong = contentFault(element.symbology, text, index, name);
   const symbol = wrong ? undefined : barsOf(element.symbology, text);
   if (!symbol) return refused(wrong ?? faultOf(index, 'notEncodable', text, forms[element.symbology], name));

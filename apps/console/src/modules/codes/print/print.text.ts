@@ -101,6 +101,7 @@ export const t = {
     zh: '还没有不含编码的标签模板。含编码的标签请在码批次中打印',
     en: 'There is no label template without codes yet. Labels with codes are printed for a code batch',
   },
+  lacks: { zh: '缺少{fields}', en: 'lacks {fields}' },
   toTemplates: { zh: '去标签模板', en: 'Go to label templates' },
   startHint: { zh: '用过的标签纸可接着用：点选第一个空位', en: 'A sheet used before can be used up: choose its first free place' },
   place: { zh: '第 {n} 个位置', en: 'Place {n}' },

@@ -1,9 +1,8 @@
-import { labelTemplate, type LabelTemplate, printJob, type ProductRow } from '@touchmark/contract';
-import { templateLife } from '@touchmark/domain';
+import { type Output, printJob, type ProductRow } from '@touchmark/contract';
 import { Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
-import { fill, say } from '../../../core/text.ts';
+import { fill, joinItems, say } from '../../../core/text.ts';
 import { CountBox, Loaded, number } from '../../../ui/index.ts';
 import { PrinterSelect } from '../printer/public.ts';
 import { OutputFields, outputOn } from './output-fields.tsx';
@@ -15,14 +14,20 @@ import { StartField } from './start-field.tsx';
 import { usePrinting } from './use-printing.ts';
 import { PrintPreview, WizardFrame } from './wizard-frame.tsx';
 
+/** A template with its size and what the product lacks for it. */
+function choiceOf({ name, width, height, missing }: Templates[number]): string {
+  const size = `${name} · ${width} × ${height} mm`;
+  return missing.length > 0 ? `${size} · ${fill(t.lacks, { fields: joinItems(missing.map(say)) })}` : size;
+}
+
 type Product = Pick<ProductRow, 'id' | 'productName' | 'model'>;
 const titleOf = ({ productName, model }: Product): string => fill(t.productTitle, { name: `${productName} ${model}`.trim() });
 
 /** Prints labels of a product that bear no code: a price tag, a carton mark. */
 export function ProductPrint({ product, onClose }: { product: Product; onClose: () => void }) {
-  const templates = useRead(labelTemplate.list, { codeless: true, status: templateLife.at.enabled, pageSize: 200 });
-  const records = templates.data?.records ?? [];
-  if (records.length > 0) return <OpenProductPrint product={product} templates={records} onClose={onClose} />;
+  const templates = useRead(printJob.productTemplates, { productId: product.id });
+  const { data = [] } = templates;
+  if (data.length > 0) return <OpenProductPrint product={product} templates={data} onClose={onClose} />;
   return (
     <Modal open title={titleOf(product)} footer={null} onCancel={onClose}>
       <Loaded of={templates}>
@@ -37,9 +42,10 @@ export function ProductPrint({ product, onClose }: { product: Product; onClose: 
   );
 }
 
+type Templates = Output<typeof printJob.productTemplates>;
 type Plan = PrintPlan & { quantity: number | null };
 
-function OpenProductPrint({ product, templates, onClose }: { product: Product; templates: readonly LabelTemplate[]; onClose: () => void }) {
+function OpenProductPrint({ product, templates, onClose }: { product: Product; templates: Templates; onClose: () => void }) {
   const [template, setTemplate] = useState(templates[0]!);
   const [plan, setPlan] = useState<Plan>({ quantity: 1, copies: 1, mode: 'PDF', startAt: 1, dpi: template.dpi });
   const change = (more: Partial<Plan>) => setPlan((before) => ({ ...before, ...more }));
@@ -80,7 +86,7 @@ function OpenProductPrint({ product, templates, onClose }: { product: Product; t
               setTemplate(chosen);
               change({ startAt: 1, ...(printer ? {} : { dpi: chosen.dpi }) });
             }}
-            options={templates.map(({ id, name, width, height }) => ({ value: id, label: `${name} · ${width} × ${height} mm` }))}
+            options={templates.map((one) => ({ value: one.id, label: choiceOf(one) }))}
           />
         </Form.Item>
         <Form.Item label={say(fields.quantity)} required extra={say(t.quantityHint)}>

@@ -1,3 +1,5 @@
+import type { Text } from '@touchmark/contract';
+
 /** What the fields of a label tell about. */
 export const fieldGroups = {
   product: { zh: '产品', en: 'Product' },
@@ -60,3 +62,21 @@ export const labelFields = [
   { name: 'labelNo', group: 'print', zh: '第几张', en: 'Number of the label' },
   { name: 'labelTotal', group: 'print', zh: '共几张', en: 'Labels of the job' },
 ] as const;
+
+/** The field of a data element. */
+export const elementField = (code: string): string => `e_${code}`;
+
+const known: ReadonlyMap<string, (typeof labelFields)[number]> = new Map(labelFields.map((field) => [field.name, field]));
+
+/** What a field is called; that of a data element by its code. */
+export function fieldWords(name: string): Text {
+  const code = name.replace(/^e_/, '');
+  const { zh, en } = known.get(name) ?? { zh: `数据元素 ${code}`, en: `data element ${code}` };
+  return { zh, en };
+}
+
+/** Whether a field is something of the product or of its production; the others are of a code, a box or an order. */
+export function isOfProduct(name: string): boolean {
+  const { group = 'element' } = known.get(name) ?? {};
+  return !['code', 'box', 'order', 'print'].includes(group);
+}

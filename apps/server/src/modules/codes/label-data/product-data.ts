@@ -2,6 +2,7 @@ import { aptitudeKinds } from '@touchmark/contract';
 import { isBlank, valueText } from '@touchmark/domain';
 import type { LabelData } from '@touchmark/labels';
 import type { Db } from '../../../db/connect.ts';
+import { elementField } from './label-fields.ts';
 import * as rows from './product-data.queries.ts';
 
 type Product = Omit<NonNullable<Awaited<ReturnType<typeof rows.product>>>, 'id'>;
@@ -26,9 +27,6 @@ export const productFields = (row: Product): LabelData => ({
   countryOfOrigin: row.countryOfOrigin,
   identifier: row.identifier ?? '',
 });
-
-/** The field of a data element. */
-export const elementField = (code: string): string => `e_${code}`;
 
 /** What labels say of a product by its certificates and its data elements. */
 export async function productFacts(db: Db, companyId: string, productId: string): Promise<LabelData> {

@@ -141,7 +141,7 @@ it('prints labels of boxes by a template, of which one of each form is checked b
   await world.ok(main, printCount.close, { id, good: 2 });
 
   await weigh(boxIds[2]!, null);
-  const unweighed = `第 3 张（箱号 ${boxes[2]!.boxNo}）：Code 128没有内容`;
+  const unweighed = `第 3 张（箱号 ${boxes[2]!.boxNo}）：Code 128 没有内容：缺少对应的数据。缺少“箱毛重 kg（仅箱签）”`;
   expect(await world.ok(main, printJob.boxPreview, wanted)).toMatchObject({
     ok: false,
     faults: [{ zh: expect.stringContaining(unweighed) }],

@@ -23,7 +23,7 @@ import { serialsPerFile } from './label-file.ts';
 import { inLanguage } from './in-language.ts';
 import * as rows from './print.queries.ts';
 import { refused, sayFault } from './refusal.ts';
-import { forPrinter, templateOf } from './template-of.ts';
+import { forPrinter, sheetOf, templateOf } from './template-of.ts';
 
 /** Labels of boxes alone: the first box is serial 1 of the job. */
 interface Wanted {
@@ -123,8 +123,8 @@ export async function boxTemplates(ctx: Ctx) {
   permitBoxes(ctx);
   const found = await rows.templatesOf(ctx, boxKinds);
   return found.flatMap(({ template, ...one }) => {
-    const { sheet } = (template as Template).page;
-    return codeFieldsOf(template as Template).length > 0 ? [] : [{ ...one, sheet: sheet ? { gapDownMm: 0, ...sheet } : null }];
+    const drawing = template as Template;
+    return codeFieldsOf(drawing).length > 0 ? [] : [{ ...one, sheet: sheetOf(drawing) }];
   });
 }
 

@@ -15,8 +15,8 @@ import { checkRange, firstLabel, jobOf, makeJob, printableBatch, usesPin, type W
 import { mayReprint, overlapsOf } from './overlap.queries.ts';
 import * as rows from './print.queries.ts';
 import { printSteps } from './print-steps.ts';
-import { makeProductJob, previewProduct } from './product-job.ts';
-import { refusalIn, refusalOf, refused, sayFault } from './refusal.ts';
+import { makeProductJob, previewProduct, productTemplates } from './product-job.ts';
+import { refusalIn, refusalOf, refused, sayFault, wordsOf } from './refusal.ts';
 import { templateOf } from './template-of.ts';
 import { reprintJob } from './reprint.ts';
 import { queueSend } from './send-job.ts';
@@ -102,7 +102,7 @@ export const printJobRoutes = handle(printJob, {
       ? later.faults.map((fault) => ({ ...fault, ...sayFault(later, fault) }))
       : judged.ok
         ? judged.warnings
-        : judged.faults;
+        : judged.faults.map((fault) => ({ ...fault, ...wordsOf(data, fault) }));
     return {
       svg: renderSvg(template, data, outlinedText),
       ok: judged.ok && !later,
@@ -142,6 +142,7 @@ export const printJobRoutes = handle(printJob, {
     return { labels, total: job.labels, pages: Math.ceil((job.rangeTo - job.rangeFrom + 1) / perPage) };
   },
 
+  productTemplates,
   boxTemplates,
   boxPreview: previewBoxes,
   boxes: makeJobOfBoxes,

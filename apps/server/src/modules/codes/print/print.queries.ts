@@ -1,4 +1,4 @@
-import { type Parsed, type printJob } from '@touchmark/contract';
+import { labelKinds, type Parsed, type printJob } from '@touchmark/contract';
 import { printLife, type PrintStatus, statesOf, templateLife } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import { type Db, json, type Row } from '../../../db/connect.ts';
@@ -94,8 +94,8 @@ export const findTemplate = ({ db, me }: Ctx, id: string) =>
     .select(['id', 'name', 'template', 'dpi', 'status', 'fields', 'revision'])
     .executeTakeFirst();
 
-/** Enabled templates of some kinds, by their names. */
-export const templatesOf = ({ db, me }: Ctx, kinds: readonly string[]) =>
+/** Enabled templates, all or of some kinds, by their names. */
+export const templatesOf = ({ db, me }: Ctx, kinds: readonly string[] = labelKinds) =>
   db
     .selectFrom('labelTemplate')
     .where('companyId', '=', me.companyId)
@@ -112,6 +112,19 @@ export const templatesOf = ({ db, me }: Ctx, kinds: readonly string[]) =>
     ])
     .orderBy('name')
     .execute();
+
+/** The template of the newest print of labels of a product. */
+export const lastTemplateOf = async ({ db, me }: Ctx, productId: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('printJob')
+      .where('companyId', '=', me.companyId)
+      .where('productId', '=', productId)
+      .select('templateId')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.templateId ?? null;
 
 export interface NewJob {
   templateId?: string | undefined;

@@ -89,11 +89,28 @@ describe('labels of a product without codes', () => {
     const { id: template } = await save('吊牌', [ean, counter]);
     const wanted = { templateId: template, productId: fixture.productId } as const;
     expect(await world.call(main, printJob.preview, wanted)).toMatchObject({ code: 200, data: { ok: false } });
-    expect(await world.call(main, printJob.create, { ...wanted, quantity: 2, mode: 'ZPL' })).toMatchObject({ error: 'labelRefused' });
+    // The newest lacks its data, so another comes first; what it lacks is named with the product.
+    const { id: plain } = await save('简签', [counter]);
+    const choices = async () =>
+      (await world.ok(main, printJob.productTemplates, { productId: fixture.productId })).map((one) => [
+        one.id,
+        one.ready,
+        one.missing.map(({ zh }) => zh),
+      ]);
+    expect(await choices()).toEqual([
+      [plain, true, []],
+      [template, false, ['商品条码（GTIN）']],
+    ]);
+    expect(await world.call(main, printJob.create, { ...wanted, quantity: 2, mode: 'ZPL' })).toMatchObject({
+      error: 'labelRefused',
+      msg: expect.stringContaining('产品“三人布艺沙发”缺少“商品条码（GTIN）”'),
+    });
     await product({ gtin: '09521101000016', packagePieces: 2 });
     expect(await world.ok(main, printJob.preview, { ...wanted, rangeTo: 3 })).toMatchObject({ ok: true, pieces: 2, serialTo: 3 });
     const { id, labels } = await world.ok(main, printJob.create, { ...wanted, quantity: 3, mode: 'ZPL' });
     expect(labels).toBe(6);
+    // Of those that have their data, the one used last comes first.
+    expect((await choices()).map(([one]) => one)).toEqual([template, plain]);
     const forms = (await fileOf(id)).body.split(/(?<=\^XZ\n)/).filter(Boolean);
     expect(forms).toHaveLength(6);
     expect((await decode(printZpl(forms[5]!), ['EAN13'])).map(({ text }) => text)).toEqual(['9521101000016']);
@@ -118,7 +135,11 @@ describe('labels of a product without codes', () => {
     expect(await world.call(main, printJob.create, { ...wanted, quantity: undefined })).toMatchObject({ code: 400 });
     expect(await world.call(foreign, printJob.create, wanted)).toMatchObject({ code: 404 });
     const own = (await world.ok(main, labelTemplate.list, { codeless: true })).records;
-    expect(own.map(({ name, codeless }) => [name, codeless])).toEqual([['吊牌', true]]);
+    expect(own.map(({ name, codeless }) => [name, codeless])).toEqual([
+      ['简签', true],
+      ['吊牌', true],
+    ]);
+    expect(await world.call(foreign, printJob.productTemplates, { productId: fixture.productId })).toMatchObject({ code: 404 });
     await product({ applyStatus: 1 });
     expect(await world.call(main, printJob.create, { ...wanted, templateId: own[0]!.id })).toMatchObject({ code: 409 });
     await product({ applyStatus: 2 });

@@ -1,16 +1,26 @@
 import { AppError } from '@touchmark/contract';
 import { applyLife, inState } from '@touchmark/domain';
-import { fieldsOf, type LabelData, outlinedText, preflight, renderSvg, shiftedDay, type Template } from '@touchmark/labels';
+import {
+  codeFieldsOf,
+  fieldsOf,
+  lackedBy,
+  type LabelData,
+  outlinedText,
+  preflight,
+  renderSvg,
+  shiftedDay,
+  type Template,
+} from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { prodBatch } from '../../flow/production/public.ts';
-import { printedProduct, productFacts, productFields } from '../label-data/public.ts';
+import { fieldWords, printedProduct, productFacts, productFields } from '../label-data/public.ts';
 import { noteMade } from './barcode-job.ts';
 import { refuseCodes } from './codeless.ts';
 import { serialsPerFile } from './label-file.ts';
 import type { Wanted as WantedOfCodes } from './make-job.ts';
 import * as rows from './print.queries.ts';
-import { type Refusal, refusalOf, refused } from './refusal.ts';
-import { forPrinter, templateOf } from './template-of.ts';
+import { type Refusal, refusalOf, refused, wordsOf } from './refusal.ts';
+import { forPrinter, sheetOf, templateOf } from './template-of.ts';
 
 /** So many labels of a product, for each of its packages; they bear no code, and are counted from 1 or on from another number. */
 type Wanted = Omit<WantedOfCodes, 'batchId' | 'rangeFrom' | 'rangeTo' | 'again'> & { productId: string; quantity: number; from?: number };
@@ -95,13 +105,33 @@ export async function makeProductJob(ctx: Ctx, asked: Wanted) {
   };
 }
 
+/**
+ * Templates by which labels of a product can be printed, those first that have all their data: the one that was used last for it, and
+ * then by name. What a template lacks is named.
+ */
+export async function productTemplates(ctx: Ctx, { productId }: { productId: string }) {
+  const data = { ...(await labelledProduct(ctx, productId)).data, pieceNo: '1', labelNo: '1', labelTotal: '1', serial: '1' };
+  const last = await rows.lastTemplateOf(ctx, productId);
+  const found = (await rows.templatesOf(ctx)).flatMap(({ template: drawing, ...one }) => {
+    const template = drawing as Template;
+    if (codeFieldsOf(template).length > 0) return [];
+    const missing = [...new Set(template.elements.flatMap((element) => lackedBy(element, data)))];
+    const ready = preflight(template, data).ok;
+    const place = (ready ? 0 : 2) + (missing.length > 0 ? 1 : 0) - (one.id === last ? 0.5 : 0);
+    return [{ ...one, place, ready, missing: missing.map(fieldWords), sheet: sheetOf(template) }];
+  });
+  return found.sort((a, b) => a.place - b.place).map(({ place: _, ...one }) => one);
+}
+
 /** How the first label of a product looks, and what is wrong with them. */
 export async function previewProduct(ctx: Ctx, { quantity, ...wanted }: Asked & { quantity: number }) {
   const { product, template } = await drawn(ctx, wanted);
   const range = { rangeFrom: 1, rangeTo: quantity };
   const [first] = setsOf(product, template, 1, 1, range);
   const refusal = refusalOfSets(product, template, range);
-  const faults = refusal?.faults ?? preflight(template, first!).warnings;
+  const faults = refusal
+    ? refusal.faults.map((fault) => ({ ...fault, ...wordsOf(refusal.data, fault) }))
+    : preflight(template, first!).warnings;
   return {
     svg: renderSvg(template, first!, outlinedText),
     ok: refusal === undefined,

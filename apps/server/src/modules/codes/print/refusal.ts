@@ -2,6 +2,7 @@ import { AppError, type Text } from '@touchmark/contract';
 import { withoutRuns } from '@touchmark/domain';
 import { type Fault, type LabelData, preflight, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
+import { fieldWords, isOfProduct } from '../label-data/public.ts';
 import { boxedRuns } from '../../flow/box/public.ts';
 import { producedRuns } from '../../flow/production/public.ts';
 import { type LabelBatch, labelRows } from './label-rows.ts';
@@ -12,16 +13,36 @@ export interface Refusal {
   readonly faults: readonly Fault[];
 }
 
-/** What is wrong with which label of its job. A label of a box alone has no code. */
-export function sayFault({ data }: Pick<Refusal, 'data'>, { zh, en }: Text): Text {
+/** A fault in words; where data is missing, the fields that lack it and the product are named. */
+export function wordsOf({ productName = '' }: LabelData, { fault, value, zh, en }: Fault): Text {
+  if (fault !== 'noContent' || value === '') return { zh, en };
+  const names = String(value).split(',');
+  const fields = names.map(fieldWords);
+  const of =
+    productName === '' || !names.every(isOfProduct)
+      ? { zh: '缺少', en: '' }
+      : { zh: `产品“${productName}”缺少`, en: ` for the product “${productName}”` };
+  return {
+    zh: `${zh}。${of.zh}${fields.map((field) => `“${field.zh}”`).join('、')}`,
+    en: `${en}. Missing${of.en}: ${fields.map((field) => field.en).join(', ')}`,
+  };
+}
+
+/** The same with which label of its job it is. */
+export const sayFault = ({ data }: Pick<Refusal, 'data'>, fault: Fault): Text => ofLabel(data, wordsOf(data, fault));
+
+/** A label of a box alone has no code. */
+function ofLabel(data: LabelData, { zh, en }: Text): Text {
   const { serial = '', boxNo = '', code } = data;
   return code === undefined && boxNo !== ''
     ? { zh: `第 ${serial} 张（箱号 ${boxNo}）：${zh}`, en: `Label ${serial} (box ${boxNo}): ${en}` }
     : { zh: `序号 ${serial}：${zh}`, en: `Serial ${serial}: ${en}` };
 }
 
-export const sayRefusal = ({ data, faults }: Refusal): Text =>
-  sayFault({ data }, { zh: faults.map(({ zh }) => zh).join('；'), en: faults.map(({ en }) => en).join('; ') });
+export function sayRefusal({ data, faults }: Refusal): Text {
+  const words = faults.map((fault) => wordsOf(data, fault));
+  return ofLabel(data, { zh: words.map(({ zh }) => zh).join('；'), en: words.map(({ en }) => en).join('; ') });
+}
 
 export const refused = ({ language }: Pick<Ctx, 'language'>, refusal: Refusal): AppError =>
   new AppError('labelRefused', { reason: sayRefusal(refusal)[language] }, { faults: refusal.faults });

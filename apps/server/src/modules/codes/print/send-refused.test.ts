@@ -63,7 +63,7 @@ it('stops before a label that would not scan, names it, prints none twice, and g
     return boxId;
   });
   const wanted = { templateId: own, batchId, rangeFrom: 1, printerId, again: true, reason: '装箱标签' } as const;
-  const unpacked = expect.stringContaining('序号 31：GS1-128没有内容');
+  const unpacked = expect.stringContaining('序号 31：GS1-128 没有内容：缺少对应的数据。缺少“');
   expect(await world.call(main, printJob.create, { ...wanted, rangeTo: 40, mode: 'PDF' })).toMatchObject({ code: 422, msg: unpacked });
   const { ok, faults } = await world.ok(main, printJob.preview, { templateId: own, batchId, serial: 1, rangeTo: 40 });
   expect([ok, faults]).toMatchObject([false, [{ zh: unpacked }]]);
@@ -74,7 +74,7 @@ it('stops before a label that would not scan, names it, prints none twice, and g
   await world.asStaff(takeOut);
   expect(await send(id)).toMatchObject({
     state: 'failed',
-    fault: expect.stringMatching(/序号 12：GS1-128没有内容.*已打印到序号 11，处理后从 12 继续/),
+    fault: expect.stringMatching(/序号 12：GS1-128 没有内容.*已打印到序号 11，处理后从 12 继续/),
   });
   expect(await jobRow(id)).toMatchObject({ status: 0, sent: 11 });
   expect(codesOn(labels())).toEqual(Array.from({ length: 11 }, (_, at) => at + 1));

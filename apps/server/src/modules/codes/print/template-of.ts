@@ -5,6 +5,11 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { serverWays } from '../printer/public.ts';
 import * as rows from './print.queries.ts';
 
+/** The sheet of a template, as the contract has it. */
+export function sheetOf({ page: { sheet } }: Template) {
+  return sheet ? { gapDownMm: 0, ...sheet } : null;
+}
+
 /** A template that labels may be printed by, at the resolution of their printer. */
 export async function templateOf(ctx: Ctx, id: string, dpi?: number) {
   const row = await rows.findTemplate(ctx, id);
