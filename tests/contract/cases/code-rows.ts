@@ -61,6 +61,7 @@ export const codeRows = [
   own(labelTemplate.fields, (h) => ({ batchId: h.batch }), { batchId: 'batch' }),
   own(printJob.preview, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch' }),
   own(printJob.preview, (h) => ({ productId: h.product, templateId: h.tag, prodBatchId: h.prodBatch }), { productId: 'product', templateId: 'tag', prodBatchId: 'prodBatch' }),
+  own(printJob.productTemplates, (h) => ({ productId: h.product }), { productId: 'product' }),
   own(symbolGrade.add, (h) => ({ templateId: h.template, revision: 1, reportFile: h.certificate, ...measured }), { templateId: 'template', reportFile: ['certificate', 'refused'] }),
   own(symbolGrade.add, (h) => ({ jobId: h.job, ...measured }), { jobId: 'job' }),
   own(printJob.create, (h) => ({ batchId: h.batch, templateId: h.template, prodBatchId: h.prodBatch, printerId: h.printer, rangeFrom: 3, rangeTo: 4, mode: 'PDF' }), { batchId: 'batch', templateId: 'template', prodBatchId: 'prodBatch', printerId: 'printer' }),

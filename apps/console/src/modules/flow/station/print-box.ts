@@ -38,18 +38,22 @@ export const labelOf = ({ boxNo, productName, model, prodBatchNo = '', level, am
 
 const isSscc = (boxNo: string): boolean => /^\d{18}$/.test(boxNo);
 
-/**
- * Prints pages through the browser, without a window that a blocker could refuse. With the browser started for it
- * (`--kiosk-printing`) no dialog asks. Drawn here, so it also prints without a network, then in a font of this computer.
- */
+/** Prints pages that are drawn here, so it also works without a network, then in a font of this computer. */
 export async function printPages(pages: readonly { template: Template; data: LabelData }[]): Promise<void> {
   const first = pages[0];
   if (!first) return;
-  const { widthMm, heightMm } = first.template.page;
+  const drawn = await withLetters((lines) => pages.map(({ template, data }) => renderSvg(template, data, lines)));
+  await printPictures(drawn, first.template.page);
+}
+
+/**
+ * Prints pictures, each on a page of this size, through the browser, without a window that a blocker could refuse. With the browser
+ * started for it (`--kiosk-printing`) no dialog asks.
+ */
+export async function printPictures(drawn: readonly string[], { widthMm, heightMm }: { widthMm: number; heightMm: number }): Promise<void> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.title = 'print';
-  const drawn = await withLetters((lines) => pages.map(({ template, data }) => renderSvg(template, data, lines)));
   const images = drawn.map((svg) => `<img alt="" src="data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}">`);
   frame.srcdoc = `<!doctype html><style>@page{size:${widthMm}mm ${heightMm}mm;margin:0}body{margin:0}img{display:block;width:${widthMm}mm;height:${heightMm}mm;break-after:page}</style>${images.join('')}`;
   await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fill, say } from '../../../core/text.ts';
 import { Dialog } from './station-dialogs.tsx';
-import { printersHere, type StationPrinter } from './station-printer.ts';
+import { printersHere, type StationPrinter, type StationTemplate, templatesHere } from './station-printer.ts';
 import type { Unprinted } from './station-state.ts';
 import { text } from './station.text.ts';
 
@@ -20,27 +20,75 @@ export function NotPrinted({ labels, onAgain }: { labels: readonly Unprinted[]; 
   );
 }
 
-/** Where this station prints: a printer of the company, or the dialog of this computer. */
+interface Chosen {
+  printer: StationPrinter;
+  template: StationTemplate;
+}
+
+/** Where this station prints, a printer of the company or the dialog of this computer, and by which template. */
 export function PrinterChoice({
-  chosen,
+  chosen: { printer, template },
   onChoose,
   onClose,
 }: {
-  chosen: StationPrinter;
-  onChoose: (to: StationPrinter) => void;
+  chosen: Chosen;
+  onChoose: (more: Partial<Chosen>) => void;
   onClose: () => void;
 }) {
-  const [found, setFound] = useState<NonNullable<StationPrinter>[]>([]);
-  useEffect(() => void printersHere().then(setFound), []);
-  const choice = (to: StationPrinter) => (
-    <button key={to?.id ?? 'dialog'} type="button" aria-pressed={chosen?.id === to?.id} onClick={() => onChoose(to)}>
-      {to?.name ?? say(text.dialog)}
-    </button>
-  );
+  const [printers, setPrinters] = useState<NonNullable<StationPrinter>[]>([]);
+  const [templates, setTemplates] = useState<NonNullable<StationTemplate>[]>([]);
+  useEffect(() => {
+    void printersHere().then(setPrinters);
+    void templatesHere().then(setTemplates);
+  }, []);
+  const hasTemplates = templates.length > 0 || template !== null;
+  const choosePrinter = (to: StationPrinter) => {
+    onChoose({ printer: to });
+    if (!hasTemplates) onClose();
+  };
   return (
     <Dialog title={say(text.choosePrinter)} onClose={onClose}>
       <p>{say(text.choosePrinterNote)}</p>
-      <div className="st-choices">{[null, ...found].map(choice)}</div>
+      <Choices of={printers} chosen={printer} name={say(text.choosePrinter)} none={say(text.dialog)} onChoose={choosePrinter} />
+      {hasTemplates ? (
+        <>
+          <h3>{say(text.chooseTemplate)}</h3>
+          <p>{say(text.chooseTemplateNote)}</p>
+          <Choices
+            of={templates}
+            chosen={template}
+            name={say(text.chooseTemplate)}
+            none={say(text.builtInLabel)}
+            onChoose={(by) => onChoose({ template: by })}
+          />
+        </>
+      ) : null}
     </Dialog>
+  );
+}
+
+/** One of several, or none of them. What was chosen is shown too when it cannot be asked for now. */
+function Choices<T extends { id: string; name: string }>({
+  of,
+  chosen,
+  name,
+  none,
+  onChoose,
+}: {
+  of: readonly T[];
+  chosen: T | null;
+  name: string;
+  none: string;
+  onChoose: (one: T | null) => void;
+}) {
+  const all = chosen && !of.some(({ id }) => id === chosen.id) ? [chosen, ...of] : of;
+  return (
+    <div className="st-choices" role="group" aria-label={name}>
+      {[null, ...all].map((one) => (
+        <button key={one?.id ?? 'none'} type="button" aria-pressed={chosen?.id === one?.id} onClick={() => onChoose(one)}>
+          {one?.name ?? none}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { keep, kept } from '../../../core/store.ts';
 import { fill, language, say, setLanguage } from '../../../core/text.ts';
-import type { StationPrinter } from './station-printer.ts';
+import type { StationPrinter, StationTemplate } from './station-printer.ts';
 import type { StationState } from './station-state.ts';
 import { text } from './station.text.ts';
 import type { Worker } from './who.ts';
@@ -12,10 +12,18 @@ export interface Settings {
   printNext: boolean;
   /** Where labels of boxes are printed. */
   printer: StationPrinter;
+  /** How they look. */
+  template: StationTemplate;
 }
 const settingsKey = 'station-settings';
 export const keepSettings = (settings: Settings): void => keep(settingsKey, settings);
-export const keptSettings = (): Settings => ({ sound: true, printNext: false, printer: null, ...kept<Settings>(settingsKey)?.content });
+export const keptSettings = (): Settings => ({
+  sound: true,
+  printNext: false,
+  printer: null,
+  template: null,
+  ...kept<Settings>(settingsKey)?.content,
+});
 
 interface Props {
   worker: Worker;

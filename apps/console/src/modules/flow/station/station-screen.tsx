@@ -49,7 +49,7 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
   const [dialog, setDialog] = useState<'refusals' | 'shift' | 'printer' | null>(null);
   const online = useSyncExternalStore(onOnline, () => navigator.onLine);
   const input = useRef<HTMLInputElement>(null);
-  const print = (box: OpenBox) => printLabel(box, settings.printer, worker.companyName);
+  const print = (box: OpenBox) => printLabel(box, settings, worker.companyName);
   const set = (next: Settings) => {
     keepSettings(next);
     setSettings(next);
@@ -120,14 +120,7 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
       </footer>
       {dialog === 'refusals' ? <Refusals acts={state.refused} onHandled={station.handled} onClose={() => setDialog(null)} /> : null}
       {dialog === 'printer' ? (
-        <PrinterChoice
-          chosen={settings.printer}
-          onChoose={(printer) => {
-            set({ ...settings, printer });
-            setDialog(null);
-          }}
-          onClose={() => setDialog(null)}
-        />
+        <PrinterChoice chosen={settings} onChoose={(more) => set({ ...settings, ...more })} onClose={() => setDialog(null)} />
       ) : null}
       {dialog === 'shift' ? (
         <ShiftSummary store={store} stationId={stationId} waiting={state.waiting} onClose={() => setDialog(null)} />

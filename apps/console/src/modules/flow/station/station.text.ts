@@ -88,6 +88,12 @@ export const text = {
     '只对这台设备有效。打印机在“标签模板 › 打印机”中登记。',
     'Holds for this device alone. Printers are added under Label templates › Printers.',
   ),
+  chooseTemplate: t('本工位的箱签模板', 'Template of this station'),
+  chooseTemplateNote: t(
+    '按企业模板打印需要联网；通用箱签断网时也能由系统打印对话框打印。',
+    'Templates of the company need the network. The usual label is also printed without it, by the print dialog.',
+  ),
+  builtInLabel: t('通用箱签', 'The usual label'),
   labelFailed: t('箱签 {box} 未打印：{fault}', 'The label of {box} is not printed: {fault}'),
   labelsFailed: t('，另有 {n} 张', ', and {n} more'),
   printAgain: t('重新打印', 'Try again'),
