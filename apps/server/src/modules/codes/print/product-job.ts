@@ -118,9 +118,9 @@ export async function productTemplates(ctx: Ctx, { productId }: { productId: str
     const missing = [...new Set(template.elements.flatMap((element) => lackedBy(element, data)))];
     const ready = preflight(template, data).ok;
     const place = (ready ? 0 : 2) + (missing.length > 0 ? 1 : 0) - (one.id === last ? 0.5 : 0);
-    return [{ ...one, place, ready, missing: missing.map(fieldWords), sheet: sheetOf(template) }];
+    return [{ place, choice: { ...one, ready, missing: missing.map(fieldWords), sheet: sheetOf(template) } }];
   });
-  return found.sort((a, b) => a.place - b.place).map(({ place: _, ...one }) => one);
+  return found.sort((a, b) => a.place - b.place).map(({ choice }) => choice);
 }
 
 /** How the first label of a product looks, and what is wrong with them. */
