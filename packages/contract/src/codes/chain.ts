@@ -1,9 +1,11 @@
+import { codeLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { done, FileRef, id, int, time } from '../common.ts';
+import { done, FileRef, id, int, keyPageOf, keyPaging, stateFilter, time } from '../common.ts';
 import { textPair } from '../identify/standard.ts';
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { SeenCode } from './trace.ts';
 
 /** What stands in a chain: a unit, a run of serials, a box, a production batch, a lot of material, a document, whoever holds it; `epc` is what only events name. */
 export const chainKinds = ['code', 'run', 'box', 'prodBatch', 'lot', 'return', 'recall', 'dispatch', 'holder', 'epc'] as const;
@@ -95,7 +97,12 @@ export const ChainEvent = z.object({
 });
 export type ChainEvent = z.infer<typeof ChainEvent>;
 
+/** A code of a company as staff find it without having it; `prodBatch` is the key of its production batch. */
+export const SearchedCode = SeenCode.extend({ companyName: z.string(), prodBatch: z.string().nullable() });
+export type SearchedCode = z.infer<typeof SearchedCode>;
+
 const view = ['nodeTrace_view', 'proTrace_view'] as const;
+const part = z.string().trim().max(100).optional();
 
 /** Staff see every company's; each look is written to the audit log of the company concerned. */
 export const traceChain = calls('traceChain', {
@@ -109,6 +116,19 @@ export const traceChain = calls('traceChain', {
   }),
   /** The same as a sheet: a row for each text, also for those that name nothing. */
   exportMany: sheetCall('POST /api/traceChain/exportMany', { texts }, ['nodeTrace_export', 'proTrace_export']),
+  /** Codes of one company, by product and production batch, for a complaint that names no code. */
+  search: read('POST /api/traceChain/search', {
+    input: z.object({
+      ...keyPaging,
+      companyName: z.string().trim().min(1).max(100),
+      product: part,
+      prodBatchNo: part,
+      batchNo: part,
+      status: stateFilter(codeLife).optional(),
+    }),
+    output: keyPageOf(SearchedCode),
+    access: 'proTrace_view',
+  }),
   /** One step back or forward from a node, page by page: `next` of an answer is `after` of the next question. */
   links: read('POST /api/traceChain/links', {
     input: z.object({

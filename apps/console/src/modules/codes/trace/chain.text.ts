@@ -53,5 +53,13 @@ export const chainText = {
     zh: '扫描或输入任意编码、网址、箱码、生产批次或单号。每次查询都记入该企业的审计日志。',
     en: 'Scan or type any code, address, box, production batch or document number. Each look is written to the audit log of the company.',
   },
+  codeBatch: { zh: '发码批次', en: 'Code batch' },
+  byCompany: { zh: '按企业查询', en: 'Search by company' },
+  whose: { zh: '请输入企业', en: 'Enter a company' },
+  whoseHint: {
+    zh: '没有编码时，可按企业、产品和生产批次查询；每一页都记入该企业的审计日志。',
+    en: 'Without a code, search by company, product and production batch. Each page is written to the audit log of the company.',
+  },
+  companyHint: { zh: '名称或企业编号', en: 'Name or company no.' },
   notFound: { zh: '没有找到', en: 'Not found' },
 } as const;

@@ -1,6 +1,7 @@
 import type { BoxScheme, BoxStatus } from '@touchmark/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { like } from '../../../db/page.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import type { ChainKey } from './chain-key.ts';
 import { companyNaming } from './chain-told.queries.ts';
@@ -171,3 +172,13 @@ export async function filesOf(db: Db, { kind, ...place }: { kind: ChainKey['kind
 export async function companyName(db: Db, id: string): Promise<string> {
   return (await db.selectFrom('company').where('id', '=', id).select('name').executeTakeFirst())?.name ?? '';
 }
+
+/** The companies that a part of a name or a whole number names. */
+export const companiesNamed = (db: Db, text: string, most: number): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('company')
+    .where((e) => e.or([e('name', 'ilike', like(text)), e('entNo', '=', text)]))
+    .orderBy('id')
+    .limit(most)
+    .select(['id', 'name'])
+    .execute();

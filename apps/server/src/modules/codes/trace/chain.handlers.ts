@@ -13,10 +13,11 @@ import { chainReport } from './chain-report.ts';
 import { eventWord } from '../unit/public.ts';
 import { noteLook } from './note-look.ts';
 import { certificatesOf, sensorsOf } from './sensor-text.ts';
+import { staffSearch } from './staff-search.ts';
 
-async function looked(ctx: Ctx, call: Call, key: string, again = false): Promise<Place> {
+async function looked(ctx: Ctx, call: Call, key: string): Promise<Place> {
   const place = await placeOfKey(ctx, readKey(key));
-  if (!again) await noteLook(ctx, call, place.companyId, key);
+  await noteLook(ctx, call, place.companyId, key);
   return place;
 }
 
@@ -47,13 +48,15 @@ export const traceChainRoutes = handle(traceChain, {
   exportMany: (ctx, { texts, format }) =>
     sheetNow(ctx, { name: manyName, columns: manyColumns }, lookedUp(ctx, traceChain.exportMany, texts), format),
 
+  search: staffSearch,
+
   async links(ctx, { node, way, after, size }) {
-    const place = await looked(ctx, traceChain.links, node, after !== undefined);
+    const place = await looked(ctx, traceChain.links, node);
     return (way === 'back' ? linksBack : linksForward)(ctx, place, { after, size });
   },
 
   async events(ctx, { node, after, size }) {
-    const place = await looked(ctx, traceChain.events, node, after !== undefined);
+    const place = await looked(ctx, traceChain.events, node);
     const rows = await eventsOf(ctx.db, place, { after, size });
     const page = rows.slice(0, size);
     return {

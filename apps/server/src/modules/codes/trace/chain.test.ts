@@ -1,6 +1,7 @@
 import { boxCode, type ChainNode, codeTrace, ecodeBatch, type Input, traceChain } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '../../../sheet/read/read-sheet.ts';
+import { codeFixture } from '../../../../test/code-fixture.ts';
 import type { Person } from '../../../../test/world.ts';
 import { packingRig, type Rig } from '../../flow/box/box.test-rig.ts';
 
@@ -211,6 +212,32 @@ describe('who sees a chain', () => {
       { call: 'traceChain.unfreeze', opinion: '核查后没有问题' },
     ]);
     expect(await world.call(rig.main, traceChain.freeze, { text, reason: '自己来冻结一枚' })).toMatchObject({ code: 403 });
+  });
+
+  it('lets staff find codes by company, product and production batch; every page is in the audit log of that company alone', async () => {
+    const { world, fixture } = rig;
+    const other = await codeFixture(world, { count: 2 });
+    const { name } = await world.asStaff((db) =>
+      db.selectFrom('company').where('id', '=', fixture.companyId).select('name').executeTakeFirstOrThrow(),
+    );
+    const search = (input: Omit<Input<typeof traceChain.search>, 'companyName'>) =>
+      world.ok(operator, traceChain.search, { companyName: name, pageSize: 5, ...input });
+    const looks = (companyId: string) =>
+      world.asStaff((db) =>
+        db.selectFrom('auditLog').where('companyId', '=', companyId).where('call', '=', 'traceChain.search').select('opinion').execute(),
+      );
+    const page = await search({ product: '布艺沙发', prodBatchNo: batchNo });
+    expect(page.records.map(({ code }) => code)).toEqual(fixture.codes.slice(0, 5));
+    expect(page.records[0]).toMatchObject({ companyName: name, prodBatch: `prodBatch:${prodBatchId}`, boxNo: carton.boxNo });
+    expect(await search({ prodBatchNo: batchNo, after: page.next! })).toMatchObject({
+      records: [{ code: fixture.codes[5] }, {}, {}, {}, {}],
+    });
+    expect((await search({ product: '布艺沙发', prodBatchNo: '没有这一批' })).records).toEqual([]);
+    expect((await search({ product: '没有这种产品' })).records).toEqual([]);
+    expect(await looks(fixture.companyId)).toEqual([{ opinion: `布艺沙发 · ${batchNo}` }, { opinion: batchNo }]);
+    expect(await looks(other.companyId)).toEqual([]);
+    expect(await world.call(rig.main, traceChain.search, { companyName: name })).toMatchObject({ code: 403 });
+    expect(await world.call(operator, traceChain.search, { companyName: '' })).toMatchObject({ code: 400 });
   });
 });
 

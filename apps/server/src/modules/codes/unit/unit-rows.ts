@@ -8,8 +8,8 @@ import { type BatchRow, findBatches, placeOf } from '../batch/public.ts';
 import { eventWord } from './event-word.ts';
 import { prefixLengths, type Unit, whereaboutsOf } from './unit.queries.ts';
 
-/** A code as both lists show it. Only an SGTIN has a GTIN and an EPC URI. */
-export type UnitRow = SgtinRow & SeenCode;
+/** A code as the lists show it. Only an SGTIN has a GTIN and an EPC URI. */
+export type UnitRow = SgtinRow & SeenCode & { companyId: string; companyName: string; prodBatchId: string | null };
 
 /** The rows of some serials, in their order. */
 export async function rowsOf(ctx: Ctx, places: readonly Unit[]): Promise<UnitRow[]> {
@@ -59,6 +59,9 @@ async function rowsOfBatch(ctx: Ctx, batch: BatchRow, serials: readonly number[]
       link,
       urn: epc?.ok ? epc.urn : '',
       status: states.get(serial)!.status,
+      companyId,
+      companyName: batch.companyName,
+      prodBatchId: production?.prodBatchId ?? null,
       prodBatchNo: production?.batchNo ?? '',
       prodDate: production?.prodDate ?? null,
       boxNo,

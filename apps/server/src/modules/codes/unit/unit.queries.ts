@@ -8,7 +8,11 @@ import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 type Paging = 'after' | 'pageSize';
 /** The filters of both lists: SGTINs, and codes of every type. */
 export type UnitFilters = Omit<Parsed<typeof sgtin.list>, Paging> &
-  Partial<Omit<Parsed<typeof codeTrace.list>, Paging>> & { codeType?: CodeType | undefined };
+  Partial<Omit<Parsed<typeof codeTrace.list>, Paging>> & {
+    codeType?: CodeType | undefined;
+    /** Whose codes the platform's staff ask for; others see their own alone. */
+    companyIds?: readonly string[];
+  };
 
 /** A single code, by its place. */
 export interface Unit {
@@ -78,9 +82,10 @@ const happened = ({ eventFrom, eventTo }: UnitFilters, section: Section) =>
 const one = (filter: unknown, part: () => RawBuilder<unknown>): RawBuilder<unknown>[] => (filter ? [part()] : []);
 
 /** The batches `b` that the filters leave. */
-const batchesIn = (ctx: Ctx, { codeType, gtin, batchNo, product, ...filters }: UnitFilters) => [
+const batchesIn = (ctx: Ctx, { codeType, gtin, batchNo, product, companyIds, ...filters }: UnitFilters) => [
   sql`b.generated > 0`,
   ...one(!isPlatform(ctx.me), () => sql`b.company_id = ${ctx.me.companyId}`),
+  ...one(companyIds, () => sql`b.company_id = any(${[...companyIds!]}::bigint[])`),
   ...one(codeType, () => sql`b.code_type = ${codeType}`),
   ...one(gtin, () => sql`b.gtin like ${like(gtin!)}`),
   ...one(batchNo, () => sql`b.batch_no ilike ${like(batchNo!)}`),

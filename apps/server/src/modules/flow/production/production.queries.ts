@@ -150,11 +150,16 @@ export async function producedRuns(
 }
 
 /** The same for some serials that may lie far from each other. */
-export async function producedOf(db: Db, companyId: string, batchId: string, serials: readonly number[]): Promise<Map<number, Produced>> {
-  const { rows } = await sql<Produced & { serial: number }>`
-    select u.serial, r.batch_no, r.prod_date::text from unnest(${[...serials]}::int[]) as u (serial)
+export async function producedOf(
+  db: Db,
+  companyId: string,
+  batchId: string,
+  serials: readonly number[],
+): Promise<Map<number, Produced & { prodBatchId: string }>> {
+  const { rows } = await sql<Produced & { prodBatchId: string; serial: number }>`
+    select u.serial, r.id::text as prod_batch_id, r.batch_no, r.prod_date::text from unnest(${[...serials]}::int[]) as u (serial)
     cross join lateral (
-      select p.batch_no, p.prod_date from (
+      select p.id, p.batch_no, p.prod_date from (
         select id, prod_batch_id from ranges_within(${companyId}, ${batchId}, u.serial, u.serial) where kind = 'ACTIVATE'
         union all
         select s.status_stamp, w.prod_batch_id from code_state s join code_return w on w.company_id = s.company_id and w.id = s.return_id
