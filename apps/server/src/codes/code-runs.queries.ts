@@ -14,6 +14,7 @@ import {
 } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { hot } from '../db/hot.ts';
 
 /** The data of a batch needed to read its codes. */
 export interface BatchPlace extends BatchFacts {
@@ -108,35 +109,44 @@ export async function statesIn(db: Db, batch: BatchPlace, from: number, to: numb
   return runs;
 }
 
+/** The state of a code, that under a freeze, and the production batch it is of, if it was written back with one. */
+export interface SerialState {
+  status: CodeStatus;
+  below: CodeStatus;
+  prodBatchId: string | null;
+}
+
 /** The states of some serials of a batch, by an index descent for each: a batch may have very many ranges. */
-export async function statesOf(
-  db: Db,
-  batch: BatchPlace,
-  serials: readonly number[],
-): Promise<Map<number, { status: CodeStatus; below: CodeStatus }>> {
-  const { rows } = await sql<CodeRange & { serial: number }>`
-    select s.serial, r.id::text, r.kind, r.serial_from, r.serial_to, r.moved from unnest(${[...serials]}::int[]) as s (serial)
-    cross join lateral (
-      select id, kind, serial_from, serial_to, null::smallint as moved from ranges_within(${batch.companyId}, ${batch.id}, s.serial, s.serial)
-      union all select id, 'MOVE', serial_from, serial_to, status from movements_within(${batch.companyId}, ${batch.id}, s.serial, s.serial) where upper_inf(during)) r`.execute(
-    db,
-  );
-  const ranges = new Map<number, CodeRange[]>(serials.map((serial) => [serial, []]));
-  for (const { serial, ...range } of rows) ranges.get(serial)!.push(range);
-  const alone = new Map(
-    (
-      await exceptions(db, batch)
-        .where(sql<boolean>`serial = any(${[...serials]})`)
-        .execute()
-    ).map((row) => [row.serial, row]),
-  );
-  return new Map(
-    serials.map((serial) => {
-      const layers = layersAt(serial, ranges.get(serial)!);
-      const exception = alone.get(serial) ?? null;
-      return [serial, { status: stateIn(batch, layers, exception), below: stateBelow(batch, layers, exception) }];
-    }),
-  );
+export async function statesOf(db: Db, batch: BatchPlace, serials: readonly number[]): Promise<Map<number, SerialState>> {
+  const { rows } = await hot(sql<LayerRow>`
+    select s.serial, r.id::text, r.kind, r.serial_from, r.serial_to, r.moved, r.prod_batch_id::text, e.code is not null as alone, e.status, e.status_stamp, e.frozen, e.frozen_stamp,
+      (select w.prod_batch_id::text from code_return w where w.id = e.return_id) as own_batch_id
+    from unnest(${[...serials]}::int[]) as s (serial)
+    left join lateral (
+      select id, kind, serial_from, serial_to, null::smallint as moved, prod_batch_id from ranges_within(${batch.companyId}, ${batch.id}, s.serial, s.serial)
+      union all select id, 'MOVE', serial_from, serial_to, status, null from movements_within(${batch.companyId}, ${batch.id}, s.serial, s.serial) where upper_inf(during)) r on true
+    left join code_state e on e.company_id = ${batch.companyId} and e.batch_id = ${batch.id} and e.serial = s.serial`).execute(db);
+  const found = new Map<number, LayerRow[]>(serials.map((serial) => [serial, []]));
+  for (const row of rows) found.get(row.serial)!.push(row);
+  return new Map([...found].map(([serial, own]) => [serial, stateFrom(batch, serial, own)]));
+}
+
+/** A range of a serial (none: `id` is null), beside the state that the serial has of its own (`alone`). */
+type LayerRow = { serial: number; alone: boolean; prodBatchId: string | null; ownBatchId: string | null } & CodeException &
+  (CodeRange | { [Key in keyof CodeRange]: null });
+
+function stateFrom(batch: BatchPlace, serial: number, rows: readonly LayerRow[]): SerialState {
+  const ranges = rows.filter((row): row is LayerRow & CodeRange => row.id !== null);
+  const exception = rows[0]?.alone ? rows[0] : null;
+  const layers = layersAt(serial, ranges);
+  const last = ranges
+    .filter(({ kind }) => kind === 'ACTIVATE')
+    .reduce<(LayerRow & CodeRange) | null>((a, b) => (a && BigInt(a.id) > BigInt(b.id) ? a : b), null);
+  return {
+    status: stateIn(batch, layers, exception),
+    below: stateBelow(batch, layers, exception),
+    prodBatchId: exception?.ownBatchId ?? last?.prodBatchId ?? null,
+  };
 }
 
 export const sizeOf = (runs: readonly { from: number; to: number }[]): number => runs.reduce((sum, { from, to }) => sum + to - from + 1, 0);

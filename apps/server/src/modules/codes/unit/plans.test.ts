@@ -1,13 +1,12 @@
-import { codeLife, readCodeText } from '@touchmark/domain';
+import { batchLife, codeLife, readCodeText } from '@touchmark/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { explained } from '../../../../test/explained.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
-import { findCode, findCodeSql } from '../../../codes/public.ts';
+import { type BatchPlace, findCode, findCodeSql, statesOf } from '../../../codes/public.ts';
 import { type Db, inScope, settingsOf } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { unitsOf } from '../../flow/box/units.queries.ts';
 import { prodBatchNo } from '../trace/trace.queries.ts';
 import { pageOf } from './unit-page.ts';
 import type { UnitFilters } from './unit.queries.ts';
@@ -109,8 +108,19 @@ it.each<[string, UnitFilters]>([
   expect(serials).toEqual(expected);
 });
 
+const place = (): BatchPlace => ({
+  id: fixture.batchId,
+  companyId: fixture.companyId,
+  type: 'SGTIN',
+  generated: count,
+  status: batchLife.at.delivered,
+  frozen: false,
+  serialFrom: 1,
+  serialTo: count,
+});
+
 it.each<[string, (db: Db) => Promise<unknown>]>([
-  ['a packed unit', (db) => unitsOf(db, fixture.companyId, [readCodeText(textOf(count - 1))!])],
+  ['a packed unit', (db) => statesOf(db, place(), [count - 1])],
   ['a traced unit', (db) => prodBatchNo(db, { ...fixture, code: textOf(count - 1), serial: count - 1 })],
 ])('the production batch of %s is found without reading the ranges before it', async (_, work) => {
   for (const plan of await explained(world, fixture.companyId, 'explain (analyze, buffers)', work))

@@ -174,7 +174,9 @@ async function named(ctx: Ctx, text: string): Promise<string | undefined> {
   const piece = readPiece(text);
   const unit = piece && (await unitsOf(ctx.db, ctx.me.companyId, [piece.code])).get(piece.code.code);
   if (!unit) return undefined;
-  return (await containersOf(ctx.db, ctx.me.companyId, unit)).find(({ pieceNo }) => pieceNo === piece.piece)?.id;
+  return (await containersOf(ctx.db, ctx.me.companyId, { batchId: unit.batch.id, serial: unit.serial })).find(
+    ({ pieceNo }) => pieceNo === piece.piece,
+  )?.id;
 }
 
 const refusal = (ctx: Ctx, { zh, en, doZh, doEn }: ReturnType<typeof faultOf>) =>

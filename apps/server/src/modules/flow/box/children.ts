@@ -10,7 +10,6 @@ import {
 } from '@touchmark/domain';
 import { addressFits, findCode, statesOf } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { placeOf, shareBatches } from '../../codes/batch/public.ts';
 import { heldByNumber } from './box.queries.ts';
 import type { Packed } from './packing.queries.ts';
 import { type UnitRow, unitsOf } from './units.queries.ts';
@@ -37,6 +36,7 @@ export async function childrenOf(ctx: Ctx, texts: readonly string[]): Promise<Ch
     ctx.db,
     companyId,
     read.flatMap(({ box, unit }) => (!box && unit ? [unit.code] : [])),
+    { held: true },
   );
   const states = await statesOfUnits(ctx, [...units.values()]);
   const inner = await heldBoxes(
@@ -57,9 +57,9 @@ export async function childrenOf(ctx: Ctx, texts: readonly string[]): Promise<Ch
       const child = { text, shown: shownCode(code.type, code.code), piece: { no, of } };
       const row = units.get(code.code);
       if (!row) return { ...child, what: null, reason: (await findCode(ctx.services.scanRaw, code)) ? 'otherCompany' : 'unknown' };
-      const { batchId, serial, productId, prodBatchId, packages, rule } = row;
-      const check: PackChild = { kind: 'unit', status: states.get(row.code)!, productId, prodBatchId, rule, piece: no, of, packages };
-      return { ...child, what: { batchId, from: serial, to: serial, pieceNo: no, pieceTotal: of, check }, reason: null };
+      const { batch, serial, productId, packages, rule } = row;
+      const check: PackChild = { kind: 'unit', ...states.get(row.code)!, productId, rule, piece: no, of, packages };
+      return { ...child, what: { batchId: batch.id, from: serial, to: serial, pieceNo: no, pieceTotal: of, check }, reason: null };
     }),
   );
 }
@@ -68,17 +68,20 @@ export async function childrenOf(ctx: Ctx, texts: readonly string[]): Promise<Ch
 const isOurLabel = ({ services }: Ctx, code: CodeText): boolean =>
   (code.k === undefined && !code.piece) || addressFits(services.secrets, code);
 
-async function statesOfUnits(ctx: Ctx, units: readonly UnitRow[]) {
-  const states = new Map<string, Extract<PackChild, { kind: 'unit' }>['status']>();
-  if (units.length === 0) return states;
-  for (const batch of await shareBatches(ctx.db, ctx.me.companyId, [...new Set(units.map(({ batchId }) => batchId))])) {
-    const own = units.filter(({ batchId }) => batchId === batch.id);
+/** The states of codes and the production batches that they are of, read after their batches were locked. */
+async function statesOfUnits({ db }: Ctx, units: readonly UnitRow[]) {
+  const states = new Map<string, Pick<Extract<PackChild, { kind: 'unit' }>, 'status' | 'prodBatchId'>>();
+  for (const id of new Set(units.map(({ batch }) => batch.id))) {
+    const own = units.filter(({ batch }) => batch.id === id);
     const found = await statesOf(
-      ctx.db,
-      placeOf(batch),
+      db,
+      own[0]!.batch,
       own.map(({ serial }) => serial),
     );
-    for (const { code, serial } of own) states.set(code, found.get(serial)!.status);
+    for (const { code, serial } of own) {
+      const { status, prodBatchId } = found.get(serial)!;
+      states.set(code, { status, prodBatchId });
+    }
   }
   return states;
 }

@@ -1,7 +1,9 @@
+import { AppError } from '@touchmark/contract';
 import { boxLife, type BoxStatus, nextState, type PackBox } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { now } from '../../../http/table.queries.ts';
 import { boxes } from './box.queries.ts';
+import { hold } from './held-box.queries.ts';
 import { recordBox } from './pack-events.ts';
 import type { Act } from './packing.queries.ts';
 
@@ -10,10 +12,19 @@ export type HeldBox = PackBox & { companyId: string; boxNo: string; version: num
 /** The act of the caller now, as packing keeps it. */
 export const actNow = (ctx: Ctx): Act => ({ companyId: ctx.me.companyId, at: new Date().toISOString(), userId: ctx.me.userId });
 
-/** A box of the company, locked, as packing sees it: an empty one keeps only what was given when it was made. */
+/** A box of the company, locked. */
 export async function holdBox(ctx: Ctx, id: string, version?: number): Promise<HeldBox> {
-  const row = await boxes.hold(ctx, id, version);
-  const { level, capacity, qty, mixed, companyId, boxNo, capacityGiven, batchGiven } = row;
+  const box = await holdIfAny(ctx, { id });
+  if (!box) throw new AppError('notFound');
+  if (version !== undefined && box.version !== version) throw new AppError('versionConflict');
+  return box;
+}
+
+/** A box of the company by its id or number, locked, as packing sees it: an empty one keeps only what was given when it was made. */
+export async function holdIfAny(ctx: Ctx, by: { id: string } | { boxNo: string }): Promise<HeldBox | null> {
+  const row = await hold(ctx, by);
+  if (!row) return null;
+  const { id, level, capacity, qty, mixed, companyId, boxNo, capacityGiven, batchGiven } = row;
   const kept = (given: boolean, what: string | null) => (given || qty > 0 ? what : null);
   return {
     id,

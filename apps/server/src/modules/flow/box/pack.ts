@@ -12,6 +12,7 @@ import {
 import type { Ctx } from '../../../http/ctx.ts';
 import { boxes } from './box.queries.ts';
 import type { Child, Verdict } from './children.ts';
+import { setHeld } from './held-box.queries.ts';
 import type { HeldBox } from './held-box.ts';
 import { recordPacking } from './pack-events.ts';
 import { type Act, endPacking, insertPacking, type Packed, staysSince } from './packing.queries.ts';
@@ -87,14 +88,7 @@ async function notePacked(ctx: Ctx, box: HeldBox, packed: readonly What[], act: 
     box.qty++;
   }
   box.status = nextState(boxLife, box.status, 'bind')!;
-  await boxes.set(ctx, box, {
-    qty: box.qty,
-    status: box.status,
-    productId: box.productId,
-    prodBatchId: box.prodBatchId,
-    capacity: box.capacity,
-    ...(box.qty === packed.length ? { packTime: act.at } : {}),
-  });
+  await setHeld(ctx, box, box.qty === packed.length ? act.at : null);
   await recordPacking(ctx, 'ADD', box.id, packed.map(bare), act);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { hot } from '../../../db/hot.ts';
 
 /** What is put into a box: consecutive serials of a batch (one package of each), or a box. */
 export type Packed = { batchId: string; from: number; to: number; pieceNo: number; pieceTotal: number } | { childBoxId: string };
@@ -43,7 +44,7 @@ export async function insertPacking(
   until: string | null = null,
 ): Promise<Set<number>> {
   const rows = JSON.stringify(list.map((one, n) => ({ ...one, n })));
-  const { rows: packed } = await sql<{ n: number }>`
+  const { rows: packed } = await hot(sql<{ n: number }>`
     with x as materialized (
       select x.*, nextval('row_number') as id
       from jsonb_to_recordset(${rows}::jsonb) as x (n int, "boxId" bigint, "batchId" bigint, "from" int, "to" int, "pieceNo" int, "pieceTotal" int, "childBoxId" bigint)),
@@ -52,7 +53,7 @@ export async function insertPacking(
       select id, ${act.companyId}::bigint, "boxId", "batchId", case when "batchId" is not null then int4range("from", "to", '[]') end, "childBoxId",
         coalesce("pieceNo", 1), coalesce("pieceTotal", 1), tstzrange(${act.at}::timestamptz, ${until}::timestamptz), ${act.docNo ?? ''}, ${act.userId}::bigint, ${act.station ?? ''} from x
       on conflict do nothing returning id)
-    select n from x join done using (id)`.execute(db);
+    select n from x join done using (id)`).execute(db);
   return new Set(packed.map(({ n }) => n));
 }
 

@@ -1,35 +1,37 @@
 import type { boxCode, Parsed, ScanAnswer } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { json } from '../../../db/connect.ts';
+import { hot } from '../../../db/hot.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
 /** The answer that a scan with this key got before. */
 export const answerOf = async ({ db, me }: Ctx, key: string): Promise<ScanAnswer | undefined> =>
-  (await db.selectFrom('stationScan').where('companyId', '=', me.companyId).where('key', '=', key).select('answer').executeTakeFirst())
-    ?.answer as ScanAnswer | undefined;
+  (await hot(db.selectFrom('stationScan').where('companyId', '=', me.companyId).where('key', '=', key).select('answer')).execute(db))
+    .rows[0]?.answer as ScanAnswer | undefined;
 
 type Scan = Parsed<typeof boxCode.scan>;
 
 /** Keeps a scan with its answer; a second scan with the same key violates the primary key. */
 export const keepScan = ({ db, me }: Ctx, { key, stationId, deviceTime, boxNo, text, act }: Scan, answer: ScanAnswer) =>
-  db
-    .insertInto('stationScan')
-    .values({
-      companyId: me.companyId,
-      key,
-      station: stationId,
-      deviceTime,
-      userId: me.userId,
-      boxId: answer.boxId,
-      boxNo: answer.boxNo || boxNo,
-      text: text ?? '',
-      act,
-      accepted: answer.accepted,
-      reason: answer.fault?.reason ?? '',
-      sealed: answer.sealed,
-      answer: json(answer),
-    })
-    .execute();
+  hot(
+    db
+      .insertInto('stationScan')
+      .values({
+        companyId: me.companyId,
+        key,
+        station: stationId,
+        deviceTime,
+        userId: me.userId,
+        boxId: answer.boxId,
+        boxNo: answer.boxNo || boxNo,
+        text: text ?? '',
+        act,
+        accepted: answer.accepted,
+        reason: answer.fault?.reason ?? '',
+        sealed: answer.sealed,
+        answer: json(answer),
+      }),
+  ).execute(db);
 
 /** The box that a station had in its hands last. */
 export const lastBoxAt = ({ db, me }: Ctx, station: string) =>

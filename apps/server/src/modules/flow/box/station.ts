@@ -2,11 +2,11 @@ import { AppError, type boxCode, type Parsed, type ScanAnswer } from '@touchmark
 import { askedWith, boxLife, inState, type PackReason, readBoxNumber, scanTime } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { transaction } from '../../../http/pipeline.ts';
-import { boxes, idOf } from './box.queries.ts';
+import { boxes } from './box.queries.ts';
 import { faultOf } from './fault.ts';
 import { firstBox, nextBox } from './generate.ts';
 import { type Child, childrenOf, type Verdict } from './children.ts';
-import { type HeldBox, holdBox, sealBox } from './held-box.ts';
+import { type HeldBox, holdBox, holdIfAny, sealBox } from './held-box.ts';
 import { packInto, takeOut } from './pack.ts';
 import type { Act } from './packing.queries.ts';
 import { ruleOf } from './rule.queries.ts';
@@ -15,20 +15,19 @@ import * as rows from './station.queries.ts';
 type Scan = Parsed<typeof boxCode.scan>;
 type StationAct = Act & { deviceTime: string };
 
-/** One scan in a transaction of its own. The same key is answered as before, also if both come at the same time. */
+/**
+ * One scan in a transaction of its own. The same key is answered as before, also if both come at the same time: the key of the
+ * second is taken, which takes back what it did. It is asked for only then, because nearly every scan comes once.
+ */
 export async function scanOnce(base: Ctx, scan: Scan): Promise<ScanAnswer> {
-  const before = (ctx: Ctx) => rows.answerOf(ctx, scan.key);
   try {
     return await transaction(base, async (ctx) => {
-      const known = await before(ctx);
-      if (known) return known;
       const answer = await scanned(ctx, scan);
       await rows.keepScan(ctx, scan, answer);
       return answer;
     });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error;
-    const known = await transaction(base, before);
+    const known = await transaction(base, (ctx) => rows.answerOf(ctx, scan.key));
     if (!known) throw error;
     return known;
   }
@@ -44,9 +43,8 @@ async function scanned(ctx: Ctx, scan: Scan): Promise<ScanAnswer> {
     deviceTime: scan.deviceTime,
   };
   if (scan.act === 'NEW') return answered(scan, await holdBox(ctx, (await firstBox(ctx, scan.stationId, scan.level ?? 1)).id), null);
-  const id = await boxOf(ctx, scan.boxNo);
-  if (!id) return refused(scan, null, { reason: 'boxUnknown' });
-  const box = await holdBox(ctx, id);
+  const box = await boxOf(ctx, scan.boxNo);
+  if (!box) return refused(scan, null, { reason: 'boxUnknown' });
   switch (scan.act) {
     case 'SEAL':
       return seal(ctx, scan, box, act);
@@ -61,12 +59,15 @@ async function scanned(ctx: Ctx, scan: Scan): Promise<ScanAnswer> {
   }
 }
 
-/** A box by its number, or by the act that asked for it: a station without a network goes on before it knows the number. */
-async function boxOf(ctx: Ctx, text: string): Promise<string | null> {
+/** A box, locked, by its number or by the act that asked for it: a station without a network goes on before it knows the number. */
+async function boxOf(ctx: Ctx, text: string): Promise<HeldBox | null> {
   const key = askedWith(text);
-  if (key !== null) return (await rows.answerOf(ctx, key))?.boxId ?? null;
+  if (key !== null) {
+    const id = (await rows.answerOf(ctx, key))?.boxId;
+    return id ? holdBox(ctx, id) : null;
+  }
   const number = readBoxNumber(text);
-  return (number && (await idOf(ctx, number.boxNo))) ?? null;
+  return number && holdIfAny(ctx, { boxNo: number.boxNo });
 }
 
 async function pack(ctx: Ctx, scan: Scan, box: HeldBox, act: StationAct): Promise<ScanAnswer> {

@@ -1,31 +1,43 @@
-import type { CodeText, CodeType, PackRuleFacts } from '@touchmark/domain';
+import type { CodeText, PackRuleFacts } from '@touchmark/domain';
 import { sql } from 'kysely';
+import type { BatchPlace } from '../../../codes/public.ts';
 import type { Db } from '../../../db/connect.ts';
+import { hot } from '../../../db/hot.ts';
 
+/** A code of a company where it lies in its batch, with its product. */
 export interface UnitRow {
   code: string;
-  batchId: string;
   serial: number;
-  type: CodeType;
+  batch: BatchPlace;
   productId: string;
   packages: number;
-  prodBatchId: string | null;
   rule: PackRuleFacts | null;
 }
 
 /** The packing rule of a product, as a value; null where it has none. */
 export const ruleSql = sql`case when r.id is not null then jsonb_build_object('mixed', r.mixed, 'perCarton', r.per_carton, 'perPallet', r.per_pallet) end`;
 
-/** Where codes of a company lie in its batches, with their product and production batch. */
-export async function unitsOf(db: Db, companyId: string, texts: readonly CodeText[]): Promise<Map<string, UnitRow>> {
-  const { rows } = await sql<UnitRow>`
-    select c.code, c.batch_id::text, c.serial, b.code_type as type, b.product_id::text, p.package_pieces as packages, coalesce(
-      (select w.prod_batch_id from code_state s join code_return w on w.id = s.return_id where s.company_id = c.company_id and s.code = c.code),
-      (select a.prod_batch_id from ranges_within(c.company_id, c.batch_id, c.serial, c.serial) a where a.kind = 'ACTIVATE' order by a.id desc limit 1))::text as prod_batch_id, ${ruleSql} as rule
+/** Where codes of a company lie in its batches. With `held`, these batches are locked against changes of their codes, but not for others who pack. */
+export async function unitsOf(
+  db: Db,
+  companyId: string,
+  texts: readonly CodeText[],
+  { held = false }: { held?: boolean } = {},
+): Promise<Map<string, UnitRow>> {
+  if (texts.length === 0) return new Map();
+  const { rows } = await hot(sql<Omit<UnitRow, 'batch'> & Omit<BatchPlace, 'id' | 'companyId'> & { batchId: string }>`
+    select c.code, c.serial, b.id::text as batch_id, b.code_type as type, b.generated, b.status, b.frozen, b.serial_from, b.serial_to, b.product_id::text, p.package_pieces as packages, ${ruleSql} as rule
     from code c join code_batch b on b.id = c.batch_id join product_identify p on p.id = b.product_id
     left join pack_rule r on r.company_id = c.company_id and r.product_id = p.id
-    where c.company_id = ${companyId} and c.code = any(${texts.map(({ code }) => code)})`.execute(db);
-  return new Map(rows.map((row) => [row.code, row]));
+    where c.company_id = ${companyId} and c.code = any(${texts.map(({ code }) => code)}) order by b.id ${held ? sql`for share of b` : sql``}`).execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ code, serial, productId, packages, rule, batchId: id, ...place }) => [
+      code,
+      { code, serial, productId, packages, rule, batch: { id, companyId, ...place } },
+    ]),
+  );
 }
 
 /** The products of a company by id: their names and numbers of packages. */

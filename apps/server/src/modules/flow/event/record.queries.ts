@@ -1,6 +1,7 @@
 import type { SubjectRole } from '@touchmark/gs1';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { hot } from '../../../db/hot.ts';
 import { homeSql, stepsAtHome } from './act-facts.queries.ts';
 
 /** What an event is about: a run of serials of one batch, a box, or anything else by its canonical identity (a URI). */
@@ -96,7 +97,7 @@ export async function recordWritten(
   const rows = `[${events.map(({ row }) => row).join()}]`;
   // Counted from one, as PostgreSQL counts the rows.
   const subjects = events.flatMap(({ subjects: about }, i) => about.map((subject) => ({ ...subject, n: i + 1 })));
-  const { rows: stored } = await sql<Recorded>`
+  const { rows: stored } = await hot(sql<Recorded>`
     with e as materialized (
       select x.*, x.ordinality as n, nextval('row_number') as id, coalesce(x."eventId", 'urn:uuid:' || gen_random_uuid()) as eid, coalesce(x.time, now()) as at
       from rows from (jsonb_to_recordset(${rows}::jsonb) as (type text, action text, "bizStep" text, disposition text, time timestamptz, zone text, "eventId" text, "deviceTime" timestamptz, station text,
@@ -118,7 +119,7 @@ export async function recordWritten(
       select ${companyId}::bigint, e.at, e.id, e."bizStep", case when s.code is null then 'RANGE' else 'CODE' end, s.code, s."batchId", case when s.code is null then s."from" end, case when s.code is null then s."to" end,
         e."productId", e."prodBatchId", coalesce(e.place, ''), e."docId", jsonb_build_object('note', coalesce(e.note, '')), coalesce(e.public, false), coalesce(e.manual, false), e."userId", e.declared
       from s join e using (n) where s."batchId" is not null and s.role = 'EPC')
-    select id::text as id, eid as event_id, at as time from e order by n`.execute(db);
+    select id::text as id, eid as event_id, at as time from e order by n`).execute(db);
   return stored;
 }
 

@@ -1,0 +1,36 @@
+import type { BoxStatus } from '@touchmark/domain';
+import { sql } from 'kysely';
+import { hot } from '../../../db/hot.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import type { HeldBox } from './held-box.ts';
+
+const columns = [
+  'id',
+  'version',
+  'companyId',
+  'boxNo',
+  'level',
+  'status',
+  'capacity',
+  'capacityGiven',
+  'qty',
+  'productId',
+  'productGiven',
+  'prodBatchId',
+  'batchGiven',
+  'mixed',
+] as const;
+
+/** A box of the company, locked until the transaction ends. */
+export async function hold({ db, me }: Ctx, by: { id: string } | { boxNo: string }) {
+  const boxes = db.selectFrom('boxCode').where('companyId', '=', me.companyId).select(columns).forUpdate();
+  const { rows } = await hot('id' in by ? boxes.where('id', '=', by.id) : boxes.where('boxNo', '=', by.boxNo)).execute(db);
+  return rows[0];
+}
+
+/** Writes what a locked box holds after a piece was put in; `packTime` where it was the first. */
+export const setHeld = ({ db, me }: Ctx, box: HeldBox & { status: BoxStatus }, packTime: string | null) =>
+  hot(sql`
+    update box_code set qty = ${box.qty}, status = ${box.status}, product_id = ${box.productId}, prod_batch_id = ${box.prodBatchId}, capacity = ${box.capacity},
+      pack_time = coalesce(${packTime}::timestamptz, pack_time), update_user = ${me.userId}::bigint, update_time = now(), version = version + 1
+    where company_id = ${box.companyId} and id = ${box.id}`).execute(db);
