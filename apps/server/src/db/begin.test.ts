@@ -48,10 +48,17 @@ it('a transaction that fails before its first statement leaves a connection that
 
 it('the session of a token is planned once for a connection, and found for each token', async () => {
   const other = await world.person(main.companyId, 'ENT_IDENT');
-  const found = await inScope(world.pool, { companyId: null, platform: true }, async (db) => {
-    const sessions = [await findSession(db, hashToken(main.token)), await findSession(db, hashToken(other.token))];
-    const { rows } = await sql`select 1 from pg_prepared_statements where name = 'session'`.execute(db);
-    return { users: sessions.map((session) => session?.userId), plans: rows.length };
+  const sessions = [await findSession(world.pool, hashToken(main.token)), await findSession(world.pool, hashToken(other.token))];
+  const { rows } = await sql`select 1 from pg_prepared_statements where statement like '%session_by%' and from_sql is false`.execute(
+    world.pool,
+  );
+  expect({ users: sessions.map((session) => session?.userId), plans: rows.length }).toEqual({
+    users: [main.userId, other.userId],
+    plans: 1,
   });
-  expect(found).toEqual({ users: [main.userId, other.userId], plans: 1 });
+});
+
+it('the scope of a session ends with the question for it', async () => {
+  expect(await findSession(world.pool, hashToken(main.token))).toBeDefined();
+  expect((await sql`select 1 from company`.execute(world.pool)).rows).toEqual([]);
 });

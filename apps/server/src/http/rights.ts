@@ -44,18 +44,24 @@ const most = 20_000;
 
 /** Cached rights while the counters are unchanged. The counters come with the session, so this needs no query. */
 export async function rightsOf(pool: Pool, db: Db, key: RightsKey): Promise<Rights> {
+  const known = knownRights(pool, key);
+  if (known) return known;
   const cache = caches.get(pool) ?? new Map<string, Kept>();
   caches.set(pool, cache);
-  const name = `${key.companyId}:${key.roleCode}`;
-  const stamp = `${key.platformVersion}.${key.companyVersion}`;
-  const known = cache.get(name);
-  const now = Date.now();
-  if (known?.stamp === stamp && known.until > now) return known.rights;
-  const { rights, until } = await compute(db, key, now);
+  const { rights, until } = await compute(db, key, Date.now());
   if (cache.size >= most) cache.clear();
-  cache.set(name, { stamp, until, rights });
+  cache.set(nameIn(key), { stamp: stampOf(key), until, rights });
   return rights;
 }
+
+/** The cached rights, if they still hold. */
+export function knownRights(pool: Pool, key: RightsKey): Rights | null {
+  const known = caches.get(pool)?.get(nameIn(key));
+  return known?.stamp === stampOf(key) && known.until > Date.now() ? known.rights : null;
+}
+
+const nameIn = ({ companyId, roleCode }: RightsKey) => `${companyId}:${roleCode}`;
+const stampOf = ({ platformVersion, companyVersion }: RightsKey) => `${platformVersion}.${companyVersion}`;
 
 /** Deletes the cached rights of one company: 清除缓存. */
 export function forgetRights(pool: Pool, companyId: string): void {
