@@ -1,11 +1,14 @@
 import { type Db, inScope, kyselyOf } from '../src/db/connect.ts';
 import type { World } from './world.ts';
 
-/** Runs some work for a company and returns the query plan of every statement it made, without the first `skip`. */
+/**
+ * Runs some work for a company and returns the query plan of every statement it made, without the first `skip`. A generic plan is
+ * the one for any values, which statements that are planned once get.
+ */
 export async function explained(
   world: World,
   companyId: string,
-  how: 'explain' | 'explain (analyze, buffers)',
+  how: 'explain' | 'explain (analyze, buffers)' | 'explain (generic_plan)',
   work: (db: Db) => Promise<unknown>,
   skip = 0,
 ): Promise<string[]> {
@@ -21,7 +24,7 @@ export async function explained(
     for (const { sql, parameters } of statements) {
       const { rows } = await db.executeQuery<Record<'QUERY PLAN', string>>({
         sql: `${how} ${sql}`,
-        parameters,
+        parameters: how === 'explain (generic_plan)' ? [] : parameters,
         query: { kind: 'RawNode' } as never,
         queryId: { queryId: 'plan' } as never,
       });

@@ -1,3 +1,4 @@
+import { batchLife, readCodeText } from '@touchmark/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
@@ -5,13 +6,17 @@ import { explained } from '../../../../test/explained.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { type Db, settingsOf } from '../../../db/connect.ts';
 import { boxesOfSerials } from '../../../codes/code-list.queries.ts';
-import { rangesOf } from '../../../codes/code-runs.queries.ts';
+import { type BatchPlace, rangesOf, statesOf } from '../../../codes/code-runs.queries.ts';
+import type { Ctx } from '../../../http/ctx.ts';
 import { eventsOf } from '../../codes/trace/chain-event.queries.ts';
 import { boxesOf, movesOf } from '../../codes/trace/chain-link.queries.ts';
 import { holdersOf } from '../../codes/trace/chain-node.queries.ts';
 import { eventPage } from '../capture/events.queries.ts';
 import { boxesAround, tornBoxes } from '../movement/ship.queries.ts';
+import { hold } from './held-box.queries.ts';
 import { containersOf, endPacking, packedRuns, staysSince } from './packing.queries.ts';
+import { answerOf } from './station.queries.ts';
+import { unitsOf } from './units.queries.ts';
 
 const rows = 20_000;
 const at = '2024-02-01T00:00:00Z';
@@ -101,4 +106,28 @@ it.each<[string, (db: Db, companyId: string) => Promise<unknown>, (found: never)
     const pages = /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(plan)!;
     expect(Number(pages[1] ?? 0) + Number(pages[2] ?? 0), plan).toBeLessThan(150);
   }
+});
+
+const batch = (): BatchPlace => ({
+  id: fixture.batchId,
+  companyId: fixture.companyId,
+  type: 'ECODE',
+  generated: rows,
+  status: batchLife.at.delivered,
+  frozen: false,
+  serialFrom: 1,
+  serialTo: rows,
+});
+
+it.each<[string, (db: Db, companyId: string) => Promise<unknown>]>([
+  ['the code', (db, c) => unitsOf(db, c, [readCodeText(fixture.codes[0]!)!], { held: true })],
+  ['its state', (db) => statesOf(db, batch(), [from])],
+  ['its box', (db, companyId) => hold({ db, me: { companyId } } as Ctx, { boxNo: 'P7' })],
+  ['the answer to a scan that came before', (db, companyId) => answerOf({ db, me: { companyId } } as Ctx, 'a')],
+])('%s of a scan is found by its key, also by a plan for any values', async (_, work) => {
+  const plans = await explained(world, fixture.companyId, 'explain (generic_plan)', (db) => work(db, fixture.companyId));
+  expect(plans).toHaveLength(1);
+  // Small tables of a test may be read whole.
+  expect(plans[0]).not.toMatch(/Seq Scan on (packing|movement|code_range|code_state|box_code|station_scan)/);
+  expect(plans[0]).toContain('Index');
 });
