@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../test/world.ts';
 import { findSession } from '../http/session.queries.ts';
 import { hashToken } from '../http/token.ts';
-import { inScope, settingsOf } from './connect.ts';
+import { settingsOf } from './connect.ts';
 
 /** `begin` waits for the statement after it: that must be inside the transaction, whatever it is. */
 let world: World;
