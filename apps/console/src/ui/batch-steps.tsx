@@ -1,17 +1,28 @@
-import type { Call, Text } from '@touchmark/contract';
-import { can, type Life, type StepOf } from '@touchmark/domain';
-import { Button, Modal, Progress } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { tellFault } from '../api/fault.ts';
-import { fill, say, words } from '../core/text.ts';
-import { type BatchRow, type Refused, useBatchRun } from './batch-run.ts';
+import type { Call } from '@touchmark/contract';
+import type { Life, StepOf } from '@touchmark/domain';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { say } from '../core/text.ts';
+import { BatchDialog } from './batch-dialog.tsx';
 import { For } from './buttons.tsx';
-import { rowsOf } from './choose-all.tsx';
+import type { Title } from './editor.tsx';
 import { named } from './steps.tsx';
-import { kit } from './ui.text.ts';
 import type { ListCall, ListState, RowOf } from './use-list.ts';
 
-interface Props<C extends ListCall, L extends Life> {
+/** Options of one step: what neither its life nor its call states. */
+export interface BatchHow<Row> {
+  /** The call, if its name differs from the step. */
+  call?: Call;
+  danger?: boolean;
+  /** The consequence, said before the step is taken. */
+  hint?: Title;
+  /** Decides instead of the life for which rows the step is possible. */
+  when?: (row: Row) => boolean;
+  /** Fields of the call, asked once for all rows. A call that wants a reason asks for it by itself. */
+  fields?: ReactNode;
+}
+
+export interface BatchProps<C extends ListCall, L extends Life> {
   list: ListState<C>;
   life: L;
   /** The state of a row. */
@@ -21,14 +32,14 @@ interface Props<C extends ListCall, L extends Life> {
   calls: Readonly<Record<string, Call>>;
   /** The steps in this order; those of `danger` are red. */
   steps: readonly StepOf<L>[];
-  how?: { readonly [Step in StepOf<L>]?: { call?: Call; danger?: boolean } };
+  how?: { readonly [Step in StepOf<L>]?: BatchHow<RowOf<C>> };
 }
 
 /**
  * Buttons that take one step for all chosen rows: each row by its own call, so that a refused one holds up no other and each has
  * its line in the audit log. Rows whose state does not allow the step are counted and left out.
  */
-export function BatchSteps<C extends ListCall, L extends Life>(props: Props<C, L>) {
+export function BatchSteps<C extends ListCall, L extends Life>(props: BatchProps<C, L>) {
   const [asked, setAsked] = useState<StepOf<L>>();
   const { steps, life, how, calls } = props;
   const callOf = (step: StepOf<L>) => how?.[step]?.call ?? named(calls, step);
@@ -44,104 +55,15 @@ export function BatchSteps<C extends ListCall, L extends Life>(props: Props<C, L
           </For>
         ) : null;
       })}
-      {asked ? <Run {...props} step={asked} call={callOf(asked)!} word={life.steps[asked]!} onClose={() => setAsked(undefined)} /> : null}
-    </>
-  );
-}
-
-interface RunProps<C extends ListCall, L extends Life> extends Props<C, L> {
-  step: StepOf<L>;
-  call: Call;
-  word: Text;
-  onClose: () => void;
-}
-/** The chosen rows as they are now; without them there is nothing to ask. */
-function useChosen<C extends ListCall>(list: ListState<C>, onClose: () => void): RowOf<C>[] | undefined {
-  const [rows, setRows] = useState<RowOf<C>[]>();
-  const first = useRef({ list, onClose });
-  useEffect(() => {
-    const { list: chosen, onClose: close } = first.current;
-    rowsOf(chosen).then(setRows, (error: Error) => {
-      tellFault(error);
-      close();
-    });
-  }, []);
-  return rows;
-}
-
-function Run<C extends ListCall, L extends Life>({ list, life, state, nameOf, step, call, word, how, onClose }: RunProps<C, L>) {
-  const rows = useChosen(list, onClose);
-  const { done, refused, ended, run, stop } = useBatchRun(call, step);
-  const possible = rows?.filter((row) => can(life, state(row), step)) ?? [];
-  const close = () => {
-    if (ended) list.setSelected([]);
-    onClose();
-  };
-  const busy = done !== undefined && !ended;
-  return (
-    <Modal
-      open
-      title={say(word)}
-      onCancel={busy ? stop : close}
-      maskClosable={false}
-      footer={
-        ended ? (
-          <Button type="primary" onClick={close}>
-            {say(words.close)}
-          </Button>
-        ) : busy ? (
-          <Button onClick={stop}>{say(kit.stop)}</Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{say(words.cancel)}</Button>
-            <Button
-              type="primary"
-              danger={how?.[step]?.danger ?? false}
-              loading={!rows}
-              disabled={possible.length === 0}
-              onClick={() => void run(possible.map((row) => ({ row: row as BatchRow, name: nameOf(row) })))}
-            >
-              {fill(kit.doSome, { word: say(word), n: possible.length })}
-            </Button>
-          </>
-        )
-      }
-    >
-      {rows ? (
-        <Course word={say(word)} chosen={rows.length} possible={possible.length} done={done} ended={ended} refused={refused} />
-      ) : null}
-    </Modal>
-  );
-}
-
-interface CourseProps {
-  word: string;
-  chosen: number;
-  possible: number;
-  done: number | undefined;
-  ended: boolean;
-  refused: readonly Refused[];
-}
-
-/** What can be done, how far it is, and what was refused. */
-function Course({ word, chosen, possible, done, ended, refused }: CourseProps) {
-  return done === undefined ? (
-    <>
-      <p>{fill(kit.someCan, { n: possible, word })}</p>
-      {chosen > possible ? <p className="tm-hint">{fill(kit.othersStay, { n: chosen - possible })}</p> : null}
-    </>
-  ) : (
-    <>
-      <Progress percent={Math.round((done / possible) * 100)} aria-label={word} />
-      {ended ? <p role="status">{fill(kit.someDone, { n: done - refused.length, m: possible })}</p> : null}
-      {refused.length > 0 ? (
-        <ul className="tm-refused">
-          {refused.map(({ name, why }) => (
-            <li key={name}>
-              <b>{name}</b> {why}
-            </li>
-          ))}
-        </ul>
+      {asked ? (
+        <BatchDialog
+          {...props}
+          step={asked}
+          call={callOf(asked)!}
+          how={how?.[asked] ?? {}}
+          word={life.steps[asked]!}
+          onClose={() => setAsked(undefined)}
+        />
       ) : null}
     </>
   );

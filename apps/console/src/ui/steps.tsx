@@ -48,7 +48,8 @@ interface Props<L extends Life> {
 export const named = (calls: Props<Life>['calls'], step: string): Call | undefined =>
   calls[step] ?? (step === 'edit' ? calls.saveOrUpdate : step === 'disable' ? calls.enable : undefined);
 
-const wantsReason = (call: Call): call is ReasonCall => {
+/** Whether a call cannot be made without a reason. */
+export const wantsReason = (call: Call): call is ReasonCall => {
   const { reason } = shapeOf(call.input);
   return reason !== undefined && !accepts(reason, undefined);
 };

@@ -18,6 +18,8 @@ export const ReportCheckRow = z.object({
   spec: z.string(),
   categoryName: textPair,
   gpcBrick: z.string(),
+  /** The import batch of the code. */
+  batchNo: z.string().nullable(),
   image: FileRef.nullable(),
   isTest: z.boolean(),
   codeStatus: commodityStatus,
@@ -44,7 +46,7 @@ const steps = review(
     access: { view: 'goodsCodeReportCheck_view', audit: 'goodsCodeReportCheck_audit' },
     row: ReportCheckRow,
     item: ReportCheck,
-    filters: { company: text(100), gtin: text(20), reportType: reportType.optional(), categoryId: id.optional() },
+    filters: { company: text(100), gtin: text(20), batchNo: text(40), reportType: reportType.optional(), categoryId: id.optional() },
     beside: { counts: TabCounts },
     refreshes: gtins,
   },

@@ -1,13 +1,13 @@
 import { allotCheck, type AllotCheckRow, goodsCodeCheck } from '@touchmark/contract';
-import { applyLife, inState } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { Tag } from 'antd';
-import { fill, nameOf, say } from '../../../core/text.ts';
-import { CallButton, ChoiceText, factsOf, fieldsOf, SubmittedFacts } from '../../../ui/index.ts';
+import { nameOf, say } from '../../../core/text.ts';
+import { ChoiceText, factsOf, fieldsOf, SubmittedFacts } from '../../../ui/index.ts';
 import { ListedWord } from '../../platform/dict/public.ts';
-import { ReviewPage, ReviewState, useBulk } from '../../platform/review/public.ts';
+import { ReviewPage, ReviewState } from '../../platform/review/public.ts';
 import { codeActions, formChoices, Gtin, statusChoices } from '../master/public.ts';
 import { AutoPass } from './auto-pass.tsx';
+import { BatchCell } from './batch-cell.tsx';
 import { allotPhrases, fields, text } from './code-review.text.ts';
 
 const Filter = fieldsOf(allotCheck.list, fields);
@@ -28,7 +28,11 @@ export default function AllotCheckPage() {
         c.cell(fields.modelSpec, (row) => `${row.model} / ${row.spec}`, { width: 200, ellipsis: true }),
         c.number('innerQty', { width: 90 }),
         c.text('productName', { width: 150 }),
-        c.cell(fields.batchNo, (row) => <Batch row={row} />, { width: 240 }),
+        c.cell(
+          fields.batchNo,
+          (row) => <BatchCell call={goodsCodeCheck.allotPassBatch} input={{ batchId: row.batchId }} row={row} thing={text.passThing} />,
+          { width: 240 },
+        ),
         ...queue.decided(150),
         c.cell(fields.applyStatus, (row) => <State row={row} />, { width: 170 }),
         c.time('submitTime', { width: 150 }),
@@ -73,24 +77,3 @@ const State = ({ row }: { row: AllotCheckRow }) => (
     {row.autoPassed ? <Tag style={{ marginInlineStart: 6 }}>{say(text.auto)}</Tag> : null}
   </>
 );
-
-function Batch({ row: { batchId, batchNo, applyStatus } }: { row: AllotCheckRow }) {
-  const bulk = useBulk(goodsCodeCheck.allotPassBatch);
-  if (!batchId || !batchNo) return <>—</>;
-  const thing = { zh: fill(text.passThing, { batchNo }), en: fill(text.passThing, { batchNo }) };
-  return (
-    <span className="tm-actions">
-      <span className="tm-number">{batchNo}</span>
-      {inState(applyLife, applyStatus, 'pending') ? (
-        <CallButton
-          call={goodsCodeCheck.allotPassBatch}
-          label={text.passBatch}
-          input={{ batchId }}
-          asks={{ thing, consequence: text.passHint, danger: false }}
-          onDone={bulk.onDone}
-        />
-      ) : null}
-      {bulk.progress}
-    </span>
-  );
-}

@@ -55,6 +55,7 @@ const report = {
   categoryName: { zh: '布艺软床', en: 'Fabric beds' },
   gpcBrick: '',
   image: null,
+  batchNo: 'GB2026010001',
   reportNo: null,
   codeStatus: 3,
 };
@@ -119,6 +120,7 @@ const server = useServer({
   '/api/goodsCodeCheck/allotPassBatch': () => ok({ passed: 5, refused: [{ id: '42', msg: '检查未全部通过' }] }),
   '/api/goodsCodeCheck/setting': () => ok(true),
   '/api/goodsCodeCheck/reportList': () => listOf([report]),
+  '/api/goodsCodeCheck/reportBatchAudit': () => ok({ passed: 1, refused: [] }),
   '/api/dataDicts/proCategory/tree': () => ok([]),
   '/api/goodsCodeCheck/checkList': () => listOf([finding]),
   '/api/goodsCodeCheck/checkRules': () => ok(panel),
@@ -172,6 +174,15 @@ describe('the review of reports', () => {
     expect(await screen.findByText('9 521101 000047')).toBeDefined();
     expect(screen.getByText('首次通报')).toBeDefined();
     expect(screen.getByRole('button', { name: '审核' })).toBeDefined();
+  });
+
+  it('passes what waits of an import batch at once, after asking', async () => {
+    show(<ReportCheckPage />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: '整批通过' }));
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('通过批次 GB2026010001 中等待审核的信息通报');
+    await userEvent.click(within(question).getAllByRole('button').at(-1)!);
+    await waitFor(() => expect(server.last('/api/goodsCodeCheck/reportBatchAudit')).toEqual({ all: { batchNo: 'GB2026010001' } }));
   });
 
   it('says in words what is kept as a code, also of what a change replaces', async () => {

@@ -59,6 +59,7 @@ export const text = {
   autoOff: t('关闭自动通过？', 'Turn off auto-approval?'),
   passBatch: t('整批通过', 'Approve batch'),
   passThing: t('通过批次 {batchNo} 中等待审核的商品码', 'Approve pending GTINs in batch {batchNo}'),
+  passReports: t('通过批次 {batchNo} 中等待审核的信息通报', 'Approve pending reports of batch {batchNo}'),
   passHint: t(
     '仅自动检查全部通过的会被通过，其余保持待审核。',
     'Only those that pass all automatic checks are approved. The others stay pending.',

@@ -9,6 +9,7 @@ import { useEntries } from '../../platform/dict/public.ts';
 import { ListedWord } from '../../platform/dict/public.ts';
 import { ReviewPage } from '../../platform/review/public.ts';
 import { codeActions, Gtin, marketChoices, reportChoices, statusChoices, useCategories } from '../master/public.ts';
+import { BatchCell } from './batch-cell.tsx';
 import { fields, reportPhrases, text } from './code-review.text.ts';
 
 const Filter = fieldsOf(reportCheck.list, fields);
@@ -31,6 +32,11 @@ export default function ReportCheckPage() {
         c.cell(fields.categoryName, (row) => say(row.categoryName), { width: 180 }),
         c.text('gpcBrick', { width: 180 }),
         ...queue.tone(),
+        c.cell(
+          fields.batchNo,
+          (row) => <BatchCell call={reportCheck.batchAudit} input={{ all: { batchNo: row.batchNo } }} row={row} thing={text.passReports} />,
+          { width: 240 },
+        ),
         ...(queue.waits ? [] : [c.text('reportNo', { width: 160 })]),
         ...queue.decided(150),
         queue.state(),
@@ -42,6 +48,7 @@ export default function ReportCheckPage() {
           <Filter.Text name="company" />
           <Filter.Choice name="reportType" of={reportChoices} />
           <Filter.Tree name="categoryId" of={categories} />
+          <Filter.Text name="batchNo" />
           <Filter.Period name="startTime" until="endTime" />
         </>
       )}

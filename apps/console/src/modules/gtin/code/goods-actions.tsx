@@ -1,6 +1,8 @@
 import { goodsCode, type GoodsRow } from '@touchmark/contract';
 import { can, commodityLife, reportDue } from '@touchmark/domain';
-import { OpenButton } from '../../../ui/index.ts';
+import { shortGtin } from '@touchmark/gs1';
+import { BatchSteps, type ListState, OpenButton } from '../../../ui/index.ts';
+import { codeText } from '../master/public.ts';
 import { text } from './code.text.ts';
 
 /** The actions possible for one's own code. */
@@ -28,3 +30,21 @@ export function GoodsActions({
     </>
   );
 }
+
+const stateOf = ({ status, statusBefore }: GoodsRow) => ({ status: status ?? -1, statusBefore });
+
+/** What is done with many of one's own codes at once. A report goes out as the code is described; what is missing is named. */
+export const GoodsBatchSteps = ({ list }: { list: ListState<typeof goodsCode.query> }) => (
+  <BatchSteps
+    list={list}
+    life={commodityLife}
+    state={(row) => row.status ?? -1}
+    nameOf={(row) => shortGtin(row.gtin)}
+    calls={goodsCode}
+    steps={['report', 'stop']}
+    how={{
+      report: { when: (row: GoodsRow) => reportDue('NEW', stateOf(row)), hint: codeText.reportMany },
+      stop: { danger: true, hint: codeText.stopHint },
+    }}
+  />
+);

@@ -17,7 +17,7 @@ import {
   useBrands,
 } from '../master/public.ts';
 import { CheckDigit } from '../prefix/public.ts';
-import { GoodsActions } from './goods-actions.tsx';
+import { GoodsActions, GoodsBatchSteps } from './goods-actions.tsx';
 import { GoodsState, GtinCell, HolderCell } from './goods-cells.tsx';
 import { fields, text } from './code.text.ts';
 import { GtinLines } from './gtin-lines.tsx';
@@ -97,6 +97,7 @@ export default function QueryPage() {
         {...(byLines
           ? {}
           : {
+              batch: <GoodsBatchSteps list={list} />,
               filters: (
                 <>
                   <Filter.Text name="name" />

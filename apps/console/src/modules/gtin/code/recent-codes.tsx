@@ -4,7 +4,7 @@ import { shortGtin } from '@touchmark/gs1';
 import { Button } from 'antd';
 import { say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { ChoiceText, columnsOf, copyText, For, ListPage, Steps, useDetail, useList } from '../../../ui/index.ts';
+import { BatchSteps, ChoiceText, columnsOf, copyText, For, ListPage, Steps, useDetail, useList } from '../../../ui/index.ts';
 import { lineOf } from '../batch/public.ts';
 import { CodeDetail, codeFields, GtinLink } from '../master/public.ts';
 import { text } from './code.text.ts';
@@ -30,7 +30,23 @@ export function RecentCodes() {
   ]);
   return (
     <>
-      <ListPage list={list} columns={columns} title={text.recent} empty={{ text: text.noRecent }} />
+      <ListPage
+        list={list}
+        columns={columns}
+        title={text.recent}
+        empty={{ text: text.noRecent }}
+        batch={
+          <BatchSteps
+            list={list}
+            life={commodityLife}
+            state={(row) => row.status}
+            nameOf={(row) => shortGtin(row.gtin)}
+            calls={goodsCode}
+            steps={['submit', 'release']}
+            how={{ submit: { hint: text.sureSubmit }, release: { danger: true, when: canRelease, hint: text.sureRelease } }}
+          />
+        }
+      />
       <CodeDetail id={detail.id} steps={detail.through(list.rows)} onClose={detail.close} />
     </>
   );

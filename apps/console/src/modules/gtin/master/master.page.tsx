@@ -12,7 +12,7 @@ import { type CodeDraft, CodeForm, draftOf, newCode } from './code-form.tsx';
 import { BindProduct, CodeState, GtinLink, Levels, QrView, StopCode } from './code-parts.tsx';
 import { boundChoices, fields, formChoices, text } from './master.text.ts';
 import { type ReportDraft, reportDraftOf, ReportForm } from './report-form.tsx';
-import { type Dialogs, RowActions } from './row-actions.tsx';
+import { CommodityBatchSteps, type Dialogs, RowActions } from './row-actions.tsx';
 
 const Filter = fieldsOf(goodsCodes.list, fields);
 
@@ -90,6 +90,7 @@ export default function GoodsCodesPage() {
             {staff ? <Filter.Text name="companyName" /> : null}
           </>
         }
+        batch={staff ? undefined : <CommodityBatchSteps list={list} />}
         table={{ expandable }}
       />
       <CodeForm dialog={editor} />

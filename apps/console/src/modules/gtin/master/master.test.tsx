@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../core/text.ts';
-import { ok, show, useServer, workAs } from '../../../ui/test-rig.tsx';
-import { answers, may, whole } from './master-test-rig.ts';
+import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { answers, may, row, whole } from './master-test-rig.ts';
 import GoodsCodesPage from './master.page.tsx';
 
 workAs({ userType: 'ENTERPRISE', user_id: '1', companyName: '云禾家具' });
@@ -55,6 +55,49 @@ describe('the master list of GTINs', () => {
     await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('GPC 细类代码').value).toBe('10002176'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('reports and disables several at once, asks a reason once, and names what is missing of each refused one', async () => {
+    const other = { ...row, id: '23', gtin: '09521101000054', nameCn: '清屿沙发', levels: [], version: 5 };
+    server.answer('/api/globalTrade/goodsCodes/list', () => pageOf([row, other]));
+    server.answer('/api/globalTrade/goodsCodes/report', ({ id }) =>
+      id === '21'
+        ? ok(true)
+        : {
+            success: false,
+            code: 400,
+            error: 'invalidInput',
+            msg: 'depthMm：深度未填写',
+            data: {
+              fields: [
+                { field: 'depthMm', msg: '深度未填写' },
+                { field: 'images', msg: '至少上传 1 张图片' },
+              ],
+            },
+          },
+    );
+    server.answer('/api/globalTrade/goodsCodes/stop', () => ok({ waiting: false }));
+    show(<GoodsCodesPage />, { may });
+    await screen.findByText('清屿沙发', {}, { timeout: 15_000 });
+    const choose = async () => userEvent.click((await screen.findAllByRole('checkbox'))[0]!);
+    await choose();
+    const bar = () => within(screen.getByText('已选 2 项').closest<HTMLElement>('.tm-batch')!);
+    await userEvent.click(bar().getByRole('button', { name: '提交通报' }));
+    let dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: '提交通报 2 项' }));
+    await dialog.findByText('已完成 1 项，共 2 项。');
+    expect(dialog.getByText('9521101000054').closest('li')!.textContent).toContain('深度未填写；至少上传 1 张图片');
+    await userEvent.click(dialog.getAllByRole('button', { name: /关\s*闭/ }).at(-1)!);
+    await choose();
+    await userEvent.click(bar().getByRole('button', { name: /停\s*用/ }));
+    dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: '停用 2 项' }));
+    await waitFor(() => expect(document.querySelector('.ant-form-item-has-error')).not.toBeNull());
+    expect(server.last('/api/globalTrade/goodsCodes/stop')).toBeUndefined();
+    await userEvent.type(dialog.getByLabelText('原因'), '产品系列停产');
+    await userEvent.click(dialog.getByRole('button', { name: '停用 2 项' }));
+    await dialog.findByText('已完成 2 项，共 2 项。');
+    expect(server.last('/api/globalTrade/goodsCodes/stop')).toEqual({ id: '23', version: 5, reason: '产品系列停产' });
   });
 
   it('stops a code only with a reason', async () => {

@@ -109,6 +109,10 @@ export const text = {
     'After submission, the platform reviews the numbers and they can no longer be released. Submit?',
   ),
   report: t('提交通报', 'Submit report'),
+  reportMany: t(
+    '按现有信息提交通报。信息不完整的商品码会列出缺少的内容，补全后再提交。',
+    'GTINs are reported as they are described now. Those that are incomplete are listed with what is missing.',
+  ),
   change: t('变更通报', 'Change report'),
   stop: t('停用', 'Disable'),
   stopTitle: t('停用商品码 {gtin}', 'Disable GTIN {gtin}'),

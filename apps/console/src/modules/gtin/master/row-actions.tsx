@@ -1,6 +1,7 @@
 import { type CommodityRow, goodsCode, goodsCodes } from '@touchmark/contract';
-import { makes, Steps } from '../../../ui/index.ts';
-import { applyLife, canBind, canRelease, commodityLife, inState, reportDue } from '@touchmark/domain';
+import { BatchSteps, type ListState, makes, Steps } from '../../../ui/index.ts';
+import { applyLife, can, canBind, canRelease, commodityLife, inState, reportDue } from '@touchmark/domain';
+import { shortGtin } from '@touchmark/gs1';
 import { fill } from '../../../core/text.ts';
 import { text } from './master.text.ts';
 
@@ -14,10 +15,12 @@ export type Dialogs = {
   qr: (row: CommodityRow) => void;
 };
 
+const reportWaits = (row: CommodityRow) => inState(applyLife, row.report?.applyStatus, 'pending');
+
 /** The actions possible for a code in its state; no change and no cancellation while a report is pending. */
 export function RowActions({ row, dialogs }: { row: CommodityRow; dialogs: Dialogs }) {
   const { id, version } = row;
-  const waits = inState(applyLife, row.report?.applyStatus, 'pending');
+  const waits = reportWaits(row);
   const bindable = canBind(row);
   return (
     <Steps
@@ -46,3 +49,21 @@ export function RowActions({ row, dialogs }: { row: CommodityRow; dialogs: Dialo
     />
   );
 }
+
+/** What is done with many codes at once. A report goes out as the code is described; what is missing is named. */
+export const CommodityBatchSteps = ({ list }: { list: ListState<typeof goodsCodes.list> }) => (
+  <BatchSteps
+    list={list}
+    life={commodityLife}
+    state={(row) => row.status}
+    nameOf={(row) => shortGtin(row.gtin)}
+    calls={goodsCodes}
+    steps={['submit', 'report', 'release', 'stop']}
+    how={{
+      submit: { hint: text.sureSubmit },
+      report: { when: (row: CommodityRow) => reportDue('NEW', row) && !reportWaits(row), hint: text.reportMany },
+      release: { call: goodsCode.release, danger: true, when: canRelease, hint: text.sureRelease },
+      stop: { danger: true, when: (row: CommodityRow) => can(commodityLife, row.status, 'stop') && !reportWaits(row), hint: text.stopHint },
+    }}
+  />
+);

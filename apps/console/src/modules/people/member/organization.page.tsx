@@ -3,6 +3,7 @@ import { inState, membershipLife } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { fill, language, say, words } from '../../../core/text.ts';
 import {
+  BatchSteps,
   CallButton,
   columnsOf,
   fieldsOf,
@@ -71,6 +72,25 @@ export default function OrganizationPage() {
           title={text.title}
           actions={invite}
           empty={{ drawing: 'people', hint: text.hint, next: invite }}
+          batch={
+            <BatchSteps
+              list={list}
+              life={membershipLife}
+              state={(row) => row.status}
+              nameOf={(row) => row.name}
+              calls={member}
+              steps={['extend', 'disable', 'enable', 'cancel']}
+              how={{
+                extend: {
+                  when: (row: MemberRow) => inState(membershipLife, row.status, 'active', 'expired'),
+                  fields: <Until.Date name="authDeadLine" help={text.deadLineHelp} />,
+                },
+                disable: { danger: true, hint: text.sureDisable },
+                cancel: { call: member.withdrawInvite, when: (row: MemberRow) => inState(membershipLife, row.status, 'invited') },
+              }}
+            />
+          }
+          table={{ rowSelection: { getCheckboxProps: (row) => ({ disabled: row.isMain === 1 }) } }}
           filters={
             <>
               <Filter.Text name="search" />

@@ -157,6 +157,28 @@ describe('the members of a company', () => {
     expect(currentAddress()).toContain('deptId=2');
   });
 
+  it('are extended or disabled several at once, but for the main account', async () => {
+    server.answer('/api/member/extend', () => ok(true));
+    show(<OrganizationPage />, { may });
+    expect((await rowOf('叶云禾')).getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
+    await userEvent.click(screen.getAllByRole('checkbox')[0]!);
+    const bar = within((await screen.findByText('已选 3 项')).closest<HTMLElement>('.tm-batch')!);
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent?.replace(' ', ''))).toEqual([
+      '延期',
+      '停用',
+      '启用',
+      '撤回',
+      '取消选择',
+    ]);
+    await userEvent.click(bar.getByRole('button', { name: /延\s*期/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('另外 1 项当前状态不允许，将跳过。');
+    await userEvent.type(dialog.getByLabelText('授权期限'), '2099-12-31{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: '延期 2 项' }));
+    await dialog.findByText('已完成 2 项，共 2 项。');
+    expect(server.last('/api/member/extend')).toEqual({ id: '4', authDeadLine: '2099-12-31' });
+  });
+
   it('are disabled only after a question that says what happens', async () => {
     show(<OrganizationPage />, { may });
     await userEvent.click((await rowOf('林标识')).getByRole('button', { name: '停用' }));

@@ -56,10 +56,16 @@ export function list(ctx: Ctx, { company, prefix, batchNo, gtin, pageNum, pageSi
   let query = inQueue(items(ctx).selectAll(), queue);
   if (company) query = query.where('companyName', 'ilike', like(company));
   if (prefix) query = query.where('prefix', 'like', like(prefix));
-  if (batchNo) query = query.where('batchNo', 'ilike', like(batchNo));
+  if (batchNo) query = ofBatch(query, batchNo);
   if (gtin) query = query.where('gtin', 'like', like(digitsOf(gtin)));
   return pageOfRows(query, { pageNum, pageSize });
 }
+
+/** A whole batch number means this batch alone: everything in it may be approved at once. */
+export const ofBatch = <Query extends { where: (column: 'batchNo', by: 'ilike' | '=', value: string) => Query }>(
+  query: Query,
+  batchNo: string,
+) => (/^PL\d{14}/i.test(batchNo) ? query.where('batchNo', '=', batchNo.toUpperCase()) : query.where('batchNo', 'ilike', like(batchNo)));
 
 /** The digits of a typed number; a text without digits is returned unchanged, so that it matches nothing. */
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '') || text;

@@ -174,6 +174,27 @@ describe('the review of reports', () => {
     expect(await status(id)).toBe(6);
   });
 
+  it('is done for an import batch as a whole, and for nothing else', async () => {
+    const batchId = await batchOf(2);
+    const { batchNo } = await world.ok(main, goodsBatch.batchOne, { id: batchId });
+    await world.ok(auditor, goodsCodeCheck.allotPassBatch, { batchId });
+    const { records: entries } = await world.ok(main, goodsBatch.batchDetail, { id: batchId });
+    const codes = entries.map(({ codeId }) => codeId!);
+    for (const id of codes) {
+      await complete(world, main, id);
+      await world.ok(main, goodsCode.report, { id });
+    }
+    const alone = await reportFor(await reportedCode());
+    expect(alone).toMatchObject({ batchNo: null });
+    const { records } = await world.ok(auditor, goodsCodeCheck.reportList, { batchNo });
+    expect(records.map((row) => [row.codeId, row.batchNo]).toSorted()).toEqual(codes.map((id) => [id, batchNo]).toSorted());
+    const { passed, refused } = await world.ok(auditor, goodsCodeCheck.reportBatchAudit, { ids: [], all: { batchNo } });
+    // The rules doubt names without their kind, so a person decides; but both are of the batch.
+    expect(passed).toBe(0);
+    expect(refused.map(({ id }) => id).toSorted()).toEqual(records.map(({ id }) => id).toSorted());
+    expect((await world.ok(auditor, goodsCodeCheck.reportList, { batchNo: `${batchNo}1` })).total).toBe(0);
+  });
+
   it('sends a first report back to what it was', async () => {
     const id = await reportedCode();
     await world.ok(auditor, goodsCodeCheck.reportAudit, { id: (await reportFor(id)).id, pass: false, opinion: '图片不是白底' });

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { inQueue, reviewColumns } from '../../platform/review/public.ts';
-import { digitsOf } from './allot-check.queries.ts';
+import { digitsOf, ofBatch } from './allot-check.queries.ts';
 
 const said = <T = string>(field: string) => sql<T>`coalesce(r.snapshot ->> ${sql.lit(field)}, '')`;
 
@@ -16,6 +16,7 @@ const items = ({ db }: Ctx) =>
       .innerJoin('company as c', 'c.id', 'r.companyId')
       .innerJoin('brandNode as b', (join) => join.on(sql<SqlBool>`b.id = coalesce((r.snapshot ->> 'brandId')::bigint, k.brand_id)`))
       .innerJoin('proCategory as g', (join) => join.on(sql<SqlBool>`g.id = coalesce((r.snapshot ->> 'categoryId')::bigint, k.category_id)`))
+      .leftJoin('goodsBatch as n', 'n.id', 'k.batchId')
       .select([
         'r.id',
         'k.id as codeId',
@@ -31,6 +32,7 @@ const items = ({ db }: Ctx) =>
         'g.nameEn as categoryEn',
         said('gpcBrick').as('gpcBrick'),
         'k.isTest',
+        'n.batchNo',
         'k.status as codeStatus',
         'k.reportNo',
         'k.innerQty',
@@ -47,11 +49,12 @@ export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id',
 
 export function list(
   ctx: Ctx,
-  { company, gtin, reportType, categoryId, pageNum, pageSize, ...queue }: Parsed<typeof goodsCodeCheck.reportList>,
+  { company, gtin, batchNo, reportType, categoryId, pageNum, pageSize, ...queue }: Parsed<typeof goodsCodeCheck.reportList>,
 ) {
   let query = inQueue(items(ctx).selectAll(), queue);
   if (company) query = query.where('companyName', 'ilike', like(company));
   if (gtin) query = query.where('gtin', 'like', like(digitsOf(gtin)));
+  if (batchNo) query = ofBatch(query, batchNo);
   if (reportType) query = query.where('reportType', '=', reportType);
   if (categoryId)
     query = query.where(
