@@ -169,6 +169,7 @@ export const errorCatalogue = {
   tenantFull: { code: 422, zh: '该租户的账号数量已达上限 {limit}', en: 'This tenant has reached its limit of {limit} accounts' },
   standardIncomplete: { code: 422, zh: '标准不能提交：{what}', en: 'The standard cannot be submitted: {what}' },
   standardRival: { code: 409, zh: '品类 {category} 已有现行标准 {standard}，一个品类只能有一个', en: 'Category {category} already has the standard {standard} in force. A category has one' },
+  cameWithRelease: { code: 409, zh: '“{name}”来自 GMD {release}，不能删除，可以停用', en: '“{name}” came with GMD {release}; it cannot be deleted, only disabled' },
   propInUse: { code: 409, zh: '“{name}”已被发布的数据元或标准使用，不能停用', en: '“{name}” is used by a published data element or standard and cannot be disabled' },
   categoryAwaited: { code: 409, zh: '有待审核的产品变更使用品类“{name}”，请先审核', en: 'A change of a product that waits for review names the category “{name}”. Decide on it first' },
   dictLocked: { code: 409, zh: '该字典由程序使用，只能修改显示文字与排序', en: 'This dictionary is used by the program. Only its wording and order can be changed' },

@@ -244,6 +244,7 @@ export * from './gtin/symbol-file.ts';
 export * from './gtin/symbol.ts';
 export * from './identify/accredit.ts';
 export * from './identify/aptitude.ts';
+export * from './identify/base-prop-columns.ts';
 export * from './identify/base-prop.ts';
 export * from './identify/brand-review.ts';
 export * from './identify/brand.ts';

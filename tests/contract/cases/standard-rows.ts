@@ -1,4 +1,5 @@
 import { baseProps, dataElement, gmdDict, gmdStandard, industryDict, measureUnit, proCategory, productStandard, standardAudit, standardVersion } from '@touchmark/contract';
+import { json } from '../../../apps/server/src/db/connect.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { type Field, own } from './own-rows.ts';
 
@@ -14,10 +15,14 @@ export const standardsOf = (world: World, main: Person, nth: number) =>
     const { id: element } = await db.selectFrom('dataElement').where('code', '=', 'DE20001').select('id').executeTakeFirstOrThrow();
     const { id: gmdAttribute } = await db.selectFrom('gmdAttribute').where('code', '=', 'seats').select('id').executeTakeFirstOrThrow();
     const { id: gmdCode } = await db.selectFrom('dict').where('code', '=', 'GMD_ROOM_USE').where('dictKey', '=', 'BED').select('id').executeTakeFirstOrThrow();
+    const { id: roomUse } = await db.selectFrom('dict').where('code', '=', 'GMD_ROOM_USE').where('parentId', 'is', null).select('id').executeTakeFirstOrThrow();
+    const { id: gmdHand } = await db.insertInto('dict').values({ source: 'GMD', parentId: roomUse, code: 'GMD_ROOM_USE', dictKey: `HALL${nth}`, dictValue: '门厅' }).returning('id').executeTakeFirstOrThrow();
     const { id: industry } = await db.selectFrom('industry').where('code', '=', 'T97').select('id').executeTakeFirstOrThrow();
     const { id: productStandard } = await db.selectFrom('productStandard').where('code', '=', 'QB/T 1952.1').select('id').executeTakeFirstOrThrow();
     const { id: measureUnit } = await db.selectFrom('measureUnit').where('code', '=', 'kN').select('id').executeTakeFirstOrThrow();
-    return { measureUnit, pendingStandard, standardVersion: versionId, element, gmdAttribute, gmdCode, industry, productStandard };
+    const runOf = async (call: string) => (await db.insertInto('importRun').values({ companyId: main.companyId, call, rows: json([]) }).returning('id').executeTakeFirstOrThrow()).id;
+    const [propRun, industryRun, standardRun] = [await runOf('baseProps keyWord'), await runOf('industryDict'), await runOf('productStandard')];
+    return { gmdHand, propRun, industryRun, standardRun, measureUnit, pendingStandard, standardVersion: versionId, element, gmdAttribute, gmdCode, industry, productStandard };
   });
 
 const element = { nameCn: '门宽', nameEn: 'Door width', shortName: 'doorWidth', definition: '门的宽度', dataTypeId: '1', widgetTypeId: '1', inforLevelId: '1', dataLevelId: '1', categoryId: '1' };
@@ -32,6 +37,8 @@ export const standardRows = [
   own(baseProps.list, () => ({ kind: 'keyWord' }), shared('code')),
   own(baseProps.export, () => ({ kind: 'keyWord' }), shared('code')),
   own(baseProps.enable, (h) => ({ id: h.baseProp, enabled: false }), shared('id')),
+  own(baseProps.import, (h) => ({ kind: 'keyWord', fileId: h.sheet }), shared('fileId')), own(baseProps.undoImport, (h) => ({ kind: 'keyWord', id: h.propRun }), { id: 'propRun' }), own(industryDict.undoImport, (h) => ({ id: h.industryRun }), { id: 'industryRun' }), own(productStandard.undoImport, (h) => ({ id: h.standardRun }), { id: 'standardRun' }),
+  own(productStandard.export, () => ({}), shared('code')), own(productStandard.import, (h) => ({ fileId: h.sheet }), shared('fileId')),
   own(baseProps.sort, (h) => ({ kind: 'keyWord', ids: [h.baseProp] }), shared('parentId', 'ids[]')),
   own(dataElement.list, () => ({}), elementFilters),
   own(dataElement.export, () => ({}), elementFilters),
@@ -47,15 +54,15 @@ export const standardRows = [
   own(proCategory.saveOrUpdate, () => ({ code: 'FD', nameZh: '门', nameEn: 'Doors' }), shared('id', 'parentId', 'code')), own(proCategory.move, (h) => ({ id: h.category, parentId: null }), shared('id', 'parentId', 'ids[]')),
   own(proCategory.merge, (h) => ({ id: h.category, intoId: h.category }), shared('id', 'intoId')), own(proCategory.enable, (h) => ({ id: h.category, enabled: false }), shared('id')),
   own(gmdStandard.map, (h) => ({ id: h.gmdAttribute, elementCode: '' }), shared('id')), own(gmdStandard.mapAll, (h) => ({ items: [{ id: h.gmdAttribute, elementCode: 'DE10001' }] }), shared('items[].id')), own(gmdStandard.enable, (h) => ({ id: h.gmdAttribute, enabled: false }), shared('id')), own(gmdStandard.import, (h) => ({ fileId: h.sheet, release: '2' }), shared('fileId')),
-  own(gmdStandard.list, () => ({}), shared('code')), own(gmdStandard.export, () => ({}), shared('code')), own(gmdDict.list, () => ({}), shared('code')), own(gmdDict.export, () => ({}), shared('code')), own(gmdDict.enable, (h) => ({ id: h.gmdCode, enabled: false }), shared('id')), own(gmdDict.import, (h) => ({ fileId: h.sheet, release: '2' }), shared('fileId')),
+  own(gmdStandard.list, () => ({}), shared('code')), own(gmdStandard.export, () => ({}), shared('code')), own(gmdDict.list, () => ({}), shared('code')), own(gmdDict.export, () => ({}), shared('code')), own(gmdDict.saveOrUpdate, () => ({ list: 'GMD_ROOM_USE', code: 'DOOR', nameCn: '门' }), shared('id', 'code')), own(gmdDict.enable, (h) => ({ id: h.gmdCode, enabled: false }), shared('id')), own(gmdDict.import, (h) => ({ fileId: h.sheet, release: '2' }), shared('fileId')),
   own(industryDict.list, () => ({}), shared('code')), own(industryDict.export, () => ({}), shared('code')), own(industryDict.saveOrUpdate, () => ({ code: 'T98', name: '门' }), shared('id', 'code')), own(industryDict.enable, (h) => ({ id: h.industry, enabled: false }), shared('id')), own(industryDict.import, (h) => ({ fileId: h.sheet }), shared('fileId')),
   own(productStandard.list, () => ({}), shared('code')), own(productStandard.saveOrUpdate, () => ({ code: 'GB/T 1', nameCn: '门', nameEn: 'Doors' }), shared('id', 'code')), own(productStandard.delete, (h) => ({ id: h.productStandard }), shared('id')),
   own(measureUnit.list, () => ({}), shared('code')), own(measureUnit.export, () => ({}), shared('code')), own(measureUnit.used, (h) => ({ id: h.measureUnit }), shared('id')), own(measureUnit.saveOrUpdate, () => ({ code: 'ft', zh: '英尺', en: 'ft', quantity: 'length', factor: 0.3048 }), shared('id', 'code')),
   own(measureUnit.enable, (h) => ({ id: h.measureUnit, enabled: false }), shared('id')), own(measureUnit.delete, (h) => ({ id: h.measureUnit }), shared('id')),
-  own(dataElement.delete, (h) => ({ id: h.element }), shared('id')), own(standardVersion.delete, (h) => ({ id: h.standardVersion }), shared('id')), own(baseProps.delete, (h) => ({ id: h.baseProp }), shared('id')),
+  own(gmdDict.delete, (h) => ({ id: h.gmdHand }), shared('id')), own(dataElement.delete, (h) => ({ id: h.element }), shared('id')), own(standardVersion.delete, (h) => ({ id: h.standardVersion }), shared('id')), own(baseProps.delete, (h) => ({ id: h.baseProp }), shared('id')),
 ];
 
 /** Why these are possible in every state here: their rows belong to nobody, and their own tests walk through the states. */
 export const standardStateless: Readonly<Record<string, string>> = Object.fromEntries(
-  [...['saveOrUpdate', 'publish', 'revise', 'disable', 'delete'].map((key) => `dataElement.${key}`), ...['saveOrUpdate', 'newVersion', 'submit', 'delete', 'abolish'].map((key) => `standardVersion.${key}`), ...['saveOrUpdate', 'move', 'merge', 'enable'].map((key) => `proCategory.${key}`), 'gmdStandard.map', 'gmdStandard.mapAll', 'gmdStandard.enable', 'gmdDict.enable', ...['saveOrUpdate', 'enable'].map((key) => `industryDict.${key}`), ...['saveOrUpdate', 'delete'].map((key) => `productStandard.${key}`), ...['saveOrUpdate', 'enable', 'delete'].map((key) => `measureUnit.${key}`)].map((name) => [name, 'its states are tested beside it']),
+  [...['saveOrUpdate', 'publish', 'revise', 'disable', 'delete'].map((key) => `dataElement.${key}`), ...['saveOrUpdate', 'newVersion', 'submit', 'delete', 'abolish'].map((key) => `standardVersion.${key}`), ...['saveOrUpdate', 'move', 'merge', 'enable'].map((key) => `proCategory.${key}`), 'gmdStandard.map', 'gmdStandard.mapAll', 'gmdStandard.enable', ...['saveOrUpdate', 'enable', 'delete'].map((key) => `gmdDict.${key}`), ...['saveOrUpdate', 'enable'].map((key) => `industryDict.${key}`), ...['saveOrUpdate', 'delete'].map((key) => `productStandard.${key}`), ...['saveOrUpdate', 'enable', 'delete'].map((key) => `measureUnit.${key}`)].map((name) => [name, 'its states are tested beside it']),
 );

@@ -1,4 +1,4 @@
-import { productIdentify, productImportColumns } from '@touchmark/contract';
+import { basePropColumns, baseProps, productIdentify, productImportColumns } from '@touchmark/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -21,7 +21,11 @@ const server = useServer({
     return report(read, confirm ? read.filter(({ faults }) => faults.length === 0).length : 0);
   },
   '/api/productIdentify/importFaults': () => ok(null),
+  '/api/baseProps/lastImport': () => ok(runs[0] ?? null),
+  '/api/baseProps/undoImport': () => ok({ undone: 2, kept: runs.splice(0, 1).map(() => 'NOISE') }),
 });
+/** The imports that can be taken back. */
+const runs: object[] = [];
 useUploads();
 const words = {
   title: { zh: '导入产品', en: 'Import' },
@@ -65,4 +69,21 @@ it('sends every row for the workbook of wrong ones, because some are wrong only 
   const dialog = await open();
   await userEvent.click(await dialog.findByRole('button', { name: '下载错误行' }));
   await waitFor(() => expect((server.last('/api/productIdentify/importFaults')!['rows'] as Typed).map(({ row: n }) => n)).toEqual([2, 3]));
+});
+
+it('names the newest import, takes it back and says what stays', async () => {
+  runs.splice(0, runs.length, { id: '7', time: '2026-01-02T03:04:05+08:00', userName: '李工', rows: 3 });
+  const kind = { kind: 'keyWord' } as const;
+  const columns = basePropColumns('keyWord');
+  show(<ImportDialog calls={baseProps} input={kind} columns={columns} most={9} words={words} open onClose={() => undefined} />, {
+    may: ['baseProps_edit'],
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/李工，3 行/);
+  await userEvent.click(dialog.getByRole('button', { name: '撤销导入' }));
+  await userEvent.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: /确\s?定/ }));
+  await dialog.findByText('已撤销 2 行');
+  expect(dialog.getByText(/NOISE/)).toBeTruthy();
+  expect(server.last('/api/baseProps/undoImport')).toMatchObject({ ...kind, id: '7' });
+  await waitFor(() => expect(dialog.queryByText(/李工/)).toBeNull());
 });

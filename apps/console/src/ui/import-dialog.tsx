@@ -1,4 +1,13 @@
-import { type Call, type FileRef, type ImportCalls, type ImportColumn, type ImportReport, isRowGood, type Text } from '@touchmark/contract';
+import {
+  type Call,
+  type FileRef,
+  type ImportCalls,
+  type ImportColumn,
+  type ImportReport,
+  isRowGood,
+  type Text,
+  type UndoCalls,
+} from '@touchmark/contract';
 import { Alert, Button, Modal, Popconfirm, Space } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../api/hooks.ts';
@@ -8,10 +17,12 @@ import { number } from './amounts.ts';
 import { DownloadButton } from './buttons.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
 import { sheet } from './sheet.text.ts';
+import { UndoImport } from './undo-import.tsx';
 import { Upload } from './upload.tsx';
 
 interface Props {
-  calls: Record<keyof ImportCalls, Call>;
+  /** With those of taking back, the newest import can be undone. */
+  calls: Record<keyof ImportCalls, Call> & { [Name in keyof UndoCalls]?: Call };
   /** What every call names besides the sheet, like the standard whose elements are its columns. */
   input?: object;
   columns: readonly ImportColumn[];
@@ -60,6 +71,9 @@ function Import({ onClose, ...props }: Props & { onClose: () => void }) {
           title={fill(own.done, { n: number(imported) })}
           {...(rows && rows.length > 0 ? { description: fill(sheet.left, { n: rows.length }) } : {})}
         />
+      ) : null}
+      {'undoImport' in calls && (rows === undefined || rows.length === 0) ? (
+        <UndoImport calls={calls as unknown as UndoCalls} input={input} />
       ) : null}
       {rows === undefined ? (
         <Start

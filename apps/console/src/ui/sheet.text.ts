@@ -26,5 +26,13 @@ export const sheet = {
   template: t('下载模板', 'Template'),
   most: t('一次最多 {n} 行；CSV 用 UTF-8 或 GB18030 编码。', 'Up to {n} rows at a time. CSV files in UTF-8 or GB18030.'),
   run: t('导入 {n} 行', 'Import {n}'),
+  last: t('上次导入：{time}，{name}，{n} 行', 'Last import: {time}, {name}, {n} rows'),
+  undoImport: t('撤销导入', 'Undo the import'),
+  sureUndo: t(
+    '撤销这次导入？新增的行将删除，修改的行恢复原内容；之后又修改或已被使用的行保留。',
+    'Undo this import? Added rows are deleted, changed ones get their former content; what was changed or used since then stays.',
+  ),
+  undone: t('已撤销 {n} 行', '{n} rows undone'),
+  kept: t('{n} 行之后已修改或已被使用，保留：{names}', '{n} rows were changed or used since then and stay: {names}'),
   left: t('还有 {n} 行有误，可在此更正后再次导入。', '{n} rows with errors remain. Correct them here and import again.'),
 } satisfies Record<string, Text>;

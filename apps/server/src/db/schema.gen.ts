@@ -1073,6 +1073,16 @@ export interface Database {
     answer: unknown;
     at: Generated<string>;
   };
+  importRun: {
+    id: Generated<string>;
+    companyId: string;
+    call: string;
+    rows: unknown;
+    undoneTime: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+  };
   industry: {
     id: Generated<string>;
     code: string;
@@ -2321,6 +2331,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   gs1Prefix: ['id', 'companyId', 'isTest', 'prefix', 'memberName', 'certNo', 'certFile', 'issueDate', 'validFrom', 'validTo', 'gln', 'remark', 'itemCursor', 'status', 'cancelReason', 'cancelTime', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   gtinFinding: ['id', 'companyId', 'commodityCodeId', 'rule', 'level', 'params', 'foundTime', 'seenTime', 'status', 'handler', 'handleTime', 'reason', 'toldTime', 'version'],
   idempotencyKey: ['userId', 'key', 'call', 'bodyHash', 'answer', 'at'],
+  importRun: ['id', 'companyId', 'call', 'rows', 'undoneTime', 'version', 'createUser', 'createTime'],
   industry: ['id', 'code', 'name', 'nameEn', 'parentCode', 'edition', 'enabled', 'version', 'createTime', 'updateTime'],
   invoice: ['id', 'companyId', 'orderId', 'kind', 'title', 'taxNo', 'address', 'phone', 'bank', 'account', 'email', 'number', 'issueDate', 'fileId', 'redNumber', 'issueUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   isolationRun: ['id', 'userName', 'ms', 'checks', 'createTime'],

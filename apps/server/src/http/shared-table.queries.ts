@@ -75,5 +75,27 @@ export function sharedTable<Name extends SharedTable>(name: Name) {
     return (await query.select('id').executeTakeFirst()) !== undefined;
   }
 
-  return { hold, insert, update, remove, taken };
+  /** Refuses values that another row has, at the first of their fields. */
+  async function refuseTaken(ctx: Ctx, values: Partial<Row<Name>>, exceptId?: string): Promise<void> {
+    if (!(await taken(ctx, values, exceptId))) return;
+    const [field = ''] = Object.keys(values);
+    const msg = { zh: '已存在', en: 'already exists' }[ctx.language];
+    throw new AppError('invalidInput', { field, fault: msg }, { fields: [{ field, msg }] });
+  }
+
+  /** Enables or disables a row, for a table with `enabled`; `require` refuses where it is still needed. */
+  async function switchTo(
+    ctx: Ctx,
+    { id, enabled, version }: { id: string; enabled: boolean; version?: number | undefined },
+    require: (row: Row<Name>) => Promise<void> = async () => {},
+  ): Promise<true> {
+    const row = await hold(ctx, id, version);
+    const { enabled: before, code } = row as unknown as { enabled: boolean; code: string };
+    if (before === enabled) throw new AppError('notAllowedInState');
+    await require(row);
+    await update(ctx, { id }, { enabled } as never, { action: enabled ? 'enable' : 'disable', opinion: code });
+    return true;
+  }
+
+  return { hold, insert, update, remove, taken, refuseTaken, switchTo };
 }

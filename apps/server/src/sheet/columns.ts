@@ -162,3 +162,20 @@ function readChoice({ choices = {} }: ImportColumn, text: string): Reading {
     },
   };
 }
+
+/** The entries of a list that is written in one cell. */
+export const entriesOf = (text: string): string[] => text.split(/[、,，;；]/u).flatMap((part) => part.trim() || []);
+
+/** Names each line that says the same as one above it. */
+export function addTwice<Key extends string>(
+  rows: readonly SheetRow<Key>[],
+  field: Key,
+  keyOf: (cells: Cells<Key>) => string = (cells) => cells[field],
+): void {
+  const seen = new Set<string>();
+  for (const { cells, faults } of rows) {
+    const key = keyOf(cells);
+    if (key !== '' && seen.has(key)) faults.push({ field, zh: '在表中重复', en: 'is in the sheet twice' });
+    seen.add(key);
+  }
+}

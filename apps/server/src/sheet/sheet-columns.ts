@@ -1,4 +1,4 @@
-import type { Language, Text } from '@touchmark/contract';
+import type { ImportColumn, Language, Text } from '@touchmark/contract';
 import type { Cell, Column, Row } from './write/xlsx.ts';
 
 /** One column of an exported list: heading, width, and content. */
@@ -42,3 +42,24 @@ export const headingsOf = <Item>(columns: readonly SheetColumn<Item>[], language
 
 export const cellsOf = <Item>(columns: readonly SheetColumn<Item>[], items: readonly Item[], language: Language): Row[] =>
   items.map((item) => columns.map(({ cell }) => cell(item, language)));
+
+/**
+ * The columns of an import as those of the export, so that an edited export can be imported again. A list is written in one cell,
+ * a choice by its word; `of` says what stands in the columns whose field is stored otherwise.
+ */
+export const columnsOut = <Item extends object, Key extends string = string>(
+  columns: readonly ImportColumn<Key>[],
+  of: { [Column in Key]?: SheetColumn<Item>['cell'] } = {},
+): SheetColumn<Item>[] =>
+  columns.map(({ key, title, max = 0, choices }) => ({
+    title,
+    width: Math.max(12, Math.min(36, max)),
+    cell:
+      of[key] ??
+      ((item, language) => {
+        const value = (item as Readonly<Record<string, Cell | boolean | readonly string[] | undefined>>)[key] ?? null;
+        if (value === null) return null;
+        if (choices) return choices[String(value)]?.[language] ?? String(value);
+        return Array.isArray(value) ? value.join(language === 'zh' ? '、' : ', ') : (value as Cell);
+      }),
+  }));

@@ -209,12 +209,14 @@ export const GmdCodeRow = z.object({
   definition: z.string(),
   release: z.string(),
   enabled: z.boolean(),
-  /** The attributes that take their values from its list. */
+  /** The attributes that take their values from its list, and the GTINs that have it as a value. */
   references: z.number(),
+  uses: z.number(),
   version: z.number(),
 });
 export type GmdCodeRow = z.infer<typeof GmdCodeRow>;
 const codeFilters = { list: words(60).optional(), code: words(60).optional(), name: words(60).optional(), release: words(20).optional() };
+const codesRead = ['dict', 'gmdStandard', 'goodsCode'];
 
 export const gmdDict = calls('gmdDict', {
   list: read('POST /api/dataDicts/gmd/list', {
@@ -222,9 +224,41 @@ export const gmdDict = calls('gmdDict', {
     output: pageOf(GmdCodeRow),
     access: 'gmdDict_view',
   }),
+  lists: read('POST /api/dataDicts/gmd/lists', {
+    input: z.object({}),
+    output: z.array(z.object({ code: z.string(), name: textPair })),
+    access: 'gmdDict_view',
+  }),
+  /** One code between two releases. Its list and key stay, because what uses it names it by them. */
+  saveOrUpdate: write('POST /api/dataDicts/gmd/saveOrUpdate', {
+    input: z.object({
+      id: id.optional(),
+      version: version.optional(),
+      list: words(60).min(1),
+      code: z
+        .string()
+        .trim()
+        .regex(/^[\w.-]{1,60}$/, '应为字母、数字、下划线、点和连字符|may contain only letters, digits, underscores, dots and hyphens'),
+      nameCn: words(60).min(1),
+      nameEn: words(100).default(''),
+      definition: words(200).default(''),
+    }),
+    output: z.object({ id, version }),
+    access: 'gmdDict_edit',
+    refreshes: codesRead,
+    audit: { zh: '保存 GMD 代码', en: 'Save a GMD code' },
+  }),
+  /** What came with a release, or is used, is disabled instead. */
+  delete: write('POST /api/dataDicts/gmd/delete', {
+    input: z.object({ id, version: version.optional() }),
+    output: done,
+    access: 'gmdDict_edit',
+    refreshes: codesRead,
+    audit: { zh: '删除 GMD 代码', en: 'Delete a GMD code' },
+  }),
   enable: switchCall('POST /api/dataDicts/gmd/enable', {
     access: 'gmdDict_edit',
-    refreshes: ['dict', 'gmdStandard'],
+    refreshes: codesRead,
     audit: { zh: '启用或停用 GMD 代码', en: 'Enable or disable a GMD code' },
   }),
   import: importRelease('POST /api/dataDicts/gmd/import', 'gmdDict_import', '导入 GMD 代码表', 'Import GMD code lists'),

@@ -2,6 +2,7 @@ import { basePropKinds, elementTypes } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, day, done, id, int, pageOf, paging, time, version, words } from '../common.ts';
+import { importCallsOf, undoCallsOf } from '../platform/import-sheet.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
 import { textPair } from './standard.ts';
@@ -98,6 +99,13 @@ export type Uses = z.infer<typeof Uses>;
 
 const filters = { kind, code: words(30).optional(), name: words(50).optional(), enabled: z.enum(['true', 'false']).optional() };
 const refreshes = ['dataElement', 'standard'];
+export const basePropImportRows = 1000;
+const ofImport = {
+  access: 'baseProps_edit',
+  most: basePropImportRows,
+  refreshes,
+  audit: { zh: '导入基础属性', en: 'Import base properties' },
+} as const;
 
 export const baseProps = calls('baseProps', {
   list: read('POST /api/baseProps/list', {
@@ -160,4 +168,6 @@ export const baseProps = calls('baseProps', {
     audit: { zh: '删除基础属性', en: 'Delete a base property' },
   }),
   export: sheetCall('POST /api/baseProps/export', filters, 'baseProps_view'),
+  ...importCallsOf('/api/baseProps', { kind }, ofImport),
+  ...undoCallsOf('/api/baseProps', { kind }, ofImport),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type PermissionCode } from '../pages.ts';
 import { read, type Text, write } from '../call.ts';
-import { id, int, recordOf } from '../common.ts';
+import { id, int, recordOf, time } from '../common.ts';
 
 /** A column of an import: its title, the type of its cells, and the note in the template. */
 export interface ImportColumn<Key extends string = string> {
@@ -100,3 +100,26 @@ export function importCallsOf<Of extends z.ZodRawShape>(path: `/api/${string}`, 
     importFaults: read(`POST ${path}/importFaults`, { input: z.object({ ...of, rows }), output: z.unknown(), access, stream: true }),
   };
 }
+
+/** An import that can be taken back. */
+export const ImportRun = z.object({ id, time, userName: z.string(), rows: z.number() });
+export type ImportRun = z.infer<typeof ImportRun>;
+
+/** The newest import that was not taken back, and taking it back: rows that were changed or used since then stay, and are named. */
+export const undoCallsOf = <Of extends z.ZodRawShape>(
+  path: `/api/${string}`,
+  of: Of,
+  { access, audit, refreshes }: Omit<ImportParts, 'most'>,
+) => ({
+  lastImport: read(`POST ${path}/lastImport`, { input: z.object(of), output: ImportRun.nullable(), access }),
+  undoImport: write(`POST ${path}/undoImport`, {
+    input: z.object({ ...of, id }),
+    output: z.object({ undone: z.number(), kept: z.array(z.string()) }),
+    access,
+    quiet: true,
+    refreshes,
+    audit: { zh: `撤销导入：${audit.zh}`, en: `Undo an import: ${audit.en}` },
+  }),
+});
+export const undoCalls = (path: `/api/${string}`, parts: Omit<ImportParts, 'most'>) => undoCallsOf(path, {}, parts);
+export type UndoCalls = ReturnType<typeof undoCalls>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { day, done, id, pageOf, paging, time, version, words } from '../common.ts';
 import { textPair } from '../identify/standard.ts';
-import { type ImportColumn, importCalls } from './import-sheet.ts';
+import { type ImportColumn, importCalls, undoCalls } from './import-sheet.ts';
 import { sheetCall } from './sheet.ts';
 import { switchCall } from './switch-call.ts';
 
@@ -53,9 +53,58 @@ export const industryImportColumns = [
 ] as const satisfies readonly ImportColumn[];
 export const industryImportRows = 3000;
 
+export const productStandardColumns = [
+  {
+    key: 'code',
+    title: t('标准号', 'Standard number'),
+    kind: 'text',
+    required: true,
+    max: 40,
+    example: t('GB/T 3326-2016', 'GB/T 3326-2016'),
+  },
+  {
+    key: 'nameCn',
+    title: t('中文名称', 'Chinese name'),
+    kind: 'text',
+    required: true,
+    max: 100,
+    example: t('示例：家具 桌、椅、凳类主要尺寸', 'EXAMPLE: 家具 桌、椅、凳类主要尺寸'),
+  },
+  {
+    key: 'nameEn',
+    title: t('英文名称', 'English name'),
+    kind: 'text',
+    required: true,
+    max: 200,
+    example: t('Main sizes of tables, chairs and stools', 'Main sizes of tables, chairs and stools'),
+  },
+  {
+    key: 'mandatory',
+    title: t('强制性', 'Mandatory'),
+    kind: 'choice',
+    choices: { true: t('是', 'Yes'), false: t('否', 'No') },
+    example: t('否', 'No'),
+  },
+  { key: 'validFrom', title: t('实施日期', 'Takes effect'), kind: 'day', example: t('2017-05-01', '2017-05-01') },
+  {
+    key: 'validUntil',
+    title: t('被代替日期', 'Replaced on'),
+    kind: 'day',
+    example: t('', ''),
+    note: t('留空为现行', 'Empty while it is in force'),
+  },
+] as const satisfies readonly ImportColumn[];
+export const productStandardRows = 2000;
+
 const filters = { code: words(5).optional(), name: words(60).optional(), below: code.optional() };
 const access = 'industryDict_view';
 const refreshes = ['industryDict', 'companyAudit', 'identity'];
+const industryImport = {
+  access: 'industryDict_import',
+  most: industryImportRows,
+  audit: { zh: '导入行业', en: 'Import industries' },
+  refreshes,
+} as const;
 
 /** The classification of industries. */
 export const industryDict = calls('industryDict', {
@@ -75,12 +124,8 @@ export const industryDict = calls('industryDict', {
     audit: { zh: '启用或停用行业', en: 'Enable or disable an industry' },
   }),
   export: sheetCall('POST /api/dataDicts/industry/export', filters, access),
-  ...importCalls('/api/dataDicts/industry', {
-    access: 'industryDict_import',
-    most: industryImportRows,
-    audit: { zh: '导入行业', en: 'Import industries' },
-    refreshes,
-  }),
+  ...importCalls('/api/dataDicts/industry', industryImport),
+  ...undoCalls('/api/dataDicts/industry', industryImport),
 });
 
 /** A standard that products are made by, such as GB 18584-2024; on `validUntil` a newer edition replaces it. */
@@ -103,6 +148,12 @@ export const ProductStandardRow = z.object({
 });
 export type ProductStandardRow = z.infer<typeof ProductStandardRow>;
 
+const standardImport = {
+  access: 'industryDict_import',
+  most: productStandardRows,
+  audit: { zh: '导入产品标准', en: 'Import product standards' },
+  refreshes: ['productIdentify', 'productCheck'],
+} as const;
 const standardFilters = { code: words(40).optional(), name: words(100).optional() };
 export const productStandard = calls('productStandard', {
   /** Those that are not replaced today, as forms offer them. */
@@ -130,4 +181,7 @@ export const productStandard = calls('productStandard', {
     refreshes: ['productIdentify'],
     audit: { zh: '删除产品标准', en: 'Delete a product standard' },
   }),
+  export: sheetCall('POST /api/dataDicts/productStandard/export', standardFilters, access),
+  ...importCalls('/api/dataDicts/productStandard', standardImport),
+  ...undoCalls('/api/dataDicts/productStandard', standardImport),
 });

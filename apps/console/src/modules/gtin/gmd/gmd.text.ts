@@ -28,7 +28,8 @@ export const codeFields = {
   nameEn: t('英文名称', 'English name'),
   definition: t('定义', 'Definition'),
   release: t('版本', 'Release'),
-  references: t('被引用', 'Used by'),
+  references: t('引用属性', 'Attributes'),
+  uses: t('商品码', 'GTINs'),
   enabled: t('状态', 'Status'),
 };
 export const typeChoices = {
@@ -48,6 +49,14 @@ export const text = {
   standard: t('GMD标准管理', 'GMD standard'),
   standardHint: t('导入 GMD 标准版本，并把属性映射到平台的数据元。', 'Import releases of GMD and map their attributes to data elements.'),
   dict: t('GMD代码表', 'GMD code lists'),
+  addCode: t('新增代码', 'New code'),
+  byHand: t('手工', 'By hand'),
+  keyHelp: t('商品数据按它取值，保存后不能修改', 'Data of GTINs have it as a value; it cannot be changed once it is saved'),
+  sureDeleteCode: t('删除“{name}”？', 'Delete “{name}”?'),
+  sureDisableCode: t(
+    '停用“{name}”？新的商品数据不能再选；已有的值仍可查看。',
+    'Disable “{name}”? New data of GTINs cannot choose it; values that are there stay readable.',
+  ),
   dictHint: t('GMD 属性取值的代码表，按版本导入。', 'The code lists from which GMD attributes take their values, imported by release.'),
   modules: t('模块', 'Module'),
   search: t('搜索模块', 'Find a module'),

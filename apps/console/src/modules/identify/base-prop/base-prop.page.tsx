@@ -1,4 +1,5 @@
-import { type BasePropExtra, type BasePropRow, baseProps, extrasOf } from '@touchmark/contract';
+import { basePropColumns, type BasePropExtra, basePropImportRows, type BasePropRow, baseProps, extrasOf } from '@touchmark/contract';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { fill, joinItems, nameOf, say, words } from '../../../core/text.ts';
@@ -7,6 +8,7 @@ import {
   ExportButton,
   fieldsOf,
   FormDialog,
+  ImportButton,
   type Initial,
   ListPage,
   MoreActions,
@@ -17,14 +19,14 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { componentChoices, extraWords, fields, kinds, text, valueTypeChoices } from './base-prop.text.ts';
+import { componentChoices, fields, kinds, text, valueTypeChoices } from './base-prop.text.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { MatchTest } from './match-test.tsx';
 import { UsesDrawer } from './uses.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 
 const Filter = fieldsOf(baseProps.list, fields);
-const Field = fieldsOf(baseProps.saveOrUpdate, { ...fields, ...extraWords });
+const Field = fieldsOf(baseProps.saveOrUpdate, fields);
 type Draft = Initial<typeof baseProps.saveOrUpdate>;
 
 const wordOf = (row: Pick<BasePropRow, 'name' | 'nameEn'> | undefined) => (row ? nameOf(row.name, row.nameEn) : '');
@@ -74,6 +76,13 @@ export default function BasePropPage() {
   return <OneKind key={kind} kind={kind} />;
 }
 
+function KindImport({ kind }: { kind: BasePropRow['kind'] }) {
+  const [columns] = useState(() => basePropColumns(kind));
+  const { zh, en } = kinds[kind].title;
+  const said = { title: { zh: `导入${zh}`, en: `Import: ${en}` }, hint: text.importHint, done: text.imported };
+  return <ImportButton calls={baseProps} input={{ kind }} columns={columns} most={basePropImportRows} words={said} />;
+}
+
 function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
   const list = useList(baseProps.list, { kind });
   const all = useRead(baseProps.select, {}).data ?? [];
@@ -94,7 +103,7 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
     c.link('name', (row) => detail.open(row.id), { width: 110 }),
     c.text('nameEn', { width: 140 }),
     ...own.map((field) =>
-      c.cell(extraWords[field], (row) => extraText(field, row, all), { width: wide[field] ?? 110, later: rare.includes(field) }),
+      c.cell(fields[field], (row) => extraText(field, row, all), { width: wide[field] ?? 110, later: rare.includes(field) }),
     ),
     ...(kind === 'widgetType' ? [c.cell(text.preview, (row) => <WidgetPreview component={row.component} />, { width: 160 })] : []),
     c.number('references', { width: 80 }),
@@ -140,6 +149,7 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
             {kind === 'keyWord' ? <MatchTest /> : null}
             {kind === 'category' ? <CategoryTree /> : null}
             <ExportButton call={baseProps.export} input={{ ...list.filters, kind }} />
+            <KindImport kind={kind} />
             {add}
           </>
         }

@@ -1,41 +1,16 @@
-import type { BasePropRow, Text } from '@touchmark/contract';
+import { type BasePropColumn, basePropForms, type BasePropRow, type Text } from '@touchmark/contract';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
+/** The titles of all fields, by the field. */
 export const fields = {
-  code: t('编码', 'Code'),
-  name: t('名称', 'Name'),
-  nameEn: t('英文名称', 'English name'),
+  ...(Object.fromEntries(Object.entries(basePropForms).map(([field, { title }]) => [field, title])) as Record<BasePropColumn, Text>),
   references: t('被引用', 'Used by'),
-  sort: t('排序', 'Sort order'),
-  enabled: t('状态', 'Status'),
-  remark: t('备注', 'Remark'),
   updateTime: t('更新时间', 'Updated'),
 };
-
-/** The fields of single kinds, looked up by the field. */
-export const extraWords = {
-  versionNo: t('版本号', 'Version No.'),
-  effectiveDate: t('生效日期', 'Valid from'),
-  current: t('当前版本', 'Current version'),
-  description: t('说明', 'Note'),
-  objectType: t('对象类型', 'Object'),
-  levelNo: t('层级号', 'Level No.'),
-  groupOrder: t('分组顺序', 'Group order'),
-  publicDefault: t('默认公开', 'Public by default'),
-  synonyms: t('同义词', 'Synonyms'),
-  domain: t('领域', 'Domain'),
-  jsonType: t('值类型', 'Type of value'),
-  maxLength: t('最大长度', 'Greatest length'),
-  precision: t('小数位数', 'Decimal places'),
-  regex: t('正则表达式', 'Pattern'),
-  sample: t('样例', 'Sample'),
-  component: t('控件', 'Control'),
-  allowedDataTypes: t('适用数据类型', 'For data types'),
-  codeLength: t('编码长度', 'Length of codes'),
-  leafAllowed: t('可为末级', 'May be a leaf'),
-  levelId: t('类目层级', 'Category level'),
-};
+/** Fields whose values are chosen. */
+export const valueTypeChoices = basePropForms.jsonType.choices;
+export const componentChoices = basePropForms.component.choices;
 
 /** The title and the purpose of each door. */
 export const kinds: Readonly<Record<BasePropRow['kind'], { title: Text; hint: Text }>> = {
@@ -61,33 +36,6 @@ export const kinds: Readonly<Record<BasePropRow['kind'], { title: Text; hint: Te
   category: { title: t('数据元类目', 'Data-element categories'), hint: t('数据元的分类树', 'The tree that sorts data elements') },
 };
 
-export const valueTypeChoices = {
-  text: t('文字', 'Text'),
-  int: t('整数', 'Whole number'),
-  decimal: t('小数', 'Decimal number'),
-  date: t('日期', 'Date'),
-  select: t('单选', 'One of a list'),
-  multi: t('多选', 'Several of a list'),
-  switch: t('是/否', 'Yes or no'),
-  image: t('图片', 'Picture'),
-  file: t('文件', 'File'),
-  table: t('明细表', 'Table'),
-};
-export const componentChoices = {
-  input: t('单行文本', 'Text'),
-  textarea: t('多行文本', 'Long text'),
-  number: t('数字', 'Number'),
-  select: t('下拉单选', 'Choice'),
-  multiSelect: t('下拉多选', 'Several choices'),
-  radio: t('单选按钮', 'Radio buttons'),
-  switch: t('是/否', 'Yes or no'),
-  date: t('日期', 'Date'),
-  image: t('单张图片', 'One picture'),
-  images: t('多张图片', 'Several pictures'),
-  file: t('文件', 'File'),
-  subTable: t('明细表', 'Table'),
-};
-
 export const text = {
   uses: t('使用情况', 'Where used'),
   elements: t('数据元 {n} 个', 'Data elements: {n}'),
@@ -107,4 +55,9 @@ export const text = {
   preview: t('预览', 'Preview'),
   upload: t('上传', 'Upload'),
   addRow: t('新增一行', 'Add row'),
+  importHint: t(
+    '已有编码的行更新，其余新增；空单元格保留原内容。可先导出现有内容，修改后再导入。',
+    'Known codes are updated, others added; an empty cell keeps what is there. An export can be edited and imported again.',
+  ),
+  imported: t('已导入 {n} 行', '{n} rows imported'),
 };

@@ -51,6 +51,11 @@ export const text = {
     '产品可选的执行标准；到被代替日期后，表单不再提供，审核提示已被代替。',
     'The standards that products name. Once replaced, forms no longer offer one, and reviews say so.',
   ),
+  importStandards: t('导入产品标准', 'Import product standards'),
+  importStandardsHint: t(
+    '已有标准号的行更新，其余新增；空的日期保留原值。可先导出现有内容，修改后再导入。',
+    'Known numbers are updated, others added; an empty day keeps what is there. An export can be edited and imported again.',
+  ),
   addStandard: t('新增产品标准', 'New product standard'),
   sureDelete: t('删除“{code}”？', 'Delete “{code}”?'),
 };

@@ -1,11 +1,24 @@
-import { productStandard } from '@touchmark/contract';
+import { productStandard, productStandardColumns, productStandardRows } from '@touchmark/contract';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
-import { columnsOf, fieldsOf, FormDialog, type Initial, ListPage, MoreActions, OpenButton, useDialog, useList } from '../../../ui/index.ts';
+import {
+  columnsOf,
+  ExportButton,
+  fieldsOf,
+  FormDialog,
+  ImportButton,
+  type Initial,
+  ListPage,
+  MoreActions,
+  OpenButton,
+  useDialog,
+  useList,
+} from '../../../ui/index.ts';
 import { standardFields as fields, text } from './industry.text.ts';
 
 const Filter = fieldsOf(productStandard.list, fields);
 const Field = fieldsOf(productStandard.saveOrUpdate, fields);
+const importWords = { title: text.importStandards, hint: text.importStandardsHint, done: text.imported };
 
 /** The standards that products name, with what names each. */
 export function ProductStandards() {
@@ -53,7 +66,13 @@ export function ProductStandards() {
             <Filter.Text name="name" />
           </>
         }
-        actions={add}
+        actions={
+          <>
+            <ExportButton call={productStandard.export} input={list.filters} />
+            <ImportButton calls={productStandard} columns={productStandardColumns} most={productStandardRows} words={importWords} />
+            {add}
+          </>
+        }
       />
       <FormDialog call={productStandard.saveOrUpdate} dialog={editor} title={editor.subject?.id ? words.edit : text.addStandard}>
         <Field.Text name="code" max={40} mono />

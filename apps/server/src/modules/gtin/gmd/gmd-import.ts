@@ -12,6 +12,7 @@ import {
 import { isNewer, releaseDiff, type ReleaseLine } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
+import { addTwice } from '../../../sheet/columns.ts';
 import { keepEntries } from '../../platform/dict/public.ts';
 import { rowsOf } from '../../platform/sheet/public.ts';
 import * as rows from './gmd.queries.ts';
@@ -72,22 +73,9 @@ async function release<Line>(
   return input.confirm ? writing(base, call, input, work) : transaction(base, work);
 }
 
-/** Names each line whose code is in the sheet twice. */
-function refuseTwice<Key extends string>(
-  sheet: readonly SheetRow<Key>[],
-  keyOf: (cells: SheetRow<Key>['cells']) => string,
-  field: Key,
-): void {
-  const seen = new Set<string>();
-  for (const { cells, faults } of sheet) {
-    if (seen.has(keyOf(cells))) faults.push({ field, zh: '在表中重复', en: 'is in the sheet twice' });
-    seen.add(keyOf(cells));
-  }
-}
-
 export async function importAttributes(base: Ctx, input: Input): Promise<ReleaseDiff> {
   const sheet = (await rowsOf(base, gmdAttributeColumns, gmdImportRows, input)) as SheetRow<AttributeKey>[];
-  refuseTwice(sheet, ({ code }) => code, 'code');
+  addTwice(sheet, 'code');
   const factsOf = (row: Pick<rows.AttributeLine, 'module' | 'nameCn' | 'nameEn' | 'type' | 'maxLength' | 'listCode' | 'mandatory'>) => ({
     module: row.module,
     nameCn: row.nameCn,
@@ -145,7 +133,8 @@ interface CodeLine {
 }
 export async function importCodes(base: Ctx, input: Input): Promise<ReleaseDiff> {
   const sheet = (await rowsOf(base, gmdDictColumns, gmdImportRows, input)) as SheetRow<CodeKey>[];
-  refuseTwice(sheet, ({ list, code }) => `${list} ${code}`, 'code');
+  addTwice(sheet, 'code', ({ list, code }) => `${list} ${code}`);
+  const named = new Set(sheet.map(({ cells: { list, code } }) => `${list} ${code}`));
   const asLine = ({ list, code, nameCn, nameEn, definition }: Omit<CodeLine, 'listName'>): ReleaseLine => ({
     code: `${list} ${code}`,
     name: { zh: nameCn, en: nameEn || nameCn },
@@ -171,7 +160,11 @@ export async function importCodes(base: Ctx, input: Input): Promise<ReleaseDiff>
           });
         return { line: cells, as: asLine(cells) };
       }),
-    now: async (ctx) => (await rows.codes(ctx, {}).execute()).filter(({ enabled }) => enabled).map(asLine),
+    // Codes that were added by hand stay beside the releases until one has them.
+    now: async (ctx) =>
+      (await rows.codes(ctx, {}).execute())
+        .filter(({ enabled, release: came, list, code }) => enabled && (came !== '' || named.has(`${list} ${code}`)))
+        .map(asLine),
     async store(ctx, lines, gone) {
       await keepEntries(
         ctx.db,

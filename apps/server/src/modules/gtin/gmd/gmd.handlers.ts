@@ -10,28 +10,22 @@ import {
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { columnsBy } from '../../../sheet/sheet-columns.ts';
+import { columnsBy, columnsOut } from '../../../sheet/sheet-columns.ts';
 import { matchingElements } from '../../identify/base-prop/public.ts';
-import { sealEntry } from '../../platform/dict/public.ts';
+import { holdEntry, putEntry, removeEntry, sealEntry } from '../../platform/dict/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { gmdAttributes } from './gmd-attributes.queries.ts';
 import { importAttributes, importCodes } from './gmd-import.ts';
 import * as rows from './gmd.queries.ts';
 import { attributes } from './gmd.queries.ts';
 
-const titled = <Key extends string>(columns: readonly { key: Key; title: { zh: string; en: string } }[]) =>
-  Object.fromEntries(columns.map(({ key, title }) => [key, title])) as Record<Key, { zh: string; en: string }>;
 const col = columnsBy<GmdAttributeRow>()({
-  ...titled(gmdAttributeColumns),
   elementCode: { zh: '映射数据元', en: 'Mapped element' },
   elementName: { zh: '数据元名称', en: 'Name of the element' },
   transform: { zh: '取值转换', en: 'Transform' },
   remark: { zh: '备注', en: 'Remark' },
-  release: { zh: '版本', en: 'Release' },
 });
-const code = columnsBy<GmdCodeRow>()({ ...titled(gmdDictColumns), release: { zh: '版本', en: 'Release' } });
-const yesNo = (yes: boolean, language: Ctx['language']) => (language === 'zh' ? (yes ? '是' : '否') : yes ? 'Yes' : 'No');
-const kinds = gmdAttributeColumns[4].choices;
+const release = { title: { zh: '版本', en: 'Release' }, width: 8, cell: (row: { release: string }) => row.release };
 
 export const gmdStandardRoutes = handle(gmdStandard, {
   attributes: (ctx) => gmdAttributes(ctx),
@@ -74,31 +68,19 @@ export const gmdStandardRoutes = handle(gmdStandard, {
     }
     return true;
   },
-  async enable(ctx, { id, enabled, version }) {
-    const row = await attributes.hold(ctx, id, version);
-    if (row.enabled === enabled) throw new AppError('notAllowedInState');
-    await attributes.update(ctx, row, { enabled }, { action: enabled ? 'enable' : 'disable' });
-    return true;
-  },
+  enable: (ctx, input) => attributes.switchTo(ctx, input),
   import: importAttributes,
   export: sheetOf(gmdStandard.export, {
     name: { zh: 'GMD标准与映射', en: 'GMD standard with mapping' },
     query: rows.all,
     items: (_, all) => all,
     columns: [
-      col('module', 26),
-      col('code', 24),
-      col('nameCn', 20),
-      col('nameEn', 24),
-      col('type', 10, ({ type }, language) => kinds[type][language]),
-      col('maxLength', 8),
-      col('listCode', 24),
-      col('mandatory', 8, ({ mandatory }, language) => yesNo(mandatory, language)),
+      ...columnsOut<GmdAttributeRow>(gmdAttributeColumns),
       col('elementCode', 14),
       col('elementName', 20, ({ elementName }, language) => elementName?.[language] ?? ''),
       col('transform', 10),
       col('remark', 30),
-      col('release', 8),
+      release,
     ],
   }),
 });
@@ -106,7 +88,28 @@ export const gmdStandardRoutes = handle(gmdStandard, {
 export const gmdDictRoutes = handle(gmdDict, {
   list: (ctx, filters) => rows.codeList(ctx, filters),
   async enable(ctx, { id, enabled, version }) {
-    await sealEntry(ctx, id, 'GMD', !enabled, version);
+    await sealEntry(ctx, { id, source: 'GMD', version }, !enabled);
+    return true;
+  },
+  lists: rows.lists,
+  async saveOrUpdate(ctx, { id, version, ...input }) {
+    const before = id ? await holdEntry(ctx, { id, source: 'GMD', version }) : null;
+    const say = (field: string, zh: string, en: string) => fieldFault(field, { zh, en }, ctx.language);
+    if (!before && !(await rows.lists(ctx)).some(({ code: known }) => known === input.list))
+      throw say('list', '没有这个代码表；新代码表随版本导入', 'does not exist; new lists come with a release');
+    if (before ? before.code !== input.list : false) throw say('list', '不能修改', 'cannot be changed');
+    if (before ? before.dictKey !== input.code : await rows.hasCode(ctx, input.list, input.code))
+      throw before ? say('code', '不能修改', 'cannot be changed') : say('code', '已存在', 'already exists');
+    const saved = await putEntry(ctx, { id, source: 'GMD' }, input);
+    ctx.note({ bizType: 'dict', bizId: saved.id, action: id ? 'edit' : 'add', opinion: `${input.list} ${input.code}` });
+    return saved;
+  },
+  async delete(ctx, { id, version }) {
+    const row = await holdEntry(ctx, { id, source: 'GMD', version });
+    if (row.release !== '') throw new AppError('cameWithRelease', { name: row.dictValue, release: row.release });
+    if (await rows.isValue(ctx, row.code, row.dictKey)) throw new AppError('inUse', { what: row.dictValue });
+    await removeEntry(ctx, id);
+    ctx.note({ bizType: 'dict', bizId: id, action: 'delete', opinion: `${row.code} ${row.dictKey}` });
     return true;
   },
   import: importCodes,
@@ -114,15 +117,7 @@ export const gmdDictRoutes = handle(gmdDict, {
     name: { zh: 'GMD代码表', en: 'GMD code lists' },
     query: rows.codes,
     items: (_, all) => all,
-    columns: [
-      code('list', 26),
-      code('listName', 20, ({ listName }, language) => listName[language]),
-      code('code', 20),
-      code('nameCn', 24),
-      code('nameEn', 24),
-      code('definition', 40),
-      code('release', 8),
-    ],
+    columns: [...columnsOut<GmdCodeRow>(gmdDictColumns, { listName: ({ listName }, language) => listName[language] }), release],
   }),
 });
 

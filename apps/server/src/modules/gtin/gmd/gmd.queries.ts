@@ -129,6 +129,11 @@ export function codes({ db }: Ctx, { list: of, code, name, release }: CodeFilter
       ),
     )
     .select(sql<number>`(select count(*)::int from gmd_attribute a where a.list_code = d.code)`.as('references'))
+    .select(
+      sql<number>`(select count(*)::int from commodity_code c where exists (select from gmd_attribute a where a.list_code = d.code and c.gmd ->> a.code = d.dict_key))`.as(
+        'uses',
+      ),
+    )
     .orderBy('p.sort')
     .orderBy('d.code')
     .orderBy('d.sort')
@@ -141,3 +146,32 @@ export function codes({ db }: Ctx, { list: of, code, name, release }: CodeFilter
 }
 export const codeList = (ctx: Ctx, { pageNum, pageSize, orderBy: _orderBy, ...filters }: Parsed<typeof gmdDict.list>) =>
   pageOfRows(codes(ctx, filters), { pageNum, pageSize });
+
+/** The code lists with their names. */
+export const lists = async ({ db }: Ctx) =>
+  (
+    await db
+      .selectFrom('dict')
+      .where('source', '=', 'GMD')
+      .where('parentId', 'is', null)
+      .select(['code', 'dictValue', 'dictValueEn'])
+      .orderBy('sort')
+      .orderBy('code')
+      .execute()
+  ).map(({ code, dictValue, dictValueEn }) => ({ code, name: { zh: dictValue, en: dictValueEn || dictValue } }));
+export const hasCode = async ({ db }: Ctx, list: string, code: string): Promise<boolean> =>
+  (await db
+    .selectFrom('dict')
+    .where('code', '=', list)
+    .where('dictKey', '=', code)
+    .where('parentId', 'is not', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+/** Whether a GTIN, or a report of one, has a code as a value. */
+export async function isValue({ db }: Ctx, list: string, code: string): Promise<boolean> {
+  const { rows: found } = await sql<{ used: boolean }>`
+    with asked as (select a.code from gmd_attribute a where a.list_code = ${list})
+    select exists (select from commodity_code c, asked where c.gmd ->> asked.code = ${code})
+      or exists (select from goods_report r, asked where r.snapshot -> 'gmd' ->> asked.code = ${code}) as used`.execute(db);
+  return found[0]!.used;
+}

@@ -2,7 +2,9 @@ import { dataElement, dict, file, gmdDict, gmdStandard } from '@touchmark/contra
 import { gmdFaults } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
+import { allottedCode } from '../../../../test/commodity-codes.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
+import { json } from '../../../db/connect.ts';
 
 let world: World;
 let operator: Person;
@@ -123,6 +125,10 @@ describe('GMD attributes', () => {
 });
 
 describe('GMD code lists', () => {
+  const code = { list: 'GMD_ROOM_USE', code: 'HALL', nameCn: '门厅', nameEn: 'Hall' };
+  const find = async (key: string) =>
+    (await world.ok(operator, gmdDict.list, { list: 'GMD_ROOM_USE', pageSize: 200 })).records.find((row) => row.code === key);
+
   it('are imported as a release, and a code that is gone is disabled', async () => {
     const [head, ...lines] = await exported('/api/dataDicts/gmd/export');
     const next = lines
@@ -147,5 +153,49 @@ describe('GMD code lists', () => {
     expect(await world.call(operator, gmdDict.enable, { id: film.id, enabled: true })).toMatchObject({ code: 409 });
     const locked = (await world.ok(operator, dict.heads, {})).find(({ isLocked }) => isLocked)!;
     expect(await world.call(operator, gmdDict.enable, { id: locked.id, enabled: false })).toMatchObject({ code: 404 });
+  });
+
+  it('take a single code between releases: it is offered at once, keeps its key, and goes again while nothing has it', async () => {
+    expect((await world.ok(operator, gmdDict.lists, {})).find((one) => one.code === code.list)!.name).toEqual({
+      zh: '适用空间',
+      en: 'Room',
+    });
+    const fields = async (input: object) =>
+      ((await world.call(operator, gmdDict.saveOrUpdate, { ...code, ...input })).data as { fields: { field: string }[] }).fields;
+    expect(await fields({ list: 'GMD_NOTHING' })).toMatchObject([{ field: 'list' }]);
+    expect(await fields({ code: 'BED' })).toMatchObject([{ field: 'code' }]);
+    const { id, version } = await world.ok(operator, gmdDict.saveOrUpdate, code);
+    expect(await find('HALL')).toMatchObject({ release: '', uses: 0, enabled: true });
+    const room = (await world.ok(main, gmdStandard.attributes, {})).find((one) => one.code === 'roomUse')!;
+    expect(room.choices.at(-1)).toEqual({ value: 'HALL', zh: '门厅', en: 'Hall', enabled: true });
+    expect(await fields({ id, code: 'LOBBY' })).toMatchObject([{ field: 'code' }]);
+    expect(await fields({ id, list: 'GMD_YES_NO' })).toMatchObject([{ field: 'list' }]);
+    await world.ok(operator, gmdDict.saveOrUpdate, { ...code, id, version, nameCn: '玄关' });
+    expect(await world.call(operator, gmdDict.saveOrUpdate, { ...code, id, version })).toMatchObject({ error: 'versionConflict' });
+    const lines = await exported('/api/dataDicts/gmd/export');
+    const fileId = await upload(lines.filter((line) => !line.includes(',HALL,')));
+    expect((await world.ok(operator, gmdDict.import, { fileId, release: '9.0' })).gone).toEqual([]);
+    expect(await world.call(main, gmdDict.delete, { id })).toMatchObject({ code: 403 });
+    await world.ok(operator, gmdDict.delete, { id });
+    expect(await find('HALL')).toBeUndefined();
+  });
+
+  it('keep what GTINs have as a value, and what came with a release', async () => {
+    const { id } = await world.ok(operator, gmdDict.saveOrUpdate, code);
+    const gtin = await allottedCode(world, main.companyId, '06901234567892');
+    await world.asStaff((db) =>
+      db
+        .updateTable('commodityCode')
+        .set({ gmd: json({ roomUse: 'HALL' }) })
+        .where('id', '=', gtin)
+        .execute(),
+    );
+    expect(await find('HALL')).toMatchObject({ uses: 1 });
+    expect(await world.call(operator, gmdDict.delete, { id })).toMatchObject({ error: 'inUse' });
+    await world.ok(operator, gmdDict.enable, { id, enabled: false });
+    const bed = (await find('BED'))!;
+    expect(await world.call(operator, gmdDict.delete, { id: bed.id })).toMatchObject({ error: 'cameWithRelease' });
+    await world.ok(operator, gmdDict.saveOrUpdate, { ...code, id: bed.id, code: 'BED', nameCn: '睡房', nameEn: bed.nameEn });
+    expect(await find('BED')).toMatchObject({ nameCn: '睡房', release: bed.release });
   });
 });

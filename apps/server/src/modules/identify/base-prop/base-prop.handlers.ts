@@ -1,24 +1,15 @@
-import { AppError, type BasePropExtra, type BasePropRow, baseProps, extrasOf, type Parsed } from '@touchmark/contract';
-import { type DataType, dataTypeFaults, narrowed } from '@touchmark/domain';
+import { AppError, type BasePropRow, baseProps, type Parsed } from '@touchmark/contract';
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { fieldFault } from '../../../http/pipeline.ts';
-import { columnsBy } from '../../../sheet/sheet-columns.ts';
-import { sheetOf } from '../../platform/sheet/public.ts';
 import { matchingElements, usesOf } from './public.ts';
 import * as rows from './base-prop.queries.ts';
-import { baseRows } from './base-prop.queries.ts';
+import { baseRows, type Stored } from './base-prop.queries.ts';
+import { extraOf, flat, propFaults, type PropInput } from './prop-faults.ts';
+import { propSheet } from './prop-sheet.ts';
 import { elementsOf, otherUses, publishedUse, references } from './uses.queries.ts';
 
 type Input = Parsed<typeof baseProps.saveOrUpdate>;
-const col = columnsBy<BasePropRow>()({
-  code: { zh: '编码', en: 'Code' },
-  name: { zh: '名称', en: 'Name' },
-  nameEn: { zh: '英文名称', en: 'English name' },
-  references: { zh: '被引用', en: 'Used by' },
-  remark: { zh: '备注', en: 'Remark' },
-});
 
 export const basePropRoutes = handle(baseProps, {
   async list(ctx, filters) {
@@ -26,7 +17,7 @@ export const basePropRoutes = handle(baseProps, {
     return { ...page, records: await counted(ctx, filters.kind, page.records) };
   },
   tree: async (ctx, { kind }) => parentsFirst(await counted(ctx, kind, await rows.all(ctx, { kind }).execute())),
-  select: async (ctx) => (await rows.enabled(ctx)).map(wire),
+  select: async (ctx) => (await rows.enabled(ctx)).map(flat),
   async used(ctx, { id }) {
     const row = await found(ctx, id);
     const { total, first } = await otherUses(ctx, row);
@@ -38,33 +29,25 @@ export const basePropRoutes = handle(baseProps, {
     (await matchingElements(ctx, name)).map(({ id, code, name: element, why }) => ({ id, code, name: element, why })),
 
   async saveOrUpdate(ctx, { id, version, ...input }) {
-    const extra = extraOf(ctx, input);
-    const fields = { ...input, extra };
-    await refuseWrongPlace(ctx, input, id);
-    await refuseSameLevel(ctx, input, id);
-    const before = id ? await baseRows.hold(ctx, id, version) : null;
+    const before = id ? await baseRows.hold(ctx, id, version) : undefined;
     if (before && before.kind !== input.kind) throw new AppError('notFound');
-    if (await baseRows.taken(ctx, { kind: input.kind, code: input.code }, id))
-      throw fieldFault('code', { zh: '已存在', en: 'already exists' }, ctx.language);
-    if (before && (await isUsed(ctx, before))) refuseNarrower(ctx, before, fields);
+    await refuseFaulty(ctx, input, before);
     const { kind, code, name, nameEn, parentId, sort, remark } = input;
+    const extra = extraOf(input);
     const stored = { kind, code, name, nameEn, parentId, sort, remark, extra: json(extra) };
     const saved = before ? await baseRows.update(ctx, before, stored) : await baseRows.insert(ctx, stored);
     if (extra.current) await rows.noOtherCurrent(ctx, saved.id);
     return saved;
   },
-  async enable(ctx, { id, enabled, version }) {
-    const row = await baseRows.hold(ctx, id, version);
-    if (row.enabled === enabled) throw new AppError('notAllowedInState');
-    if (!enabled && (await publishedUse(ctx, row))) throw new AppError('propInUse', { name: row.name });
-    await baseRows.update(ctx, row, { enabled }, { action: enabled ? 'enable' : 'disable' });
-    return true;
-  },
+  enable: (ctx, input) =>
+    baseRows.switchTo(ctx, input, async (row) => {
+      if (!input.enabled && (await publishedUse(ctx, row))) throw new AppError('propInUse', { name: row.name });
+    }),
   async sort(ctx, { kind, parentId, ids }) {
     for (const id of ids) {
       const row = await baseRows.hold(ctx, id);
       if (row.kind !== kind) throw new AppError('notFound');
-      await refuseWrongPlace(ctx, { ...(row.extra as object), kind, code: row.code, parentId } as Input, id);
+      await refuseFaulty(ctx, { ...flat(row), parentId } as Input, row);
     }
     await rows.reorder(ctx, parentId, ids);
     ctx.note({ bizType: 'baseProp', action: 'sort', opinion: kind });
@@ -76,16 +59,8 @@ export const basePropRoutes = handle(baseProps, {
     await baseRows.remove(ctx, row, { opinion: `${row.kind} ${row.code}` });
     return true;
   },
-  export: sheetOf(baseProps.export, {
-    name: { zh: '基础属性', en: 'Base properties' },
-    query: rows.all,
-    items: (ctx, all) => counted(ctx, all[0]?.kind ?? 'keyWord', all),
-    columns: [col('code', 16), col('name', 24), col('nameEn', 24), col('references', 10), col('remark', 40)],
-  }),
+  ...propSheet,
 });
-
-type Stored = Awaited<ReturnType<typeof rows.find>> & {};
-const wire = ({ extra, ...row }: Stored) => ({ ...row, ...(extra as Pick<BasePropRow, BasePropExtra>) });
 
 /** Rows of one kind with the number of rows that use each. */
 async function counted(ctx: Ctx, kind: BasePropRow['kind'], all: readonly Stored[]): Promise<BasePropRow[]> {
@@ -94,7 +69,7 @@ async function counted(ctx: Ctx, kind: BasePropRow['kind'], all: readonly Stored
     kind,
     all.map(({ id }) => id),
   );
-  return all.map((row) => ({ ...wire(row), references: counts.get(row.id) ?? 0 }));
+  return all.map((row) => ({ ...flat(row), references: counts.get(row.id) ?? 0 }));
 }
 const isUsed = async (ctx: Ctx, { kind, id }: Pick<Stored, 'kind' | 'id'>): Promise<boolean> =>
   (await references(ctx, kind, [id])).size > 0;
@@ -105,44 +80,17 @@ async function found(ctx: Ctx, id: string): Promise<Stored> {
   return row;
 }
 
-/** The fields of the kind alone; those it needs must be there. */
-function extraOf(ctx: Ctx, input: Input): Partial<Pick<Input, BasePropExtra>> {
-  const { needed, more } = extrasOf[input.kind];
-  const missing = needed.find((field) => input[field] === undefined);
-  if (missing) throw fieldFault(missing, { zh: '必填', en: 'is required' }, ctx.language);
-  const [fault] = input.kind === 'dataType' ? dataTypeFaults(input as DataType) : [];
-  if (fault) throw fieldFault(fault.field, fault.text, ctx.language);
-  return Object.fromEntries([...needed, ...more].filter((field) => input[field] !== undefined).map((field) => [field, input[field]]));
-}
-
-/** The parent exists, is of the same kind and not below the row itself; a category's code is as long as its level says. */
-async function refuseWrongPlace(ctx: Ctx, { kind, parentId, code, levelId }: Input, id: string | undefined): Promise<void> {
-  const all = new Map((await rows.all(ctx, { kind }).execute()).map((row) => [row.id, row]));
-  if (parentId && !all.has(parentId)) throw fieldFault('parentId', { zh: '上级不存在', en: 'does not exist' }, ctx.language);
-  for (let at = parentId; at; at = all.get(at)?.parentId ?? null)
-    if (at === id)
-      throw fieldFault('parentId', { zh: '不能移到它本身或其下级', en: 'cannot be the row itself or one below it' }, ctx.language);
-  if (kind !== 'category' || !levelId) return;
-  const level = await rows.find(ctx, levelId);
-  const length = (level?.extra as { codeLength?: number } | undefined)?.codeLength;
-  if (level?.kind !== 'categoryLevel') throw fieldFault('levelId', { zh: '层级不存在', en: 'does not exist' }, ctx.language);
-  if (length !== code.length)
-    throw fieldFault('code', { zh: `该层级的编码应为 ${length} 位`, en: `must have ${length} characters at this level` }, ctx.language);
-}
-
-/** A level of the tree of categories stands once. */
-async function refuseSameLevel(ctx: Ctx, { kind, levelNo }: Input, id: string | undefined): Promise<void> {
-  if (kind !== 'categoryLevel') return;
-  const others = (await rows.all(ctx, { kind }).execute()).filter((row) => row.id !== id);
-  if (others.some((row) => wire(row).levelNo === levelNo))
-    throw fieldFault('levelNo', { zh: '已存在', en: 'already exists' }, ctx.language);
-}
-
-function refuseNarrower(ctx: Ctx, before: { kind: Input['kind']; extra: unknown }, after: { extra: object; code: string }): void {
-  const flat = (row: { extra: unknown }) => ({ ...row, ...(row.extra as object) });
-  const faults = narrowed(before.kind, flat(before), flat(after)).map(({ field, text }) => ({ field, msg: text[ctx.language] }));
-  const [first] = faults;
-  if (first) throw new AppError('invalidInput', { field: first.field, fault: first.msg }, { fields: faults });
+/** Refuses a row with everything that is wrong with it, by field. */
+async function refuseFaulty(ctx: Ctx, input: Input, before: Stored | undefined): Promise<void> {
+  const all = await rows.all(ctx, { kind: input.kind }).execute();
+  const levels = input.kind === 'category' ? await rows.all(ctx, { kind: 'categoryLevel' }).execute() : [];
+  const used = before !== undefined && (await isUsed(ctx, before));
+  const fields = propFaults(input as PropInput, { id: before?.id, all, levels, before, used }).map(({ field, text }) => ({
+    field,
+    msg: text[ctx.language],
+  }));
+  const [first] = fields;
+  if (first) throw new AppError('invalidInput', { field: first.field, fault: first.msg }, { fields });
 }
 
 /** What no longer works when a row is disabled, as sentences. */

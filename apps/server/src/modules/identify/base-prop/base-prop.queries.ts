@@ -34,6 +34,7 @@ export function all(ctx: Ctx, { kind, code, name, enabled }: Filters) {
 }
 export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof baseProps.list>) =>
   pageOfRows(all(ctx, filters), { pageNum, pageSize });
+export type Stored = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
 export const find = (ctx: Ctx, id: string) => rows(ctx).where('p.id', '=', id).executeTakeFirst();
 /** The enabled rows of every kind. */
 export const enabled = (ctx: Ctx) =>

@@ -64,7 +64,7 @@ describe('base properties', () => {
   it('need the fields of their kind', async () =>
     expect(await save({ kind: 'dataVersion', code: 'V9', name: 'V9.0' })).toMatchObject({
       code: 400,
-      data: { fields: [{ field: 'versionNo' }] },
+      data: { fields: [{ field: 'versionNo' }, { field: 'effectiveDate' }] },
     }));
 
   it('say where they are used, by number and name, and what breaks', async () => {

@@ -2,6 +2,8 @@ import { dataElement, elementColumns, elementImportRows, type ElementColumn, typ
 import { elementLife, inState, stateText } from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { faultText } from '../../../http/fault-text.ts';
+import { addTwice, entriesOf } from '../../../sheet/columns.ts';
+import { columnsOut } from '../../../sheet/sheet-columns.ts';
 import { importOf, sheetOf } from '../../platform/sheet/public.ts';
 import * as rows from './data-element.queries.ts';
 import { type ElementRecord, elements } from './data-element.queries.ts';
@@ -29,7 +31,6 @@ const kinds = {
 } as const;
 type Props = Awaited<ReturnType<typeof rows.enabledProps>>;
 
-const several = (text: string) => text.split(/[、,，;；]/u).flatMap((part) => part.trim() || []);
 const titled = ({ code, name, nameEn }: Props[number], language: Ctx['language']) =>
   `${code} ${(language === 'zh' ? name : nameEn) || name}`;
 
@@ -65,22 +66,14 @@ export const elementExport = sheetOf(dataElement.export, {
   query: (ctx, filters) => rows.all(ctx, { ...filters, publishedOnly: !isPlatform(ctx.me) }),
   async items(ctx, found) {
     const props = new Map((await rows.enabledProps(ctx, true)).map((row) => [row.id, titled(row, ctx.language)]));
-    return found.map((row) => ({ row, named: (id: string) => props.get(id) ?? '' }));
+    return found.map((row) => {
+      const names = Object.entries(kinds).map(([column, kind]) => [column, props.get(row[`${kind}Id`]) ?? '']);
+      return { ...row, keyWords: row.keyWordIds.map((id) => props.get(id) ?? ''), ...Object.fromEntries(names) };
+    });
   },
   columns: [
-    ...elementColumns.map(({ key, title, choices }) => ({
-      title,
-      width: 18,
-      cell: ({ row, named }: { row: ElementRecord; named: (id: string) => string }, language: Ctx['language']) => {
-        const field = Object.keys(columnOf).find((one) => columnOf[one] === key) ?? key;
-        const value = row[field as keyof ElementRecord] as string | number | boolean | string[] | null;
-        if (Array.isArray(value)) return (field === 'keyWordIds' ? value.map(named) : value).join('、');
-        if (field !== key) return named(String(value));
-        if (choices) return (choices as Record<string, { zh: string; en: string }>)[String(value)]?.[language] ?? '';
-        return value as string | number | null;
-      },
-    })),
-    { title: { zh: '状态', en: 'Status' }, width: 10, cell: ({ row }, language) => stateText(elementLife, row.status, language) },
+    ...columnsOut<ElementRecord>(elementColumns),
+    { title: { zh: '状态', en: 'Status' }, width: 10, cell: ({ status }, language) => stateText(elementLife, status, language) },
   ],
 });
 
@@ -94,27 +87,22 @@ async function checkLines(ctx: Ctx, sheet: readonly SheetRow<ElementColumn>[]): 
       )
     ).map((row) => [row.code, row]),
   );
-  const seen = new Set<string>();
   const lines: (Line | null)[] = [];
   for (const row of sheet) {
     const before = newest.get(row.cells.code);
     lines.push(await lineOf(ctx, row, props, before));
-    addTwice(row, seen, before);
+    addGone(row, before);
   }
+  addTwice(sheet, 'code');
+  addTwice(sheet, 'shortName');
   return lines;
 }
 
-/** Two rows of a sheet may not be the same element, nor two elements of one short name. */
-function addTwice({ cells, faults }: SheetRow<ElementColumn>, seen: Set<string>, before: ElementRecord | undefined): void {
+function addGone({ cells, faults }: SheetRow<ElementColumn>, before: ElementRecord | undefined): void {
   const say = (field: ElementColumn, zh: string, en: string) => faults.push({ field, zh, en });
   if (cells.code !== '' && !before) say('code', '没有该编码；新数据元请留空', 'does not exist; leave it empty for a new element');
   if (before && inState(elementLife, before.status, 'disabled'))
     say('code', '停用后不能再修订，请留空新增', 'is disabled and has no further revisions; leave it empty for a new element');
-  for (const field of ['code', 'shortName'] as const) {
-    const key = `${field} ${cells[field]}`;
-    if (cells[field] !== '' && seen.has(key)) say(field, '在表中重复', 'is in the sheet twice');
-    seen.add(key);
-  }
 }
 
 async function lineOf(ctx: Ctx, row: SheetRow<ElementColumn>, props: Props, before: ElementRecord | undefined): Promise<Line | null> {
@@ -160,13 +148,13 @@ function fieldsOf(cells: SheetRow<ElementColumn>['cells'], props: Props) {
         idOf(kind, cells[column as ElementColumn]),
       ]),
     ),
-    keyWordIds: several(keyWords).map((word) => idOf('keyWord', word)),
+    keyWordIds: entriesOf(keyWords).map((word) => idOf('keyWord', word)),
     listCode: orNull(cells.listCode),
     unitCode: orNull(cells.unitCode),
     pattern: orNull(cells.pattern),
     whenCode: orNull(cells.whenCode),
-    whenIn: several(cells.whenIn),
-    columnCodes: several(cells.columnCodes),
+    whenIn: entriesOf(cells.whenIn),
+    columnCodes: entriesOf(cells.columnCodes),
     min: amount(cells.min),
     max: amount(cells.max),
     scale: amount(cells.scale),

@@ -30,7 +30,7 @@ export const measureUnitRoutes = handle(measureUnit, {
   async saveOrUpdate(ctx, { id, version, ...input }) {
     const others = await rows.others(ctx, id);
     const before = id ? await units.hold(ctx, id, version) : null;
-    if (await units.taken(ctx, { code: input.code }, id)) throw fieldFault('code', { zh: '已存在', en: 'already exists' }, ctx.language);
+    await units.refuseTaken(ctx, { code: input.code }, id);
     if (before?.quantity !== input.quantity && !(await rows.isQuantity(ctx, input.quantity)))
       throw fieldFault('quantity', { zh: '不存在或已停用', en: 'does not exist or is disabled' }, ctx.language);
     const [fault] = unitFaults(others, input);
@@ -39,12 +39,7 @@ export const measureUnitRoutes = handle(measureUnit, {
     const stored = { ...input, factor: String(input.factor) };
     return before ? units.update(ctx, before, stored) : units.insert(ctx, stored);
   },
-  async enable(ctx, { id, enabled, version }) {
-    const row = await units.hold(ctx, id, version);
-    if (row.enabled === enabled) throw new AppError('notAllowedInState');
-    await units.update(ctx, row, { enabled }, { action: enabled ? 'enable' : 'disable', opinion: row.code });
-    return true;
-  },
+  enable: (ctx, input) => units.switchTo(ctx, input),
   async delete(ctx, { id, version }) {
     const others = await rows.others(ctx, id);
     const row = await units.hold(ctx, id, version);

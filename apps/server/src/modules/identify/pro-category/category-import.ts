@@ -1,6 +1,7 @@
 import { categoryImportColumns, categoryImportRows, proCategory, type SheetRow } from '@touchmark/contract';
 import { codeFault, levelBelow, placeFault, readStandardNo } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
+import { addTwice, entriesOf } from '../../../sheet/columns.ts';
 import { importOf } from '../../platform/sheet/public.ts';
 import { categoryLevels } from '../category/public.ts';
 import * as rows from './pro-category.queries.ts';
@@ -38,7 +39,7 @@ export const categoryImport = importOf<Key, Line>(proCategory, {
 
 /** Numbers of standards in one cell, and the first word that is none. */
 function readStandards(cell: string): { standards: string[]; wrong: string | undefined } {
-  const written = cell.split(/[、,，;；]/u).filter((part) => part.trim() !== '');
+  const written = entriesOf(cell);
   const standards = written.flatMap((part) => readStandardNo(part) ?? []);
   return { standards, wrong: written.find((part) => readStandardNo(part) === undefined) };
 }
@@ -52,15 +53,13 @@ async function checkLines(ctx: Ctx, sheet: readonly SheetRow<Key>[]): Promise<(L
   const parentOf = (code: string) => (code === '' ? null : idOf(code));
   const added = sheet.filter(({ cells }) => cells.code !== '' && !known.has(cells.code));
   const whole = [...all, ...added.map(({ cells: { code, parent } }) => ({ id: idOf(code), parentId: parentOf(parent), products: 0 }))];
-  const seen = new Set<string>();
+  addTwice(sheet, 'code');
   return sheet.map(({ cells, faults }) => {
     const { code, parent } = cells;
     const say = (field: Key, zh: string, en: string) => faults.push({ field, zh, en });
     const same = known.get(code);
     if (!/^[A-Z][A-Z0-9]{0,11}$/.test(code))
       say('code', '应为大写字母开头的 1–12 位字母或数字', 'must be 1–12 capital letters or digits, beginning with a letter');
-    if (seen.has(code)) say('code', '在表中重复', 'is in the sheet twice');
-    seen.add(code);
     const above = all.find(({ id }) => id === same?.parentId)?.code ?? '';
     if (same && above !== parent) say('parent', `现在的上级是“${above}”；导入不移动品类`, `is “${above}” now; an import moves no category`);
     const fault = same ? undefined : placeFault(whole, idOf(code), parentOf(parent), levels);

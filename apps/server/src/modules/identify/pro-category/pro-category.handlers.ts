@@ -1,9 +1,9 @@
-import { AppError, type CategoryPreview, type CategoryRow, categoryImportColumns, type Parsed, proCategory } from '@touchmark/contract';
+import { AppError, type CategoryPreview, categoryImportColumns, type Parsed, proCategory } from '@touchmark/contract';
 import { categoryDemands, codeFault, levelBelow, placeFault, readStandardNo, switchLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { columnsBy } from '../../../sheet/sheet-columns.ts';
+import { columnsOut } from '../../../sheet/sheet-columns.ts';
 import { recategorizeCodes } from '../../gtin/code/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { categoryLevels, categoryTree, wireTree } from '../category/public.ts';
@@ -13,11 +13,6 @@ import { categoryImport } from './category-import.ts';
 import * as rows from './pro-category.queries.ts';
 import { categories, type CategoryRecord } from './pro-category.queries.ts';
 
-type Key = (typeof categoryImportColumns)[number]['key'];
-const titles = Object.fromEntries(categoryImportColumns.map(({ key, title }) => [key, title])) as Record<Key, { zh: string; en: string }>;
-type Line = CategoryRow & { parent: string };
-const col = columnsBy<Line>()(titles);
-
 export const proCategoryRoutes = handle(proCategory, {
   tree: async (ctx) => wireTree(await categoryTree(ctx)),
   all: (ctx) => rows.all(ctx),
@@ -26,8 +21,7 @@ export const proCategoryRoutes = handle(proCategory, {
   async saveOrUpdate(ctx, { id, version, ...input }) {
     const before = id ? await categories.hold(ctx, id, version) : null;
     const all = await rows.all(ctx);
-    if (await categories.taken(ctx, { code: input.code }, id))
-      throw fieldFault('code', { zh: '已存在', en: 'already exists' }, ctx.language);
+    await categories.refuseTaken(ctx, { code: input.code }, id);
     if (before && before.parentId !== input.parentId)
       throw fieldFault('parentId', { zh: '请用“移动”并先看预览', en: 'is changed by moving, after a preview' }, ctx.language);
     if (before && before.code !== input.code && isUsed(all.find((one) => one.id === id)!))
@@ -88,22 +82,9 @@ export const proCategoryRoutes = handle(proCategory, {
     query: rows.sheet,
     async items(ctx, found) {
       const codes = new Map((await rows.all(ctx)).map(({ id, code }) => [id, code]));
-      return found.map((row): Line => ({ ...row, parent: codes.get(row.parentId ?? '') ?? '' }));
+      return found.map((row) => ({ ...row, parent: codes.get(row.parentId ?? '') ?? '' }));
     },
-    columns: [
-      col('code', 14),
-      col('parent', 14),
-      col('nameZh', 24),
-      col('nameEn', 28),
-      col('gpcBrick', 12),
-      col('hsCode', 12),
-      col(
-        'requireReport',
-        14,
-        ({ requireReport }, language) => (requireReport ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' })[language],
-      ),
-      col('requireStandards', 40, ({ requireStandards }, language) => requireStandards.join(language === 'zh' ? '、' : ', ')),
-    ],
+    columns: columnsOut(categoryImportColumns),
   }),
   ...categoryImport,
 });

@@ -39,8 +39,7 @@ export async function checked(ctx: Ctx, draft: Draft, standardId: string | undef
       ctx.language,
     );
   }
-  if (await standards.taken(ctx, { code: draft.code }, standardId))
-    throw fieldFault('code', { zh: '已存在', en: 'already exists' }, ctx.language);
+  await standards.refuseTaken(ctx, { code: draft.code }, standardId);
   return versionNo;
 }
 

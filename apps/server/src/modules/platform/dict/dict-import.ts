@@ -1,6 +1,6 @@
-import { dict, dictImportColumns, dictImportRows, type DictRow, type SheetRow } from '@touchmark/contract';
+import { dict, dictImportColumns, dictImportRows, type SheetRow } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
-import { columnsBy } from '../../../sheet/sheet-columns.ts';
+import { addTwice, entriesOf } from '../../../sheet/columns.ts';
 import { importOf } from '../sheet/public.ts';
 import * as rows from './dict.queries.ts';
 
@@ -15,11 +15,6 @@ interface Line {
   synonyms?: string[];
   color?: string;
 }
-
-/** The export has the headings of the import, so that an edited export can be imported again. */
-export const col = columnsBy<DictRow>()(
-  Object.fromEntries(dictImportColumns.map(({ key, title }) => [key, title])) as Record<Key, (typeof dictImportColumns)[number]['title']>,
-);
 
 /** Dictionaries and their entries from a sheet: what exists is reworded, what does not is added. Keys are never changed by it. */
 export const dictImport = importOf<Key, Line>(dict, {
@@ -43,7 +38,7 @@ export const dictImport = importOf<Key, Line>(dict, {
 
 /** The synonyms and the colour of an entry, within the bounds of its form. */
 function shownBy(cells: SheetRow<Key>['cells'], say: (field: Key, zh: string, en: string) => void) {
-  const synonyms = cells.synonyms.split(/[、,，;；]/u).flatMap((part) => part.trim() || []);
+  const synonyms = entriesOf(cells.synonyms);
   const color = cells.color.toLowerCase();
   if (synonyms.length > 20) say('synonyms', '最多 20 个', 'can have at most 20 entries');
   if (synonyms.some((word) => word.length > 40)) say('synonyms', '每个最多 40 个字', 'can have at most 40 characters each');
@@ -56,7 +51,7 @@ async function checkLines({ db }: Ctx, sheet: readonly SheetRow<Key>[]): Promise
   const heads = new Map(known.filter(({ parentId }) => parentId === null).map((row) => [row.code, row]));
   const keys = new Set(known.filter(({ parentId }) => parentId !== null).map(({ code, dictKey }) => `${code} ${dictKey}`));
   const begun = new Set(sheet.filter(({ cells }) => cells.dictKey === '').map(({ cells }) => cells.code));
-  const seen = new Set<string>();
+  addTwice(sheet, 'dictKey', (cells) => `${cells.code} ${cells.dictKey}`);
   return sheet.map(({ cells, faults }) => {
     const { code, dictKey } = cells;
     const say = (field: Key, zh: string, en: string) => faults.push({ field, zh, en });
@@ -69,8 +64,6 @@ async function checkLines({ db }: Ctx, sheet: readonly SheetRow<Key>[]): Promise
       say('dictKey', '应为字母、数字、下划线、点和连字符', 'may contain only letters, digits, underscores, dots and hyphens');
     if (head?.isLocked && dictKey !== '' && !keys.has(`${code} ${dictKey}`))
       say('dictKey', '该字典由程序使用，不能增加条目', 'cannot be added: the program uses this dictionary');
-    if (seen.has(`${code} ${dictKey}`)) say('dictKey', '在表中重复', 'is in the sheet twice');
-    seen.add(`${code} ${dictKey}`);
     const { synonyms, color } = shownBy(cells, say);
     if (faults.length > 0) return null;
     const words = { dictValue: cells.dictValue, dictValueEn: cells.dictValueEn, sort: Number(cells.sort || 0) };

@@ -5,18 +5,30 @@ import type { Ctx } from '../../../http/ctx.ts';
 
 const changed = { version: sql<number>`version + 1`, updateTime: sql<string>`now()` };
 
-/** Disables or enables one entry of a source. */
-export async function sealEntry(ctx: Ctx, id: string, source: DictRow['source'], isSealed: boolean, version?: number): Promise<void> {
-  const row = await ctx.db
+interface Which {
+  id: string;
+  source: DictRow['source'];
+  version?: number | undefined;
+}
+/** Locks one entry of a source. */
+export async function holdEntry({ db }: Ctx, { id, source, version }: Which) {
+  const row = await db
     .selectFrom('dict')
     .where('id', '=', id)
     .where('source', '=', source)
     .where('parentId', 'is not', null)
     .forUpdate()
-    .select(['code', 'dictKey', 'isSealed', 'version'])
+    .select(['id', 'code', 'dictKey', 'dictValue', 'isSealed', 'release', 'version'])
     .executeTakeFirst();
   if (!row) throw new AppError('notFound');
   if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
+  return row;
+}
+
+/** Disables or enables one entry of a source. */
+export async function sealEntry(ctx: Ctx, which: Which, isSealed: boolean): Promise<void> {
+  const { id } = which;
+  const row = await holdEntry(ctx, which);
   if (row.isSealed === isSealed) throw new AppError('notAllowedInState');
   await ctx.db
     .updateTable('dict')
@@ -25,6 +37,37 @@ export async function sealEntry(ctx: Ctx, id: string, source: DictRow['source'],
     .execute();
   ctx.note({ bizType: 'dict', bizId: id, action: isSealed ? 'disable' : 'enable', opinion: `${row.code} ${row.dictKey}` });
 }
+
+/** Rewords an entry that is held, or adds one to a list of its source. */
+export async function putEntry(
+  { db }: Ctx,
+  { id, source }: { id?: string | undefined; source: DictRow['source'] },
+  { list, code, nameCn, nameEn, definition }: Omit<Line, 'listName'>,
+): Promise<{ id: string; version: number }> {
+  const words = { dictValue: nameCn, dictValueEn: nameEn, remark: definition };
+  const written = ['id', 'version'] as const;
+  if (id)
+    return db
+      .updateTable('dict')
+      .set({ ...words, ...changed })
+      .where('id', '=', id)
+      .returning(written)
+      .executeTakeFirstOrThrow();
+  const { id: parentId } = await db
+    .selectFrom('dict')
+    .where('code', '=', list)
+    .where('source', '=', source)
+    .where('parentId', 'is', null)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const sort = sql<number>`(select coalesce(max(sort), 0) + 1 from dict where parent_id = ${parentId})`;
+  return db
+    .insertInto('dict')
+    .values({ ...words, parentId, code: list, dictKey: code, source, sort })
+    .returning(written)
+    .executeTakeFirstOrThrow();
+}
+export const removeEntry = ({ db }: Ctx, id: string) => db.deleteFrom('dict').where('id', '=', id).execute();
 
 interface Line {
   list: string;

@@ -1,12 +1,13 @@
-import { AppError, dict, type DictNode, type DictRow } from '@touchmark/contract';
+import { AppError, dict, dictImportColumns, type DictNode, type DictRow } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { columnsOut } from '../../../sheet/sheet-columns.ts';
 import { divisionTree } from '../division/public.ts';
 import { appsOf } from '../../access/menu/public.ts';
 import { sheetOf } from '../sheet/public.ts';
 import { usesOf } from '../../identify/base-prop/public.ts';
-import { col, dictImport } from './dict-import.ts';
+import { dictImport } from './dict-import.ts';
 import * as rows from './dict.queries.ts';
 
 type Entry = { dictKey: string; dictValue: string };
@@ -87,15 +88,7 @@ export const dictRoutes = handle(dict, {
     name: { zh: '字典', en: 'Dictionaries' },
     query: ({ db }, filters) => rows.sheet(db, filters),
     items: (_, all) => all.map(wire),
-    columns: [
-      col('code', 24),
-      col('dictKey', 20),
-      col('dictValue', 30),
-      col('dictValueEn', 30),
-      col('sort', 10),
-      col('synonyms', 30, ({ synonyms }) => synonyms.join('、')),
-      col('color', 10),
-    ],
+    columns: columnsOut(dictImportColumns),
   }),
   ...dictImport,
 

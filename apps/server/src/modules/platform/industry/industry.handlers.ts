@@ -1,12 +1,14 @@
-import { AppError, industryDict, productStandard } from '@touchmark/contract';
+import { AppError, industryDict, industryImportColumns, productStandard } from '@touchmark/contract';
 import { industryAbove, readStandardNo } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { columnsOut } from '../../../sheet/sheet-columns.ts';
 import { sheetOf } from '../sheet/public.ts';
-import { col, industryImport } from './industry-import.ts';
+import { industryImport, industryUndo } from './industry-import.ts';
 import * as rows from './industry.queries.ts';
 import { industries, standards } from './industry.queries.ts';
+import { standardSheet } from './standard-import.ts';
 
 export const industryRoutes = handle(industryDict, {
   tree: async (ctx) =>
@@ -22,8 +24,7 @@ export const industryRoutes = handle(industryDict, {
   async saveOrUpdate(ctx, { id, version, ...input }) {
     const before = id ? await industries.hold(ctx, id, version) : null;
     const parentCode = industryAbove(input.code);
-    if (await industries.taken(ctx, { code: input.code }, id))
-      throw fieldFault('code', { zh: '已存在', en: 'already exists' }, ctx.language);
+    await industries.refuseTaken(ctx, { code: input.code }, id);
     if (parentCode && !(await rows.find(ctx, parentCode)))
       throw fieldFault('code', { zh: `请先新增上级行业 ${parentCode}`, en: `needs the industry ${parentCode} above it` }, ctx.language);
     if (before && before.code !== input.code && (await rows.isUsed(ctx, before.code)))
@@ -34,20 +35,16 @@ export const industryRoutes = handle(industryDict, {
       );
     return before ? industries.update(ctx, before, { ...input, parentCode }) : industries.insert(ctx, { ...input, parentCode });
   },
-  async enable(ctx, { id, enabled, version }) {
-    const row = await industries.hold(ctx, id, version);
-    if (row.enabled === enabled) throw new AppError('notAllowedInState');
-    await industries.update(ctx, row, { enabled }, { action: enabled ? 'enable' : 'disable', opinion: row.code });
-    return true;
-  },
+  enable: (ctx, input) => industries.switchTo(ctx, input),
 
   export: sheetOf(industryDict.export, {
     name: { zh: '行业字典', en: 'Industry dictionary' },
     query: rows.sheet,
     items: (_, all) => all,
-    columns: [col('code', 10), col('name', 40), col('nameEn', 50)],
+    columns: columnsOut(industryImportColumns),
   }),
   ...industryImport,
+  ...industryUndo,
 });
 
 export const productStandardRoutes = handle(productStandard, {
@@ -60,7 +57,7 @@ export const productStandardRoutes = handle(productStandard, {
   async saveOrUpdate(ctx, { id, version, ...input }) {
     const before = id ? await standards.hold(ctx, id, version) : null;
     const code = codeOf(ctx, input.code);
-    if (await standards.taken(ctx, { code }, id)) throw fieldFault('code', { zh: '已存在', en: 'already exists' }, ctx.language);
+    await standards.refuseTaken(ctx, { code }, id);
     if (before && before.code !== code) await refuseUsed(ctx, before);
     if (input.validFrom && input.validUntil && input.validUntil <= input.validFrom)
       throw fieldFault('validUntil', { zh: '应晚于实施日期', en: 'must be after the day it takes effect' }, ctx.language);
@@ -72,6 +69,7 @@ export const productStandardRoutes = handle(productStandard, {
     await standards.remove(ctx, row, { opinion: row.code });
     return true;
   },
+  ...standardSheet,
 });
 
 /** The number of a standard as it is written everywhere. */

@@ -40,7 +40,7 @@ export const isUsed = async ({ db }: Ctx, code: string): Promise<boolean> =>
 
 const products = sql<number>`(select count(*)::int from product_identify p where s.code = any(p.execute_standards))`;
 const categories = sql<number>`(select count(*)::int from pro_category g where s.code = any(g.require_standards))`;
-export function standardList({ db }: Ctx, { pageNum, pageSize, code, name }: Parsed<typeof productStandard.list>) {
+export function standardSheet({ db }: Ctx, { code, name }: Omit<Parsed<typeof productStandard.export>, 'format'>) {
   let query = db
     .selectFrom('productStandard as s')
     .select(['s.id', 's.code', 's.nameCn', 's.nameEn', 's.mandatory', 's.validFrom', 's.validUntil', 's.updateTime', 's.version'])
@@ -48,8 +48,10 @@ export function standardList({ db }: Ctx, { pageNum, pageSize, code, name }: Par
     .orderBy('s.code');
   if (code) query = query.where('s.code', 'ilike', like(code));
   if (name) query = query.where(sql<SqlBool>`(s.name_cn || ' ' || s.name_en) ilike ${like(name)}`);
-  return pageOfRows(query, { pageNum, pageSize });
+  return query;
 }
+export const standardList = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof productStandard.list>) =>
+  pageOfRows(standardSheet(ctx, filters), { pageNum, pageSize });
 /** What names a standard: products and categories. */
 export const standardUses = async ({ db }: Ctx, id: string): Promise<number> =>
   (
@@ -61,7 +63,11 @@ export const standardUses = async ({ db }: Ctx, id: string): Promise<number> =>
   )?.uses ?? 0;
 
 export const allStandards = perRequest(({ db }: Pick<Ctx, 'db'>) =>
-  db.selectFrom('productStandard').select(['code', 'nameCn', 'nameEn', 'mandatory', 'validUntil']).orderBy('code').execute(),
+  db
+    .selectFrom('productStandard')
+    .select(['id', 'code', 'nameCn', 'nameEn', 'mandatory', 'validFrom', 'validUntil'])
+    .orderBy('code')
+    .execute(),
 );
 export const isReplaced = ({ validUntil }: { validUntil: string | null }, { now }: Ctx): boolean =>
   validUntil !== null && validUntil <= today(now);

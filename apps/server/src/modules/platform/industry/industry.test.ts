@@ -76,6 +76,9 @@ describe('the classification of industries', () => {
     const good = [line(2, 'C216', '定制家具制造'), line(3, 'C2161', '整体橱柜制造'), line(4, 'C21', '家具制造')];
     expect(await world.ok(operator, industryDict.import, { rows: good, confirm: true })).toMatchObject({ imported: 3, bad: 0 });
     expect([(await one('C2161')).name, (await one('C21')).name]).toEqual(['整体橱柜制造', '家具制造']);
+    const { id } = (await world.ok(operator, industryDict.lastImport, {}))!;
+    expect(await world.ok(operator, industryDict.undoImport, { id })).toEqual({ undone: 3, kept: [] });
+    expect(await world.ok(main, industryDict.tree, {})).not.toContainEqual(expect.objectContaining({ code: 'C216' }));
   });
 
   it('is written by those who keep it', async () => {
@@ -103,6 +106,43 @@ describe('product standards', () => {
     expect(used.categories).toBeGreaterThan(0);
     expect(await world.call(operator, productStandard.delete, { id: used.id })).toMatchObject({ error: 'inUse' });
     expect((await world.ok(operator, proCategory.list, { code: 'F30' })).records[0]!.requireStandards).toContain('GB 28008-2024');
+  });
+
+  it('are imported with every fault at once and exported as they are imported; an import is taken back', async () => {
+    const line = (n: number, code: string, more: object = {}) => ({
+      row: n,
+      cells: { code, nameCn: '某标准', nameEn: 'Some standard', mandatory: '', validFrom: '', validUntil: '', ...more },
+    });
+    const wrong = [
+      line(2, '国标'),
+      line(3, 'GB/T 9-2020', { nameEn: '', validFrom: '2025-01-01', validUntil: '2024-01-01' }),
+      line(4, 'gb/t 8－2020'),
+      line(5, 'GB/T 8-2020'),
+    ];
+    const report = await world.ok(operator, productStandard.import, { rows: wrong });
+    expect(report.rows.map(({ faults: found }) => found.map(({ field }) => field))).toEqual([
+      ['code'],
+      ['nameEn', 'validUntil'],
+      [],
+      ['code'],
+    ]);
+    const before = await row('GB 28008-2024');
+    const good = [line(2, 'gb/t 8-2020'), line(3, 'GB 28008-2024', { nameCn: '改名', mandatory: '否' })];
+    expect(await world.ok(operator, productStandard.import, { rows: good, confirm: true })).toMatchObject({ imported: 2, bad: 0 });
+    expect(await row('GB 28008-2024')).toMatchObject({ nameCn: '改名', mandatory: false, validFrom: before.validFrom });
+    const headers = { authorization: world.basic, 'blade-auth': `bearer ${operator.token}`, 'accept-language': 'en' };
+    const url = '/api/dataDicts/productStandard/export';
+    const sheet = (await world.app.inject({ method: 'POST', url, headers, payload: { format: 'csv', code: 'GB/T 8-' } })).body;
+    expect(sheet.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+      'Standard number,Chinese name,English name,Mandatory,Takes effect,Replaced on,Number of products,Categories that require it',
+      'GB/T 8-2020,某标准,Some standard,No,,,0,0',
+    ]);
+    const { id } = (await world.ok(operator, productStandard.lastImport, {}))!;
+    expect(await world.call(main, productStandard.undoImport, { id })).toMatchObject({ code: 403 });
+    expect(await world.ok(operator, productStandard.undoImport, { id })).toEqual({ undone: 2, kept: [] });
+    expect(await row('GB/T 8-2020')).toBeUndefined();
+    const { nameCn, nameEn, mandatory, validFrom, validUntil } = before;
+    expect(await row('GB 28008-2024')).toMatchObject({ nameCn, nameEn, mandatory, validFrom, validUntil });
   });
 
   it('are offered no more from the day a newer edition replaces them', async () => {

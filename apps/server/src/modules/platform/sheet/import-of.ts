@@ -29,13 +29,15 @@ interface Import<Key extends string, Item> {
   save: (ctx: Ctx, item: Item) => Promise<CellFault<Key> | null>;
   /** The allowed values of columns that contain names. */
   lists?: (ctx: Ctx) => Promise<Lists<Key>>;
+  /** Keeps what was stored, so that the import can be taken back (`undoOf`). */
+  keep?: (ctx: Ctx) => Promise<void>;
   /** The columns that an uploaded sheet was made for, if they are not those of today, and what to say about it. */
   older?: (base: Ctx, headings: readonly string[]) => Promise<{ columns: readonly ImportColumn<Key>[]; note: Text } | undefined>;
 }
 
 /** The handlers of an import's calls. */
 export function importOf<Key extends string, Item>(calls: ImportCalls, parts: Import<Key, Item>): Handlers<ImportCalls> {
-  const { name, columns, most, check, save, older, lists = async (): Promise<Lists<Key>> => ({}) } = parts;
+  const { name, columns, most, check, save, keep, older, lists = async (): Promise<Lists<Key>> => ({}) } = parts;
   const run = async (ctx: Ctx, rows: readonly SheetRow<Key>[], confirm: boolean): Promise<ImportReport> => {
     const items = await check(ctx, rows);
     let imported = 0;
@@ -46,6 +48,7 @@ export function importOf<Key extends string, Item>(calls: ImportCalls, parts: Im
       if (fault) row.faults.push(fault);
       else imported += 1;
     }
+    if (imported > 0) await keep?.(ctx);
     const good = rows.filter(isRowGood).length;
     return { total: rows.length, good, bad: rows.length - good, imported, rows: [...rows], lists: writable(await lists(ctx)) };
   };
