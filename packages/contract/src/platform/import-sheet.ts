@@ -118,7 +118,7 @@ export const undoCallsOf = <Of extends z.ZodRawShape>(
     access,
     quiet: true,
     refreshes,
-    audit: { zh: `撤销导入：${audit.zh}`, en: `Undo an import: ${audit.en}` },
+    audit: { zh: `撤销${audit.zh}`, en: `Undo: ${audit.en}` },
   }),
 });
 export const undoCalls = (path: `/api/${string}`, parts: Omit<ImportParts, 'most'>) => undoCallsOf(path, {}, parts);
