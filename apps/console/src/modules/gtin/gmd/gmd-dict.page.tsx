@@ -36,7 +36,7 @@ export default function GmdDictPage() {
     c.text('nameCn', { width: 110 }),
     c.text('nameEn', { width: 130 }),
     c.text('definition', { width: 180, later: true }),
-    c.cell(fields.release, (row) => row.release || say(text.byHand), { width: 80 }),
+    c.cell(fields.release, (row) => row.release || say(text.byHand), { width: 100 }),
     c.number('references', { width: 90 }),
     c.number('uses', { width: 80 }),
     c.tag('enabled', switchChoices, { width: 90 }),

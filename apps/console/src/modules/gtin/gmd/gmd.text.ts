@@ -50,7 +50,7 @@ export const text = {
   standardHint: t('导入 GMD 标准版本，并把属性映射到平台的数据元。', 'Import releases of GMD and map their attributes to data elements.'),
   dict: t('GMD代码表', 'GMD code lists'),
   addCode: t('新增代码', 'New code'),
-  byHand: t('手工', 'By hand'),
+  byHand: t('手工新增', 'Added by hand'),
   keyHelp: t('商品数据按它取值，保存后不能修改', 'Data of GTINs have it as a value; it cannot be changed once it is saved'),
   sureDeleteCode: t('删除“{name}”？', 'Delete “{name}”?'),
   sureDisableCode: t(
