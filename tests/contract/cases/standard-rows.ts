@@ -1,5 +1,4 @@
 import { baseProps, dataElement, gmdDict, gmdStandard, industryDict, measureUnit, proCategory, productStandard, standardAudit, standardVersion } from '@touchmark/contract';
-import { json } from '../../../apps/server/src/db/connect.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { type Field, own } from './own-rows.ts';
 
@@ -20,9 +19,7 @@ export const standardsOf = (world: World, main: Person, nth: number) =>
     const { id: industry } = await db.selectFrom('industry').where('code', '=', 'T97').select('id').executeTakeFirstOrThrow();
     const { id: productStandard } = await db.selectFrom('productStandard').where('code', '=', 'QB/T 1952.1').select('id').executeTakeFirstOrThrow();
     const { id: measureUnit } = await db.selectFrom('measureUnit').where('code', '=', 'kN').select('id').executeTakeFirstOrThrow();
-    const runOf = async (call: string) => (await db.insertInto('importRun').values({ companyId: main.companyId, call, rows: json([]) }).returning('id').executeTakeFirstOrThrow()).id;
-    const [propRun, industryRun, standardRun] = [await runOf('baseProps keyWord'), await runOf('industryDict'), await runOf('productStandard')];
-    return { gmdHand, propRun, industryRun, standardRun, measureUnit, pendingStandard, standardVersion: versionId, element, gmdAttribute, gmdCode, industry, productStandard };
+    return { gmdHand, measureUnit, pendingStandard, standardVersion: versionId, element, gmdAttribute, gmdCode, industry, productStandard };
   });
 
 const element = { nameCn: '门宽', nameEn: 'Door width', shortName: 'doorWidth', definition: '门的宽度', dataTypeId: '1', widgetTypeId: '1', inforLevelId: '1', dataLevelId: '1', categoryId: '1' };
@@ -30,14 +27,14 @@ const elementIds = shared('id', 'dataTypeId', 'widgetTypeId', 'inforLevelId', 'd
 const elementFilters = shared('categoryId', 'dataTypeId', 'widgetTypeId', 'inforLevelId', 'dataLevelId', 'keyWordId', 'standardId');
 const draft = { code: 'STD-GATE', nameZh: '大门', nameEn: 'Gates', categoryCodes: ['F1010'], dataVersionId: '1' };
 
-/** What data standards are made of. Sheets are uploaded by the platform’s own staff, so the file of a company stands for none. Calls that delete come last. */
+/** What data standards are made of. Sheets are uploaded, and imports taken back, by the platform’s own staff, so the file of a company stands for none. Calls that delete come last. */
 export const standardRows = [
   own(baseProps.used, (h) => ({ id: h.baseProp }), shared('id')),
   own(baseProps.saveOrUpdate, () => ({ kind: 'keyWord', code: 'DOOR', name: '门' }), shared('id', 'parentId', 'levelId', 'code')),
   own(baseProps.list, () => ({ kind: 'keyWord' }), shared('code')),
   own(baseProps.export, () => ({ kind: 'keyWord' }), shared('code')),
   own(baseProps.enable, (h) => ({ id: h.baseProp, enabled: false }), shared('id')),
-  own(baseProps.import, (h) => ({ kind: 'keyWord', fileId: h.sheet }), shared('fileId')), own(baseProps.undoImport, (h) => ({ kind: 'keyWord', id: h.propRun }), { id: 'propRun' }), own(industryDict.undoImport, (h) => ({ id: h.industryRun }), { id: 'industryRun' }), own(productStandard.undoImport, (h) => ({ id: h.standardRun }), { id: 'standardRun' }),
+  own(baseProps.import, (h) => ({ kind: 'keyWord', fileId: h.sheet }), shared('fileId')), own(baseProps.undoImport, () => ({ kind: 'keyWord', id: '1' }), shared('id')), own(industryDict.undoImport, () => ({ id: '1' }), shared('id')), own(productStandard.undoImport, () => ({ id: '1' }), shared('id')),
   own(productStandard.export, () => ({}), shared('code')), own(productStandard.import, (h) => ({ fileId: h.sheet }), shared('fileId')),
   own(baseProps.sort, (h) => ({ kind: 'keyWord', ids: [h.baseProp] }), shared('parentId', 'ids[]')),
   own(dataElement.list, () => ({}), elementFilters),
@@ -64,5 +61,5 @@ export const standardRows = [
 
 /** Why these are possible in every state here: their rows belong to nobody, and their own tests walk through the states. */
 export const standardStateless: Readonly<Record<string, string>> = Object.fromEntries(
-  [...['saveOrUpdate', 'publish', 'revise', 'disable', 'delete'].map((key) => `dataElement.${key}`), ...['saveOrUpdate', 'newVersion', 'submit', 'delete', 'abolish'].map((key) => `standardVersion.${key}`), ...['saveOrUpdate', 'move', 'merge', 'enable'].map((key) => `proCategory.${key}`), 'gmdStandard.map', 'gmdStandard.mapAll', 'gmdStandard.enable', ...['saveOrUpdate', 'enable', 'delete'].map((key) => `gmdDict.${key}`), ...['saveOrUpdate', 'enable'].map((key) => `industryDict.${key}`), ...['saveOrUpdate', 'delete'].map((key) => `productStandard.${key}`), ...['saveOrUpdate', 'enable', 'delete'].map((key) => `measureUnit.${key}`)].map((name) => [name, 'its states are tested beside it']),
+  [...['saveOrUpdate', 'publish', 'revise', 'disable', 'delete'].map((key) => `dataElement.${key}`), ...['saveOrUpdate', 'newVersion', 'submit', 'delete', 'abolish'].map((key) => `standardVersion.${key}`), ...['saveOrUpdate', 'move', 'merge', 'enable'].map((key) => `proCategory.${key}`), 'gmdStandard.map', 'gmdStandard.mapAll', 'gmdStandard.enable', ...['saveOrUpdate', 'enable', 'delete'].map((key) => `gmdDict.${key}`), ...['saveOrUpdate', 'enable', 'undoImport'].map((key) => `industryDict.${key}`), ...['saveOrUpdate', 'delete'].map((key) => `productStandard.${key}`), ...['saveOrUpdate', 'enable', 'delete'].map((key) => `measureUnit.${key}`)].map((name) => [name, 'its states are tested beside it']),
 );
