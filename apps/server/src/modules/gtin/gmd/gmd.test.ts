@@ -161,7 +161,7 @@ describe('GMD code lists', () => {
       en: 'Room',
     });
     const fields = async (input: object) =>
-      ((await world.call(operator, gmdDict.saveOrUpdate, { ...code, ...input })).data as { fields: { field: string }[] }).fields;
+      ((await world.call(operator, gmdDict.saveOrUpdate, { ...code, ...input })).data as unknown as { fields: { field: string }[] }).fields;
     expect(await fields({ list: 'GMD_NOTHING' })).toMatchObject([{ field: 'list' }]);
     expect(await fields({ code: 'BED' })).toMatchObject([{ field: 'code' }]);
     const { id, version } = await world.ok(operator, gmdDict.saveOrUpdate, code);
