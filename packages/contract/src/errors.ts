@@ -109,6 +109,7 @@ export const errorCatalogue = {
   prodBatchTaken: { code: 409, zh: '生产批次号“{batchNo}”已存在', en: 'Production batch “{batchNo}” already exists' },
   qcNotPassed: { code: 422, zh: '质检合格后才能出厂', en: 'Only a batch that passed inspection can be dispatched' },
   goodsMovedOn: { code: 409, zh: '该出厂单的货物已签收或转出，不能撤销', en: 'Goods of this dispatch were received or sent on; it cannot be undone' },
+  severalCompanies: { code: 409, zh: '多家企业都有编号“{number}”，请用批量查询逐一列出', en: 'Several companies have the number “{number}”. Look up several lists them all' },
   nothingToShip: { code: 422, zh: '该批次没有可出厂的产品', en: 'This batch has nothing left to dispatch' },
   importUsed: { code: 409, zh: '该次导入中有批次已开始生产：{batchNos}', en: 'Production of these imported batches has begun: {batchNos}' },
   systemRole: { code: 409, zh: '系统角色不能修改或删除，可复制后调整', en: 'System roles cannot be edited or deleted. Copy the role instead' },

@@ -25,7 +25,8 @@ export const chainKey = z
 /** Scanned or typed text of anything that can be traced. */
 const text = z.string().trim().min(1).max(500);
 
-const texts = z.array(text).min(1).max(500);
+export const mostLookedUp = 500;
+const texts = z.array(text).min(1).max(mostLookedUp);
 
 const Words = z.object({ zh: z.string(), en: z.string() });
 
@@ -108,13 +109,20 @@ const part = z.string().trim().max(100).optional();
 export const traceChain = calls('traceChain', {
   /** Finds by any text, or by the key of a node. */
   find: read('POST /api/traceChain/find', { input: z.object({ text }), output: ChainFound, access: view }),
-  /** Many at once: what was not found is answered with `node: null`. */
+  /** Many at once: what was not found is answered with `node: null`, a number of several companies with a row for each. */
   findMany: read('POST /api/traceChain/findMany', {
     input: z.object({ texts }),
     output: z.object({ rows: z.array(ChainLooked) }),
     access: view,
   }),
-  /** The same as a sheet: a row for each text, also for those that name nothing. */
+  /** What stands in the first column of an uploaded sheet, to be looked up; a heading is left out. */
+  readFile: read('POST /api/traceChain/readFile', {
+    input: z.object({ fileId: id }),
+    output: z.object({ texts: z.array(z.string()) }),
+    access: view,
+    direct: true,
+  }),
+  /** What many texts name, as a sheet: a row for each text, also for those that name nothing. */
   exportMany: sheetCall('POST /api/traceChain/exportMany', { texts }, ['nodeTrace_export', 'proTrace_export']),
   /** Codes of one company, by product and production batch, for a complaint that names no code. */
   search: read('POST /api/traceChain/search', {

@@ -39,8 +39,8 @@ export const chainText = {
   declaration: { zh: '更正', en: 'Correction' },
   many: { zh: '批量查询', en: 'Look up several' },
   manyHint: {
-    zh: '每行一个：编码、网址、箱码、生产批次或单号，最多 500 个。可直接扫码，也可导入文本文件或 CSV（取第一列）。',
-    en: 'One per line: a code, address, box, production batch or document number; 500 at most. Scan, paste, or choose a text file or a CSV (its first column).',
+    zh: '每行一个：编码、网址、箱码、生产批次或单号，最多 500 个。可直接扫码、粘贴，也可导入 XLSX、CSV（取第一列）或文本文件。',
+    en: 'One per line: a code, address, box, production batch or document number; 500 at most. Scan, paste, or choose an XLSX or CSV (its first column) or a text file.',
   },
   manyField: { zh: '要查询的编码', en: 'Codes to look up' },
   file: { zh: '导入文件', en: 'Choose a file' },

@@ -1,29 +1,40 @@
-import { type ChainLooked, traceChain } from '@touchmark/contract';
-import { Button, Input, Modal, Space, Table, Upload } from 'antd';
+import { type ChainLooked, file as files, mostLookedUp as most, traceChain } from '@touchmark/contract';
+import { Alert, Button, Input, Modal, Space, Table, Upload } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
+import { send, upload } from '../../../api/send.ts';
 import { fill, say, words } from '../../../core/text.ts';
 import { ExportButton, Loaded, StatusTag } from '../../../ui/index.ts';
 import { chainText, kindWords } from './chain.text.ts';
 import { fields, t } from './trace.text.ts';
 
-const most = 500;
 const linesOf = (text: string) => [...new Set(text.split(/[\r\n]+/).map((line) => line.trim()))].filter((line) => line !== '');
 
-/** The first cells of a CSV: a cell in quotes may hold the separator. */
-export const firstColumn = (csv: string) =>
-  csv
-    .replace(/^\uFEFF/, '')
-    .split(/[\r\n]+/)
-    .map((line) => (/^"((?:[^"]|"")*)"/.exec(line)?.[1] ?? /^[^,;\t]*/.exec(line)![0]).replaceAll('""', '"'))
-    .join('\n');
+/** The codes of a file, one a line: a sheet is read by the server, which knows workbooks and encodings. */
+async function textOf(file: File): Promise<string> {
+  if (/\.txt$/i.test(file.name)) return file.text();
+  const { fileId } = await upload(files.put, { scene: 'sheet' }, file);
+  return (await send(traceChain.readFile, { fileId })).texts.join('\n');
+}
 
 /** Asks for many codes at once, by scanner, clipboard or file, and lists what each of them is. */
 export function LookUpMany({ onOpen }: { onOpen: (text: string) => void }) {
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   const [texts, setTexts] = useState<string[]>([]);
+  const [reading, setReading] = useState(false);
+  const [fault, setFault] = useState('');
   const lines = linesOf(typed);
+  const take = async (file: File) => {
+    setReading(true);
+    setFault('');
+    try {
+      setTyped(await textOf(file));
+    } catch (error) {
+      setFault((error as Error).message);
+    }
+    setReading(false);
+  };
   const search = () => {
     setTexts(lines);
     setAsking(false);
@@ -38,7 +49,7 @@ export function LookUpMany({ onOpen }: { onOpen: (text: string) => void }) {
         title={say(chainText.many)}
         onCancel={() => setAsking(false)}
         okText={say(chainText.search)}
-        okButtonProps={{ disabled: lines.length === 0 || lines.length > most }}
+        okButtonProps={{ disabled: reading || lines.length === 0 || lines.length > most }}
         onOk={search}
         destroyOnHidden
       >
@@ -53,18 +64,18 @@ export function LookUpMany({ onOpen }: { onOpen: (text: string) => void }) {
         />
         <Space style={{ marginTop: 8 }}>
           <Upload
-            accept=".txt,.csv"
+            accept=".xlsx,.csv,.txt"
             showUploadList={false}
             beforeUpload={async (file) => {
-              const text = await file.text();
-              setTyped(/\.csv$/i.test(file.name) ? firstColumn(text) : text);
+              await take(file);
               return Upload.LIST_IGNORE;
             }}
           >
-            <Button>{say(chainText.file)}</Button>
+            <Button loading={reading}>{say(chainText.file)}</Button>
           </Upload>
           {lines.length > most ? <span role="alert">{fill(chainText.tooMany, { n: lines.length })}</span> : null}
         </Space>
+        {fault ? <Alert type="error" showIcon title={fault} style={{ marginTop: 8 }} /> : null}
       </Modal>
       {texts.length > 0 ? (
         <div style={{ flexBasis: '100%' }}>
@@ -75,6 +86,9 @@ export function LookUpMany({ onOpen }: { onOpen: (text: string) => void }) {
   );
 }
 
+/** Only staff see more than one company. */
+const severalOf = (rows: readonly ChainLooked[]) => new Set(rows.flatMap(({ node }) => node?.companyName ?? [])).size > 1;
+
 function Results({ texts, onOpen, onClear }: { texts: string[]; onOpen: (text: string) => void; onClear: () => void }) {
   const found = useRead(traceChain.findMany, { texts });
   return (
@@ -83,7 +97,7 @@ function Results({ texts, onOpen, onClear }: { texts: string[]; onOpen: (text: s
         {({ rows }) => (
           <Table<ChainLooked>
             size="small"
-            rowKey="text"
+            rowKey={({ text, node }) => `${text} ${node?.key ?? ''}`}
             dataSource={rows}
             scroll={{ x: 1400 }}
             pagination={rows.length > 20 ? { pageSize: 20 } : false}
@@ -121,6 +135,9 @@ function Results({ texts, onOpen, onClear }: { texts: string[]; onOpen: (text: s
                 width: 110,
                 render: (_, { node }) => (node?.state ? <StatusTag tone={node.state.tone} text={node.state} /> : '—'),
               },
+              ...(severalOf(rows)
+                ? [{ title: say(chainText.company), width: 160, ellipsis: true, dataIndex: ['node', 'companyName'] }]
+                : []),
               { title: say(t.holder), width: 160, ellipsis: true, render: (_, { node }) => node?.holder || node?.companyName || '—' },
               { title: say(chainText.inBox), width: 190, ellipsis: true, render: (_, { boxNo }) => boxNo || '—' },
               { title: say(fields.prodBatchNo), width: 130, ellipsis: true, render: (_, { prodBatchNo }) => prodBatchNo || '—' },

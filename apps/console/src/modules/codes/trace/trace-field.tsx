@@ -16,7 +16,8 @@ export function TraceField({ onOpen, label }: { onOpen: (text: string) => void; 
       return { good: true, text: joinStatements([say(kindWords[node.kind]), node.title, node.note].filter(Boolean)) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const elsewhere = error.code === 404 ? await findByScan(scanned) : null;
+      if (error.code !== 404) return { good: false, text: error.message };
+      const elsewhere = await findByScan(scanned);
       if (elsewhere) void navigate(elsewhere.path);
       return elsewhere ? { good: true, text: foundLine(elsewhere) } : { good: false, text: say(chainText.notFound) };
     }

@@ -2,7 +2,7 @@ import type { Call, ChainLooked } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { unitRows } from '../unit/public.ts';
-import { findChain } from './chain-find.ts';
+import { findChains } from './chain-find.ts';
 import { readKey } from './chain-key.ts';
 import { boxAround } from './chain-link.queries.ts';
 import { type Place, placeOfKey } from './chain-place.ts';
@@ -11,13 +11,13 @@ import { noteLook } from './note-look.ts';
 
 const nowhere = { boxNo: '', prodBatchNo: '', batchNo: '', lastEvent: null, lastEventTime: null };
 
-/** What many texts name, in their order, and where each of it is; a text that names nothing has no node. */
+/** What many texts name, in their order, and where each of it is; a text that names nothing has no node, one that several companies have stands once for each. */
 export async function lookedUp(ctx: Ctx, call: Call, texts: readonly string[]): Promise<ChainLooked[]> {
   const rows: { looked: ChainLooked; place?: Place }[] = [];
   for (const text of texts) {
-    const node = await findChain(ctx, text);
-    if (!node) rows.push({ looked: { ...nowhere, text, node } });
-    else {
+    const nodes = await findChains(ctx, text);
+    if (nodes.length === 0) rows.push({ looked: { ...nowhere, text, node: null } });
+    for (const node of nodes) {
       const place = await placeOfKey(ctx, readKey(node.key));
       await noteLook(ctx, call, place.companyId, node.title);
       const [box] = place.kind === 'box' ? await boxAround(ctx.db, place.id) : [];

@@ -34,25 +34,32 @@ export async function companyOf(ctx: Ctx, key: Exclude<ChainKey, { kind: 'code' 
   return rows[0]?.companyId;
 }
 
-/** The id of what bears a number: a production batch, a write-back, a recall, or a batch of codes with its serials. */
-export async function numbered(ctx: Ctx, number: string, gtin: string | null): Promise<ChainKey | undefined> {
-  const { rows } = await sql<{
-    kind: 'prodBatch' | 'return' | 'recall' | 'dispatch' | 'lot' | 'run';
-    id: string;
-    from: number;
-    to: number;
-  }>`
-    select 'prodBatch' as kind, b.id::text, 0 as from, 0 as to from production_batch b left join product_identify p on p.id = b.product_id
+interface Numbered {
+  kind: 'prodBatch' | 'return' | 'recall' | 'dispatch' | 'lot' | 'run';
+  id: string;
+  companyId: string;
+  from: number;
+  to: number;
+}
+
+/**
+ * What bears a number: a production batch, a write-back, a recall, or a batch of codes with its serials. Companies choose the
+ * numbers of production batches and lots themselves, so staff may find those of several.
+ */
+export async function numbered(ctx: Ctx, number: string, gtin: string | null): Promise<{ companyId: string; key: ChainKey }[]> {
+  const { rows } = await sql<Numbered>`
+    select 'prodBatch' as kind, b.id::text, b.company_id::text, 0 as from, 0 as to from production_batch b left join product_identify p on p.id = b.product_id
       where b.batch_no = ${number} and ${mine(ctx, sql`b.company_id`)} and (${gtin}::text is null or p.gtin = ${gtin})
-    union all select 'return', w.id::text, 0, 0 from code_return w where w.return_no = upper(${number}) and ${mine(ctx, sql`w.company_id`)} and ${gtin}::text is null
-    union all select 'recall', r.id::text, 0, 0 from recall r where r.recall_no = upper(${number}) and ${mine(ctx, sql`r.company_id`)} and ${gtin}::text is null
-    union all select 'dispatch', d.id::text, 0, 0 from circulation_doc d where d.doc_no = upper(${number}) and ${mine(ctx, sql`d.company_id`)} and ${gtin}::text is null
-    union all select 'lot', l.id::text, 0, 0 from material_lot l where l.lot_no = ${number} and ${mine(ctx, sql`l.company_id`)} and ${gtin}::text is null
-    union all select 'run', b.id::text, b.serial_from, b.serial_to from code_batch b where b.batch_no = upper(${number}) and ${mine(ctx, sql`b.company_id`)} and ${gtin}::text is null
-    limit 1`.execute(ctx.db);
-  const row = rows[0];
-  if (!row) return undefined;
-  return row.kind === 'run' ? { kind: 'run', batchId: row.id, from: row.from, to: row.to } : { kind: row.kind, id: row.id };
+    union all select 'return', w.id::text, w.company_id::text, 0, 0 from code_return w where w.return_no = upper(${number}) and ${mine(ctx, sql`w.company_id`)} and ${gtin}::text is null
+    union all select 'recall', r.id::text, r.company_id::text, 0, 0 from recall r where r.recall_no = upper(${number}) and ${mine(ctx, sql`r.company_id`)} and ${gtin}::text is null
+    union all select 'dispatch', d.id::text, d.company_id::text, 0, 0 from circulation_doc d where d.doc_no = upper(${number}) and ${mine(ctx, sql`d.company_id`)} and ${gtin}::text is null
+    union all select 'lot', l.id::text, l.company_id::text, 0, 0 from material_lot l where l.lot_no = ${number} and ${mine(ctx, sql`l.company_id`)} and ${gtin}::text is null
+    union all select 'run', b.id::text, b.company_id::text, b.serial_from, b.serial_to from code_batch b where b.batch_no = upper(${number}) and ${mine(ctx, sql`b.company_id`)} and ${gtin}::text is null
+    limit 20`.execute(ctx.db);
+  return rows.map(({ kind, id, companyId, from, to }) => ({
+    companyId,
+    key: kind === 'run' ? { kind, batchId: id, from, to } : { kind, id },
+  }));
 }
 
 /** What only events name: the first of some identifiers that one has. */

@@ -4,6 +4,7 @@ import { handle } from '../../../http/handle.ts';
 import { freezeCodes } from '../batch/public.ts';
 import { sheetNow } from '../../platform/sheet/public.ts';
 import { readKey } from './chain-key.ts';
+import { textsOfFile } from './chain-file.ts';
 import { findChain } from './chain-find.ts';
 import { lookedUp, manyColumns, manyName } from './chain-many.ts';
 import { linksBack, linksForward } from './chain-link.ts';
@@ -44,6 +45,8 @@ export const traceChainRoutes = handle(traceChain, {
   async findMany(ctx, { texts }) {
     return { rows: await lookedUp(ctx, traceChain.findMany, texts) };
   },
+
+  readFile: async (base, { fileId }) => ({ texts: await textsOfFile(base, fileId) }),
 
   exportMany: (ctx, { texts, format }) =>
     sheetNow(ctx, { name: manyName, columns: manyColumns }, lookedUp(ctx, traceChain.exportMany, texts), format),
