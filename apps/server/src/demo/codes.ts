@@ -117,14 +117,14 @@ async function waitingWork(yunhe: Actor, mianchuan: Actor, auditor: Actor, produ
 async function history(server: Server, yunhe: Actor, auth: string): Promise<void> {
   const example = buildEcode({ nsi: '9999', entNo: '100001', productNo: '00001', serial: 1 });
   if (example.ok) {
-    for (const [bizStep, days, place, note] of [
+    for (const [bizStep, days, place, note, holder = ''] of [
       ['inspecting', 99, '佛山一厂', '终检合格'],
       ['packing', 98, '佛山一厂', '2 件装箱'],
-      ['shipping', 97, '佛山南海', '发往武汉居佳'],
+      ['shipping', 97, '佛山南海', '发往武汉居佳', '武汉居佳'],
       ['receiving', 95, '武汉江汉', ''],
       ['retail_selling', 93, '武汉江汉', '门店售出'],
     ] as const) {
-      await yunhe.ok(codeTrace.addEvent, { text: example.value, bizStep, time: daysAgo(days), place, note, public: true });
+      await yunhe.ok(codeTrace.addEvent, { text: example.value, bizStep, time: daysAgo(days), place, holder, note, public: true });
     }
   }
   await asSystem(server.services, async (db) => {

@@ -141,6 +141,8 @@ export const codeTrace = calls('codeTrace', {
       bizStep: z.enum(traceSteps),
       time: moment(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/, '应为 2026-01-31 08:30 这样的时间|must be a time like 2026-01-31 08:30'),
       place: z.string().trim().min(1).max(60),
+      /** Who it was sent to, or who received it. */
+      holder: z.string().trim().max(100).default(''),
       note: z.string().trim().max(200).default(''),
       public: z.boolean().default(true),
       images: z.array(id).max(6).default([]),

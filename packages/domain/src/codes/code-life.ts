@@ -144,6 +144,7 @@ export const codeStepOf: Readonly<Record<string, CodeEvent>> = {
   receiving: 'receive',
   retail_selling: 'sell',
   returning: 'takeBack',
+  storing: 'restock',
 };
 
 /** A return (write-back) of codes. */

@@ -1,11 +1,12 @@
 import { type ChainFound, codeTrace, ecodeBatch, traceChain } from '@touchmark/contract';
 import { codeLife } from '@touchmark/domain';
+import { Form } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fieldsOf, FormDialog, type Initial, OpenButton, ReasonButton, useDialog } from '../../../ui/index.ts';
 import { fields, stepChoices, t } from './trace.text.ts';
 
-const EventField = fieldsOf(codeTrace.addEvent, fields);
+const EventField = fieldsOf(codeTrace.addEvent, { ...fields, holder: t.receiver });
 const FreezeField = fieldsOf(ecodeBatch.freeze, { reason: t.freezeReason });
 const wordIs = (node: ChainFound, state: 'frozen' | 'voided') => node.state?.zh === codeLife.states[state].zh;
 
@@ -24,6 +25,7 @@ export function CodeActions({ node }: { node: ChainFound }) {
       {wordIs(node, 'voided') ? null : <Freezing code={code} frozen={wordIs(node, 'frozen')} />}
       <FormDialog call={codeTrace.addEvent} dialog={adding} title={t.addEvent}>
         <EventField.Choice name="bizStep" of={stepChoices} />
+        <ReceiverField />
         <EventField.Time name="time" />
         <EventField.Text name="place" max={60} />
         <EventField.Area name="note" max={200} />
@@ -32,6 +34,13 @@ export function CodeActions({ node }: { node: ChainFound }) {
       </FormDialog>
     </>
   );
+}
+
+/** Whoever gets the goods has them from then on. */
+function ReceiverField() {
+  const step = Form.useWatch<string | undefined>('bizStep');
+  const sent = step === 'shipping';
+  return sent || step === 'receiving' ? <EventField.Text name="holder" max={100} required={sent} /> : null;
 }
 
 function Freezing({ code, frozen }: { code: string; frozen: boolean }) {

@@ -78,6 +78,7 @@ export const t = {
   firstScan: { zh: '首次扫码', en: 'First scan' },
   lastScan: { zh: '最近扫码', en: 'Last scan' },
   open: { zh: '打开消费者页面', en: 'Open consumer page' },
+  receiver: { zh: '接收方', en: 'Received by' },
   addEvent: { zh: '补录节点', en: 'Add an event' },
   report: { zh: '导出追溯报告', en: 'Export the trace' },
   freeze: { zh: '冻结', en: 'Freeze' },

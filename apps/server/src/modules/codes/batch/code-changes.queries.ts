@@ -1,4 +1,4 @@
-import type { CodeStatus, RangeKind } from '@touchmark/domain';
+import { codeLife, type CodeStatus, type RangeKind } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -71,6 +71,22 @@ export async function setStates(
       custom_order_no = case when excluded.custom_order_no = '' then s.custom_order_no else excluded.custom_order_no end, return_id = coalesce(excluded.return_id, s.return_id),
       platform_hold = ${platformHold === undefined ? sql`s.platform_hold` : sql`excluded.platform_hold`}`.execute(db);
 }
+
+/**
+ * Lets go of a state from before movements said where a code is: what it was given by itself otherwise, its movements say. A code
+ * that was activated by itself is active below them.
+ */
+export const forgetMoved = (db: Db, { companyId, code }: { companyId: string; code: string }) =>
+  db
+    .updateTable('codeState')
+    .set({
+      status: sql<number | null>`case when return_id is not null then ${sql.lit(codeLife.at.active)} end`,
+      statusStamp: sql<string>`case when return_id is not null then status_stamp else 0 end`,
+    })
+    .where('companyId', '=', companyId)
+    .where('code', '=', code)
+    .where('status', 'in', [codeLife.at.inTransit, codeLife.at.inStock, codeLife.at.sold, codeLife.at.returned])
+    .execute();
 
 /** The first codes among runs of serials that the platform's staff froze. */
 export async function platformHolds(

@@ -1,7 +1,7 @@
 // Batches of codes, for the modules that apply for codes, print them and write them back.
 export { heldBatch, placeOf, requireReady, statusByCounts } from './batch-place.ts';
 export { freezeCodes } from './change-codes.ts';
-export { addRanges, type NewRange, type NewState, serialsOfReturn, setStates, undoReturn } from './code-changes.queries.ts';
+export { addRanges, forgetMoved, type NewRange, type NewState, serialsOfReturn, setStates, undoReturn } from './code-changes.queries.ts';
 export { addCodeDownloads, deliver as deliverBatch, newTicket, passwordOf } from './code-download.ts';
 export {
   type BatchRow,

@@ -66,6 +66,8 @@ export interface Move {
   docNo: string;
   /** The document of the move, where it is one of the platform. */
   docId: string | null;
+  /** Null where a paper only says where goods were sent. */
+  status: number | null;
   since: string;
 }
 
@@ -76,7 +78,7 @@ export async function movesOf(db: Db, companyId: string, of: { batchId: string; 
       ? sql`(select * from movement where company_id = ${companyId} and box_id = ${of.boxId})`
       : sql`movements_within(${companyId}, ${of.batchId}, ${of.serial}, ${of.serial})`;
   const { rows } = await sql<Move>`
-    select coalesce(nullif(m.holder, ''), c.name, '') as holder, m.doc_no, d.id::text as doc_id, lower(m.during) as since
+    select coalesce(nullif(m.holder, ''), c.name, '') as holder, m.doc_no, d.id::text as doc_id, m.status, lower(m.during) as since
     from ${moves} m left join company c on c.id = m.holder_company left join circulation_doc d on d.doc_no = m.doc_no and d.company_id = m.company_id
     where upper_inf(m.during) limit 5`.execute(db);
   return rows;
@@ -161,7 +163,7 @@ export async function batchesOfDispatch(db: Db, id: string): Promise<string[]> {
 /** Where a dispatch went. */
 export async function receiverOf(db: Db, id: string): Promise<Move[]> {
   const { rows } =
-    await sql<Move>`select to_name as holder, waybill_no as doc_no, null::text as doc_id, ship_time as since from circulation_doc where id = ${id}`.execute(
+    await sql<Move>`select to_name as holder, waybill_no as doc_no, null::text as doc_id, null::int as status, ship_time as since from circulation_doc where id = ${id}`.execute(
       db,
     );
   return rows;

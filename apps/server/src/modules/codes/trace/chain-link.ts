@@ -1,7 +1,8 @@
 import type { ChainNode } from '@touchmark/contract';
+import { codeLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { idKey } from './chain-key.ts';
-import { boxNode, namedNode, prodBatchNode, runNodes, unitNodes } from './chain-node.ts';
+import { boxNode, namedNode, prodBatchNode, runNodes, stateOf, unitNodes } from './chain-node.ts';
 import * as links from './chain-link.queries.ts';
 import type { Cut, Paged } from './chain-link.queries.ts';
 import { prodBatches } from './chain-node.queries.ts';
@@ -112,7 +113,7 @@ async function ownForward(ctx: Ctx, place: Place, asked: Cut): Promise<Linked> {
 
 /** A move as the node of its document, or of the holder alone where there is none. */
 const moved = (moves: readonly links.Move[]): ChainNode[] =>
-  moves.map(({ holder, docNo, docId, since }) =>
+  moves.map(({ holder, docNo, docId, status, since }) =>
     docId !== null
       ? {
           key: idKey('dispatch', docId),
@@ -130,7 +131,7 @@ const moved = (moves: readonly links.Move[]): ChainNode[] =>
           kind: 'holder',
           title: holder,
           note: [docNo, since].filter(Boolean).join(' · '),
-          state: null,
+          state: stateOf(codeLife, status),
           holder,
           count: 0,
           back: false,

@@ -19,7 +19,8 @@ import * as rows from './chain-node.queries.ts';
 import type { Place } from './chain-place.ts';
 import { epcNode } from './epc-node.ts';
 
-const stateOf = (life: Life, value: number | null): ChainNode['state'] => {
+/** A state as nodes show it. */
+export const stateOf = (life: Life, value: number | null): ChainNode['state'] => {
   const words = wordsOf(life, value);
   return words && { zh: words.zh, en: words.en, tone: words.tone };
 };

@@ -1,13 +1,13 @@
 import { AppError, codeTrace, type TraceCard, type TraceEvent } from '@touchmark/contract';
-import { codeLife, codeStepOf, codeTextOf, inState, nextState, shownCode, timeText } from '@touchmark/domain';
-import { findCode, type FoundCode, signedPath, statesOf } from '../../../codes/public.ts';
+import { codeStepOf, codeTextOf, shownCode, timeText } from '@touchmark/domain';
+import { findCode, type FoundCode, signedPath } from '../../../codes/public.ts';
 import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { findFiles } from '../../platform/file/public.ts';
 import { noteLook } from './note-look.ts';
-import { heldBatch, placeOf, setStates } from '../batch/public.ts';
+import { moveUnit, plannedMove } from '../../flow/movement/public.ts';
 import { stepWords } from '../scan/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { pageOfUnits, serialsOfUnits, unitRows } from '../unit/public.ts';
@@ -49,23 +49,6 @@ async function cardOf(ctx: Ctx, text: string): Promise<TraceCard> {
   };
 }
 
-/**
- * Takes the step of the code's life that an event tells of, if the code can take it: a code that was sold is sold. An event that
- * is recorded after later ones does not move it. A frozen code stays frozen, and is found sold when it is released.
- */
-async function moveCode(ctx: Ctx, found: FoundCode, event: { bizStep: string; time: string }): Promise<void> {
-  const step = codeStepOf[event.bizStep];
-  if (!step || (await rows.movedSince(ctx, found, event.time, Object.keys(codeStepOf)))) return;
-  const place = placeOf(await heldBatch(ctx, found.batchId));
-  const { status, below } = (await statesOf(ctx.db, place, [found.serial])).get(found.serial)!;
-  const next = nextState(codeLife, inState(codeLife, status, 'frozen') ? below : status, step);
-  if (next === undefined) return;
-  await setStates(ctx.db, { companyId: found.companyId, batchId: found.batchId }, [{ serial: found.serial, code: found.code }], {
-    status: next,
-    reason: '',
-  });
-}
-
 const eventOf = (row: rows.EventRow): TraceEvent => ({
   id: row.id,
   time: row.time,
@@ -78,6 +61,9 @@ const eventOf = (row: rows.EventRow): TraceEvent => ({
   manual: row.manual,
   prodBatchNo: row.batchNo,
 });
+
+/** Goods are also stored without coming back from anywhere; where they did, their movement has ended. */
+const leavingSteps = Object.keys(codeStepOf).filter((step) => step !== 'storing');
 
 export const codeTraceRoutes = handle(codeTrace, {
   async query(ctx, { text }) {
@@ -118,7 +104,9 @@ export const codeTraceRoutes = handle(codeTrace, {
     const pictures = (await findFiles(ctx, event.images)).filter((file) => file.companyId === ctx.me.companyId && file.scene === 'picture');
     if (pictures.length !== new Set(event.images).size)
       throw fieldFault('images', { zh: '请上传图片', en: 'must be pictures of this company' }, ctx.language);
-    await moveCode(ctx, found, event);
+    const at = `${event.time.replace(' ', 'T')}+08:00`;
+    const late = await rows.movedSince(ctx, found, event.time, leavingSteps);
+    const move = late ? null : await plannedMove(ctx, found, { ...event, at });
     const id = await rows.insertEvent(ctx, {
       ...event,
       companyId: found.companyId,
@@ -127,6 +115,7 @@ export const codeTraceRoutes = handle(codeTrace, {
       serial: found.serial,
       productId: found.productId,
     });
+    if (move) await moveUnit(ctx, found, move, at, id);
     ctx.note({ bizType: 'code', action: 'addEvent', opinion: event.note });
     return { id };
   },

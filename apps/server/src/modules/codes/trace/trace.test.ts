@@ -1,4 +1,4 @@
-import { boxCode, codeTrace, ecodeBatch } from '@touchmark/contract';
+import { boxCode, codeTrace, ecodeBatch, type Input, traceChain } from '@touchmark/contract';
 import { addDays, codeLife, today } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
@@ -78,24 +78,45 @@ describe('codeTrace.addEvent and setPublic', () => {
 
   it('moves the code through its life, so that a code that was sold is nowhere still active', async () => {
     const text = fixture.codes[1]!;
-    const record = (bizStep: 'shipping' | 'receiving' | 'retail_selling' | 'packing' | 'returning', time: string) =>
-      world.ok(main, codeTrace.addEvent, { text, bizStep, time, place: '武汉江汉' });
+    const record = (bizStep: Input<typeof codeTrace.addEvent>['bizStep'], time: string, holder = '') =>
+      world.ok(main, codeTrace.addEvent, { text, bizStep, time, place: '武汉江汉', holder });
     const status = async () => (await world.ok(main, codeTrace.query, { text })).status;
+    /** Who has it, by the list of codes, by its own page and by its tree. */
+    const holders = async () => {
+      const [row] = (await world.ok(main, codeTrace.list, { pageSize: 100 })).records.filter(({ code: one }) => one === text);
+      const node = `code:${text}`;
+      const { records } = await world.ok(main, traceChain.links, { node, way: 'forward' });
+      return [row!.holder, (await world.ok(main, traceChain.find, { text: node })).holder, ...records.map(({ title }) => title)];
+    };
     await record('packing', '2026-01-02 08:00');
     expect(await status()).toBe(codeLife.at.active);
-    await record('shipping', '2026-01-03 08:00');
+    const shipping = { text, bizStep: 'shipping', time: '2026-01-03 08:00', place: '佛山' } as const;
+    expect(await world.call(main, codeTrace.addEvent, shipping)).toMatchObject({ code: 400, data: { fields: [{ field: 'holder' }] } });
+    await record('shipping', '2026-01-03 08:00', '武汉居佳');
     expect(await status()).toBe(codeLife.at.inTransit);
+    expect(await holders()).toEqual(['武汉居佳', '武汉居佳', '武汉居佳']);
     await record('receiving', '2026-01-05 08:00');
     await record('retail_selling', '2026-01-06 08:00');
     expect(await status()).toBe(codeLife.at.sold);
     // An event that is recorded late belongs to the past.
-    await record('shipping', '2026-01-04 08:00');
+    await record('shipping', '2026-01-04 08:00', '长沙门店');
     expect(await status()).toBe(codeLife.at.sold);
+    expect(await holders()).toEqual(['武汉居佳', '武汉居佳', '武汉居佳']);
+    expect((await world.ok(main, codeTrace.list, { holder: '居佳', status: codeLife.at.sold })).records).toMatchObject([{ code: text }]);
     // The list of codes and the counts of the batch say the same.
     const { states } = await world.ok(main, ecodeBatch.detail, { id: fixture.batchId });
     expect(states).toContainEqual({ status: codeLife.at.sold, count: 1 });
     await record('returning', '2026-01-07 08:00');
     expect(await status()).toBe(codeLife.at.returned);
+    const own = (await world.ok(main, codeTrace.query, { text })).holder;
+    expect(await holders()).toEqual([own, own, own]);
+    // Back in the warehouse it is the maker's again, and may leave once more.
+    await record('storing', '2026-01-08 08:00');
+    expect([await status(), await holders()]).toEqual([codeLife.at.active, ['', '']]);
+    await record('shipping', '2026-01-07 12:00', '长沙门店');
+    expect(await status()).toBe(codeLife.at.active);
+    await record('shipping', '2026-01-08 08:00', '长沙门店');
+    expect([await status(), (await holders())[0]]).toEqual([codeLife.at.inTransit, '长沙门店']);
   });
 
   it('refuses a time to come, and a reader', async () => {

@@ -4,3 +4,5 @@ export { type BoxedRun, boxedRuns, type Container, containersOf, packedRuns, typ
 export { idOf as boxIdOf, idsOf as boxIdsOf, numbersOf as boxNumbersOf } from './box.queries.ts';
 export { heldInside, shipBoxes, takeBackBoxes } from './box.queries.ts';
 export { childrenOf } from './children.ts';
+export { leaveBoxes, stillHere } from './leave-boxes.ts';
+export { staysOfUnit, type UnitStay } from './leave-boxes.queries.ts';
