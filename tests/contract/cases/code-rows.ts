@@ -50,6 +50,7 @@ export const codeRows = [
   own(codeTrace.addEvent, (h) => ({ text: h.code, bizStep: 'inspecting', time: '2026-01-05 08:30', place: '佛山', images: [h.picture] }), { text: 'code', 'images[]': ['picture', 'refused'] }),
   own(codeTrace.setPublic, (h) => ({ text: h.code, bizStep: 'inspecting', public: false }), { text: 'code' }),
   own(traceChain.find, (h) => ({ text: h.code }), { text: 'code' }),
+  own(traceChain.readFile, (h) => ({ fileId: h.sheet }), { fileId: 'sheet' }),
   own(traceChain.freeze, (h) => ({ text: h.code, reason: '核查消费者投诉' }), { text: 'code' }),
   own(traceChain.unfreeze, (h) => ({ text: h.code, reason: '核查消费者投诉' }), { text: 'code' }),
   own(codeTrace.report, (h) => ({ text: h.code }), { text: 'code' }),
