@@ -2,7 +2,7 @@ import { codesOf, holds } from '../contract/cases/calls.ts';
 import { isRefused, type Place, type Seen } from './place.ts';
 
 /** Tables that a refused request may write, each with the reason. */
-const traces: Readonly<Record<string, string>> = {
+export const traces: Readonly<Record<string, string>> = {
   session: 'notes when it was last used',
   sign_in_failure: 'a wrong password counts',
   session_lock: 'a wrong lock password counts',

@@ -10,6 +10,7 @@ import { faultsOf } from './faults.ts';
 import { isRefused, type Place, placeOf, type Seen } from './place.ts';
 import { spoilt } from './hostile.ts';
 import { hear, requestOf, type Sent } from './request.ts';
+import { fuzzSockets } from './sockets.ts';
 
 export interface Fault {
   what: string;
@@ -24,6 +25,10 @@ export interface Fault {
 export interface Tally {
   seed: number;
   requests: number;
+  /** Real connections of clients that are slow, interrupted, contradictory or deaf. */
+  connections: number;
+  /** Calls that were made several times at the same moment. */
+  races: number;
   calls: number;
   callers: number;
   statuses: Record<string, number>;
@@ -47,6 +52,8 @@ export async function fuzz({ seed, count, slow }: Bounds, say: (line: string) =>
   const tally: Tally = {
     seed,
     requests: 0,
+    connections: 0,
+    races: 0,
     calls: 0,
     callers: 0,
     statuses: {},
@@ -63,6 +70,7 @@ export async function fuzz({ seed, count, slow }: Bounds, say: (line: string) =>
       tally.callers = place.callers.length;
       for (let n = 0; n < perRound && tally.requests < count; n++)
         await once(place, { tally, called, at: `${round}:${n}`, slow, seed: seed + tally.requests });
+      await overSockets(place, { tally, called, at: `${round}:sockets`, slow, seed: seed + tally.requests });
     } finally {
       await world.end();
     }
@@ -89,15 +97,50 @@ async function once(place: Place, turn: Turn): Promise<void> {
   const seen = await asked(place, call, caller, requestOf(place.world, call, caller, inputFor(call, place, turn.seed), random), turn.slow);
   await afterwards(place, seen);
   note(turn, seen);
-  for (const what of faultsOf(seen, place, turn.slow))
-    turn.tally.faults.push({
-      what,
-      at: turn.at,
-      call: call.name,
-      caller: caller.name,
-      answer: seen.heard.body.slice(0, 300),
-      request: shown(seen.sent),
-    });
+  for (const what of faultsOf(seen, place, turn.slow)) blame(turn, what, { ...seen, answer: seen.heard.body });
+  if (call.kind === 'write' && random.chance(5)) await race(place, call, turn);
+}
+
+function blame({ tally, at }: Turn, what: string, of?: { call: Call; caller: Caller; answer: string; sent: Sent }): void {
+  const { call, caller, answer = '', sent } = of ?? {};
+  tally.faults.push({
+    what,
+    at,
+    call: call?.name ?? '',
+    caller: caller?.name ?? '',
+    answer: answer.slice(0, 300),
+    request: sent ? shown(sent) : '',
+  });
+}
+
+const together = 4;
+
+/** A good request several times at the same moment: whatever is refused, nothing may break. */
+async function race(place: Place, call: Call, turn: Turn): Promise<void> {
+  const { world, ours, random } = place;
+  const rows = allRows.filter((row) => row.call.name === call.name);
+  if (rows.length === 0) return;
+  const caller = callerFor(call, place);
+  const sent = requestOf(world, call, caller, random.pick(rows).input(ours), random);
+  delete sent.headers['idempotency-key'];
+  const heard = await Promise.all(Array.from({ length: together }, () => hear(world, sent)));
+  turn.tally.races++;
+  for (const { status, body } of heard.filter((one) => one.status >= 500 || one.status === 0))
+    blame(turn, `answers ${status} to one of ${together} at once`, { call, caller, answer: body, sent });
+  await settledSoon(world);
+  await place.written();
+}
+
+/** Requests of the same kind over real connections. */
+async function overSockets(place: Place, turn: Turn): Promise<void> {
+  const next = (): Sent => {
+    const call = place.random.pick(allCalls);
+    const caller = callerFor(call, place);
+    return requestOf(place.world, call, caller, inputFor(call, place, turn.seed + place.random.below(1e6)), place.random);
+  };
+  const { connections, faults } = await fuzzSockets(place, next, turn.slow);
+  turn.tally.connections += connections;
+  for (const what of faults) blame(turn, what);
 }
 
 /** Sends a request; twice, if what it shows may be due to tasks under way or to a busy machine. */

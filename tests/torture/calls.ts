@@ -74,6 +74,28 @@ export class Clients {
     }
   }
 
+  /** The answer to what another system sends: sent again until it is answered. */
+  async post(path: string, body: object, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+    for (;;) {
+      this.counts.requests++;
+      const answer = await fetch(`${this.url()}${path}`, {
+        method: 'POST',
+        signal: AbortSignal.timeout(30_000),
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+        .then(async (response) => ({ status: response.status, text: await response.text() }))
+        .catch(() => undefined);
+      if (answer && answer.status < 500 && answer.status !== 429) {
+        this.counts[answer.status < 300 ? 'acknowledged' : 'refused']++;
+        return answer;
+      }
+      this.counts.unanswered++;
+      if (this.over) throw new Ended();
+      await sleep(100);
+    }
+  }
+
   private async send(call: Call, input: object, token: string, key: string, file?: Buffer): Promise<Envelope | undefined> {
     const [method, path] = call.endpoint.split(' ') as [string, string];
     const form = new FormData();

@@ -32,10 +32,13 @@ export class Machine {
 
   /** It has to run on: says what it said last if it does not. */
   mustRun(): void {
-    const { child, output } = this.server!;
+    const { child } = this.server!;
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`the server ended by itself with ${child.exitCode ?? child.signalCode}: ${output().slice(-1500)}`);
+      throw new Error(`the server ended by itself with ${child.exitCode ?? child.signalCode}: ${this.said()}`);
   }
+
+  /** What the server said last. */
+  said = (): string => this.server?.output().slice(-1500) ?? '';
 
   /** Ends in order, for a last look at the exit code. */
   async down(): Promise<number | string> {

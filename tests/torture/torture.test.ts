@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { seedFrom } from '../proof/random.ts';
 import { demoFolder, removeFolders, temporaryFolder } from '../e2e/server.ts';
+import { backupsIn } from './backups.ts';
 import { openBucket } from './bucket.ts';
 import { Machine, smallDisk } from './machine.ts';
 import { torture } from './torture.ts';
@@ -29,9 +31,14 @@ describe.concurrent('the built product under torture', () => {
       const disk = join(temporaryFolder(), 'disk');
       const small = smallDisk(disk, 1500);
       const bucket = store === 'bucket' ? await openBucket() : null;
-      const machine = new Machine(await demoFolder(inject('once'), join(disk, 'data')), bucket?.env ?? {});
+      // In a test run one of both is enough: restoring takes its time.
+      const backups = byHand || store === 'folder' ? backupsIn(temporaryFolder(), bucket, byHand !== undefined) : null;
+      const spool = join(disk, 'spool');
+      mkdirSync(spool);
+      const env = { ...bucket?.env, ...backups?.env, PRINT_SPOOL: spool };
+      const machine = new Machine(await demoFolder(inject('once'), join(disk, 'data')), env);
       try {
-        const plan = { seed, kills: Math.ceil(kills / 2), machine, bucket, fillable: small !== null, freezeMs, pauseMs };
+        const plan = { seed, kills: Math.ceil(kills / 2), machine, bucket, backups, spool, fillable: small !== null, freezeMs, pauseMs };
         const tally = await torture({ ...plan, say: (line) => say(`${store}: ${line}`) });
         process.stdout.write(`${store}: ${JSON.stringify({ ...tally, faults: tally.faults.length })}\n`);
         expect(tally.faults).toEqual([]);

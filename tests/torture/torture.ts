@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { invariants } from '../proof/invariants.ts';
 import { randomOf } from '../proof/random.ts';
+import { type Backups, firstBackup, restoredFaults } from './backups.ts';
 import type { Bucket } from './bucket.ts';
 import { Clients, type Counts } from './calls.ts';
+import { scansOf, untrue, unprinted } from './check.ts';
+import { groundOf } from './ground.ts';
 import type { Machine } from './machine.ts';
-import { type Ground, groundOf, isWhole, type Told, workOn, works } from './work.ts';
+import type { Told } from './told.ts';
+import { workOn, works } from './work.ts';
 
 export interface Plan {
   seed: number;
@@ -12,6 +16,10 @@ export interface Plan {
   machine: Machine;
   /** Null: files lie in the data folder. */
   bucket: Bucket | null;
+  /** Where the server sends its back-ups to, from which the installation is restored in the end; null: none are made. */
+  backups: Backups | null;
+  /** The folder its labels are printed into. */
+  spool: string;
   /** Whether the data folder lies on a disk that may be filled. */
   fillable: boolean;
   /** How long the database stands still: the first time, and each further time. */
@@ -29,6 +37,8 @@ export interface Tally extends Counts {
   files: number;
   scans: Told['scans'];
   invariants: number;
+  /** How long restoring took, in seconds, and how many segments of the log it replayed. */
+  restored?: { seconds: number; segments: number };
   faults: string[];
 }
 
@@ -65,12 +75,50 @@ const passing: Readonly<Record<string, { can(plan: Plan): boolean; blow: Blow }>
 
 /** Clients work while the installation is killed again and again; afterwards everything they were told must be true. */
 export async function torture(plan: Plan): Promise<Tally> {
-  const { machine, seed, say } = plan;
-  const random = randomOf(seed);
+  const { machine, seed, backups } = plan;
   const clients = new Clients(machine.url);
-  const told: Told = { effects: [], files: [], scans: { answered: 0, unknown: 0 } };
+  const told: Told = { effects: [], files: [], printed: [], scans: { answered: 0, unknown: 0 } };
+  await machine.up(0);
+  const ground = await groundOf(clients, `T${seed % 100_000}`);
+  // Everything that happens from now on has to come back from the log.
+  if (backups) await firstBackup(machine, backups);
+  const truth = { told, ground, scansBefore: await scansOf(machine, ground) };
+  const failures: unknown[] = [];
+  const working = Object.keys(works).map((kind) =>
+    workOn(kind, clients, ground, told).catch((error: unknown) => {
+      failures.push(error);
+      clients.over = true;
+    }),
+  );
+  const blows = await strike(plan, clients, () => failures.length > 0);
+  await sleep(2000);
+  clients.over = true;
+  await Promise.all(working);
+  if (failures.length > 0) throw failures[0];
+  clients.over = false;
+  const faults = [...(await untrue(machine, clients, truth)), ...unprinted(plan.spool, told)];
+  const exit = await machine.down();
+  if (exit !== 0) faults.push(`the server ended with ${exit}`);
+  const restored = backups && (await restoredFaults(machine, backups, truth));
+  return {
+    seed,
+    ...clients.counts,
+    blows,
+    effects: counted(told),
+    files: told.files.length,
+    scans: told.scans,
+    invariants: invariants.length,
+    ...(restored && { restored: { seconds: restored.seconds, segments: restored.segments } }),
+    faults: [...faults, ...(restored?.faults ?? [])],
+  };
+}
+
+/** Kills the installation as often as planned, and does to it what it has to live through; answers how often it did what. */
+async function strike(plan: Plan, clients: Clients, failed: () => boolean): Promise<Tally['blows']> {
+  const { machine, say } = plan;
+  const random = randomOf(plan.seed);
   const others = Object.entries(passing).filter(([, { can }]) => can(plan));
-  const blows: Record<string, number> = {};
+  const blows: Tally['blows'] = {};
   const struck = (name: string) => {
     blows[name] = (blows[name] ?? 0) + 1;
     say(`${name}; ${clients.counts.acknowledged} acknowledged, ${clients.counts.unanswered} unanswered`);
@@ -81,17 +129,7 @@ export async function torture(plan: Plan): Promise<Tally> {
     await sleep(500);
     machine.mustRun();
   };
-  await machine.up(0);
-  const ground = await groundOf(clients, `T${seed % 100_000}`);
-  const scansBefore = await scansOf(machine, ground);
-  const failures: unknown[] = [];
-  const working = Object.keys(works).map((kind) =>
-    workOn(kind, clients, ground, told).catch((error: unknown) => {
-      failures.push(error);
-      clients.over = true;
-    }),
-  );
-  for (let kill = 0; kill < plan.kills && failures.length === 0; kill++) {
+  for (let kill = 0; kill < plan.kills && !failed(); kill++) {
     await sleep(300 + random.below(plan.pauseMs));
     machine.mustRun();
     if (kill % 5 === 1) await lived(others[Math.floor(kill / 5) % others.length]!);
@@ -103,48 +141,12 @@ export async function torture(plan: Plan): Promise<Tally> {
     if (clock !== 0) struck(clock > 0 ? 'clock two hours ahead' : 'clock an hour behind');
     await machine.up(clock);
   }
-  await sleep(2000);
-  clients.over = true;
-  await Promise.all(working);
-  if (failures.length > 0) throw failures[0];
-  clients.over = false;
-  const faults = await check(machine, clients, { told, ground, scansBefore });
-  const exit = await machine.down();
-  if (exit !== 0) faults.push(`the server ended with ${exit}`);
-  const effects: Record<string, number> = {};
-  for (const { kind } of told.effects) effects[kind] = (effects[kind] ?? 0) + 1;
-  return { seed, ...clients.counts, blows, effects, files: told.files.length, scans: told.scans, invariants: invariants.length, faults };
+  return blows;
 }
 
-const scansOf = (machine: Machine, { code }: Ground): Promise<number> =>
-  machine.connected(async (admin) => {
-    const { rows } = await admin.query<{ scans: string }>('select count(*) as scans from scan_log where code = $1', [code]);
-    return Number(rows[0]!.scans);
-  });
-
-/** Compares what the clients were told with what is there, and asks for every invariant. */
-async function check(
-  machine: Machine,
-  clients: Clients,
-  { told, ground, scansBefore }: { told: Told; ground: Ground; scansBefore: number },
-): Promise<string[]> {
-  const faults: string[] = [];
-  const scans = (await scansOf(machine, ground)) - scansBefore;
-  if (scans < told.scans.answered || scans > told.scans.answered + told.scans.unknown)
-    faults.push(`${told.scans.answered} scans were answered (${told.scans.unknown} more unknown), ${scans} are logged`);
-  await machine.connected(async (admin) => {
-    for (let open = 1; open > 0; await sleep(200))
-      open =
-        (await admin.query(`select from task where state in ('queued', 'running') and run_at < now() + interval '1 minute'`)).rowCount ?? 0;
-    for (const { name, sql } of invariants) {
-      const { rows } = await admin.query(sql);
-      if (rows.length > 0) faults.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`);
-    }
-    for (const { kind, sql, values, times } of told.effects) {
-      const { rows } = await admin.query<{ count: string }>(sql, [...values]);
-      if (Number(rows[0]!.count) !== times) faults.push(`${kind} ${JSON.stringify(values)}: there ${rows[0]!.count} times, told ${times}`);
-    }
-  });
-  for (const stored of told.files) if (!(await isWhole(clients, stored))) faults.push(`file ${stored.fileId} is not what was sent`);
-  return faults;
+/** How many effects of each kind there were. */
+function counted({ effects }: Told): Tally['effects'] {
+  const counts: Record<string, number> = {};
+  for (const { kind } of effects) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
 }

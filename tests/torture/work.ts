@@ -1,93 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  barcode,
-  codeApplyCheck,
-  codeQuota,
-  department,
-  ecodeApply,
-  ecodeBatch,
-  ecodeReturn,
-  feeApplyType,
-  file,
-  nodeApply,
-  nodeAudit,
-  productIdentify,
-} from '@touchmark/contract';
+import { barcode, codeQuota, department, ecodeReturn, feeApplyType, file, nodeApply, nodeAudit } from '@touchmark/contract';
 import { type Clients, Ended } from './calls.ts';
+import { issue } from './ground.ts';
+import { lineWorks } from './line-work.ts';
+import { type Ground, maker, type Stored, type Told, type Work } from './told.ts';
 
-/** An effect somebody was told of: the statement counts it, and it must be there exactly so often. */
-export interface Effect {
-  kind: string;
-  sql: string;
-  values: readonly unknown[];
-  times: number;
-}
-
-/** A stored file and the hash of what was sent. */
-export interface Stored {
-  fileId: string;
-  hash: string;
-}
-
-/** Everything the clients were told. */
-export interface Told {
-  effects: Effect[];
-  files: Stored[];
-  /** Scans of one code: answered, and those whose answer never came. */
-  scans: { answered: number; unknown: number };
-}
-
-const maker = 'yunhe';
 const pdf = () =>
   Buffer.from(
     `%PDF-1.4\n%${randomBytes(20 + (randomBytes(1)[0]! % 40) * 1000).toString('hex')}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   );
 
-/** What the clients work with: a product that may have codes, a delivered batch, a code to scan. */
-export interface Ground {
-  productId: string;
-  batchId: string;
-  code: string;
-  /** The text that makes names of this run unique. */
-  mark: string;
-}
-
-export async function groundOf(clients: Clients, mark: string): Promise<Ground> {
-  const { records } = await clients.read(maker, productIdentify.list, { search: 'YH-L502', pageSize: 10 });
-  const productId = records.find(({ model }) => model === 'YH-L502')!.id;
-  const batchId = await issue(clients, productId, 4000, `${mark} 底座`);
-  await clients.ok(maker, ecodeBatch.sendPrinter, { id: batchId, printerPartner: '佛山彩印厂' });
-  return { productId, batchId, code: 'AY4CL12TH3BJ1XGN', mark };
-}
-
-/** Applies for codes, has them approved, and waits until they are generated. */
-async function issue(clients: Clients, productId: string, quantity: number, purpose: string): Promise<string> {
-  const { id } = await clients.ok(maker, ecodeApply.saveOrUpdate, {
-    codeType: 'AUTH',
-    productId,
-    quantity,
-    purpose,
-    deliveryWay: 'DOWNLOAD',
-  });
-  const { batchId } = await clients.ok(maker, ecodeApply.submit, { id });
-  if (!batchId) await clients.ok('auditor1', codeApplyCheck.audit, { id, pass: true });
-  for (;;) {
-    const { records } = await clients.read(maker, ecodeApply.list, { pageSize: 50 });
-    const row = records.find((one) => one.id === id);
-    if (row?.batchId) {
-      const batches = await clients.read(maker, ecodeBatch.list, { pageSize: 50 });
-      if (batches.records.some((one) => one.id === row.batchId && one.status === 2)) return row.batchId;
-    }
-    if (clients.over) throw new Ended();
-    await sleep(300);
-  }
-}
-
-type Work = (clients: Clients, ground: Ground, told: Told, nth: number) => Promise<void>;
-
-/** Seven kinds of users. Each notes an effect only once its acknowledgement has come. */
+/** Seven kinds of users, and those of a packing line. */
 export const works: Readonly<Record<string, Work>> = {
+  ...lineWorks,
+
   async issue(clients, { productId, mark }, { effects }, nth) {
     const [purpose, quantity] = [`${mark} 发码 ${nth}`, 20 + (nth % 30)];
     await issue(clients, productId, quantity, purpose);

@@ -12,8 +12,8 @@ const halfSent = (port: number, text: string) =>
   });
 
 it('a half-sent header, a half-sent body and an answer without end hold nobody up', async () => {
-  const port = 20_000 + (process.pid % 20_000);
-  const listener = await openListener({ host: '127.0.0.1', port, publicUrl: 'http://localhost' }, 'test');
+  const listener = await openListener({ host: '127.0.0.1', port: 0, publicUrl: 'http://localhost' }, 'test');
+  const { port } = listener;
   const app = Fastify();
   app.post('/in', async () => 'never');
   app.get('/out', async (_, reply) => {
@@ -34,9 +34,8 @@ it('a half-sent header, a half-sent body and an answer without end hold nobody u
 });
 
 it('an answer while the server starts has the security headers of every answer', async () => {
-  const port = 20_000 + ((process.pid + 1) % 20_000);
-  const listener = await openListener({ host: '127.0.0.1', port, publicUrl: 'https://id.example.com' }, 'test');
-  const { status, headers } = await fetch(`http://127.0.0.1:${port}/healthz`);
+  const listener = await openListener({ host: '127.0.0.1', port: 0, publicUrl: 'https://id.example.com' }, 'test');
+  const { status, headers } = await fetch(`http://127.0.0.1:${listener.port}/healthz`);
   expect([status, Object.fromEntries(headers)]).toEqual([
     503,
     expect.objectContaining({

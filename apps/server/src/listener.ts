@@ -6,6 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { guardHeaders, noPage } from './http/guards.ts';
@@ -14,6 +15,8 @@ import { newRequestId } from './watch/requests.ts';
 
 /** Accepts connections from the first moment: answers 503 until the server is ready, then forwards everything to it. */
 export interface Listener {
+  /** The port it listens on; of 0 the system has chosen one. */
+  readonly port: number;
   serve(app: FastifyInstance): void;
   close(): Promise<void>;
 }
@@ -36,6 +39,7 @@ export async function openListener(
   server.keepAliveTimeout = 65_000;
   await listen(server, host, port);
   return {
+    port: (server.address() as AddressInfo).port,
     serve: (app) => {
       handle = (request, response) => app.routing(request, response);
     },

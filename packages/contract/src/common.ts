@@ -23,6 +23,13 @@ export const done = z.literal(true);
 export const time = z.string();
 /** A day that exists. PostgreSQL knows no year 0, which ISO 8601 has. */
 export const day = z.iso.date().refine((text) => text >= '0001', '没有这一天|is not a valid date');
+/** An instant with its zone: '2026-01-31T08:30:00.250+08:00'. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .refine((text) => text >= '0001', '没有这个时间|is not a valid time')
+  // No place on earth is further from UTC; the database refuses more than 15:59.
+  .refine((text) => !/[+-](?:1[5-9]|2\d|14:(?!00)):?\d*$/.test(text), '时区应在 ±14:00 之内|has an offset of 14:00 at most');
 /** A day of something that has happened, such as production. */
 export const dayUntilToday = day.refine((text) => text <= today(), '不能晚于今天|cannot be after today');
 

@@ -1,7 +1,7 @@
 import { file } from '@touchmark/contract';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Bucket, openBucket } from '../../../../tests/torture/bucket.ts';
 import { folderForInstallations, installed, logged, quiet, removeInstallations } from '../../test/installed.ts';
 import { createWorld, type World } from '../../test/world.ts';
@@ -57,6 +57,15 @@ const fulls = async () => (await listFulls(target)).fulls.map(({ id }) => id);
 const names = async () =>
   (await world.asStaff((db) => db.selectFrom('company').select('name').orderBy('id').execute())).map(({ name }) => name);
 
+const into = (name: string): Parameters<typeof restore>[3] => ({
+  dataDir: join(folder, name),
+  log: quiet,
+  settings: logged,
+  store: null,
+  check: (adminUrl, secrets) => checkKeys(adminUrl, 'touchmark', secrets, name),
+  note: () => undefined,
+});
+
 describe('a bucket as the target of back-ups', () => {
   it('gives back rows and files as they were at a moment between two writes', async () => {
     await full();
@@ -68,14 +77,7 @@ describe('a bucket as the target of back-ups', () => {
     await sleep(20);
     await world.company({ name: 'second' });
     await sender.round();
-    const done = await restore(target, { passphrase }, between, {
-      dataDir: join(folder, 'two'),
-      log: quiet,
-      settings: logged,
-      store: null,
-      check: (adminUrl, secrets) => checkKeys(adminUrl, 'touchmark', secrets, 'two'),
-      note: () => undefined,
-    });
+    const done = await restore(target, { passphrase }, between, into('two'));
     expect(done).toMatchObject({ files: 1, missing: [] });
     const again = await createWorld({ home: await installed(join(folder, 'two')) });
     try {
@@ -107,5 +109,38 @@ describe('a bucket as the target of back-ups', () => {
     await full();
     expect(await fulls()).not.toContain(old);
     expect(await target.list(`full/${old}`)).toEqual([]);
+  });
+
+  it('gets the log of a server that was killed right after a full back-up: the next one goes on where the slot holds it', async () => {
+    const sent = async () => (await target.list(`wal/${sender.series()}`)).filter(({ place: name }) => sentSegment(name));
+    // Of the log before it nothing is kept, and of the log after it nothing was sent.
+    await full();
+    expect(await sent()).toEqual([]);
+    await sender.close();
+    sender = createLogSender(source, target, { ...home, series: sender.series() });
+    await world.company({ name: 'after the kill' });
+    expect(await sender.round()).toMatchObject({ newSeries: false });
+    expect((await sent()).length).toBeGreaterThan(0);
+    await restore(target, { passphrase }, null, into('three'));
+    const again = await createWorld({ home: await installed(join(folder, 'three')) });
+    try {
+      const found = await again.asStaff((db) => db.selectFrom('company').select('name').execute());
+      expect(found).toContainEqual({ name: 'after the kill' });
+    } finally {
+      await again.end();
+    }
+  });
+
+  it('knows the newest back-up by the clock of the database, also where the server’s is an hour behind', async () => {
+    const before = await fulls();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    try {
+      await full();
+    } finally {
+      vi.useRealTimers();
+    }
+    const after = await fulls();
+    expect(after).toHaveLength(1);
+    expect(before).not.toContain(after[0]);
   });
 });

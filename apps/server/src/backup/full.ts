@@ -40,13 +40,19 @@ export async function alone<T>(adminUrl: string, work: (admin: pg.Client) => Pro
 }
 export class BusyError extends Error {}
 
-export const newBackupId = (now = new Date()): string =>
+/** The database's clock, by which the log tells its times too: the server's own may be wrong, and the newest would not be the last. */
+export async function clockOf(admin: pg.Client): Promise<Date> {
+  const { rows } = await admin.query<{ now: string }>('select extract(epoch from clock_timestamp()) * 1000 as now');
+  return new Date(Number(rows[0]!.now));
+}
+
+export const newBackupId = (now: Date): string =>
   `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z-${randomBytes(3).toString('hex')}`;
 
 /** Copies the files of the running embedded database, the log that makes them whole, the keys, and the files of the installation. */
 export async function fullOfFiles(source: Source, target: Target, key: BackupKey, series: string | null): Promise<Manifest> {
   return alone(source.adminUrl, async (admin) => {
-    const started = new Date();
+    const started = await clockOf(admin);
     const id = newBackupId(started);
     const folder = `full/${id}`;
     let log: Manifest['log'] = null;
@@ -71,7 +77,7 @@ export async function fullOfFiles(source: Source, target: Target, key: BackupKey
       yield* besides(source.dataDir);
     }
     const parts = await writeParts(target, key, folder, untilAborted(pieces(), source.signal));
-    const ended = new Date();
+    const ended = await clockOf(admin);
     const files = await sendFiles(admin, source.store, target, key, folder);
     return finish({ source, target, key }, { id, kind: 'files', started, ended, parts, files, log });
   });

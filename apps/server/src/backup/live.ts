@@ -4,7 +4,10 @@ import type { Text } from '@touchmark/contract';
 export interface LiveBackup {
   /** A full back-up is due after so many hours. */
   readonly everyHours: number;
-  /** Everything committed before this moment is at the target. Null until the first round; always null for an external database. */
+  /**
+   * Everything committed before this moment can be restored from the target. Null until the first round, and as long as there is no
+   * full back-up that the log leads on from; always null for an external database.
+   */
   sentUntil(): Date | null;
   /** What is wrong at the moment: the target cannot be reached, or the log could not be sent in time. */
   faults(): readonly Text[];

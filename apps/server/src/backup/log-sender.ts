@@ -6,6 +6,7 @@ import type { FileStore } from '../files/files.ts';
 import { filePieces } from './database-folder.ts';
 import { type Home, nextSeries } from './home.ts';
 import { installedFiles, notThere, sendEach } from './installed-files.ts';
+import { listFulls } from './manifest.ts';
 import { sealStream } from './sealed-stream.ts';
 import { isSegment, keysObject, lsnOf, placeOf, segmentBytes, segmentName, segmentNumber, sentSegment, walObject } from './segments.ts';
 import type { Target } from './target.ts';
@@ -38,6 +39,8 @@ interface Now {
   snapshot: string;
   timeline: number;
   slot: string | null;
+  /** From where on the slot keeps the log. */
+  restart: string | null;
 }
 
 /**
@@ -71,7 +74,8 @@ export function createLogSender(source: LogSource, target: Target, home: Home) {
     (
       await client.query<Now>(
         `select to_char(clock_timestamp(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as time, pg_current_wal_insert_lsn()::text as lsn, pg_current_snapshot()::text as snapshot,
-           (select timeline_id from pg_control_checkpoint()) as timeline, (select coalesce(wal_status, 'reserved') from pg_replication_slots where slot_name = $1) as slot`,
+           (select timeline_id from pg_control_checkpoint()) as timeline, (select coalesce(wal_status, 'reserved') from pg_replication_slots where slot_name = $1) as slot,
+           (select restart_lsn::text from pg_replication_slots where slot_name = $1) as restart`,
         [slot],
       )
     ).rows.map((row) => ({ ...row, time: new Date(row.time) }))[0]!;
@@ -81,12 +85,8 @@ export function createLogSender(source: LogSource, target: Target, home: Home) {
     const lost = now.slot === 'lost';
     if (now.slot !== null && !lost) {
       if (next !== null) return false;
-      const sent = (await target.list(`wal/${series}`)).map(({ place }) => sentSegment(place)).filter((one) => one !== null);
-      const newest = sent.at(-1);
-      if (newest && newest.segment.startsWith(segmentName(now.timeline, 0n).slice(0, 8))) {
-        next = segmentNumber(newest.segment) + 1n;
-        if (kept(dataDir, now.timeline, next) || placeOf(now.lsn) / segmentBytes === next) return false;
-      }
+      next = await nextOf(dataDir, target, series, now);
+      if (next !== null) return false;
     }
     if (now.slot !== null) await client.query('select pg_drop_replication_slot($1)', [slot]);
     await client.query('select pg_create_physical_replication_slot($1, true)', [slot]);
@@ -154,6 +154,24 @@ export function createLogSender(source: LogSource, target: Target, home: Home) {
 
   return { round, series: () => series, close: async () => admin?.end().catch(() => undefined) };
 }
+
+/** The segment with which a former process's series goes on without a gap; null where it cannot. */
+async function nextOf(dataDir: string, target: Target, series: string, { timeline, lsn, restart }: Now): Promise<bigint | null> {
+  const sent = (await target.list(`wal/${series}`)).map(({ place }) => sentSegment(place)).filter((one) => one !== null);
+  const newest = sent.at(-1);
+  if (!newest) {
+    // Nothing was sent since the last full back-up, which removed what came before it: the slot knows what it holds.
+    const held = placeOf(restart ?? lsn) / segmentBytes;
+    const full = (await listFulls(target)).fulls.findLast(({ log }) => log?.series === series)?.log;
+    return !full || (isOn(timeline, full.to) && held <= segmentNumber(full.to) + 1n) ? held : null;
+  }
+  const following = segmentNumber(newest.segment) + 1n;
+  const there = kept(dataDir, timeline, following) || placeOf(lsn) / segmentBytes === following;
+  return isOn(timeline, newest.segment) && there ? following : null;
+}
+
+/** Whether a segment is of a time line. */
+const isOn = (timeline: number, segment: string): boolean => segment.startsWith(segmentName(timeline, 0n).slice(0, 8));
 
 /** Lets the database recycle its log again where nothing sends it any more. */
 export async function dropSlot(adminUrl: string): Promise<void> {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { settingsOf } from '../db/connect.ts';
 import { type Piece, writeParts } from './archive.ts';
-import { alone, besides, finish, newBackupId, type Source, untilAborted } from './full.ts';
+import { alone, besides, clockOf, finish, newBackupId, type Source, untilAborted } from './full.ts';
 import { sendFiles } from './installed-files.ts';
 import type { Manifest } from './manifest.ts';
 import { asText, catalogueOf, type ExportedTable, measure, quoted, tablesOf } from './rows.queries.ts';
@@ -18,8 +18,8 @@ export interface RowsSource extends Source {
 
 /** Copies all rows at one moment, with keys and files: for an external database, and for moving to another installation or version. */
 export async function fullOfRows(source: RowsSource, target: Target, key: BackupKey): Promise<Manifest> {
-  return alone(source.adminUrl, async () => {
-    const started = new Date();
+  return alone(source.adminUrl, async (admin) => {
+    const started = await clockOf(admin);
     const id = newBackupId(started);
     const owner = new pg.Client(source.ownerUrl);
     const app = new pg.Client(source.appUrl);
@@ -30,7 +30,7 @@ export async function fullOfRows(source: RowsSource, target: Target, key: Backup
       await app.query(`begin isolation level repeatable read read only; ${settingsOf({ companyId: null, platform: true })}`);
       // The snapshot is taken by the first statement.
       await app.query('select 1 from platform_config');
-      const moment = new Date();
+      const moment = await clockOf(admin);
       const parts = await writeParts(target, key, `full/${id}`, untilAborted(pieces(app, owner, source.dataDir), source.signal));
       await app.query(`commit; set app.scope = 'platform'`);
       const files = await sendFiles(app, source.store, target, key, `full/${id}`);

@@ -1,14 +1,16 @@
 import { rm } from 'node:fs/promises';
-import { department, file, type FileRef } from '@touchmark/contract';
+import { boxCode, type Call, department, file, type FileRef, personalCenter, printer, role, userManage } from '@touchmark/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../test/world.ts';
 import { brokenText } from './broken-text.ts';
 
 let world: World;
 let main: Person;
+let admin: Person;
 beforeAll(async () => {
   world = await createWorld();
   main = await world.person(await world.company(), 'ENT_MAIN');
+  admin = await world.person(await world.company({ isPlatform: true }), 'PLATFORM_ADMIN');
 });
 afterAll(() => world.end());
 
@@ -36,6 +38,14 @@ it.each([
 ])('%s is refused at its field', async (_, url, body, field) => {
   expect((await post(url, body)).json()).toMatchObject({ code: 400, error: 'invalidInput', data: { fields: [{ field }] } });
   expect((await post(url, '{"startTime":"2024-02-29"}')).json()).toMatchObject({ code: 200 });
+});
+
+it.each([
+  ['the year 0', '0000-02-29T22:36:52+09:06'],
+  ['a zone that is nowhere', '2026-01-31T08:30:00+15:00'],
+])('an instant of %s is refused at its field', async (_, since) => {
+  const answer = await world.call(main, boxCode.shift, { stationId: 'S1', since });
+  expect(answer).toMatchObject({ code: 400, error: 'invalidInput', data: { fields: [{ field: 'since' }] } });
 });
 
 it('what is whole is left alone, and what is nested without end is not followed', () => {
@@ -68,11 +78,26 @@ it('a file without a name is kept under one', async () => {
   expect(answer.statusCode).toBeLessThan(500);
 });
 
-it('of two departments of one name made at once one is told that the name is taken', async () => {
-  const make = () => world.call(main, department.saveOrUpdate, { parentId: null, name: '同时新建的部门' });
-  const answers = await Promise.all(Array.from({ length: 8 }, make));
-  expect(answers.filter(({ success }) => success)).toHaveLength(1);
-  for (const { code } of answers.filter(({ success }) => !success)) expect(code).toBe(409);
+/** What only one of several people may have, and how somebody asks for it. */
+const taken: Readonly<Record<string, (roleId: string, staffRole: string, friend: Person) => readonly [Person, Call, object]>> = {
+  'a department’s name': () => [main, department.saveOrUpdate, { parentId: null, name: '同时新建的部门' }],
+  'a role’s name': () => [main, role.saveOrUpdate, { name: '同时新建的角色', dataScope: 'SELF' }],
+  'a printer’s name': () => [main, printer.saveOrUpdate, { name: '同时新建', dpi: 203, widthMm: 60, heightMm: 40, way: 'FILE' }],
+  'an account and a telephone number': (_, roleId) => [
+    admin,
+    userManage.saveOrUpdate,
+    { account: 'at.once', realName: '同时新建', phone: '13700009999', roleId },
+  ],
+  'an open invitation': (roleId, _, { userId }) => [main, personalCenter.inviteUser, { userId, comId: main.companyId, roleId }],
+};
+
+it.each(Object.keys(taken))('of eight who ask for %s at the same moment one has it, the others are told that it is taken', async (what) => {
+  const roles = async (who: Person, code: string) => (await world.ok(who, role.select, {})).find((one) => one.code === code)!.id;
+  const friend = await world.person(await world.company(), 'ENT_MAIN');
+  const [who, call, input] = taken[what]!(await roles(main, 'ENT_IDENT'), await roles(admin, 'PLATFORM_AUDITOR'), friend);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => world.call(who, call, input)));
+  const said = answers.map(({ success, code, msg }) => (success ? 'done' : [400, 409].includes(code) ? 'taken' : `${code} ${msg}`));
+  expect(said.toSorted()).toEqual(['done', ...Array.from({ length: 7 }, () => 'taken')]);
 });
 
 it('a file whose bytes are gone is not found, and no cache keeps that', async () => {

@@ -120,6 +120,25 @@ describe('what is open to everybody', () => {
   });
 
   it.each([
+    ['names no proxy', false, 1],
+    ['names one', ['127.0.0.1'], 0],
+  ] as const)('says once in its log that callers behind a proxy share their limits, where TRUST_PROXY %s', async (_, proxies, times) => {
+    const lines: string[] = [];
+    const app = Fastify();
+    addGuards(
+      app,
+      { publicUrl: 'http://localhost' },
+      pino({}, { write: (line: string) => void lines.push(line) }),
+      proxies && [...proxies],
+    );
+    app.get('/', async () => 'x');
+    await app.inject('/');
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-for'])
+      await app.inject({ url: '/', headers: { [name]: '203.0.113.9' } });
+    expect(lines.map((line) => /TRUST_PROXY names no proxy/.test(line))).toEqual(Array.from({ length: times }, () => true));
+  });
+
+  it.each([
     ['https://id.example.com', 'max-age=31536000'],
     ['http://id.example.com', undefined],
   ])('asks for TLS from now on where the address is %s', async (publicUrl, asked) => {

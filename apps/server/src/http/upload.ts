@@ -10,14 +10,20 @@ import { Places } from '../places.ts';
 import type { Upload } from './handle.ts';
 
 const mb = 1024 * 1024;
-/**
- * Maximum bytes of uploads in memory. Each counts as at least an eighth, so that at most eight run at once and database
- * connections stay available.
- */
-const room = 256 * mb;
-const memory = new Places(room, 200);
-/** Maximum bytes in the folder of incomplete uploads. */
-const disk = { used: 0, most: 4096 * mb };
+export const uploadLimits = {
+  /**
+   * Maximum megabytes of uploads in memory. Each counts as at least its share of `atOnce`, so that database connections stay
+   * available.
+   */
+  memoryMb: 256,
+  atOnce: 8,
+  waiting: 200,
+  /** Maximum megabytes in the folder of incomplete uploads. */
+  diskMb: 4096,
+};
+const room = uploadLimits.memoryMb * mb;
+const memory = new Places(room, uploadLimits.waiting);
+const disk = { used: 0, most: uploadLimits.diskMb * mb };
 
 /** An upload that is in memory until it is released. */
 export interface Received {
@@ -49,7 +55,7 @@ export async function readUpload(request: FastifyRequest, folder: string): Promi
     }
     if (!found) throw faulty('必填 / required');
     if (found.size === 0) throw new AppError('fileEmpty', { name: found.name });
-    const forget = await memory.take(Math.max(found.size, room / 8));
+    const forget = await memory.take(Math.max(found.size, room / uploadLimits.atOnce));
     try {
       return { file: { name: found.name, mime: found.mime, bytes: await readFile(path) }, fields, forget };
     } catch (error) {

@@ -15,8 +15,7 @@ export type Method = 'GET' | 'POST' | 'DELETE' | 'OPTIONS';
 const longestAddress = 8000;
 const version = '2.0.0';
 /** Requests of one key that are worked on at once, and that wait: one company's queries leave connections to the others. */
-const atOnce = 6;
-const mostWaiting = 60;
+export const perKey = { atOnce: 6, waiting: 60 };
 
 interface Api {
   urls: readonly string[];
@@ -62,7 +61,7 @@ export function addEpcisApi(app: FastifyInstance, services: Services, { urls, by
           exposeHeadRoute: false,
           async handler(request, reply) {
             const { key, path } = keys.get(request)!;
-            const own = places.get(key.id) ?? new Places(atOnce, mostWaiting);
+            const own = places.get(key.id) ?? new Places(perKey.atOnce, perKey.waiting);
             places.set(key.id, own);
             return own.run(async () => answer(method, { services, request, reply, key, path }));
           },

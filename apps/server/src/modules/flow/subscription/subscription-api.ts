@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { instant } from '@touchmark/contract';
 import { mostSubscriptions, nextRun, type QuerySchedule, scheduleFault } from '@touchmark/domain';
 import * as z from 'zod';
 import { addressFault, type AddressFault } from '../../../post/outside.ts';
@@ -50,7 +51,7 @@ const Body = z.object({
   stream: z.literal(true).optional(),
   schedule: z.strictObject({ second: field, minute: field, hour: field, dayOfMonth: field, month: field, dayOfWeek: field }).optional(),
   reportIfEmpty: z.boolean().default(false),
-  initialRecordTime: z.iso.datetime({ offset: true }).optional(),
+  initialRecordTime: instant.optional(),
 });
 
 /** What the query of a subscription cannot have: it is answered in the order of recording, and whole (EPCIS 2.0, 8.2.7.1). */

@@ -238,6 +238,23 @@ describe('personalCenter.switchCompany', () => {
     expect((await world.ok(person, personalCenter.switchCompany, { id: second })).userInfo.companyName).toBe('成都测试家具');
     expect(await world.call(person, personalCenter.switchCompany, { id: foreign })).toMatchObject({ code: 403, error: 'notMember' });
   });
+
+  it('leaves one sign-in behind: signing out ends the sessions for both companies', async () => {
+    const second = await world.company();
+    const person = await world.person(companyId, 'ENT_IDENT');
+    await world.asStaff((db) =>
+      db.insertInto('membership').values({ companyId: second, userId: person.userId, roleCode: 'ENT_READER' }).execute(),
+    );
+    const { token } = await world.ok(person, personalCenter.switchCompany, { id: second });
+    const there = { ...person, companyId: second, token };
+    const codes = async () => [
+      (await world.call(person, personalCenter.companyList, {})).code,
+      (await world.call(there, personalCenter.companyList, {})).code,
+    ];
+    expect(await codes()).toEqual([200, 200]);
+    await world.ok(there, user.logout, {});
+    expect(await codes()).toEqual([401, 401]);
+  });
 });
 
 describe('an idempotency key', () => {

@@ -9,6 +9,7 @@ import type { Target } from '../../../backup/target.ts';
 import { openPins, signedPath } from '../../../codes/public.ts';
 import { inScope, kyselyOf, poolOf, type Pool } from '../../../db/connect.ts';
 import { type Log, startEmbedded } from '../../../db/embedded/embedded.ts';
+import { stopOrphan } from '../../../db/embedded/postmaster.ts';
 import { urlsOf } from '../../../db/roles.ts';
 import type { Services } from '../../../http/ctx.ts';
 import type { Secrets } from '../../../secrets.ts';
@@ -44,6 +45,8 @@ const folderOf = (dataDir: string) => join(dataDir, 'drill');
  */
 export async function drill(drill: Drill): Promise<DrillResult> {
   const folder = folderOf(drill.dataDir);
+  // A server that was killed leaves the scratch database of its drill running.
+  await stopOrphan(join(folder, 'postgres'), drill.log.warn.bind(drill.log));
   rmSync(folder, { recursive: true, force: true });
   try {
     // A row that came and went between the two counts is told from a lost one by looking again.

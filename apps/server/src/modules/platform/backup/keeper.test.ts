@@ -1,10 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderForInstallations, installed, quiet, removeInstallations } from '../../../../test/installed.ts';
+import { folderForInstallations, installed, logged, quiet, removeInstallations } from '../../../../test/installed.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { listFulls } from '../../../backup/manifest.ts';
-import { openTarget } from '../../../backup/target.ts';
+import { openTarget, type Target } from '../../../backup/target.ts';
+import { startEmbedded } from '../../../db/embedded/embedded.ts';
+import { isAlive } from '../../../db/embedded/processes.ts';
 import { folderStore } from '../../../files/folder-store.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import { backupState } from './public.ts';
@@ -15,13 +17,23 @@ let place: Awaited<ReturnType<typeof installed>>;
 let world: World;
 let keeper: Keeper;
 const targetFolder = () => join(folder, 'target');
+/** While it is shut, no manifest of a full back-up gets to the target. */
+let open: () => void;
+const gate = new Promise<void>((done) => (open = done));
+const gated = (target: Target): Target => ({
+  ...target,
+  put: async (name, bytes) => {
+    if (name.endsWith('manifest.json')) await gate;
+    await target.put(name, bytes);
+  },
+});
 beforeAll(async () => {
   folder = folderForInstallations();
   place = await installed(join(folder, 'one'));
   world = await createWorld({ home: place });
   keeper = createKeeper({
     config: { to: targetFolder(), everyHours: 24, keep: 2 },
-    target: openTarget(targetFolder(), undefined),
+    target: gated(openTarget(targetFolder(), undefined)),
     sealing: { passphrase: 'correct horse battery staple' },
     source: {
       dataDir: place.dataDir,
@@ -56,8 +68,15 @@ describe('a server with a target', () => {
 
   it('makes a full back-up and holds a drill by itself, and says how it stands', async () => {
     expect((await state()).faults.map(({ en }) => en)).toEqual(['There is no full back-up yet']);
+    // What a server leaves that is killed during a drill.
+    const left = await startEmbedded({ dataDir: join(place.dataDir, 'drill'), secrets: place.secrets, settings: logged, log: quiet });
     keeper.start();
+    await expect.poll(async () => (await openTarget(targetFolder(), undefined).list('wal')).length, { timeout: 60_000 }).toBeGreaterThan(1);
+    // The log was sent, but there is nothing yet that it could be replayed on.
+    expect((await state()).recoveryPointSeconds).toBeNull();
+    open();
     await expect.poll(async () => (await state()).lastDrill, { timeout: 100_000, interval: 200 }).not.toBeNull();
+    expect([isAlive(left.pid), existsSync(join(place.dataDir, 'drill'))]).toEqual([false, false]);
     const now = await state();
     expect(now).toMatchObject({ configured: true, lastDrill: { ok: true, fault: '' }, faults: [] });
     expect(now.lastBackup!.bytes).toBeGreaterThan(100_000);

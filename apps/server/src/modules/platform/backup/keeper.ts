@@ -63,6 +63,8 @@ export function createKeeper({
   let fault: { error: unknown; since: number } | null = null;
   let sender: ReturnType<typeof createLogSender> | undefined;
   let lastFull = 0;
+  /** Whether there is a full back-up that the log leads on from: without one nothing of it can be restored. */
+  let based = false;
   let nextLook = 0;
   let nextDrill = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -75,7 +77,7 @@ export function createKeeper({
   async function send(force = false): Promise<Date> {
     sender ??= createLogSender(source, target, await home());
     const { until, newSeries } = await sender.round({ force });
-    if (newSeries) lastFull = nextLook = 0;
+    if (newSeries) [lastFull, nextLook, based] = [0, 0, false];
     sentUntil = until;
     return until;
   }
@@ -85,7 +87,7 @@ export function createKeeper({
     const now = Date.now();
     if (now >= nextLook) {
       nextLook = now + times.again * 1000;
-      lastFull = await newestFull(target, embedded ? sender?.series() : null);
+      based = (lastFull = await newestFull(target, embedded ? sender?.series() : null)) > 0;
     }
     if (now - lastFull >= config.everyHours * 3_600_000) {
       lastFull = now - config.everyHours * 3_600_000 + times.again * 1000;
@@ -98,7 +100,7 @@ export function createKeeper({
         series: embedded ? series : null,
         keep: config.keep,
       });
-      lastFull = now;
+      [lastFull, based] = [now, true];
       log.info(`a full back-up was made in ${target.title}`);
     }
     if (now >= nextDrill) {
@@ -135,7 +137,7 @@ export function createKeeper({
 
   const keeper: Keeper = {
     everyHours: config.everyHours,
-    sentUntil: () => sentUntil,
+    sentUntil: () => (based ? sentUntil : null),
     faults: () => (fault && Date.now() - fault.since > patience * 1000 ? [unreachable(target, faultOf(fault.error))] : []),
     health: () => health,
     start: tick,

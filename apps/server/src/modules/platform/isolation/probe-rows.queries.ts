@@ -43,11 +43,15 @@ const attempted = (db: Db, work: () => Promise<boolean>): Promise<boolean> =>
   });
 
 /** Runs work behind a savepoint, and takes back what it did, also if it failed. */
-export async function takenBack<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint probe`.execute(db);
+async function takenBack<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await mark(db);
   try {
     return await work();
   } finally {
-    await sql`rollback to savepoint probe`.execute(db);
+    await takeBack(db);
   }
 }
+
+/** The point to which `takeBack` returns, as often as it is called. */
+export const mark = (db: Db) => sql`savepoint probe`.execute(db);
+export const takeBack = (db: Db) => sql`rollback to savepoint probe`.execute(db);

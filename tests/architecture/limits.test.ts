@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Call, contract, fileScenes } from '@touchmark/contract';
+import { addressLockedUntil, lockedUntil, pinLockMinutes, pinTries, pinTriesOfCode } from '@touchmark/domain';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { usualLimits } from '../../apps/server/src/http/budgets.ts';
+import { uploadLimits } from '../../apps/server/src/http/upload.ts';
+import { perKey } from '../../apps/server/src/modules/flow/capture/epcis-api.ts';
+import { captureLimits } from '../../apps/server/src/modules/flow/capture/read-capture.ts';
+import { bounds } from '../../apps/server/src/sheet/read/limits.ts';
+
+/** docs/limits.md says what holds: its figures are compared with those the product works by. */
+const text = readFileSync(join(resolve(import.meta.dirname, '../../docs'), 'limits.md'), 'utf8');
+const rowsUnder = (heading: string): string[][] =>
+  text
+    .split(`\n## ${heading}\n`)[1]!
+    .split('\n## ')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+    .slice(1)
+    .map((line) => line.slice(2, -2).split(' | '));
+const figure = (n: number) => n.toLocaleString('en-US');
+const megabytes = (bytes: number) => `${figure(bytes / 1024 / 1024)} MB`;
+
+it('names every purpose of a file with its types and its size', () => {
+  const rows = Object.entries(fileScenes).map(([scene, { types, limitMb }]) => [`\`${scene}\``, types.join(', '), `${limitMb} MB`]);
+  expect(rowsUnder('Files').map((cells) => cells.slice(0, 3))).toEqual(rows);
+});
+
+it('names every import with its rows', () => {
+  const rows = Object.entries(contract).flatMap(([group, calls]) => {
+    const { import: sheet } = calls as Record<string, Call | undefined>;
+    const { properties } = sheet ? (z.toJSONSchema(sheet.input, { io: 'input' }) as Shape) : { properties: {} };
+    const most = properties?.['rows']?.maxItems;
+    return most === undefined ? [] : [[`\`${group}\``, figure(most)]];
+  });
+  expect(rowsUnder('Imports').sort()).toEqual(rows.sort());
+});
+interface Shape {
+  properties?: Record<string, { maxItems?: number }>;
+}
+
+it.each([
+  ['Requests', 'open calls and pages of an address', `${figure(usualLimits.openPerMinute)} a minute`],
+  ['Requests', 'captchas and other drawn pictures of an address', `${figure(usualLimits.drawnPerMinute)} a minute`],
+  ['Requests', 'stored files of an address', `${figure(usualLimits.filesPerMinute)} a minute`],
+  ['Requests', 'uploads of an account', `${figure(usualLimits.uploadsPerMinute)} a minute`],
+  ['Requests', 'uploaded bytes of an account', `${megabytes(usualLimits.uploadBytesPerHour)} an hour`],
+  [
+    'Requests',
+    'uploads in memory together',
+    `${figure(uploadLimits.memoryMb)} MB, ${uploadLimits.atOnce} at once, ${uploadLimits.waiting} waiting`,
+  ],
+  ['Requests', 'uploads that are being received, together', `${figure(uploadLimits.diskMb)} MB`],
+  ['Other systems (EPCIS)', 'requests of one key', `${perKey.atOnce} at once, ${perKey.waiting} waiting`],
+  ['Other systems (EPCIS)', 'a document', `${figure(captureLimits.events)} events, ${megabytes(captureLimits.bytes)}`],
+  [
+    'Other systems (EPCIS)',
+    'an event',
+    `${megabytes(captureLimits.eventBytes)}, ${figure(captureLimits.epcs)} identifiers, ${captureLimits.depth} levels`,
+  ],
+  ['Spreadsheets', 'unpacked', `${megabytes(bounds.unpacked)} in ${figure(bounds.parts)} parts`],
+  ['Spreadsheets', 'cells and styles', figure(bounds.elements)],
+  ['Spreadsheets', 'different texts', figure(bounds.strings)],
+  ['Spreadsheets', 'characters of a cell', figure(bounds.cell)],
+  ['Guessing', 'PINs of one address at one code', `${pinTries}, then a pause of ${pinLockMinutes} minutes`],
+  ['Guessing', 'PINs of everybody at one code', `${pinTriesOfCode} a day, then one a day for each address`],
+])('%s: %s', (heading, what, limit) => expect(rowsUnder(heading)).toContainEqual([what, limit]));
+
+it('says how often a password may be guessed', () => {
+  const [account, address] = ['passwords of one account', 'passwords from one address'].map(
+    (what) => rowsUnder('Guessing').find(([row]) => row === what)![1]!,
+  );
+  const [tries, within, locks] = account!.match(/\d+/g)!.map(Number);
+  const minute = 60_000;
+  const failures = (n: number, minutes: number) => Array.from({ length: n }, (_, i) => (i * minutes * minute) / Math.max(1, n - 1));
+  const last = within! * minute;
+  expect(lockedUntil(failures(tries! - 1, within!), last)).toBeNull();
+  expect(lockedUntil(failures(tries!, within!), last)).toBe(last + locks! * minute);
+  const [ofAddress, perMinutes] = address!.match(/\d+/g)!.map(Number);
+  expect(addressLockedUntil(failures(ofAddress! - 1, 10), 10 * minute)).toBeNull();
+  expect(addressLockedUntil(failures(ofAddress!, 10), 10 * minute)).toBe(perMinutes! * minute);
+});

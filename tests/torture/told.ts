@@ -1,0 +1,48 @@
+import type { Clients } from './calls.ts';
+
+/** An effect somebody was told of: the statement counts it, and it must be there exactly so often. */
+export interface Effect {
+  kind: string;
+  sql: string;
+  values: readonly unknown[];
+  times: number;
+}
+
+/** A stored file and the hash of what was sent. */
+export interface Stored {
+  fileId: string;
+  hash: string;
+}
+
+/** A job whose labels the server has written into the print folder: those of these codes, in this order. */
+export interface Printed {
+  jobNo: string;
+  codes: readonly string[];
+}
+
+/** Everything the clients were told. */
+export interface Told {
+  effects: Effect[];
+  files: Stored[];
+  printed: Printed[];
+  /** Scans of one code: answered, and those whose answer never came. */
+  scans: { answered: number; unknown: number };
+}
+
+/** What the clients work with: a product that may have codes, a delivered batch, a code to scan. */
+export interface Ground {
+  productId: string;
+  batchId: string;
+  code: string;
+  /** A batch of active codes for the packing line, in the order of their serials. */
+  line: { batchId: string; codes: readonly string[]; templateId: string; printerId: string };
+  /** By which another system sends events. */
+  key: string;
+  /** The text that makes names of this run unique. */
+  mark: string;
+}
+
+/** One piece of work of one kind of user, the nth. It notes an effect only once its acknowledgement has come. */
+export type Work = (clients: Clients, ground: Ground, told: Told, nth: number) => Promise<void>;
+
+export const maker = 'yunhe';
