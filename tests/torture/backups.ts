@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { installedFiles, notThere } from '../../apps/server/src/backup/installed-files.ts';
 import { listFulls } from '../../apps/server/src/backup/manifest.ts';
 import { openKeys, planOf } from '../../apps/server/src/backup/restore.ts';
 import { openTarget, type Target } from '../../apps/server/src/backup/target.ts';
@@ -57,13 +58,15 @@ export async function restoredFaults(
 ): Promise<{ faults: string[]; seconds: number; segments: number }> {
   // What the last server had not sent yet, the next one sends first of all.
   await machine.up(0);
-  const now = await machine.connected(async (admin) => {
+  const { now, files } = await machine.connected(async (admin) => {
     await admin.query('select pg_current_xact_id()');
-    return (await admin.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]!.now;
+    const { rows } = await admin.query<{ now: Date }>('select clock_timestamp() as now');
+    return { now: rows[0]!.now, files: await installedFiles(admin) };
   });
   const keyOf = await openKeys(backups.target, { passphrase });
   const restorable = async () => (await planOf(backups.target, keyOf, null)).until;
-  for (const until = Date.now() + 120_000; (await restorable()) < now; await sleep(200)) {
+  const sent = async () => (await restorable()) > now && (await notThere(files, backups.target)).length === 0;
+  for (const until = Date.now() + 120_000; !(await sent()); await sleep(200)) {
     machine.mustRun();
     if (Date.now() > until)
       throw new Error(
@@ -75,7 +78,13 @@ export async function restoredFaults(
   const began = Date.now();
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join('dist/server/restore-from.js'), '--from', backups.env['BACKUP_TO']!, '--passphrase-file', backups.env['BACKUP_PASSPHRASE_FILE']!],
+    [
+      join(resolve(process.env['TOUCHMARK_DIST'] ?? 'dist'), 'server/restore-from.js'),
+      '--from',
+      backups.env['BACKUP_TO']!,
+      '--passphrase-file',
+      backups.env['BACKUP_PASSPHRASE_FILE']!,
+    ],
     { env: { PATH: process.env['PATH'], ...backups.restoredEnv, DATA_DIR: backups.restoreTo, SECURITY_LOG: events } },
   );
   const seconds = (Date.now() - began) / 1000;
