@@ -113,7 +113,7 @@ describe.each(Object.keys(proxies))('deploy/: %s', (name) => {
 
   const env = { PATH: process.env['PATH'], HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const asked = (what: { tls?: boolean; method?: string; path: string; headers?: IncomingHttpHeaders; body?: Buffer }) =>
-    new Promise<{ status: number; answer: IncomingMessage; text: Promise<string> }>((done, fail) => {
+    new Promise<{ status: number; answer: IncomingMessage; first: Promise<string>; text: Promise<string> }>((done, fail) => {
       const { tls = true, method = 'GET', path, headers = {}, body } = what;
       const options = { host: '127.0.0.1', port: tls ? place.https : place.http, method, path, agent: false as const };
       const call = (tls ? secure : plain)({
@@ -124,7 +124,12 @@ describe.each(Object.keys(proxies))('deploy/: %s', (name) => {
       call.on('error', fail).on('response', (answer) => {
         let text = '';
         answer.on('data', (part: Buffer) => (text += part.toString()));
-        done({ status: answer.statusCode!, answer, text: new Promise((end) => answer.once('end', () => end(text))) });
+        done({
+          status: answer.statusCode!,
+          answer,
+          first: new Promise((come) => answer.once('data', (part: Buffer) => come(part.toString()))),
+          text: new Promise((end) => answer.once('end', () => end(text))),
+        });
       });
       call.end(body);
     });
@@ -173,9 +178,8 @@ describe.each(Object.keys(proxies))('deploy/: %s', (name) => {
   });
 
   it.skipIf(!there)('passes events of progress on at once', async () => {
-    const { answer } = await asked({ path: '/api/events' });
-    const first = await new Promise<string>((done) => answer.once('data', (part: Buffer) => done(part.toString())));
-    expect(first).toBe('data: 1\n\n');
+    const { answer, first } = await asked({ path: '/api/events' });
+    expect(await first).toBe('data: 1\n\n');
     answer.destroy();
   });
 
