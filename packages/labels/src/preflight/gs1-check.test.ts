@@ -54,12 +54,34 @@ describe('gs1Check', () => {
     expect(faults(label({ ...itf, width: 50 }), 'carton')).toEqual([[0, expect.stringContaining('X-dimension')]]);
   });
 
+  it.each([203, 300, 600] as const)('knows how large the modules of matrix codes are for each use, to half a dot of %i dpi', (dpi) => {
+    // 18 modules with its quiet zones.
+    const matrix = (module: number): Template => {
+      const side = 18 * module + 0.001;
+      const code = { type: 'qr', symbology: 'gs1-datamatrix', field: 'gtin', pattern: '(01){gtin:gtin14}' } as const;
+      return { page: { ...page, dpi }, elements: [{ ...code, x: 3, y: 5, width: side, height: side }, sscc] };
+    };
+    const dot = dpi === 203 ? 1 / 8 : 25.4 / dpi;
+    const about = (mm: number) => Math.round(mm / dot) * dot;
+    const right = (use: 'retail' | 'carton' | 'logistics', mm: number) =>
+      gs1Check(matrix(mm), fixedSample, use).every(({ element }) => element !== 0);
+    for (const [use, least, most] of [
+      ['retail', 0.396, 0.99],
+      ['carton', 0.743, 1.5],
+      ['logistics', 0.743, 1.5],
+    ] as const)
+      expect(
+        [about(least), about(most), about(least) - dot, about(most) + dot].map((mm) => right(use, mm)),
+        use,
+      ).toEqual([true, true, false, false]);
+  });
+
   it('refuses codes that are none of GS1', () => {
     const plain: LabelElement = { type: 'barcode', symbology: 'code128', field: 'code', x: 3, y: 5, width: 99, height: 20 };
     expect(faults(label(plain, { type: 'qr', field: 'url', x: 3, y: 40, width: 40, height: 40 }), 'retail')).toHaveLength(2);
     expect(
       faults(
-        label({ type: 'qr', symbology: 'gs1-link', field: 'gtin', pattern: '(01){gtin:gtin14}', x: 3, y: 40, width: 40, height: 40 }),
+        label({ type: 'qr', symbology: 'gs1-link', field: 'gtin', pattern: '(01){gtin:gtin14}', x: 3, y: 40, width: 32, height: 32 }),
         'retail',
       ),
     ).toEqual([]);

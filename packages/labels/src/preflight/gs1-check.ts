@@ -1,5 +1,6 @@
 import type { LabelElement, Template, LabelData } from '../template.ts';
 import { place } from '../place.ts';
+import { dotsPerMm } from '../units.ts';
 import { mm } from './fault.ts';
 import { preflight } from './preflight.ts';
 
@@ -13,14 +14,19 @@ export interface Gs1Fault {
   readonly en: string;
 }
 
-/** X-dimensions in millimetres (GS1 General Specifications, symbol specification tables 1, 2 and 5). */
-const ranges: Readonly<Record<Gs1Use, { readonly min: number; readonly max: number; readonly zh: string; readonly en: string }>> = {
-  retail: { min: 0.264, max: 0.66, zh: '零售', en: 'retail' },
-  carton: { min: 0.495, max: 1.016, zh: '一般分销', en: 'general distribution' },
-  logistics: { min: 0.495, max: 0.94, zh: '物流', en: 'logistics' },
+type Range = readonly [least: number, most: number];
+
+/**
+ * X-dimensions in millimetres (GS1 General Specifications, symbol specification tables 1 with its addendum for two-dimensional
+ * symbols, 2 and 5). The modules of matrix codes are half as large again as those of bars.
+ */
+const ranges: Readonly<Record<Gs1Use, { readonly bars: Range; readonly matrix: Range; readonly zh: string; readonly en: string }>> = {
+  retail: { bars: [0.264, 0.66], matrix: [0.396, 0.99], zh: '零售', en: 'retail' },
+  carton: { bars: [0.495, 1.016], matrix: [0.743, 1.5], zh: '一般分销', en: 'general distribution' },
+  logistics: { bars: [0.495, 0.94], matrix: [0.743, 1.5], zh: '物流', en: 'logistics' },
 };
-/** Print heads round modules to whole dots, up to a dot of 203 dpi beside the range. */
-const slack = 0.13;
+/** Print heads round modules to whole dots, so half a dot beside the range is what its end is printed as. */
+const slackOf = (dpi: number): number => 0.5 / dotsPerMm(dpi);
 /** How high bars are at least that are scanned on the move: cartons on conveyors, pallets by lorry drivers. */
 const lowest = 31.75;
 
@@ -37,6 +43,7 @@ const isSscc = (element: LabelElement): boolean =>
 export function gs1Check(template: Template, sample: LabelData, use: Gs1Use): Gs1Fault[] {
   const { elements } = template;
   const range = ranges[use];
+  const slack = slackOf(template.page.dpi) + 1e-6;
   const faults: Gs1Fault[] = [];
   elements.forEach((element, at) => {
     if (isPlain(element))
@@ -47,14 +54,15 @@ export function gs1Check(template: Template, sample: LabelData, use: Gs1Use): Gs
       });
   });
   for (const { element: at, type, moduleMm } of preflight(template, sample).symbols) {
-    // Beside the SSCC, a logistic label may have smaller codes where there is no more room.
-    if (type !== 'barcode' || isPlain(elements[at]!) || (use === 'logistics' && !isSscc(elements[at]!))) continue;
+    // Beside the SSCC, a logistic label may have smaller bars where there is no more room.
+    if (isPlain(elements[at]!) || (use === 'logistics' && type === 'barcode' && !isSscc(elements[at]!))) continue;
     const size = moduleMm.toFixed(3);
-    if (moduleMm < range.min - slack || moduleMm > range.max + slack)
+    const [least, most] = type === 'barcode' ? range.bars : range.matrix;
+    if (moduleMm < least - slack || moduleMm > most + slack)
       faults.push({
         element: at,
-        zh: `X 尺寸 ${size} mm，${range.zh}用途应为 ${range.min}–${range.max} mm`,
-        en: `X-dimension ${size} mm; for ${range.en} it is ${range.min}–${range.max} mm`,
+        zh: `X 尺寸 ${size} mm，${range.zh}用途应为 ${least}–${most} mm`,
+        en: `X-dimension ${size} mm; for ${range.en} it is ${least}–${most} mm`,
       });
   }
   const high = (at: number) => barsOf(template, sample, at);

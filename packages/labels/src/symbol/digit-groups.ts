@@ -13,7 +13,7 @@ interface DigitGroup {
 /**
  * Digits below EAN and UPC symbols stand between the guard bars, which reach down between them, and beside the bars. The bars of the
  * first and the last digit of UPC-A are as long as guard bars, so these digits stand outside, at most four modules wide and five
- * modules from the bars (General Specifications 5.2.2.4).
+ * modules from the bars (General Specifications, human readable interpretation of UPC-A).
  */
 const digitGroups: Readonly<Partial<Record<string, readonly DigitGroup[]>>> = {
   ean13: [
