@@ -17,7 +17,24 @@ const ofBoxes = { boxIds: z.array(id).min(1).max(5000).optional(), all: z.object
 const eitherBoxes = ({ boxIds, all }: { boxIds?: unknown; all?: unknown }): boolean => (boxIds === undefined) !== (all === undefined);
 const required = { message: '必填|is required' };
 /** A template to print by, and on what. */
-const TemplateChoice = LabelTemplate.pick({ id: true, name: true, width: true, height: true, dpi: true, columns: true, sheet: true });
+const TemplateChoice = LabelTemplate.pick({
+  id: true,
+  name: true,
+  width: true,
+  height: true,
+  dpi: true,
+  gap: true,
+  columns: true,
+  sheet: true,
+});
+/** What is printed at once, a row of a roll, a set or a sheet, and where its labels lie, in millimetres. */
+const Paper = z.object({
+  width: z.number(),
+  height: z.number(),
+  places: z.array(z.object({ x: z.number(), y: z.number() })),
+  /** The first free place of the first one. */
+  startAt: z.number(),
+});
 const Preview = z.object({ svg: z.string(), ok: z.boolean(), faults: z.array(LabelFault) });
 
 export const printJob = calls('printJob', {
@@ -167,7 +184,7 @@ export const printJob = calls('printJob', {
   /** Labels as pictures, for printing in the browser: at most 200 per call. */
   data: read('POST /api/printJob/data', {
     input: z.object({ id, pageNum: int(1, 1_000_000).default(1) }),
-    output: z.object({ labels: z.array(z.string()), total: z.number(), pages: z.number() }),
+    output: z.object({ labels: z.array(z.string()), total: z.number(), pages: z.number(), paper: Paper }),
     access: print,
   }),
   /** Sends the labels to the job’s printer, from where it stopped or from a serial. A task shows how far it is. */

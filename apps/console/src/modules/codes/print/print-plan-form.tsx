@@ -71,7 +71,7 @@ export function PrintPlanForm({
       <Form.Item label={say(fields.copies)}>
         <CountBox aria-label={say(fields.copies)} min={1} max={10} value={plan.copies} onChange={(copies) => onChange({ copies })} />
       </Form.Item>
-      <PrinterSelect value={plan.printer} none={say(t.noPrinter)} onChange={(found) => onChange(outputOn(found))} />
+      <PrinterSelect value={plan.printer} none={say(t.noPrinter)} label={template} onChange={(found) => onChange(outputOn(found))} />
       <StartField template={template} plan={plan} onChange={onChange} />
       {plan.printer ? null : <OutputFields plan={plan} tooMany={tooMany} onChange={onChange} />}
     </Form>

@@ -100,7 +100,7 @@ function OpenProductPrint({ product, templates, onClose }: { product: Product; t
           />
         </Form.Item>
         <ProducedSelect productId={product.id} hint={t.producedOfProduct} plan={plan} onChange={change} />
-        <PrinterSelect value={printer} none={say(t.noPrinter)} onChange={(found) => change(outputOn(found))} />
+        <PrinterSelect value={printer} none={say(t.noPrinter)} label={template} onChange={(found) => change(outputOn(found))} />
         <StartField template={template} plan={plan} onChange={change} />
         {printer ? null : <OutputFields plan={plan} tooMany={tooMany} onChange={change} />}
       </Form>

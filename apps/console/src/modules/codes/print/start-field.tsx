@@ -8,14 +8,15 @@ import './start-field.css';
 /** Chooses the first free place of the first sheet: places before it were used already. */
 export function StartField({
   template: { sheet, columns },
-  plan: { mode, printer, startAt },
+  plan: { mode, startAt },
   onChange,
 }: {
   template: Pick<LabelTemplate, 'sheet' | 'columns'>;
-  plan: Pick<PrintPlan, 'mode' | 'printer' | 'startAt'>;
+  plan: Pick<PrintPlan, 'mode' | 'startAt'>;
   onChange: (more: Pick<PrintPlan, 'startAt'>) => void;
 }) {
-  if (!sheet || mode !== 'PDF' || printer) return null;
+  // A label printer knows no sheets.
+  if (!sheet || (mode !== 'PDF' && mode !== 'BROWSER')) return null;
   return (
     <Form.Item label={say(fields.startAt)} extra={say(t.startHint)}>
       <div

@@ -47,7 +47,7 @@ export function usePrinting(onDone: () => void) {
         return onDone();
       }
       const shown = inBrowser
-        ? await printInBrowser(job.id, { ...job, name }, (page) => send(printJob.data, page))
+        ? await printInBrowser(job.id, name, (page) => send(printJob.data, page))
         : (await download(printJob.file, { id: job.id }), true);
       if (!shown) return toast('error', say(t.popup));
       await confirm.mutateAsync({ id: job.id, result: 'PRINTED' });

@@ -80,6 +80,10 @@ export const t = {
     zh: '该打印机用内置字体 {font} 打印文字，字形和宽度与预览不同；条码、线条、粗体和反白文字与预览一致。请先试打一枚核对',
     en: 'This printer sets texts in its own font {font}; their shape and width differ from the preview. Codes, lines, bold and white texts are as shown. Print one label first and compare',
   },
+  smallStock: {
+    zh: '这台打印机登记的标签纸是 {stock} mm，放不下 {label} mm 的标签；请换纸、换打印机或换模板',
+    en: 'This printer is registered with labels of {stock} mm, too small for {label} mm: change the labels, the printer or the template',
+  },
   narrowHelp: { zh: '条码线条印得偏粗、识读等级偏低时，逐点增加', en: 'If bars print too wide and grades are low, raise it dot by dot' },
 } as const;
 

@@ -20,7 +20,7 @@ const made = { id: '31', jobNo: 'DY1', labels: 2, width: 100, height: 80, serial
 const usual = { dpi: 203, copies: 1, startAt: 1 };
 const server = useServer({
   '/api/printer/list': () => pageOf([printerOf('1', '一号线', 'NETWORK'), printerOf('2', '仓库', 'FILE')]),
-  '/api/printJob/boxTemplates': () => ok([{ id: '9', name: '唛头', width: 100, height: 150, dpi: 300, columns: 1, sheet: null }]),
+  '/api/printJob/boxTemplates': () => ok([{ id: '9', name: '唛头', width: 100, height: 150, dpi: 300, gap: 2, columns: 1, sheet: null }]),
   '/api/printJob/boxPreview': () => ok({ svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', ok: true, faults: [], labels: 2 }),
   '/api/printJob/send': () => ok({ taskId: '5' }),
   '/api/printJob/file?id=31': () => ok(null),

@@ -51,6 +51,9 @@ interface Plan {
   printer?: Printer | undefined;
 }
 
+/** The size of the drawing that everybody has. */
+const builtIn = { width: 100, height: 82, columns: 1, gap: 0, sheet: null };
+
 /** Nothing while what was typed is no number. */
 const countText = (labels: number): string => (labels > 0 ? fill(text.printLabels, { n: number(labels) }) : '');
 
@@ -132,7 +135,12 @@ function BoxFields({
       <Form.Item label={say(text.copies)}>
         <CountBox aria-label={say(text.copies)} min={1} max={10} value={copies} onChange={(value) => onChange({ copies: value ?? 1 })} />
       </Form.Item>
-      <PrinterSelect value={printer} none={say(text.noPrinter)} onChange={(found) => onChange(outputOn(found))} />
+      <PrinterSelect
+        value={printer}
+        none={say(text.noPrinter)}
+        label={template ?? builtIn}
+        onChange={(found) => onChange(outputOn(found))}
+      />
       {template ? <StartField template={template} plan={plan} onChange={onChange} /> : null}
       {printer ? null : <OutputFields plan={plan} tooMany={tooMany} onChange={onChange} />}
       {children}

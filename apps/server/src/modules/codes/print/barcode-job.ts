@@ -54,9 +54,15 @@ export async function makeBarcodeJob(ctx: Ctx, wanted: Wanted) {
 
 export async function barcodePictures(ctx: Ctx, job: rows.Job, pageNum: number, perPage: number) {
   permitBarcodes(ctx);
-  const svg = symbolSvg(await drawn(ctx, job.barcodeId!, job.dpi), outlinedText);
+  const drawing = await drawn(ctx, job.barcodeId!, job.dpi);
+  const svg = symbolSvg(drawing, outlinedText);
   const onPage = Math.max(0, Math.min(perPage, job.copies - (pageNum - 1) * perPage));
-  return { labels: Array.from({ length: onPage }, () => svg), total: job.labels, pages: Math.ceil(job.copies / perPage) };
+  return {
+    labels: Array.from({ length: onPage }, () => svg),
+    total: job.labels,
+    pages: Math.ceil(job.copies / perPage),
+    paper: { width: drawing.widthMm, height: drawing.heightMm, places: [{ x: 0, y: 0 }], startAt: 1 },
+  };
 }
 
 export async function barcodeJobFile(ctx: Ctx, job: rows.Job): Promise<FileAnswer> {

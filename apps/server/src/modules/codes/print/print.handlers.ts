@@ -1,6 +1,6 @@
 import { AppError, printJob, type PrintJob } from '@touchmark/contract';
 import { batchLife, can, inState, type PrintEvent, printLife } from '@touchmark/domain';
-import { outlinedText, preflight, renderSvg, type Template } from '@touchmark/labels';
+import { layoutOf, outlinedText, preflight, renderSvg, type Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { waitsForCompany } from '../../../http/todo.queries.ts';
@@ -139,7 +139,9 @@ export const printJobRoutes = handle(printJob, {
         const svg = renderSvg(template, data, outlinedText);
         for (let copy = 0; copy < job.copies; copy++) labels.push(svg);
       }
-    return { labels, total: job.labels, pages: Math.ceil((job.rangeTo - job.rangeFrom + 1) / perPage) };
+    const { widthMm: width, heightMm: height, places } = layoutOf(template.page);
+    const paper = { width, height, places: [...places], startAt: job.startAt };
+    return { labels, total: job.labels, pages: Math.ceil((job.rangeTo - job.rangeFrom + 1) / perPage), paper };
   },
 
   productTemplates,

@@ -106,6 +106,7 @@ export const templatesOf = ({ db, me }: Ctx, kinds: readonly string[] = labelKin
       'name',
       sql<number>`width_mm::float8`.as('width'),
       sql<number>`height_mm::float8`.as('height'),
+      sql<number>`gap_mm::float8`.as('gap'),
       'dpi',
       'columns',
       'template',

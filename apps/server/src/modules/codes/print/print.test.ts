@@ -186,6 +186,11 @@ describe('printJob.create and file', () => {
     const { body } = await fileOf((await job({ startAt: 4 })).id);
     expect([/\/Count (\d+)/.exec(body)![1], /MediaBox\[0 0 (\d+)/.exec(body)![1]]).toEqual(['2', '595']);
     expect(/\/Count (\d+)/.exec((await fileOf((await job({ startAt: 6 })).id)).body)![1]).toBe('3');
+    // The dialog of the system gets the same sheets.
+    const { paper } = await world.ok(main, printJob.data, { id: (await job({ mode: 'BROWSER', startAt: 4 })).id });
+    expect(paper).toMatchObject({ width: 210, height: 297, startAt: 4 });
+    expect(paper.places).toHaveLength(6);
+    expect(paper.places[3]).toEqual({ x: 10 + size.width + 2, y: 10 + size.height + 5 });
     const zpl = (await fileOf((await job({ mode: 'ZPL' })).id)).body;
     expect(zpl.match(/\^XA/g)).toHaveLength(8);
   });
