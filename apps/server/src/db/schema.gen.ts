@@ -1606,6 +1606,9 @@ export interface Database {
     reason: Generated<string>;
     userName: Generated<string>;
     createTime: Generated<string>;
+    remedyReason: Generated<string>;
+    remedyBy: Generated<string>;
+    remedyTime: string | null;
   };
   printJob: {
     id: Generated<string>;
@@ -2367,7 +2370,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   permissionApply: ['id', 'companyId', 'userId', 'route', 'reason', 'status', 'day', 'createTime'],
   pinTry: ['companyId', 'code', 'clientHash', 'failures', 'lockedUntil', 'lastTime'],
   platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck', 'operatorNameEn', 'platformNameEn', 'footerTextEn', 'noticeBarEn'],
-  printCount: ['id', 'companyId', 'jobId', 'kind', 'serialFrom', 'serialTo', 'remedy', 'reason', 'userName', 'createTime'],
+  printCount: ['id', 'companyId', 'jobId', 'kind', 'serialFrom', 'serialTo', 'remedy', 'reason', 'userName', 'createTime', 'remedyReason', 'remedyBy', 'remedyTime'],
   printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId', 'prodBatchId', 'printerId', 'sent', 'templateRevision', 'again', 'good', 'closedBy', 'closedTime', 'startAt', 'boxIds', 'productId'],
   printOrder: ['id', 'companyId', 'jobId', 'partner', 'tokenHash', 'pinHash', 'until', 'tries', 'downloads', 'status', 'good', 'remark', 'openedTime', 'reportedTime', 'userName', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   printSetting: ['companyId', 'forbidReprint'],

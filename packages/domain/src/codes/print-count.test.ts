@@ -28,7 +28,14 @@ describe('rollOf', () => {
       { kind: 'MISSING', from: 311, to: 312, remedy: 'NONE' },
       { kind: 'SPOILT', from: 300, to: 301, remedy: 'VOIDED' },
     ];
-    expect(rollOf(roll, counted)).toEqual({ planned: 1000, verified: 308, spoilt: 2, missing: 2, open: [{ from: 311, to: 312 }] });
+    expect(rollOf(roll, counted)).toEqual({
+      planned: 1000,
+      verified: 308,
+      spoilt: 2,
+      missing: 2,
+      unseen: [{ from: 313, to: 1000 }],
+      open: [{ from: 311, to: 312 }],
+    });
   });
 });
 

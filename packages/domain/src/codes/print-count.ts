@@ -51,6 +51,8 @@ export function rollOf(roll: SerialRun, counted: readonly CountedRun[]) {
     verified: sizeOfRuns(verified),
     spoilt: sizeOfRuns(spoilt),
     missing: sizeOfRuns(missing),
+    /** Neither scanned nor spoilt nor missing: good, unless somebody looks for them and they are not there. */
+    unseen: withoutRuns([roll], joinedRuns([...verified, ...spoilt, ...missing])),
     /** Spoilt or missing, and neither voided nor reprinted yet. */
     open: joinedRuns(counted.filter(({ kind, remedy }) => kind !== 'VERIFIED' && remedy === 'NONE')),
   };

@@ -2,6 +2,7 @@ import { AppError, printCount } from '@touchmark/contract';
 import {
   type CountKind,
   inState,
+  instant,
   joinedRuns,
   printLife,
   readSerials,
@@ -16,6 +17,7 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { now } from '../../../http/table.queries.ts';
 import { voidCodes } from '../batch/public.ts';
 import { findJob, type Job, mayReprint, printJobs, printSteps, reprintJob, saveReprintRule, serialsPerFile } from '../print/public.ts';
+import { countSheet } from './count-sheet.ts';
 import * as rows from './print-count.queries.ts';
 import { isCounted, serialsOf } from './scanned-serials.ts';
 
@@ -40,11 +42,59 @@ async function countable(ctx: Ctx, id: string) {
 const lost = (counted: readonly rows.Counted[]) => joinedRuns(counted.filter(({ kind }) => kind !== 'VERIFIED'));
 const note = (ctx: Ctx, id: string, action: string, opinion: string) => ctx.note({ bizType: 'printJob', bizId: id, action, opinion });
 
-/** The entries of a kind about which nothing was done yet. */
-function openOf(counted: readonly rows.Counted[], kind: CountKind): rows.Counted[] {
+/** Serials as they were written, within the roll. */
+function runsIn({ language }: Ctx, text: string, roll: SerialRun): SerialRun[] {
+  const runs = readSerials(text, roll);
+  if (runs) return runs;
+  const { from, to } = roll;
+  throw fieldFault(
+    'serials',
+    { zh: `应形如 311-312, 417，且在 ${from}–${to} 之内`, en: `must look like 311-312, 417 and lie within ${from}–${to}` },
+    language,
+  );
+}
+
+type Countable = Awaited<ReturnType<typeof countable>>;
+
+/** The entries of a kind about which nothing was done yet: all, or what is named of them, divided where only a part is named. */
+async function openOf(
+  ctx: Ctx,
+  { roll, counted }: Countable,
+  { kind, serials }: { kind: CountKind; serials: string },
+): Promise<{ ids: string[]; runs: SerialRun[] }> {
   const open = counted.filter((one) => one.kind === kind && one.remedy === 'NONE');
   if (open.length === 0) throw new AppError('nothingToChange');
-  return open;
+  if (serials === '') return { ids: open.map(({ id }) => id), runs: joinedRuns(open) };
+  const runs = runsIn(ctx, serials, roll);
+  const others = withoutRuns(runs, joinedRuns(open));
+  if (others.length > 0)
+    throw fieldFault('serials', { zh: `${written(others)} 没有待处理的登记`, en: `: ${written(others)} are not open` }, ctx.language);
+  const ids: string[] = [];
+  for (const one of open) {
+    const named = sharedRuns([one], runs);
+    const rest = withoutRuns([one], named);
+    if (named.length === 0) continue;
+    if (rest.length === 0) ids.push(one.id);
+    else ids.push(...(await rows.split(ctx, one.id, [...named, ...rest])).slice(0, named.length));
+  }
+  return { ids, runs };
+}
+
+/** Scans of one person go on with one entry, as long as a shift. */
+const shift = 12 * 3_600_000;
+
+/** Notes scanned serials; those that follow on what the same person scanned before lengthen that entry. */
+async function noteScanned(ctx: Ctx, id: string, fresh: readonly SerialRun[], counted: readonly rows.Counted[]): Promise<void> {
+  const others: SerialRun[] = [];
+  for (const run of fresh) {
+    const before = counted.find(
+      ({ kind, to, userName, createTime }) =>
+        kind === 'VERIFIED' && to === run.from - 1 && userName === ctx.me.userName && ctx.now.getTime() - instant(createTime) < shift,
+    );
+    if (before) await rows.extend(ctx, before.id, run.to);
+    else others.push(run);
+  }
+  if (others.length > 0) await rows.insertRuns(ctx, id, 'VERIFIED', others);
 }
 
 export const printCountRoutes = handle(printCount, {
@@ -56,16 +106,7 @@ export const printCountRoutes = handle(printCount, {
 
   async add(ctx, { id, kind, serials, reason }) {
     const { roll, counted } = await countable(ctx, id);
-    const runs = readSerials(serials, roll);
-    if (!runs)
-      throw fieldFault(
-        'serials',
-        {
-          zh: `应形如 311-312, 417，且在 ${roll.from}–${roll.to} 之内`,
-          en: `must look like 311-312, 417 and lie within ${roll.from}–${roll.to}`,
-        },
-        ctx.language,
-      );
+    const runs = runsIn(ctx, serials, roll);
     const twice = sharedRuns(runs, lost(counted));
     if (twice.length > 0)
       throw fieldFault('serials', { zh: `${written(twice)} 已登记过`, en: `: ${written(twice)} were recorded before` }, ctx.language);
@@ -91,7 +132,7 @@ export const printCountRoutes = handle(printCount, {
     });
     const scanned = joinedRuns([...serials].map((serial) => ({ from: serial, to: serial })));
     const fresh = withoutRuns(scanned, joinedRuns(counted.filter(({ kind }) => kind === 'VERIFIED')));
-    if (fresh.length > 0) await rows.insertRuns(ctx, id, 'VERIFIED', fresh);
+    await noteScanned(ctx, id, fresh, counted);
     note(ctx, id, 'verify', written(fresh));
     return { serials: [...serials].sort((a, b) => a - b), faults };
   },
@@ -105,37 +146,27 @@ export const printCountRoutes = handle(printCount, {
     return true;
   },
 
-  async void(ctx, { id, kind, reason }) {
-    const { job, counted } = await countable(ctx, id);
+  async void(ctx, { id, reason, ...which }) {
+    const found = await countable(ctx, id);
     // Labels of boxes and products have no codes of their own.
-    const { batchId } = job;
+    const { batchId } = found.job;
     if (batchId === null) throw new AppError('notAllowedInState');
-    const open = openOf(counted, kind);
+    const { ids, runs } = await openOf(ctx, found, which);
     let changed = 0;
-    for (const { from, to } of open)
+    for (const { from, to } of runs)
       changed += (await voidCodes(ctx, { id: batchId, target: { scope: 'RANGE', from, to }, reason })).changed;
-    await rows.settle(
-      ctx,
-      open.map((one) => one.id),
-      'VOIDED',
-      reason,
-    );
-    note(ctx, id, 'voidLabels', `${written(open)} ${reason}`);
+    await rows.settle(ctx, ids, 'VOIDED', reason);
+    note(ctx, id, 'voidLabels', `${written(runs)} ${reason}`);
     return { changed };
   },
 
-  async reprint(ctx, { id, kind, reason }) {
-    const { job, counted } = await countable(ctx, id);
-    const open = openOf(counted, kind);
+  async reprint(ctx, { id, reason, ...which }) {
+    const found = await countable(ctx, id);
+    const { ids, runs } = await openOf(ctx, found, which);
     const jobs: { id: string; jobNo: string }[] = [];
-    for (const run of joinedRuns(open)) jobs.push(await reprintJob(ctx, job, run, reason));
-    await rows.settle(
-      ctx,
-      open.map((one) => one.id),
-      'REPRINTED',
-      reason,
-    );
-    note(ctx, id, 'reprintLabels', `${written(open)} ${reason}`);
+    for (const run of runs) jobs.push(await reprintJob(ctx, found.job, run, reason));
+    await rows.settle(ctx, ids, 'REPRINTED', reason);
+    note(ctx, id, 'reprintLabels', `${written(runs)} ${reason}`);
     return { jobs: jobs.map(({ id: made, jobNo }) => ({ id: made, jobNo })) };
   },
 
@@ -152,6 +183,11 @@ export const printCountRoutes = handle(printCount, {
     if (job.batchId && open.length > 0) throw new AppError('printOpen', { serials: written(open) });
     await printSteps.take(ctx, row, 'confirm', { action: 'close', set: { good, closedBy: ctx.me.userName, closedTime: now } });
     return true;
+  },
+
+  async export(ctx, { id, format }) {
+    const job = await labelJob(ctx, id);
+    return countSheet(ctx, job, await rows.countedOf(ctx, id), format);
   },
 
   setting: async (ctx) => ({ forbidReprint: !(await mayReprint(ctx)) }),

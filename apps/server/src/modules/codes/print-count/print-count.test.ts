@@ -65,7 +65,16 @@ it('closes a roll of 1,000 with serials 311 and 312 torn out only when both are 
     closedBy: expect.stringMatching(/^测试员/),
     closedTime: expect.any(String),
     counted: [
-      { kind: 'MISSING', from: 311, to: 311, remedy: 'VOIDED', reason: '标签遗失', userName: expect.stringMatching(/^测试员/) },
+      {
+        kind: 'MISSING',
+        from: 311,
+        to: 311,
+        userName: expect.stringMatching(/^测试员/),
+        remedy: 'VOIDED',
+        remedyReason: '标签遗失',
+        remedyBy: expect.stringMatching(/^测试员/),
+        remedyTime: expect.any(String),
+      },
       { kind: 'MISSING', from: 312, to: 312, remedy: 'REPRINTED' },
     ],
   });
@@ -88,6 +97,51 @@ it('verifies scanned labels and names what does not belong to the roll', async (
   // A label that is scanned twice counts once.
   await world.ok(main, printCount.verify, { id, texts: [fixture.codes[0]!] });
   expect((await roll(id)).verified).toBe(2);
+  // One label after the other makes one entry, and what nobody has seen is named.
+  for (const at of [1, 2]) await world.ok(main, printCount.verify, { id, texts: [fixture.codes[at]!] });
+  const { counted, unseen } = await roll(id);
+  expect(counted.filter(({ kind }) => kind === 'VERIFIED').map(({ from, to }) => [from, to])).toEqual([
+    [1, 3],
+    [10, 10],
+  ]);
+  expect(unseen).toEqual([{ from: 5, to: 9 }]);
+});
+
+it('voids or reprints single serials of what is open, and writes a report of who did what', async () => {
+  const id = await printed(60, 80, { again: true, reason: '逐枚处理' });
+  const missing = { id, kind: 'MISSING', reason: '卷尾被撕' } as const;
+  await world.ok(main, printCount.add, { id, kind: 'MISSING', serials: '61-65', reason: '卷中断开' });
+  expect(await world.call(main, printCount.void, { ...missing, serials: '66' })).toMatchObject({
+    code: 400,
+    data: { fields: [{ field: 'serials', msg: expect.stringContaining('66') }] },
+  });
+  expect(await world.ok(main, printCount.void, { ...missing, serials: '63' })).toEqual({ changed: 1 });
+  expect((await world.ok(main, printCount.reprint, { ...missing, serials: '61, 65', reason: '补两枚' })).jobs).toHaveLength(2);
+  const left = await roll(id);
+  expect(left.open).toEqual([
+    { from: 62, to: 62 },
+    { from: 64, to: 64 },
+  ]);
+  expect(left.counted.map(({ from, to, remedy, reason, remedyReason }) => [from, to, remedy, reason, remedyReason])).toEqual([
+    [61, 61, 'REPRINTED', '卷中断开', '补两枚'],
+    [62, 62, 'NONE', '卷中断开', ''],
+    [63, 63, 'VOIDED', '卷中断开', '卷尾被撕'],
+    [64, 64, 'NONE', '卷中断开', ''],
+    [65, 65, 'REPRINTED', '卷中断开', '补两枚'],
+  ]);
+  await world.ok(main, printCount.void, missing);
+  await world.ok(main, printCount.close, { id, good: 16 });
+  const { body } = await world.app.inject({
+    method: 'POST',
+    url: '/api/printCount/export',
+    headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
+    payload: { id, format: 'csv' },
+  });
+  const lines = body.split('\r\n').filter(Boolean);
+  expect(lines[0]).toContain('情况');
+  expect(lines[1]).toMatch(/^计划,60,80,21,逐枚处理,测试员/);
+  expect(lines.find((line) => line.startsWith('缺失,63,63,1,卷中断开,测试员'))).toMatch(/序号已作废,卷尾被撕,测试员/);
+  expect(lines.at(-1)).toMatch(/^清点完成，合格,,,16,,测试员/);
 });
 
 it('refuses serials outside the roll and those recorded before, at their field', async () => {

@@ -1,0 +1,93 @@
+import { type CountKind, rollOf, sizeOfRuns } from '@touchmark/domain';
+import type { SheetFormat, Text } from '@touchmark/contract';
+import type { Ctx } from '../../../http/ctx.ts';
+import type { FileAnswer } from '../../../http/handle.ts';
+import { columnsBy } from '../../../sheet/sheet-columns.ts';
+import { sheetNow } from '../../platform/sheet/public.ts';
+import type { Job } from '../print/public.ts';
+import type { Counted } from './print-count.queries.ts';
+
+const findings = {
+  PLANNED: { zh: '计划', en: 'Planned' },
+  PRINTED: { zh: '打印', en: 'Printed' },
+  VERIFIED: { zh: '扫码合格', en: 'Scanned, good' },
+  SPOILT: { zh: '损坏', en: 'Spoilt' },
+  MISSING: { zh: '缺失', en: 'Missing' },
+  UNSEEN: { zh: '未扫码', en: 'Not scanned' },
+  GOOD: { zh: '清点完成，合格', en: 'Counted, good' },
+} as const satisfies Record<CountKind | 'PLANNED' | 'PRINTED' | 'UNSEEN' | 'GOOD', Text>;
+const remedies = {
+  NONE: { zh: '未处理', en: 'Open' },
+  VOIDED: { zh: '序号已作废', en: 'Voided' },
+  REPRINTED: { zh: '已补打', en: 'Reprinted' },
+};
+
+interface Line {
+  finding: keyof typeof findings;
+  from: number | null;
+  to: number | null;
+  amount: number;
+  reason: string;
+  userName: string;
+  time: string | null;
+  remedy: keyof typeof remedies | null;
+  remedyReason: string;
+  remedyBy: string;
+  remedyTime: string | null;
+}
+
+const labels = {
+  finding: { zh: '情况', en: 'Finding' },
+  from: { zh: '起始序号', en: 'First serial' },
+  to: { zh: '结束序号', en: 'Last serial' },
+  amount: { zh: '数量', en: 'Quantity' },
+  reason: { zh: '原因', en: 'Reason' },
+  userName: { zh: '操作人', en: 'User' },
+  time: { zh: '时间', en: 'Time' },
+  remedy: { zh: '后续处理', en: 'Remedy' },
+  remedyReason: { zh: '处理原因', en: 'Reason of the remedy' },
+  remedyBy: { zh: '处理人', en: 'Remedy by' },
+  remedyTime: { zh: '处理时间', en: 'Remedy at' },
+} as const;
+const col = columnsBy<Line>()(labels);
+const columns = [
+  col('finding', 16, findings),
+  col('from', 12),
+  col('to', 12),
+  col('amount', 10),
+  col('reason', 30),
+  col('userName', 14),
+  col('time', 20),
+  col('remedy', 14, remedies),
+  col('remedyReason', 30),
+  col('remedyBy', 14),
+  col('remedyTime', 20),
+];
+
+const bare = { reason: '', userName: '', time: null, remedy: null, remedyReason: '', remedyBy: '', remedyTime: null };
+
+/** What was planned, printed, found and done, line by line. */
+function linesOf(job: Job, counted: readonly Counted[]): Line[] {
+  const roll = { from: job.rangeFrom, to: job.rangeTo };
+  const { planned, unseen } = rollOf(roll, counted);
+  const whole = { ...bare, ...roll, amount: planned };
+  return [
+    { ...whole, finding: 'PLANNED', reason: job.reason, userName: job.operatorName, time: job.createTime },
+    ...(job.printedTime === null ? [] : [{ ...whole, finding: 'PRINTED' as const, time: job.printedTime }]),
+    ...counted.map((one) => ({
+      ...one,
+      finding: one.kind,
+      amount: sizeOfRuns([one]),
+      time: one.createTime,
+      remedy: one.kind === 'VERIFIED' ? null : one.remedy,
+    })),
+    ...unseen.map((run) => ({ ...bare, ...run, finding: 'UNSEEN' as const, amount: sizeOfRuns([run]) })),
+    ...(job.closedTime === null
+      ? []
+      : [{ ...bare, finding: 'GOOD' as const, from: null, to: null, amount: job.good ?? 0, userName: job.closedBy, time: job.closedTime }]),
+  ];
+}
+
+/** The count of a roll as a sheet. */
+export const countSheet = (ctx: Ctx, job: Job, counted: readonly Counted[], format?: SheetFormat): Promise<FileAnswer> =>
+  sheetNow(ctx, { name: { zh: `标签清点 ${job.jobNo}`, en: `Label count ${job.jobNo}` }, columns }, linesOf(job, counted), format);
