@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applies, cellText, contentOf, placeholderOf, placeholdersIn, readTemplate, shiftedDay } from './index.ts';
+import { applies, cellText, contentOf, formed, placeholderOf, placeholdersIn, readTemplate, shiftedDay } from './index.ts';
 import type { Condition } from './template.ts';
 
 const data = { prodDate: '2024-01-31', labelNo: '7', certificates: 'FSC 认证、环境标志', color: '雾灰', empty: '' };
@@ -51,5 +51,28 @@ describe('a condition', () => {
     const element: typeof box & Condition = { ...box, ...condition };
     expect(applies(element, data)).toBe(holds);
     expect(readTemplate({ page: { widthMm: 60, heightMm: 40, dpi: 203 }, elements: [element] })).toMatchObject({ ok: true });
+  });
+});
+
+describe('the forms of a field', () => {
+  const form = (value: string, name: string) => formed(value, '', name);
+  it.each([
+    ['2026-03-04', 'mdy', '03/04/2026'],
+    ['2026-03-04', 'month', '2026-03'],
+    ['2026-03-04', 'cnmonth', '2026年3月'],
+    ['1234567.5', 'thousands', '1,234,567.5'],
+    ['0.123456', 'thousands', '0.123456'],
+    ['999', 'thousands', '999'],
+    ['52.5', 'dec2', '52.50'],
+    ['52.46', 'dec1', '52.5'],
+    ['52.5', 'whole', '53'],
+    ['solid OAK chair', 'title', 'Solid Oak Chair'],
+    ['YH-S101', 'lower', 'yh-s101'],
+  ])('%s as %s is %s', (value, name, shown) => expect(form(value, name)).toBe(shown));
+
+  it('leaves alone what is no number or no day', () => {
+    for (const name of ['thousands', 'dec2', 'whole'])
+      for (const code of ['6901234567892', 'B-1', '12,5']) expect(form(code, name)).toBe(code);
+    expect(form('soon', 'cnmonth')).toBe('soon');
   });
 });

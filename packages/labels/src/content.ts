@@ -37,13 +37,30 @@ const dated = (write: (year: string, month: string, day: string) => string) => (
   return parts ? write(...parts) : value;
 };
 
-/** Other forms of a field's value, named after a colon: of days (`yymmdd` is that of GS1 identifiers) and of codes. */
+/** Of a number as people write it; digits of a code are too many to be one. */
+const numeric = (write: (value: string) => string) => (value: string) => (/^\d{1,9}(\.\d{1,6})?$/.test(value) ? write(value) : value);
+const decimals = (places: number) => numeric((value) => Number(value).toFixed(places));
+
+/** Other forms of a field's value, named after a colon: of days (`yymmdd` is that of GS1 identifiers), numbers, letters and codes. */
 export const fieldFormats: Readonly<Record<string, (value: string) => string>> = {
   yymmdd: dated((year, month, day) => year.slice(2) + month + day),
   dots: dated((year, month, day) => `${year}.${month}.${day}`),
   cn: dated((year, month, day) => `${year}年${Number(month)}月${Number(day)}日`),
   dmy: dated((year, month, day) => `${day}/${month}/${year}`),
+  mdy: dated((year, month, day) => `${month}/${day}/${year}`),
+  month: dated((year, month) => `${year}-${month}`),
+  cnmonth: dated((year, month) => `${year}年${Number(month)}月`),
+  whole: decimals(0),
+  dec1: decimals(1),
+  dec2: decimals(2),
+  thousands: numeric((value) => {
+    const [whole, ...part] = value.split('.');
+    return [whole!.replace(/\B(?=(\d{3})+$)/g, ','), ...part].join('.');
+  }),
   upper: (value) => value.toUpperCase(),
+  lower: (value) => value.toLowerCase(),
+  // Each word begins with a capital letter.
+  title: (value) => value.toLowerCase().replace(/[\p{L}\p{N}]+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1)),
   pad4: (value) => value.padStart(4, '0'),
   pad6: (value) => value.padStart(6, '0'),
   groups: (value) => value.replace(/(.{4})(?=.)/gu, '$1 '),

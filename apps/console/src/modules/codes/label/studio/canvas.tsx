@@ -4,6 +4,7 @@ import { say } from '../../../../core/text.ts';
 import { useLetters } from '../letters.ts';
 import type { Elements } from './arrange.ts';
 import { placeOf } from './elements.ts';
+import { Grid } from './grid.tsx';
 import { Overlay } from './overlay.tsx';
 import { Ruler } from './rulers.tsx';
 import { s } from './studio.text.ts';
@@ -17,6 +18,7 @@ interface Props {
   sample: LabelData;
   /** Pixels on the screen for a millimetre. */
   zoom: number;
+  grid: boolean;
   onSelect: (selected: readonly number[]) => void;
   onChange: (elements: Elements) => void;
 }
@@ -34,7 +36,7 @@ const Drawn = memo(function Drawn({ element, sample, dpi, lines }: DrawnProps) {
 });
 
 /** The label as it will be printed, with what is selected. All measures are millimetres. */
-export function Canvas({ page, elements, selected, sample, zoom, onSelect, onChange }: Props) {
+export function Canvas({ page, elements, selected, sample, zoom, grid, onSelect, onChange }: Props) {
   const { svg, drag, begin, take, follow, drop } = useDrag({ page, elements, selected, zoom, onSelect, onChange });
   const lines = useLetters();
   const { widthMm, heightMm } = page;
@@ -64,6 +66,7 @@ export function Canvas({ page, elements, selected, sample, zoom, onSelect, onCha
         onPointerUp={drop}
       >
         <rect width={widthMm} height={heightMm} fill="#fff" />
+        {grid ? <Grid width={widthMm} height={heightMm} zoom={zoom} /> : null}
         <g fontFamily={labelFonts} fill="#000">
           {elements.map((element, i) => {
             const shift = moving && selected.includes(i) && !element.locked ? `translate(${moving.dx} ${moving.dy})` : undefined;

@@ -21,7 +21,3 @@ export function withContent(element: WithContent, typed: string): WithContent {
   const content = typed === `{${names[0]}}` ? { field: names[0]! } : { field: names[0]!, pattern: typed };
   return { ...rest, ...(words ? { type: 'field' } : {}), ...content } as WithContent;
 }
-
-/** A table's rows as lines with bars between the cells, and back. */
-export const typedRows = (rows: readonly (readonly string[])[]): string => rows.map((cells) => cells.join(' | ')).join('\n');
-export const rowsOf = (typed: string): string[][] => typed.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));

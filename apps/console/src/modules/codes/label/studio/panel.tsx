@@ -2,12 +2,13 @@ import type { LabelElement } from '@touchmark/labels';
 import { Input, Select } from 'antd';
 import { say } from '../../../../core/text.ts';
 import { ConditionFields } from './condition.tsx';
-import { hasContent, rowsOf, typedContent, typedRows, withContent } from './content.ts';
+import { hasContent, typedContent, withContent } from './content.ts';
 import { placedAt, placeOf } from './elements.ts';
-import { byGroup, Format } from './field-format.tsx';
+import { byGroup, Formats } from './field-format.tsx';
 import { Line, Measure, type Set, Tick } from './panel-parts.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 import { s } from './studio.text.ts';
+import { TableFields } from './table-fields.tsx';
 import { TextStyle } from './text-style.tsx';
 
 export interface FieldWord {
@@ -53,7 +54,7 @@ export function Panel(props: Props) {
               }}
             />
           </Line>
-          <Format element={element} fields={fields} onChange={onChange} />
+          <Formats typed={typedContent(element)} fields={fields} onTyped={(typed) => onChange(withContent(element, typed))} />
         </>
       ) : null}
       <Particular {...props} set={set} />
@@ -84,39 +85,17 @@ function Places({ element, onChange }: Props) {
   );
 }
 
+/** Shorter dashes would be drawn for ever. */
+const leastDash = 0.2;
+
 /** What only some kinds of elements have. */
-function Particular({ element, dpi, onChange, set }: Props & { set: Set }) {
+function Particular({ element, dpi, fields, onChange, set }: Props & { set: Set }) {
   switch (element.type) {
     case 'text':
     case 'field':
       return <TextStyle element={element} set={set} />;
     case 'table':
-      return (
-        <>
-          <Line label={say(s.columns)}>
-            <Input
-              aria-label={say(s.columns)}
-              defaultValue={element.columns.join(' : ')}
-              onBlur={(event) => {
-                const columns = event.target.value
-                  .split(/[:：,\s]+/)
-                  .map(Number)
-                  .filter((share) => share > 0);
-                if (columns.length > 0) set({ columns });
-              }}
-            />
-          </Line>
-          <Line label={say(s.rows)}>
-            <Input.TextArea
-              aria-label={say(s.rows)}
-              autoSize={{ minRows: 2, maxRows: 10 }}
-              value={typedRows(element.rows)}
-              onChange={(event) => set({ rows: rowsOf(event.target.value) })}
-            />
-          </Line>
-          <TextStyle element={element} set={set} />
-        </>
-      );
+      return <TableFields element={element} fields={fields} set={set} onChange={onChange} />;
     case 'barcode':
       return <Tick name="readable" label={say(s.readable)} on={element.readable} set={set} />;
     case 'qr':
@@ -134,6 +113,12 @@ function Particular({ element, dpi, onChange, set }: Props & { set: Set }) {
       return (
         <>
           <Measure label={say(s.thickness)} value={element.thickness} step={0.05} onChange={(thickness) => set({ thickness })} />
+          <Measure
+            label={say(s.dash)}
+            value={element.dash ?? 0}
+            step={0.5}
+            onChange={(dash) => set({ dash: dash > 0 ? Math.max(leastDash, dash) : undefined })}
+          />
           <Tick name="vertical" label={say(s.vertical)} on={element.vertical} set={set} />
         </>
       );

@@ -1,4 +1,4 @@
-import { fixedSample, gs1Check, preflight, readTemplate, type LabelElement, type Page } from '@touchmark/labels';
+import { fixedSample, gs1Check, placeholdersIn, preflight, readTemplate, type LabelElement, type Page } from '@touchmark/labels';
 import { describe, expect, it } from 'vitest';
 import { align, distribute, grouped, layered, withGroup } from './arrange.ts';
 import { typedContent, withContent, type WithContent } from './content.ts';
@@ -6,7 +6,10 @@ import { dithered } from './dither.ts';
 import { freshElement, palette, placeOf, turned } from './elements.ts';
 import { elementsText, readWith, valueFor } from './gs1-elements.ts';
 import { begun, changedTo, redone, undone } from './history.ts';
+import { stepIn, stepText } from './compute.tsx';
+import { reformed } from './field-format.tsx';
 import { snapTo } from './snapping.ts';
+import { type Table, withCell, withColumn, withoutColumn, withoutRow, withRow } from './table.ts';
 
 const page: Page = { widthMm: 105, heightMm: 148, dpi: 203 };
 const sample = {
@@ -145,4 +148,52 @@ describe('dithering', () => {
     expect(black(255)).toBe(0);
     expect(black(128) / 4096).toBeCloseTo(0.5, 1);
   });
+});
+
+describe('a table', () => {
+  const table: Table = {
+    type: 'table',
+    columns: [1, 2],
+    rows: [
+      ['型号', '{model}'],
+      ['规格', '{spec}'],
+    ],
+    size: 8,
+    x: 0,
+    y: 0,
+    width: 60,
+    height: 10,
+  };
+  it('gets rows and columns beside any other, and loses them', () => {
+    expect(withRow(table, 1)).toMatchObject({
+      rows: [
+        ['型号', '{model}'],
+        ['', ''],
+        ['规格', '{spec}'],
+      ],
+      height: 15,
+    });
+    expect(withoutRow(withRow(table, 2), 2)).toEqual(table);
+    expect(withColumn(table, 1)).toMatchObject({
+      columns: [1, 1.5, 2],
+      rows: [
+        ['型号', '', '{model}'],
+        ['规格', '', '{spec}'],
+      ],
+    });
+    expect(withoutColumn(withColumn(table, 0), 0)).toEqual(table);
+    expect(withCell({ ...table, rows: [['型号']] }, 0, 1, '{model}').rows).toEqual([['型号', '{model}']]);
+    expect(readTemplate({ page, elements: [withColumn(withRow(table, 0), 2)] })).toMatchObject({ ok: true });
+  });
+});
+
+it('each field of a text has a form of its own, whatever is computed of it', () => {
+  const typed = '{model} 保修至 {prodDate+24m:cn}，{qty}';
+  const [model, date, qty] = placeholdersIn(typed);
+  expect(reformed(typed, date!, { format: 'dots' })).toBe('{model} 保修至 {prodDate+24m:dots}，{qty}');
+  expect(reformed(typed, date!, { steps: stepText({ sign: '+', by: 3, unit: 'y' }) })).toBe('{model} 保修至 {prodDate+3y:cn}，{qty}');
+  expect(reformed(typed, model!, { format: 'lower' })).toBe('{model:lower} 保修至 {prodDate+24m:cn}，{qty}');
+  expect(reformed(typed, qty!, { format: '' })).toBe(typed);
+  expect(stepIn(date!.steps)).toEqual({ sign: '+', by: 24, unit: 'm' });
+  expect([stepIn(''), stepIn('*5+95'), stepText({ sign: '*', by: 123_456, unit: '' })]).toEqual([null, undefined, '*9999']);
 });

@@ -60,6 +60,7 @@ function Drawing({
     if (next.elements !== elements) onChange(next.elements);
   };
   const change = (next: readonly LabelElement[]) => take(changedTo(state, next));
+  const [grid, setGrid] = useState(false);
   const { selected } = state;
   const only = selected.length === 1 ? elements[selected[0]!] : undefined;
   const drawn = useDeferredValue(elements);
@@ -77,24 +78,10 @@ function Drawing({
         else setZoom(zoomed === 'whole' ? undefined : (zoomed as number));
       }}
     >
-      <div className="tm-studio-left">
-        <h3>{say(s.addElement)}</h3>
-        <div className="tm-studio-palette">
-          {palette.map((kind) => (
-            <Button key={kind} size="small" onClick={() => take(withAdded(state, [freshElement(kind, page)]))}>
-              {say(kindWords[kind])}
-            </Button>
-          ))}
-        </div>
-        <Button block onClick={() => assistant.open({})}>
-          {say(s.assistant)}
-        </Button>
-        <h3>{say(s.elements)}</h3>
-        <ElementList elements={elements} selected={selected} onSelect={(next) => take(choose(state, next))} />
-      </div>
+      <Left page={page} state={state} take={take} onAssistant={() => assistant.open({})} />
       <div className="tm-studio-middle">
         <Flex justify="space-between" gap={8} wrap>
-          <Toolbar state={state} page={page} zoom={zoom} onZoom={setZoom} onState={take} />
+          <Toolbar state={state} page={page} zoom={zoom} onZoom={setZoom} grid={grid} onGrid={setGrid} onState={take} />
           <SampleChoice {...choice} />
         </Flex>
         <div className="tm-studio-ground">
@@ -104,6 +91,7 @@ function Drawing({
             selected={selected}
             sample={sample}
             zoom={zoom}
+            grid={grid}
             onSelect={(next) => take(choose(state, next))}
             onChange={change}
           />
@@ -135,6 +123,34 @@ function Drawing({
           onPlace={(kind, content) => take(withAdded(state, [{ ...freshElement(kind, page), ...content } as LabelElement]))}
         />
       </Space>
+    </div>
+  );
+}
+
+interface LeftProps {
+  page: Page;
+  state: History;
+  take: (next: History) => void;
+  onAssistant: () => void;
+}
+
+/** What can be put onto the label, and what is on it. */
+function Left({ page, state, take, onAssistant }: LeftProps) {
+  return (
+    <div className="tm-studio-left">
+      <h3>{say(s.addElement)}</h3>
+      <div className="tm-studio-palette">
+        {palette.map((kind) => (
+          <Button key={kind} size="small" onClick={() => take(withAdded(state, [freshElement(kind, page)]))}>
+            {say(kindWords[kind])}
+          </Button>
+        ))}
+      </div>
+      <Button block onClick={onAssistant}>
+        {say(s.assistant)}
+      </Button>
+      <h3>{say(s.elements)}</h3>
+      <ElementList elements={state.elements} selected={state.selected} onSelect={(next) => take(choose(state, next))} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Line, Measure, type Set, Tick } from './panel-parts.tsx';
 import { s } from './studio.text.ts';
 
 type Styled = Extract<LabelElement, { type: 'text' | 'field' | 'table' }>;
+const heights = { top: s.top, middle: s.middle, bottom: s.bottom } as const;
 const sides = { left: s.left, center: s.center, right: s.right } as const;
 
 /** Size, lines and alignment of a text. */
@@ -26,6 +27,14 @@ export function TextStyle({ element, set }: { element: Styled; set: Set }) {
             value={element.align ?? 'left'}
             options={Object.entries(sides).map(([value, label]) => ({ value, label: say(label) }))}
             onChange={(align: string) => set({ align })}
+          />
+        </Line>
+        <Line label={say(s.valign)}>
+          <Select
+            aria-label={say(s.valign)}
+            value={element.valign ?? (element.type === 'table' ? 'middle' : 'top')}
+            options={Object.entries(heights).map(([value, label]) => ({ value, label: say(label) }))}
+            onChange={(valign: string) => set({ valign })}
           />
         </Line>
       </div>

@@ -2,6 +2,7 @@ import {
   AlignCenterOutlined,
   AlignLeftOutlined,
   AlignRightOutlined,
+  BorderInnerOutlined,
   ColumnWidthOutlined,
   ColumnHeightOutlined,
   CopyOutlined,
@@ -33,6 +34,8 @@ interface Props {
   zoom: number;
   /** Without a number, the whole label is shown. */
   onZoom: (zoom: number | undefined) => void;
+  grid: boolean;
+  onGrid: (grid: boolean) => void;
   onState: (state: History) => void;
 }
 
@@ -56,7 +59,7 @@ function relayered(state: History, where: 'front' | 'back'): History {
 }
 
 /** The commands of the studio; each also has a key or a place in the list of elements. */
-export function Toolbar({ state, page, zoom, onZoom, onState }: Props) {
+export function Toolbar({ state, page, zoom, onZoom, grid, onGrid, onState }: Props) {
   const { elements, selected } = state;
   const label = { x: 0, y: 0, width: page.widthMm, height: page.heightMm };
   const none = selected.length === 0;
@@ -89,6 +92,16 @@ export function Toolbar({ state, page, zoom, onZoom, onState }: Props) {
         </Button>
       </Tooltip>
       {button('zoomIn', <ZoomInOutlined />, zoomedIn(zoom) === zoom, () => onZoom(zoomedIn(zoom)))}
+      <Tooltip title={say(s.grid)}>
+        <Button
+          size="small"
+          type={grid ? 'default' : 'text'}
+          icon={<BorderInnerOutlined />}
+          aria-label={say(s.grid)}
+          aria-pressed={grid}
+          onClick={() => onGrid(!grid)}
+        />
+      </Tooltip>
     </Space>
   );
 }
