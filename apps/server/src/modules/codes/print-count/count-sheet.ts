@@ -9,7 +9,7 @@ import type { Counted } from './print-count.queries.ts';
 
 const findings = {
   PLANNED: { zh: '计划', en: 'Planned' },
-  PRINTED: { zh: '打印', en: 'Printed' },
+  PRINTED: { zh: '已打印', en: 'Printed' },
   VERIFIED: { zh: '扫码合格', en: 'Scanned, good' },
   SPOILT: { zh: '损坏', en: 'Spoilt' },
   MISSING: { zh: '缺失', en: 'Missing' },
@@ -46,8 +46,8 @@ const labels = {
   time: { zh: '时间', en: 'Time' },
   remedy: { zh: '后续处理', en: 'Remedy' },
   remedyReason: { zh: '处理原因', en: 'Reason of the remedy' },
-  remedyBy: { zh: '处理人', en: 'Remedy by' },
-  remedyTime: { zh: '处理时间', en: 'Remedy at' },
+  remedyBy: { zh: '处理人', en: 'Handled by' },
+  remedyTime: { zh: '处理时间', en: 'Handled' },
 } as const;
 const col = columnsBy<Line>()(labels);
 const columns = [

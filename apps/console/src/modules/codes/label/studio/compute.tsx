@@ -1,5 +1,6 @@
-import { InputNumber, Select } from 'antd';
+import { Select } from 'antd';
 import { fill, say } from '../../../../core/text.ts';
+import { CountBox } from '../../../../ui/index.ts';
 import { Line } from './panel-parts.tsx';
 import { s } from './studio.text.ts';
 
@@ -54,13 +55,12 @@ export function Compute({
         />
         {step ? (
           <>
-            <InputNumber
+            <CountBox
               aria-label={`${name} n`}
               min={0}
               max={most[step.sign]}
-              precision={0}
               value={step.by}
-              onChange={(by) => (by === null ? undefined : change({ by }))}
+              onChange={(by) => (by === null || by === undefined || Number.isNaN(by) ? undefined : change({ by }))}
             />
             {day ? (
               <Select
