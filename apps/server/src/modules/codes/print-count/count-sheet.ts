@@ -1,4 +1,4 @@
-import { type CountKind, rollOf, sizeOfRuns } from '@touchmark/domain';
+import { type CountKind, printLife, rollOf, sizeOfRuns } from '@touchmark/domain';
 import type { SheetFormat, Text } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
@@ -9,7 +9,7 @@ import type { Counted } from './print-count.queries.ts';
 
 const findings = {
   PLANNED: { zh: '计划', en: 'Planned' },
-  PRINTED: { zh: '已打印', en: 'Printed' },
+  PRINTED: printLife.states.printed,
   VERIFIED: { zh: '扫码合格', en: 'Scanned, good' },
   SPOILT: { zh: '损坏', en: 'Spoilt' },
   MISSING: { zh: '缺失', en: 'Missing' },
