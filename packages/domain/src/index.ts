@@ -140,3 +140,6 @@ export * from './flow/pack-reason.ts';
 export * from './flow/station-scan.ts';
 export * from './flow/query-schedule.ts';
 export * from './flow/subscription-life.ts';
+export * from './codes/code-words.ts';
+export * from './identify/brand-words.ts';
+export * from './platform/audit-words.ts';

@@ -4,6 +4,7 @@ import { calls, read, write } from '../call.ts';
 import { codeType } from './quota.ts';
 import { byId, day, done, id, int, pageOf, paging, stateFilter, time, version } from '../common.ts';
 import { applyStatus } from '../platform/review.ts';
+import { sheetCall } from '../platform/sheet.ts';
 
 export const deliveryWays = ['DOWNLOAD', 'PRINTER', 'API'] as const;
 export const deliveryWay = z.enum(deliveryWays);
@@ -60,21 +61,19 @@ export type EcodeApply = z.infer<typeof EcodeApply>;
 
 const state = z.object({ id, version: version.optional() });
 
+const filters = {
+  applyNo: z.string().trim().max(40).optional(),
+  codeType: codeType.optional(),
+  productId: id.optional(),
+  product: z.string().trim().max(100).optional(),
+  applyStatus: stateFilter(applyLife).optional(),
+  startTime: day.optional(),
+  endTime: day.optional(),
+};
+
 export const ecodeApply = calls('ecodeApply', {
-  list: read('POST /api/ecodeApply/list', {
-    input: z.object({
-      ...paging,
-      applyNo: z.string().trim().max(40).optional(),
-      codeType: codeType.optional(),
-      productId: id.optional(),
-      product: z.string().trim().max(100).optional(),
-      applyStatus: stateFilter(applyLife).optional(),
-      startTime: day.optional(),
-      endTime: day.optional(),
-    }),
-    output: pageOf(EcodeApply),
-    access: 'ecode_view',
-  }),
+  list: read('POST /api/ecodeApply/list', { input: z.object({ ...paging, ...filters }), output: pageOf(EcodeApply), access: 'ecode_view' }),
+  export: sheetCall('POST /api/ecodeApply/export', filters, 'ecode_view'),
   saveOrUpdate: write('POST /api/ecodeApply/saveOrUpdate', {
     input: z
       .object({ id: id.optional(), version: version.optional(), ...applyFields })

@@ -5,6 +5,7 @@ import { codeType } from './quota.ts';
 import { byId, day, done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { deliveryWay } from './application.ts';
 import { HistoryEntry, reason } from '../platform/review.ts';
+import { sheetCall } from '../platform/sheet.ts';
 
 const batchStatus = stateField(batchLife);
 export const codeStatus = stateField(codeLife);
@@ -88,24 +89,22 @@ export type DownloadTicket = z.infer<typeof DownloadTicket>;
 
 const view = ['ecode_view', 'ecodeReturn_view', 'factoryRecord_commission', 'labelTemplate_view'] as const;
 
+const filters = {
+  batchNo: z.string().trim().max(40).optional(),
+  applyNo: z.string().trim().max(40).optional(),
+  codeType: codeType.optional(),
+  productId: id.optional(),
+  product: z.string().trim().max(100).optional(),
+  status: stateFilter(batchLife).optional(),
+  /** Only batches that may be returned or printed now. */
+  ready: z.boolean().optional(),
+  startTime: day.optional(),
+  endTime: day.optional(),
+};
+
 export const ecodeBatch = calls('ecodeBatch', {
-  list: read('POST /api/ecodeBatch/list', {
-    input: z.object({
-      ...paging,
-      batchNo: z.string().trim().max(40).optional(),
-      applyNo: z.string().trim().max(40).optional(),
-      codeType: codeType.optional(),
-      productId: id.optional(),
-      product: z.string().trim().max(100).optional(),
-      status: stateFilter(batchLife).optional(),
-      /** Only batches that may be returned or printed now. */
-      ready: z.boolean().optional(),
-      startTime: day.optional(),
-      endTime: day.optional(),
-    }),
-    output: pageOf(EcodeBatch),
-    access: view,
-  }),
+  list: read('POST /api/ecodeBatch/list', { input: z.object({ ...paging, ...filters }), output: pageOf(EcodeBatch), access: view }),
+  export: sheetCall('POST /api/ecodeBatch/export', filters, 'ecode_view'),
   detail: read('POST /api/ecodeBatch/detail', {
     input: byId,
     output: EcodeBatch.extend({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, day, done, FileRef, id, int, pageOf, paging, time, version } from '../common.ts';
 import { applyStatus, HistoryEntry } from '../platform/review.ts';
+import { sheetCall } from '../platform/sheet.ts';
 
 export const brandTypes = ['OWN', 'LICENSED'] as const;
 export type BrandType = (typeof brandTypes)[number];
@@ -89,6 +90,15 @@ export type BrandOption = z.infer<typeof BrandOption>;
 
 const one = z.object({ id, version: version.optional() });
 
+const filters = {
+  brandName: z.string().trim().max(50).optional(),
+  brandType: z.enum(brandTypes).optional(),
+  applyStatus: applyStatus.optional(),
+  expiry: z.enum(['expired', 'soon']).optional(),
+  /** Only brands whose newest change was rejected. */
+  changeRejected: z.stringbool().or(z.boolean()).optional(),
+};
+
 /** Brands and the documents that prove the right to use them. */
 export const brandNode = calls('brandNode', {
   /** Approved brands, for selections. */
@@ -98,18 +108,11 @@ export const brandNode = calls('brandNode', {
     access: ['brandNode_view', 'product_view', 'productGs1_view', 'gtin_view', 'goodsAllot_view', 'goodsCode_view', 'goodsBatchSave_view'],
   }),
   list: read('POST /api/brandNode/list', {
-    input: z.object({
-      ...paging,
-      brandName: z.string().trim().max(50).optional(),
-      brandType: z.enum(brandTypes).optional(),
-      applyStatus: applyStatus.optional(),
-      expiry: z.enum(['expired', 'soon']).optional(),
-      /** Only brands whose newest change was rejected. */
-      changeRejected: z.stringbool().or(z.boolean()).optional(),
-    }),
+    input: z.object({ ...paging, ...filters }),
     output: pageOf(BrandRow),
     access: 'brandNode_view',
   }),
+  export: sheetCall('POST /api/brandNode/export', filters, 'brandNode_view'),
   findOne: read('POST /api/brandNode/findOne', { input: byId, output: Brand, access: 'brandNode_view' }),
   saveOrUpdate: write('POST /api/brandNode/saveOrUpdate', {
     input: z.object({ ...fields, id: id.optional(), version: version.optional() }).superRefine(licensed),

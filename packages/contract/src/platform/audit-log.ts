@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calls, read } from '../call.ts';
 import { day, id, pageOf, paging, time } from '../common.ts';
+import { sheetCall } from './sheet.ts';
 
 export const AuditRow = z.object({
   /** The row's number in its company's chain. */
@@ -44,21 +45,23 @@ export const AuditReport = z.object({
 });
 export type AuditReport = z.infer<typeof AuditReport>;
 
+const filters = {
+  company: z.string().trim().max(100).optional(),
+  user: z.string().trim().max(50).optional(),
+  call: z.string().trim().max(60).optional(),
+  bizId: z.literal('').or(id).optional(),
+  startTime: day.optional(),
+  endTime: day.optional(),
+};
+
 /** The audit log of the whole platform, for its administrators. */
 export const auditLog = calls('auditLog', {
   list: read('POST /api/auditLog/list', {
-    input: z.object({
-      ...paging,
-      company: z.string().trim().max(100).optional(),
-      user: z.string().trim().max(50).optional(),
-      call: z.string().trim().max(60).optional(),
-      bizId: z.literal('').or(id).optional(),
-      startTime: day.optional(),
-      endTime: day.optional(),
-    }),
+    input: z.object({ ...paging, ...filters }),
     output: pageOf(AuditRow),
     access: 'platformConfig_edit',
   }),
+  export: sheetCall('POST /api/auditLog/export', filters, 'platformConfig_edit'),
   /** Recomputes every chain and checks every seal. */
   verify: read('POST /api/auditLog/verify', {
     input: z.object({}),

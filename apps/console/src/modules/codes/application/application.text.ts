@@ -1,31 +1,15 @@
 import type { Text } from '@touchmark/contract';
+import { applyWords } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  applyNo: t('申请单号', 'Application no.'),
-  codeType: t('码类型', 'Type'),
+  ...applyWords,
   product: t('产品', 'Product'),
   productId: t('产品', 'Product'),
-  productName: t('产品', 'Product'),
-  model: t('型号', 'Model'),
-  quantity: t('申请数量', 'Quantity'),
   withPin: t('涂层验证码', 'Scratch PIN'),
-  deliveryWay: t('交付方式', 'Delivery'),
-  printerPartner: t('印刷商', 'Printer'),
   labelTemplateId: t('标签模板', 'Label template'),
   labelTemplateName: t('标签模板', 'Label template'),
-  productionPlanNo: t('生产计划号', 'Production plan'),
-  customOrderNo: t('客户订单号', 'Customer order'),
-  purpose: t('用途', 'Purpose'),
-  needDate: t('需要日期', 'Needed by'),
-  applyStatus: t('状态', 'Status'),
-  opinion: t('审核意见', 'Review comment'),
-  batchNo: t('批次号', 'Batch no.'),
-  createTime: t('创建时间', 'Created'),
-  submitTime: t('提交时间', 'Submitted'),
-  auditTime: t('审核时间', 'Reviewed'),
-  companyName: t('企业名称', 'Company name'),
   startTime: t('创建时间', 'Created'),
   endTime: t('创建时间止', 'To'),
 } satisfies Record<string, Text>;

@@ -1,7 +1,7 @@
 import { codeQuota, ecodeApply, type EcodeApply, moduleOf, productIdentify } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { applyLife, can, canDelete, type CodeType, inState } from '@touchmark/domain';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOne, useWrite } from '../../../api/hooks.ts';
@@ -12,6 +12,7 @@ import {
   type Action,
   CallButton,
   columnsOf,
+  ExportButton,
   fieldsOf,
   ListPage,
   MoreActions,
@@ -80,7 +81,12 @@ export function ApplyList() {
         list={list}
         columns={columns}
         title={text.title}
-        actions={add}
+        actions={
+          <Space wrap>
+            <ExportButton call={ecodeApply.export} input={list.filters} />
+            {add}
+          </Space>
+        }
         batch={
           <BatchSteps
             list={list}

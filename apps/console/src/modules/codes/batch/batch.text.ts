@@ -1,32 +1,16 @@
 import type { Text } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
-import { batchLife, codeLife } from '@touchmark/domain';
+import { batchWords, codeLife, deliveryWords } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  batchNo: t('批次号', 'Batch no.'),
-  applyNo: t('申请单号', 'Application no.'),
-  codeType: t('码类型', 'Type'),
+  ...batchWords,
   product: t('产品', 'Product'),
-  productName: t('产品', 'Product'),
-  model: t('型号', 'Model'),
-  quantity: t('数量', 'Quantity'),
   serials: t('批内序号', 'Serials'),
-  generated: batchLife.states.generated,
-  downloadCount: t('下载', 'Downloads'),
-  activated: codeLife.states.active,
-  spoilt: t('作废/报废', 'Void or spoilt'),
-  status: t('状态', 'Status'),
-  createTime: t('创建时间', 'Created'),
   updateTime: t('更新时间', 'Updated'),
-  deliveredTime: t('首次下发', 'First delivered'),
   startTime: t('创建时间', 'Created'),
   endTime: t('创建时间止', 'To'),
-  companyName: t('企业名称', 'Company name'),
-  deliveryWay: t('交付方式', 'Delivery'),
-  printerPartner: t('印刷商', 'Printer'),
-  gtin: t('商品码', 'GTIN'),
   withPin: t('涂层验证码', 'Scratch PIN'),
   format: t('文件格式', 'Format'),
   content: t('文件内容', 'Content'),
@@ -43,11 +27,7 @@ export const fields = {
   voidReason: t('作废原因', 'Reason for voiding'),
 } satisfies Record<string, Text>;
 
-export const deliveryChoices = {
-  DOWNLOAD: t('自行下载', 'Download'),
-  PRINTER: t('交付印刷商', 'Printer'),
-  API: t('接口领取', 'API'),
-} as const satisfies Choices;
+export const deliveryChoices = deliveryWords satisfies Choices;
 export const rangeChoices: Choices = {
   ACTIVATE: { ...t('激活', 'Activate'), tone: 'green' },
   VOID: { ...t('作废', 'Void'), tone: 'red' },

@@ -1,14 +1,11 @@
 import type { Text } from '@touchmark/contract';
+import { codeTypeWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 /** The names of the three code types. */
-export const codeTypeChoices = {
-  ECODE: t('电子码', 'Ecode'),
-  AUTH: t('正品码', 'Authentic code'),
-  SGTIN: t('SGTIN', 'SGTIN'),
-} as const satisfies Choices;
+export const codeTypeChoices = codeTypeWords satisfies Choices;
 
 /** The purpose of each type. */
 export const codeTypeNotes = {

@@ -1,13 +1,14 @@
 import { brandNode, type BrandRow } from '@touchmark/contract';
 import { tellFault } from '../../../api/fault.ts';
 import { applyLife, inState } from '@touchmark/domain';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { download } from '../../../api/send.ts';
 import { fill, joinItems, say, words } from '../../../core/text.ts';
 import {
   BatchSteps,
   ChoiceText,
   columnsOf,
+  ExportButton,
   fieldsOf,
   ListPage,
   OpenButton,
@@ -57,7 +58,12 @@ export default function BrandNodePage() {
         list={list}
         columns={columns}
         title={text.title}
-        actions={add}
+        actions={
+          <Space wrap>
+            <ExportButton call={brandNode.export} input={list.filters} />
+            {add}
+          </Space>
+        }
         batch={
           <BatchSteps
             list={list}

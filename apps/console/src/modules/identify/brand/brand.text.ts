@@ -1,34 +1,22 @@
 import type { Text } from '@touchmark/contract';
+import { brandTypeWords, brandWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
+  ...brandWords,
   logo: t('品牌标志', 'Logo'),
-  brandName: t('品牌名称', 'Brand'),
-  brandNameEn: t('英文名称', 'English name'),
-  brandType: t('品牌类型', 'Type'),
-  trademarkNo: t('商标注册号', 'Trademark no.'),
-  niceClasses: t('商标类别', 'Nice classes'),
-  trademarkExpire: t('商标有效期至', 'Trademark until'),
   certFile: t('商标注册证', 'Certificate'),
   authorizer: t('授权方', 'Licensor'),
   authLetter: t('授权书', 'Letter of authorisation'),
-  authEnd: t('授权截止日', 'Licensed until'),
   website: t('官方网站', 'Website'),
   story: t('品牌故事', 'Story'),
-  brandCode: t('品牌编码', 'Brand code'),
-  identifier: t('品牌标识', 'Identifier'),
-  seriesCount: t('系列', 'Series'),
-  productCount: t('产品', 'Products'),
-  applyStatus: t('状态', 'Status'),
   expiry: t('有效期', 'Validity'),
   changeRejected: t('变更被驳回', 'Change rejected'),
-  updateTime: t('更新时间', 'Updated'),
-  createTime: t('创建时间', 'Created'),
 } satisfies Record<string, Text>;
 
-export const typeChoices: Choices = { OWN: t('自有', 'Own'), LICENSED: t('授权', 'Licensed') };
+export const typeChoices: Choices = brandTypeWords;
 export const expiryChoices: Choices = { soon: t('90 天内到期', 'Expires within 90 days'), expired: t('已到期', 'Expired') };
 export const text = {
   saveAndSubmit: t('保存并提交', 'Save and submit'),

@@ -1,20 +1,12 @@
 import type { AuditFault, Text } from '@touchmark/contract';
+import { auditWords } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
+  ...auditWords,
   company: t('企业', 'Company'),
-  companyName: t('企业', 'Company'),
   user: t('操作人', 'User'),
-  userName: t('操作人', 'User'),
-  call: t('调用', 'Call'),
-  what: t('操作', 'Action'),
-  bizId: t('对象编号', 'Object number'),
-  fromStatus: t('原状态', 'Old status'),
-  toStatus: t('新状态', 'New status'),
-  opinion: t('说明', 'Note'),
-  at: t('时间', 'Time'),
-  seq: t('序号', 'No.'),
   startTime: t('时间', 'Time'),
   endTime: t('时间止', 'To'),
 } satisfies Record<string, Text>;

@@ -1,9 +1,9 @@
 import type { CodeStock } from '@touchmark/contract';
-import { serviceLife } from '@touchmark/domain';
+import { codeTypeWords, serviceLife } from '@touchmark/domain';
 import { Table } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { number } from '../../../ui/index.ts';
-import { codeTypeWords, Leading } from '../home/public.ts';
+import { Leading } from '../home/public.ts';
 import type { Asked } from './dashboard.page.tsx';
 import { text } from './dashboard.text.ts';
 

@@ -1,5 +1,5 @@
 import { codeQuota, type EnterpriseSummary } from '@touchmark/contract';
-import { companyLife, inState } from '@touchmark/domain';
+import { codeTypeWords, companyLife, inState } from '@touchmark/domain';
 import { Tag } from 'antd';
 import { fill, nameOf, say } from '../../../core/text.ts';
 import { CodeText, number, OpenButton, StatusTag } from '../../../ui/index.ts';
@@ -12,7 +12,7 @@ import { Messages } from './messages.tsx';
 import { QuickEntries } from './quick-entries.tsx';
 import { SampleNote } from './sample-note.tsx';
 import { Todos } from './todos.tsx';
-import { codeTypeWords, numberWords, text } from './home.text.ts';
+import { numberWords, text } from './home.text.ts';
 
 /** The home tab of a company: missing steps, pending items, expiries. */
 export function EnterpriseHome({ summary }: { summary: EnterpriseSummary }) {

@@ -119,8 +119,3 @@ export const expiryWords: Record<Expiry['kind'], Text> = {
   PREFIX: t('厂商识别代码', 'Company prefix'),
   MEMBER: t('成员授权', 'Member'),
 };
-export const codeTypeWords = {
-  ECODE: t('电子码', 'Ecode'),
-  AUTH: t('正品码', 'Authentic code'),
-  SGTIN: { zh: 'SGTIN', en: 'SGTIN' },
-} satisfies Record<string, Text>;

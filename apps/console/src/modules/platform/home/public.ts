@@ -1,5 +1,5 @@
 export { Leading } from './card.tsx';
 export { Expiries } from './expiries.tsx';
-export { codeTypeWords, text as homeText } from './home.text.ts';
+export { text as homeText } from './home.text.ts';
 export { Todos } from './todos.tsx';
 import './home.css';

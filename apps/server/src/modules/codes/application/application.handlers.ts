@@ -4,10 +4,12 @@ import { handle } from '../../../http/handle.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { stepsOf } from '../../../http/step.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
 import { platformSettings } from '../../platform/settings/public.ts';
 import { submitForReview, withdrawFromReview } from '../../platform/review/public.ts';
 import { allGreen, checksOf } from './apply-checks.ts';
 import { autoPassLimit, bizType, holdCodes, releaseCodes, requireProduct, serve, source } from './application.ts';
+import { applyColumns } from './apply-sheet.ts';
 import * as rows from './application.queries.ts';
 import { applies } from './application.queries.ts';
 
@@ -34,6 +36,13 @@ waitsForCompany(
 
 export const ecodeApplyRoutes = handle(ecodeApply, {
   list: (ctx, filters) => rows.list(ctx, filters),
+
+  export: sheetOf(ecodeApply.export, {
+    name: { zh: '发码申请', en: 'code-applications' },
+    query: rows.all,
+    items: (_, found) => found,
+    columns: applyColumns,
+  }),
 
   async saveOrUpdate(ctx, { id, version, ...given }) {
     // Authentic codes always have a scratch-off PIN.

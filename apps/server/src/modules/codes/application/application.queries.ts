@@ -54,10 +54,10 @@ const columns = [
 
 const mine = ({ db, me }: Ctx) => (isPlatform(me) ? joined(db) : joined(db).where('a.companyId', '=', me.companyId));
 
-export function list(
-  ctx: Ctx,
-  { applyNo, codeType, productId, product, applyStatus, startTime, endTime, ...paging }: Parsed<typeof ecodeApply.list>,
-) {
+type Filters = Omit<Parsed<typeof ecodeApply.list>, 'pageNum' | 'pageSize'>;
+
+/** Applications within the user’s data scope, the newest first. */
+export function all(ctx: Ctx, { applyNo, codeType, productId, product, applyStatus, startTime, endTime }: Filters) {
   let query = mine(ctx).where(withinScope(ctx, 'a.createUser')).select(columns).orderBy('a.createTime', 'desc').orderBy('a.id', 'desc');
   if (applyNo) query = query.where('a.applyNo', 'ilike', like(applyNo));
   if (codeType) query = query.where('a.codeType', '=', codeType);
@@ -66,8 +66,11 @@ export function list(
   if (applyStatus !== undefined) query = query.where('a.applyStatus', '=', applyStatus);
   if (startTime) query = query.where('a.createTime', '>=', startTime);
   if (endTime) query = query.where(sql<SqlBool>`a.create_time < ${endTime}::date + 1`);
-  return pageOfRows(query, paging);
+  return query;
 }
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof ecodeApply.list>) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
 /** One application (staff: any company's). */
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('a.id', '=', id).select(columns).executeTakeFirst();

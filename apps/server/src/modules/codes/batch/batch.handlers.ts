@@ -5,10 +5,12 @@ import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
 import { batchAfter, heldBatch, placeOf } from './batch-place.ts';
 import { bizType, freezeCodes, voidCodes } from './change-codes.ts';
 import { downloadsOf } from './code-download.queries.ts';
 import { prepareDownload } from './code-download.ts';
+import { batchColumns } from './batch-sheet.ts';
 import * as rows from './batch.queries.ts';
 import type { BatchRow } from './batch.queries.ts';
 import { cancelIssue } from './issue-job.ts';
@@ -25,6 +27,13 @@ waitsForCompany({
 
 export const ecodeBatchRoutes = handle(ecodeBatch, {
   list: (ctx, filters) => rows.list(ctx, filters),
+
+  export: sheetOf(ecodeBatch.export, {
+    name: { zh: '码批次', en: 'code-batches' },
+    query: rows.all,
+    items: (_, found) => found,
+    columns: batchColumns,
+  }),
 
   async detail(ctx, { id }) {
     const row = await found(ctx, id);

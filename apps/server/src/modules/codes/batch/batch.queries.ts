@@ -54,10 +54,10 @@ const columns = [
 
 const mine = ({ db, me }: Ctx) => (isPlatform(me) ? joined(db) : joined(db).where('b.companyId', '=', me.companyId));
 
-export function list(
-  ctx: Ctx,
-  { batchNo, applyNo, codeType, productId, product, status, ready, startTime, endTime, ...paging }: Parsed<typeof ecodeBatch.list>,
-) {
+type Filters = Omit<Parsed<typeof ecodeBatch.list>, 'pageNum' | 'pageSize'>;
+
+/** The batches of the company (staff: of all), the newest first. */
+export function all(ctx: Ctx, { batchNo, applyNo, codeType, productId, product, status, ready, startTime, endTime }: Filters) {
   let query = mine(ctx).select(columns).orderBy('b.createTime', 'desc').orderBy('b.id', 'desc');
   if (batchNo) query = query.where('b.batchNo', 'ilike', like(batchNo));
   if (applyNo) query = query.where('a.applyNo', 'ilike', like(applyNo));
@@ -68,8 +68,11 @@ export function list(
   if (ready) query = query.where('b.status', 'in', statesOf(batchLife, ...issuedStates));
   if (startTime) query = query.where('b.createTime', '>=', startTime);
   if (endTime) query = query.where(sql<SqlBool>`b.create_time < ${endTime}::date + 1`);
-  return pageOfRows(query, paging);
+  return query;
 }
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof ecodeBatch.list>) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
 /** One batch (staff: any company's). */
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('b.id', '=', id).select(columns).executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { SeenCode } from '@touchmark/contract';
-import { codeLife } from '@touchmark/domain';
+import { codeLife, codeTypeWords } from '@touchmark/domain';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 
 const col = columnsBy<SeenCode>()({
@@ -23,11 +23,7 @@ const col = columnsBy<SeenCode>()({
 /** The sheet of 产品溯源查询. */
 export const unitColumns = [
   col('shown', 44),
-  col('codeType', 10, {
-    ECODE: { zh: '电子码', en: 'Ecode' },
-    AUTH: { zh: '正品码', en: 'Authentic code' },
-    SGTIN: { zh: 'SGTIN', en: 'SGTIN' },
-  }),
+  col('codeType', 10, codeTypeWords),
   col('productName', 24),
   col('model', 16),
   col('batchNo', 20),

@@ -119,12 +119,10 @@ export async function listed(ctx: Ctx, records: readonly ListedBrand[]): Promise
       )
     ).map((file) => [file.fileId, file]),
   );
-  return records.map(({ lastChange, logo, applyStatus, seriesCount, productCount, ...row }) => ({
+  return records.map(({ lastChange, logo, applyStatus, ...row }) => ({
     ...row,
     logo: (logo && logos.get(logo)) || null,
     applyStatus,
-    seriesCount: Number(seriesCount),
-    productCount: Number(productCount),
     change: inState(applyLife, applyStatus, 'approved') ? shownChange(lastChange) : null,
   }));
 }

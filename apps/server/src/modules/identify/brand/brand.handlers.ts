@@ -6,11 +6,13 @@ import { handle } from '../../../http/handle.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { requireStep } from '../../../http/step.ts';
 import { fileRefs } from '../../platform/file/public.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
 import { submitForReview } from '../../platform/review/public.ts';
 import { qrPng, qrSvg } from './brand-code.ts';
 import { checkFields, fieldsOf, listed, resolveUrl, sameFields, tidy, wholeBrand } from './brand-fields.ts';
 import { refuseSample } from '../../platform/sample-row/public.ts';
 import * as rows from './brand.queries.ts';
+import { brandColumns } from './brand-sheet.ts';
 import { brandChanges, brands } from './brand.queries.ts';
 
 const bizType = 'brandNode';
@@ -66,6 +68,13 @@ export const brandNodeRoutes = handle(brandNode, {
     const page = await rows.list(ctx, filters);
     return { ...page, records: await listed(ctx, page.records) };
   },
+
+  export: sheetOf(brandNode.export, {
+    name: { zh: '品牌标识', en: 'brands' },
+    query: rows.all,
+    items: (_, found) => found,
+    columns: brandColumns,
+  }),
 
   async findOne(ctx, { id }) {
     const record = await rows.find(ctx, id);

@@ -17,15 +17,18 @@ const mine = (ctx: Ctx) =>
 const beside = [
   'c.name as companyName',
   'c.nameEn as companyNameEn',
-  sql<string>`(select count(*) from product_series s where s.company_id = b.company_id and s.brand_id = b.id)`.as('seriesCount'),
-  sql<string>`(select count(*) from product_identify p where p.company_id = b.company_id and p.brand_id = b.id)`.as('productCount'),
+  sql<number>`(select count(*)::int from product_series s where s.company_id = b.company_id and s.brand_id = b.id)`.as('seriesCount'),
+  sql<number>`(select count(*)::int from product_identify p where p.company_id = b.company_id and p.brand_id = b.id)`.as('productCount'),
   brandChanges.lastOf('b'),
 ] as const;
 
 export type BrandRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
 export type ListedBrand = Awaited<ReturnType<typeof list>>['records'][number];
 
-export function list(ctx: Ctx, { brandName, brandType, applyStatus, expiry, changeRejected, ...paging }: Parsed<typeof brandNode.list>) {
+type Filters = Omit<Parsed<typeof brandNode.list>, 'pageNum' | 'pageSize'>;
+
+/** The brands of the company (staff: of all), the newest first. */
+export function all(ctx: Ctx, { brandName, brandType, applyStatus, expiry, changeRejected }: Filters) {
   let query = mine(ctx)
     .select(columnsOf(BrandRow, 'brandNode', 'b'))
     .select(beside)
@@ -41,8 +44,11 @@ export function list(ctx: Ctx, { brandName, brandType, applyStatus, expiry, chan
   if (expiry === 'expired') query = query.where(end, '<', sql<string>`current_date`);
   if (expiry === 'soon') query = query.where(end, '>=', sql<string>`current_date`).where(end, '<=', sql<string>`current_date + 90`);
   if (changeRejected) query = query.where(brandChanges.wasRejected('b'));
-  return pageOfRows(query, paging);
+  return query;
 }
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof brandNode.list>) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
 export const find = (ctx: Ctx, id: string) =>
   mine(ctx)

@@ -2,6 +2,8 @@ import { auditLog, type Call, contract, type Text } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { handle } from '../../../http/handle.ts';
+import { sheetOf } from '../sheet/public.ts';
+import { auditColumns } from './audit-sheet.ts';
 import * as rows from './audit-log.queries.ts';
 import { sealerOf } from './seal.ts';
 import { verifyAudit } from './verify.ts';
@@ -27,6 +29,13 @@ const besides: Record<string, Text> = {
 /** The title of a call in the log; the call's name if it no longer exists. */
 const wordOf = ({ language }: Ctx, call: string): string => (callsByName.get(call)?.audit ?? besides[call])?.[language] ?? call;
 
+/** An entry as the page shows it. */
+const shown = <Row extends { seq: string; call: string }>(ctx: Ctx, row: Row) => ({
+  ...row,
+  seq: Number(row.seq),
+  what: wordOf(ctx, row.call),
+});
+
 export const auditLogRoutes = handle(auditLog, {
   async list(ctx, filters) {
     const page = await rows.list(ctx.db, filters);
@@ -35,8 +44,16 @@ export const auditLogRoutes = handle(auditLog, {
       action: 'read',
       opinion: [filters.company, filters.user, filters.call].filter(Boolean).join(' '),
     });
-    return { ...page, records: page.records.map((row) => ({ ...row, seq: Number(row.seq), what: wordOf(ctx, row.call) })) };
+    return { ...page, records: page.records.map((row) => shown(ctx, row)) };
   },
+
+  export: sheetOf(auditLog.export, {
+    name: { zh: '审计日志', en: 'audit-log' },
+    query: (ctx, filters) => rows.all(ctx.db, filters),
+    items: (ctx, found) => found.map((row) => shown(ctx, row)),
+    columns: auditColumns,
+    before: (ctx, total) => recordReading(ctx, auditLog.export, { bizType: 'auditLog', action: 'export', opinion: String(total) }),
+  }),
 
   verify: (ctx) => verifyAudit(ctx.db, ctx.services.dataDir, sealerOf(ctx.services.secrets)),
 });

@@ -3,7 +3,10 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 
-export function list(db: Db, { company, user, call, bizId, startTime, endTime, ...paging }: Parsed<typeof auditLog.list>) {
+type Filters = Omit<Parsed<typeof auditLog.list>, 'pageNum' | 'pageSize'>;
+
+/** The entries of all companies, the newest first. */
+export function all(db: Db, { company, user, call, bizId, startTime, endTime }: Filters) {
   let query = db.selectFrom('auditLog as a').leftJoin('company as c', 'c.id', 'a.companyId');
   if (company) query = query.where('c.name', 'ilike', like(company));
   if (user) query = query.where('a.userName', 'ilike', like(user));
@@ -11,29 +14,29 @@ export function list(db: Db, { company, user, call, bizId, startTime, endTime, .
   if (bizId) query = query.where('a.bizId', '=', bizId);
   if (startTime) query = query.where('a.at', '>=', startTime);
   if (endTime) query = query.where(sql<SqlBool>`a.at < ${endTime}::date + 1`);
-  return pageOfRows(
-    query
-      .orderBy('a.at', 'desc')
-      .orderBy('a.id', 'desc')
-      .select([
-        'a.id',
-        'a.companyId',
-        sql<string>`coalesce(c.name, '')`.as('companyName'),
-        sql<string>`coalesce(c.name_en, '')`.as('companyNameEn'),
-        'a.seq',
-        'a.userName',
-        'a.call',
-        'a.bizType',
-        sql<string>`coalesce(a.biz_id::text, '')`.as('bizId'),
-        'a.action',
-        sql<string>`coalesce(a.from_status, '')`.as('fromStatus'),
-        sql<string>`coalesce(a.to_status, '')`.as('toStatus'),
-        'a.opinion',
-        'a.at',
-      ]),
-    paging,
-  );
+  return query
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .select([
+      'a.id',
+      'a.companyId',
+      sql<string>`coalesce(c.name, '')`.as('companyName'),
+      sql<string>`coalesce(c.name_en, '')`.as('companyNameEn'),
+      'a.seq',
+      'a.userName',
+      'a.call',
+      'a.bizType',
+      sql<string>`coalesce(a.biz_id::text, '')`.as('bizId'),
+      'a.action',
+      sql<string>`coalesce(a.from_status, '')`.as('fromStatus'),
+      sql<string>`coalesce(a.to_status, '')`.as('toStatus'),
+      'a.opinion',
+      'a.at',
+    ]);
 }
+
+export const list = (db: Db, { pageNum, pageSize, ...filters }: Parsed<typeof auditLog.list>) =>
+  pageOfRows(all(db, filters), { pageNum, pageSize });
 
 export interface ChainFault {
   companyId: string;
