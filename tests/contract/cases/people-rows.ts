@@ -52,6 +52,7 @@ export const peopleRows = [
   own(userPersonal.apply, (h) => ({ id: h.companyId, comName: h.companyName, applyReason: '参与标识工作' }), { id: 'companyId' }),
   own(userPersonal.linkedCom, (h) => ({ id: h.ownApply, operation: 'CANCEL' }), { id: 'ownApply' }),
   own(auditLog.list, (h) => ({ bizId: h.unit }), { bizId: 'shared' }),
+  own(auditLog.export, (h) => ({ bizId: h.unit }), { bizId: 'shared' }),
   own(userManage.saveOrUpdate, (h) => ({ id: h.guest, account: 'nobody.else', realName: '改名员工', phone: '13700009999', roleId: h.platformRole }), { id: 'guest', roleId: 'shared' }),
   own(userManage.decideReset, (h) => ({ id: h.passwordReset, pass: false }), { id: 'passwordReset' }),
   own(userManage.enable, (h) => ({ id: h.guest, enabled: false })),
