@@ -1,3 +1,5 @@
+import { batchLife, codeLife } from './code-life.ts';
+
 /** What the types of codes are called. */
 export const codeTypeWords = {
   ECODE: { zh: '电子码', en: 'Ecode' },
@@ -45,8 +47,8 @@ export const batchWords = {
   quantity: { zh: '数量', en: 'Quantity' },
   serialFrom: { zh: '起始序号', en: 'First serial' },
   serialTo: { zh: '截止序号', en: 'Last serial' },
-  generated: { zh: '已生成', en: 'Generated' },
-  activated: { zh: '已激活', en: 'Active' },
+  generated: batchLife.states.generated,
+  activated: codeLife.states.active,
   spoilt: { zh: '作废/报废', en: 'Void or spoilt' },
   downloadCount: { zh: '下载', en: 'Downloads' },
   status: { zh: '状态', en: 'Status' },

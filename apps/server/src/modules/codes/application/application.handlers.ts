@@ -38,7 +38,7 @@ export const ecodeApplyRoutes = handle(ecodeApply, {
   list: (ctx, filters) => rows.list(ctx, filters),
 
   export: sheetOf(ecodeApply.export, {
-    name: { zh: '发码申请', en: 'code-applications' },
+    name: { zh: '发码申请', en: 'code application' },
     query: rows.all,
     items: (_, found) => found,
     columns: applyColumns,

@@ -29,7 +29,7 @@ export const ecodeBatchRoutes = handle(ecodeBatch, {
   list: (ctx, filters) => rows.list(ctx, filters),
 
   export: sheetOf(ecodeBatch.export, {
-    name: { zh: '码批次', en: 'code-batches' },
+    name: { zh: '码批次', en: 'code batch' },
     query: rows.all,
     items: (_, found) => found,
     columns: batchColumns,

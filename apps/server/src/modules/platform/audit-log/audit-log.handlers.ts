@@ -48,7 +48,7 @@ export const auditLogRoutes = handle(auditLog, {
   },
 
   export: sheetOf(auditLog.export, {
-    name: { zh: '审计日志', en: 'audit-log' },
+    name: { zh: '审计日志', en: 'audit log' },
     query: (ctx, filters) => rows.all(ctx.db, filters),
     items: (ctx, found) => found.map((row) => shown(ctx, row)),
     columns: auditColumns,
