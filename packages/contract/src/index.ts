@@ -62,6 +62,7 @@ import { user } from './people/account.ts';
 import { companyAudit } from './people/company-review.ts';
 import { department } from './people/department.ts';
 import { userAuth } from './people/identity.ts';
+import { inviteLink } from './people/invite-link.ts';
 import { userPersonal } from './people/joining.ts';
 import { mainAccount } from './people/main-account.ts';
 import { newMemberAudit } from './people/member-review.ts';
@@ -156,6 +157,7 @@ export const contract = {
   companyAudit,
   department,
   userAuth,
+  inviteLink,
   userPersonal,
   mainAccount,
   newMemberAudit,
@@ -278,6 +280,7 @@ export * from './people/company-review.ts';
 export * from './people/company.ts';
 export * from './people/department.ts';
 export * from './people/identity.ts';
+export * from './people/invite-link.ts';
 export * from './people/joining.ts';
 export * from './people/main-account.ts';
 export * from './people/member-review.ts';

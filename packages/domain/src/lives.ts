@@ -10,7 +10,7 @@ import { findingLife } from './gtin/gtin-rules.ts';
 import { appKeyLife } from './access/key-life.ts';
 import { boxLife } from './flow/box-life.ts';
 import type { Life } from './lifecycle.ts';
-import { inviteLife, joinLife, membershipLife, transferLife } from './people/membership-life.ts';
+import { inviteLife, inviteLinkLife, joinLife, membershipLife, transferLife } from './people/membership-life.ts';
 import { migrationLife } from './platform/migration-life.ts';
 import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
@@ -36,6 +36,7 @@ export const lives: readonly Life[] = [
   membershipLife,
   joinLife,
   inviteLife,
+  inviteLinkLife,
   transferLife,
   companyLife,
   grantLife,

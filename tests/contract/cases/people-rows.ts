@@ -1,4 +1,4 @@
-import { auditLog, department, listView, mainAccount, member, personalCenter, role, userManage, userPersonal } from '@touchmark/contract';
+import { auditLog, department, inviteLink, listView, mainAccount, member, personalCenter, role, userManage, userPersonal } from '@touchmark/contract';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { own } from './own-rows.ts';
 import { step, type Step } from './step.ts';
@@ -15,6 +15,7 @@ export async function peopleOf(world: World, main: Person, nth: number) {
   const readerRole = (await world.ok(main, role.select, {})).find(({ code }) => code === 'ENT_READER')!.id;
   const { id: view } = await world.ok(main, listView.save, { list: 'brandNode.list', name: '草稿', shared: true, filters: { applyStatus: '0' }, hidden: [], density: 'normal' });
   const { inviteId } = await world.ok(main, personalCenter.inviteUser, { userId: invited.userId, comId: companyId, department: unit.id, roleId: readerRole });
+  const { id: link } = await world.ok(main, inviteLink.create, { person: '李师傅', deptId: unit.id, roleId: readerRole });
   const rest = await world.asStaff(async (db) => {
     await db.updateTable('appUser').set({ guestState: 2 }).where('id', '=', guest.userId).execute();
     const { name } = await db.selectFrom('company').where('id', '=', companyId).select('name').executeTakeFirstOrThrow();
@@ -27,7 +28,7 @@ export async function peopleOf(world: World, main: Person, nth: number) {
   const { applyId } = await world.ok(applicant, userPersonal.apply, { id: companyId, comName: rest.companyName, applyReason: '参与标识工作' });
   const { records } = await world.ok(main, member.list, { pageSize: 200 });
   const placeOf = ({ userId }: Person) => records.find((row) => row.userId === userId)!.id;
-  return { ...rest, view, unit: unit.id, below: below.id, customRole: custom.id, readerRole, invite: inviteId, joinApply: applyId, reader: reader.userId, guest: guest.userId, member: placeOf(reader), invitedMember: placeOf(invited) };
+  return { ...rest, view, unit: unit.id, below: below.id, customRole: custom.id, readerRole, invite: inviteId, inviteLink: link, joinApply: applyId, reader: reader.userId, guest: guest.userId, member: placeOf(reader), invitedMember: placeOf(invited) };
 }
 
 
@@ -69,6 +70,7 @@ export const peopleSteps: readonly Step[] = [
 ];
 
 export const peopleStateless: Readonly<Record<string, string>> = {
+  'inviteLink.create': 'makes a new link', 'inviteLink.take': 'has a link instead of a row; refused once it was opened, tested beside it',
   'newMemberAudit.batchAudit': 'passes over what was decided meanwhile',
   'userPersonal.apply': 'the state of the place decides, in the tests of members', 'userPersonal.linkedCom': 'the state of the place decides, in the tests of members',
   'userManage.saveOrUpdate': 'staff are changed in any state', 'userManage.unlock': 'opens what is locked or finds nothing to open', 'userManage.resetPwd': 'a password is reset in any state',

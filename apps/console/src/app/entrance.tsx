@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { bareScreens, redirects } from './bare-screens.ts';
 import { KeptFrame } from './kept-frame.tsx';
+import { invitation, keepInvitation } from '../core/invitation.ts';
 import { useLanguage } from '../core/language.ts';
+import { lazyPart } from '../core/lazy-part.tsx';
 import { say, words } from '../core/text.ts';
 import { sessionEnded } from '../api/ended.ts';
 import { tokens } from '../api/tokens.ts';
@@ -11,6 +13,7 @@ import { isFault, Screen, waiting } from './lazy-screens.tsx';
 import { addressOf, passageOf } from './passage.ts';
 import { useSession } from '../api/session.tsx';
 
+const TakenInvitation = lazyPart(() => import('./taken-invitation.tsx'));
 const Landing = lazy(() => loadChunk(() => import('./landing.tsx')));
 
 /** The target of an address: `/` leads to the user's start page, other short forms to their page. */
@@ -27,6 +30,8 @@ function standsAt(path: string, signedIn: boolean): 'landing' | 'redirect' | 'al
 export function Entrance() {
   // Subscribes to the language, because the router renders this only for a new address.
   useLanguage();
+  // Before any redirect, which would lose it.
+  useState(keepInvitation);
   const location = useLocation();
   const session = useSession();
   const { pathname, search } = location;
@@ -48,6 +53,7 @@ export function Entrance() {
         </Suspense>
       ) : null}
       {stands === 'alone' ? <Alone path={pathname} /> : null}
+      {person && invitation() ? <TakenInvitation /> : null}
       {person ? <KeptFrame key={`${person.id} ${person.companyId}`} visible={stands === 'frame'} location={location} /> : null}
     </>
   );

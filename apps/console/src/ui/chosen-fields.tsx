@@ -24,9 +24,16 @@ const decided = (schema: z.ZodType | undefined) =>
 
 const searched = (options: readonly unknown[]) => (options.length > 8 ? { showSearch: { optionFilterProp: 'label' } } : {});
 
+/** A choice whose options come from the server: undefined while they are loaded; `none` is shown when there are none. */
+interface Offer<Of> {
+  of: Of | undefined;
+  none?: ReactNode;
+}
+const lacking = ({ of, none }: Offer<object | undefined>) => (of && Object.keys(of).length === 0 ? { none } : { none: undefined });
+
 /** The fields with selection instead of typing. */
 export function chosenFields<Name extends string>({ shape, labels, item }: BoundTo<Name>) {
-  const optionsOf = (name: Name, of: Choices | Options) =>
+  const optionsOf = (name: Name, of: Choices | Options = []) =>
     Array.isArray(of)
       ? [...(of as Options)]
       : Object.entries(of as Choices).map(([key, text]) => ({ value: choiceValue(shape[name], key), label: say(text) }));
@@ -43,20 +50,21 @@ export function chosenFields<Name extends string>({ shape, labels, item }: Bound
       <PeriodBox from={p.name} until={p.until} label={say(p.label ?? labels[p.name]!)} times={p.times ?? false} />
     ),
     /** One value: `of` is a Choices table, or options from the server. */
-    Choice: (p: Props<Name, { of: Choices | Options }>) =>
+    Choice: (p: Props<Name, Offer<Choices | Options>>) =>
       item(
-        { ...decided(shape[p.name]), ...p },
-        <Select {...choosing(p)} options={optionsOf(p.name, p.of)} {...searched(optionsOf(p.name, p.of))} />,
+        { ...decided(shape[p.name]), ...p, ...lacking(p) },
+        <Select {...choosing(p)} loading={!p.of} options={optionsOf(p.name, p.of)} {...searched(optionsOf(p.name, p.of))} />,
         'choose',
         {},
         among(optionsOf(p.name, p.of)),
       ),
     /** Several values. */
-    Multi: (p: Props<Name, { of: Choices | Options }>) =>
+    Multi: (p: Props<Name, Offer<Choices | Options>>) =>
       item(
-        p,
+        { ...p, ...lacking(p) },
         <Select
           {...choosing(p)}
+          loading={!p.of}
           mode="multiple"
           maxTagCount="responsive"
           options={optionsOf(p.name, p.of)}
@@ -80,9 +88,9 @@ export function chosenFields<Name extends string>({ shape, labels, item }: Bound
         among(optionsOf(p.name, p.of)),
       ),
     /** One node of a tree. */
-    Tree: (p: Props<Name, { of: TreeSelectProps['treeData']; fieldNames?: TreeSelectProps['fieldNames'] }>) =>
+    Tree: (p: Props<Name, Offer<TreeSelectProps['treeData']> & { fieldNames?: TreeSelectProps['fieldNames'] }>) =>
       item(
-        p,
+        { ...p, ...lacking(p) },
         <TreeSelect
           {...choosing(p)}
           {...(p.of ? { treeData: p.of } : {})}

@@ -1,6 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import { Form } from 'antd';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type * as z from 'zod';
 import { fill, say } from '../core/text.ts';
 import { type Asks, faultOf } from './fault-text.ts';
@@ -20,6 +20,8 @@ export interface Common {
   required?: boolean;
   label?: Text;
   wide?: boolean;
+  /** In place of `help` where there is nothing to choose. */
+  none?: ReactNode;
 }
 
 export type Props<Name extends string, More = object> = { name: Name } & Common & More;
@@ -34,14 +36,21 @@ export interface BoundTo<Name extends string> {
 
 export function boundTo<Name extends string>(input: z.ZodType, labels: Labels<Name>): BoundTo<Name> {
   const shape = shapeOf(input);
-  const item: BoundTo<Name>['item'] = ({ name, help, required, label, wide = false }, child, asks, more = {}, toText = String, each) => (
+  const item: BoundTo<Name>['item'] = (
+    { name, help, required, label, wide = false, none },
+    child,
+    asks,
+    more = {},
+    toText = String,
+    each,
+  ) => (
     <Item
       toText={toText}
       each={each}
       name={name}
       label={say(label ?? labels[name])}
       schema={shape[name]}
-      help={help}
+      help={none ?? (help ? say(help) : undefined)}
       required={required}
       wide={wide}
       asks={asks}
@@ -70,7 +79,7 @@ interface ItemProps {
   name: string;
   label: string;
   schema: z.ZodType | undefined;
-  help: Text | undefined;
+  help: ReactNode;
   required: boolean | undefined;
   wide: boolean;
   asks: Asks;
@@ -96,7 +105,7 @@ function Item({ name, label, schema, help, required, wide, asks, converter, toTe
       required={needed}
       rules={[{ validator }]}
       className={wide ? 'tm-wide' : ''}
-      {...(help ? { extra: say(help) } : {})}
+      {...(help ? { extra: help } : {})}
       {...converter}
     >
       {children}

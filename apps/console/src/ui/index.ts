@@ -98,6 +98,7 @@ export * from './tree.tsx';
 export { depthOf, keysOf, type Moved, nested, type Nested, type Place } from './tree-nodes.ts';
 export * from './two-lines.tsx';
 export * from './first-item.tsx';
+export * from './none-yet.tsx';
 export * from './upload.tsx';
 export { Unanswered, useUnanswered } from './unanswered.tsx';
 export * from './use-list.ts';

@@ -1095,6 +1095,25 @@ export interface Database {
     createTime: Generated<string>;
     updateTime: Generated<string>;
   };
+  inviteLink: {
+    id: Generated<string>;
+    companyId: string;
+    person: string;
+    deptId: string | null;
+    position: Generated<string>;
+    roleCode: string;
+    authDeadLine: string | null;
+    memo: Generated<string>;
+    tokenHash: Buffer;
+    until: string;
+    status: Generated<0 | 1 | 2>;
+    takenBy: string | null;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
   invoice: {
     id: Generated<string>;
     companyId: string;
@@ -2336,6 +2355,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   idempotencyKey: ['userId', 'key', 'call', 'bodyHash', 'answer', 'at'],
   importRun: ['id', 'companyId', 'call', 'rows', 'undoneTime', 'version', 'createUser', 'createTime'],
   industry: ['id', 'code', 'name', 'nameEn', 'parentCode', 'edition', 'enabled', 'version', 'createTime', 'updateTime'],
+  inviteLink: ['id', 'companyId', 'person', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'tokenHash', 'until', 'status', 'takenBy', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   invoice: ['id', 'companyId', 'orderId', 'kind', 'title', 'taxNo', 'address', 'phone', 'bank', 'account', 'email', 'number', 'issueDate', 'fileId', 'redNumber', 'issueUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   isolationRun: ['id', 'userName', 'ms', 'checks', 'createTime'],
   knownDevice: ['userId', 'device', 'agent', 'createTime', 'lastTime'],

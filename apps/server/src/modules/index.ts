@@ -67,6 +67,7 @@ import { userRoutes } from './people/account/account.handlers.ts';
 import { companyAuditRoutes } from './people/company-audit/company-audit.handlers.ts';
 import { departmentRoutes } from './people/department/department.handlers.ts';
 import { userAuthRoutes } from './people/identity/identity.handlers.ts';
+import { inviteLinkRoutes } from './people/invite-link/invite-link.handlers.ts';
 import { userPersonalRoutes } from './people/joining/joining.handlers.ts';
 import { mainAccountRoutes } from './people/main-account/main-account.handlers.ts';
 import { newMemberAuditRoutes } from './people/member-review/member-review.handlers.ts';
@@ -164,6 +165,7 @@ export const routes: readonly Route[] = [
   ...companyAuditRoutes,
   ...departmentRoutes,
   ...userAuthRoutes,
+  ...inviteLinkRoutes,
   ...userPersonalRoutes,
   ...mainAccountRoutes,
   ...newMemberAuditRoutes,

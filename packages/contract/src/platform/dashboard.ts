@@ -112,7 +112,7 @@ export const dashboard = calls('dashboard', {
   /** A figure by company, for the platform's staff. */
   companies: read('POST /api/dashboard/companies', {
     input: z.object({ ...paging, figure, from: day.optional(), to: day.optional() }),
-    output: pageOf(z.object({ id, name: z.string(), n: z.number() })),
+    output: pageOf(z.object({ id, name: z.string(), nameEn: z.string(), n: z.number() })),
     access: 'dashboard_view',
   }),
 });

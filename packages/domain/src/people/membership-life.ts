@@ -83,6 +83,18 @@ export const inviteLife = life(
   { accept: { zh: '接受', en: 'Accept' }, decline: { zh: '谢绝', en: 'Decline' }, withdraw: { zh: '撤回', en: 'Withdraw' } },
 );
 
+/** The link by which somebody without an account is invited. It also ends with its time, which is no step. */
+export const inviteLinkLife = life(
+  'inviteLink',
+  { zh: '邀请链接', en: 'Invitation link' },
+  {
+    open: { n: 0, zh: '待打开', en: 'Not opened yet', tone: 'blue', on: { take: 'taken', withdraw: 'withdrawn' } },
+    taken: { n: 1, zh: '已打开', en: 'Opened', tone: 'green', final: true },
+    withdrawn: { n: 2, zh: '已撤回', en: 'Withdrawn', tone: 'grey', final: true },
+  },
+  { take: { zh: '打开', en: 'Open' }, withdraw: { zh: '撤回', en: 'Withdraw' } },
+);
+
 /** The transfer of the main account to another person: started by its holder, or claimed by an appeal. */
 export const transferLife = life(
   'mainTransfer',

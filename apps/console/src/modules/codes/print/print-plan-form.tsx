@@ -2,7 +2,7 @@ import { type EcodeBatch, ecodeBatch, type LabelTemplate } from '@touchmark/cont
 import { Alert, Form, Select } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
-import { CountBox } from '../../../ui/index.ts';
+import { CountBox, NoneYet } from '../../../ui/index.ts';
 import { PrinterSelect } from '../printer/public.ts';
 import { OutputFields, outputOn } from './output-fields.tsx';
 import type { PrintPlan } from './print-plan.ts';
@@ -43,7 +43,13 @@ export function PrintPlanForm({
   return (
     <Form layout="vertical" name="print">
       {template.codeless ? <Alert type="info" showIcon title={say(t.codeless)} style={{ marginBottom: 12 }} /> : null}
-      <Form.Item label={say(fields.batchId)} required {...(batches.data?.total === 0 ? { extra: say(t.noBatch) } : {})}>
+      <Form.Item
+        label={say(fields.batchId)}
+        required
+        {...(batches.data?.total === 0
+          ? { extra: <NoneYet why={t.noBatch} call={ecodeBatch.list} label={t.toBatches} to="/ecodeManage/ecodeSend" /> }
+          : {})}
+      >
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           loading={batches.isFetching}

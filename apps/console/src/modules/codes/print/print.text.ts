@@ -106,6 +106,7 @@ export const t = {
   startHint: { zh: '用过的标签纸可接着用：点选第一个空位', en: 'A sheet used before can be used up: choose its first free place' },
   place: { zh: '第 {n} 个位置', en: 'Place {n}' },
   noBatch: { zh: '没有可打印的批次，请先在发码管理中申请编码', en: 'No batches to print. Apply for codes first' },
+  toBatches: { zh: '前往发码管理', en: 'Go to code issuing' },
   popup: { zh: '浏览器拦截了打印窗口，请允许弹出窗口后重试', en: 'The browser blocked the print window; allow pop-ups and try again' },
   turned: { zh: '起始序号不能大于结束序号', en: 'The first serial must not be higher than the last' },
   large: { zh: '浏览器打印最多 2,000 张，请改用 PDF 或 ZPL', en: 'The browser can print up to 2,000 labels. Use PDF or ZPL instead' },

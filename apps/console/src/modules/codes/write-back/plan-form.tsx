@@ -3,6 +3,7 @@ import { returnResults, returnWays } from '@touchmark/domain';
 import { Alert, Form, Input as TextBox, Radio, Select } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { say } from '../../../core/text.ts';
+import { NoneYet } from '../../../ui/index.ts';
 import { markOf, type PlanField } from './plan-faults.ts';
 import { fields, t } from './write-back.text.ts';
 import { ProductionBatchFields } from './production-batch-fields.tsx';
@@ -52,7 +53,9 @@ export function PlanForm({
         label={say(fields.batchId)}
         required
         {...markOf(faults.batch)}
-        {...(batches.data?.total === 0 ? { extra: say(t.noBatch) } : {})}
+        {...(batches.data?.total === 0
+          ? { extra: <NoneYet why={t.noBatch} call={ecodeBatch.list} label={t.toBatches} to="/ecodeManage/ecodeSend" /> }
+          : {})}
       >
         <Select
           showSearch={{ optionFilterProp: 'label' }}

@@ -79,6 +79,7 @@ export const t = {
   confirmIt: { zh: '确认', en: 'Confirm' },
   undoUntil: { zh: '可撤销至', en: 'Can be undone until' },
   noBatch: { zh: '没有可回传的批次，请先下载或打印编码', en: 'No batches to activate. Download or print codes first' },
+  toBatches: { zh: '前往发码管理', en: 'Go to code issuing' },
   detail: { zh: '回传单', en: 'Activation record' },
   chooseBatch: { zh: '请选择', en: 'Choose' },
   needBatch: { zh: '请选择码批次', en: 'Choose a code batch' },

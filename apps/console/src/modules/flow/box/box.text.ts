@@ -136,5 +136,6 @@ export const text = {
   printLabels: t('将打印 {n} 张', '{n} labels'),
   printCount: t('打印 {n} 张箱签', 'Labels to print: {n}'),
   faults: t('{n} 个码未取出', '{n} codes were not taken out'),
-  noPrefix: t('没有可用的厂商识别代码', 'There is no usable company prefix'),
+  noPrefix: t('没有可用的厂商识别代码。', 'There is no usable company prefix.'),
+  toPrefixes: t('前往厂商识别代码', 'Go to company prefixes'),
 } satisfies Record<string, Text>;

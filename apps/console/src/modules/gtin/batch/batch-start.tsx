@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
 import { fill, say } from '../../../core/text.ts';
-import { DownloadButton, Upload } from '../../../ui/index.ts';
+import { DownloadButton, OpenButton, Upload } from '../../../ui/index.ts';
+import { codeText } from '../master/public.ts';
 import type { Draft } from './use-draft.ts';
 import { kindChoices, text } from './batch.text.ts';
 
@@ -60,7 +61,15 @@ function PrefixChoice({
           label: `${prefix.prefix} · ${fill(text.left, { n: left(prefix) })} · ${prefix.memberName}`,
         }))}
       />
-      {usable?.length === 0 ? <Alert type="warning" showIcon title={say(text.noPrefix)} style={{ marginTop: 8 }} /> : null}
+      {usable?.length === 0 ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={say(text.noPrefix)}
+          action={<OpenButton call={gs1Prefix.saveOrUpdate} mode="add" label={codeText.toPrefixes} to="/GS1ComPrefix/index" />}
+          style={{ marginTop: 8 }}
+        />
+      ) : null}
     </div>
   );
 }

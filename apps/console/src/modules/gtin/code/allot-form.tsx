@@ -10,7 +10,7 @@ import { fill, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { EditorForm, fieldsOf, grouped, type Initial, useEditor } from '../../../ui/index.ts';
 import { ListedInput } from '../../platform/dict/public.ts';
-import { codeText, LiveNumber, LiveUnit, ProductPick, useBrands, useCategories } from '../master/public.ts';
+import { codeText, LiveNumber, LiveUnit, NoBrand, ProductPick, useBrands, useCategories } from '../master/public.ts';
 import { fields, formChoices, text } from './code.text.ts';
 
 const Field = fieldsOf(goodsCode.reserve, fields);
@@ -73,7 +73,7 @@ function OneAllot({
       <Field.Radio name="codeForm" of={formChoices} wide />
       <NumberPart prefixId={prefixId} />
       <Field.Text name="nameCn" max={100} wide />
-      <Field.Choice name="brandId" of={brands} />
+      <Field.Choice name="brandId" of={brands} none={<NoBrand />} />
       <Field.Tree name="categoryId" of={categories} />
       <Field.Text name="model" max={50} />
       <Field.Text name="spec" max={100} placeholder={{ zh: '如 2380×950×820 mm', en: 'e.g. 2380×950×820 mm' }} />

@@ -7,10 +7,10 @@ import type { Options } from '../../../ui/index.ts';
 
 type TreeData = NonNullable<TreeSelectProps['treeData']>;
 
-/** The company's approved brands. */
-export function useBrands(): Options {
-  const { data = [] } = useRead(brandNode.select, {});
-  return data.map(({ id, brandName }) => ({ value: id, label: brandName }));
+/** The company's approved brands; undefined while they are loaded. */
+export function useBrands(): Options | undefined {
+  const { data } = useRead(brandNode.select, {});
+  return data?.map(({ id, brandName }) => ({ value: id, label: brandName }));
 }
 
 const branch = (all: readonly ProCategory[], parentId: string | null, anyLevel: boolean, spoken: Language): TreeData =>
@@ -34,9 +34,9 @@ export function useCategories(anyLevel = false): TreeData {
 }
 
 /** The company's registered prefixes; in a form, prefixes without new numbers are disabled. */
-export function usePrefixes(usableOnly: boolean): Options {
-  const { data = [] } = useRead(gs1Prefix.select, {});
-  return data.map(({ id, prefix, memberName, usable }) => ({
+export function usePrefixes(usableOnly: boolean): Options | undefined {
+  const { data } = useRead(gs1Prefix.select, {});
+  return data?.map(({ id, prefix, memberName, usable }) => ({
     value: id,
     label: `${prefix} ${memberName}`,
     disabled: usableOnly && !usable,

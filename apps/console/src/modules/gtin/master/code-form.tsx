@@ -13,6 +13,7 @@ import { useBrands, useCategories, usePrefixes } from './choices.ts';
 import { GmdFields } from './gmd-fields.tsx';
 import { fields, marketChoices, text } from './master.text.ts';
 import { LiveUnit } from './live-number.tsx';
+import { NoBrand, NoPrefix } from './none-yet.tsx';
 
 const Field = fieldsOf(goodsCodes.saveOrUpdate, fields);
 export type CodeDraft = Initial<typeof goodsCodes.saveOrUpdate> & {
@@ -73,15 +74,15 @@ function BasicPart({ isNew, locked }: { isNew: boolean; locked: boolean }) {
     <div className="tm-form tm-form-two">
       {isNew ? (
         <>
-          <Field.Choice name="prefixId" of={prefixes} required help={text.prefixHelp} />
+          <Field.Choice name="prefixId" of={prefixes} required help={text.prefixHelp} none={<NoPrefix />} />
           <Field.Text name="itemRef" mono placeholder={text.auto} />
-          <OnlyPrefix of={prefixes} />
+          <OnlyPrefix of={prefixes ?? []} />
           <LiveUnit />
         </>
       ) : null}
       <Field.Text name="nameCn" max={100} disabled={locked} />
       <Field.Text name="nameEn" max={100} />
-      <Field.Choice name="brandId" of={brands} disabled={locked} />
+      <Field.Choice name="brandId" of={brands} disabled={locked} none={<NoBrand />} />
       <Field.Tree name="categoryId" of={categories} />
       <Field.Text name="model" max={50} disabled={locked} />
       <Field.Text name="spec" max={100} disabled={locked} />

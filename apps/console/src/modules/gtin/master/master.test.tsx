@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../core/text.ts';
-import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { currentAddress, ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
 import { answers, may, row, whole } from './master-test-rig.ts';
 import GoodsCodesPage from './master.page.tsx';
 
@@ -40,6 +40,21 @@ describe('the master list of GTINs', () => {
     expect(await within(await screen.findByRole('dialog')).findAllByText('9521101 云禾')).toBeDefined();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says why there is nothing to choose, and offers whoever may make it the way there', async () => {
+    server.answer('/api/brandNode/select', () => ok([]));
+    server.answer('/api/gs1Prefix/select', () => ok([]));
+    const { unmount } = show(<GoodsCodesPage />, { may });
+    await userEvent.click(await screen.findByRole('button', { name: '新增商品码' }));
+    await screen.findByText('还没有审核通过的品牌。');
+    await screen.findByText('还没有厂商识别代码。');
+    expect(screen.queryByRole('button', { name: '前往品牌标识' })).toBeNull();
+    unmount();
+    show(<GoodsCodesPage />, { may: [...may, 'brandNode_add'] });
+    await userEvent.click(await screen.findByRole('button', { name: '新增商品码' }));
+    await userEvent.click(await screen.findByRole('button', { name: '前往品牌标识' }));
+    await waitFor(() => expect(currentAddress()).toBe('/brandNode/index'));
   });
 
   it('proposes the brick of the category, and asks nothing when the form is closed untouched', async () => {

@@ -6,6 +6,7 @@ export { BindProduct, CodeState, Gtin, GtinLink, Levels, ProductPick, QrView, St
 export { type CodeDraft, CodeForm, draftOf as codeDraftOf } from './code-form.tsx';
 export { type ReportDraft, reportDraftOf, ReportForm } from './report-form.tsx';
 export { GtinPick } from './gtin-pick.tsx';
+export { NoBrand } from './none-yet.tsx';
 export { LiveNumber, LiveUnit } from './live-number.tsx';
 export {
   codeActions,

@@ -1,7 +1,7 @@
-import { type Output, productSeries, type SeriesBranch } from '@touchmark/contract';
+import { brandNode, type Output, productSeries, type SeriesBranch } from '@touchmark/contract';
 import { Form } from 'antd';
 import { useEffect } from 'react';
-import { type Dialog, fieldsOf, FormDialog, type Initial } from '../../../ui/index.ts';
+import { type Dialog, fieldsOf, FormDialog, type Initial, NoneYet } from '../../../ui/index.ts';
 import { brandIdOf, placesBelow } from './series-nodes.ts';
 import { fields, text } from './series.text.ts';
 
@@ -48,5 +48,12 @@ function Parent({ tree }: { tree: readonly SeriesBranch[] }) {
   useEffect(() => {
     if (only && !form.getFieldValue('pId')) form.setFieldValue('pId', only);
   }, [form, only]);
-  return <Field.Tree name="pId" of={placesBelow(tree)} required />;
+  return (
+    <Field.Tree
+      name="pId"
+      of={placesBelow(tree)}
+      required
+      none={<NoneYet why={text.noBrand} call={brandNode.saveOrUpdate} mode="add" label={text.toBrands} to="/brandNode/index" />}
+    />
+  );
 }

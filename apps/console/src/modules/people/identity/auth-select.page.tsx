@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
-import { kept } from '../../../core/store.ts';
 import { fill, nameOf, say } from '../../../core/text.ts';
 import { tellFault } from '../../../api/fault.ts';
 import { toast } from '../../../core/toast.tsx';
@@ -47,9 +46,6 @@ export default function AuthSelectPage() {
 
 type Found = { id: string; name: string; usccMasked: string; region: string; mainAccountMasked: string };
 
-/** The company whose invitation this browser opened (sign-in). */
-const invitedBy = 'invited-by';
-
 /** Finds a company by its exact name only, and applies to join it. */
 function Join() {
   const [found, setFound] = useState<Found | null>();
@@ -70,7 +66,6 @@ function Join() {
     <>
       <Input.Search
         aria-label={say(text.comName)}
-        defaultValue={kept<string>(invitedBy)?.content}
         placeholder={say(text.comName)}
         enterButton={say(text.find)}
         maxLength={100}

@@ -27,6 +27,8 @@ export const text = {
   transfer: t('转让主账号', 'Transfer main account'),
   transferTitle: t('转让主账号', 'Transfer main account'),
   ask: t('发起转让', 'Start transfer'),
+  nobody: t('没有其他已实名的在职成员。', 'No other active member with verified identity.'),
+  toMembers: t('前往组织管理', 'Go to members'),
   toHelp: t('仅列出已实名的在职成员', 'Active members with verified identity only'),
   noSms: t(
     '平台未开通短信，无法核验转让人身份。请联系平台管理员。',

@@ -1,7 +1,7 @@
-import { mainAccount } from '@touchmark/contract';
+import { mainAccount, personalCenter } from '@touchmark/contract';
 import { useRead } from '../../../api/hooks.ts';
 import { newKey, send } from '../../../api/send.ts';
-import { type Dialog, fieldsOf, FormDialog } from '../../../ui/index.ts';
+import { type Dialog, fieldsOf, FormDialog, NoneYet } from '../../../ui/index.ts';
 import { CodeField } from '../account/public.ts';
 import { usePlaceChoices } from '../member/public.ts';
 import { fields, text } from './main-account.text.ts';
@@ -14,13 +14,18 @@ const sendCode = () => send(mainAccount.sendCode, {}, newKey());
 export function TransferDialog({ dialog }: { dialog: Dialog<object> }) {
   const people = useRead(mainAccount.candidates, {}, { enabled: dialog.subject !== undefined });
   const { roles } = usePlaceChoices();
-  const options = (people.data ?? []).map(({ userId, name, account, deptName }) => ({
+  const options = people.data?.map(({ userId, name, account, deptName }) => ({
     value: userId,
     label: [name, account, deptName].filter(Boolean).join(' · '),
   }));
   return (
     <FormDialog call={mainAccount.transfer} dialog={dialog as never} title={text.transferTitle} action={text.ask} width={480}>
-      <Field.Choice name="toUserId" of={options} help={text.toHelp} />
+      <Field.Choice
+        name="toUserId"
+        of={options}
+        help={text.toHelp}
+        none={<NoneYet why={text.nobody} call={personalCenter.inviteUser} label={text.toMembers} to="/personnelAuth/organization" />}
+      />
       <Field.Choice name="roleId" of={roles} />
       <Field.Area name="reason" max={200} rows={2} />
       <CodeField ask={sendCode} name="smsCode" size="middle" />

@@ -1,12 +1,12 @@
-import { type Input as CallInput, personalCenter } from '@touchmark/contract';
+import { type Input as CallInput, inviteLink, personalCenter } from '@touchmark/contract';
 import { Alert, Form, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { send } from '../../../api/send.ts';
 import { useSession } from '../../../api/session.tsx';
 import { say } from '../../../core/text.ts';
-import { type Dialog, fieldsOf, FormDialog } from '../../../ui/index.ts';
+import { type Dialog, fieldsOf, FormDialog, OpenButton, useDialog } from '../../../ui/index.ts';
 import { fields, text } from './member.text.ts';
-import { InviteLink } from './invite-link.tsx';
+import { InviteLinkDialog } from './invite-link.tsx';
 import { usePlaceChoices } from './place-fields.tsx';
 
 const Field = fieldsOf(personalCenter.inviteUser, fields);
@@ -17,25 +17,33 @@ const find = (search: string) => send(personalCenter.findPerson, { search });
 export function InviteDialog({ dialog }: { dialog: Dialog<object> }) {
   const { userInfo } = useSession();
   const { roles, departments, placed } = usePlaceChoices();
+  const linking = useDialog();
+  const byLink = () => {
+    dialog.close();
+    linking.open({});
+  };
   return (
-    <FormDialog
-      call={personalCenter.inviteUser}
-      dialog={dialog as never}
-      title={text.inviteTitle}
-      action={text.send}
-      width={520}
-      transform={(input: CallInput<typeof personalCenter.inviteUser>) => ({ ...input, comId: userInfo?.companyId ?? '' })}
-    >
-      <Field.Custom name="userId" help={text.inviteHint}>
-        <PersonBox />
-      </Field.Custom>
-      <InviteLink />
-      <Field.Choice name="roleId" of={roles} />
-      <Field.Tree name="department" of={departments} required={placed} />
-      <Field.Text name="position" max={30} />
-      <Field.Date name="authDeadLine" help={text.deadLineHelp} />
-      <Field.Area name="memo" max={200} rows={2} />
-    </FormDialog>
+    <>
+      <FormDialog
+        call={personalCenter.inviteUser}
+        dialog={dialog as never}
+        title={text.inviteTitle}
+        action={text.send}
+        width={520}
+        transform={(input: CallInput<typeof personalCenter.inviteUser>) => ({ ...input, comId: userInfo?.companyId ?? '' })}
+      >
+        <Field.Custom name="userId" help={text.inviteHint}>
+          <PersonBox />
+        </Field.Custom>
+        <OpenButton call={inviteLink.create} label={text.inviteStranger} onClick={byLink} />
+        <Field.Choice name="roleId" of={roles} />
+        <Field.Tree name="department" of={departments} required={placed} />
+        <Field.Text name="position" max={30} />
+        <Field.Date name="authDeadLine" help={text.deadLineHelp} />
+        <Field.Area name="memo" max={200} rows={2} />
+      </FormDialog>
+      <InviteLinkDialog dialog={linking} />
+    </>
   );
 }
 

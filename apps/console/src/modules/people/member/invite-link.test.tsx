@@ -1,23 +1,64 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { show, useServer, workAs } from '../../../ui/test-rig.tsx';
-import { InviteLink } from './invite-link.tsx';
+import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { InviteLinks } from './invite-links.tsx';
 
 workAs({ userType: 'ENTERPRISE', companyName: '佛山云禾' });
-useServer({});
+const link = {
+  id: '5',
+  person: '李师傅',
+  roleName: '只读',
+  deptName: '',
+  position: '',
+  authDeadLine: '2099-12-31',
+  status: 0,
+  until: '2099-01-08 08:00:00',
+  expired: false,
+  takenBy: '',
+  inviterName: '叶云禾',
+  createTime: '2099-01-01 08:00:00',
+  version: 3,
+};
+const server = useServer({
+  '/api/inviteLink/list': () => pageOf([link, { ...link, id: '6', person: '旧链接', expired: true }]),
+  '/api/inviteLink/create': () => ok({ id: '7', token: 'abcdefghijklmnopqrstuvwxyz', until: '2099-01-08 08:00:00' }),
+  '/api/inviteLink/withdraw': () => ok(true),
+  '/api/role/select': () => ok([{ id: '7', code: 'ENT_READER', name: '只读', nameEn: 'Reader', kind: 'SYSTEM' }]),
+  '/api/department/tree': () => ok([]),
+});
+const open = () => show(<InviteLinks onClose={() => undefined} />, { may: ['org_invite'] });
 
-it('gives a link to register that names the company, as text, SMS and mail', async () => {
-  show(<InviteLink />);
-  await userEvent.click(screen.getByRole('button', { name: '邀请还没有账号的人' }));
-  const address = `${location.origin}/login?register=1&company=${encodeURIComponent('佛山云禾')}`;
-  expect((screen.getByLabelText('邀请链接') as HTMLInputElement).value).toBe(address);
+it('gives a link with role and end date, as text, QR code, SMS and mail', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: '邀请还没有账号的人' }));
+  const form = within(await screen.findByRole('dialog', { name: '邀请还没有账号的人' }));
+  await userEvent.click(form.getByRole('button', { name: '生成链接' }));
+  expect((await form.findAllByText('请输入受邀人')).length).toBeGreaterThan(0);
+  expect(server.last('/api/inviteLink/create')).toBeUndefined();
+  await userEvent.type(form.getByLabelText('受邀人'), '王师傅');
+  await userEvent.click(form.getByLabelText('角色'));
+  await userEvent.click(await screen.findByText('只读', { selector: '.ant-select-item-option-content' }));
+  await userEvent.click(form.getByRole('button', { name: '生成链接' }));
+  const address = `${location.origin}/login#invite=abcdefghijklmnopqrstuvwxyz`;
+  expect(((await screen.findByLabelText('邀请链接')) as HTMLInputElement).value).toBe(address);
+  expect(server.last('/api/inviteLink/create')).toMatchObject({ person: '王师傅', roleId: '7' });
   for (const [name, scheme] of [
     ['用短信发送', 'sms:'],
     ['用邮件发送', 'mailto:'],
   ] as const) {
     const href = screen.getByRole('link', { name }).getAttribute('href')!;
     expect(href.startsWith(scheme)).toBe(true);
-    expect(decodeURIComponent(href)).toContain(`佛山云禾邀请您加入，请打开链接注册：${address}`);
+    expect(decodeURIComponent(href)).toContain(`佛山云禾邀请您加入，请打开链接注册或登录：${address}`);
   }
+});
+
+it('lists what is open with its end, and withdraws it after asking', async () => {
+  open();
+  const row = within((await screen.findByText('李师傅')).closest('tr')!);
+  row.getByText('待打开');
+  within(screen.getByText('旧链接').closest('tr')!).getByText('已过期');
+  await userEvent.click(row.getByRole('button', { name: /撤\s*回/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /确\s*定/ }));
+  await waitFor(() => expect(server.last('/api/inviteLink/withdraw')).toEqual({ id: '5', version: 3 }));
 });

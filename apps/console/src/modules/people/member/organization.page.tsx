@@ -1,4 +1,4 @@
-import { member, type MemberRow, personalCenter } from '@touchmark/contract';
+import { inviteLink, member, type MemberRow, personalCenter } from '@touchmark/contract';
 import { inState, membershipLife } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { fill, language, say, words } from '../../../core/text.ts';
@@ -19,6 +19,7 @@ import {
 import { DepartmentTree } from './department-tree.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { InviteLinks } from './invite-links.tsx';
 import { fields, text } from './member.text.ts';
 import { usePlaceChoices } from './place-fields.tsx';
 
@@ -30,6 +31,7 @@ const Until = fieldsOf(member.extend, fields);
 export default function OrganizationPage() {
   const list = useList(member.list);
   const detail = useDetail('member');
+  const links = useDetail('links');
   const inviting = useDialog();
   const placing = useDialog<Initial<typeof member.update> & { name?: string }>();
   const extending = useDialog<Initial<typeof member.extend> & { name?: string }>();
@@ -70,7 +72,12 @@ export default function OrganizationPage() {
           list={list}
           columns={columns}
           title={text.title}
-          actions={invite}
+          actions={
+            <>
+              <OpenButton call={inviteLink.list} label={text.links} type="default" onClick={() => links.open('all')} />
+              {invite}
+            </>
+          }
           empty={{ drawing: 'people', hint: text.hint, next: invite }}
           batch={
             <BatchSteps
@@ -101,7 +108,8 @@ export default function OrganizationPage() {
         />
       </div>
       <MemberDrawer row={list.rows.find(({ id }) => id === detail.id)} onClose={detail.close} {...detail.through(list.rows)} />
-      <InviteDialog key={inviting.turn} dialog={inviting} />
+      <InviteDialog dialog={inviting} />
+      {links.id ? <InviteLinks onClose={links.close} /> : null}
       <FormDialog call={member.update} dialog={placing} title={fill(text.adjustTitle, { name: placing.subject?.name ?? '' })}>
         <Place.Tree name="deptId" of={departments} required={placed} />
         <Place.Text name="position" max={30} />

@@ -6,10 +6,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { newKey, Refusal, send } from '../../../api/send.ts';
 import { useFace } from '../../../api/session.tsx';
+import { invitation } from '../../../core/invitation.ts';
 import { fill, say } from '../../../core/text.ts';
 import { useTitle } from '../../../ui/titles.ts';
 import { Agreement, CodeField, phoneRule } from '../account/public.ts';
-import { againRules, CaptchaField, Note, passwordRules, useCaptcha } from '../sign-in/public.ts';
+import { againRules, CaptchaField, InvitationNote, Note, passwordRules, useCaptcha } from '../sign-in/public.ts';
 import { MobilePage } from './mobile-page.tsx';
 import { text } from './register.text.ts';
 import { keepRegistered } from './registered.ts';
@@ -50,6 +51,7 @@ function inputOf(
 export default function QuickRegister() {
   const [query] = useSearchParams();
   const ways = useRead(user.ways, {});
+  const [token] = useState(invitation);
   const origin = { channel: query.get('channel')?.slice(0, 40) ?? '', invite: query.get('invite')?.slice(0, 100) ?? '' };
   useTitle(say(text.title));
   return (
@@ -63,6 +65,7 @@ export default function QuickRegister() {
             .join(' · ')}
         </p>
       )}
+      {token && <InvitationNote token={token} />}
       {ways.data && !ways.data.sms && <Note kind="info" title={say(text.noSms)} />}
       {ways.data && <RegisterForm origin={origin} sms={ways.data.sms} />}
       <p className="quick-other">

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { useFace } from '../../../api/session.tsx';
-import { keep } from '../../../core/store.ts';
+import { invitation } from '../../../core/invitation.ts';
 import { say } from '../../../core/text.ts';
 import { isAnswer } from '../../../core/visit.ts';
 import { LanguageSwitch } from '../../../ui/language-switch.tsx';
@@ -27,6 +27,7 @@ import { Ways } from './ways.tsx';
 
 // Loaded on demand, because most sign-ins do not need them.
 const CodeForm = lazy(() => import('./code-form.tsx'));
+const InvitationNote = lazy(() => import('./invitation-note.tsx'));
 const LinkStep = lazy(() => import('./link-step.tsx'));
 const Forgotten = lazy(() => import('./forgotten.tsx'));
 const SecondStep = lazy(() => import('./second-step.tsx'));
@@ -95,13 +96,8 @@ export default function SignIn() {
 
 function AllWays({ ways, onForgotten }: { ways: SignInWays; onForgotten: () => void }) {
   // With a link for registration the form opens at once.
-  const [registers, setRegisters] = useState(() => {
-    const asked = new URLSearchParams(location.search);
-    // An invitation names the company; the page where one joins a company begins with it (/authSelect).
-    const company = asked.get('company');
-    if (company) keep('invited-by', company.slice(0, 100));
-    return asked.has('register');
-  });
+  const [registers, setRegisters] = useState(() => new URLSearchParams(location.search).has('register'));
+  const [token] = useState(invitation);
   const navigate = useNavigate();
   const { sms, mail, oauth, passkey } = ways;
   const register = () => (isMobile(navigator.userAgent) ? void navigate(`/quickRegister${location.search}`) : setRegisters(true));
@@ -125,6 +121,11 @@ function AllWays({ ways, onForgotten }: { ways: SignInWays; onForgotten: () => v
   ];
   return (
     <>
+      {token ? (
+        <Suspense>
+          <InvitationNote token={token} />
+        </Suspense>
+      ) : null}
       <Ways key={draft.way} items={items} first={draft.way} />
       {passkey && <PasskeyButton />}
       <nav className="sign-in-links">

@@ -150,4 +150,7 @@ export const text = {
     'Your password has expired or was reset by an administrator. Set a new one to continue.',
   ),
   renew: t('保存并登录', 'Save and sign in'),
+  invited: t('{company}邀请您加入，角色：{role}', '{company} invites you to join as {role}'),
+  invitedBy: t('{inviter}邀请您加入{company}，角色：{role}', '{inviter} invites you to join {company} as {role}'),
+  invitedHint: t('登录或注册后即可接受邀请。', 'Sign in or register to accept the invitation.'),
 } satisfies Record<string, Text>;

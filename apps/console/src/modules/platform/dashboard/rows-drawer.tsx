@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
-import { fill, say } from '../../../core/text.ts';
+import { fill, nameOf, say } from '../../../core/text.ts';
 import { columnsFor, DetailDrawer, Nothing, number, PagedTable } from '../../../ui/index.ts';
 import type { Asked } from './dashboard.page.tsx';
 import { text } from './dashboard.text.ts';
@@ -99,9 +99,9 @@ function Companies({ figure, span, onChoose }: { figure: Figure; span: Span; onC
         {
           title: say(text.name),
           dataIndex: 'name',
-          render: (name: string, row: { id: string }) => (
+          render: (name: string, row: { id: string; nameEn: string }) => (
             <Button type="link" size="small" className="tm-link" onClick={() => onChoose(row.id)}>
-              {name}
+              {nameOf(name, row.nameEn)}
             </Button>
           ),
         },

@@ -30,7 +30,7 @@ async function foundAt(ctx: Ctx, key: ChainKey): Promise<ChainFound> {
   const place = await placeOfKey(ctx, key);
   return {
     ...(await nodeOf(ctx, place)),
-    companyName: await rows.companyName(ctx.db, place.companyId),
+    companyName: await rows.companyName(ctx.db, place.companyId, ctx.language),
     files: await fileRefs(ctx, await rows.filesOf(ctx.db, place)),
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@touchmark/contract';
 import type { BoxScheme, BoxStatus } from '@touchmark/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
@@ -175,9 +176,10 @@ export async function filesOf(db: Db, { kind, ...place }: { kind: ChainKey['kind
   return rows.flatMap(({ file }) => file ?? []);
 }
 
-/** The name of a company. */
-export async function companyName(db: Db, id: string): Promise<string> {
-  return (await db.selectFrom('company').where('id', '=', id).select('name').executeTakeFirst())?.name ?? '';
+/** The name of a company as its readers write it. */
+export async function companyName(db: Db, id: string, language: Language): Promise<string> {
+  const row = await db.selectFrom('company').where('id', '=', id).select(['name', 'nameEn']).executeTakeFirst();
+  return (language === 'en' && row?.nameEn) || (row?.name ?? '');
 }
 
 /** The companies that a part of a name or a whole number names. */

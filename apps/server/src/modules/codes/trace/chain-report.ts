@@ -69,7 +69,7 @@ const elements: readonly LabelElement[] = [
 export async function chainReport(ctx: Ctx, place: Place): Promise<FileAnswer> {
   const say = (text: Text) => text[ctx.language];
   const node = await nodeOf(ctx, place);
-  const owner = await companyName(ctx.db, place.companyId);
+  const owner = await companyName(ctx.db, place.companyId, ctx.language);
   const events = await eventsOf(ctx.db, place, { after: undefined, size: mostEvents });
   const made = say({
     zh: `导出人 ${ctx.me.userName}　导出时间 ${timeText(ctx.now)}`,

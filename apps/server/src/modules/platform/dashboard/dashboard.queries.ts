@@ -89,8 +89,8 @@ export const byCompany = (ctx: Ctx, asked: Asked, figure: Figure) =>
   stat(ctx, asked, 'ALL')
     .query.innerJoin('company as c', 'c.id', 's.companyId')
     .where('s.figure', '=', figure)
-    .groupBy(['c.id', 'c.name'])
-    .select(['c.id', 'c.name', total])
+    .groupBy(['c.id', 'c.name', 'c.nameEn'])
+    .select(['c.id', 'c.name', 'c.nameEn', total])
     .orderBy('n', 'desc')
     .orderBy('c.id');
 

@@ -236,7 +236,7 @@ describe('whose figures', () => {
     expect(await figuresOf(auditor, main.companyId)).toEqual(own);
     expect((await figuresOf(auditor)).scans).toBe(own.scans);
     expect((await world.ok(auditor, dashboard.companies, { figure: 'scans', ...week })).records).toEqual([
-      { id: main.companyId, name: '佛山云禾', n: own.scans },
+      { id: main.companyId, name: '佛山云禾', nameEn: '', n: own.scans },
     ]);
     expect(await world.call(auditor, dashboard.rows, { figure: 'scans' })).toMatchObject({ code: 404 });
   });

@@ -1,0 +1,62 @@
+import { AppError, inviteLink } from '@touchmark/contract';
+import { inState, inviteLinkLife, membershipLife } from '@touchmark/domain';
+import { actAsPlatform, actFor } from '../../../http/act-for.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { handle } from '../../../http/handle.ts';
+import { stepsOf } from '../../../http/step.ts';
+import { hashToken, newToken } from '../../../http/token.ts';
+import { asSystem } from '../account/public.ts';
+import { addInvite, holdOf, insertMember, memberAfter, moveMember, type Place, placeOf } from '../member/public.ts';
+import * as rows from './invite-link.queries.ts';
+
+const bizType = 'inviteLink';
+const steps = stepsOf(rows.links, inviteLinkLife, 'status');
+
+export const inviteLinkRoutes = handle(inviteLink, {
+  list: (ctx, filters) => rows.list(ctx, filters),
+
+  async create(ctx, { person, days, ...asked }) {
+    const place = await placeOf(ctx, asked);
+    const token = newToken();
+    const link = await rows.insert(ctx, person, place, hashToken(token), days);
+    ctx.note({ bizType, bizId: link.id, action: 'create', opinion: person });
+    return { ...link, token };
+  },
+
+  ...steps.handlers({ withdraw: {} }),
+
+  async open({ services, language }, { token }) {
+    const found = await asSystem(services, (db) => rows.opened(db, hashToken(token), language));
+    if (!found) throw new AppError('linkExpired');
+    const { companyId: _, ...said } = found;
+    return said;
+  },
+
+  /** The membership waits for an answer as after every invitation, so whoever is not verified yet accepts it afterwards. */
+  async take(ctx, { token }) {
+    if (ctx.me.userType !== 'ENTERPRISE') throw new AppError('notAllowedInState');
+    const hash = hashToken(token);
+    const found = await actAsPlatform(ctx, () => rows.opened(ctx.db, hash, ctx.language));
+    if (!found) throw new AppError('linkExpired');
+    const { companyId, companyName, companyNameEn } = found;
+    const inviteId = await actFor(ctx, companyId, async () => {
+      const link = await rows.held(ctx.db, hash);
+      if (!link) throw new AppError('linkExpired');
+      const { deptId, position, roleCode, authDeadLine, memo } = link;
+      const place = { deptId, position, roleCode, authDeadLine, memo };
+      await wait(ctx, companyId, place);
+      await steps.take(ctx, link, 'take', { set: { takenBy: ctx.me.userId }, bizType, bizId: link.id });
+      return addInvite(ctx.db, { companyId, userId: ctx.me.userId, ...place, inviterId: link.createUser! });
+    });
+    return { inviteId, companyName, companyNameEn };
+  },
+});
+
+/** The person's membership waits for his answer. */
+async function wait(ctx: Ctx, companyId: string, place: Place): Promise<void> {
+  const before = await holdOf(ctx.db, companyId, ctx.me.userId);
+  if (!before) return void (await insertMember(ctx.db, companyId, ctx.me.userId, membershipLife.at.invited, 'INVITE', place));
+  if (inState(membershipLife, before.status, 'active')) throw new AppError('alreadyMember');
+  if (inState(membershipLife, before.status, 'invited')) throw new AppError('alreadyInvited');
+  await moveMember(ctx.db, companyId, before.id, { status: memberAfter(before, 'invite'), place, joinWay: 'INVITE' });
+}

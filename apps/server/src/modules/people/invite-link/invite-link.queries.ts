@@ -1,0 +1,81 @@
+import type { inviteLink, Parsed } from '@touchmark/contract';
+import { inviteLinkLife } from '@touchmark/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { table } from '../../../http/table.queries.ts';
+import type { Place } from '../member/public.ts';
+
+export const links = table('inviteLink');
+
+export function list({ db, me, language }: Ctx, { status, ...paging }: Parsed<typeof inviteLink.list>) {
+  const name = (of: string) => sql<string>`coalesce(nullif(${sql.ref(`${of}.realName`)}, ''), ${sql.ref(`${of}.account`)}, '')`;
+  let query = db
+    .selectFrom('inviteLink as l')
+    .leftJoin('role as r', 'r.code', 'l.roleCode')
+    .leftJoin('department as d', 'd.id', 'l.deptId')
+    .leftJoin('appUser as i', 'i.id', 'l.createUser')
+    .leftJoin('appUser as t', 't.id', 'l.takenBy')
+    .where('l.companyId', '=', me.companyId || '0')
+    .select([
+      'l.id',
+      'l.person',
+      roleIn(language).as('roleName'),
+      sql<string>`coalesce(d.name, '')`.as('deptName'),
+      'l.position',
+      'l.authDeadLine',
+      'l.status',
+      'l.until',
+      sql<boolean>`l.until <= now()`.as('expired'),
+      name('t').as('takenBy'),
+      name('i').as('inviterName'),
+      'l.createTime',
+      'l.version',
+    ]);
+  if (status !== undefined) query = query.where('l.status', '=', status);
+  return pageOfRows(query.orderBy('l.id', 'desc'), paging);
+}
+
+const roleIn = (language: Ctx['language']) =>
+  language === 'en' ? sql<string>`coalesce(nullif(r.name_en, ''), r.name, '')` : sql<string>`coalesce(r.name, '')`;
+
+export const insert = ({ db, me }: Ctx, person: string, place: Place, tokenHash: Buffer, days: number) =>
+  db
+    .insertInto('inviteLink')
+    .values({
+      ...place,
+      person,
+      tokenHash,
+      companyId: me.companyId,
+      createUser: me.userId,
+      until: sql<string>`now() + make_interval(days => ${days})`,
+    })
+    .returning(['id', 'until'])
+    .executeTakeFirstOrThrow();
+
+const good = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('inviteLink as l')
+    .where('l.tokenHash', '=', tokenHash)
+    .where('l.status', '=', inviteLinkLife.at.open)
+    .where('l.until', '>', sql<string>`now()`);
+
+/** What a link that is still good says, and for which company. */
+export const opened = (db: Db, tokenHash: Buffer, language: Ctx['language']) =>
+  good(db, tokenHash)
+    .innerJoin('company as c', 'c.id', 'l.companyId')
+    .leftJoin('role as r', 'r.code', 'l.roleCode')
+    .leftJoin('appUser as i', 'i.id', 'l.createUser')
+    .select([
+      'l.companyId',
+      'c.name as companyName',
+      'c.nameEn as companyNameEn',
+      sql<string>`coalesce(nullif(i.real_name, ''), '')`.as('inviterName'),
+      roleIn(language).as('roleName'),
+      'l.until',
+    ])
+    .executeTakeFirst();
+
+/** The same link, locked: of two people who open it at once one is told that it has been opened. */
+export const held = (db: Db, tokenHash: Buffer) => good(db, tokenHash).selectAll('l').forUpdate().executeTakeFirst();

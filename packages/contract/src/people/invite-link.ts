@@ -1,0 +1,67 @@
+import { inviteLinkLife } from '@touchmark/domain';
+import * as z from 'zod';
+import { calls, read, write } from '../call.ts';
+import { done, id, int, pageOf, paging, stateField, time, version } from '../common.ts';
+import { placeFields } from './member.ts';
+
+export const InviteLinkRow = z.object({
+  id,
+  person: z.string(),
+  roleName: z.string(),
+  deptName: z.string(),
+  position: z.string(),
+  authDeadLine: z.string().nullable(),
+  status: stateField(inviteLinkLife),
+  /** Until when the link can be opened, and whether that is over. */
+  until: time,
+  expired: z.boolean(),
+  /** Who opened it. */
+  takenBy: z.string(),
+  inviterName: z.string(),
+  createTime: time,
+  version,
+});
+export type InviteLinkRow = z.infer<typeof InviteLinkRow>;
+
+const token = z.string().min(20).max(100);
+
+/** Invitations of people who have no account yet: a link, good once. */
+export const inviteLink = calls('inviteLink', {
+  list: read('POST /api/inviteLink/list', {
+    input: z.object({ ...paging, status: stateField(inviteLinkLife).optional() }),
+    output: pageOf(InviteLinkRow),
+    access: 'org_invite',
+  }),
+  /** The token is in this answer only. */
+  create: write('POST /api/inviteLink/create', {
+    input: z.object({ person: z.string().trim().min(1).max(50), ...placeFields, days: int(1, 30).default(7) }),
+    output: z.object({ id, token: z.string(), until: time }),
+    access: 'org_invite',
+    quiet: true,
+    fleeting: true,
+    audit: { zh: '生成邀请链接', en: 'Create an invitation link' },
+  }),
+  withdraw: write('POST /api/inviteLink/withdraw', {
+    input: z.object({ id, version: version.optional() }),
+    output: done,
+    access: 'org_invite',
+    audit: { zh: '撤回邀请链接', en: 'Withdraw an invitation link' },
+  }),
+  /** What whoever has the link is told before he signs in or registers. */
+  open: read('POST /api/inviteLink/open', {
+    input: z.object({ token }),
+    output: z.object({ companyName: z.string(), companyNameEn: z.string(), inviterName: z.string(), roleName: z.string(), until: time }),
+    access: 'open',
+    direct: true,
+  }),
+  /** The link becomes an invitation to the signed-in person, which he accepts or declines. */
+  take: write('POST /api/inviteLink/take', {
+    input: z.object({ token }),
+    output: z.object({ inviteId: id, companyName: z.string(), companyNameEn: z.string() }),
+    access: 'signedIn',
+    refreshes: ['userPersonal', 'personalCenter'],
+    quiet: true,
+    secret: ['token'],
+    audit: { zh: '打开邀请链接', en: 'Open an invitation link' },
+  }),
+});
