@@ -61,20 +61,24 @@ const titles = () =>
     .map((layer) => layer.querySelector('.ant-modal-title, .ant-drawer-title, .ant-modal-confirm-title')?.textContent);
 const shown = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
 
-/** The brand page, with the label page before it in the history. */
-beforeEach(async () => {
+beforeEach(() => {
   // In its tests the library gives all layers one name, so that it would not know which one is on top.
   vi.stubEnv('NODE_ENV', 'development');
   onTestFinished(() => void vi.unstubAllEnvs());
+});
+
+/** The brand page, with the label page before it in the history. */
+async function onBrandPage(): Promise<void> {
   open('/labelTemplate/index');
   await press('去品牌');
   await screen.findByText('brand page');
-});
+}
 
 test.each([
   ['a dialog', '新增', '品牌表单'],
   ['a drawer', '详细新增', '品牌长表单'],
 ])('Back closes %s before it leaves the page', async (_, button, title) => {
+  await onBrandPage();
   await press(button);
   await shown(title);
   await goBack();
@@ -85,6 +89,7 @@ test.each([
 });
 
 test('Back asks about what was typed, and keeps it if one stays', async () => {
+  await onBrandPage();
   await press('新增');
   await userEvent.type(await screen.findByRole('textbox', { name: '品牌名称' }), '云禾');
   await goBack();
@@ -97,6 +102,7 @@ test('Back asks about what was typed, and keeps it if one stays', async () => {
 });
 
 test('Back closes a form over a drawer first, then the drawer, then leaves; the drawer’s own button leaves no entry', async () => {
+  await onBrandPage();
   await press('详情');
   await isAt('/brandNode/index?id=7');
   await press('修改');
@@ -116,8 +122,19 @@ test('Back closes a form over a drawer first, then the drawer, then leaves; the 
 });
 
 test('help beside the page stays while one goes back', async () => {
+  await onBrandPage();
   act(() => openDialog('help'));
   await screen.findByRole('searchbox', { name: '搜索帮助' }, { timeout: 15_000 });
   await goBack();
   await isAt('/labelTemplate/index');
+});
+
+test('a link that opened the console with a drawer has its list below it: Back closes the drawer', async () => {
+  open('/brandNode/index?id=7');
+  await screen.findByText('brand page', {}, { timeout: 15_000 });
+  await shown('品牌详情');
+  await isAt('/brandNode/index?id=7');
+  await goBack();
+  await shown();
+  await isAt('/brandNode/index');
 });

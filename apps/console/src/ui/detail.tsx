@@ -1,6 +1,6 @@
 import type { HistoryEntry, Text } from '@touchmark/contract';
 import { Timeline } from 'antd';
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { noteAddressed } from '../core/back.ts';
 import { say } from '../core/text.ts';
@@ -32,6 +32,7 @@ export function useDetail(name = 'id', beside: readonly string[] = none) {
   const opened = (state as DrawerState | null)?.drawerFrom !== undefined;
   const id = params.get(name) ?? undefined;
   const isOpen = id !== undefined;
+  useListBelow(isOpen ? [name, ...beside] : none);
   useEffect(() => (isOpen ? noteAddressed() : undefined), [isOpen]);
   const put = useCallback(
     (next: string | null, more: Readonly<Record<string, string | undefined>> = {}) =>
@@ -62,6 +63,28 @@ export function useDetail(name = 'id', beside: readonly string[] = none) {
       return { onPrevious: previous ? () => put(previous.id) : undefined, onNext: next ? () => put(next.id) : undefined };
     },
   };
+}
+
+/**
+ * A link that opens the console with a drawer is the first entry of the history: Back would leave the console. The list under the
+ * drawer gets an entry before it, so that Back closes the drawer first.
+ */
+function useListBelow(names: readonly string[]): void {
+  const { key, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // The router names only the entry with which it began so.
+  const first = names.length > 0 && key === 'default' && location.pathname === pathname && location.search === search;
+  const gone = names.join(' ');
+  const done = useRef(false);
+  useEffect(() => {
+    if (!first || done.current) return;
+    done.current = true;
+    const without = new URLSearchParams(search);
+    for (const name of gone.split(' ')) without.delete(name);
+    const below = without.size > 0 ? `?${without.toString()}` : '';
+    history.replaceState(history.state, '', pathname + below);
+    void navigate({ pathname, search }, { state: { drawerFrom: below } satisfies DrawerState });
+  }, [first, gone, navigate, pathname, search]);
 }
 
 /** As `useDetail`, for what is shown of a list's row beside its detail. */

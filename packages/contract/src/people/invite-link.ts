@@ -1,7 +1,7 @@
 import { inviteLinkLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { done, id, int, pageOf, paging, stateField, time, version } from '../common.ts';
+import { done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { placeFields } from './member.ts';
 
 export const InviteLinkRow = z.object({
@@ -28,7 +28,7 @@ const token = z.string().min(20).max(100);
 /** Invitations of people who have no account yet: a link, good once. */
 export const inviteLink = calls('inviteLink', {
   list: read('POST /api/inviteLink/list', {
-    input: z.object({ ...paging, status: stateField(inviteLinkLife).optional() }),
+    input: z.object({ ...paging, status: stateFilter(inviteLinkLife).optional() }),
     output: pageOf(InviteLinkRow),
     access: 'org_invite',
   }),

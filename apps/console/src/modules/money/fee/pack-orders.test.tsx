@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { currentAddress, ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { expect, it, vi } from 'vitest';
+import { currentAddress, ok, pageOf, show, useServer, useUploads, workAs } from '../../../ui/test-rig.tsx';
 import { PackOrders, PackOrdersTab } from './pack-orders.tsx';
 
 workAs({ userType: 'ENTERPRISE', user_id: '1' });
@@ -43,6 +43,7 @@ const server = useServer({
     }),
   '/api/nodeApply/saveOrCancel': () => ok({ orderId: '8', status: 4 }),
 });
+useUploads();
 const may = ['ecode_view', 'nodeApply_pay'];
 const rowOf = async (no: string) => within((await screen.findByText(no)).closest('tr')!);
 
@@ -87,4 +88,24 @@ it('tells on its tab how many are to be paid', async () => {
   show(<PackOrdersTab />, { may });
   expect(await screen.findByText('2')).toBeTruthy();
   expect(server.last('/api/nodeApply/packOrders')).toMatchObject({ status: 0 });
+});
+
+it('submits a proof whose answer was lost again with the same key, and keeps it meanwhile', async () => {
+  show(<PackOrders />, { may, at: '/?order=8' });
+  await screen.findByText('6200001');
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], '回单.png', { type: 'image/png' }));
+  await screen.findByText('商品.xlsx');
+  const answer = globalThis.fetch;
+  const keys: string[] = [];
+  vi.stubGlobal('fetch', async (to: string, init: RequestInit) => {
+    if (to !== '/api/nodeApply/saveOrCancel') return answer(to, init);
+    keys.push((init.headers as Record<string, string>)['Idempotency-Key']!);
+    if (keys.length === 1) throw new TypeError('Failed to fetch');
+    return answer(to, init);
+  });
+  await userEvent.click(screen.getByRole('button', { name: '提交凭证' }));
+  await userEvent.click(await screen.findByRole('button', { name: '立即重试' }));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(new Set(keys).size).toBe(1);
+  expect(server.last('/api/nodeApply/saveOrCancel')).toMatchObject({ orderId: '8', submit: true, payAuth: ['31'] });
 });

@@ -2,8 +2,9 @@ import { feeApplyType, type FileRef, nodeApply, type PayDetail } from '@touchmar
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../../../api/hooks.ts';
+import { Refusal } from '../../../api/send.ts';
 import { say } from '../../../core/text.ts';
-import { CodeText, CopyRows, Countdown, Facts, For, Upload } from '../../../ui/index.ts';
+import { CodeText, CopyRows, Countdown, Facts, For, Unanswered, Upload, useUnanswered } from '../../../ui/index.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { text } from './fee.text.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -45,17 +46,22 @@ export function PayOrder({ order }: { order: PayDetail }) {
 function Proof({ order }: { order: PayDetail }) {
   const [vouchers, setVouchers] = useState<FileRef[]>([]);
   const [missing, setMissing] = useState(false);
-  const handIn = useWrite(nodeApply.saveOrCancel);
+  const handIn = useWrite(nodeApply.saveOrCancel, ['network', 'timeout']);
+  const lost = useUnanswered();
   const send = () => {
     if (vouchers.length === 0) return setMissing(true);
-    handIn.mutate({ orderId: order.id, applyType: feeApplyType, submit: true, payAuth: vouchers.map(({ fileId }) => fileId) });
+    handIn.mutate(
+      { orderId: order.id, applyType: feeApplyType, submit: true, payAuth: vouchers.map(({ fileId }) => fileId) },
+      { onSuccess: lost.end, onError: (error) => (error instanceof Refusal && error.code === 0 ? lost.waitFor(send) : lost.end()) },
+    );
   };
   return (
     <>
+      <Unanswered lost={lost} busy={handIn.isPending} />
       <section aria-label={say(text.vouchers)}>
         <b>{say(text.vouchers)}</b>
         <p className="tm-hint">{say(text.voucherHint)}</p>
-        <Upload scene="voucher" max={5} value={vouchers} onChange={setVouchers} />
+        <Upload scene="voucher" max={5} value={vouchers} onChange={setVouchers} disabled={lost.waiting} />
         {missing && vouchers.length === 0 ? (
           <div role="alert" className="tm-fault">
             {say(text.needVoucher)}
@@ -64,7 +70,7 @@ function Proof({ order }: { order: PayDetail }) {
       </section>
       <div className="pay-foot">
         <CancelOrder order={order} type="default" />
-        <Button type="primary" loading={handIn.isPending} onClick={send}>
+        <Button type="primary" loading={handIn.isPending} disabled={lost.waiting} onClick={send}>
           {say(text.handIn)}
         </Button>
       </div>

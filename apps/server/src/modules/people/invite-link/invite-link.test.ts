@@ -7,7 +7,7 @@ let main: Person;
 let roleId: string;
 beforeAll(async () => {
   world = await createWorld();
-  main = await world.person(await world.company({ name: '佛山云禾', nameEn: 'Yunhe' }), 'ENT_MAIN');
+  main = await world.person(await world.company({ name: '佛山云禾' }), 'ENT_MAIN');
   roleId = (await world.ok(main, role.select, {})).find(({ code }) => code === 'ENT_IDENT')!.id;
 });
 afterAll(() => world.end());
