@@ -1,12 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { invitation, keepInvitation } from '../core/invitation.ts';
+import { ToastHost } from '../core/toast.tsx';
 import { currentAddress, ok, show, useServer, workAs } from '../ui/test-rig.tsx';
 import TakenInvitation from './taken-invitation.tsx';
 
 workAs({ userType: 'ENTERPRISE', companyId: '10' });
 const server = useServer({ '/api/inviteLink/take': () => ok({ inviteId: '9', companyName: '佛山云禾', companyNameEn: '' }) });
 const token = 'abcdefghijklmnopqrstuvwxyz';
+const shown = () =>
+  show(
+    <>
+      <ToastHost />
+      <TakenInvitation />
+    </>,
+    { may: [] },
+  );
 const opened = () => {
   history.replaceState(null, '', `/login#invite=${token}`);
   keepInvitation();
@@ -16,7 +25,7 @@ const opened = () => {
 it('gives whoever signed in the invitation he opened before, once, and leads to it', async () => {
   opened();
   expect(invitation()).toBe(token);
-  show(<TakenInvitation />, { may: [] });
+  shown();
   await screen.findByText('已收到佛山云禾的邀请，请接受或谢绝');
   expect(server.last('/api/inviteLink/take')).toEqual({ token });
   await waitFor(() => expect(currentAddress()).toBe('/personalCenter/index?tab=invite'));
@@ -26,7 +35,7 @@ it('gives whoever signed in the invitation he opened before, once, and leads to 
 it('forgets an invitation that is over, and says so', async () => {
   opened();
   server.answer('/api/inviteLink/take', () => ({ success: false, code: 410, data: null, msg: '链接已过期，请重新获取' }));
-  show(<TakenInvitation />, { may: [] });
+  shown();
   await screen.findByText('链接已过期，请重新获取');
   await waitFor(() => expect(invitation()).toBeUndefined());
 });

@@ -32,7 +32,8 @@ const open = () => show(<InviteLinks onClose={() => undefined} />, { may: ['org_
 it('gives a link with role and end date, as text, QR code, SMS and mail', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: '邀请还没有账号的人' }));
-  const form = within(await screen.findByRole('dialog', { name: '邀请还没有账号的人' }));
+  const title = await screen.findByText('邀请还没有账号的人', { selector: '.ant-modal-title' });
+  const form = within(title.closest<HTMLElement>('.ant-modal')!);
   await userEvent.click(form.getByRole('button', { name: '生成链接' }));
   expect((await form.findAllByText('请输入受邀人')).length).toBeGreaterThan(0);
   expect(server.last('/api/inviteLink/create')).toBeUndefined();
