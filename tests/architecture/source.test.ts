@@ -133,6 +133,7 @@ describe('the code of the product', () => {
 
 /** What a browser keeps, by the file that stores it. */
 const inBrowser: Readonly<Record<string, string>> = {
+  'apps/console/src/core/invitation.ts': 'the token of an invitation that was opened, in this tab alone, until somebody signs in',
   'apps/console/src/api/device.ts': 'a random name by which the account knows this browser',
   'apps/console/src/api/preference.ts': 'looks',
   'apps/console/src/api/session-state.ts': 'that the screen is locked',
@@ -150,7 +151,6 @@ const inBrowser: Readonly<Record<string, string>> = {
   'apps/console/src/modules/gtin/batch/use-draft.ts': 'a batch of goods that is not submitted: its number and prefix, by person',
   'apps/console/src/modules/people/register/registered.ts': 'the account just registered, in this tab alone',
   'apps/console/src/modules/people/sign-in/account.ts': 'the account, where the person ticked that it is remembered',
-  'apps/console/src/modules/people/sign-in/sign-in.page.tsx': 'the number of the company whose invitation was opened',
   'apps/console/src/modules/platform/division/divisions.ts': 'the tree of divisions',
   'apps/console/src/modules/platform/home/checklist.tsx': 'which steps of the first hours were put away',
   'apps/console/src/shell/frame.tsx': 'that the menu is folded',

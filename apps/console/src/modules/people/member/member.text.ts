@@ -19,7 +19,7 @@ export const fields = {
   memo: t('备注', 'Remark'),
   search: t('姓名或手机号', 'Name or phone'),
   person: t('受邀人', 'Person'),
-  days: t('链接有效天数', 'Days the link is valid'),
+  days: t('链接有效天数', 'Days the link lasts'),
   until: t('链接有效期至', 'Link valid until'),
   takenBy: t('使用人', 'Opened by'),
   inviterName: t('邀请人', 'Invited by'),
