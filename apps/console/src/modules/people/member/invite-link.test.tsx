@@ -35,10 +35,10 @@ it('gives a link with role and end date, as text, QR code, SMS and mail', async 
   const title = await screen.findByText('邀请还没有账号的人', { selector: '.ant-modal-title' });
   const form = within(title.closest<HTMLElement>('.ant-modal')!);
   await userEvent.click(form.getByRole('button', { name: '生成链接' }));
-  expect((await form.findAllByText('请输入受邀人')).length).toBeGreaterThan(0);
+  expect((await form.findAllByText('请填写受邀人')).length).toBeGreaterThan(0);
   expect(server.last('/api/inviteLink/create')).toBeUndefined();
   await userEvent.type(form.getByLabelText('受邀人'), '王师傅');
-  await userEvent.click(form.getByLabelText('角色'));
+  await userEvent.click(form.getByRole('combobox', { name: /角色/ }));
   await userEvent.click(await screen.findByText('只读', { selector: '.ant-select-item-option-content' }));
   await userEvent.click(form.getByRole('button', { name: '生成链接' }));
   const address = `${location.origin}/login#invite=abcdefghijklmnopqrstuvwxyz`;
