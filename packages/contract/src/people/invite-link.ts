@@ -39,6 +39,7 @@ export const inviteLink = calls('inviteLink', {
     access: 'org_invite',
     quiet: true,
     fleeting: true,
+    event: 'rightsChanged',
     audit: { zh: '生成邀请链接', en: 'Create an invitation link' },
   }),
   withdraw: write('POST /api/inviteLink/withdraw', {
