@@ -42,7 +42,7 @@ it('gives a link with role and end date, as text, QR code, SMS and mail', async 
   await userEvent.click(await screen.findByText('只读', { selector: '.ant-select-item-option-content' }));
   await userEvent.click(form.getByRole('button', { name: '生成链接' }));
   const address = `${location.origin}/login#invite=abcdefghijklmnopqrstuvwxyz`;
-  expect(((await screen.findByLabelText('邀请链接')) as HTMLInputElement).value).toBe(address);
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '邀请链接' })).value).toBe(address);
   expect(server.last('/api/inviteLink/create')).toMatchObject({ person: '王师傅', roleId: '7' });
   for (const [name, scheme] of [
     ['用短信发送', 'sms:'],
