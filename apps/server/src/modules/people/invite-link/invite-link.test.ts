@@ -41,9 +41,8 @@ it('is no longer good once it was withdrawn or its time is over, and of two peop
   for (const { token } of [withdrawn, over])
     expect(await world.call(await stranger(), inviteLink.take, { token })).toMatchObject({ code: 410 });
   const { token } = await world.ok(main, inviteLink.create, place());
-  const answers = await Promise.all(
-    (await Promise.all([stranger(), stranger()])).map((who) => world.call(who, inviteLink.take, { token })),
-  );
+  const two = [await stranger(), await stranger()];
+  const answers = await Promise.all(two.map((who) => world.call(who, inviteLink.take, { token })));
   expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 410]);
 });
 
