@@ -107,6 +107,9 @@ describe('the packing station', () => {
       const { context, page } = await stationOf('5 号线');
       await page.getByRole('button', { name: '系统打印对话框' }).click();
       await page.getByRole('button', { name: '包装线' }).click();
+      // The template is chosen in the same dialog.
+      await page.getByRole('button', { name: '包装线', pressed: true }).waitFor();
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: '自动打印下一箱签' }).click();
       await openBox(page, box!.boxNo);
       /** Fills the box on the table; the number of the next one. */

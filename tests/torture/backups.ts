@@ -60,8 +60,8 @@ export async function restoredFaults(
   await machine.up(0);
   const { now, files } = await machine.connected(async (admin) => {
     await admin.query('select pg_current_xact_id()');
-    const { rows } = await admin.query<{ now: Date }>('select clock_timestamp() as now');
-    return { now: rows[0]!.now, files: await installedFiles(admin) };
+    const { rows } = await admin.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as now');
+    return { now: new Date(rows[0]!.now), files: await installedFiles(admin) };
   });
   const keyOf = await openKeys(backups.target, { passphrase });
   const restorable = async () => (await planOf(backups.target, keyOf, null)).until;

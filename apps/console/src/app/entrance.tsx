@@ -4,7 +4,6 @@ import { bareScreens, redirects } from './bare-screens.ts';
 import { KeptFrame } from './kept-frame.tsx';
 import { invitation, keepInvitation } from '../core/invitation.ts';
 import { useLanguage } from '../core/language.ts';
-import { lazyPart } from '../core/lazy-part.tsx';
 import { say, words } from '../core/text.ts';
 import { sessionEnded } from '../api/ended.ts';
 import { tokens } from '../api/tokens.ts';
@@ -13,7 +12,8 @@ import { isFault, Screen, waiting } from './lazy-screens.tsx';
 import { addressOf, passageOf } from './passage.ts';
 import { useSession } from '../api/session.tsx';
 
-const TakenInvitation = lazyPart(() => import('./taken-invitation.tsx'));
+/** If its code cannot be loaded, the invitation waits until the console is opened again. */
+const TakenInvitation = lazy(() => loadChunk(() => import('./taken-invitation.tsx')).catch(() => ({ default: () => null })));
 const Landing = lazy(() => loadChunk(() => import('./landing.tsx')));
 
 /** The target of an address: `/` leads to the user's start page, other short forms to their page. */
@@ -53,7 +53,11 @@ export function Entrance() {
         </Suspense>
       ) : null}
       {stands === 'alone' ? <Alone path={pathname} /> : null}
-      {person && invitation() ? <TakenInvitation /> : null}
+      {person && invitation() ? (
+        <Suspense>
+          <TakenInvitation />
+        </Suspense>
+      ) : null}
       {person ? <KeptFrame key={`${person.id} ${person.companyId}`} visible={stands === 'frame'} location={location} /> : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { boxCode, type Call, department, file, type FileRef, printer, role, userManage } from '@touchmark/contract';
+import { boxCode, type Call, department, file, type FileRef, personalCenter, printer, role, userManage } from '@touchmark/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../test/world.ts';
 import { brokenText } from './broken-text.ts';
@@ -79,7 +79,7 @@ it('a file without a name is kept under one', async () => {
 });
 
 /** What only one of several people may have, and how somebody asks for it. */
-const taken: Readonly<Record<string, (staffRole: string) => readonly [Person, Call, object]>> = {
+const taken: Readonly<Record<string, (staffRole: string, friend: Person, friendRole: string) => readonly [Person, Call, object]>> = {
   'a department’s name': () => [main, department.saveOrUpdate, { parentId: null, name: '同时新建的部门' }],
   'a role’s name': () => [main, role.saveOrUpdate, { name: '同时新建的角色', dataScope: 'SELF' }],
   'a printer’s name': () => [main, printer.saveOrUpdate, { name: '同时新建', dpi: 203, widthMm: 60, heightMm: 40, way: 'FILE' }],
@@ -88,11 +88,17 @@ const taken: Readonly<Record<string, (staffRole: string) => readonly [Person, Ca
     userManage.saveOrUpdate,
     { account: 'at.once', realName: '同时新建', phone: '13700009999', roleId },
   ],
+  'the invitation of a person': (_, friend, roleId) => [
+    friend,
+    personalCenter.inviteUser,
+    { userId: main.userId, comId: friend.companyId, roleId },
+  ],
 };
 
 it.each(Object.keys(taken))('of eight who ask for %s at the same moment one has it, the others are told that it is taken', async (what) => {
   const roles = async (who: Person, code: string) => (await world.ok(who, role.select, {})).find((one) => one.code === code)!.id;
-  const [who, call, input] = taken[what]!(await roles(admin, 'PLATFORM_AUDITOR'));
+  const friend = await world.person(await world.company(), 'ENT_MAIN');
+  const [who, call, input] = taken[what]!(await roles(admin, 'PLATFORM_AUDITOR'), friend, await roles(friend, 'ENT_READER'));
   const answers = await Promise.all(Array.from({ length: 8 }, () => world.call(who, call, input)));
   const said = answers.map(({ success, code, msg }) => (success ? 'done' : [400, 409].includes(code) ? 'taken' : `${code} ${msg}`));
   expect(said.toSorted()).toEqual(['done', ...Array.from({ length: 7 }, () => 'taken')]);
