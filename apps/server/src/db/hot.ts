@@ -5,8 +5,8 @@ import { type Db, type Pool, prepared } from './connect.ts';
 const most = 200;
 
 /**
- * A statement of every request or scan: PostgreSQL reads it once for a connection and after five times plans it no more, which takes several
- * times as long as the statement itself. For statements that find rows by key, whatever the values: others are planned better with
+ * A statement of every request or scan: PostgreSQL reads it once for a connection, and after five times plans it no more, which takes
+ * several times as long as the statement itself. For statements that find rows by key, whatever the values: others are planned better with
  * them. Lists stand in one value (`= any(…)`), columns by name (a new column would change what `*` returns).
  */
 export const hot = <T>(query: { compile(db: Db | Pool): CompiledQuery<T> }) => ({

@@ -2,7 +2,6 @@ import type { ecodeBatch, Parsed } from '@touchmark/contract';
 import { batchLife, type BatchStatus, type CodeType, issuedStates, type RangeKind, statesOf } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { hot } from '../../../db/hot.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 
@@ -86,17 +85,8 @@ export const hold = (ctx: Ctx, id: string) =>
 export const holdAny = (db: Db, id: string) => joined(db).where('b.id', '=', id).forUpdate('b').select(columns).executeTakeFirst();
 
 /** Batches that stay as they are until the transaction ends, while others may read them too: for packing, which changes no state. */
-export const share = async (db: Db, companyId: string, ids: readonly string[]) =>
-  (
-    await hot(
-      joined(db)
-        .where('b.companyId', '=', companyId)
-        .where(sql<SqlBool>`b.id = any(${[...ids]}::bigint[])`)
-        .orderBy('b.id')
-        .forShare('b')
-        .select(columns),
-    ).execute(db)
-  ).rows;
+export const share = (db: Db, companyId: string, ids: readonly string[]) =>
+  joined(db).where('b.companyId', '=', companyId).where('b.id', 'in', ids).orderBy('b.id').forShare('b').select(columns).execute();
 
 interface NewBatch {
   companyId: string;

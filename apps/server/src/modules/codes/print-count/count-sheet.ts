@@ -45,7 +45,7 @@ const labels = {
   userName: { zh: '操作人', en: 'User' },
   time: { zh: '时间', en: 'Time' },
   remedy: { zh: '后续处理', en: 'Remedy' },
-  remedyReason: { zh: '处理原因', en: 'Reason of the remedy' },
+  remedyReason: { zh: '处理原因', en: 'Reason for the remedy' },
   remedyBy: { zh: '处理人', en: 'Handled by' },
   remedyTime: { zh: '处理时间', en: 'Handled' },
 } as const;

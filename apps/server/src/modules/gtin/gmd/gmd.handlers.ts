@@ -97,9 +97,9 @@ export const gmdDictRoutes = handle(gmdDict, {
     const say = (field: string, zh: string, en: string) => fieldFault(field, { zh, en }, ctx.language);
     if (!before && !(await rows.lists(ctx)).some(({ code: known }) => known === input.list))
       throw say('list', '没有这个代码表；新代码表随版本导入', 'does not exist; new lists come with a release');
-    if (before ? before.code !== input.list : false) throw say('list', '不能修改', 'cannot be changed');
-    if (before ? before.dictKey !== input.code : await rows.hasCode(ctx, input.list, input.code))
-      throw before ? say('code', '不能修改', 'cannot be changed') : say('code', '已存在', 'already exists');
+    if (before && before.code !== input.list) throw say('list', '不能修改', 'cannot be changed');
+    if (before && before.dictKey !== input.code) throw say('code', '不能修改', 'cannot be changed');
+    if (!before && (await rows.hasCode(ctx, input.list, input.code))) throw say('code', '已存在', 'already exists');
     const saved = await putEntry(ctx, { id, source: 'GMD' }, input);
     ctx.note({ bizType: 'dict', bizId: saved.id, action: id ? 'edit' : 'add', opinion: `${input.list} ${input.code}` });
     return saved;
