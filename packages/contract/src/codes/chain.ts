@@ -99,7 +99,11 @@ export const ChainEvent = z.object({
 export type ChainEvent = z.infer<typeof ChainEvent>;
 
 /** A code of a company as staff find it without having it; `prodBatch` is the key of its production batch. */
-export const SearchedCode = SeenCode.extend({ companyName: z.string(), prodBatch: z.string().nullable() });
+export const SearchedCode = SeenCode.extend({
+  companyName: z.string(),
+  companyNameEn: z.string().optional(),
+  prodBatch: z.string().nullable(),
+});
 export type SearchedCode = z.infer<typeof SearchedCode>;
 
 const view = ['nodeTrace_view', 'proTrace_view'] as const;

@@ -28,10 +28,10 @@ export function Findings({ roll, remedies }: { roll: PrintRoll; remedies: Remedi
   const columns = columnsFor<Counted>()(fields, (c) => [
     c.cell(fields.serials, ({ from, to }) => (from === to ? from : `${from}–${to}`), { width: 80 }),
     c.tag('kind', kindChoices, { width: 90 }),
+    c.cell(fields.remedy, (row) => <Remedied of={row} />, { width: 140 }),
     c.text('reason', { width: 110 }),
     c.text('userName', { width: 85 }),
     c.time('createTime', { width: 110 }),
-    c.cell(fields.remedy, (row) => <Remedied of={row} />, { width: 140 }),
     c.actions(words.actions, (row) => (counting && row.remedy === 'NONE' ? <Next of={row} roll={roll} remedies={remedies} /> : null), 190),
   ]);
   return (

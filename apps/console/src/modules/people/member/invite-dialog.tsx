@@ -6,7 +6,7 @@ import { useSession } from '../../../api/session.tsx';
 import { say } from '../../../core/text.ts';
 import { type Dialog, fieldsOf, FormDialog, OpenButton, useDialog } from '../../../ui/index.ts';
 import { fields, text } from './member.text.ts';
-import { InviteLinkDialog } from './invite-link.tsx';
+import { InviteLinkDialog, newLink } from './invite-link.tsx';
 import { usePlaceChoices } from './place-fields.tsx';
 
 const Field = fieldsOf(personalCenter.inviteUser, fields);
@@ -20,7 +20,7 @@ export function InviteDialog({ dialog }: { dialog: Dialog<object> }) {
   const linking = useDialog();
   const byLink = () => {
     dialog.close();
-    linking.open({});
+    linking.open(newLink);
   };
   return (
     <>

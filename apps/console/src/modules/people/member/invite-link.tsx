@@ -10,6 +10,9 @@ import { usePlaceChoices } from './place-fields.tsx';
 
 const Field = fieldsOf(inviteLink.create, fields);
 
+/** A link lasts a week unless something else is typed. */
+export const newLink = { days: 7 };
+
 /** Invites somebody who has no account, with role and end date: a link, good once, that he opens, registers and accepts. */
 export function InviteLinkDialog({ dialog }: { dialog: Dialog<object> }) {
   const { roles, departments, placed } = usePlaceChoices();

@@ -3,7 +3,7 @@ import { inState, inviteLinkLife } from '@touchmark/domain';
 import { Drawer, Tag } from 'antd';
 import { say, words } from '../../../core/text.ts';
 import { ChoiceText, columnsOf, fieldsOf, ListPage, OpenButton, Steps, useDialog, useList } from '../../../ui/index.ts';
-import { InviteLinkDialog } from './invite-link.tsx';
+import { InviteLinkDialog, newLink } from './invite-link.tsx';
 import { fields, text } from './member.text.ts';
 
 const Filter = fieldsOf(inviteLink.list, fields);
@@ -11,7 +11,7 @@ const Filter = fieldsOf(inviteLink.list, fields);
 /** The links by which people without an account were invited; one that was not opened can be withdrawn. */
 export function InviteLinks({ onClose }: { onClose: () => void }) {
   return (
-    <Drawer open title={say(text.links)} size={1000} onClose={onClose}>
+    <Drawer open title={say(text.links)} size={1100} onClose={onClose}>
       <Links />
     </Drawer>
   );
@@ -20,7 +20,7 @@ export function InviteLinks({ onClose }: { onClose: () => void }) {
 function Links() {
   const list = useList(inviteLink.list, {}, { name: 'links' });
   const making = useDialog();
-  const add = <OpenButton call={inviteLink.create} label={text.inviteStranger} type="primary" onClick={() => making.open({})} />;
+  const add = <OpenButton call={inviteLink.create} label={text.inviteStranger} type="primary" onClick={() => making.open(newLink)} />;
   const columns = columnsOf(inviteLink.list, fields, (c) => [
     c.text('person', { width: 120 }),
     c.cell(fields.status, (row) => <State row={row} />, { width: 110 }),
@@ -29,7 +29,7 @@ function Links() {
     c.text('authDeadLine', { width: 110 }),
     c.time('until', { width: 130 }),
     c.text('takenBy', { width: 110 }),
-    c.text('inviterName', { width: 100 }),
+    c.text('inviterName', { width: 100, later: true }),
     c.time('createTime', { width: 130, later: true }),
     c.actions(
       words.actions,

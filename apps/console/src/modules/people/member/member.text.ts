@@ -105,7 +105,7 @@ export const text = {
     '链接仅显示这一次，{until} 前可使用一次。对方注册或登录后收到这份邀请，接受后即按设定的角色加入。',
     'The link is shown only now and can be opened once until {until}. After registering or signing in, they receive this invitation and join with the chosen role once they accept.',
   ),
-  links: t('邀请链接', 'Invitation link'),
+  links: t('邀请链接', 'Invitation links'),
   noLinks: t('还没有邀请链接', 'No invitation links yet'),
   linksHint: t('同事还没有账号时，用链接或二维码邀请。', 'Invite colleagues who have no account yet by a link or QR code.'),
   linkOver: t('已过期', 'Expired'),

@@ -182,11 +182,11 @@ export async function companyName(db: Db, id: string, language: Language): Promi
   return (language === 'en' && row?.nameEn) || (row?.name ?? '');
 }
 
-/** The companies that a part of a name or a whole number names. */
+/** The companies that a part of a name, in either language, or a whole number names. */
 export const companiesNamed = (db: Db, text: string, most: number): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('company')
-    .where((e) => e.or([e('name', 'ilike', like(text)), e('entNo', '=', text)]))
+    .where((e) => e.or([e('name', 'ilike', like(text)), e('nameEn', 'ilike', like(text)), e('entNo', '=', text)]))
     .orderBy('id')
     .limit(most)
     .select(['id', 'name'])

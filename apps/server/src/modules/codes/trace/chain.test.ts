@@ -236,6 +236,9 @@ describe('who sees a chain', () => {
     expect((await search({ product: '没有这种产品' })).records).toEqual([]);
     expect(await looks(fixture.companyId)).toEqual([{ opinion: `布艺沙发 · ${batchNo}` }, { opinion: batchNo }]);
     expect(await looks(other.companyId)).toEqual([]);
+    await world.asStaff((db) => db.updateTable('company').set({ nameEn: 'Larch Seating' }).where('id', '=', fixture.companyId).execute());
+    const english = await world.ok(operator, traceChain.search, { companyName: 'larch seat', pageSize: 5 });
+    expect(english.records[0]).toMatchObject({ companyName: name, companyNameEn: 'Larch Seating' });
     expect(await world.call(rig.main, traceChain.search, { companyName: name })).toMatchObject({ code: 403 });
     expect(await world.call(operator, traceChain.search, { companyName: '' })).toMatchObject({ code: 400 });
   });

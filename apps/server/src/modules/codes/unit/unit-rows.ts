@@ -9,7 +9,7 @@ import { eventWord } from './event-word.ts';
 import { prefixLengths, type Unit, whereaboutsOf } from './unit.queries.ts';
 
 /** A code as the lists show it. Only an SGTIN has a GTIN and an EPC URI. */
-export type UnitRow = SgtinRow & SeenCode & { companyId: string; companyName: string; prodBatchId: string | null };
+export type UnitRow = SgtinRow & SeenCode & { companyId: string; companyName: string; companyNameEn: string; prodBatchId: string | null };
 
 /** The rows of some serials, in their order. */
 export async function rowsOf(ctx: Ctx, places: readonly Unit[]): Promise<UnitRow[]> {
@@ -61,6 +61,7 @@ async function rowsOfBatch(ctx: Ctx, batch: BatchRow, serials: readonly number[]
       status: states.get(serial)!.status,
       companyId,
       companyName: batch.companyName,
+      companyNameEn: batch.companyNameEn,
       prodBatchId: production?.prodBatchId ?? null,
       prodBatchNo: production?.batchNo ?? '',
       prodDate: production?.prodDate ?? null,
