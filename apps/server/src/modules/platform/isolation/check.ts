@@ -41,7 +41,7 @@ export async function checkIsolation(services: Services): Promise<Pick<Isolation
 async function probe(services: Services, db: Db, checked: Checked): Promise<void> {
   const tables = await catalogue.companyTables(db);
   const [one, other] = [await throwAway(db, 1), await throwAway(db, 2)];
-  await switchScope(db, { companyId: one.companyId, userId: one.userId });
+  await switchScope(db, { companyId: one.companyId, userId: one.id });
   const [reads, writes]: [Looked, Looked] = [
     { count: tables.length, faults: [] },
     { count: tables.length + 1, faults: [] },
@@ -50,6 +50,6 @@ async function probe(services: Services, db: Db, checked: Checked): Promise<void
     if (await showsOthers(db, table, one.companyId)) reads.faults.push(table);
     if (await reachesOthers(db, table, other.companyId)) writes.faults.push(table);
   }
-  if (await addsToOthers(db, { companyId: other.companyId, id: other.rows.brand })) writes.faults.push('product_series (+)');
+  if (await addsToOthers(db, { companyId: other.companyId, brandId: other.id })) writes.faults.push('product_series (+)');
   Object.assign(checked, { reads, writes, calls: await probeCalls(services, db, one, other) });
 }

@@ -26,11 +26,9 @@ export async function reachesOthers(db: Db, table: string, companyId: string): P
 }
 
 /** Whether the present company can add a copy of another's row, which only staff may. */
-export const addsToOthers = (db: Db, brand: { companyId: string; id: string }): Promise<boolean> =>
+export const addsToOthers = (db: Db, { companyId, brandId }: { companyId: string; brandId: string }): Promise<boolean> =>
   attempted(db, async () => {
-    await sql`insert into product_series (company_id, brand_id, name, level) values (${brand.companyId}, ${brand.id}, '隔离自检', 1)`.execute(
-      db,
-    );
+    await sql`insert into product_series (company_id, brand_id, name, level) values (${companyId}, ${brandId}, '隔离自检', 1)`.execute(db);
     return true;
   });
 

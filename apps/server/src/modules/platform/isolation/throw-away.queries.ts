@@ -2,14 +2,16 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { applyLife, companyLife, userLife } from '@touchmark/domain';
 import type { Db, Row } from '../../../db/connect.ts';
 
-/** A company with a main account and one row of some kinds. It exists inside a transaction that is rolled back. */
+/**
+ * A company with a main account and a brand, a series, a department, a role and a file. It exists inside a transaction that is rolled
+ * back. All these rows, its account among them, have the same number, so a call that names any of them needs to be made only once.
+ */
 export interface ThrowAway {
   companyId: string;
-  userId: string;
+  /** The number of its account and of its other rows. */
+  id: string;
   /** The word that is in all of its names. */
   name: string;
-  /** The number of its row, by kind. */
-  rows: Readonly<Record<'brand' | 'series' | 'department' | 'role' | 'file' | 'user', string>>;
 }
 
 /** Makes a company that nobody but this transaction ever sees. */
@@ -21,7 +23,7 @@ export async function throwAway(db: Db, nth: number): Promise<ThrowAway> {
     .values({ name, uscc: `SELFTEST${mark}`, authStatus: companyLife.at.certified, isTrial: false, nodePrefix: `selftest.${mark}` })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { id: userId } = await db
+  const { id } = await db
     .insertInto('appUser')
     .values({
       account: name,
@@ -33,28 +35,29 @@ export async function throwAway(db: Db, nth: number): Promise<ThrowAway> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('membership').values({ companyId, userId, roleCode: 'ENT_MAIN', isMain: true }).execute();
-  const { id: brand } = await db
+  const own = { id, companyId };
+  await db.insertInto('membership').values({ companyId, userId: id, roleCode: 'ENT_MAIN', isMain: true }).execute();
+  await db
     .insertInto('brandNode')
-    .values({ companyId, brandName: name, applyStatus: applyLife.at.approved })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: series } = await db
+    .values({ ...own, brandName: name, applyStatus: applyLife.at.approved })
+    .execute();
+  await db
     .insertInto('productSeries')
-    .values({ companyId, brandId: brand, name, level: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: department } = await db.insertInto('department').values({ companyId, name }).returning('id').executeTakeFirstOrThrow();
-  const { id: role } = await db
+    .values({ ...own, brandId: id, name, level: 1 })
+    .execute();
+  await db
+    .insertInto('department')
+    .values({ ...own, name })
+    .execute();
+  await db
     .insertInto('role')
-    .values({ companyId, code: `SELFTEST_${mark}_${nth}_${randomInt(1e6)}`, name, side: 'enterprise', kind: 'CUSTOM' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: file } = await db
+    .values({ ...own, code: `SELFTEST_${mark}_${nth}_${randomInt(1e6)}`, name, side: 'enterprise', kind: 'CUSTOM' })
+    .execute();
+  await db
     .insertInto('file')
     .values({
-      companyId,
-      userId,
+      ...own,
+      userId: id,
       scene: 'pdf',
       public: false,
       originalName: `${name}.pdf`,
@@ -63,7 +66,6 @@ export async function throwAway(db: Db, nth: number): Promise<ThrowAway> {
       sha256: Buffer.alloc(32),
       place: `${companyId}/pdf/${mark}`,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { companyId, userId, name, rows: { brand, series, department, role, file, user: userId } };
+    .execute();
+  return { companyId, id, name };
 }
