@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, id, pageOf, paging, time, version, words } from '../common.ts';
 import { textPair } from '../identify/standard.ts';
-import { CheckedRow, type ImportColumn } from '../platform/import-sheet.ts';
+import { CheckedRow, enabledColumn, type ImportColumn, yesNoChoices } from '../platform/import-sheet.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
 
@@ -48,7 +48,6 @@ const importRelease = <Code extends 'gmdStandard_import' | 'gmdDict_import'>(
     refreshes: ['gmdStandard', 'gmdDict', 'goodsCode'],
     audit: { zh, en },
   });
-const yesNo = { true: t('是', 'Yes'), false: t('否', 'No') };
 export const gmdAttributeColumns = [
   { key: 'module', title: t('模块', 'Module'), kind: 'text', required: true, max: 60, example: t('CatalogueItem', 'CatalogueItem') },
   {
@@ -78,7 +77,8 @@ export const gmdAttributeColumns = [
     example: t('', ''),
     note: t('类型为“代码表”时必填', 'For the type code list'),
   },
-  { key: 'mandatory', title: t('必填', 'Required'), kind: 'choice', choices: yesNo, example: t('否', 'No') },
+  { key: 'mandatory', title: t('必填', 'Required'), kind: 'choice', choices: yesNoChoices, example: t('否', 'No') },
+  enabledColumn,
 ] as const satisfies readonly ImportColumn[];
 export const gmdDictColumns = [
   {
@@ -94,6 +94,7 @@ export const gmdDictColumns = [
   { key: 'nameCn', title: t('中文名称', 'Chinese name'), kind: 'text', required: true, max: 60, example: t('箱', '箱') },
   { key: 'nameEn', title: t('英文名称', 'English name'), kind: 'text', max: 100, example: t('Box', 'Box') },
   { key: 'definition', title: t('定义', 'Definition'), kind: 'text', max: 200, example: t('', '') },
+  enabledColumn,
 ] as const satisfies readonly ImportColumn[];
 export const gmdImportRows = 5000;
 

@@ -1,5 +1,5 @@
 import type { Text } from '../call.ts';
-import type { ImportColumn } from '../platform/import-sheet.ts';
+import { enabledColumn, type ImportColumn, yesNoChoices } from '../platform/import-sheet.ts';
 import { type BasePropExtra, type BasePropRow, extrasOf } from './base-prop.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -9,7 +9,6 @@ type Field = BasePropExtra | 'code' | 'parentId' | 'name' | 'nameEn' | 'sort' | 
 
 const form = (title: Text, kind: ImportColumn['kind'] = 'text', note?: Text): Form => ({ title, kind, ...(note ? { note } : {}) });
 const choice = <Choices extends Record<string, Text>>(title: Text, choices: Choices) => ({ title, kind: 'choice' as const, choices });
-const yesNo = { true: t('是', 'Yes'), false: t('否', 'No') };
 const several = t('多项用“、”分隔', 'Several, separated by commas');
 const named = t('写编码或名称', 'Write the code or the name');
 
@@ -21,12 +20,12 @@ export const basePropForms = {
   nameEn: form(t('英文名称', 'English name')),
   versionNo: form(t('版本号', 'Version No.')),
   effectiveDate: form(t('生效日期', 'Valid from'), 'day'),
-  current: choice(t('当前版本', 'Current version'), yesNo),
+  current: choice(t('当前版本', 'Current version'), yesNoChoices),
   description: form(t('说明', 'Note')),
   objectType: form(t('对象类型', 'Object')),
   levelNo: form(t('层级号', 'Level No.'), 'whole'),
   groupOrder: form(t('分组顺序', 'Group order'), 'whole'),
-  publicDefault: choice(t('默认公开', 'Public by default'), yesNo),
+  publicDefault: choice(t('默认公开', 'Public by default'), yesNoChoices),
   synonyms: form(t('同义词', 'Synonyms'), 'text', several),
   domain: form(t('领域', 'Domain')),
   jsonType: choice(t('值类型', 'Type of value'), {
@@ -61,22 +60,22 @@ export const basePropForms = {
   }),
   allowedDataTypes: form(t('适用数据类型', 'For data types'), 'text', several),
   codeLength: form(t('编码长度', 'Length of codes'), 'whole'),
-  leafAllowed: choice(t('可为末级', 'May be a leaf'), yesNo),
+  leafAllowed: choice(t('可为末级', 'May be a leaf'), yesNoChoices),
   levelId: form(t('类目层级', 'Category level'), 'text', named),
   sort: form(t('排序', 'Sort order'), 'whole'),
-  enabled: choice(t('状态', 'Status'), { true: t('启用', 'Enabled'), false: t('停用', 'Disabled') }),
+  enabled: choice(enabledColumn.title, enabledColumn.choices),
   remark: form(t('备注', 'Remark')),
 } satisfies Record<Field, Form>;
 
 /** A row of each kind that shows how its sheet is filled in. */
 const examples: Readonly<Record<Kind, Partial<Record<Field, string | Text>>>> = {
-  dataVersion: { code: 'V3_0', name: 'V3.0', nameEn: 'V3.0', versionNo: 'V3.0', effectiveDate: '2030-01-01', current: yesNo.false },
+  dataVersion: { code: 'V3_0', name: 'V3.0', nameEn: 'V3.0', versionNo: 'V3.0', effectiveDate: '2030-01-01', current: yesNoChoices.false },
   dataLevel: { code: 'L9', name: '部件', nameEn: 'Part', objectType: '部件', levelNo: '9' },
-  inforLevel: { code: 'TRADE', name: '贸易信息', nameEn: 'Trade', groupOrder: '60', publicDefault: yesNo.true },
+  inforLevel: { code: 'TRADE', name: '贸易信息', nameEn: 'Trade', groupOrder: '60', publicDefault: yesNoChoices.true },
   keyWord: { code: 'NOISE', name: '噪声', nameEn: 'Noise', synonyms: t('静音、噪音', '静音, noise level') },
   dataType: { code: 'MAIL', name: '邮箱', nameEn: 'E-mail', jsonType: t('文字', 'Text'), maxLength: '80', sample: 'service@example.com' },
   widgetType: { code: 'choice', name: '选择', nameEn: 'Choice', component: t('下拉单选', 'Choice'), allowedDataTypes: 'E' },
-  categoryLevel: { code: 'LEVEL5', name: '五级', nameEn: 'Level 5', levelNo: '5', codeLength: '10', leafAllowed: yesNo.true },
+  categoryLevel: { code: 'LEVEL5', name: '五级', nameEn: 'Level 5', levelNo: '5', codeLength: '10', leafAllowed: yesNoChoices.true },
   category: { code: '0301', parentId: '03', name: '木材', nameEn: 'Wood', levelId: 'LEVEL2' },
 };
 

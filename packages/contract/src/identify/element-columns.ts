@@ -1,5 +1,5 @@
 import type { Text } from '../call.ts';
-import type { ImportColumn } from '../platform/import-sheet.ts';
+import { type ImportColumn, yesNoChoices } from '../platform/import-sheet.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 type Kind = Pick<ImportColumn, 'kind' | 'choices'>;
@@ -7,7 +7,7 @@ const words: Kind = { kind: 'text' };
 const whole: Kind = { kind: 'whole' };
 const decimal: Kind = { kind: 'decimal' };
 const need: Kind = { kind: 'choice', choices: { M: t('必填', 'Required'), O: t('选填', 'Optional'), C: t('条件必填', 'Conditional') } };
-const yesNo: Kind = { kind: 'choice', choices: { true: t('是', 'Yes'), false: t('否', 'No') } };
+const yesNo: Kind = { kind: 'choice', choices: yesNoChoices };
 
 const column = <Key extends string>(
   key: Key,

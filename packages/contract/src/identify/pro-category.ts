@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, id, int, pageOf, paging, time, version, words } from '../common.ts';
-import { type ImportColumn, importCalls } from '../platform/import-sheet.ts';
+import { type ImportColumn, importCalls, yesNoChoices } from '../platform/import-sheet.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
 import { Uses } from './base-prop.ts';
@@ -95,13 +95,7 @@ export const categoryImportColumns = [
   },
   { key: 'gpcBrick', title: t('GPC 细类', 'GPC brick'), kind: 'code', digits: [8], example: t('10002104', '10002104') },
   { key: 'hsCode', title: t('海关编码', 'HS code'), kind: 'code', digits: [6, 7, 8, 9, 10], example: t('940161', '940161') },
-  {
-    key: 'requireReport',
-    title: t('须附检验报告', 'Test report required'),
-    kind: 'choice',
-    choices: { true: t('是', 'Yes'), false: t('否', 'No') },
-    example: t('否', 'No'),
-  },
+  { key: 'requireReport', title: t('须附检验报告', 'Test report required'), kind: 'choice', choices: yesNoChoices, example: t('否', 'No') },
   {
     key: 'requireStandards',
     title: t('强制性标准', 'Mandatory standards'),

@@ -24,6 +24,17 @@ export interface ImportColumn<Key extends string = string> {
   note?: Text;
 }
 
+export const yesNoChoices = { true: { zh: '是', en: 'Yes' }, false: { zh: '否', en: 'No' } } as const;
+/** Whether a row is enabled, for a sheet that carries it. An empty cell keeps what is there. */
+export const enabledColumn = {
+  key: 'enabled',
+  title: { zh: '状态', en: 'Status' },
+  kind: 'choice',
+  choices: { true: { zh: '启用', en: 'Enabled' }, false: { zh: '停用', en: 'Disabled' } },
+  example: { zh: '启用', en: 'Enabled' },
+  note: { zh: '留空则保持原状态', en: 'Empty keeps what is there' },
+} as const satisfies ImportColumn;
+
 /** A fault of one cell; `fix` is a certain correction, `warn` means that the row may be imported anyway. */
 export const CellFault = z.object({
   field: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { day, done, id, pageOf, paging, time, version, words } from '../common.ts';
 import { textPair } from '../identify/standard.ts';
-import { type ImportColumn, importCalls, undoCalls } from './import-sheet.ts';
+import { type ImportColumn, importCalls, undoCalls, yesNoChoices } from './import-sheet.ts';
 import { sheetCall } from './sheet.ts';
 import { switchCall } from './switch-call.ts';
 
@@ -78,13 +78,7 @@ export const productStandardColumns = [
     max: 200,
     example: t('Main sizes of tables, chairs and stools', 'Main sizes of tables, chairs and stools'),
   },
-  {
-    key: 'mandatory',
-    title: t('强制性', 'Mandatory'),
-    kind: 'choice',
-    choices: { true: t('是', 'Yes'), false: t('否', 'No') },
-    example: t('否', 'No'),
-  },
+  { key: 'mandatory', title: t('强制性', 'Mandatory'), kind: 'choice', choices: yesNoChoices, example: t('否', 'No') },
   { key: 'validFrom', title: t('实施日期', 'Takes effect'), kind: 'day', example: t('2017-05-01', '2017-05-01') },
   {
     key: 'validUntil',

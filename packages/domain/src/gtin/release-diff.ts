@@ -45,3 +45,10 @@ export function isNewer(release: string, than: string): boolean {
   for (let at = 0; at < Math.max(a.length, b.length); at += 1) if ((a[at] ?? 0) !== (b[at] ?? 0)) return (a[at] ?? 0) > (b[at] ?? 0);
   return false;
 }
+
+/**
+ * Whether a line that a release names without a state stays disabled: an operator disabled it. What a former release had dropped
+ * kept the number of the one before, and comes back.
+ */
+export const staysDisabled = (known: { enabled: boolean; release: string } | undefined, newest: string): boolean =>
+  known !== undefined && !known.enabled && (known.release === '' || !isNewer(newest, known.release));

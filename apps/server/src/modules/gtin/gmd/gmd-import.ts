@@ -1,4 +1,5 @@
 import {
+  type Cells,
   gmdAttributeColumns,
   gmdDict,
   gmdDictColumns,
@@ -6,10 +7,10 @@ import {
   gmdStandard,
   type Parsed,
   type ReleaseDiff,
+  type ImportColumn,
   type SheetRow,
-  type Text,
 } from '@touchmark/contract';
-import { isNewer, releaseDiff, type ReleaseLine } from '@touchmark/domain';
+import { isNewer, releaseDiff, type ReleaseLine, staysDisabled } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
 import { addTwice } from '../../../sheet/columns.ts';
@@ -22,8 +23,22 @@ type AttributeKey = (typeof gmdAttributeColumns)[number]['key'];
 type CodeKey = (typeof gmdDictColumns)[number]['key'];
 type Read<Line> = { line: Line; as: ReleaseLine };
 
-const names = Object.fromEntries([...gmdAttributeColumns, ...gmdDictColumns].map(({ key, title }) => [key, title])) as Record<string, Text>;
-const what = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, names[key]!]));
+/** What is compared of a line: all its columns but those that name it. */
+const comparedOf = (columns: readonly ImportColumn[]) => columns.filter(({ key }) => !['list', 'listName', 'code'].includes(key));
+
+/** The facts of a line in the words of its sheet. */
+const factsOf = (columns: readonly ImportColumn[], of: object, { language }: Ctx): ReleaseLine['facts'] =>
+  Object.fromEntries(
+    comparedOf(columns).map(({ key, choices }) => {
+      const value = (of as Readonly<Record<string, unknown>>)[key];
+      const text = value === null || value === undefined ? '' : String(value);
+      return [key, choices?.[text]?.[language] ?? text];
+    }),
+  );
+
+/** The state of a line whose sheet may not say it. */
+const enabledIn = (cells: Cells<'enabled'>, known: Parameters<typeof staysDisabled>[0] | undefined, newest: string): boolean =>
+  cells.enabled === '' ? !staysDisabled(known, newest) : cells.enabled === 'true';
 
 /** A release is read and compared outside the transaction that stores it; nothing is stored while a line has a fault. */
 async function release<Line>(
@@ -33,9 +48,10 @@ async function release<Line>(
   parts: {
     of: 'gmdAttribute' | 'dict';
     rows: readonly SheetRow[];
-    read: (ctx: Ctx) => Promise<Read<Line>[]>;
+    columns: readonly ImportColumn[];
+    read: (ctx: Ctx, newest: string) => Promise<Read<Line>[]>;
+    /** What there is of it: all that is enabled, and disabled lines that the sheet names. */
     now: (ctx: Ctx) => Promise<ReleaseLine[]>;
-    compared: string[];
     store: (ctx: Ctx, lines: Line[], gone: string[]) => Promise<void>;
   },
 ): Promise<ReleaseDiff> {
@@ -47,12 +63,12 @@ async function release<Line>(
         { zh: `应高于现有版本 ${newest}`, en: `must be newer than the release there is, ${newest}` },
         ctx.language,
       );
-    const lines = await parts.read(ctx);
+    const lines = await parts.read(ctx, newest);
     const faults = parts.rows.filter(({ faults: found }) => found.length > 0);
     const diff = releaseDiff(
       await parts.now(ctx),
       lines.map(({ as }) => as),
-      what(...parts.compared),
+      Object.fromEntries(comparedOf(parts.columns).map(({ key, title }) => [key, title])),
     );
     if (input.confirm && faults.length === 0)
       await parts.store(
@@ -76,25 +92,18 @@ async function release<Line>(
 export async function importAttributes(base: Ctx, input: Input): Promise<ReleaseDiff> {
   const sheet = (await rowsOf(base, gmdAttributeColumns, gmdImportRows, input)) as SheetRow<AttributeKey>[];
   addTwice(sheet, 'code');
-  const factsOf = (row: Pick<rows.AttributeLine, 'module' | 'nameCn' | 'nameEn' | 'type' | 'maxLength' | 'listCode' | 'mandatory'>) => ({
-    module: row.module,
-    nameCn: row.nameCn,
-    nameEn: row.nameEn,
-    type: row.type,
-    maxLength: String(row.maxLength ?? ''),
-    listCode: row.listCode ?? '',
-    mandatory: row.mandatory ? '✓' : '',
-  });
-  const asLine = (row: rows.AttributeLine): ReleaseLine => ({
+  const named = new Set(sheet.map(({ cells: { code } }) => code));
+  const asLine = (ctx: Ctx, row: rows.AttributeLine): ReleaseLine => ({
     code: row.code,
     name: { zh: row.nameCn, en: row.nameEn },
-    facts: factsOf(row),
+    facts: factsOf(gmdAttributeColumns, row, ctx),
   });
   return release<rows.AttributeLine>(base, gmdStandard.import, input, {
     of: 'gmdAttribute',
     rows: sheet,
-    compared: ['module', 'nameCn', 'nameEn', 'type', 'maxLength', 'listCode', 'mandatory'],
-    async read(ctx) {
+    columns: gmdAttributeColumns,
+    async read(ctx, newest) {
+      const known = new Map((await rows.all(ctx, {}).execute()).map((row) => [row.code, row]));
       const modules = new Set((await rows.modules(ctx)).map(({ code }) => code));
       const lists = new Set((await rows.codes(ctx, {}).execute()).map(({ list }) => list));
       return sheet.map(({ cells, faults }) => {
@@ -111,11 +120,15 @@ export async function importAttributes(base: Ctx, input: Input): Promise<Release
           maxLength: cells.maxLength === '' ? null : Number(cells.maxLength),
           listCode: cells.type === 'CHOICE' ? cells.listCode : null,
           mandatory: cells.mandatory === 'true',
+          enabled: enabledIn(cells, known.get(code), newest),
         };
-        return { line, as: asLine(line) };
+        return { line, as: asLine(ctx, line) };
       });
     },
-    now: async (ctx) => (await rows.all(ctx, { enabled: 'true' }).execute()).map((row) => asLine(row as rows.AttributeLine)),
+    now: async (ctx) =>
+      (await rows.all(ctx, {}).execute())
+        .filter(({ enabled, code }) => enabled || named.has(code))
+        .map((row) => asLine(ctx, row as rows.AttributeLine)),
     async store(ctx, lines, gone) {
       for (const [nth, line] of lines.entries()) await rows.putAttribute(ctx, line, input.release, (nth + 1) * 10);
       await rows.endAttributes(ctx, gone);
@@ -130,22 +143,24 @@ interface CodeLine {
   nameCn: string;
   nameEn: string;
   definition: string;
+  enabled: boolean;
 }
 export async function importCodes(base: Ctx, input: Input): Promise<ReleaseDiff> {
   const sheet = (await rowsOf(base, gmdDictColumns, gmdImportRows, input)) as SheetRow<CodeKey>[];
   addTwice(sheet, 'code', ({ list, code }) => `${list} ${code}`);
   const named = new Set(sheet.map(({ cells: { list, code } }) => `${list} ${code}`));
-  const asLine = ({ list, code, nameCn, nameEn, definition }: Omit<CodeLine, 'listName'>): ReleaseLine => ({
-    code: `${list} ${code}`,
-    name: { zh: nameCn, en: nameEn || nameCn },
-    facts: { nameCn, nameEn, definition },
+  const asLine = (ctx: Ctx, line: Omit<CodeLine, 'listName'>): ReleaseLine => ({
+    code: `${line.list} ${line.code}`,
+    name: { zh: line.nameCn, en: line.nameEn || line.nameCn },
+    facts: factsOf(gmdDictColumns, line, ctx),
   });
   return release<CodeLine>(base, gmdDict.import, input, {
     of: 'dict',
     rows: sheet,
-    compared: ['nameCn', 'nameEn', 'definition'],
-    read: async () =>
-      sheet.map(({ cells, faults }) => {
+    columns: gmdDictColumns,
+    async read(ctx, newest) {
+      const known = new Map((await rows.codes(ctx, {}).execute()).map((row) => [`${row.list} ${row.code}`, row]));
+      return sheet.map(({ cells, faults }) => {
         if (!/^GMD_[A-Z0-9_]{1,56}$/.test(cells.list))
           faults.push({
             field: 'list',
@@ -158,13 +173,15 @@ export async function importCodes(base: Ctx, input: Input): Promise<ReleaseDiff>
             zh: '应为字母、数字、下划线、点和连字符',
             en: 'may contain only letters, digits, underscores, dots and hyphens',
           });
-        return { line: cells, as: asLine(cells) };
-      }),
+        const line = { ...cells, enabled: enabledIn(cells, known.get(`${cells.list} ${cells.code}`), newest) };
+        return { line, as: asLine(ctx, line) };
+      });
+    },
     // Codes that were added by hand stay beside the releases until one has them.
     now: async (ctx) =>
       (await rows.codes(ctx, {}).execute())
-        .filter(({ enabled, release: came, list, code }) => enabled && (came !== '' || named.has(`${list} ${code}`)))
-        .map(asLine),
+        .filter(({ enabled, release: came, list, code }) => (enabled && came !== '') || named.has(`${list} ${code}`))
+        .map((row) => asLine(ctx, row)),
     async store(ctx, lines, gone) {
       await keepEntries(
         ctx.db,

@@ -87,11 +87,12 @@ export interface AttributeLine {
   maxLength: number | null;
   listCode: string | null;
   mandatory: boolean;
+  enabled: boolean;
 }
 /** Adds an attribute or gives it its new facts; its mapping stays. */
 export async function putAttribute({ db }: Ctx, { module, ...line }: AttributeLine, release: string, sort: number): Promise<void> {
   const { id: moduleId } = await db.selectFrom('gmdModule').where('code', '=', module).select('id').executeTakeFirstOrThrow();
-  const values = { ...line, moduleId, release, sort, enabled: true };
+  const values = { ...line, moduleId, release, sort };
   await db
     .insertInto('gmdAttribute')
     .values(values)

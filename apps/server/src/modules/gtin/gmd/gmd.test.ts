@@ -119,8 +119,15 @@ describe('GMD attributes', () => {
     const refused = await world.ok(operator, gmdStandard.import, { fileId: wrong, release: '1.2', confirm: true });
     expect(refused.faults.map(({ faults }) => faults.map(({ field }) => field))).toEqual([['module'], ['listCode']]);
     expect(await attributeOf('mainMaterial')).toMatchObject({ enabled: true });
+    const { id } = await attributeOf('mainMaterial');
+    await world.ok(operator, gmdStandard.enable, { id, enabled: false });
+    const again = await upload(await exported('/api/gmdStandard/export'));
+    const same = await world.ok(operator, gmdStandard.import, { fileId: again, release: '1.2', confirm: true });
+    expect([same.added, same.changed, same.gone]).toEqual([[], [], []]);
+    expect(await attributeOf('mainMaterial')).toMatchObject({ release: '1.2', enabled: false });
+    await world.ok(operator, gmdStandard.enable, { id, enabled: true });
     const other = await upload(['Segment,Family', '1,2']);
-    expect(await world.call(operator, gmdStandard.import, { fileId: other, release: '1.2' })).toMatchObject({ error: 'sheetHeading' });
+    expect(await world.call(operator, gmdStandard.import, { fileId: other, release: '1.3' })).toMatchObject({ error: 'sheetHeading' });
   });
 });
 
@@ -153,6 +160,34 @@ describe('GMD code lists', () => {
     expect(await world.call(operator, gmdDict.enable, { id: film.id, enabled: true })).toMatchObject({ code: 409 });
     const locked = (await world.ok(operator, dict.heads, {})).find(({ isLocked }) => isLocked)!;
     expect(await world.call(operator, gmdDict.enable, { id: locked.id, enabled: false })).toMatchObject({ code: 404 });
+  });
+
+  it('stay disabled when an export is imported again; a sheet that enables one says so before, and what had gone comes back', async () => {
+    const state = async (key: string) => (await find(key))?.enabled;
+    const lines = async (change: (line: string) => string = (line) => line) =>
+      upload((await exported('/api/dataDicts/gmd/export')).map((line) => change(line)));
+    await world.ok(operator, gmdDict.enable, { id: (await find('BED'))!.id, enabled: false });
+    const same = await world.ok(operator, gmdDict.import, { fileId: await lines(), release: '2.0', confirm: true });
+    expect([same.added, same.changed, same.gone]).toEqual([[], [], []]);
+    expect(await find('BED')).toMatchObject({ enabled: false, release: '2.0' });
+    const enabling = await lines((line) => (line.includes(',BED,') ? line.replace('停用', '启用') : line));
+    const { changed } = await world.ok(operator, gmdDict.import, { fileId: enabling, release: '2.1' });
+    expect(changed.map(({ code: both, differences }) => [both, differences])).toEqual([
+      ['GMD_ROOM_USE BED', [{ what: { zh: '状态', en: 'Status' }, before: '停用', after: '启用' }]],
+    ]);
+    expect(await state('BED')).toBe(false);
+    // A release of GMD itself has no states: what an operator disabled stays so, what a release had dropped is there again.
+    const plain = (await exported('/api/dataDicts/gmd/export')).map((line) => line.split(',').slice(0, 6).join(','));
+    await world.ok(operator, gmdDict.import, {
+      fileId: await upload(plain.filter((line) => !line.includes(',LIVING,'))),
+      release: '2.2',
+      confirm: true,
+    });
+    expect([await state('BED'), await state('LIVING')]).toEqual([false, false]);
+    const back = await world.ok(operator, gmdDict.import, { fileId: await upload(plain), release: '2.3', confirm: true });
+    expect(back.changed.map(({ code: both }) => both)).toEqual(['GMD_ROOM_USE LIVING']);
+    expect([await state('BED'), await state('LIVING')]).toEqual([false, true]);
+    await world.ok(operator, gmdDict.enable, { id: (await find('BED'))!.id, enabled: true });
   });
 
   it('take a single code between releases: it is offered at once, keeps its key, and goes again while nothing has it', async () => {

@@ -42,7 +42,7 @@ export async function sealEntry(ctx: Ctx, which: Which, isSealed: boolean): Prom
 export async function putEntry(
   { db }: Ctx,
   { id, source }: { id?: string | undefined; source: DictRow['source'] },
-  { list, code, nameCn, nameEn, definition }: Omit<Line, 'listName'>,
+  { list, code, nameCn, nameEn, definition }: Omit<Line, 'listName' | 'enabled'>,
 ): Promise<{ id: string; version: number }> {
   const words = { dictValue: nameCn, dictValueEn: nameEn, remark: definition };
   const written = ['id', 'version'] as const;
@@ -76,6 +76,7 @@ interface Line {
   nameCn: string;
   nameEn: string;
   definition: string;
+  enabled: boolean;
 }
 /** The lists of a source as a release has them: entries are added or get the new wording; those that are gone are disabled. */
 export async function keepEntries(
@@ -86,8 +87,8 @@ export async function keepEntries(
 ): Promise<void> {
   const parents = new Map<string, string>();
   for (const { list, listName } of lines) if (!parents.has(list)) parents.set(list, await parentOf(db, of, list, listName || list));
-  for (const [nth, { list, code, nameCn, nameEn, definition }] of lines.entries()) {
-    const words = { dictValue: nameCn, dictValueEn: nameEn, remark: definition, sort: nth + 1, isSealed: false, ...of };
+  for (const [nth, { list, code, nameCn, nameEn, definition, enabled }] of lines.entries()) {
+    const words = { dictValue: nameCn, dictValueEn: nameEn, remark: definition, sort: nth + 1, isSealed: !enabled, ...of };
     await db
       .insertInto('dict')
       .values({ ...words, parentId: parents.get(list)!, code: list, dictKey: code })
