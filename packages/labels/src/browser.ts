@@ -1,5 +1,6 @@
 // The part of the package that also runs in a browser: no file system, no font.
-export { shiftedDay } from './computed.ts';
+export { computed, shiftedDay } from './computed.ts';
+export { mostOf, operandPlaces, stepsIn, stepsText, type Operand, type Step } from './computed-steps.ts';
 export * from './content.ts';
 export * from './template.ts';
 export { markPath, markSize, markSvg } from './mark.ts';

@@ -1,13 +1,15 @@
 import { computed } from './computed.ts';
+import { fieldsOfSteps } from './computed-steps.ts';
 import type { Condition, Content, LabelData, LabelElement, Template } from './template.ts';
 
 /** `{prodDate}`, in another form `{prodDate:cn}`, computed `{prodDate+24m}` or `{labelNo*5+95}`, or both `{prodDate+24m-1d:cn}`. */
-const placeholder = /\{(\w+)((?:[+-]\d{1,6}[dmy]?|\*\d{1,4})*)(?::(\w+))?\}/g;
+const placeholder =
+  /\{(\w+)((?:[+-](?:\d{1,6}[dmy]|\[\w+\][dmy]?|\d{1,6}(?:\.\d{1,3})?)|[*/](?:\d{1,6}(?:\.\d{1,3})?|\[\w+\])|~[0-6][ud]?|[<>#][1-9]\d?)*)(?::(\w+))?\}/g;
 
 /** A field inside a text, as it is written there. */
 export interface Placeholder {
   readonly name: string;
-  /** What is added or multiplied: `+24m`, `*5+95`. */
+  /** What is computed of it: `+24m`, `*5+95`. */
   readonly steps: string;
   readonly format: string;
   readonly at: number;
@@ -23,6 +25,12 @@ export const placeholdersIn = (text: string): Placeholder[] =>
     at: index,
     length: all.length,
   }));
+
+/** What stands in braces like a field and cannot be read as one, so that it is printed as it was typed: `{prodDate + 2 years}`. */
+export function unreadIn(text: string): string[] {
+  const read = new Set(placeholdersIn(text).map(({ at }) => at));
+  return [...text.matchAll(/\{\s*\w[^{}]*\}/g)].filter(({ index }) => !read.has(index)).map(([all]) => all);
+}
 
 /** A field as it is written inside a text. */
 export const placeholderOf = ({ name, steps = '', format = '' }: { name: string; steps?: string; format?: string }): string =>
@@ -68,8 +76,8 @@ export const fieldFormats: Readonly<Record<string, (value: string) => string>> =
   gtin14: (value) => value.padStart(14, '0'),
 };
 /** A field's value as it is printed: computed, then written in its form. Empty where it has none. */
-export function formed(value: string, steps: string, format: string): string {
-  const result = computed(value, steps);
+export function formed({ name, steps, format }: Pick<Placeholder, 'name' | 'steps' | 'format'>, data: LabelData): string {
+  const result = computed(data[name] ?? '', steps, data);
   return result === '' ? '' : (fieldFormats[format]?.(result) ?? result);
 }
 
@@ -81,7 +89,7 @@ export function contentOf(content: Content, data: LabelData): string {
   const pattern = data['batchNo'] === undefined ? content.pattern.replace('(10){batchNo}', '') : content.pattern;
   let missing = false;
   const text = pattern.replace(placeholder, (_, name: string, steps: string, format = '') => {
-    const value = formed(data[name] ?? '', steps, format);
+    const value = formed({ name, steps, format }, data);
     missing ||= value === '';
     return value;
   });
@@ -97,7 +105,7 @@ export function lackedBy(element: LabelElement, data: LabelData): string[] {
 
 /** The text of a table's cell: its fields that have no value are left empty. */
 export const cellText = (cell: string, data: LabelData): string =>
-  cell.replace(placeholder, (_, name: string, steps: string, format = '') => formed(data[name] ?? '', steps, format));
+  cell.replace(placeholder, (_, name: string, steps: string, format = '') => formed({ name, steps, format }, data));
 
 /** Whether an element is drawn on a label with this data. */
 export function applies({ when, equals, oneOf, contains, not = false }: Condition, data: LabelData): boolean {
@@ -116,7 +124,7 @@ function holds(value: string, { equals, oneOf, contains }: Wanted): boolean {
   return contains === undefined ? value !== '' : value.includes(contains);
 }
 
-const namesIn = (pattern: string): string[] => placeholdersIn(pattern).map(({ name }) => name);
+const namesIn = (pattern: string): string[] => placeholdersIn(pattern).flatMap(({ name, steps }) => [name, ...fieldsOfSteps(steps)]);
 
 /** Fields that only the label of a code has. */
 export const codeFields: readonly string[] = ['code', 'codeText', 'url', 'serial', 'pin'];

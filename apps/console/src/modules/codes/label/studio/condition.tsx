@@ -1,7 +1,7 @@
 import type { Condition, LabelElement } from '@touchmark/labels';
 import { Input, Select } from 'antd';
 import { say } from '../../../../core/text.ts';
-import { byGroup } from './field-format.tsx';
+import { byGroup } from './content.ts';
 import type { FieldWord } from './panel.tsx';
 import { Line, type Set, Tick } from './panel-parts.tsx';
 import { s } from './studio.text.ts';

@@ -1,4 +1,5 @@
 import { type LabelElement, placeholdersIn } from '@touchmark/labels';
+import type { FieldWord } from './panel.tsx';
 
 /** An element whose content is a text, a field, or a mixture. */
 export type WithContent = Extract<LabelElement, { type: 'text' | 'field' | 'barcode' | 'qr' }>;
@@ -20,4 +21,11 @@ export function withContent(element: WithContent, typed: string): WithContent {
   if (names.length === 0) return { ...rest, ...(words ? { type: 'text' } : {}), text: typed } as WithContent;
   const content = typed === `{${names[0]}}` ? { field: names[0]! } : { field: names[0]!, pattern: typed };
   return { ...rest, ...(words ? { type: 'field' } : {}), ...content } as WithContent;
+}
+
+/** The fields as a list of options, by what they tell about. */
+export function byGroup(fields: readonly FieldWord[]) {
+  const groups = [...new Set(fields.map(({ group }) => group))];
+  const of = (group: string) => fields.filter((field) => field.group === group).map(({ name, label }) => ({ value: name, label }));
+  return groups.map((group) => ({ label: group, options: of(group) }));
 }
