@@ -21,6 +21,7 @@ const glyphs: Record<VerdictKey, Markup> = {
   modelOnly: html`<path class="cut" d="M38 40v40M48 40v40M62 40v40M74 40v40M83 40v40" stroke-width="5.5"/>`,
   voided: html`<circle class="cut" cx="60" cy="60" r="27" stroke-width="9"/><path class="cut" d="M41.5 41.5l37 37" stroke-width="9"/>`,
   recalled: html`<path class="cut" d="M78 44H52a14 14 0 0 0 0 28h26M60 58L46 72l14 14" stroke-width="8.5"/>`,
+  stolen: html`<path class="cut" d="M60 40v27" stroke-width="9"/><circle class="fill" cx="60" cy="84" r="5.5"/>`,
   frozen: html`<path class="cut" d="M35 60h50" stroke-width="13"/>`,
   suspended: html`<path class="cut" d="M51 52v36M69 52v36" stroke-width="9"/>`,
   notActivated: html`<path class="cut" d="M48 55.5a20 20 0 1 0 24 0" stroke-width="7.5"/><path class="cut" d="M60 46v22" stroke-width="7.5"/>`,

@@ -20,7 +20,9 @@ export const codeRows = [
   own(ecodeBatch.freeze, aCode, { id: 'batch', 'target.codes[]': ['code', 'refused'] }),
   own(ecodeBatch.unfreeze, aCode, { id: 'batch', 'target.codes[]': ['code', 'refused'] }),
   own(ecodeBatch.void, aCode, { id: 'batch', 'target.codes[]': ['code', 'refused'] }),
-  ...[sgtin.freeze, sgtin.unfreeze, sgtin.void].map((call) => own(call, (h) => ({ codes: [h.code], reason: '怀疑被复制' }), { 'codes[]': ['code', 'refused'] })),
+  own(ecodeBatch.reportStolen, aCode, { id: 'batch', 'target.codes[]': ['code', 'refused'] }),
+  own(ecodeBatch.recover, aCode, { id: 'batch', 'target.codes[]': ['code', 'refused'] }),
+  ...[sgtin.freeze, sgtin.unfreeze, sgtin.reportStolen, sgtin.recover, sgtin.void].map((call) => own(call, (h) => ({ codes: [h.code], reason: '怀疑被复制' }), { 'codes[]': ['code', 'refused'] })),
   own(ecodeBatch.retry, (h) => ({ id: h.spareBatch }), { id: 'spareBatch' }),
   own(ecodeBatch.cancel, (h) => ({ id: h.spareBatch }), { id: 'spareBatch' }),
 

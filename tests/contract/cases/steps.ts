@@ -53,6 +53,8 @@ const byHand: readonly Step[] = [
   step(ecodeBatch.freeze, 'freeze twice', (h) => whole(h.batch), ['codeBatch', 'frozen', 'batch'], [true]),
   step(ecodeBatch.unfreeze, 'unfreeze', (h) => range(h.batch), batch, noCodes),
   step(ecodeBatch.unfreeze, 'unfreeze what is not frozen', (h) => whole(h.batch), ['codeBatch', 'frozen', 'batch'], [false]),
+  step(ecodeBatch.reportStolen, 'report stolen', (h) => range(h.batch), batch, noCodes),
+  step(ecodeBatch.recover, 'find again', (h) => range(h.batch), batch, noCodes),
   step(ecodeReturn.check, 'activate', (h) => ({ batchId: h.batch, source: { way: 'RANGE', from: 9, to: 9 }, result: 'SPOILT' }), batch, [...noCodes, 2]),
 
   step(recall.saveOrUpdate, 'edit', (h) => ({ id: h.recall, title: '改范围', reason: '坐垫异味', instructions: '请停止使用', kind: 'RANGE', batchId: h.batch, from: 7, to: 8 }), ['recall', 'status', 'recall'], without(recallLife, 'edit')),
@@ -86,7 +88,7 @@ export const stateless: Readonly<Record<string, string>> = {
   'appMsg.saveOrUpdate': 'a template has no states', 'appMsg.enable': 'switched as often as one likes', 'appMsg.delete': 'refused once it was sent, tested beside it', 'appMsg.restore': 'refused where nothing was changed, tested beside it', 'appMsg.test': 'any template may be tried',
   ...goodsStateless, ...barcodeStateless, ...companyStateless, ...orderStateless, ...peopleStateless, ...standardStateless,
   'productIdentify.saveOrUpdate': 'names each locked field instead', 'productIdentify.copy': 'any product may be copied', 'productIdentify.tempCode': 'any product may be shown for a day', 'productIdentifyModel.oneKeyConvert': 'answers with what it did instead',
-  'sgtin.freeze': 'does what ecodeBatch.freeze does', 'sgtin.unfreeze': 'does what ecodeBatch.unfreeze does', 'sgtin.void': 'does what ecodeBatch.void does', 'factoryRecord.import': 'makes new batches', 'factoryRecord.undoImport': 'refused once production began, tested beside it', 'boxCode.generate': 'makes new boxes', 'boxCode.scan': 'answers with the reason of a refusal', 'boxCode.scans': 'answers with the reason of each refusal', 'boxCode.rule': 'a rule has no states', 'boxCode.saveSetting': 'a setting has no states', 'boxCode.autoPack': 'packs what is active and free',
+  'sgtin.freeze': 'does what ecodeBatch.freeze does', 'sgtin.unfreeze': 'does what ecodeBatch.unfreeze does', 'sgtin.void': 'does what ecodeBatch.void does', 'sgtin.reportStolen': 'does what ecodeBatch.reportStolen does', 'sgtin.recover': 'does what ecodeBatch.recover does', 'boxCode.reportStolen': 'the states of what lies in it decide', 'boxCode.recover': 'the states of what lies in it decide', 'factoryRecord.import': 'makes new batches', 'factoryRecord.undoImport': 'refused once production began, tested beside it', 'boxCode.generate': 'makes new boxes', 'boxCode.scan': 'answers with the reason of a refusal', 'boxCode.scans': 'answers with the reason of each refusal', 'boxCode.rule': 'a rule has no states', 'boxCode.saveSetting': 'a setting has no states', 'boxCode.autoPack': 'packs what is active and free',
   'subscription.replay': 'what was stored may be sent again in any state',
   'msgNotify.allRead': 'a message is read as often as one likes', 'msgNotify.delMsgNotify': 'any message may be deleted',
   'printOrder.report': 'has a link instead of a row; refused once it was reported or revoked, tested beside it', 'printJob.boxes': 'makes a new job', 'printJob.boxLabel': 'makes a new job',

@@ -106,20 +106,22 @@ const kindOf: Partial<Record<CodeStatus, RangeKind>> = {
   [codeLife.at.frozen]: 'FREEZE',
   [codeLife.at.voided]: 'VOID',
   [codeLife.at.recalled]: 'RECALL',
+  [codeLife.at.stolen]: 'STOLEN',
 };
 
 /**
  * The same for the state that codes have without a range: past the ranges that cover the place, unless one of them was unfrozen
- * again or a single code is an exception.
+ * or found again or a single code is an exception.
  */
 async function firstUntouched(db: Db, batch: BatchPlace, status: CodeStatus, from: number): Promise<number> {
   const of = sql`company_id = ${batch.companyId} and batch_id = ${batch.id}`;
   const at = rangesAt(batch, from, from);
   const { rows } = await sql<{ serial: number }>`
     select least(
-      coalesce((select max(serial_to) + 1 from ${at} where kind <> 'UNFREEZE'), ${from}::int),
-      (select max(${from}::int) from ${at} where kind = 'UNFREEZE'),
+      coalesce((select max(serial_to) + 1 from ${at} where kind not in ('UNFREEZE', 'FOUND')), ${from}::int),
+      (select max(${from}::int) from ${at} where kind in ('UNFREEZE', 'FOUND')),
       (select serial_from from code_range where ${of} and not undone and kind = 'UNFREEZE' and serial_from >= ${from} order by serial_from limit 1),
+      (select serial_from from code_range where ${of} and not undone and kind = 'FOUND' and serial_from >= ${from} order by serial_from limit 1),
       (select serial from code_state where ${of} and status = ${status} and serial >= ${from} order by serial limit 1),
       (select serial from code_state where ${of} and frozen is not null and frozen = false and serial >= ${from} order by serial limit 1)) as serial`.execute(
     db,

@@ -476,7 +476,7 @@ export interface Database {
     batchId: string;
     serialFrom: number;
     serialTo: number;
-    kind: 'ACTIVATE' | 'VOID' | 'FREEZE' | 'UNFREEZE' | 'RECALL';
+    kind: 'ACTIVATE' | 'VOID' | 'FREEZE' | 'UNFREEZE' | 'RECALL' | 'STOLEN' | 'FOUND';
     reason: Generated<string>;
     returnId: string | null;
     prodBatchId: string | null;

@@ -1,4 +1,4 @@
-import { batchLife, codeLife } from '@touchmark/domain';
+import { batchLife, codeLife, theftWords } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { codeType } from './quota.ts';
@@ -69,7 +69,7 @@ export const EcodeRow = z.object({
 export type EcodeRow = z.infer<typeof EcodeRow>;
 
 const serial = int(1, 99_999_999);
-/** The codes to void or freeze: the whole batch, a range of serials, or single codes. */
+/** The codes to void, freeze or report stolen: the whole batch, a range of serials, or single codes. */
 export const codeTarget = z
   .discriminatedUnion('scope', [
     z.object({ scope: z.literal('BATCH') }),
@@ -112,7 +112,7 @@ export const ecodeBatch = calls('ecodeBatch', {
       ranges: z.array(
         z.object({
           id,
-          kind: z.enum(['ACTIVATE', 'VOID', 'FREEZE', 'UNFREEZE', 'RECALL']),
+          kind: z.enum(['ACTIVATE', 'VOID', 'FREEZE', 'UNFREEZE', 'RECALL', 'STOLEN', 'FOUND']),
           serialFrom: z.number(),
           serialTo: z.number(),
           reason: z.string(),
@@ -186,6 +186,20 @@ export const ecodeBatch = calls('ecodeBatch', {
     access: ['ecode_freeze', 'nodeTrace_freeze'],
     refreshes: ['codeTrace', 'traceChain'],
     audit: { zh: '解冻编码', en: 'Unfreeze codes' },
+  }),
+  reportStolen: write('POST /api/ecodeBatch/reportStolen', {
+    input: change,
+    output: changed,
+    access: ['ecode_freeze', 'nodeTrace_freeze'],
+    refreshes: ['codeTrace', 'traceChain'],
+    audit: theftWords.reportStolen,
+  }),
+  recover: write('POST /api/ecodeBatch/recover', {
+    input: change,
+    output: changed,
+    access: ['ecode_freeze', 'nodeTrace_freeze'],
+    refreshes: ['codeTrace', 'traceChain'],
+    audit: theftWords.recover,
   }),
   retry: write('POST /api/ecodeBatch/retry', {
     input: z.object({ id, version: version.optional() }),

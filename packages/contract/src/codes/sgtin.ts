@@ -73,6 +73,20 @@ export const sgtin = calls('sgtin', {
     refreshes,
     audit: { zh: '解冻 SGTIN', en: 'Unfreeze SGTINs' },
   }),
+  reportStolen: write('POST /api/sgtin/reportStolen', {
+    input: change,
+    output: changed,
+    access: 'sgtin_freeze',
+    refreshes,
+    audit: { zh: 'SGTIN 报失窃', en: 'Report SGTINs stolen' },
+  }),
+  recover: write('POST /api/sgtin/recover', {
+    input: change,
+    output: changed,
+    access: 'sgtin_freeze',
+    refreshes,
+    audit: { zh: '登记 SGTIN 找回', en: 'Mark SGTINs as found' },
+  }),
   void: write('POST /api/sgtin/void', {
     input: change,
     output: changed,

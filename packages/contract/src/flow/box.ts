@@ -20,6 +20,8 @@ import {
 
 const view = ['boxCode_view', 'boxGs1_view'] as const;
 const pack = ['boxCode_pack', 'boxGs1_pack'] as const;
+const stealing = ['ecode_freeze', 'nodeTrace_freeze'] as const;
+const lost = ['ecodeBatch', 'codeTrace', 'traceChain', 'sgtin'];
 /** Which boxes a list has. */
 export const boxFilters = {
   boxNo: z.string().trim().max(40).optional(),
@@ -146,6 +148,21 @@ export const boxCode = calls('boxCode', {
     output: done,
     access: ['boxCode_void', 'boxGs1_void'],
     audit: { zh: '作废箱码', en: 'Void a box' },
+  }),
+  /** Everything that lies in it, and in the boxes in it. The box itself stays what it is. */
+  reportStolen: write('POST /api/boxCode/reportStolen', {
+    input: z.object({ id, reason }),
+    output: z.object({ changed: z.number() }),
+    access: stealing,
+    refreshes: lost,
+    audit: { zh: '箱内产品报失窃', en: 'Report a box stolen' },
+  }),
+  recover: write('POST /api/boxCode/recover', {
+    input: z.object({ id, reason }),
+    output: z.object({ changed: z.number() }),
+    access: stealing,
+    refreshes: lost,
+    audit: { zh: '登记箱内产品找回', en: 'Mark a box as found' },
   }),
   rules: read('POST /api/boxCode/rules', {
     input: z.object({ ...paging, product: z.string().trim().max(100).optional(), productId: id.optional() }),

@@ -60,54 +60,88 @@ export const deliveredStates = ['delivered', 'partlyActive', 'allActive'] as con
 /** The states of a batch whose codes exist. */
 export const issuedStates = ['generated', ...deliveredStates] as const;
 
-/** Unfreezing leads back to the state before the freeze, which the row keeps. */
+/** What a company says of codes that were stolen from it. */
+export const theftWords = {
+  reportStolen: { zh: '报失窃', en: 'Report stolen' },
+  recover: { zh: '登记找回', en: 'Mark as found' },
+} as const;
+
+/** Unfreezing, and finding what was stolen, lead back to the state before, which the rows keep. */
 export const codeLife = life(
   'code',
   { zh: '编码', en: 'Code', rule: 'SM-11' },
   {
-    generated: { n: 0, zh: '已生成', en: 'Generated', tone: 'grey', on: { deliver: 'delivered', freeze: 'frozen', void: 'voided' } },
-    delivered: { n: 1, zh: '已下发', en: 'Delivered', tone: 'blue', on: { activate: 'active', freeze: 'frozen', void: 'voided' } },
+    generated: {
+      n: 0,
+      zh: '已生成',
+      en: 'Generated',
+      tone: 'grey',
+      on: { deliver: 'delivered', freeze: 'frozen', reportStolen: 'stolen', void: 'voided' },
+    },
+    delivered: {
+      n: 1,
+      zh: '已下发',
+      en: 'Delivered',
+      tone: 'blue',
+      on: { activate: 'active', freeze: 'frozen', reportStolen: 'stolen', void: 'voided' },
+    },
     active: {
       n: 2,
       zh: '已激活',
       en: 'Active',
       tone: 'green',
-      on: { ship: 'inTransit', sell: 'sold', recall: 'recalled', freeze: 'frozen', void: 'voided', deactivate: 'delivered' },
+      on: {
+        ship: 'inTransit',
+        sell: 'sold',
+        recall: 'recalled',
+        freeze: 'frozen',
+        reportStolen: 'stolen',
+        void: 'voided',
+        deactivate: 'delivered',
+      },
     },
     inTransit: {
       n: 3,
       zh: '在途',
       en: 'In transit',
       tone: 'blue',
-      on: { receive: 'inStock', takeBack: 'returned', recall: 'recalled', freeze: 'frozen', void: 'voided' },
+      on: { receive: 'inStock', takeBack: 'returned', recall: 'recalled', freeze: 'frozen', reportStolen: 'stolen', void: 'voided' },
     },
     inStock: {
       n: 4,
       zh: '渠道在库',
       en: 'In channel stock',
       tone: 'blue',
-      on: { ship: 'inTransit', sell: 'sold', takeBack: 'returned', recall: 'recalled', freeze: 'frozen', void: 'voided' },
+      on: {
+        ship: 'inTransit',
+        sell: 'sold',
+        takeBack: 'returned',
+        recall: 'recalled',
+        freeze: 'frozen',
+        reportStolen: 'stolen',
+        void: 'voided',
+      },
     },
     sold: {
       n: 5,
       zh: '已售',
       en: 'Sold',
       tone: 'green',
-      on: { takeBack: 'returned', recall: 'recalled', freeze: 'frozen', void: 'voided' },
+      on: { takeBack: 'returned', recall: 'recalled', freeze: 'frozen', reportStolen: 'stolen', void: 'voided' },
     },
     returned: {
       n: 6,
       zh: '已退回',
       en: 'Returned',
       tone: 'amber',
-      on: { restock: 'active', recall: 'recalled', freeze: 'frozen', void: 'voided' },
+      on: { restock: 'active', recall: 'recalled', freeze: 'frozen', reportStolen: 'stolen', void: 'voided' },
     },
     frozen: {
       n: 8,
       zh: '已冻结',
       en: 'Frozen',
       tone: 'red',
-      on: { recall: 'recalled', void: 'voided' },
+      on: { recall: 'recalled', reportStolen: 'stolen', void: 'voided' },
       back: { unfreeze: ['generated', 'delivered', 'active', 'inTransit', 'inStock', 'sold', 'returned'] },
     },
     voided: { n: 9, zh: '已作废', en: 'Void', tone: 'red', final: true },
@@ -117,7 +151,15 @@ export const codeLife = life(
       en: 'Recalled',
       tone: 'red',
       on: { void: 'voided' },
-      back: { endRecall: ['active', 'inTransit', 'inStock', 'sold', 'returned', 'frozen'] },
+      back: { endRecall: ['active', 'inTransit', 'inStock', 'sold', 'returned', 'frozen', 'stolen'] },
+    },
+    stolen: {
+      n: 11,
+      zh: '失窃',
+      en: 'Stolen',
+      tone: 'red',
+      on: { recall: 'recalled', void: 'voided' },
+      back: { recover: ['generated', 'delivered', 'active', 'inTransit', 'inStock', 'sold', 'returned', 'frozen'] },
     },
   },
   {
@@ -133,6 +175,7 @@ export const codeLife = life(
     unfreeze: { zh: '解冻', en: 'Unfreeze' },
     recall: { zh: '召回', en: 'Recall' },
     endRecall: { zh: '解除召回', en: 'Lift recall' },
+    ...theftWords,
     void: { zh: '作废', en: 'Void' },
   },
 );

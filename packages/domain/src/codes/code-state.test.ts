@@ -39,6 +39,13 @@ describe('the state of one code', () => {
     ['is recalled, though it is frozen too', batch(4, true), [range(1, 'ACTIVATE'), range(2, 'RECALL'), range(3, 'FREEZE')], null, 10],
     ['is void, though it is recalled', batch(4), [range(1, 'RECALL'), range(2, 'VOID')], null, 9],
     ['is recalled when it had been sold', batch(4), [range(1, 'RECALL')], alone({ status: 5, statusStamp: '2' }), 10],
+    ['is stolen, though it is frozen too', batch(4, true), [range(1, 'ACTIVATE'), range(2, 'STOLEN'), range(3, 'FREEZE')], null, 11],
+    ['is stolen before it was activated: a roll of labels', batch(3), [range(1, 'STOLEN')], null, 11],
+    ['is recalled, though it was stolen', batch(4), [range(1, 'RECALL'), range(2, 'STOLEN')], null, 10],
+    ['is void, though it was stolen', batch(4), [range(1, 'STOLEN')], alone({ status: 9, statusStamp: '2' }), 9],
+    ['is what it was before, once it is found', batch(4), [range(1, 'ACTIVATE'), range(2, 'STOLEN'), range(3, 'FOUND')], null, 2],
+    ['is stolen again after it was found', batch(4), [range(2, 'STOLEN'), range(9, 'FOUND'), range(10, 'STOLEN')], null, 11],
+    ['is stolen on its way', batch(5), [{ ...range(3, 'VOID'), kind: 'MOVE', moved: 3 }, range(4, 'STOLEN')], null, 11],
     ['is in transit while a movement lasts', batch(5), [range(1, 'ACTIVATE'), { ...range(2, 'VOID'), kind: 'MOVE', moved: 3 }], null, 3],
     [
       'is in transit though it was activated alone before',
@@ -107,7 +114,7 @@ describe('the runs of a batch', () => {
   });
 
   it('say of every serial what its ranges say', () => {
-    const kinds: RangeKind[] = ['ACTIVATE', 'VOID', 'FREEZE', 'UNFREEZE', 'RECALL'];
+    const kinds: RangeKind[] = ['ACTIVATE', 'VOID', 'FREEZE', 'UNFREEZE', 'RECALL', 'STOLEN', 'FOUND'];
     const anyRange = fc.record({
       kind: fc.constantFrom(...kinds),
       serialFrom: fc.integer({ min: 1, max: 40 }),

@@ -8,7 +8,7 @@ export interface BatchFacts {
   serialTo: number;
 }
 
-export type RangeKind = 'ACTIVATE' | 'VOID' | 'FREEZE' | 'UNFREEZE' | 'RECALL';
+export type RangeKind = 'ACTIVATE' | 'VOID' | 'FREEZE' | 'UNFREEZE' | 'RECALL' | 'STOLEN' | 'FOUND';
 
 /** The states that a code gets by moving: in transit, in channel stock, sold, returned. */
 export type MovedStatus = 3 | 4 | 5 | 6;
@@ -39,6 +39,9 @@ export interface Layers {
   voided: boolean;
   /** Lies in a recall that was not withdrawn. */
   recalled: boolean;
+  /** Was reported stolen and not found since. */
+  stolen: boolean;
+  stolenStamp: string;
   active: string | null;
   moved: MovedStatus | null;
   movedStamp: string;
@@ -56,6 +59,8 @@ export interface Segment extends Layers {
 export const noLayers: Layers = {
   voided: false,
   recalled: false,
+  stolen: false,
+  stolenStamp: '0',
   active: null,
   moved: null,
   movedStamp: '0',
@@ -67,18 +72,19 @@ export const noLayers: Layers = {
 const newer = (one: string, other: string): boolean => (one.length === other.length ? one > other : one.length > other.length);
 
 /**
- * SM-11: the state of one code. Voiding is permanent; a recall and below it a freeze hide the state below and are lifted without
- * changing it.
+ * SM-11: the state of one code. Voiding is permanent; a recall, below it a theft and below that a freeze hide the state below and are
+ * lifted without changing it.
  */
 export function stateIn(batch: Pick<BatchFacts, 'status' | 'frozen'>, layers: Layers, exception: CodeException | null): CodeStatus {
   if (batch.status === 9 || layers.voided || exception?.status === 9) return 9;
   if (layers.recalled) return 10;
+  if (layers.stolen) return 11;
   const own = exception && exception.frozen !== null && newer(exception.frozenStamp, layers.frozenStamp) ? exception.frozen : layers.frozen;
   if (batch.frozen || own) return 8;
   return stateBelow(batch, layers, exception);
 }
 
-/** The state a code has below a freeze or recall. */
+/** The state a code has below a freeze, theft or recall. */
 export function stateBelow(batch: Pick<BatchFacts, 'status'>, layers: Layers, exception: CodeException | null): CodeStatus {
   const own = exception && exception.status !== null ? exception.status : null;
   // Only active codes move, so a movement is newer than the activation; the code’s own state may be newer still.
@@ -110,7 +116,9 @@ function applyRange(layers: Layers, { id, kind, moved = null }: CodeRange): void
   else if (kind === 'ACTIVATE') layers.active = layers.active && newer(layers.active, id) ? layers.active : id;
   else if (kind === 'MOVE')
     [layers.moved, layers.movedStamp] = newer(layers.movedStamp, id) ? [layers.moved, layers.movedStamp] : [moved, id];
-  else if (!newer(layers.frozenStamp, id)) [layers.frozen, layers.frozenStamp] = [kind === 'FREEZE', id];
+  else if (kind === 'STOLEN' || kind === 'FOUND') {
+    if (!newer(layers.stolenStamp, id)) [layers.stolen, layers.stolenStamp] = [kind === 'STOLEN', id];
+  } else if (!newer(layers.frozenStamp, id)) [layers.frozen, layers.frozenStamp] = [kind === 'FREEZE', id];
 }
 
 /**
@@ -128,7 +136,7 @@ export function segmentsOf({ serialFrom, serialTo }: Pick<BatchFacts, 'serialFro
   const cells: Segment[] = starts.map((from, i) => ({ from, to: (starts[i + 1] ?? serialTo + 1) - 1, ...noLayers }));
   const place = new Map(starts.map((from, i) => [from, i]));
   const newestFirst = inside.sort((a, b) => (newer(a.id, b.id) ? -1 : 1));
-  for (const kinds of [['VOID'], ['RECALL'], ['ACTIVATE'], ['MOVE'], ['FREEZE', 'UNFREEZE']] as const) {
+  for (const kinds of [['VOID'], ['RECALL'], ['ACTIVATE'], ['MOVE'], ['FREEZE', 'UNFREEZE'], ['STOLEN', 'FOUND']] as const) {
     paint(
       cells,
       newestFirst.filter((range) => (kinds as readonly CodeRange['kind'][]).includes(range.kind)),
@@ -167,6 +175,7 @@ function merged(cells: readonly Segment[]): Segment[] {
       last &&
       last.voided === cell.voided &&
       last.recalled === cell.recalled &&
+      last.stolen === cell.stolen &&
       last.active === cell.active &&
       last.moved === cell.moved &&
       last.movedStamp === cell.movedStamp &&

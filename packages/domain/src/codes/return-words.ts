@@ -27,5 +27,6 @@ export const returnFaults = {
   frozen: codeLife.states.frozen,
   void: codeLife.states.voided,
   recalled: codeLife.states.recalled,
+  stolen: codeLife.states.stolen,
   outside: { zh: '超出批次号段', en: 'Outside the batch' },
 } as const;

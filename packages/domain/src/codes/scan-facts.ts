@@ -6,6 +6,7 @@ export type VerdictKey =
   | 'modelOnly'
   | 'voided'
   | 'recalled'
+  | 'stolen'
   | 'frozen'
   | 'suspended'
   | 'notActivated'
@@ -26,8 +27,8 @@ export interface Words {
 
 /** The facts about an existing code, after ranges and exceptions were applied. */
 export interface ScannedCode {
-  /** SM-11: 0 generated, 1 delivered, 2 active … 6 returned, 8 frozen, 9 void, 10 recalled. A code of a void batch counts as 9, of a frozen batch as 8. */
-  status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10;
+  /** SM-11: 0 generated, 1 delivered, 2 active … 6 returned, 8 frozen, 9 void, 10 recalled, 11 stolen. A code of a void batch counts as 9, of a frozen batch as 8. */
+  status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10 | 11;
   /** SM-05 of its product: 0 not opened, 1 in service, 2 off, 3 lapsed, 4 frozen. */
   serviceStatus: 0 | 1 | 2 | 3 | 4;
   /** SM-03 state 4 of its company. */

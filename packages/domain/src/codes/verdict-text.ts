@@ -14,6 +14,7 @@ export const verdictWords = {
   modelOnly: { zh: '产品信息', en: 'Product information' },
   voided: { zh: '已作废', en: 'Void' },
   recalled: { zh: '已召回', en: 'Recalled' },
+  stolen: { zh: '已报失窃', en: 'Reported stolen' },
   frozen: { zh: '已被冻结', en: 'Frozen' },
   suspended: { zh: '服务已暂停', en: 'Service suspended' },
   notActivated: { zh: '尚未激活', en: 'Not active yet' },
@@ -48,6 +49,10 @@ export const verdictReasons = {
   recalled: {
     zh: '该产品是正品，但企业正在召回，请立即停止使用，并按以下说明处理。',
     en: 'This product is genuine, but the manufacturer is recalling it. Stop using it and follow the instructions below.',
+  },
+  stolen: {
+    zh: '生产企业已登记该产品失窃，您可能并不知情。若尚未购买，请先不要购买；若已购买，请保留购买凭证，联系销售方或生产企业核实，也可以向当地公安机关咨询。',
+    en: 'The manufacturer has reported this product stolen, which you may not have known. If you have not bought it, please wait. If you have, keep the receipt and ask the seller or the manufacturer; your local police can advise you, too.',
   },
   frozen: { zh: '该产品已被冻结，请谨慎购买。', en: 'This product has been frozen. Buy with caution.' },
   suspended: {

@@ -40,7 +40,7 @@ export interface Verdict {
 type Answer = Omit<Verdict, 'notice' | 'watermark' | 'asksPin'>;
 
 /**
- * The order of product definition 6.23 (unknown, void, recalled, frozen, not active, authentic), with the finer steps of domain rules 4.8
+ * The order of product definition 6.23 (unknown, void, recalled, stolen, frozen, not active, authentic), with the finer steps of domain rules 4.8
  * in between. Where they differ (4.8 has "not active" before "void"), 6.23 is followed.
  */
 export function judgeScan(facts: ScanFacts): Verdict {
@@ -66,7 +66,7 @@ export function countsQuery(facts: Pick<ScanFacts, 'wellFormed' | 'code'>): bool
 /** How much product data may be shown with a verdict: a void or unreleased label must not look genuine because of product data. */
 export function disclosed(verdict: VerdictKey): 'nothing' | 'product' | 'everything' {
   if (verdict === 'invalid' || verdict === 'unknown') return 'nothing';
-  return ['voided', 'frozen', 'suspended', 'notActivated', 'modelOnly'].includes(verdict) ? 'product' : 'everything';
+  return ['voided', 'stolen', 'frozen', 'suspended', 'notActivated', 'modelOnly'].includes(verdict) ? 'product' : 'everything';
 }
 
 export const watermarkText = watermarkWords;
@@ -86,6 +86,7 @@ function barred({ wellFormed, code }: Pick<ScanFacts, 'wellFormed' | 'code'>): A
   if (code.isTemporary) return say('preview', 'neutral', 12); // templateNew, 临时码
   if (code.status === 9) return say('voided', 'bad', 5); // 6.23, 4.8 row 5
   if (code.status === 10) return say('recalled', 'bad', 6); // 4.8 row 6
+  if (code.status === 11) return say('stolen', 'warn', 7); // SM-11, 4.8 row 7
   if (code.status === 8 || code.serviceStatus === 4) return say('frozen', 'bad', 7); // 6.23, SM-05 state 4, 4.8 row 7
   if (code.companyFrozen) return say('suspended', 'warn', 7); // SM-03
   if (code.status < 2) return say('notActivated', 'warn', 4); // 6.23, 4.8 row 4

@@ -39,6 +39,7 @@ describe('packFault', () => {
     ['a full box', { ...carton, status: boxLife.at.packing, prodBatchId: '70', qty: 8 }, sofa, 'boxFull'],
     ['a code that is not active', carton, { ...sofa, status: codeLife.at.delivered }, 'notActive'],
     ['a frozen code', carton, { ...sofa, status: codeLife.at.frozen }, 'frozen'],
+    ['a stolen code', carton, { ...sofa, status: codeLife.at.stolen }, 'stolen'],
     ['a recalled code', carton, { ...sofa, status: codeLife.at.recalled }, 'recalled'],
     ['a void code', carton, { ...sofa, status: codeLife.at.voided }, 'void'],
     ['a sold code', carton, { ...sofa, status: codeLife.at.sold }, 'shipped'],

@@ -51,6 +51,7 @@ export function unitFault(status: CodeStatus): PackReason | null {
   if (inState(codeLife, status, 'voided')) return 'void';
   if (inState(codeLife, status, 'frozen')) return 'frozen';
   if (inState(codeLife, status, 'recalled')) return 'recalled';
+  if (inState(codeLife, status, 'stolen')) return 'stolen';
   return inState(codeLife, status, 'generated', 'delivered') ? 'notActive' : 'shipped';
 }
 

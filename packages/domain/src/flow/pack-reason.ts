@@ -34,6 +34,12 @@ export const packReasons = {
     doZh: '隔离存放，不要出货',
     doEn: 'Keep it apart. Do not ship it',
   },
+  stolen: {
+    zh: codeLife.states.stolen.zh,
+    en: codeLife.states.stolen.en,
+    doZh: '单独存放，交给班长；找回后先登记',
+    doEn: 'Keep it apart and tell the shift leader. It must be marked as found first',
+  },
   shipped: { zh: '已出库', en: 'Already shipped', doZh: '先办理退回，再装箱', doEn: 'Register the return first' },
   alreadyInBox: { zh: '已在箱 {box} 中', en: 'Already in box {box}', doZh: '从那个箱中移除后再装', doEn: 'Take it out of that box first' },
   pieceTwice: { zh: '此件已在本箱', en: 'Already in this box', doZh: '不用再扫，继续下一件', doEn: 'Go on with the next piece' },

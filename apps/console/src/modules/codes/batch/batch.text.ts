@@ -1,6 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
-import { batchWords, codeLife, deliveryWords } from '@touchmark/domain';
+import { batchWords, codeLife, deliveryWords, theftWords } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -34,6 +34,8 @@ export const rangeChoices: Choices = {
   FREEZE: { ...t('冻结', 'Freeze'), tone: 'red' },
   UNFREEZE: { ...t('解冻', 'Unfreeze'), tone: 'blue' },
   RECALL: { ...t('召回', 'Recall'), tone: 'red' },
+  STOLEN: { ...theftWords.reportStolen, tone: 'red' },
+  FOUND: { ...theftWords.recover, tone: 'blue' },
 };
 export const contentChoices = { CODES: t('编码', 'Codes'), PINS: t('涂层验证码', 'Scratch PINs') } as const satisfies Choices;
 export const batchActions: Choices = {
@@ -45,6 +47,8 @@ export const batchActions: Choices = {
   void: t('作废', 'Void'),
   freeze: t('冻结', 'Freeze'),
   unfreeze: t('解冻', 'Unfreeze'),
+  reportStolen: theftWords.reportStolen,
+  recover: theftWords.recover,
   retry: t('重试生成', 'Retried generation'),
   cancel: t('取消生成', 'Cancel issuing'),
   activate: t('激活', 'Activate'),
@@ -158,11 +162,13 @@ export const files = {
   partnerHelp: t('填写接收编码的印刷企业全称', 'Full name of the company that prints the codes'),
 } satisfies Record<string, Text>;
 
-/** Voiding, freezing, unfreezing. */
+/** Voiding, freezing, unfreezing, theft. */
 export const change = {
   void: t('作废', 'Void'),
   freeze: t('冻结', 'Freeze'),
   unfreeze: t('解冻', 'Unfreeze'),
+  reportStolen: theftWords.reportStolen,
+  recover: theftWords.recover,
   scope: t('范围', 'Scope'),
   batch: t('整批', 'Whole batch'),
   range: t('码段', 'Range'),
@@ -195,6 +201,12 @@ export const change = {
     'Consumers who scan these codes will see that the product is frozen, until the codes are unfrozen.',
   ),
   unfreezeHint: t('编码恢复冻结前的状态，扫码结论随之恢复。', 'The codes return to their previous status, and so does the scan result.'),
+  stolenHelp: t('可写明时间、地点和报案回执号', 'When and where it happened, and the number of the police report, if there is one'),
+  stolenHint: t(
+    '消费者扫码将看到“已报失窃”和处理建议，装箱和出库会被拒绝，直到登记找回。',
+    'Consumers who scan these codes are told that the product was reported stolen and what to do. Packing and shipping are refused until it is marked as found.',
+  ),
+  recoverHint: t('编码恢复报失窃前的状态，扫码结论随之恢复。', 'The codes return to their previous status, and so does the scan result.'),
   done: t('已{what} {n} 枚', '{n} codes: {what}'),
   doneReturned: t('已作废 {n} 枚，退回额度 {m} 枚', '{n} codes voided, quota for {m} returned'),
 } satisfies Record<string, Text>;

@@ -7,7 +7,7 @@ import { CodeText, DangerConfirm, EditorForm, number, useEditor } from '../../..
 import { change } from './batch.text.ts';
 import { type Kind, scopesOf, type Target, TargetFields, targetSize, wireTarget } from './target-fields.tsx';
 
-/** The codes to void, freeze or unfreeze: a batch or a part of it; with `code`, only that one. */
+/** The codes to void, freeze, unfreeze or report stolen: a batch or a part of it; with `code`, only that one. */
 export interface ChangeSubject {
   kind: Kind;
   id: string;
@@ -21,9 +21,16 @@ interface Values {
   reason: string;
 }
 
-const calls = { void: ecodeBatch.void, freeze: ecodeBatch.freeze, unfreeze: ecodeBatch.unfreeze } as const;
+const calls = {
+  void: ecodeBatch.void,
+  freeze: ecodeBatch.freeze,
+  unfreeze: ecodeBatch.unfreeze,
+  reportStolen: ecodeBatch.reportStolen,
+  recover: ecodeBatch.recover,
+} as const;
+const harmless = (kind: Kind) => kind === 'unfreeze' || kind === 'recover';
 
-/** Voids, freezes or unfreezes: first target and reason, then a question with the number of codes and the consequence. */
+/** Voids, freezes, unfreezes, reports stolen or found: first target and reason, then a question with the number of codes and the consequence. */
 export function ChangeDialog({ subject, onClose, onDone }: { subject: ChangeSubject; onClose: () => void; onDone?: () => void }) {
   const { kind, id, batchNo, batch, code } = subject;
   const [asked, ask] = useState<Values>();
@@ -33,7 +40,7 @@ export function ChangeDialog({ subject, onClose, onDone }: { subject: ChangeSubj
   // If the target is fixed, the form has no fields for it.
   const complete = ({ target, reason = '' }: Partial<Values>): Values => ({ reason, target: { ...first, ...target } });
   const count = asked ? targetSize(asked.target, batch) : 0;
-  // All three calls have the same input and output.
+  // All calls have the same input and output.
   const editor = useEditor(
     calls[kind] as typeof ecodeBatch.void,
     { id, target: first as Change['target'] },
@@ -67,7 +74,7 @@ export function ChangeDialog({ subject, onClose, onDone }: { subject: ChangeSubj
       footer={
         <Space>
           <Button onClick={() => editor.leave(onClose)}>{say(words.cancel)}</Button>
-          <Button type="primary" danger={kind !== 'unfreeze'} loading={editor.busy} onClick={editor.submit}>
+          <Button type="primary" danger={!harmless(kind)} loading={editor.busy} onClick={editor.submit}>
             {say(change[kind])}
           </Button>
         </Space>
@@ -83,7 +90,7 @@ export function ChangeDialog({ subject, onClose, onDone }: { subject: ChangeSubj
       </EditorForm>
       <DangerConfirm
         open={asked !== undefined}
-        danger={kind !== 'unfreeze'}
+        danger={!harmless(kind)}
         busy={editor.busy}
         count={count}
         action={change[kind]}
@@ -104,6 +111,8 @@ export function ChangeDialog({ subject, onClose, onDone }: { subject: ChangeSubj
 function consequenceOf(kind: Kind, batch: EcodeBatch | undefined, whole: boolean): string {
   if (kind === 'freeze') return say(change.freezeHint);
   if (kind === 'unfreeze') return say(change.unfreezeHint);
+  if (kind === 'reportStolen') return say(change.stolenHint);
+  if (kind === 'recover') return say(change.recoverHint);
   return whole && batch && batch.deliveredTime === null && !batch.isTest
     ? fill(change.voidReturns, { n: number(batch.quantity) })
     : say(change.voidKeeps);

@@ -1,5 +1,5 @@
 import { ecodeBatch, type EcodeRow } from '@touchmark/contract';
-import { codeLife, inState } from '@touchmark/domain';
+import { can, codeLife, inState } from '@touchmark/domain';
 import { Button, Input, Select, Space, Table } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -159,7 +159,19 @@ function CodeActions({ row, onChange }: { row: EcodeRow; onChange: (subject: Cha
           actions={[
             inState(codeLife, row.status, 'frozen')
               ? { label: change.unfreeze, call: ecodeBatch.unfreeze, onClick: () => open('unfreeze') }
-              : { label: change.freeze, call: ecodeBatch.freeze, danger: true, onClick: () => open('freeze') },
+              : can(codeLife, row.status, 'freeze') && {
+                  label: change.freeze,
+                  call: ecodeBatch.freeze,
+                  danger: true,
+                  onClick: () => open('freeze'),
+                },
+            can(codeLife, row.status, 'reportStolen') && {
+              label: change.reportStolen,
+              call: ecodeBatch.reportStolen,
+              danger: true,
+              onClick: () => open('reportStolen'),
+            },
+            can(codeLife, row.status, 'recover') && { label: change.recover, call: ecodeBatch.recover, onClick: () => open('recover') },
             { label: change.void, call: ecodeBatch.void, danger: true, onClick: () => open('void') },
           ]}
         />

@@ -5,7 +5,7 @@ import { fill, say } from '../../../core/text.ts';
 import { countFault, number, NumberBox } from '../../../ui/index.ts';
 import { change, fields } from './batch.text.ts';
 
-export type Kind = 'void' | 'freeze' | 'unfreeze';
+export type Kind = 'void' | 'freeze' | 'unfreeze' | 'reportStolen' | 'recover';
 export type Scope = 'BATCH' | 'RANGE' | 'CODES';
 /** The form's value: the codes are one text. */
 export interface Target {
@@ -86,6 +86,7 @@ export function TargetFields({ kind, batch, fixed }: { kind: Kind; batch: EcodeB
         name="reason"
         style={{ marginBottom: 32 }}
         label={say(fields.reason)}
+        {...(kind === 'reportStolen' ? { extra: say(change.stolenHelp) } : {})}
         required
         rules={[{ validator: (_, text?: string) => refuse((text?.trim().length ?? 0) < 5 ? say(change.needReason) : undefined) }]}
       >

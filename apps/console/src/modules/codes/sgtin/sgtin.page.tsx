@@ -81,6 +81,21 @@ export default function SgtinPage() {
             title={fill(text.unfreezeTitle, { n })}
             hint={text.unfreezeHint}
           />
+          <ReasonButton
+            call={sgtin.reportStolen}
+            {...chosen}
+            label={text.reportStolen}
+            title={fill(text.stolenTitle, { n })}
+            hint={text.stolenHint}
+            danger
+          />
+          <ReasonButton
+            call={sgtin.recover}
+            {...chosen}
+            label={text.recover}
+            title={fill(text.recoverTitle, { n })}
+            hint={text.recoverHint}
+          />
           <ReasonButton call={sgtin.void} {...chosen} label={text.void} title={fill(text.voidTitle, { n })} hint={text.voidHint} danger />
         </>
       }

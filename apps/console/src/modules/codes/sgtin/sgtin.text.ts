@@ -1,4 +1,5 @@
 import type { Text } from '@touchmark/contract';
+import { theftWords } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -42,10 +43,19 @@ export const text = {
   freeze: t('冻结', 'Freeze'),
   unfreeze: t('解冻', 'Unfreeze'),
   void: t('作废', 'Void'),
+  reportStolen: theftWords.reportStolen,
+  recover: theftWords.recover,
   freezeTitle: t('冻结 {n} 枚 SGTIN', 'Freeze {n} SGTINs'),
   unfreezeTitle: t('解冻 {n} 枚 SGTIN', 'Unfreeze {n} SGTINs'),
   voidTitle: t('作废 {n} 枚 SGTIN', 'Void {n} SGTINs'),
   freezeHint: t('冻结后消费者扫码会看到提示，编码不能流转。', 'Consumers are told when they scan them, and the codes cannot move.'),
   unfreezeHint: t('恢复为冻结前的状态。', 'They return to the status they had before.'),
+  stolenTitle: t('{n} 枚 SGTIN 报失窃', 'Report {n} SGTINs stolen'),
+  recoverTitle: t('登记 {n} 枚 SGTIN 找回', 'Mark {n} SGTINs as found'),
+  stolenHint: t(
+    '消费者扫码会看到“已报失窃”和处理建议，编码不能装箱和出库。原因中可写明时间、地点和报案回执号。',
+    'Consumers are told what to do when they scan them, and the codes cannot be packed or shipped. Say when and where it happened, and the number of the police report, if there is one.',
+  ),
+  recoverHint: t('恢复为报失窃前的状态。', 'They return to the status they had before.'),
   voidHint: t('作废后不可恢复，配额不退回。', 'This cannot be undone, and the quota does not come back.'),
 } satisfies Record<string, Text>;

@@ -1,5 +1,5 @@
 import { type ChainFound, codeTrace, ecodeBatch, traceChain } from '@touchmark/contract';
-import { codeLife } from '@touchmark/domain';
+import { codeLife, type StepOf } from '@touchmark/domain';
 import { Form } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
@@ -8,7 +8,7 @@ import { fields, stepChoices, t } from './trace.text.ts';
 
 const EventField = fieldsOf(codeTrace.addEvent, { ...fields, holder: t.receiver });
 const FreezeField = fieldsOf(ecodeBatch.freeze, { reason: t.freezeReason });
-const wordIs = (node: ChainFound, state: 'frozen' | 'voided') => node.state?.zh === codeLife.states[state].zh;
+const wordIs = (node: ChainFound, state: 'frozen' | 'stolen' | 'recalled' | 'voided') => node.state?.zh === codeLife.states[state].zh;
 
 /** Adding an event by hand, and freezing: by the company itself, or by the platform's staff, whose reason the company reads. */
 export function CodeActions({ node }: { node: ChainFound }) {
@@ -22,7 +22,10 @@ export function CodeActions({ node }: { node: ChainFound }) {
         type="default"
         onClick={() => adding.open({ text: code, public: true, images: [] })}
       />
-      {wordIs(node, 'voided') ? null : <Freezing code={code} frozen={wordIs(node, 'frozen')} />}
+      {wordIs(node, 'voided') || wordIs(node, 'stolen') ? null : <Freezing code={code} frozen={wordIs(node, 'frozen')} />}
+      {wordIs(node, 'voided') || wordIs(node, 'recalled') ? null : (
+        <Theft code={code} step={wordIs(node, 'stolen') ? 'recover' : 'reportStolen'} />
+      )}
       <FormDialog call={codeTrace.addEvent} dialog={adding} title={t.addEvent}>
         <EventField.Choice name="bizStep" of={stepChoices} />
         <ReceiverField />
@@ -41,6 +44,24 @@ function ReceiverField() {
   const step = Form.useWatch<string | undefined>('bizStep');
   const sent = step === 'shipping';
   return sent || step === 'receiving' ? <EventField.Text name="holder" max={100} required={sent} /> : null;
+}
+
+/** The company alone says what was stolen from it, and what it found. */
+function Theft({ code, step }: { code: string; step: Extract<StepOf<typeof codeLife>, 'reportStolen' | 'recover'> }) {
+  const card = useRead(codeTrace.query, { text: code });
+  if (!card.data) return null;
+  const lost = step === 'reportStolen';
+  return (
+    <ReasonButton
+      call={ecodeBatch[step]}
+      label={t[step]}
+      title={t[step]}
+      hint={lost ? t.stolenHelp : t.recoverHelp}
+      input={{ id: card.data.batchId, target: { scope: 'CODES', codes: [code] } }}
+      danger={lost}
+      type="default"
+    />
+  );
 }
 
 function Freezing({ code, frozen }: { code: string; frozen: boolean }) {

@@ -1,5 +1,5 @@
 import type { Choices } from '../../../ui/index.ts';
-import { codeLife } from '@touchmark/domain';
+import { codeLife, theftWords } from '@touchmark/domain';
 
 export const fields = {
   product: { zh: '产品', en: 'Product' },
@@ -53,6 +53,8 @@ export const verdictChoices = {
   genuine: { zh: '正品', en: 'Genuine', tone: 'green' },
   notActivated: { zh: '尚未激活', en: 'Not active yet', tone: 'amber' },
   frozen: codeLife.states.frozen,
+  stolen: codeLife.states.stolen,
+  recalled: codeLife.states.recalled,
   voided: codeLife.states.voided,
   suspended: { zh: '服务暂停', en: 'Suspended', tone: 'amber' },
 } satisfies Choices;
@@ -83,6 +85,16 @@ export const t = {
   report: { zh: '导出追溯报告', en: 'Export the trace' },
   freeze: { zh: '冻结', en: 'Freeze' },
   unfreeze: { zh: '解冻', en: 'Unfreeze' },
+  reportStolen: theftWords.reportStolen,
+  recover: theftWords.recover,
+  stolenHelp: {
+    zh: '可写明时间、地点和报案回执号。消费者扫码会看到处理建议，不能装箱和出库。',
+    en: 'When and where it happened, and the number of the police report, if there is one. Consumers who scan it are told what to do; it cannot be packed or shipped.',
+  },
+  recoverHelp: {
+    zh: '编码恢复报失窃前的状态，扫码结论随之恢复。',
+    en: 'The code returns to its previous status, and so does the scan result.',
+  },
   platformHoldHelp: {
     zh: '该编码由平台冻结，只能由平台解冻。',
     en: 'The platform has frozen this code; only the platform can unfreeze it.',

@@ -1,8 +1,9 @@
 import { boxCode, type BoxCode, type Output } from '@touchmark/contract';
-import { boxLife } from '@touchmark/domain';
+import { boxLife, theftWords, inState } from '@touchmark/domain';
 import { App } from 'antd';
 import { fill, say } from '../../../core/text.ts';
-import { fieldsOf, FormDialog, type Initial, Steps, useDialog } from '../../../ui/index.ts';
+import { toast } from '../../../core/toast.tsx';
+import { fieldsOf, FormDialog, type Initial, ReasonDialog, Steps, useDialog } from '../../../ui/index.ts';
 import { fields, text } from './box.text.ts';
 
 const Move = fieldsOf(boxCode.palletize, fields);
@@ -13,6 +14,10 @@ export function BoxSteps({ row, onPrint }: { row: BoxCode; onPrint: () => void }
   const { id, version } = row;
   const moving = useDialog<Initial<typeof boxCode.palletize>>();
   const taking = useDialog<Initial<typeof boxCode.unbind>>();
+  const stolen = useDialog<{ id: string }>();
+  const found = useDialog<{ id: string }>();
+  const { reportStolen, recover } = theftWords;
+  const holds = row.qty > 0 && !inState(boxLife, row.status, 'voided');
   const { modal } = App.useApp();
   const told = ({ faults }: Output<typeof boxCode.unbind>) => {
     if (faults.length > 0)
@@ -37,7 +42,28 @@ export function BoxSteps({ row, onPrint }: { row: BoxCode; onPrint: () => void }
           unpack: { danger: true },
           void: { danger: true, hint: text.voidNote },
         }}
-        more={[{ label: text.print, right: ['boxCode_print', 'boxGs1_print'], onClick: onPrint }]}
+        more={[
+          { label: text.print, right: ['boxCode_print', 'boxGs1_print'], onClick: onPrint },
+          holds && { label: reportStolen, call: boxCode.reportStolen, danger: true, onClick: () => stolen.open({ id }) },
+          holds && { label: recover, call: boxCode.recover, onClick: () => found.open({ id }) },
+        ]}
+      />
+      <ReasonDialog
+        call={boxCode.reportStolen}
+        dialog={stolen}
+        label={reportStolen}
+        title={fill(text.stolenTitle, { box: row.boxNo })}
+        hint={text.stolenHint}
+        danger
+        onDone={({ changed }) => toast('success', fill(text.stolenDone, { n: changed }))}
+      />
+      <ReasonDialog
+        call={boxCode.recover}
+        dialog={found}
+        label={recover}
+        title={fill(text.recoverTitle, { box: row.boxNo })}
+        hint={text.recoverHint}
+        onDone={({ changed }) => toast('success', fill(text.recoverDone, { n: changed }))}
       />
       <FormDialog call={boxCode.palletize} dialog={moving} title={text.palletize} action={text.palletize}>
         <Move.Text name="parent" help={text.parentHelp} mono />

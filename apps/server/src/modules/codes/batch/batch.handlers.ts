@@ -15,6 +15,7 @@ import * as rows from './batch.queries.ts';
 import type { BatchRow } from './batch.queries.ts';
 import { cancelIssue } from './issue-job.ts';
 import { queueIssue } from './open-batch.ts';
+import { stealCodes } from './steal-codes.ts';
 
 waitsForCompany({
   key: 'batchesFailed',
@@ -63,6 +64,8 @@ export const ecodeBatchRoutes = handle(ecodeBatch, {
   void: voidCodes,
   freeze: (ctx, input) => freezeCodes(ctx, input, true),
   unfreeze: (ctx, input) => freezeCodes(ctx, input, false),
+  reportStolen: (ctx, input) => stealCodes(ctx, input, 'reportStolen'),
+  recover: (ctx, input) => stealCodes(ctx, input, 'recover'),
 
   async retry(ctx, { id, version }) {
     const row = await heldBatch(ctx, id, version);

@@ -9,9 +9,9 @@ import * as rows from './batch.queries.ts';
 import type { BatchRow } from './batch.queries.ts';
 import { recordChange } from './record-change.ts';
 
-type Input = Parsed<typeof ecodeBatch.void>;
+export type Input = Parsed<typeof ecodeBatch.void>;
 type Target = Input['target'];
-interface Changed {
+export interface Changed {
   changed: number;
   returned: number;
 }
@@ -20,7 +20,7 @@ export const bizType = 'ecodeBatch';
 /** A resolved target in a batch: a range of serials, or single codes; with the present states of those codes. */
 type Chosen = { kind: 'RANGE'; from: number; to: number; runs: Run[] } | { kind: 'CODES'; codes: NewState[]; runs: Run[] };
 
-async function choose(ctx: Ctx, place: BatchPlace, target: Exclude<Target, { scope: 'BATCH' }>): Promise<Chosen> {
+export async function choose(ctx: Ctx, place: BatchPlace, target: Exclude<Target, { scope: 'BATCH' }>): Promise<Chosen> {
   if (target.scope === 'RANGE') {
     if (target.from < place.serialFrom || target.to > lastSerial(place))
       throw new AppError('rangeOutside', { from: String(place.serialFrom), to: String(lastSerial(place)) });
@@ -114,7 +114,7 @@ async function requireHolder(ctx: Ctx, row: BatchRow, runs: readonly { from: num
   } else if (!freeze && held.length > 0) throw new AppError('heldByPlatform', { codes: held.join('、') });
 }
 
-const spans = (chosen: Chosen): { from: number; to: number; code?: string }[] =>
+export const spans = (chosen: Chosen): { from: number; to: number; code?: string }[] =>
   chosen.kind === 'RANGE'
     ? [{ from: chosen.from, to: chosen.to }]
     : chosen.codes.map(({ code, serial }) => ({ code, from: serial, to: serial }));

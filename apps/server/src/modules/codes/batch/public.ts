@@ -12,5 +12,6 @@ export {
 } from './batch.queries.ts';
 export { voidCodes } from './change-codes.ts';
 export { liftRecall, recallRanges } from './recall-ranges.queries.ts';
+export { stealCodes, stealInside } from './steal-codes.ts';
 export { issueJob } from './issue-job.ts';
 export { issueKind, openBatch } from './open-batch.ts';

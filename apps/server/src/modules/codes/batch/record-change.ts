@@ -5,10 +5,12 @@ import type { BatchRow } from './batch.queries.ts';
 const steps = {
   VOID: { action: 'DELETE', bizStep: 'decommissioning', disposition: 'inactive' },
   FREEZE: { action: 'OBSERVE', bizStep: 'holding', disposition: 'non_sellable_other' },
+  STOLEN: { action: 'OBSERVE', bizStep: 'holding', disposition: 'stolen' },
+  FOUND: { action: 'OBSERVE', bizStep: 'holding', disposition: 'available' },
   UNFREEZE: { action: 'OBSERVE', bizStep: 'holding', disposition: 'active' },
 } as const;
 
-/** The event of voiding, freezing or unfreezing codes of a batch. Consumers do not see it: their page says it by itself. */
+/** The event of voiding, freezing or unfreezing codes of a batch, of their theft and of finding them. Consumers do not see it: their page says it by itself. */
 export async function recordChange(
   ctx: Ctx,
   batch: Pick<BatchRow, 'id' | 'companyId' | 'productId'>,

@@ -1,4 +1,4 @@
-import { ecodeBatch } from '@touchmark/contract';
+import { ecodeBatch, ecodeReturn } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch, productForCodes, quotaOf } from '../../../../test/codes.ts';
@@ -113,5 +113,69 @@ describe('ecodeBatch.freeze', () => {
       changed: 2,
     });
     expect(await statesOf(id)).toEqual({ 0: 18, 9: 2 });
+  });
+});
+
+describe('ecodeBatch.reportStolen', () => {
+  const target = { scope: 'RANGE' as const, from: 3, to: 6 };
+  const theft = '仓库失窃，报案回执 20260105-7';
+
+  it('lies over every state but void, also of labels that are on no product yet, and is found again in part', async () => {
+    const id = await issued({ quantity: 12 });
+    await delivered(id);
+    await world.ok(main, ecodeBatch.void, { id, reason, target: { scope: 'RANGE', from: 3, to: 3 } });
+    await world.ok(main, ecodeBatch.freeze, { id, reason, target: { scope: 'RANGE', from: 4, to: 4 } });
+    expect(await world.ok(main, ecodeBatch.reportStolen, { id, reason: theft, target })).toEqual({ changed: 3, returned: 0 });
+    expect(await statesOf(id)).toEqual({ 1: 8, 9: 1, 11: 3 });
+    const listed = async (status: 1 | 11) =>
+      (await world.ok(main, ecodeBatch.codes, { batchId: id, status })).records.map(({ serial }) => serial);
+    expect(await listed(11)).toEqual([4, 5, 6]);
+    expect(await world.call(main, ecodeBatch.reportStolen, { id, reason: theft, target })).toMatchObject({ error: 'nothingToChange' });
+    expect(await world.call(main, ecodeBatch.freeze, { id, reason, target: { scope: 'RANGE', from: 5, to: 5 } })).toMatchObject({
+      error: 'nothingToChange',
+    });
+    const texts = (await world.ok(main, ecodeBatch.codes, { batchId: id })).records.filter(({ serial }) => serial === 4 || serial === 6);
+    const codes = { scope: 'CODES' as const, codes: texts.map(({ code }) => code) };
+    expect(await world.ok(main, ecodeBatch.recover, { id, reason: '警方追回两件', target: codes })).toEqual({ changed: 2, returned: 0 });
+    // What was frozen before is frozen again.
+    expect(await statesOf(id)).toEqual({ 1: 9, 8: 1, 9: 1, 11: 1 });
+    expect(await listed(1)).toEqual([1, 2, 6, 7, 8, 9, 10, 11, 12]);
+    expect(await world.call(main, ecodeBatch.recover, { id, reason: '警方追回两件', target: codes })).toMatchObject({
+      error: 'nothingToChange',
+    });
+    const { ranges, history } = await detail(id);
+    expect(ranges.filter(({ kind }) => kind === 'STOLEN')).toMatchObject([{ serialFrom: 3, serialTo: 6, reason: theft }]);
+    expect(history.map(({ action }) => action)).toEqual(expect.arrayContaining(['reportStolen', 'recover']));
+  });
+
+  it('takes a whole roll, of which nothing can be activated until it is found', async () => {
+    const id = await issued({ quantity: 5 });
+    await delivered(id);
+    await world.ok(main, ecodeBatch.reportStolen, { id, reason: theft, target: { scope: 'BATCH' } });
+    expect(await statesOf(id)).toEqual({ 11: 5 });
+    const written = await world.ok(main, ecodeReturn.check, {
+      batchId: id,
+      source: { way: 'RANGE', from: 1, to: 5 },
+      result: 'ACTIVATE',
+      prodBatch: { batchNo: 'SC-11', prodDate: '2026-01-06', qcResult: 'PASS' },
+    });
+    expect(written).toMatchObject({ faults: [{ fault: 'stolen', count: 5 }] });
+    await world.ok(main, ecodeBatch.recover, { id, reason: '在另一车间找到', target: { scope: 'BATCH' } });
+    expect(await statesOf(id)).toEqual({ 1: 5 });
+  });
+
+  it('is the company’s own to say, and its right that of freezing', async () => {
+    const id = await issued({ quantity: 2 });
+    const viewer = await world.person(companyId, 'ENT_READER');
+    expect(await world.call(viewer, ecodeBatch.reportStolen, { id, reason: theft, target: { scope: 'BATCH' } })).toMatchObject({
+      code: 403,
+    });
+    const stranger = await world.person(await world.company(), 'ENT_MAIN');
+    expect(await world.call(stranger, ecodeBatch.reportStolen, { id, reason: theft, target: { scope: 'BATCH' } })).toMatchObject({
+      code: 404,
+    });
+    expect(await world.call(auditor, ecodeBatch.reportStolen, { id, reason: theft, target: { scope: 'BATCH' } })).toMatchObject({
+      code: 403,
+    });
   });
 });

@@ -26,23 +26,25 @@ with issued as (
   left join code_state st on st.company_id = c.company_id and st.code = c.code
   where w.code_type = $1 and w.key = $2 and $4::boolean limit 1),
 layered as (
-  select h.*, r.voided, r.recalled, r.active, f.id as freeze_id, coalesce(f.kind = 'FREEZE', false) as range_frozen
+  select h.*, r.voided, r.recalled, r.stolen, r.active, f.id as freeze_id, coalesce(f.kind = 'FREEZE', false) as range_frozen
   from issued h
-  cross join lateral (select coalesce(bool_or(kind = 'VOID'), false) as voided, coalesce(bool_or(kind = 'RECALL'), false) as recalled, max(id) filter (where kind = 'ACTIVATE') as active from code_range
-    where company_id = h.company_id and batch_id = h.batch_id and h.serial between serial_from and serial_to and not undone and kind in ('VOID', 'RECALL', 'ACTIVATE')) r
+  cross join lateral (select coalesce(bool_or(kind = 'VOID'), false) as voided, coalesce(bool_or(kind = 'RECALL'), false) as recalled,
+      coalesce(max(id) filter (where kind = 'STOLEN') > coalesce(max(id) filter (where kind = 'FOUND'), 0), false) as stolen, max(id) filter (where kind = 'ACTIVATE') as active from code_range
+    where company_id = h.company_id and batch_id = h.batch_id and h.serial between serial_from and serial_to and not undone and kind in ('VOID', 'RECALL', 'STOLEN', 'FOUND', 'ACTIVATE')) r
   left join lateral (select id, kind from code_range where company_id = h.company_id and batch_id = h.batch_id and h.serial between serial_from and serial_to and not undone
     and kind in ('FREEZE', 'UNFREEZE') order by id desc limit 1) f on true),
 states as (
   select l.*, case
       when l.batch_status = ${batchLife.at.voided} or l.voided or l.own_status = ${code.voided} then ${code.voided}
       when l.recalled then ${code.recalled}
+      when l.stolen then ${code.stolen}
       when l.batch_frozen or (case when l.own_frozen is not null and l.frozen_stamp > coalesce(l.freeze_id, 0) then l.own_frozen else l.range_frozen end) then ${code.frozen}
       when l.own_status is not null and not coalesce(l.active > l.status_stamp, false) then l.own_status
       when l.active is not null then ${code.active}
       when l.batch_status in (${statesOf(batchLife, ...deliveredStates).join()}) then ${code.delivered} else ${code.generated} end as status
   from layered l),
 judged as (
-  select s.*, case when s.status = ${code.voided} then 'voided' when s.status = ${code.recalled} then 'recalled' when s.status = ${code.frozen} or s.service_status = ${serviceLife.at.frozen} then 'frozen' when s.company_frozen then 'suspended' when s.status in (${code.generated}, ${code.delivered}) then 'notActivated' else 'genuine' end as answer,
+  select s.*, case when s.status = ${code.voided} then 'voided' when s.status = ${code.recalled} then 'recalled' when s.status = ${code.stolen} then 'stolen' when s.status = ${code.frozen} or s.service_status = ${serviceLife.at.frozen} then 'frozen' when s.company_frozen then 'suspended' when s.status in (${code.generated}, ${code.delivered}) then 'notActivated' else 'genuine' end as answer,
     o.scan_count, o.first_time, o.first_city, o.pin_verified_time, coalesce(o.recent_client, '{}') as recent_client, coalesce(o.recent_at, '{}') as recent_at, coalesce(o.recent_city, '{}') as recent_city,
     exists (select 1 from unnest(o.recent_client, o.recent_at) as r(client, at) where r.client = substring($5::bytea from 1 for 8) and r.at > now() - interval '30 minutes') as again
   from states s left join code_scan o on o.company_id = s.company_id and o.code = s.code)`;

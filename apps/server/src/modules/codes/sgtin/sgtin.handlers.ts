@@ -4,7 +4,7 @@ import { placesOf } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
-import { freezeCodes, voidCodes } from '../batch/public.ts';
+import { freezeCodes, stealCodes, voidCodes } from '../batch/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { pageOfUnits, serialsOfUnits, unitRows } from '../unit/public.ts';
 
@@ -32,6 +32,8 @@ export const sgtinRoutes = handle(sgtin, {
   list: (ctx, input) => pageOfUnits(ctx, { ...input, codeType }),
   freeze: (ctx, input) => eachBatch(ctx, input, (target) => freezeCodes(ctx, target, true)),
   unfreeze: (ctx, input) => eachBatch(ctx, input, (target) => freezeCodes(ctx, target, false)),
+  reportStolen: (ctx, input) => eachBatch(ctx, input, (target) => stealCodes(ctx, target, 'reportStolen')),
+  recover: (ctx, input) => eachBatch(ctx, input, (target) => stealCodes(ctx, target, 'recover')),
   void: (ctx, input) => eachBatch(ctx, input, (target) => voidCodes(ctx, target)),
   export: sheetOf(sgtin.export, {
     name: { zh: 'SGTIN', en: 'SGTINs' },

@@ -17,11 +17,16 @@ const words = {
   depalletize: { zh: '拆托', en: 'Taken off the pallet' },
   freeze: { zh: '冻结', en: 'Freeze' },
   unfreeze: { zh: '解冻', en: 'Unfreeze' },
+  stolen: { zh: '报失窃', en: 'Reported stolen' },
+  found: { zh: '找回', en: 'Found again' },
   recall: { zh: '召回', en: 'Recall' },
   endRecall: { zh: '解除召回', en: 'Lift recall' },
 } as const satisfies Record<string, Text>;
 
-/** What an event is called. CBV has one step for several acts: sealing is also packing, and a recall is holding like a freeze. */
+/** What holding says without a recall, by its disposition. */
+const held: Readonly<Record<string, Text>> = { active: words.unfreeze, stolen: words.stolen, available: words.found };
+
+/** What an event is called. CBV has one step for several acts: sealing is also packing, and a recall and a theft are holding like a freeze. */
 export function eventWord({ bizStep, disposition, eventType, ofBoxes, recallId }: Happened): Text {
   if (bizStep === 'packing' && eventType === 'ObjectEvent') {
     if (disposition === 'container_closed') return words.seal;
@@ -30,9 +35,8 @@ export function eventWord({ bizStep, disposition, eventType, ofBoxes, recallId }
   if (ofBoxes && bizStep === 'packing') return words.palletize;
   if (ofBoxes && bizStep === 'unpacking') return words.depalletize;
   if (bizStep === 'holding') {
-    const ends = disposition === 'active';
-    if (recallId) return ends ? words.endRecall : words.recall;
-    return ends ? words.unfreeze : words.freeze;
+    if (recallId) return disposition === 'active' ? words.endRecall : words.recall;
+    return held[disposition] ?? words.freeze;
   }
   return stepWords[bizStep] ?? { zh: bizStep, en: bizStep };
 }

@@ -25,6 +25,7 @@ const faultOf: Readonly<Record<CodeStatus, ReturnFault['fault'] | null>> = {
   [codeLife.at.frozen]: 'frozen',
   [codeLife.at.voided]: 'void',
   [codeLife.at.recalled]: 'recalled',
+  [codeLife.at.stolen]: 'stolen',
 };
 
 /** Checks a range of serials against their present states. */

@@ -22,6 +22,7 @@ import { recordBox } from './pack-events.ts';
 import { containersOf } from './packing.queries.ts';
 import { rules, saveRule, saveSetting } from './rule.queries.ts';
 import { scanOnce } from './station.ts';
+import { stealBox } from './steal.ts';
 import { backToSavepoint, savepoint, shift } from './station.queries.ts';
 import { productOf, unitsOf } from './units.queries.ts';
 
@@ -121,6 +122,9 @@ export const boxCodeRoutes = handle(boxCode, {
     await recordBox(ctx, box.id, 'decommissioning', 'inactive', act, input.reason);
     return true;
   },
+
+  reportStolen: (ctx, input) => stealBox(ctx, input, 'reportStolen'),
+  recover: (ctx, input) => stealBox(ctx, input, 'recover'),
 
   rules,
 

@@ -1,4 +1,4 @@
-import { boxCode, task } from '@touchmark/contract';
+import { boxCode, task, traceChain } from '@touchmark/contract';
 import { boxLife } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedPath } from '../../../codes/public.ts';
@@ -58,6 +58,51 @@ describe('boxCode.exportContents', () => {
     expect(first).toContain(carton.boxNo.slice(-6));
     expect(others).toHaveLength(1);
     expect(await lines((await rig.make({})).id)).toEqual([]);
+  });
+});
+
+describe('boxCode.reportStolen', () => {
+  const reason = '运输途中整托被盗，已报案';
+
+  it('tells whoever scans a unit of the box, and ends when it is found', async () => {
+    const { world, fixture, main } = rig;
+    const [units, beside] = [fresh(3), fresh(1)[0]!];
+    const carton = await sealed(1, units.slice(0, 2));
+    const pallet = await sealed(2, [carton.boxNo]);
+    const loose = await sealed(1, units.slice(2));
+    const page = async (code: string) => {
+      const url = signedPath(world.services.secrets, 'ECODE', code);
+      return (await world.app.inject({ method: 'GET', url, headers: { accept: 'text/html', 'accept-language': 'zh-CN' } })).body;
+    };
+    expect(await world.ok(main, boxCode.reportStolen, { id: pallet.id, reason })).toEqual({ changed: 2 });
+    const seen = await page(units[0]!);
+    expect(seen).toContain('已报失窃');
+    expect(seen).toContain('保留购买凭证');
+    expect(await page(beside)).not.toContain('已报失窃');
+    expect(await world.call(main, boxCode.reportStolen, { id: carton.id, reason })).toMatchObject({ error: 'nothingToChange' });
+    const { records: events } = await world.ok(main, traceChain.events, { node: `code:${units[0]!}` });
+    expect(events[0]).toMatchObject({ word: { zh: '报失窃', en: 'Reported stolen' }, note: `${pallet.boxNo} · ${reason}` });
+    const stored = await world.asStaff((db) =>
+      db
+        .selectFrom('epcisEvent')
+        .where('companyId', '=', fixture.companyId)
+        .where('disposition', '=', 'stolen')
+        .select('bizStep')
+        .execute(),
+    );
+    expect(stored).toEqual([{ bizStep: 'holding' }]);
+    expect(await world.ok(main, boxCode.recover, { id: carton.id, reason: '司机送回，数量无误' })).toEqual({ changed: 2 });
+    expect(await page(units[1]!)).not.toContain('已报失窃');
+    expect(await world.call(main, boxCode.recover, { id: loose.id, reason: '司机送回，数量无误' })).toMatchObject({
+      error: 'nothingToChange',
+    });
+  });
+
+  it('is nobody else’s to say', async () => {
+    const box = await sealed(1, fresh(1));
+    const { world } = rig;
+    const stranger = await world.person(await world.company(), 'ENT_MAIN');
+    expect(await world.call(stranger, boxCode.reportStolen, { id: box.id, reason })).toMatchObject({ code: 404 });
   });
 });
 

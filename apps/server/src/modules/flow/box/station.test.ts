@@ -77,16 +77,18 @@ describe('boxCode.scan', () => {
     expect(await reason(box.boxNo, other.boxNo)).toBe('levelWrong');
   });
 
-  it('refuses what was frozen, voided or recalled, also after it was packed elsewhere', async () => {
-    const [frozen, gone, recalled] = [fresh(), fresh(), fresh()];
+  it('refuses what was frozen, voided, stolen or recalled, also after it was packed elsewhere', async () => {
+    const [frozen, gone, stolen, recalled] = [fresh(), fresh(), fresh(), fresh()];
     for (const [call, code] of [
       [ecodeBatch.freeze, frozen],
       [ecodeBatch.void, gone],
+      [ecodeBatch.reportStolen, stolen],
     ] as const)
       await rig.world.ok(rig.main, call, { id: rig.fixture.batchId, target: { scope: 'CODES', codes: [code] }, reason: '测试用冻结' });
     const box = await rig.make();
     expect((await scan(box.boxNo, frozen)).fault?.reason).toBe('frozen');
     expect((await scan(box.boxNo, gone)).fault?.reason).toBe('void');
+    expect((await scan(box.boxNo, stolen)).fault).toMatchObject({ reason: 'stolen', zh: '失窃' });
     const words = { title: '坐垫海绵召回', reason: '一批海绵甲醛超标', instructions: '请停止使用' };
     const { id } = await rig.world.ok(rig.main, recall.saveOrUpdate, { ...words, kind: 'CODES', codes: [recalled] });
     await rig.world.ok(rig.main, recall.submit, { id });

@@ -154,6 +154,7 @@ describe('dispatch', () => {
   it.each([
     ['RECALL', '已召回'],
     ['VOID', '已作废'],
+    ['STOLEN', '失窃'],
   ] as const)('does not send a sealed box in which a unit is now in the state %s', async (kind, word) => {
     const id = await planned(`PB-${kind}`);
     await activate(id, 1, 4);

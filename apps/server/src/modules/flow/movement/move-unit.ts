@@ -26,7 +26,7 @@ export interface PlannedMove {
 
 /**
  * What an event that is recorded by hand does to its unit, if the unit can take the step: a code that was sold is sold. An event
- * that is recorded after later ones moves nothing. A frozen or recalled code stays so, and is found sold when it is released. What
+ * that is recorded after later ones moves nothing. A frozen, stolen or recalled code stays so, and is found sold when it is released. What
  * lies in a box that is still here moves with its box alone; from a box that has left it was taken out. The unit's batch is locked.
  */
 export async function plannedMove(ctx: Ctx, unit: UnitAt, move: HandMove): Promise<PlannedMove | null> {
@@ -34,7 +34,7 @@ export async function plannedMove(ctx: Ctx, unit: UnitAt, move: HandMove): Promi
   if (!step) return null;
   const place = placeOf(await heldBatch(ctx, unit.batchId));
   const { status, below } = (await statesOf(ctx.db, place, [unit.serial])).get(unit.serial)!;
-  const next = nextState(codeLife, inState(codeLife, status, 'frozen', 'recalled') ? below : status, step);
+  const next = nextState(codeLife, inState(codeLife, status, 'frozen', 'stolen', 'recalled') ? below : status, step);
   if (next === undefined) return null;
   const open = await openMove(ctx.db, unit);
   const stays = await staysOfUnit(ctx.db, unit);
