@@ -92,7 +92,7 @@ export const t = {
     en: 'When and where it happened, and the number of the police report, if there is one. Consumers who scan it are told what to do; it cannot be packed or shipped.',
   },
   recoverHelp: {
-    zh: '编码恢复报失窃前的状态，扫码结论随之恢复。',
+    zh: '该编码恢复报失窃前的状态，扫码结论随之恢复。',
     en: 'The code returns to its previous status, and so does the scan result.',
   },
   platformHoldHelp: {

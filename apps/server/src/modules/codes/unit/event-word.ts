@@ -1,4 +1,5 @@
 import type { Text } from '@touchmark/contract';
+import { theftWords } from '@touchmark/domain';
 import { stepWords } from '../scan/public.ts';
 
 interface Happened {
@@ -17,14 +18,12 @@ const words = {
   depalletize: { zh: '拆托', en: 'Taken off the pallet' },
   freeze: { zh: '冻结', en: 'Freeze' },
   unfreeze: { zh: '解冻', en: 'Unfreeze' },
-  stolen: { zh: '报失窃', en: 'Reported stolen' },
-  found: { zh: '找回', en: 'Found again' },
   recall: { zh: '召回', en: 'Recall' },
   endRecall: { zh: '解除召回', en: 'Lift recall' },
 } as const satisfies Record<string, Text>;
 
 /** What holding says without a recall, by its disposition. */
-const held: Readonly<Record<string, Text>> = { active: words.unfreeze, stolen: words.stolen, available: words.found };
+const held: Readonly<Record<string, Text>> = { active: words.unfreeze, stolen: theftWords.reportStolen, available: theftWords.recover };
 
 /** What an event is called. CBV has one step for several acts: sealing is also packing, and a recall and a theft are holding like a freeze. */
 export function eventWord({ bizStep, disposition, eventType, ofBoxes, recallId }: Happened): Text {

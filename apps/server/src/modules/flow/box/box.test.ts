@@ -81,7 +81,7 @@ describe('boxCode.reportStolen', () => {
     expect(await page(beside)).not.toContain('已报失窃');
     expect(await world.call(main, boxCode.reportStolen, { id: carton.id, reason })).toMatchObject({ error: 'nothingToChange' });
     const { records: events } = await world.ok(main, traceChain.events, { node: `code:${units[0]!}` });
-    expect(events[0]).toMatchObject({ word: { zh: '报失窃', en: 'Reported stolen' }, note: `${pallet.boxNo} · ${reason}` });
+    expect(events[0]).toMatchObject({ word: { zh: '报失窃', en: 'Report stolen' }, note: `${pallet.boxNo} · ${reason}` });
     const stored = await world.asStaff((db) =>
       db
         .selectFrom('epcisEvent')
