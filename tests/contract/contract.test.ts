@@ -31,6 +31,7 @@ const noEvent: Readonly<Record<string, string>> = {
   'accountSecurity.kick': 'ends sessions of one’s own',
   'appManage.sort': 'the order of entries',
   'mainAccount.sendCode': 'changes nothing; codes are counted and limited',
+  'inviteLink.send': 'hands on a link whose making is an event',
   'inviteLink.withdraw': 'takes back what nobody had opened',
   'member.withdrawInvite': 'takes back what nobody had accepted',
   'subscription.pause': 'sends a company’s own events, or does not; the address is set with a key of EPCIS',

@@ -17,8 +17,8 @@ export async function placeOf(world: World, ours: Fixtures, theirs: Fixtures, ca
   const numbers = [...own, ...own, ...texts(theirs)].filter((value) => /^\d{1,19}$/.test(value));
   const names: Names = { ids: [...numbers, '9000000000000000001', '0'], codes: [ours.code, ours.code, theirs.code, 'N3W3R00000000000'] };
   await world.settled();
-  // A standard's version is the platform's: once an auditor of the round has passed it, every company may read it.
-  const shared = new Set([...own, theirs.standardVersion]);
+  // The platform's, although a fixture made them: a standard's version that an auditor of the round has passed, and a code of a list.
+  const shared = new Set([...own, theirs.standardVersion, theirs.gmdHand]);
   return {
     world,
     ours,

@@ -10,14 +10,19 @@ export interface Bucket {
   end(): void;
 }
 
+interface Stored {
+  bytes: Buffer;
+  time: string;
+}
+
 /** Page by page, as S3 lists: what follows the last key of the page before. */
-function listed(objects: ReadonlyMap<string, Buffer>, bucket: string, asked: URLSearchParams): string {
+function listed(objects: ReadonlyMap<string, Stored>, bucket: string, asked: URLSearchParams): string {
   const [prefix, after] = [`${bucket}${asked.get('prefix') ?? ''}`, asked.get('continuation-token') ?? ''];
   const all = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
   const page = all.slice(0, mostListed);
   const items = page.map(
     (key) =>
-      `<Contents><Key>${key.slice(bucket.length)}</Key><Size>${objects.get(key)!.length}</Size><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`,
+      `<Contents><Key>${key.slice(bucket.length)}</Key><Size>${objects.get(key)!.bytes.length}</Size><LastModified>${objects.get(key)!.time}</LastModified></Contents>`,
   );
   const more = page.length < all.length;
   return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${page.at(-1)!}</NextContinuationToken>` : ''}${items.join('')}</ListBucketResult>`;
@@ -27,7 +32,7 @@ function listed(objects: ReadonlyMap<string, Buffer>, bucket: string, asked: URL
 const mostListed = 5;
 
 export async function openBucket(): Promise<Bucket> {
-  const objects = new Map<string, Buffer>();
+  const objects = new Map<string, Stored>();
   const state = { refuses: false };
   const server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://bucket');
@@ -37,9 +42,9 @@ export async function openBucket(): Promise<Bucket> {
     request.on('end', () => {
       if (state.refuses) return void response.writeHead(503).end();
       if (searchParams.get('list-type') === '2') return void response.end(listed(objects, `${key.replace(/\/$/, '')}/`, searchParams));
-      if (request.method === 'PUT') objects.set(key, Buffer.concat(parts));
+      if (request.method === 'PUT') objects.set(key, { bytes: Buffer.concat(parts), time: new Date().toISOString() });
       if (request.method === 'DELETE') objects.delete(key);
-      const body = request.method === 'GET' ? objects.get(key) : undefined;
+      const body = request.method === 'GET' ? objects.get(key)?.bytes : undefined;
       response.writeHead(request.method === 'GET' && !body ? 404 : request.method === 'DELETE' ? 204 : 200, { etag: '"1"' });
       response.end(body);
     });

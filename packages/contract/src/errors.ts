@@ -133,6 +133,7 @@ export const errorCatalogue = {
   codeTooSoon: { code: 429, zh: '获取过于频繁，请 {seconds} 秒后再试', en: 'Please wait {seconds} seconds before requesting another code' },
   codeTooMany: { code: 429, zh: '获取验证码次数已达上限，请明天再试', en: 'You have reached today’s limit of codes. Please try again tomorrow' },
   smsNotSet: { code: 422, zh: '平台尚未开通短信服务', en: 'SMS is not available on this platform' },
+  notDelivered: { code: 422, zh: '未能送达 {to}：{fault}', en: 'Not delivered to {to}: {fault}' },
   mailNotSet: { code: 422, zh: '平台尚未开通邮件服务', en: 'E-mail is not available on this platform' },
   accountTaken: { code: 409, zh: '账号“{account}”已被使用', en: 'The account name “{account}” is already in use' },
   phoneTaken: { code: 409, zh: '该手机号已被其他账号使用', en: 'This phone number is used by another account' },

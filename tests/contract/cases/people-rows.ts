@@ -15,7 +15,7 @@ export async function peopleOf(world: World, main: Person, nth: number) {
   const readerRole = (await world.ok(main, role.select, {})).find(({ code }) => code === 'ENT_READER')!.id;
   const { id: view } = await world.ok(main, listView.save, { list: 'brandNode.list', name: '草稿', shared: true, filters: { applyStatus: '0' }, hidden: [], density: 'normal' });
   const { inviteId } = await world.ok(main, personalCenter.inviteUser, { userId: invited.userId, comId: companyId, department: unit.id, roleId: readerRole });
-  const { id: link } = await world.ok(main, inviteLink.create, { person: '李师傅', deptId: unit.id, roleId: readerRole });
+  const { id: link, token: linkToken } = await world.ok(main, inviteLink.create, { person: '李师傅', deptId: unit.id, roleId: readerRole });
   const rest = await world.asStaff(async (db) => {
     await db.updateTable('appUser').set({ guestState: 2 }).where('id', '=', guest.userId).execute();
     const { name } = await db.selectFrom('company').where('id', '=', companyId).select('name').executeTakeFirstOrThrow();
@@ -28,7 +28,7 @@ export async function peopleOf(world: World, main: Person, nth: number) {
   const { applyId } = await world.ok(applicant, userPersonal.apply, { id: companyId, comName: rest.companyName, applyReason: '参与标识工作' });
   const { records } = await world.ok(main, member.list, { pageSize: 200 });
   const placeOf = ({ userId }: Person) => records.find((row) => row.userId === userId)!.id;
-  return { ...rest, view, unit: unit.id, below: below.id, customRole: custom.id, readerRole, invite: inviteId, inviteLink: link, joinApply: applyId, reader: reader.userId, guest: guest.userId, member: placeOf(reader), invitedMember: placeOf(invited) };
+  return { ...rest, view, unit: unit.id, below: below.id, customRole: custom.id, readerRole, invite: inviteId, inviteLink: link, linkToken, joinApply: applyId, reader: reader.userId, guest: guest.userId, member: placeOf(reader), invitedMember: placeOf(invited) };
 }
 
 
@@ -37,6 +37,7 @@ export const peopleRows = [
   own(department.saveOrUpdate, (h) => ({ name: `下级${h.companyId.slice(-3)}`, parentId: h.unit }), { parentId: ['unit', 'refused'] }),
   own(department.sort, (h) => ({ parentId: null, ids: [h.unit] }), { 'ids[]': 'unit' }),
   own(department.sort, (h) => ({ parentId: h.unit, ids: [h.below] }), { parentId: ['unit', 'refused'], 'ids[]': 'below' }),
+  own(inviteLink.send, (h) => ({ id: h.inviteLink, token: h.linkToken, email: 'li@example.com' }), { id: 'inviteLink' }),
   own(member.extend, (h) => ({ id: h.member, authDeadLine: null })),
   own(member.enable, (h) => ({ id: h.member, enabled: false })),
   own(member.withdrawInvite, (h) => ({ id: h.invitedMember }), { id: 'invitedMember' }),
@@ -70,7 +71,7 @@ export const peopleSteps: readonly Step[] = [
 ];
 
 export const peopleStateless: Readonly<Record<string, string>> = {
-  'inviteLink.create': 'makes a new link', 'inviteLink.take': 'has a link instead of a row; refused once it was opened, tested beside it',
+  'inviteLink.create': 'makes a new link', 'inviteLink.send': 'a link that is no longer good says so, tested beside it', 'inviteLink.take': 'has a link instead of a row; refused once it was opened, tested beside it',
   'newMemberAudit.batchAudit': 'passes over what was decided meanwhile',
   'userPersonal.apply': 'the state of the place decides, in the tests of members', 'userPersonal.linkedCom': 'the state of the place decides, in the tests of members',
   'userManage.saveOrUpdate': 'staff are changed in any state', 'userManage.unlock': 'opens what is locked or finds nothing to open', 'userManage.resetPwd': 'a password is reset in any state',

@@ -1,6 +1,6 @@
 import { file, open } from '@touchmark/contract';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -218,6 +218,12 @@ describe('the next back-up', () => {
     expect((await target.list('files')).map((one) => one.place)).toContain(`files/${at}`);
     await world.asStaff((db) => db.deleteFrom('file').where('id', '=', gone.fileId).execute());
     await again(target, 1);
+    // Its time is that of the target's clock, which may be hours behind: then it is one that came while the back-up was made.
+    const aged = (hours: number) => utimesSync(join(folder, 'target', 'files', at), new Date(), new Date(Date.now() - hours * 3_600_000));
+    aged(12);
+    await again(target, 1);
+    expect((await target.list('files')).map((one) => one.place)).toContain(`files/${at}`);
+    aged(30);
     await again(target, 1);
     expect(await ids()).toHaveLength(1);
     expect(readdirSync(join(folder, 'target', 'full')).filter((name) => parts().some((part) => part.startsWith(name)))).toHaveLength(1);

@@ -50,7 +50,13 @@ async function pruneLog(target: Target, kept: readonly Manifest[], series: strin
   }
 }
 
-/** A file goes once it is in no kept back-up, not in the installation, and older than all of them: the log may still need newer ones. */
+/** The times of files are the target's, whose clock may be off: the clock of a share, or of a bucket elsewhere. */
+const clocksApart = 24 * 60 * 60 * 1000;
+
+/**
+ * A file goes once it is in no kept back-up, not in the installation, and a day older than all of them: the log may still need newer
+ * ones, and one that was sent while this back-up was made is not among those of the installation yet.
+ */
 async function pruneFiles(target: Target, kept: readonly Manifest[], { present, key }: Keeping): Promise<void> {
   const named = new Set(present);
   for (const { files, keyId } of kept) {
@@ -58,7 +64,7 @@ async function pruneFiles(target: Target, kept: readonly Manifest[], { present, 
     if (keyId !== key.id) return;
     if (files) for (const place of await placesIn(target, files, () => key.bytes)) named.add(place);
   }
-  const oldest = new Date(kept[0]!.started);
+  const oldest = new Date(new Date(kept[0]!.started).getTime() - clocksApart);
   for (const { place, time } of await target.list('files'))
     if (time < oldest && !named.has(place.slice('files/'.length))) await target.remove(place);
 }

@@ -1113,6 +1113,8 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    sentTo: Generated<string>;
+    sends: Generated<number>;
   };
   invoice: {
     id: Generated<string>;
@@ -2355,7 +2357,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   idempotencyKey: ['userId', 'key', 'call', 'bodyHash', 'answer', 'at'],
   importRun: ['id', 'companyId', 'call', 'rows', 'undoneTime', 'version', 'createUser', 'createTime'],
   industry: ['id', 'code', 'name', 'nameEn', 'parentCode', 'edition', 'enabled', 'version', 'createTime', 'updateTime'],
-  inviteLink: ['id', 'companyId', 'person', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'tokenHash', 'until', 'status', 'takenBy', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  inviteLink: ['id', 'companyId', 'person', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'tokenHash', 'until', 'status', 'takenBy', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sentTo', 'sends'],
   invoice: ['id', 'companyId', 'orderId', 'kind', 'title', 'taxNo', 'address', 'phone', 'bank', 'account', 'email', 'number', 'issueDate', 'fileId', 'redNumber', 'issueUser', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   isolationRun: ['id', 'userName', 'ms', 'checks', 'createTime'],
   knownDevice: ['userId', 'device', 'agent', 'createTime', 'lastTime'],

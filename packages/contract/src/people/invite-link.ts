@@ -2,6 +2,7 @@ import { inviteLinkLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import { email, phone } from './account-fields.ts';
 import { placeFields } from './member.ts';
 
 export const InviteLinkRow = z.object({
@@ -15,6 +16,8 @@ export const InviteLinkRow = z.object({
   /** Until when the link can be opened, and whether that is over. */
   until: time,
   expired: z.boolean(),
+  /** The masked number or address that the platform sent it to. */
+  sentTo: z.string(),
   /** Who opened it. */
   takenBy: z.string(),
   inviterName: z.string(),
@@ -41,6 +44,21 @@ export const inviteLink = calls('inviteLink', {
     fleeting: true,
     event: 'rightsChanged',
     audit: { zh: '生成邀请链接', en: 'Create an invitation link' },
+  }),
+  /** Sends a link that was just made by SMS or mail. Direct: the provider is waited for outside of any transaction. */
+  send: write('POST /api/inviteLink/send', {
+    input: z
+      .object({ id, token, phone: phone.optional(), email: email.optional() })
+      .refine((to) => Boolean(to.phone) !== Boolean(to.email), {
+        path: ['phone'],
+        error: '请填写手机号或邮箱|Enter a phone number or an e-mail address',
+      }),
+    output: z.object({ sentTo: z.string() }),
+    access: 'org_invite',
+    direct: true,
+    quiet: true,
+    secret: ['token', 'phone', 'email'],
+    audit: { zh: '发送邀请链接', en: 'Send an invitation link' },
   }),
   withdraw: write('POST /api/inviteLink/withdraw', {
     input: z.object({ id, version: version.optional() }),

@@ -15,6 +15,7 @@ const link = {
   status: 0,
   until: '2099-01-08 08:00:00',
   expired: false,
+  sentTo: '',
   takenBy: '',
   inviterName: '叶云禾',
   createTime: '2099-01-01 08:00:00',
@@ -23,7 +24,9 @@ const link = {
 const server = useServer({
   '/api/inviteLink/list': () => pageOf([link, { ...link, id: '6', person: '旧链接', expired: true }]),
   '/api/inviteLink/create': () => ok({ id: '7', token: 'abcdefghijklmnopqrstuvwxyz', until: '2099-01-08 08:00:00' }),
+  '/api/inviteLink/send': () => ok({ sentTo: '138****8000' }),
   '/api/inviteLink/withdraw': () => ok(true),
+  '/api/personalCenter/security': () => ok({ sms: true, mail: true }),
   '/api/role/select': () => ok([{ id: '7', code: 'ENT_READER', name: '只读', nameEn: 'Reader', kind: 'SYSTEM' }]),
   '/api/department/tree': () => ok([]),
 });
@@ -45,13 +48,28 @@ it('gives a link with role and end date, as text, QR code, SMS and mail', async 
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '邀请链接' })).value).toBe(address);
   expect(server.last('/api/inviteLink/create')).toMatchObject({ person: '王师傅', roleId: '7' });
   for (const [name, scheme] of [
-    ['用短信发送', 'sms:'],
-    ['用邮件发送', 'mailto:'],
+    ['用我的手机短信', 'sms:'],
+    ['用我的邮件程序', 'mailto:'],
   ] as const) {
     const href = screen.getByRole('link', { name }).getAttribute('href')!;
     expect(href.startsWith(scheme)).toBe(true);
     expect(decodeURIComponent(href)).toContain(`佛山云禾邀请您加入，请打开链接注册或登录：${address}`);
   }
+  const to = await screen.findByRole('textbox', { name: '手机号或邮箱' });
+  const send = screen.getByRole('button', { name: /^发\s*送$/ });
+  expect(send).toHaveProperty('disabled', true);
+  for (const [typed, field] of [
+    ['138 0013 8000', 'phone'],
+    ['li@example.com', 'email'],
+  ] as const) {
+    await userEvent.clear(to);
+    await userEvent.type(to, typed);
+    await userEvent.click(send);
+    await waitFor(() =>
+      expect(server.last('/api/inviteLink/send')).toEqual({ id: '7', token: 'abcdefghijklmnopqrstuvwxyz', [field]: typed }),
+    );
+  }
+  await screen.findByText('已发送至 138****8000');
 });
 
 it('lists what is open with its end, and withdraws it after asking', async () => {

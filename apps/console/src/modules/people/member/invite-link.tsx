@@ -1,10 +1,11 @@
-import { inviteLink } from '@touchmark/contract';
+import { accountSecurity, inviteLink, type Output } from '@touchmark/contract';
 import { Button, Input, Modal, QRCode, Space } from 'antd';
 import { useState } from 'react';
+import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { invitationAddress } from '../../../core/invitation.ts';
 import { fill, say } from '../../../core/text.ts';
-import { CopyButton, type Dialog, fieldsOf, FormDialog } from '../../../ui/index.ts';
+import { CallButton, CopyButton, type Dialog, fieldsOf, FormDialog } from '../../../ui/index.ts';
 import { fields, text } from './member.text.ts';
 import { usePlaceChoices } from './place-fields.tsx';
 
@@ -16,16 +17,10 @@ export const newLink = { days: 7 };
 /** Invites somebody who has no account, with role and end date: a link, good once, that he opens, registers and accepts. */
 export function InviteLinkDialog({ dialog }: { dialog: Dialog<object> }) {
   const { roles, departments, placed } = usePlaceChoices();
-  const [made, setMade] = useState<{ address: string; until: string }>();
+  const [made, setMade] = useState<Made>();
   return (
     <>
-      <FormDialog
-        call={inviteLink.create}
-        dialog={dialog as never}
-        title={text.inviteStranger}
-        action={text.makeLink}
-        onDone={({ token, until }) => setMade({ address: invitationAddress(token), until })}
-      >
+      <FormDialog call={inviteLink.create} dialog={dialog as never} title={text.inviteStranger} action={text.makeLink} onDone={setMade}>
         <Field.Text name="person" max={50} help={text.personHelp} />
         <Field.Choice name="roleId" of={roles} />
         <Field.Tree name="deptId" of={departments} required={placed} />
@@ -39,9 +34,12 @@ export function InviteLinkDialog({ dialog }: { dialog: Dialog<object> }) {
   );
 }
 
-/** SMS and mail are written by the sender’s own phone and mail program. */
-function MadeLink({ address, until, onClose }: { address: string; until: string; onClose: () => void }) {
+type Made = Output<typeof inviteLink.create>;
+
+/** The link as a QR code and as text, sent by the platform where it can, or by the sender’s own phone and mail program. */
+function MadeLink({ id, token, until, onClose }: Made & { onClose: () => void }) {
   const name = useSession().userInfo?.companyName ?? '';
+  const address = invitationAddress(token);
   const words = fill(text.linkWords, { name, address });
   return (
     <Modal open title={say(text.inviteAddress)} footer={null} width={440} mask={{ closable: false }} onCancel={onClose}>
@@ -51,6 +49,7 @@ function MadeLink({ address, until, onClose }: { address: string; until: string;
           <Input readOnly value={address} aria-label={say(text.inviteAddress)} />
           <CopyButton text={address} />
         </Space.Compact>
+        <SendLink id={id} token={token} />
         <Space wrap>
           <Button href={`sms:?&body=${encodeURIComponent(words)}`}>{say(text.bySms)}</Button>
           <Button href={`mailto:?subject=${encodeURIComponent(fill(text.linkSubject, { name }))}&body=${encodeURIComponent(words)}`}>
@@ -62,5 +61,40 @@ function MadeLink({ address, until, onClose }: { address: string; until: string;
         </p>
       </div>
     </Modal>
+  );
+}
+
+/** Where the platform can send SMS or mail, it sends the link to the number or address that is typed. */
+function SendLink({ id, token }: Pick<Made, 'id' | 'token'>) {
+  const { sms = false, mail = false } = useRead(accountSecurity.state, {}).data ?? {};
+  const [to, setTo] = useState('');
+  const [sentTo, setSentTo] = useState('');
+  if (!sms && !mail) return null;
+  const asked = say(sms && mail ? text.toEither : sms ? text.toPhone : text.toMail);
+  const isMail = to.includes('@') || !sms;
+  return (
+    <div style={{ width: '100%' }}>
+      <Space.Compact block>
+        <Input
+          value={to}
+          placeholder={asked}
+          aria-label={asked}
+          inputMode={sms && !mail ? 'tel' : 'email'}
+          maxLength={100}
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <CallButton
+          call={inviteLink.send}
+          input={{ id, token, ...(isMail ? { email: to } : { phone: to }) }}
+          label={text.sendLink}
+          type="primary"
+          disabled={to.trim() === ''}
+          onDone={(done) => setSentTo(done.sentTo)}
+        />
+      </Space.Compact>
+      <p role="status" className="tm-hint" style={{ margin: '4px 0 0' }}>
+        {sentTo ? fill(text.linkSent, { to: sentTo }) : null}
+      </p>
+    </div>
   );
 }

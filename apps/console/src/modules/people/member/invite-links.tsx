@@ -28,6 +28,7 @@ function Links() {
     c.text('deptName', { width: 110 }),
     c.text('authDeadLine', { width: 110 }),
     c.time('until', { width: 130 }),
+    c.text('sentTo', { width: 130, later: true }),
     c.text('takenBy', { width: 110 }),
     c.text('inviterName', { width: 100, later: true }),
     c.time('createTime', { width: 130, later: true }),

@@ -9,6 +9,8 @@ export interface Sending {
   subject?: string;
   body: string;
   code?: string;
+  /** A part of the text that only the receiver may see. */
+  secret?: string;
 }
 
 /** Whether messages can be sent by this channel. In the demonstration they are only stored in the outbox. */
@@ -32,10 +34,9 @@ export async function post(services: Services, sending: Sending): Promise<string
 }
 
 /** Stores a message in the outbox: masked if it is really sent, completely in the demonstration. */
-function noteSending(services: Services, { channel, target, subject = '', body, code }: Sending): Promise<string> {
+function noteSending(services: Services, { channel, target, subject = '', body, code, secret }: Sending): Promise<string> {
   const real = services.signInPorts[channel] !== null;
-  const shown =
-    real || !services.demo ? { target: masked(channel, target), body: code ? body.replaceAll(code, '******') : body } : { target, body };
+  const shown = real || !services.demo ? { target: masked(channel, target), body: hidden(body, code ?? secret) } : { target, body };
   return asSystem(services, (db) => rows.addSending(db, { channel, subject, state: real ? 'queued' : 'kept', ...shown }));
 }
 
@@ -55,6 +56,8 @@ async function send(
   await asSystem({ pool } as Services, (db) => rows.endSending(db, id, fault)).catch(() => undefined);
   return fault;
 }
+
+const hidden = (body: string, secret?: string): string => (secret ? body.replaceAll(secret, '******') : body);
 
 /** 138****8000, w***@example.com. */
 export function masked(channel: Sending['channel'], target: string): string {

@@ -10,6 +10,6 @@ export { sendCode } from './verify-code.ts';
 export { phoneOf } from './account.queries.ts';
 export { takeCode } from './verify-code.ts';
 export { mustSolveCaptcha } from './register.ts';
-export { canSend, masked, post } from './outbox.ts';
+export { canSend, masked, mustSend, post } from './outbox.ts';
 export { pruneLogs } from './retention.ts';
 export { addUser, changeUser, endSessionsAt, startWorking } from './user.queries.ts';

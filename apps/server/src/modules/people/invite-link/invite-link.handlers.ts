@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../../../http/token.ts';
 import { asSystem } from '../account/public.ts';
 import { addInvite, holdOf, insertMember, memberAfter, moveMember, type Place, placeOf } from '../member/public.ts';
 import * as rows from './invite-link.queries.ts';
+import { sendLink } from './send-link.ts';
 
 const bizType = 'inviteLink';
 const steps = stepsOf(rows.links, inviteLinkLife, 'status');
@@ -22,6 +23,8 @@ export const inviteLinkRoutes = handle(inviteLink, {
     ctx.note({ bizType, bizId: link.id, action: 'create', opinion: person });
     return { ...link, token };
   },
+
+  send: sendLink,
 
   ...steps.handlers({ withdraw: {} }),
 

@@ -28,6 +28,7 @@ export function list({ db, me, language }: Ctx, { status, ...paging }: Parsed<ty
       'l.status',
       'l.until',
       sql<boolean>`l.until <= now()`.as('expired'),
+      'l.sentTo',
       name('t').as('takenBy'),
       name('i').as('inviterName'),
       'l.createTime',
@@ -74,6 +75,40 @@ export const opened = (db: Db, tokenHash: Buffer, language: Ctx['language']) =>
       sql<string>`coalesce(nullif(i.real_name, ''), '')`.as('inviterName'),
       roleIn(language).as('roleName'),
       'l.until',
+    ])
+    .executeTakeFirst();
+
+/** How often the links that a company made within a day were sent. */
+export const sentToday = async ({ db, me }: Ctx): Promise<number> =>
+  (
+    await db
+      .selectFrom('inviteLink')
+      .where('companyId', '=', me.companyId!)
+      .where('createTime', '>', sql<string>`now() - interval '1 day'`)
+      .select(sql<number>`coalesce(sum(sends), 0)::int`.as('sends'))
+      .executeTakeFirstOrThrow()
+  ).sends;
+
+/** Counts one more sending of the company's own link, and says what the message has to tell; undefined if it is no longer good. */
+export const noteSending = async ({ db, me }: Ctx, id: string, tokenHash: Buffer, sentTo: string) =>
+  db
+    .updateTable('inviteLink as l')
+    .from('company as c')
+    .from('appUser as i')
+    .whereRef('c.id', '=', 'l.companyId')
+    .where('i.id', '=', me.userId)
+    .where('l.id', '=', id)
+    .where('l.companyId', '=', me.companyId!)
+    .where('l.tokenHash', '=', tokenHash)
+    .where('l.status', '=', inviteLinkLife.at.open)
+    .where('l.until', '>', sql<string>`now()`)
+    .set((eb) => ({ sentTo, sends: eb('l.sends', '+', 1) }))
+    .returning([
+      'c.name as companyName',
+      'c.nameEn as companyNameEn',
+      sql<string>`coalesce(nullif(i.real_name, ''), i.account)`.as('inviterName'),
+      'l.until',
+      'l.sends',
     ])
     .executeTakeFirst();
 

@@ -53,3 +53,42 @@ it('is not for members, and keeps neither the token nor a deadline that has pass
   expect(await world.call(main, inviteLink.create, place({ authDeadLine: '2020-01-01' }))).toMatchObject({ code: 400 });
   expect(await world.call(main, inviteLink.create, place({ deptId: '999' }))).toMatchObject({ code: 400 });
 });
+
+it('is sent by SMS or mail, masked wherever it is kept, to nobody without end, and not once it is no longer good', async () => {
+  const { id, token } = await world.ok(main, inviteLink.create, place());
+  const send = (to: object) => world.call(main, inviteLink.send, { id, token, ...to });
+  const sent: { phone?: string; to?: string; text: string }[] = [];
+  const ports = world.services.signInPorts;
+  const close = () => undefined;
+  expect(await send({ phone: '13800138000' })).toMatchObject({ code: 422, error: 'smsNotSet' });
+  const mail = { send: async (letter: { to: string; text: string }) => void sent.push(letter), close };
+  world.services.signInPorts = { ...ports, sms: { send: async (message) => void sent.push(message) }, mail };
+  try {
+    expect(await send({ phone: '13800138000' })).toMatchObject({ code: 200, data: { sentTo: '138****8000' } });
+    expect(await send({ email: 'Li@Example.com' })).toMatchObject({ code: 200, data: { sentTo: 'l***@example.com' } });
+    expect(sent.map(({ phone, to }) => phone ?? to)).toEqual(['13800138000', 'li@example.com']);
+    for (const { text } of sent) expect(text).toContain(`/login#invite=${token}`);
+    expect((await listed(id))!.sentTo).toBe('l***@example.com');
+    const kept = await world.asStaff(async (db) => [
+      await db.selectFrom('outbox').selectAll().execute(),
+      await db.selectFrom('auditLog').where('call', '=', inviteLink.send.name).selectAll().execute(),
+    ]);
+    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${token}|13800138000|li@example`, 'i'));
+    expect(await send({})).toMatchObject({ code: 400, data: { fields: [{ field: 'phone' }] } });
+    expect(await send({ phone: '1380013' })).toMatchObject({ code: 400 });
+    world.services.signInPorts.sms = { send: () => Promise.reject(new Error('余额不足|no credit left')) };
+    expect(await send({ phone: '13800138001' })).toMatchObject({
+      code: 422,
+      error: 'notDelivered',
+      msg: expect.stringContaining('余额不足') as string,
+    });
+    expect(await send({ phone: '13800138002' })).toMatchObject({ code: 429 });
+    const other = await world.ok(main, inviteLink.create, place());
+    await world.ok(main, inviteLink.withdraw, { id: other.id });
+    expect(await world.call(main, inviteLink.send, { ...other, email: 'li@example.com' })).toMatchObject({ code: 410 });
+    expect(await world.call(main, inviteLink.send, { id, token: other.token, email: 'li@example.com' })).toMatchObject({ code: 410 });
+    expect(await world.call(await stranger(), inviteLink.send, { id, token, email: 'li@example.com' })).toMatchObject({ code: 404 });
+  } finally {
+    world.services.signInPorts = ports;
+  }
+});
