@@ -215,20 +215,16 @@ describe('the next back-up', () => {
     const { place: at } = await world.asStaff((db) =>
       db.selectFrom('file').where('id', '=', gone.fileId).select('place').executeTakeFirstOrThrow(),
     );
-    expect((await target.list('files')).map((one) => one.place)).toContain(`files/${at}`);
     await world.asStaff((db) => db.deleteFrom('file').where('id', '=', gone.fileId).execute());
-    await again(target, 1);
     // Its time is that of the target's clock, which may be hours behind: then it is one that came while the back-up was made.
-    const aged = (hours: number) => utimesSync(join(folder, 'target', 'files', at), new Date(), new Date(Date.now() - hours * 3_600_000));
-    aged(12);
-    await again(target, 1);
-    expect((await target.list('files')).map((one) => one.place)).toContain(`files/${at}`);
-    aged(30);
-    await again(target, 1);
+    for (const hours of [12, 30]) {
+      expect((await target.list('files')).map((one) => one.place)).toContain(`files/${at}`);
+      utimesSync(join(folder, 'target', 'files', at), new Date(), new Date(Date.now() - hours * 3_600_000));
+      await again(target, 1);
+    }
     expect(await ids()).toHaveLength(1);
     expect(readdirSync(join(folder, 'target', 'full')).filter((name) => parts().some((part) => part.startsWith(name)))).toHaveLength(1);
-    expect((await target.list('files')).map((one) => one.place)).not.toContain(`files/${at}`);
-    expect((await target.list('files')).length).toBe(1);
+    expect((await target.list('files')).map((one) => one.place === `files/${at}`)).toEqual([false]);
     const [kept] = (await listFulls(target)).fulls;
     for (const { place: name } of await target.list('wal')) expect(name.split('/')[2]!.slice(0, 24) >= kept!.log!.from).toBe(true);
     await sender.round();

@@ -51,7 +51,7 @@ export const inviteLink = calls('inviteLink', {
       .object({ id, token, phone: phone.optional(), email: email.optional() })
       .refine((to) => Boolean(to.phone) !== Boolean(to.email), {
         path: ['phone'],
-        error: '请填写手机号或邮箱|Enter a phone number or an e-mail address',
+        error: '请填写手机号或邮箱|Enter a mobile number or an e-mail address',
       }),
     output: z.object({ sentTo: z.string() }),
     access: 'org_invite',
