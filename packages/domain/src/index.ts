@@ -29,6 +29,7 @@ export * from './money/price.ts';
 export * from './money/payer.ts';
 export * from './money/refund.ts';
 export * from './codes/city.ts';
+export * from './codes/label-stock.ts';
 export * from './codes/print-count.ts';
 export * from './codes/print-life.ts';
 export * from './codes/print-order-life.ts';

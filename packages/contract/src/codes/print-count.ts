@@ -96,6 +96,13 @@ export const printCount = calls('printCount', {
   }),
   /** The count as a sheet: what was planned, found and done, by whom and when. */
   export: sheetCall('POST /api/printCount/export', { id }, ['labelTemplate_view', 'labelGs1_view']),
+  /** The same as PDF, to be signed and filed. */
+  report: read('POST /api/printCount/report', {
+    input: byId,
+    output: z.unknown(),
+    access: ['labelTemplate_view', 'labelGs1_view'],
+    stream: true,
+  }),
   setting: read('POST /api/printCount/setting', {
     input: z.object({}),
     output: z.object({ forbidReprint: z.boolean() }),

@@ -17,14 +17,21 @@ export interface Gs1Fault {
 type Range = readonly [least: number, most: number];
 
 /**
- * X-dimensions in millimetres (GS1 General Specifications, symbol specification tables 1 with its addendum for two-dimensional
- * symbols, 2 and 5). The modules of matrix codes are half as large again as those of bars.
+ * X-dimensions in millimetres, by the symbol specification tables of the GS1 General Specifications: table 1 with its addenda for
+ * two-dimensional symbols (5.12.3.1), table 2 (5.12.3.2) and table 5 (5.12.3.5). What was compared with published text of them:
+ * 0.264–0.660 of EAN and UPC (5.2.3.1, 5.12.3.1), 0.396–0.990 of matrix codes at retail (5.12.3.1), from 0.495 in general
+ * distribution with bars of 31.75 mm (5.12.3.2), and that modules of matrix codes are 1.5 times those of bars (the note “2D
+ * X-dimension” of the tables; 0.743 is 1.5 × 0.495). The upper ends 1.016 and 0.940 of bars and 1.5 of matrix codes could not be
+ * compared with the tables themselves; who owns them should.
  */
 const ranges: Readonly<Record<Gs1Use, { readonly bars: Range; readonly matrix: Range; readonly zh: string; readonly en: string }>> = {
   retail: { bars: [0.264, 0.66], matrix: [0.396, 0.99], zh: '零售', en: 'retail' },
   carton: { bars: [0.495, 1.016], matrix: [0.743, 1.5], zh: '一般分销', en: 'general distribution' },
   logistics: { bars: [0.495, 0.94], matrix: [0.743, 1.5], zh: '物流', en: 'logistics' },
 };
+/** EAN and UPC symbols are never larger than twice their nominal size, wherever they are scanned (5.2.3.1). */
+const mostOfEan = 0.66;
+const isEan = (element: LabelElement): boolean => element.type === 'barcode' && ['ean13', 'ean8', 'upca'].includes(element.symbology);
 /** Print heads round modules to whole dots, so half a dot beside the range is what its end is printed as. */
 const slackOf = (dpi: number): number => 0.5 / dotsPerMm(dpi);
 /** How high bars are at least that are scanned on the move: cartons on conveyors, pallets by lorry drivers. */
@@ -57,7 +64,8 @@ export function gs1Check(template: Template, sample: LabelData, use: Gs1Use): Gs
     // Beside the SSCC, a logistic label may have smaller bars where there is no more room.
     if (isPlain(elements[at]!) || (use === 'logistics' && type === 'barcode' && !isSscc(elements[at]!))) continue;
     const size = moduleMm.toFixed(3);
-    const [least, most] = type === 'barcode' ? range.bars : range.matrix;
+    const [least, widest] = type === 'barcode' ? range.bars : range.matrix;
+    const most = isEan(elements[at]!) ? mostOfEan : widest;
     if (moduleMm < least - slack || moduleMm > most + slack)
       faults.push({
         element: at,

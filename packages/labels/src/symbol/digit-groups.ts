@@ -13,7 +13,8 @@ interface DigitGroup {
 /**
  * Digits below EAN and UPC symbols stand between the guard bars, which reach down between them, and beside the bars. The bars of the
  * first and the last digit of UPC-A are as long as guard bars, so these digits stand outside, at most four modules wide and five
- * modules from the bars (General Specifications, human readable interpretation of UPC-A).
+ * modules from the bars. That is how the General Specifications describe the human readable interpretation of UPC-A (section 5.2);
+ * the number of the clause differs between their releases and could not be compared.
  */
 const digitGroups: Readonly<Partial<Record<string, readonly DigitGroup[]>>> = {
   ean13: [

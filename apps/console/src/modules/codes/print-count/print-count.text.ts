@@ -33,6 +33,7 @@ export const remedyChoices = {
 
 export const t = {
   count: { zh: '清点', en: 'Count' },
+  report: { zh: '清点报告（PDF）', en: 'Report (PDF)' },
   title: { zh: '标签清点 · {job}', en: 'Count of labels · {job}' },
   intro: {
     zh: '计划 ＝ 合格 ＋ 损坏 ＋ 缺失，且损坏、缺失的序号都已作废或补打，才能完成清点。',

@@ -1,9 +1,9 @@
 import { printCount, type PrintRoll } from '@touchmark/contract';
 import { inState, printLife } from '@touchmark/domain';
-import { Alert } from 'antd';
+import { Alert, Space } from 'antd';
 import { useOne } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
-import { Detail, ExportButton, Facts, factsOf, StatusTag } from '../../../ui/index.ts';
+import { Detail, DownloadButton, ExportButton, Facts, factsOf, StatusTag } from '../../../ui/index.ts';
 import { PrintOrders } from '../print-order/public.ts';
 import { Grades } from '../symbol-grade/public.ts';
 import { Counting } from './counting.tsx';
@@ -31,7 +31,10 @@ function Roll({ roll }: { roll: PrintRoll }) {
       {inState(printLife, roll.status, 'printed') ? <Counting roll={roll} remedies={remedies} /> : null}
       <h3 style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         {say(t.findings)}
-        <ExportButton call={printCount.export} input={{ id: roll.id }} />
+        <Space>
+          <DownloadButton call={printCount.report} label={t.report} input={{ id: roll.id }} />
+          <ExportButton call={printCount.export} input={{ id: roll.id }} />
+        </Space>
       </h3>
       <Findings roll={roll} remedies={remedies} />
       <Grades of={{ jobId: roll.id }} measurable={inState(printLife, roll.status, 'printed', 'done')} />

@@ -1,4 +1,5 @@
 import { type LabelTemplate, printer, type Printer } from '@touchmark/contract';
+import { stockTooSmall } from '@touchmark/domain';
 import { Alert, Form, Select } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
@@ -12,21 +13,12 @@ export const usePrinters = (): readonly Printer[] =>
 /** A label and how many lie beside each other. */
 type Stock = Pick<LabelTemplate, 'width' | 'height' | 'columns' | 'gap' | 'sheet'>;
 
-/** Whether a row of labels is larger than the labels in a printer. Sheets are printed by the system, whatever is in a label printer. */
-function isTooLarge({ way, media, widthMm, heightMm }: Printer, { width, height, columns, gap, sheet }: Stock): boolean {
-  if (sheet && way === 'DIALOG') return false;
-  const across = sheet ? width : columns * width + (columns - 1) * gap;
-  return across > widthMm + slack || (media !== 'endless' && height > heightMm + slack);
-}
-/** Labels are cut to about this many millimetres. */
-const slack = 1;
-
 /** What is to be known before a printer is used for a label. */
 function Notes({ of: row, label }: { of: Printer; label: Stock | undefined }) {
   return (
     <>
       {row.font ? fill(t.ownFont, { font: row.font }) : null}
-      {label && isTooLarge(row, label) ? (
+      {label && stockTooSmall(row, label) ? (
         <Alert
           type="warning"
           showIcon

@@ -1,7 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill, say } from '../../../core/text.ts';
 import { Dialog } from './station-dialogs.tsx';
-import { printersHere, type StationPrinter, type StationTemplate, templatesHere } from './station-printer.ts';
+import {
+  type How,
+  measured,
+  printersHere,
+  smallStock,
+  type StationPrinter,
+  type StationTemplate,
+  templatesHere,
+} from './station-printer.ts';
 import type { Unprinted } from './station-state.ts';
 import { text } from './station.text.ts';
 
@@ -20,9 +28,42 @@ export function NotPrinted({ labels, onAgain }: { labels: readonly Unprinted[]; 
   );
 }
 
-interface Chosen {
-  printer: StationPrinter;
-  template: StationTemplate;
+/** Which labels of which printer a station was told about, so that it is told once. */
+export const stockKey = (how: How): string => {
+  const small = smallStock(how);
+  return small ? [how.printer?.id, how.template?.id, small.stock, small.label].join(' ') : '';
+};
+
+/**
+ * Tells a station once that the labels in its printer are too small, also when the office has changed the printer or the template
+ * since. Scanning and printing go on: whoever stands there may know better what lies in the printer.
+ */
+export function SmallStock({
+  chosen,
+  told,
+  onChosen,
+  onTold,
+}: {
+  chosen: How;
+  told: string;
+  onChosen: (now: How) => void;
+  onTold: () => void;
+}) {
+  const start = useRef({ chosen, onChosen });
+  useEffect(() => {
+    const { chosen: before, onChosen: put } = start.current;
+    void measured(before).then((now) => (JSON.stringify(now) === JSON.stringify(before) ? undefined : put(now)));
+  }, []);
+  const small = smallStock(chosen);
+  if (!small || stockKey(chosen) === told) return null;
+  return (
+    <p className="st-bar" data-tone="amber" role="status">
+      {fill(text.smallStock, small)}{' '}
+      <button type="button" onClick={onTold}>
+        {say(text.understood)}
+      </button>
+    </p>
+  );
 }
 
 /** Where this station prints, a printer of the company or the dialog of this computer, and by which template. */
@@ -31,8 +72,8 @@ export function PrinterChoice({
   onChoose,
   onClose,
 }: {
-  chosen: Chosen;
-  onChoose: (more: Partial<Chosen>) => void;
+  chosen: How;
+  onChoose: (more: Partial<How>) => void;
   onClose: () => void;
 }) {
   const [printers, setPrinters] = useState<NonNullable<StationPrinter>[]>([]);
@@ -41,15 +82,21 @@ export function PrinterChoice({
     void printersHere().then(setPrinters);
     void templatesHere().then(setTemplates);
   }, []);
+  const small = smallStock({ printer, template });
   const hasTemplates = templates.length > 0 || template !== null;
   const choosePrinter = (to: StationPrinter) => {
     onChoose({ printer: to });
-    if (!hasTemplates) onClose();
+    if (!hasTemplates && !smallStock({ printer: to, template })) onClose();
   };
   return (
     <Dialog title={say(text.choosePrinter)} onClose={onClose}>
       <p>{say(text.choosePrinterNote)}</p>
       <Choices of={printers} chosen={printer} name={say(text.choosePrinter)} none={say(text.dialog)} onChoose={choosePrinter} />
+      {small ? (
+        <p className="st-note" role="status">
+          {fill(text.smallStock, small)}
+        </p>
+      ) : null}
       {hasTemplates ? (
         <>
           <h3>{say(text.chooseTemplate)}</h3>

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { keep, kept } from '../../../core/store.ts';
 import { fill, language, say, setLanguage } from '../../../core/text.ts';
 import type { StationPrinter, StationTemplate } from './station-printer.ts';
@@ -14,16 +15,30 @@ export interface Settings {
   printer: StationPrinter;
   /** How they look. */
   template: StationTemplate;
+  /** Of which small labels the station was told. */
+  told: string;
 }
 const settingsKey = 'station-settings';
-export const keepSettings = (settings: Settings): void => keep(settingsKey, settings);
-export const keptSettings = (): Settings => ({
+const keptSettings = (): Settings => ({
   sound: true,
   printNext: false,
   printer: null,
   template: null,
+  told: '',
   ...kept<Settings>(settingsKey)?.content,
 });
+
+/** What is set, and a way to change a part of it; `latest` also knows what was changed since the screen was drawn. */
+export function useSettings() {
+  const [settings, show] = useState(keptSettings);
+  const latest = useRef(settings);
+  const set = (more: Partial<Settings>) => {
+    latest.current = { ...latest.current, ...more };
+    keep(settingsKey, latest.current);
+    show(latest.current);
+  };
+  return { settings, set, latest: () => latest.current };
+}
 
 interface Props {
   worker: Worker;

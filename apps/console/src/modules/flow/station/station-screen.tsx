@@ -3,8 +3,8 @@ import { fill, say } from '../../../core/text.ts';
 import type { ActStore } from './act-store.ts';
 import { BoxPanel, LastScans, StripView } from './panels.tsx';
 import { Others } from './others.tsx';
-import { NotPrinted, PrinterChoice } from './printer-choice.tsx';
-import { Bars, keepSettings, keptSettings, type Settings, StationHead } from './station-head.tsx';
+import { NotPrinted, PrinterChoice, SmallStock, stockKey } from './printer-choice.tsx';
+import { Bars, StationHead, useSettings } from './station-head.tsx';
 import { Refusals, ShiftSummary } from './station-dialogs.tsx';
 import { printLabel } from './station-printer.ts';
 import type { OpenBox } from './station-state.ts';
@@ -44,16 +44,12 @@ interface Props {
 
 /** The whole screen of a station while somebody works at it. */
 export function StationScreen({ store, worker, stationId, session, onLook, onRename }: Props) {
-  const [settings, setSettings] = useState(keptSettings);
+  const { settings, latest, set } = useSettings();
   const [camera, setCamera] = useState(false);
   const [dialog, setDialog] = useState<'refusals' | 'shift' | 'printer' | null>(null);
   const online = useSyncExternalStore(onOnline, () => navigator.onLine);
   const input = useRef<HTMLInputElement>(null);
   const print = (box: OpenBox) => printLabel(box, settings, worker.companyName);
-  const set = (next: Settings) => {
-    keepSettings(next);
-    setSettings(next);
-  };
   const { station, state } = useStation({ store, worker, stationId, ...settings, print, onSignedOut: () => void onLook() });
   const scan = (scanned: string) => {
     setDialog(null);
@@ -82,6 +78,9 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
         </button>
       ) : null}
       {state.unprinted.length > 0 ? <NotPrinted labels={state.unprinted} onAgain={() => void station.command('PRINT')} /> : null}
+      {dialog === 'printer' ? null : (
+        <SmallStock chosen={settings} told={settings.told} onChosen={set} onTold={() => set({ told: stockKey(settings) })} />
+      )}
       <main className="st-main">
         <div className="st-left">
           <BoxPanel state={state} />
@@ -120,7 +119,15 @@ export function StationScreen({ store, worker, stationId, session, onLook, onRen
       </footer>
       {dialog === 'refusals' ? <Refusals acts={state.refused} onHandled={station.handled} onClose={() => setDialog(null)} /> : null}
       {dialog === 'printer' ? (
-        <PrinterChoice chosen={settings} onChoose={(more) => set({ ...settings, ...more })} onClose={() => setDialog(null)} />
+        <PrinterChoice
+          chosen={settings}
+          onChoose={set}
+          onClose={() => {
+            // What the dialog has shown is not told a second time.
+            set({ told: stockKey(latest()) });
+            setDialog(null);
+          }}
+        />
       ) : null}
       {dialog === 'shift' ? (
         <ShiftSummary store={store} stationId={stationId} waiting={state.waiting} onClose={() => setDialog(null)} />

@@ -93,6 +93,11 @@ export const text = {
     '按企业模板打印需要联网；通用箱签断网时也能由系统打印对话框打印。',
     'Templates of the company need the network. The usual label is also printed without it, by the print dialog.',
   ),
+  smallStock: t(
+    '打印机登记的标签纸是 {stock} mm，放不下 {label} mm 的箱签；请换纸、换打印机或换模板',
+    'The printer is registered with labels of {stock} mm, too small for {label} mm: change the labels, the printer or the template',
+  ),
+  understood: t('知道了', 'Understood'),
   builtInLabel: t('通用箱签', 'The usual label'),
   labelFailed: t('箱签 {box} 未打印：{fault}', 'The label of {box} is not printed: {fault}'),
   labelsFailed: t('，另有 {n} 张', ', and {n} more'),

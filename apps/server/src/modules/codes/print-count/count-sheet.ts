@@ -7,7 +7,8 @@ import { sheetNow } from '../../platform/sheet/public.ts';
 import type { Job } from '../print/public.ts';
 import type { Counted } from './print-count.queries.ts';
 
-const findings = {
+/** What a line of a count says of its serials. */
+export const findings = {
   PLANNED: { zh: '计划', en: 'Planned' },
   PRINTED: printLife.states.printed,
   VERIFIED: { zh: '扫码合格', en: 'Scanned, good' },
@@ -16,13 +17,13 @@ const findings = {
   UNSEEN: { zh: '未扫码', en: 'Not scanned' },
   GOOD: { zh: '清点完成，合格', en: 'Counted, good' },
 } as const satisfies Record<CountKind | 'PLANNED' | 'PRINTED' | 'UNSEEN' | 'GOOD', Text>;
-const remedies = {
+export const remedies = {
   NONE: { zh: '未处理', en: 'Open' },
   VOIDED: { zh: '序号已作废', en: 'Voided' },
   REPRINTED: { zh: '已补打', en: 'Reprinted' },
 };
 
-interface Line {
+export interface Line {
   finding: keyof typeof findings;
   from: number | null;
   to: number | null;
@@ -36,7 +37,7 @@ interface Line {
   remedyTime: string | null;
 }
 
-const labels = {
+export const labels = {
   finding: { zh: '情况', en: 'Finding' },
   from: { zh: '起始序号', en: 'First serial' },
   to: { zh: '结束序号', en: 'Last serial' },
@@ -67,7 +68,7 @@ const columns = [
 const bare = { reason: '', userName: '', time: null, remedy: null, remedyReason: '', remedyBy: '', remedyTime: null };
 
 /** What was planned, printed, found and done, line by line. */
-function linesOf(job: Job, counted: readonly Counted[]): Line[] {
+export function linesOf(job: Job, counted: readonly Counted[]): Line[] {
   const roll = { from: job.rangeFrom, to: job.rangeTo };
   const { planned, unseen } = rollOf(roll, counted);
   const whole = { ...bare, ...roll, amount: planned };

@@ -17,6 +17,7 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { now } from '../../../http/table.queries.ts';
 import { voidCodes } from '../batch/public.ts';
 import { findJob, type Job, mayReprint, printJobs, printSteps, reprintJob, saveReprintRule, serialsPerFile } from '../print/public.ts';
+import { countReport } from './count-report.ts';
 import { countSheet } from './count-sheet.ts';
 import * as rows from './print-count.queries.ts';
 import { isCounted, serialsOf } from './scanned-serials.ts';
@@ -188,6 +189,11 @@ export const printCountRoutes = handle(printCount, {
   async export(ctx, { id, format }) {
     const job = await labelJob(ctx, id);
     return countSheet(ctx, job, await rows.countedOf(ctx, id), format);
+  },
+
+  async report(ctx, { id }) {
+    const job = await labelJob(ctx, id);
+    return countReport(ctx, job, await rows.countedOf(ctx, id));
   },
 
   setting: async (ctx) => ({ forbidReprint: !(await mayReprint(ctx)) }),

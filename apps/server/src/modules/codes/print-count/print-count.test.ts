@@ -1,6 +1,7 @@
 import { ecodeBatch, labelTemplate, printCount, printJob } from '@touchmark/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
+import { PdfReader } from '../../../../../../packages/labels/test/read-pdf.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -131,17 +132,37 @@ it('voids or reprints single serials of what is open, and writes a report of who
   ]);
   await world.ok(main, printCount.void, missing);
   await world.ok(main, printCount.close, { id, good: 16 });
-  const { body } = await world.app.inject({
-    method: 'POST',
-    url: '/api/printCount/export',
-    headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
-    payload: { id, format: 'csv' },
-  });
+  const file = (call: 'export' | 'report', more: object) =>
+    world.app.inject({
+      method: 'POST',
+      url: `/api/printCount/${call}`,
+      headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
+      payload: { id, ...more },
+    });
+  const { body } = await file('export', { format: 'csv' });
   const lines = body.split('\r\n').filter(Boolean);
   expect(lines[0]).toContain('情况');
   expect(lines[1]).toMatch(/^计划,60,80,21,逐枚处理,测试员/);
   expect(lines.find((line) => line.startsWith('缺失,63,63,1,卷中断开,测试员'))).toMatch(/序号已作废,卷尾被撕,测试员/);
   expect(lines.at(-1)).toMatch(/^清点完成，合格,,,16,,测试员/);
+
+  const answer = await file('report', {});
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  const pdf = new PdfReader(answer.rawPayload);
+  expect(pdf.pages).toHaveLength(1);
+  const text = pdf.textOf(pdf.pages[0]!).join('|').replaceAll(' ', '');
+  for (const [name, value] of [
+    ['序号', '60–80'],
+    ['计划', '21'],
+    ['合格', '16'],
+    ['损坏', '0'],
+    ['缺失', '5'],
+    ['待处理', '–'],
+  ])
+    expect(text).toContain(`|${name}|${value}|`);
+  expect(text).toMatch(/标签清点报告.*清点完成人\|测试员.*清点完成时间\|20\d\d-/);
+  expect(text).toMatch(/\|缺失\|63\|1\|卷中断开\|测试员.*?序号已作废卷尾被撕/);
+  expect(text).toMatch(/\|缺失\|65\|1\|卷中断开\|测试员.*?已补打补两枚/);
 });
 
 it('refuses serials outside the roll and those recorded before, at their field', async () => {
