@@ -93,7 +93,7 @@ export function PrinterChoice({
       <p>{say(text.choosePrinterNote)}</p>
       <Choices of={printers} chosen={printer} name={say(text.choosePrinter)} none={say(text.dialog)} onChoose={choosePrinter} />
       {small ? (
-        <p className="st-note" role="status">
+        <p className="st-small" role="status">
           {fill(text.smallStock, small)}
         </p>
       ) : null}

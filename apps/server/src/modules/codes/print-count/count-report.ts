@@ -107,17 +107,17 @@ function factsOf(ctx: Ctx, job: Job, counted: readonly Counted[], amount: number
   const { planned, verified, spoilt, missing, open } = rollOf({ from: job.rangeFrom, to: job.rangeTo }, counted);
   const undone = open.map(({ from, to }) => serialsText(from, to)).join(', ');
   return [
-    [{ zh: '标签模板', en: 'Template' }, job.templateName],
+    [{ zh: '标签模板', en: 'Label template' }, job.templateName],
     [{ zh: '状态', en: 'Status' }, stateText(printLife, job.status, ctx.language)],
     [{ zh: '序号', en: 'Serials' }, serialsText(job.rangeFrom, job.rangeTo)],
     [findings.PLANNED, String(planned)],
-    [{ zh: '合格', en: 'Good' }, job.good === null ? '' : String(job.good)],
+    [{ zh: '合格数', en: 'Good' }, job.good === null ? '' : String(job.good)],
     [findings.VERIFIED, String(verified)],
     [findings.SPOILT, String(spoilt)],
     [findings.MISSING, String(missing)],
-    [{ zh: '待处理', en: 'Open' }, undone],
+    [remedies.NONE, undone],
     [
-      { zh: '记录', en: 'Records' },
+      { zh: '清点记录', en: 'Findings' },
       amount <= mostLines
         ? String(amount)
         : ctx.language === 'zh'

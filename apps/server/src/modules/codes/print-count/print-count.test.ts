@@ -154,10 +154,10 @@ it('voids or reprints single serials of what is open, and writes a report of who
   for (const [name, value] of [
     ['序号', '60–80'],
     ['计划', '21'],
-    ['合格', '16'],
+    ['合格数', '16'],
     ['损坏', '0'],
     ['缺失', '5'],
-    ['待处理', '–'],
+    ['未处理', '–'],
   ])
     expect(text).toContain(`|${name}|${value}|`);
   expect(text).toMatch(/标签清点报告.*清点完成人\|测试员.*清点完成时间\|20\d\d-/);
