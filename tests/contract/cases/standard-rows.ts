@@ -1,4 +1,4 @@
-import { baseProps, dataElement, gmdDict, gmdStandard, industryDict, measureUnit, proCategory, productStandard, standardAudit, standardVersion } from '@touchmark/contract';
+import { baseProps, dataElement, dict, gmdDict, gmdStandard, industryDict, measureUnit, proCategory, productStandard, standardAudit, standardVersion } from '@touchmark/contract';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { type Field, own } from './own-rows.ts';
 
@@ -35,6 +35,8 @@ export const standardRows = [
   own(baseProps.export, () => ({ kind: 'keyWord' }), shared('code')),
   own(baseProps.enable, (h) => ({ id: h.baseProp, enabled: false }), shared('id')),
   own(baseProps.import, (h) => ({ kind: 'keyWord', fileId: h.sheet }), shared('fileId')), own(baseProps.undoImport, () => ({ kind: 'keyWord', id: '1' }), shared('id')), own(industryDict.undoImport, () => ({ id: '1' }), shared('id')), own(productStandard.undoImport, () => ({ id: '1' }), shared('id')),
+  own(measureUnit.import, (h) => ({ fileId: h.sheet }), shared('fileId')),
+  ...[dict, dataElement, proCategory, measureUnit].map(({ undoImport }) => own(undoImport, () => ({ id: '1' }), shared('id'))),
   own(productStandard.export, () => ({}), shared('code')), own(productStandard.import, (h) => ({ fileId: h.sheet }), shared('fileId')),
   own(baseProps.sort, (h) => ({ kind: 'keyWord', ids: [h.baseProp] }), shared('parentId', 'ids[]')),
   own(dataElement.list, () => ({}), elementFilters),
@@ -61,5 +63,5 @@ export const standardRows = [
 
 /** Why these are possible in every state here: their rows belong to nobody, and their own tests walk through the states. */
 export const standardStateless: Readonly<Record<string, string>> = Object.fromEntries(
-  [...['saveOrUpdate', 'publish', 'revise', 'disable', 'delete'].map((key) => `dataElement.${key}`), ...['saveOrUpdate', 'newVersion', 'submit', 'delete', 'abolish'].map((key) => `standardVersion.${key}`), ...['saveOrUpdate', 'move', 'merge', 'enable'].map((key) => `proCategory.${key}`), 'gmdStandard.map', 'gmdStandard.mapAll', 'gmdStandard.enable', ...['saveOrUpdate', 'enable', 'delete'].map((key) => `gmdDict.${key}`), ...['saveOrUpdate', 'enable', 'undoImport'].map((key) => `industryDict.${key}`), ...['saveOrUpdate', 'delete'].map((key) => `productStandard.${key}`), ...['saveOrUpdate', 'enable', 'delete'].map((key) => `measureUnit.${key}`)].map((name) => [name, 'its states are tested beside it']),
+  [...['saveOrUpdate', 'publish', 'revise', 'disable', 'delete', 'undoImport'].map((key) => `dataElement.${key}`), ...['saveOrUpdate', 'newVersion', 'submit', 'delete', 'abolish'].map((key) => `standardVersion.${key}`), ...['saveOrUpdate', 'move', 'merge', 'enable', 'undoImport'].map((key) => `proCategory.${key}`), 'gmdStandard.map', 'gmdStandard.mapAll', 'gmdStandard.enable', ...['saveOrUpdate', 'enable', 'delete'].map((key) => `gmdDict.${key}`), ...['saveOrUpdate', 'enable', 'undoImport'].map((key) => `industryDict.${key}`), ...['saveOrUpdate', 'delete'].map((key) => `productStandard.${key}`), ...['saveOrUpdate', 'enable', 'delete', 'undoImport'].map((key) => `measureUnit.${key}`)].map((name) => [name, 'its states are tested beside it']),
 );

@@ -126,7 +126,7 @@ function readCode({ digits }: ImportColumn, { text, kind, lost }: Cell): Reading
 
 function readAmount({ kind, range: [least, most] = [0, 1e12] }: ImportColumn, text: string): Reading {
   const plain = text.normalize('NFKC').replaceAll(/[,\s]/gu, '');
-  if (!(kind === 'whole' ? /^-?\d+(?:\.0+)?$/ : /^-?\d+(?:\.\d+)?$/).test(plain))
+  if (!(kind === 'whole' ? /^-?\d+(?:\.0+)?$/ : /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i).test(plain))
     return {
       value: text,
       fault: kind === 'whole' ? { zh: '应为整数', en: 'must be a whole number' } : { zh: '应为数字', en: 'must be a number' },

@@ -2,7 +2,7 @@ import { elementLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, pageOf, paging, stateField, stateFilter, time, version, words } from '../common.ts';
-import { importCalls } from '../platform/import-sheet.ts';
+import { undoableImport } from '../platform/import-sheet.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { elementImportRows } from './element-columns.ts';
 import { Uses } from './base-prop.ts';
@@ -193,7 +193,7 @@ export const dataElement = calls('dataElement', {
     audit: { zh: '删除数据元', en: 'Delete a data element' },
   }),
   export: sheetCall('POST /api/dataElement/export', filters, 'dataElement_export'),
-  ...importCalls('/api/dataElement', {
+  ...undoableImport('/api/dataElement', {
     access: 'dataElement_import',
     most: elementImportRows,
     audit: { zh: '导入数据元', en: 'Import data elements' },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, pageOf, paging, time, version, words } from '../common.ts';
+import { enabledColumn, type ImportColumn, undoableImport } from '../platform/import-sheet.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
 import { Uses } from './base-prop.ts';
@@ -42,6 +43,41 @@ export const MeasureUnitRow = z.object({
 });
 export type MeasureUnitRow = z.infer<typeof MeasureUnitRow>;
 
+const t = (zh: string, en: string) => ({ zh, en });
+export const measureUnitColumns = [
+  { key: 'code', title: t('编码', 'Code'), kind: 'text', required: true, max: 20, example: t('in', 'in') },
+  {
+    key: 'zh',
+    title: t('中文写法', 'Written in Chinese'),
+    kind: 'text',
+    required: true,
+    max: 20,
+    example: t('示例：英寸', 'EXAMPLE: 英寸'),
+  },
+  { key: 'en', title: t('英文写法', 'Written in English'), kind: 'text', required: true, max: 20, example: t('in', 'in') },
+  {
+    key: 'quantity',
+    title: t('量', 'Quantity'),
+    kind: 'text',
+    required: true,
+    max: 60,
+    example: t('长度', 'Length'),
+    note: t('写量的名称或键', 'Write the name or the key of the quantity'),
+  },
+  {
+    key: 'factor',
+    title: t('换算系数', 'Factor'),
+    kind: 'decimal',
+    required: true,
+    range: [1e-12, 1e12],
+    example: t('0.0254', '0.0254'),
+    note: t('1 个本单位等于几个基准单位；基准单位填 1', 'How many base units one of it is; 1 for the base unit itself'),
+  },
+  { key: 'sort', title: t('排序', 'Sort order'), kind: 'whole', range: [0, 99_999], example: t('100', '100') },
+  enabledColumn,
+] as const satisfies readonly ImportColumn[];
+export const measureUnitRows = 500;
+
 const filters = { code: words(20).optional(), name: words(20).optional(), quantity: words(60).optional() };
 const access = 'industryDict_view';
 const refreshes = ['dataElement', 'standardVersion', 'dict'];
@@ -73,4 +109,10 @@ export const measureUnit = calls('measureUnit', {
     audit: { zh: '删除量度单位', en: 'Delete a unit of measure' },
   }),
   export: sheetCall('POST /api/dataDicts/measureUnit/export', filters, access),
+  ...undoableImport('/api/dataDicts/measureUnit', {
+    access: 'industryDict_import',
+    most: measureUnitRows,
+    audit: { zh: '导入量度单位', en: 'Import units of measure' },
+    refreshes,
+  }),
 });

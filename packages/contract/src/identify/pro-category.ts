@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, id, int, pageOf, paging, time, version, words } from '../common.ts';
-import { type ImportColumn, importCalls, yesNoChoices } from '../platform/import-sheet.ts';
+import { type ImportColumn, undoableImport, yesNoChoices } from '../platform/import-sheet.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
 import { Uses } from './base-prop.ts';
@@ -163,7 +163,7 @@ export const proCategory = calls('proCategory', {
     audit: { zh: '合并产品品类', en: 'Merge product categories' },
   }),
   export: sheetCall('POST /api/dataDicts/proCategory/export', filters, 'proCategory_view'),
-  ...importCalls('/api/dataDicts/proCategory', {
+  ...undoableImport('/api/dataDicts/proCategory', {
     access: 'proCategory_import',
     most: categoryImportRows,
     audit: { zh: '导入产品品类', en: 'Import product categories' },

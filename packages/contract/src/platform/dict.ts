@@ -4,7 +4,7 @@ import { calls, read, write } from '../call.ts';
 import { someIds } from '../access/menu.ts';
 import { Uses } from '../identify/base-prop.ts';
 import { textPair } from '../identify/standard.ts';
-import { type ImportColumn, importCalls } from './import-sheet.ts';
+import { type ImportColumn, undoableImport } from './import-sheet.ts';
 import { sheetCall } from './sheet.ts';
 
 const code = z
@@ -195,7 +195,7 @@ export const dict = calls('dict', {
     audit: { zh: '删除字典', en: 'Delete dictionary entries' },
   }),
   export: sheetCall('POST /api/blade-system/dict/export', { ...filters, source: source.optional() }, 'dict_view'),
-  ...importCalls('/api/blade-system/dict', {
+  ...undoableImport('/api/blade-system/dict', {
     access: 'dict_add',
     most: dictImportRows,
     audit: { zh: '导入字典', en: 'Import dictionaries' },

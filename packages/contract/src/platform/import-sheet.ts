@@ -132,5 +132,10 @@ export const undoCallsOf = <Of extends z.ZodRawShape>(
     audit: { zh: `撤销${audit.zh}`, en: `Undo: ${audit.en}` },
   }),
 });
-export const undoCalls = (path: `/api/${string}`, parts: Omit<ImportParts, 'most'>) => undoCallsOf(path, {}, parts);
-export type UndoCalls = ReturnType<typeof undoCalls>;
+export type UndoCalls = ReturnType<typeof undoCallsOf<Record<never, never>>>;
+
+/** The calls of an import that can be taken back. */
+export const undoableImport = (path: `/api/${string}`, parts: ImportParts) => ({
+  ...importCalls(path, parts),
+  ...undoCallsOf(path, {}, parts),
+});

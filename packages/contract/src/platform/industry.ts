@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { day, done, id, pageOf, paging, time, version, words } from '../common.ts';
 import { textPair } from '../identify/standard.ts';
-import { type ImportColumn, importCalls, undoCalls, yesNoChoices } from './import-sheet.ts';
+import { type ImportColumn, undoableImport, yesNoChoices } from './import-sheet.ts';
 import { sheetCall } from './sheet.ts';
 import { switchCall } from './switch-call.ts';
 
@@ -93,13 +93,6 @@ export const productStandardRows = 2000;
 const filters = { code: words(5).optional(), name: words(60).optional(), below: code.optional() };
 const access = 'industryDict_view';
 const refreshes = ['industryDict', 'companyAudit', 'identity'];
-const industryImport = {
-  access: 'industryDict_import',
-  most: industryImportRows,
-  audit: { zh: '导入行业', en: 'Import industries' },
-  refreshes,
-} as const;
-
 /** The classification of industries. */
 export const industryDict = calls('industryDict', {
   /** All industries in their order, also disabled ones. */
@@ -118,8 +111,12 @@ export const industryDict = calls('industryDict', {
     audit: { zh: '启用或停用行业', en: 'Enable or disable an industry' },
   }),
   export: sheetCall('POST /api/dataDicts/industry/export', filters, access),
-  ...importCalls('/api/dataDicts/industry', industryImport),
-  ...undoCalls('/api/dataDicts/industry', industryImport),
+  ...undoableImport('/api/dataDicts/industry', {
+    access: 'industryDict_import',
+    most: industryImportRows,
+    audit: { zh: '导入行业', en: 'Import industries' },
+    refreshes,
+  }),
 });
 
 /** A standard that products are made by, such as GB 18584-2024; on `validUntil` a newer edition replaces it. */
@@ -142,12 +139,6 @@ export const ProductStandardRow = z.object({
 });
 export type ProductStandardRow = z.infer<typeof ProductStandardRow>;
 
-const standardImport = {
-  access: 'industryDict_import',
-  most: productStandardRows,
-  audit: { zh: '导入产品标准', en: 'Import product standards' },
-  refreshes: ['productIdentify', 'productCheck'],
-} as const;
 const standardFilters = { code: words(40).optional(), name: words(100).optional() };
 export const productStandard = calls('productStandard', {
   /** Those that are not replaced today, as forms offer them. */
@@ -176,6 +167,10 @@ export const productStandard = calls('productStandard', {
     audit: { zh: '删除产品标准', en: 'Delete a product standard' },
   }),
   export: sheetCall('POST /api/dataDicts/productStandard/export', standardFilters, access),
-  ...importCalls('/api/dataDicts/productStandard', standardImport),
-  ...undoCalls('/api/dataDicts/productStandard', standardImport),
+  ...undoableImport('/api/dataDicts/productStandard', {
+    access: 'industryDict_import',
+    most: productStandardRows,
+    audit: { zh: '导入产品标准', en: 'Import product standards' },
+    refreshes: ['productIdentify', 'productCheck'],
+  }),
 });

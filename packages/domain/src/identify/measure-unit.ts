@@ -33,3 +33,23 @@ export function unitFaults(others: readonly MeasureUnit[], unit: MeasureUnit): {
 /** Whether the other units of a quantity would have no base unit without this one. */
 export const isOnlyBase = (others: readonly MeasureUnit[], { quantity }: Pick<MeasureUnit, 'quantity'>): boolean =>
   others.some((unit) => unit.quantity === quantity) && baseUnit(others, quantity) === undefined;
+
+/**
+ * Why a unit cannot be changed so: what products were measured by keeps its meaning, which are the code, the quantity and the factor
+ * of a used unit, and the base of the other units.
+ */
+export function unitChangeFaults(
+  before: Pick<MeasureUnit, 'code' | 'quantity' | 'factor'>,
+  after: Pick<MeasureUnit, 'code' | 'quantity' | 'factor'>,
+  { used, others }: { used: boolean; others: readonly MeasureUnit[] },
+): { field: 'code' | 'quantity' | 'factor'; text: Words }[] {
+  const changed = (['code', 'quantity', 'factor'] as const).filter((field) => before[field] !== after[field]);
+  if (used)
+    return changed.map((field) => ({
+      field,
+      text: { zh: '已被数据元使用，不能修改', en: 'is used by data elements and cannot be changed' },
+    }));
+  return changed
+    .filter((field) => field !== 'code' && isOnlyBase(others, before))
+    .map((field) => ({ field, text: { zh: '其他单位按它换算，不能修改', en: 'cannot be changed: other units are converted by it' } }));
+}

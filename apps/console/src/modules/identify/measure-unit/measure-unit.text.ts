@@ -22,6 +22,12 @@ export const text = {
     'The units of data elements. Units of one quantity are converted by their factors.',
   ),
   add: t('新增单位', 'New unit'),
+  import: t('导入量度单位', 'Import units of measure'),
+  importHint: t(
+    '已有编码的单位更新，其余新增；新的量须有一个系数为 1 的单位。可先导出现有内容，修改后再导入。',
+    'Known codes are updated, others added; a new quantity needs a unit with the factor 1. An export can be edited and imported again.',
+  ),
+  imported: t('已导入 {n} 个单位', '{n} units imported'),
   conversion: t('换算', 'Conversion'),
   isBase: t('基准单位', 'Base unit'),
   quantityHelp: t('没有合适的量时，先在“行业值表 › 量”中新增', 'If none fits, add one under Industry values › Quantities'),

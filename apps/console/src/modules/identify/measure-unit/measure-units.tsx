@@ -1,4 +1,4 @@
-import { measureUnit, type MeasureUnitRow, type Text } from '@touchmark/contract';
+import { measureUnit, measureUnitColumns, measureUnitRows, type MeasureUnitRow, type Text } from '@touchmark/contract';
 import { Form } from 'antd';
 import { useOffered, useWrite } from '../../../api/hooks.ts';
 import { fill, say, words } from '../../../core/text.ts';
@@ -7,6 +7,7 @@ import {
   ExportButton,
   fieldsOf,
   FormDialog,
+  ImportButton,
   type Initial,
   ListPage,
   MoreActions,
@@ -23,6 +24,7 @@ import { fields, text } from './measure-unit.text.ts';
 
 const Filter = fieldsOf(measureUnit.list, fields);
 const Field = fieldsOf(measureUnit.saveOrUpdate, fields);
+const importWords = { title: text.import, hint: text.importHint, done: text.imported };
 type Draft = Initial<typeof measureUnit.saveOrUpdate> & Partial<Pick<MeasureUnitRow, 'references'>>;
 
 /** What one of a unit is in the base unit of its quantity: '1 cm = 0.01 m'. */
@@ -86,6 +88,7 @@ export function MeasureUnits() {
         actions={
           <>
             <ExportButton call={measureUnit.export} input={list.filters} />
+            <ImportButton calls={measureUnit} columns={measureUnitColumns} most={measureUnitRows} words={importWords} />
             {add}
           </>
         }

@@ -12,7 +12,7 @@ import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { columnsBy, columnsOut } from '../../../sheet/sheet-columns.ts';
 import { matchingElements } from '../../identify/base-prop/public.ts';
-import { holdEntry, putEntry, removeEntry, sealEntry } from '../../platform/dict/public.ts';
+import { holdEntry, putEntry, removeEntry, sealEntry, whyKept } from '../../platform/dict/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { gmdAttributes } from './gmd-attributes.queries.ts';
 import { importAttributes, importCodes } from './gmd-import.ts';
@@ -100,16 +100,14 @@ export const gmdDictRoutes = handle(gmdDict, {
     if (before && before.code !== input.list) throw say('list', '不能修改', 'cannot be changed');
     if (before && before.dictKey !== input.code) throw say('code', '不能修改', 'cannot be changed');
     if (!before && (await rows.hasCode(ctx, input.list, input.code))) throw say('code', '已存在', 'already exists');
-    const saved = await putEntry(ctx, { id, source: 'GMD' }, input);
-    ctx.note({ bizType: 'dict', bizId: saved.id, action: id ? 'edit' : 'add', opinion: `${input.list} ${input.code}` });
-    return saved;
+    return putEntry(ctx, { held: before, source: 'GMD' }, input);
   },
   async delete(ctx, { id, version }) {
     const row = await holdEntry(ctx, { id, source: 'GMD', version });
     if (row.release !== '') throw new AppError('cameWithRelease', { name: row.dictValue, release: row.release });
-    if (await rows.isValue(ctx, row.code, row.dictKey)) throw new AppError('inUse', { what: row.dictValue });
-    await removeEntry(ctx, id);
-    ctx.note({ bizType: 'dict', bizId: id, action: 'delete', opinion: `${row.code} ${row.dictKey}` });
+    const reason = await whyKept(ctx, row);
+    if (reason) throw reason;
+    await removeEntry(ctx, row);
     return true;
   },
   import: importCodes,

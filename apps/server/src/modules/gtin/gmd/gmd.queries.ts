@@ -168,11 +168,3 @@ export const hasCode = async ({ db }: Ctx, list: string, code: string): Promise<
     .where('parentId', 'is not', null)
     .select('id')
     .executeTakeFirst()) !== undefined;
-/** Whether a GTIN, or a report of one, has a code as a value. */
-export async function isValue({ db }: Ctx, list: string, code: string): Promise<boolean> {
-  const { rows: found } = await sql<{ used: boolean }>`
-    with asked as (select a.code from gmd_attribute a where a.list_code = ${list})
-    select exists (select from commodity_code c, asked where c.gmd ->> asked.code = ${code})
-      or exists (select from goods_report r, asked where r.snapshot -> 'gmd' ->> asked.code = ${code}) as used`.execute(db);
-  return found[0]!.used;
-}

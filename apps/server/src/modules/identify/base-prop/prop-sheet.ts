@@ -12,11 +12,10 @@ import {
 import { basePropKinds, narrowed } from '@touchmark/domain';
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { faultText } from '../../../http/fault-text.ts';
 import type { Handlers } from '../../../http/handle.ts';
 import { addTwice, entriesOf } from '../../../sheet/columns.ts';
 import { columnsOut } from '../../../sheet/sheet-columns.ts';
-import { importOf, sheetOf, undoOf } from '../../platform/sheet/public.ts';
+import { formLine, importOf, sayOnce, sheetOf, undoOf } from '../../platform/sheet/public.ts';
 import * as rows from './base-prop.queries.ts';
 import { baseRows, type Stored } from './base-prop.queries.ts';
 import { type Around, extraOf, flat, propFaults, type PropInput } from './prop-faults.ts';
@@ -41,23 +40,18 @@ function sheetFor(kind: Kind) {
     if (before === null || narrowed(kind, flat(row), flat({ ...row, ...before } as Stored)).length > 0) return false;
     return before['enabled'] !== false || !(await publishedUse(ctx, row));
   });
-  const {
-    importTemplate,
-    import: run,
-    importFaults,
-  } = importOf<BasePropColumn, Line>(baseProps as never, {
+  return importOf<BasePropColumn, Line>(baseProps as never, {
     name: titles,
     columns: basePropColumns(kind),
     most: basePropImportRows,
     check: (ctx, sheet) => checkLines(ctx, kind, sheet),
     save: (ctx, line) => saveLine(ctx, line, undo.put),
-    keep: undo.keep,
+    undo,
     async lists(ctx) {
       const of = async (wanted: Kind) => (await rowsOfKind(ctx, wanted)).map((row) => titled(row, ctx.language));
       return kind === 'category' ? { levelId: await of('categoryLevel') } : {};
     },
   });
-  return { importTemplate, import: run, importFaults, ...undo };
 }
 
 /** The rows of a kind as a sheet, out and in again. */
@@ -86,8 +80,8 @@ export const propSheet: Handlers<Calls> = {
   importTemplate: (ctx, { kind }) => sheets[kind].importTemplate(ctx, {}, undefined as never),
   import: (base, { kind, ...sheet }) => sheets[kind].import(base, sheet, undefined as never),
   importFaults: (ctx, { kind, rows: typed }) => sheets[kind].importFaults(ctx, { rows: typed }, undefined as never),
-  lastImport: (ctx, { kind }) => sheets[kind].last(ctx),
-  undoImport: (ctx, { kind, id }) => sheets[kind].undo(ctx, id),
+  lastImport: (ctx, { kind }) => sheets[kind].lastImport(ctx, {}, undefined as never),
+  undoImport: (ctx, { kind, id }) => sheets[kind].undoImport(ctx, { id }, undefined as never),
 };
 
 /** What lines are judged by: a line that is new has an id of its own, so that others may stand below it. */
@@ -121,17 +115,14 @@ async function checkLines(ctx: Ctx, kind: Kind, sheet: readonly SheetRow<BasePro
   return lines;
 }
 
-async function lineOf(ctx: Ctx, { cells, faults }: SheetRow<BasePropColumn>, whole: Whole): Promise<Line | null> {
-  const say = (field: string, { zh, en }: Text) =>
-    faults.some((fault) => fault.field === field) || faults.push({ field: field as BasePropColumn, zh, en });
+async function lineOf(ctx: Ctx, row: SheetRow<BasePropColumn>, whole: Whole): Promise<Line | null> {
+  const { cells, faults } = row;
+  const say = sayOnce(faults);
   const { code, parentId: parent = '' } = cells;
   const before = whole.known.get(code);
-  const read = baseProps.saveOrUpdate.input.safeParse(inputOf(cells, before, whole), { reportInput: true });
-  if (!read.success) {
-    for (const issue of read.error.issues) say(String(issue.path[0]), { zh: faultText(issue, 'zh'), en: faultText(issue, 'en') });
-    return null;
-  }
-  const line: Line = { id: before?.id, input: read.data as PropInput, enabled: cells.enabled !== 'false', parent };
+  const input = formLine(baseProps.saveOrUpdate, inputOf(cells, before, whole), row);
+  if (!input) return null;
+  const line: Line = { id: before?.id, input: input as PropInput, enabled: cells.enabled !== 'false', parent };
   line.input.parentId = idIn(whole, parent);
   if (before) await keepPlace(ctx, before, line, cells, say);
   const used = before !== undefined && whole.counts.has(before.id);
@@ -140,7 +131,13 @@ async function lineOf(ctx: Ctx, { cells, faults }: SheetRow<BasePropColumn>, who
 }
 
 /** A row that is there stays where it is, and enabled while something published uses it. */
-async function keepPlace(ctx: Ctx, before: Stored, line: Line, cells: Cells, say: (field: string, text: Text) => void): Promise<void> {
+async function keepPlace(
+  ctx: Ctx,
+  before: Stored,
+  line: Line,
+  cells: Cells,
+  say: (field: BasePropColumn, text: Text) => void,
+): Promise<void> {
   if (line.parent !== '' && line.input.parentId !== before.parentId)
     say('parentId', { zh: '导入不移动已有的行', en: 'is another one now; an import moves nothing' });
   line.input.parentId = before.parentId;

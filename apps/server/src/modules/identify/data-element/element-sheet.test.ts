@@ -193,6 +193,25 @@ describe('data elements as a sheet', () => {
     expect(former.map(([code]) => code)).toContain('DE20001');
   });
 
+  it('an import is taken back as a whole: drafts go, changed ones are as before, what was published meanwhile stays', async () => {
+    const [former] = await one('kjdj');
+    const lines = sheet(
+      { ...grade, code: former!.code, nameCn: '抗菌分级' },
+      { ...grade, shortName: 'odour', nameCn: '气味等级', nameEn: 'Odour grade' },
+      { ...grade, shortName: 'mould', nameCn: '防霉等级', nameEn: 'Mould grade' },
+    );
+    expect(await put(lines, { confirm: true })).toMatchObject({ imported: 3, bad: 0 });
+    const [mould] = await one('mould');
+    await world.ok(operator, dataElement.publish, { id: mould!.id });
+    const { id, rows } = (await world.ok(operator, dataElement.lastImport, {}))!;
+    expect(rows).toBe(3);
+    expect(await world.ok(operator, dataElement.undoImport, { id })).toEqual({ undone: 2, kept: [mould!.code] });
+    expect(await one('odour')).toEqual([]);
+    const { version: _v, updateTime: _t, ...same } = former!;
+    expect((await one('kjdj'))[0]).toMatchObject(same);
+    expect(await world.call(operator, dataElement.undoImport, { id })).toMatchObject({ error: 'notAllowedInState' });
+  });
+
   it('the template offers the lists in the language it is asked for', async () => {
     const { rawPayload } = await world.app.inject({ url: '/api/dataElement/importTemplate', headers: headers('en') });
     expect((await readSheet(rawPayload, { rows: 9, columns: 60 }))[0]!.slice(0, 3)).toEqual(['Code', 'Chinese name *', 'English name *']);

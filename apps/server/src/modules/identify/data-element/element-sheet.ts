@@ -1,13 +1,12 @@
 import { dataElement, elementColumns, elementImportRows, type ElementColumn, type SheetRow } from '@touchmark/contract';
 import { elementLife, inState, stateText } from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
-import { faultText } from '../../../http/fault-text.ts';
 import { addTwice, entriesOf } from '../../../sheet/columns.ts';
 import { columnsOut } from '../../../sheet/sheet-columns.ts';
-import { importOf, sheetOf } from '../../platform/sheet/public.ts';
+import { formLine, importOf, sayOnce, sheetOf, undoOf } from '../../platform/sheet/public.ts';
 import * as rows from './data-element.queries.ts';
 import { type ElementRecord, elements } from './data-element.queries.ts';
-import { type ElementInput, findable, readElement } from './read-element.ts';
+import { findable, readElement } from './read-element.ts';
 
 interface Line {
   before: ElementRecord | undefined;
@@ -34,6 +33,14 @@ type Props = Awaited<ReturnType<typeof rows.enabledProps>>;
 const titled = ({ code, name, nameEn }: Props[number], language: Ctx['language']) =>
   `${code} ${(language === 'zh' ? name : nameEn) || name}`;
 
+/** A draft goes again while nothing has it; one that was there gets its former content, unless another element took its name. */
+const undo = undoOf('dataElement', elements, async (ctx, row, before) => {
+  if (!inState(elementLife, row.status, 'draft')) return false;
+  if (before === null) return (await rows.find(ctx, row.id))!.references === 0;
+  const { short, named } = await rows.namesakes(ctx, { ...row, ...before });
+  return !short && !named;
+});
+
 /** Data elements from a sheet: a new one and one that is a draft are written, of a published one the next revision is begun. */
 export const elementImport = importOf<ElementColumn, Line>(dataElement, {
   name: { zh: '数据元', en: 'Data elements' },
@@ -41,14 +48,14 @@ export const elementImport = importOf<ElementColumn, Line>(dataElement, {
   most: elementImportRows,
   check: checkLines,
   async save(ctx, { before, stored: read }) {
-    const note = { action: 'import' };
     const code = before?.code ?? (await rows.nextCode(ctx));
     const stored = { ...read, search: findable(code, read) };
-    if (!before) await elements.insert(ctx, { ...stored, code }, note);
-    else if (inState(elementLife, before.status, 'draft')) await elements.update(ctx, before, stored, note);
-    else await elements.insert(ctx, { ...stored, code, revision: before.revision + 1 }, note);
+    if (before && inState(elementLife, before.status, 'draft'))
+      await undo.put(ctx, code, await elements.hold(ctx, before.id, before.version), stored);
+    else await undo.put(ctx, code, undefined, { ...stored, code, ...(before ? { revision: before.revision + 1 } : {}) });
     return null;
   },
+  undo,
   async lists(ctx) {
     const props = await rows.enabledProps(ctx);
     const of = (kind: string) => props.filter((row) => row.kind === kind).map((row) => titled(row, ctx.language));
@@ -107,24 +114,12 @@ function addGone({ cells, faults }: SheetRow<ElementColumn>, before: ElementReco
 
 async function lineOf(ctx: Ctx, row: SheetRow<ElementColumn>, props: Props, before: ElementRecord | undefined): Promise<Line | null> {
   const { cells, faults } = row;
-  const say = (field: ElementColumn, zh: string, en: string, fix?: string) =>
-    faults.some((fault) => fault.field === field) || faults.push({ field, zh, en, ...(fix === undefined ? {} : { fix }) });
-  const read = dataElement.saveOrUpdate.input.safeParse(fieldsOf(cells, props), { reportInput: true });
-  if (!read.success) {
-    for (const issue of read.error.issues) {
-      const field = String(issue.path[0]);
-      say(columnOf[field] ?? (field as ElementColumn), faultText(issue, 'zh'), faultText(issue, 'en'));
-    }
-    return null;
-  }
-  const judged = await readElement(ctx, read.data as ElementInput, before?.code ?? 'DE');
+  const say = sayOnce(faults);
+  const input = formLine(dataElement.saveOrUpdate, fieldsOf(cells, props), row, columnOf);
+  if (!input) return null;
+  const judged = await readElement(ctx, input, before?.code ?? 'DE');
   for (const { field, text } of judged.faults)
-    say(
-      columnOf[field] ?? (field as ElementColumn),
-      text.zh,
-      text.en,
-      field === 'dataTypeId' ? judged.used?.typeName[ctx.language] : undefined,
-    );
+    say(columnOf[field] ?? (field as ElementColumn), text, field === 'dataTypeId' ? judged.used?.typeName[ctx.language] : undefined);
   return judged.stored ? { before, stored: judged.stored } : null;
 }
 

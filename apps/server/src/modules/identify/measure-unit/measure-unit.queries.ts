@@ -41,22 +41,25 @@ export const others = ({ db }: Ctx, exceptId = '0') =>
   db
     .selectFrom('measureUnit')
     .where('id', '!=', exceptId)
-    .select(['code', 'zh', 'en', 'quantity', sql<number>`factor::float8`.as('factor')])
+    .select(['id', 'code', 'zh', 'en', 'quantity', 'sort', 'enabled', sql<number>`factor::float8`.as('factor')])
     .orderBy('code')
     .forUpdate()
     .execute();
 
-/** Whether the dictionary of quantities has this key, enabled. */
-export const isQuantity = async ({ db }: Ctx, key: string): Promise<boolean> =>
-  (await db
+/** The quantities that units may have. */
+export const quantities = ({ db }: Ctx) =>
+  db
     .selectFrom('dict')
     .where('code', '=', 'QUANTITY')
-    .where('dictKey', '=', key)
     .where('parentId', 'is not', null)
     .where('isSealed', '=', false)
-    .select('id')
-    .executeTakeFirst()) !== undefined;
+    .select(['dictKey as key', 'dictValue as zh', 'dictValueEn as en'])
+    .orderBy('sort')
+    .execute();
 
 /** The data elements that are measured in a unit. */
 export const elementsIn = async ({ db }: Ctx, code: string): Promise<string[]> =>
   (await db.selectFrom('dataElement').where('unitCode', '=', code).select('id').execute()).map(({ id }) => id);
+/** The codes of the units that data elements are measured in. */
+export const usedCodes = async ({ db }: Ctx): Promise<ReadonlySet<string | null>> =>
+  new Set((await db.selectFrom('dataElement').select('unitCode').distinct().execute()).map(({ unitCode }) => unitCode));

@@ -1,4 +1,4 @@
-import { dataElement, dict, type Input, measureUnit } from '@touchmark/contract';
+import { dataElement, dict, file, type Input, measureUnit } from '@touchmark/contract';
 import { readValues, type StandardItem } from '@touchmark/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -86,4 +86,50 @@ it('a disabled unit is offered no more, and is read as before', async () => {
   expect(await world.call(operator, measureUnit.enable, { id, enabled: false })).toMatchObject({ error: 'notAllowedInState' });
   expect(await world.call(auditor, measureUnit.enable, { id, enabled: true })).toMatchObject({ code: 403 });
   await world.ok(operator, measureUnit.delete, { id });
+});
+
+it('units are imported with every fault at once, as they are exported, and go again as a whole where nothing has them', async () => {
+  const line = (row: number, code: string, [zh, en, quantity, factor]: readonly string[], more: object = {}) => ({
+    row,
+    cells: { code, zh, en, quantity, factor, ...more },
+  });
+  const mm = await one('mm');
+  const wrong = [
+    line(2, 'yd', ['码', 'yd', '长短', '0.9144']),
+    line(3, 'mm', ['毫米', 'mm', '长度', '0.01']),
+    line(4, 'in', ['2英寸', 'm', 'Length', '0.0254']),
+    line(5, 'ft', ['英尺', 'ft', 'length', 'x']),
+    line(6, 'yd', ['码数', 'yds', '长度', '-1']),
+  ];
+  const report = await world.ok(operator, measureUnit.import, { rows: wrong, confirm: true });
+  expect(report.rows.map(({ faults: found }) => found.map(({ field }) => field))).toEqual([
+    ['quantity'],
+    ['factor'],
+    ['zh'],
+    ['factor'],
+    ['factor', 'code'],
+  ]);
+  const good = [
+    line(2, 'in', ['英寸', 'in', '长度', '2.54e-2']),
+    line(3, 'ft', ['英尺', 'ft', 'Length', '0.3048'], { sort: '7', enabled: 'false' }),
+    line(4, 'mm', ['公厘', 'mm', 'length', '0.001']),
+  ];
+  expect(await world.ok(operator, measureUnit.import, { rows: good, confirm: true })).toMatchObject({ imported: 3, bad: 0 });
+  expect(await read('DE20001', '10 英寸')).toBe(254);
+  expect(await one('ft')).toMatchObject({ quantity: 'length', factor: 0.3048, sort: 7, enabled: false });
+  expect(await one('mm')).toMatchObject({ zh: '公厘', sort: mm.sort, enabled: true });
+  const headers = { authorization: world.basic, 'blade-auth': `bearer ${operator.token}`, 'accept-language': 'en' };
+  const url = '/api/dataDicts/measureUnit/export';
+  const { body } = await world.app.inject({ method: 'POST', url, headers, payload: { format: 'csv', quantity: 'length' } });
+  const bytes = Buffer.from(body);
+  const { data } = await world.upload(operator, file.put, { name: 'units.csv', mime: 'text/csv', bytes }, { scene: 'sheet' });
+  const again = await world.ok(operator, measureUnit.import, { fileId: (data as { fileId: string }).fileId });
+  expect([again.bad, again.total]).toEqual([0, (await world.ok(operator, measureUnit.list, { quantity: 'length' })).total]);
+  const inches = await one('in');
+  await world.ok(operator, measureUnit.enable, { id: inches.id, version: inches.version, enabled: false });
+  const { id } = (await world.ok(operator, measureUnit.lastImport, {}))!;
+  expect(await world.ok(operator, measureUnit.undoImport, { id })).toEqual({ undone: 2, kept: ['in'] });
+  expect(await one('ft')).toBeUndefined();
+  expect((await one('mm')).zh).toBe(mm.zh);
+  await world.ok(operator, measureUnit.delete, { id: inches.id });
 });

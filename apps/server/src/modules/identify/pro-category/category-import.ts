@@ -2,7 +2,7 @@ import { categoryImportColumns, categoryImportRows, proCategory, type SheetRow }
 import { codeFault, levelBelow, placeFault, readStandardNo } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { addTwice, entriesOf } from '../../../sheet/columns.ts';
-import { importOf } from '../../platform/sheet/public.ts';
+import { formLine, importOf, undoOf } from '../../platform/sheet/public.ts';
 import { categoryLevels } from '../category/public.ts';
 import * as rows from './pro-category.queries.ts';
 import { categories } from './pro-category.queries.ts';
@@ -19,6 +19,9 @@ interface Line {
   requireStandards: string[];
 }
 
+/** A category goes again while nothing names it; one that was there gets its former wording and requirements. */
+const undo = undoOf('proCategory', categories, async (ctx, row, before) => before !== null || !(await rows.isNamed(ctx, row)));
+
 /** Categories from a sheet: those that exist get new wording and requirements, others are added below their parent. None is moved. */
 export const categoryImport = importOf<Key, Line>(proCategory, {
   name: { zh: '品类表', en: 'categories' },
@@ -31,10 +34,11 @@ export const categoryImport = importOf<Key, Line>(proCategory, {
     const same = all.find(({ code }) => code === line.code);
     if (parent !== '' && !above) return { field: 'parent', zh: '上级品类未导入', en: 'was not imported' };
     const parentId = above?.id ?? null;
-    if (same) await categories.update(ctx, same, line, { action: 'import' });
-    else await categories.insert(ctx, { ...line, parentId, level: levelBelow(all, parentId), sort: 1000 }, { action: 'import' });
+    if (same) await undo.put(ctx, line.code, await categories.hold(ctx, same.id), line);
+    else await undo.put(ctx, line.code, undefined, { ...line, parentId, level: levelBelow(all, parentId), sort: 1000 });
     return null;
   },
+  undo,
 });
 
 /** Numbers of standards in one cell, and the first word that is none. */
@@ -54,12 +58,12 @@ async function checkLines(ctx: Ctx, sheet: readonly SheetRow<Key>[]): Promise<(L
   const added = sheet.filter(({ cells }) => cells.code !== '' && !known.has(cells.code));
   const whole = [...all, ...added.map(({ cells: { code, parent } }) => ({ id: idOf(code), parentId: parentOf(parent), products: 0 }))];
   addTwice(sheet, 'code');
-  return sheet.map(({ cells, faults }) => {
-    const { code, parent } = cells;
+  return sheet.map((row) => {
+    const { cells, faults } = row;
+    const { code, parent, nameZh, nameEn, gpcBrick, hsCode } = cells;
     const say = (field: Key, zh: string, en: string) => faults.push({ field, zh, en });
     const same = known.get(code);
-    if (!/^[A-Z][A-Z0-9]{0,11}$/.test(code))
-      say('code', '应为大写字母开头的 1–12 位字母或数字', 'must be 1–12 capital letters or digits, beginning with a letter');
+    formLine(proCategory.saveOrUpdate, { code, nameZh, nameEn }, row);
     const above = all.find(({ id }) => id === same?.parentId)?.code ?? '';
     if (same && above !== parent) say('parent', `现在的上级是“${above}”；导入不移动品类`, `is “${above}” now; an import moves no category`);
     const fault = same ? undefined : placeFault(whole, idOf(code), parentOf(parent), levels);
@@ -69,7 +73,6 @@ async function checkLines(ctx: Ctx, sheet: readonly SheetRow<Key>[]): Promise<(L
     const { standards, wrong } = readStandards(cells.requireStandards);
     if (wrong !== undefined) say('requireStandards', `“${wrong}”不是标准号`, `contains “${wrong}”, which is no number of a standard`);
     if (faults.length > 0) return null;
-    const { nameZh, nameEn, gpcBrick, hsCode } = cells;
     return { code, parent, nameZh, nameEn, gpcBrick, hsCode, requireReport: cells.requireReport === 'true', requireStandards: standards };
   });
 }

@@ -87,6 +87,16 @@ export const awaited = async ({ db }: Ctx, id: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Whether a category has others below it, or anything names it: products, codes, standards in any version, reports, reviews. */
+export async function isNamed(ctx: Ctx, { id, code }: { id: string; code: string }): Promise<boolean> {
+  const { rows: found } = await sql<{ named: boolean }>`
+    select exists (select from pro_category where parent_id = ${id} or merged_into = ${id})
+      or exists (select from product_identify where category_id = ${id}) or exists (select from commodity_code where category_id = ${id})
+      or exists (select from standard where ${code} = any(category_codes)) or exists (select from standard_version where ${code} = any(category_codes))
+      or exists (select from aptitude where ${code} = any(category_codes)) as named`.execute(ctx.db);
+  return found[0]!.named || awaited(ctx, id);
+}
+
 /** Puts a category below another one and what is below it on the levels that follow. */
 export async function place({ db }: Ctx, id: string, parentId: string | null, by: number): Promise<void> {
   await db

@@ -173,4 +173,20 @@ describe('product categories', () => {
     expect(await byCode('G5')).toMatchObject({ requireReport: true, requireStandards: ['GB 28007-2024', 'GB 17927-2024'], level: 2 });
     expect(await byCode('G50')).toMatchObject({ level: 3 });
   });
+
+  it('of an import go again as a whole, but those that are used by now, and get their former wording', async () => {
+    const line = (row: number, code: string, parent: string, nameZh = code) => ({ row, cells: { code, parent, nameZh, nameEn: code } });
+    const before = await byCode('F1020');
+    const rows = [line(2, 'H', 'F'), line(3, 'H1', 'H'), line(4, 'H2', 'H'), line(5, 'F1020', 'F10', '床类')];
+    await world.ok(operator, proCategory.import, { rows, confirm: true });
+    expect(await byCode('F1020')).toMatchObject({ nameZh: '床类' });
+    const used = { parentId: (await byCode('H2')).id, code: 'H21', nameZh: '新品类', nameEn: 'New' };
+    const { id: child } = await world.ok(operator, proCategory.saveOrUpdate, used);
+    const { id } = (await world.ok(operator, proCategory.lastImport, {}))!;
+    expect(await world.ok(operator, proCategory.undoImport, { id })).toEqual({ undone: 2, kept: ['H', 'H2'] });
+    expect(await byCode('H1')).toBeUndefined();
+    expect(await byCode('H21')).toMatchObject({ id: child });
+    const { nameZh, nameEn, requireStandards } = before;
+    expect(await byCode('F1020')).toMatchObject({ nameZh, nameEn, requireStandards });
+  });
 });

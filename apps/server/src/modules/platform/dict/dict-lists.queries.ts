@@ -1,7 +1,8 @@
 import { AppError, type DictRow } from '@touchmark/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/connect.ts';
+import type { Db, Row } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { dicts } from './dict.queries.ts';
 
 const changed = { version: sql<number>`version + 1`, updateTime: sql<string>`now()` };
 
@@ -11,49 +12,29 @@ interface Which {
   version?: number | undefined;
 }
 /** Locks one entry of a source. */
-export async function holdEntry({ db }: Ctx, { id, source, version }: Which) {
-  const row = await db
-    .selectFrom('dict')
-    .where('id', '=', id)
-    .where('source', '=', source)
-    .where('parentId', 'is not', null)
-    .forUpdate()
-    .select(['id', 'code', 'dictKey', 'dictValue', 'isSealed', 'release', 'version'])
-    .executeTakeFirst();
-  if (!row) throw new AppError('notFound');
-  if (version !== undefined && row.version !== version) throw new AppError('versionConflict');
+export async function holdEntry(ctx: Ctx, { id, source, version }: Which): Promise<Row<'dict'>> {
+  const row = await dicts.hold(ctx, id, version);
+  if (row.source !== source || row.parentId === null) throw new AppError('notFound');
   return row;
 }
 
 /** Disables or enables one entry of a source. */
 export async function sealEntry(ctx: Ctx, which: Which, isSealed: boolean): Promise<void> {
-  const { id } = which;
   const row = await holdEntry(ctx, which);
   if (row.isSealed === isSealed) throw new AppError('notAllowedInState');
-  await ctx.db
-    .updateTable('dict')
-    .set({ isSealed, ...changed })
-    .where('id', '=', id)
-    .execute();
-  ctx.note({ bizType: 'dict', bizId: id, action: isSealed ? 'disable' : 'enable', opinion: `${row.code} ${row.dictKey}` });
+  await dicts.update(ctx, row, { isSealed }, { action: isSealed ? 'disable' : 'enable', opinion: `${row.code} ${row.dictKey}` });
 }
 
 /** Rewords an entry that is held, or adds one to a list of its source. */
 export async function putEntry(
-  { db }: Ctx,
-  { id, source }: { id?: string | undefined; source: DictRow['source'] },
+  ctx: Ctx,
+  { held, source }: { held: Row<'dict'> | null; source: DictRow['source'] },
   { list, code, nameCn, nameEn, definition }: Omit<Line, 'listName' | 'enabled'>,
 ): Promise<{ id: string; version: number }> {
   const words = { dictValue: nameCn, dictValueEn: nameEn, remark: definition };
-  const written = ['id', 'version'] as const;
-  if (id)
-    return db
-      .updateTable('dict')
-      .set({ ...words, ...changed })
-      .where('id', '=', id)
-      .returning(written)
-      .executeTakeFirstOrThrow();
-  const { id: parentId } = await db
+  const note = { opinion: `${list} ${code}` };
+  if (held) return dicts.update(ctx, held, words, note);
+  const { id: parentId } = await ctx.db
     .selectFrom('dict')
     .where('code', '=', list)
     .where('source', '=', source)
@@ -61,13 +42,9 @@ export async function putEntry(
     .select('id')
     .executeTakeFirstOrThrow();
   const sort = sql<number>`(select coalesce(max(sort), 0) + 1 from dict where parent_id = ${parentId})`;
-  return db
-    .insertInto('dict')
-    .values({ ...words, parentId, code: list, dictKey: code, source, sort })
-    .returning(written)
-    .executeTakeFirstOrThrow();
+  return dicts.insert(ctx, { ...words, parentId, code: list, dictKey: code, source, sort }, note);
 }
-export const removeEntry = ({ db }: Ctx, id: string) => db.deleteFrom('dict').where('id', '=', id).execute();
+export const removeEntry = (ctx: Ctx, row: Row<'dict'>) => dicts.remove(ctx, row, { opinion: `${row.code} ${row.dictKey}` });
 
 interface Line {
   list: string;

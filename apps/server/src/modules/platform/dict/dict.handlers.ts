@@ -1,4 +1,5 @@
 import { AppError, dict, dictImportColumns, type DictNode, type DictRow } from '@touchmark/contract';
+import type { Row } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -9,6 +10,8 @@ import { sheetOf } from '../sheet/public.ts';
 import { usesOf } from '../../identify/base-prop/public.ts';
 import { dictImport } from './dict-import.ts';
 import * as rows from './dict.queries.ts';
+import { dicts } from './dict.queries.ts';
+import { isReadByForms, whyKept } from './why-kept.ts';
 
 type Entry = { dictKey: string; dictValue: string };
 
@@ -62,23 +65,22 @@ export const dictRoutes = handle(dict, {
       ...(parent ? { parentId: parent.id, code: parent.code, source: parent.source } : { parentId: null, dictKey: '' }),
     };
     if (parent && fields.dictKey === '') throw fieldFault('dictKey', { zh: '请填写字典键', en: 'is required' }, ctx.language);
-    if (id) await checkHeld(ctx, id, version, fields);
-    if (await rows.taken(ctx.db, fields, id))
-      throw fieldFault(parent ? 'dictKey' : 'code', { zh: '已存在', en: 'already exists' }, ctx.language);
-    const saved = await put(ctx, id, fields);
-    ctx.note({ bizType: 'dict', bizId: saved, action: id ? 'edit' : 'add', opinion: `${fields.code} ${fields.dictKey}`.trim() });
-    return wire((await rows.find(ctx.db, saved))!);
+    const held = id ? await dicts.hold(ctx, id, version) : undefined;
+    if (held) await refuseChanged(ctx, held, fields);
+    const { code, dictKey } = fields;
+    await dicts.refuseTaken(ctx, parent ? { dictKey, parentId: parent.id } : { code, parentId: null }, id);
+    const note = { opinion: `${code} ${dictKey}`.trim() };
+    const saved = held ? await dicts.update(ctx, held, fields, note) : await dicts.insert(ctx, fields, note);
+    if (held?.parentId === null) await rows.renameEntries(ctx.db, held.id, code);
+    return wire((await rows.find(ctx.db, saved.id))!);
   },
 
   async remove(ctx, { ids }) {
     const held = await rows.holdMany(ctx.db, ids);
     if (held.length < new Set(ids).size) throw new AppError('notFound');
     for (const row of held) {
-      if (row.isLocked || isReadByForms(row)) throw new AppError('dictLocked');
-      if (await rows.isMeasured(ctx.db, row)) throw new AppError('inUse', { what: row.dictValue });
-      if (row.parentId === null && (await rows.elementsOf(ctx.db, row.code)).length > 0)
-        throw new AppError('inUse', { what: row.dictValue });
-      if (await rows.hasEntries(ctx.db, row.id, ids)) throw new AppError('dictNotEmpty', { name: row.dictValue });
+      const reason = await whyKept(ctx, row, ids);
+      if (reason) throw reason;
     }
     await rows.remove(ctx.db, ids);
     return true;
@@ -114,9 +116,6 @@ const byProgram = {
   zh: '程序按此字典的键工作，键不能修改、停用或删除',
   en: 'The program works by its keys, which cannot be changed, disabled or deleted',
 };
-/** Forms of products offer these lists by their code: entries come and go, the list itself stays. */
-const isReadByForms = ({ parentId, code }: { parentId: string | null; code: string }) =>
-  parentId === null && ['PRODUCT_UNIT', 'PRODUCT_COLOR', 'GPC_BRICK', 'QUANTITY'].includes(code);
 const byForms = {
   zh: '表单和导入按编码使用此字典；条目可以增改，字典本身不能改编码、停用或删除',
   en: 'Forms and imports use this list by its code: entries may change, the list itself stays',
@@ -135,18 +134,7 @@ const entry = (row: { dictKey: string; dictValue: string; dictValueEn: string },
 const wire = (row: rows.DictRecord): DictRow => ({ ...row, parentId: row.parentId ?? '0', hasChildren: Boolean(row.hasChildren) });
 const paged = <Page extends { records: rows.DictRecord[] }>(page: Page) => ({ ...page, records: page.records.map(wire) });
 
-async function put({ db }: Ctx, id: string | undefined, fields: Parameters<typeof rows.insert>[1]): Promise<string> {
-  if (!id) return rows.insert(db, fields);
-  await rows.update(db, id, fields);
-  if (fields.parentId === null) await rows.renameEntries(db, id, fields.code);
-  return id;
-}
-
-async function parentOf(
-  ctx: Ctx,
-  parentId: string,
-  adding: boolean,
-): Promise<{ id: string; code: string; isLocked: boolean; source: DictRow['source'] }> {
+async function parentOf(ctx: Ctx, parentId: string, adding: boolean): Promise<Row<'dict'>> {
   const [parent] = await rows.holdMany(ctx.db, [parentId]);
   if (!parent || parent.parentId !== null) throw fieldFault('parentId', { zh: '字典不存在', en: 'does not exist' }, ctx.language);
   if (adding && parent.isLocked) throw new AppError('dictLocked');
@@ -154,15 +142,11 @@ async function parentOf(
 }
 
 /** In an update the parent cannot change; in a locked row also not its key, which the program uses, and it cannot be disabled. */
-async function checkHeld(
+async function refuseChanged(
   ctx: Ctx,
-  id: string,
-  version: number | undefined,
-  fields: { parentId: string | null; code: string; dictKey: string; isSealed: boolean },
+  held: Row<'dict'>,
+  fields: Pick<Row<'dict'>, 'parentId' | 'code' | 'dictKey' | 'isSealed'>,
 ): Promise<void> {
-  const [held] = await rows.holdMany(ctx.db, [id]);
-  if (!held) throw new AppError('notFound');
-  if (version !== undefined && held.version !== version) throw new AppError('versionConflict');
   if (held.parentId !== fields.parentId)
     throw fieldFault('parentId', { zh: '不能移动到其他字典', en: 'cannot be moved to another dictionary' }, ctx.language);
   if (held.parentId === null && held.code !== fields.code && (await rows.elementsOf(ctx.db, held.code)).length > 0)

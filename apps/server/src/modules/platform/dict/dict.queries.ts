@@ -2,6 +2,10 @@ import type { dict, DictRow, Parsed } from '@touchmark/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { sharedTable } from '../../../http/shared-table.queries.ts';
+
+export const dicts = sharedTable('dict');
 
 /** The data elements that name a dictionary; its entries are named by no one. */
 const users = sql<number>`case when d.parent_id is null then (select count(distinct e.code)::int from data_element e where e.list_code = d.code) else 0 end`;
@@ -81,13 +85,7 @@ export const heads = (db: Db, source: Source | undefined) =>
 
 export const all = (db: Db) => columns(db).orderBy('d.sort').orderBy('d.id').execute();
 export const find = (db: Db, id: string) => columns(db).where('d.id', '=', id).executeTakeFirst();
-export const holdMany = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom('dict')
-    .where('id', 'in', ids)
-    .forUpdate()
-    .select(['id', 'parentId', 'code', 'dictKey', 'dictValue', 'isLocked', 'source', 'version'])
-    .execute();
+export const holdMany = (db: Db, ids: readonly string[]) => db.selectFrom('dict').where('id', 'in', ids).forUpdate().selectAll().execute();
 
 /** The enabled entries of dictionaries, in order. */
 export const entries = (db: Db, code?: string) =>
@@ -116,85 +114,49 @@ export const values = (db: Db, code: string) =>
     .orderBy('id')
     .execute();
 
-export const taken = async (
-  db: Db,
-  { parentId, code, dictKey }: { parentId: string | null; code: string; dictKey: string },
-  besides?: string,
-): Promise<boolean> =>
-  (await db
-    .selectFrom('dict')
-    .where('code', '=', code)
-    .$if(parentId === null, (q) => q.where('parentId', 'is', null))
-    .$if(parentId !== null, (q) => q.where('parentId', 'is not', null).where('dictKey', '=', dictKey))
-    .$if(besides !== undefined, (q) => q.where('id', '<>', besides!))
-    .select('id')
-    .executeTakeFirst()) !== undefined;
-
-interface Fields {
-  parentId: string | null;
-  code: string;
-  dictKey: string;
-  dictValue: string;
-  dictValueEn: string;
-  sort: number;
-  isSealed: boolean;
-  remark: string;
-  synonyms?: string[];
-  color?: string;
-  source?: Source | undefined;
-}
-const valuesOf = (f: Fields) => ({
-  parentId: f.parentId,
-  code: f.code,
-  dictKey: f.dictKey,
-  dictValue: f.dictValue,
-  dictValueEn: f.dictValueEn,
-  sort: f.sort,
-  isSealed: f.isSealed,
-  remark: f.remark,
-  ...(f.source ? { source: f.source } : {}),
-  ...(f.synonyms ? { synonyms: f.synonyms } : {}),
-  ...(f.color === undefined ? {} : { color: f.color }),
-});
-
-export const insert = async (db: Db, fields: Fields): Promise<string> =>
-  (await db.insertInto('dict').values(valuesOf(fields)).returning('id').executeTakeFirstOrThrow()).id;
-export const update = (db: Db, id: string, fields: Fields) =>
-  db
-    .updateTable('dict')
-    .set({ ...valuesOf(fields), version: sql`version + 1`, updateTime: sql`now()` })
-    .where('id', '=', id)
-    .execute();
 /** Updates the dictionary's code in its entries. */
 export const renameEntries = (db: Db, parentId: string, code: string) =>
   db.updateTable('dict').set({ code }).where('parentId', '=', parentId).execute();
 export const hasEntries = async (db: Db, parentId: string, besides: readonly string[]): Promise<boolean> =>
   (await db.selectFrom('dict').where('parentId', '=', parentId).where('id', 'not in', besides).select('id').executeTakeFirst()) !==
   undefined;
-/** The codes of dictionaries with their entries, as an import finds them. */
-export const known = (db: Db, codes: readonly string[]) =>
+/** Dictionaries with their entries by their codes, held as an import finds them. */
+export const known = ({ db }: Ctx, codes: readonly string[]) =>
   db
     .selectFrom('dict')
     .where('code', 'in', [...codes, ''])
-    .select(['id', 'parentId', 'code', 'dictKey', 'isLocked', 'source'])
-    .execute();
-/** The wording and order of an imported line; its other columns stay. */
-export const reword = (
-  db: Db,
-  id: string,
-  words: { dictValue: string; dictValueEn: string; sort: number; synonyms?: string[]; color?: string },
-) =>
-  db
-    .updateTable('dict')
-    .set({ ...words, version: sql`version + 1`, updateTime: sql`now()` })
-    .where('id', '=', id)
+    .forUpdate()
+    .selectAll()
     .execute();
 /** Whether an entry is the quantity of a unit of measure. */
 export const isMeasured = async (db: Db, { code, dictKey }: { code: string; dictKey: string }): Promise<boolean> =>
   code === 'QUANTITY' &&
   dictKey !== '' &&
   (await db.selectFrom('measureUnit').where('quantity', '=', dictKey).select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Whether a GTIN, or a report of one, has an entry of a list of GMD as a value. */
+async function isGmdValue(db: Db, list: string, key: string): Promise<boolean> {
+  const { rows: found } = await sql<{ used: boolean }>`
+    with asked as (select a.code from gmd_attribute a where a.list_code = ${list})
+    select exists (select from commodity_code c, asked where c.gmd ->> asked.code = ${key})
+      or exists (select from goods_report r, asked where r.snapshot -> 'gmd' ->> asked.code = ${key}) as used`.execute(db);
+  return found[0]!.used;
+}
+/** Whether a published data element keeps an entry among its values. */
+const isOption = async (db: Db, list: string, key: string): Promise<boolean> =>
+  (await db
+    .selectFrom('dataElement as e')
+    .innerJoin('dataElementOption as o', 'o.elementId', 'e.id')
+    .where('e.listCode', '=', list)
+    .where('o.value', '=', key)
+    .select('e.id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 /** The data elements that take their values from a dictionary. */
 export const elementsOf = async (db: Db, code: string): Promise<string[]> =>
   (await db.selectFrom('dataElement').where('listCode', '=', code).select('id').execute()).map(({ id }) => id);
+/** Whether data elements, units or GTINs use a dictionary or an entry. */
+export async function isUsed(db: Db, row: { parentId: string | null; code: string; dictKey: string }): Promise<boolean> {
+  if (row.parentId === null) return (await elementsOf(db, row.code)).length > 0;
+  return (await isMeasured(db, row)) || (await isOption(db, row.code, row.dictKey)) || isGmdValue(db, row.code, row.dictKey);
+}
 export const remove = (db: Db, ids: readonly string[]) => db.deleteFrom('dict').where('id', 'in', ids).execute();

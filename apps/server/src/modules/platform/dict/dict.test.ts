@@ -1,4 +1,4 @@
-import { dict } from '@touchmark/contract';
+import { dataElement, dict } from '@touchmark/contract';
 import { applyLife, serviceLife, userLife, type Life } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditorOf } from '../../../../test/brands.ts';
@@ -149,6 +149,34 @@ describe('dictionaries', () => {
       expect.stringMatching(/^FABRIC,,面料/),
       expect.stringMatching(/^FABRIC,LINEN,亚麻/),
     ]);
+  });
+
+  it('of an import go again as a whole, but those that data elements took meanwhile, and get their former words', async () => {
+    const line = (row: number, code: string, dictKey: string, dictValue: string) => ({ row, cells: { code, dictKey, dictValue } });
+    const list = (await world.ok(operator, dict.heads, { source: 'INDUSTRY' })).find(({ code }) => code === 'VALUES_DE30002')!;
+    const former = await world.ok(operator, dict.values, { code: list.code });
+    const [first] = former;
+    const rows = [
+      line(2, 'HINGE', '', '铰链'),
+      line(3, 'HINGE', 'SOFT', '缓冲'),
+      line(4, list.code, first!.value, '改名'),
+      line(5, list.code, 'TAKEN', '已被采用'),
+    ];
+    await world.ok(operator, dict.import, { rows, confirm: true });
+    const [element] = (await world.ok(operator, dataElement.list, { listCode: list.code })).records;
+    const { id: draft } = await world.ok(operator, dataElement.revise, { id: element!.id });
+    await world.ok(operator, dataElement.publish, { id: draft });
+    const [taken] = (await world.ok(operator, dict.childList, { parentId: list.id, dictKey: 'TAKEN' })).records;
+    expect(await world.call(operator, dict.remove, { ids: [taken!.id] })).toMatchObject({ error: 'inUse' });
+    const { id } = (await world.ok(operator, dict.lastImport, {}))!;
+    expect(await world.ok(operator, dict.undoImport, { id })).toEqual({ undone: 3, kept: [`${list.code} TAKEN`] });
+    expect((await world.ok(operator, dict.heads, {})).some(({ code }) => code === 'HINGE')).toBe(false);
+    expect((await world.ok(operator, dict.values, { code: list.code })).filter(({ value }) => value !== 'TAKEN')).toEqual(former);
+    const orphan = await world.ok(operator, dict.import, {
+      rows: [line(2, 'ORPHAN', 'A', '甲'), line(3, 'ORPHAN', '', '')],
+      confirm: true,
+    });
+    expect(orphan.rows.map(({ faults }) => faults.map(({ field }) => field))).toEqual([['code'], ['dictValue']]);
   });
 
   it('take synonyms and a colour from a sheet, and give them back; an empty cell keeps what is there', async () => {

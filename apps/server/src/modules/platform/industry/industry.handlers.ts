@@ -5,7 +5,7 @@ import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { columnsOut } from '../../../sheet/sheet-columns.ts';
 import { sheetOf } from '../sheet/public.ts';
-import { industryImport, industryUndo } from './industry-import.ts';
+import { industryImport } from './industry-import.ts';
 import * as rows from './industry.queries.ts';
 import { industries, standards } from './industry.queries.ts';
 import { standardSheet } from './standard-import.ts';
@@ -44,7 +44,6 @@ export const industryRoutes = handle(industryDict, {
     columns: columnsOut(industryImportColumns),
   }),
   ...industryImport,
-  ...industryUndo,
 });
 
 export const productStandardRoutes = handle(productStandard, {

@@ -40,10 +40,8 @@ export const standardSheet = {
       await undo.put(ctx, fields.code, id === undefined ? undefined : await standards.hold(ctx, id), fields);
       return null;
     },
-    keep: undo.keep,
+    undo,
   }),
-  lastImport: undo.last,
-  undoImport: (ctx: Ctx, { id }: { id: string }) => undo.undo(ctx, id),
 };
 
 /** An empty cell keeps what is there. */

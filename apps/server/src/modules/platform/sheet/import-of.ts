@@ -5,6 +5,7 @@ import {
   type ImportEntry,
   type ImportReport,
   type ImportCalls,
+  type UndoCalls,
   isRowGood,
   type Parsed,
   type SheetRow,
@@ -16,6 +17,7 @@ import { transaction, writing } from '../../../http/pipeline.ts';
 import { type ColumnsByHeading, readImport, readTyped } from '../../../sheet/import.ts';
 import { templateFile } from '../../../sheet/template.ts';
 import { findFiles } from '../file/public.ts';
+import type { undoOf } from './undo-of.ts';
 
 type Lists<Key extends string> = Partial<Record<Key, readonly string[]>>;
 interface Import<Key extends string, Item> {
@@ -29,15 +31,24 @@ interface Import<Key extends string, Item> {
   save: (ctx: Ctx, item: Item) => Promise<CellFault<Key> | null>;
   /** The allowed values of columns that contain names. */
   lists?: (ctx: Ctx) => Promise<Lists<Key>>;
-  /** Keeps what was stored, so that the import can be taken back (`undoOf`). */
-  keep?: (ctx: Ctx) => Promise<void>;
   /** The columns that an uploaded sheet was made for, if they are not those of today, and what to say about it. */
   older?: (base: Ctx, headings: readonly string[]) => Promise<{ columns: readonly ImportColumn<Key>[]; note: Text } | undefined>;
 }
 
-/** The handlers of an import's calls. */
-export function importOf<Key extends string, Item>(calls: ImportCalls, parts: Import<Key, Item>): Handlers<ImportCalls> {
-  const { name, columns, most, check, save, keep, older, lists = async (): Promise<Lists<Key>> => ({}) } = parts;
+/** Takes an import back whose rows were stored by `put` of this (`undoOf`). */
+type Undo = Pick<ReturnType<typeof undoOf>, 'keep' | 'last' | 'undo'>;
+
+/** The handlers of an import's calls; with `undo`, also those of taking it back. */
+export function importOf<Key extends string, Item>(
+  calls: ImportCalls & UndoCalls,
+  parts: Import<Key, Item> & { undo: Undo },
+): Handlers<ImportCalls & UndoCalls>;
+export function importOf<Key extends string, Item>(calls: ImportCalls, parts: Import<Key, Item>): Handlers<ImportCalls>;
+export function importOf<Key extends string, Item>(
+  calls: ImportCalls,
+  { undo, ...parts }: Import<Key, Item> & { undo?: Undo },
+): Handlers<ImportCalls> & Partial<Handlers<UndoCalls>> {
+  const { name, columns, most, check, save, older, lists = async (): Promise<Lists<Key>> => ({}) } = parts;
   const run = async (ctx: Ctx, rows: readonly SheetRow<Key>[], confirm: boolean): Promise<ImportReport> => {
     const items = await check(ctx, rows);
     let imported = 0;
@@ -48,7 +59,7 @@ export function importOf<Key extends string, Item>(calls: ImportCalls, parts: Im
       if (fault) row.faults.push(fault);
       else imported += 1;
     }
-    if (imported > 0) await keep?.(ctx);
+    if (imported > 0) await undo?.keep(ctx);
     const good = rows.filter(isRowGood).length;
     return { total: rows.length, good, bad: rows.length - good, imported, rows: [...rows], lists: writable(await lists(ctx)) };
   };
@@ -72,6 +83,7 @@ export function importOf<Key extends string, Item>(calls: ImportCalls, parts: Im
       await check(ctx, rows);
       return templateOf(ctx, rows);
     },
+    ...(undo ? { lastImport: undo.last, undoImport: (ctx: Ctx, { id }: { id: string }) => undo.undo(ctx, id) } : {}),
   };
 
   async function templateOf(ctx: Ctx, checked?: readonly SheetRow<Key>[]): Promise<FileAnswer> {

@@ -1,3 +1,4 @@
+export { formLine, sayOnce } from './form-line.ts';
 export { importOf, rowsOf, wrongRows } from './import-of.ts';
 export { formerJob, formerKind, sheetJob } from './sheet-job.ts';
 export { sheetKind, sheetNow, sheetOf } from './sheet-of.ts';
