@@ -71,13 +71,20 @@ async function checkLines(ctx: Ctx, sheet: readonly SheetRow<Key>[]): Promise<(L
   });
 }
 
-function lineOf(row: SheetRow<Key>, before: Stored | undefined, quantities: Awaited<ReturnType<typeof rows.quantities>>): Line | null {
-  const { code, zh, en, quantity: typed, factor, sort, enabled } = row.cells;
-  const quantity = quantities.find((one) => [one.key, one.zh, one.en].includes(typed))?.key ?? typed;
-  const isKnown = quantity === before?.quantity || quantities.some(({ key }) => key === quantity);
-  if (typed !== '' && !isKnown) sayOnce(row.faults)('quantity', { zh: '不存在或已停用', en: 'does not exist or is disabled' });
+type Quantities = Awaited<ReturnType<typeof rows.quantities>>;
+
+/** The key of the quantity that a cell names: one that units may have, or the one that the unit has. */
+function quantityOf({ cells, faults }: SheetRow<Key>, before: Stored | undefined, quantities: Quantities): string | undefined {
+  const key = quantities.find((one) => [one.key, one.zh, one.en].includes(cells.quantity))?.key;
+  if (key === undefined && cells.quantity === before?.quantity) return cells.quantity;
+  if (key === undefined) sayOnce(faults)('quantity', { zh: '不存在或已停用', en: 'does not exist or is disabled' });
+  return key;
+}
+
+function lineOf(row: SheetRow<Key>, before: Stored | undefined, quantities: Quantities): Line | null {
+  const { code, zh, en, factor, sort, enabled } = row.cells;
+  const quantity = quantityOf(row, before, quantities);
   const fields = { code, zh, en, quantity, factor: Number(factor), sort: Number(sort || (before?.sort ?? 100)) };
   const line = formLine(measureUnit.saveOrUpdate, fields, row);
-  if (!line || !isKnown) return null;
-  return { ...line, id: before?.id, enabled: enabled === '' ? (before?.enabled ?? true) : enabled === 'true' };
+  return line && { ...line, id: before?.id, enabled: enabled === '' ? (before?.enabled ?? true) : enabled === 'true' };
 }
