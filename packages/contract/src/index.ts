@@ -252,6 +252,7 @@ export * from './identify/brand-review.ts';
 export * from './identify/brand.ts';
 export * from './identify/data-element.ts';
 export * from './identify/element-columns.ts';
+export * from './identify/element-uses.ts';
 export * from './identify/measure-unit.ts';
 export * from './identify/model.ts';
 export * from './identify/pro-category.ts';

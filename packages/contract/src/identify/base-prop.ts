@@ -5,6 +5,7 @@ import { byId, day, done, id, int, pageOf, paging, time, version, words } from '
 import { importCallsOf, undoCallsOf } from '../platform/import-sheet.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
+import { Uses } from './element-uses.ts';
 import { textPair } from './standard.ts';
 
 const kind = z.enum(basePropKinds);
@@ -80,22 +81,6 @@ export const BasePropRow = Extras.extend({
   version: z.number(),
 });
 export type BasePropRow = z.infer<typeof BasePropRow>;
-
-/** What uses something, in numbers and with the first ten by name; and what would no longer work without it. */
-export const Uses = z.object({
-  elements: z.object({ total: z.number(), first: z.array(z.object({ id, code: z.string(), name: textPair })) }),
-  standards: z.object({ total: z.number(), first: z.array(z.object({ id, code: z.string(), name: textPair, versionNo: z.string() })) }),
-  products: z.object({ total: z.number(), first: z.array(z.object({ id, identifier: z.string(), name: z.string() })) }),
-  /** What else uses it; with the code by which its own page finds it, or `of: null` where there is no page. */
-  others: z.object({
-    total: z.number(),
-    first: z.array(
-      z.object({ name: textPair, of: z.enum([...basePropKinds, 'proCategory', 'standard', 'element']).nullable(), code: z.string() }),
-    ),
-  }),
-  breaks: z.array(textPair),
-});
-export type Uses = z.infer<typeof Uses>;
 
 const filters = { kind, code: words(30).optional(), name: words(50).optional(), enabled: z.enum(['true', 'false']).optional() };
 const refreshes = ['dataElement', 'standard'];

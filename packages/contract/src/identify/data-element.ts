@@ -5,7 +5,7 @@ import { byId, done, id, int, pageOf, paging, stateField, stateFilter, time, ver
 import { undoableImport } from '../platform/import-sheet.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { elementImportRows } from './element-columns.ts';
-import { Uses } from './base-prop.ts';
+import { Uses } from './element-uses.ts';
 import { StandardItemSchema, textPair } from './standard.ts';
 
 const amount = z.number().min(-1e9).max(1e9).nullable().default(null);

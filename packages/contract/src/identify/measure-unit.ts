@@ -4,7 +4,7 @@ import { byId, done, id, int, pageOf, paging, time, version, words } from '../co
 import { enabledColumn, type ImportColumn, undoableImport } from '../platform/import-sheet.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
-import { Uses } from './base-prop.ts';
+import { Uses } from './element-uses.ts';
 import { textPair } from './standard.ts';
 
 /** How a unit is written. A digit at its beginning would be read as part of the number before it. */

@@ -4,7 +4,7 @@ import { done, id, int, pageOf, paging, time, version, words } from '../common.t
 import { type ImportColumn, undoableImport, yesNoChoices } from '../platform/import-sheet.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
-import { Uses } from './base-prop.ts';
+import { Uses } from './element-uses.ts';
 import { textPair } from './standard.ts';
 
 const t = (zh: string, en: string) => ({ zh, en });

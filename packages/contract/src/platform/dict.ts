@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bladePaging, byId, done, id, int, pageOf, version } from '../common.ts';
 import { calls, read, write } from '../call.ts';
 import { someIds } from '../access/menu.ts';
-import { Uses } from '../identify/base-prop.ts';
+import { Uses } from '../identify/element-uses.ts';
 import { textPair } from '../identify/standard.ts';
 import { type ImportColumn, undoableImport } from './import-sheet.ts';
 import { sheetCall } from './sheet.ts';

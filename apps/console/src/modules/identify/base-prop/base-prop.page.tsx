@@ -19,10 +19,10 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
+import { UsesDrawer, usesText } from '../element-uses/public.ts';
 import { componentChoices, fields, kinds, text, valueTypeChoices } from './base-prop.text.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { MatchTest } from './match-test.tsx';
-import { UsesDrawer } from './uses.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 
 const Filter = fieldsOf(baseProps.list, fields);
@@ -115,7 +115,7 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
         <OpenButton call={baseProps.saveOrUpdate} label={words.edit} onClick={() => editor.open({ ...row })} />
         <MoreActions
           actions={[
-            { label: text.uses, call: baseProps.used, onClick: () => detail.open(row.id) },
+            { label: usesText.uses, call: baseProps.used, onClick: () => detail.open(row.id) },
             switchAction(baseProps.enable, row, fill(text.sureDisable, { name: wordOf(row) })),
             {
               label: words.delete,
@@ -170,6 +170,7 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
         <Field.Area name="remark" max={200} rows={2} />
       </FormDialog>
       <UsesDrawer
+        call={baseProps.used}
         of={detail.id === undefined ? undefined : { id: detail.id, name: wordOf(list.rows.find(({ id }) => id === detail.id)) }}
         elementsBy={detail.id === undefined ? undefined : elementsBy(kind, detail.id)}
         onClose={detail.close}

@@ -37,13 +37,6 @@ export const kinds: Readonly<Record<BasePropRow['kind'], { title: Text; hint: Te
 };
 
 export const text = {
-  uses: t('使用情况', 'Where used'),
-  elements: t('数据元 {n} 个', 'Data elements: {n}'),
-  standards: t('标准 {n} 个', 'Standards: {n}'),
-  products: t('产品 {n} 个', 'Products: {n}'),
-  others: t('其他 {n} 项', 'Others: {n}'),
-  notUsed: t('尚未被使用，可以修改和删除', 'Not used: it may be changed and deleted'),
-  breaks: t('停用后的影响', 'What disabling breaks'),
   sureDelete: t('删除“{name}”？', 'Delete “{name}”?'),
   sureDisable: t('停用“{name}”？停用后不能再被选用。', 'Disable “{name}”? It can no longer be chosen.'),
   match: t('匹配测试', 'Try matching'),
@@ -52,6 +45,7 @@ export const text = {
   noMatch: t('没有匹配的数据元', 'No data element matches'),
   allRows: t('全部', 'All'),
   searchTree: t('搜索类目', 'Search categories'),
+  noCategory: t('还没有类目', 'No categories yet'),
   preview: t('预览', 'Preview'),
   upload: t('上传', 'Upload'),
   addRow: t('新增一行', 'Add row'),

@@ -24,7 +24,7 @@ export function CategoryTree() {
           {(all) => (
             <Tree
               of={nested<BasePropRow>(all.map((row) => ({ ...row, name: nameOf(row.name, row.nameEn) })))}
-              words={{ title, search: text.searchTree, all: text.allRows, empty: text.notUsed, total: all.length }}
+              words={{ title, search: text.searchTree, all: text.allRows, empty: text.noCategory, total: all.length }}
               selected={chosen}
               onSelect={(row) => choose(row?.id)}
               count={({ references }) => ({ n: references, title: say(fields.references) })}

@@ -25,7 +25,7 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { UsesOf } from '../base-prop/public.ts';
+import { UsesOf } from '../element-uses/public.ts';
 import { ElementFieldset } from './element-fieldset.tsx';
 import { constraintChoices, fields, importWords, text } from './data-element.text.ts';
 

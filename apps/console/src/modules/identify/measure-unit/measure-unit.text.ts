@@ -34,7 +34,6 @@ export const text = {
   factorHelp: t('1 个本单位等于几个基准单位；基准单位填 1', 'How many base units one of it is; 1 for the base unit itself'),
   codeHelp: t('导入表按它引用单位，如 mm', 'Sheets of elements name a unit by it, like mm'),
   usedHelp: t('数据元按它取值，不能修改', 'Data elements go by it; it cannot be changed'),
-  uses: t('使用情况', 'Where used'),
   sureDelete: t('删除“{name}”？', 'Delete “{name}”?'),
   sureDisable: t(
     '停用“{name}”？新数据元不能再选；已用它的数据元不变。',

@@ -19,7 +19,7 @@ import {
   useRowDetail,
 } from '../../../ui/index.ts';
 import { useOfferedEntries } from '../../platform/dict/public.ts';
-import { UsesDrawer } from '../base-prop/public.ts';
+import { UsesDrawer, usesText } from '../element-uses/public.ts';
 import { fields, text } from './measure-unit.text.ts';
 
 const Filter = fieldsOf(measureUnit.list, fields);
@@ -56,7 +56,7 @@ export function MeasureUnits() {
         <OpenButton call={measureUnit.saveOrUpdate} label={words.edit} onClick={() => editor.open({ ...row })} />
         <MoreActions
           actions={[
-            { label: text.uses, call: measureUnit.used, onClick: () => used.open(row) },
+            { label: usesText.uses, call: measureUnit.used, onClick: () => used.open(row) },
             switchAction(measureUnit.enable, row, fill(text.sureDisable, { name: say(row) })),
             {
               label: words.delete,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRead, useWrite } from '../../../api/hooks.ts';
 import { fill, joinItems, language, say, words } from '../../../core/text.ts';
 import { Failed, type Moved, type Nested } from '../../../ui/index.ts';
-import { UsesOf } from '../base-prop/public.ts';
+import { UsesOf } from '../element-uses/public.ts';
 import { fields, text } from './pro-category.text.ts';
 
 const nothing = { total: 0, first: [] };

@@ -20,7 +20,7 @@ import {
   useList,
   useRowDetail,
 } from '../../../ui/index.ts';
-import { UsesDrawer } from '../../identify/base-prop/public.ts';
+import { UsesDrawer, usesText } from '../../identify/element-uses/public.ts';
 import { Swatch } from './swatch.tsx';
 import { fields, sealChoices, sourceChoices, text } from './dict.text.ts';
 
@@ -65,7 +65,7 @@ function useColumns({ inside, onOpen, onEdit, onUses }: Opens) {
         <OpenButton call={dict.submit} mode="edit" label={words.edit} onClick={() => onEdit({ ...row })} />
         <MoreActions
           actions={[
-            { label: text.uses, call: dict.used, onClick: () => onUses(row) },
+            { label: usesText.uses, call: dict.used, onClick: () => onUses(row) },
             !row.isLocked && {
               label: row.isSealed ? sealChoices.false : { zh: '停用', en: 'Disable' },
               call: dict.submit,

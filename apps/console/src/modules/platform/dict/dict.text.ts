@@ -42,7 +42,6 @@ export const text = {
   locked: t('已锁定', 'Locked'),
   lockedHelp: t('程序或数据元按它取值：只能修改文字和排序', 'The program or data elements go by it: only wording and order can be changed'),
   synonymsHelp: t('填写或导入同义词时，存为本条目', 'Typed or imported, a synonym is stored as this entry'),
-  uses: t('使用情况', 'Where used'),
   import: t('导入字典', 'Import dictionaries'),
   importHint: t(
     '每行一个条目；键留空的行是字典本身。已有的只更新文字和排序。',

@@ -11,7 +11,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { columnsBy, columnsOut } from '../../../sheet/sheet-columns.ts';
-import { matchingElements } from '../../identify/base-prop/public.ts';
+import { matchingElements } from '../../identify/element-uses/public.ts';
 import { holdEntry, putEntry, removeEntry, sealEntry, whyKept } from '../../platform/dict/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { gmdAttributes } from './gmd-attributes.queries.ts';

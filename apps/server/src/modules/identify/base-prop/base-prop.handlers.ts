@@ -2,7 +2,7 @@ import { AppError, type BasePropRow, baseProps, type Parsed } from '@touchmark/c
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { matchingElements, usesOf } from './public.ts';
+import { matchingElements, usesOf } from '../element-uses/public.ts';
 import * as rows from './base-prop.queries.ts';
 import { baseRows, type Stored } from './base-prop.queries.ts';
 import { extraOf, flat, propFaults, type PropInput } from './prop-faults.ts';

@@ -1,5 +1,4 @@
 import type { baseProps, Parsed } from '@touchmark/contract';
-import { elementLife } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -58,26 +57,4 @@ export async function reorder({ db }: Ctx, parentId: string | null, ids: readonl
       .set({ parentId, sort: (nth + 1) * 10, version: sql`version + 1`, updateTime: sql`now()` })
       .where('id', '=', id)
       .execute();
-}
-
-/** Published elements whose name, short name or keyword agrees with a text, the most certain first. */
-export async function matching({ db }: Ctx, name: string) {
-  const { rows: found } = await sql<{
-    id: string;
-    code: string;
-    zh: string;
-    en: string;
-    how: 'name' | 'short' | 'synonym' | 'part';
-    word: string;
-  }>`
-    with asked as (select lower(${name}) as word), hits as (
-      select e.id, e.code, e.name_cn as zh, e.name_en as en, 1 as rank, 'name' as how, e.name_cn as word from data_element e, asked where e.status = ${elementLife.at.published} and asked.word in (lower(e.name_cn), lower(e.name_en))
-      union all select e.id, e.code, e.name_cn, e.name_en, 2, 'short', e.short_name from data_element e, asked where e.status = ${elementLife.at.published} and lower(e.short_name) = asked.word
-      union all select e.id, e.code, e.name_cn, e.name_en, 3, 'synonym', k.name from data_element e join base_prop k on k.id = any(e.key_word_ids) and k.enabled, asked
-        where e.status = ${elementLife.at.published} and (lower(k.name) = asked.word or lower(k.name_en) = asked.word or exists (select 1 from jsonb_array_elements_text(coalesce(k.extra -> 'synonyms', '[]')) s where lower(s) = asked.word))
-      union all select e.id, e.code, e.name_cn, e.name_en, 4, 'part', e.name_cn from data_element e, asked where e.status = ${elementLife.at.published} and length(asked.word) >= 2 and (position(lower(e.name_cn) in asked.word) > 0 or position(asked.word in lower(e.name_cn)) > 0))
-    select distinct on (rank, code) id, code, zh, en, how, word from hits h where not exists (select 1 from hits b where b.id = h.id and b.rank < h.rank) order by rank, code limit 10`.execute(
-    db,
-  );
-  return found;
 }

@@ -1,7 +1,8 @@
 import type { Uses } from '@touchmark/contract';
 import { type BasePropKind, elementLife, standardLife, statesOf } from '@touchmark/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import type { Ctx } from '../../../http/ctx.ts';
+import { firstTen } from '../element-uses/public.ts';
 
 type Fragment = RawBuilder<unknown>;
 /** The column in which a data element names a row of a kind; keywords are several, and versions are named by standards alone. */
@@ -65,34 +66,7 @@ export async function elementsOf({ db }: Ctx, { kind, id }: { kind: BasePropKind
   return found.map(({ element }) => element);
 }
 
-const page = async <Row>(ctx: Ctx, what: Fragment) => {
-  const { rows: found } = await sql<
-    Row & { total: number }
-  >`select *, count(*) over ()::int as total from (${what}) as found limit 10`.execute(ctx.db);
-  return { total: found[0]?.total ?? 0, first: found as Row[] };
-};
-type Named = { id: string; code: string; zh: string; en: string };
-
-/** Elements, the newest version of the standards that take them, and the products described by any version that does. Drafts of standards are the operator's. */
-export async function usesOfElements(ctx: Ctx, ids: readonly string[]) {
-  const shown = isPlatform(ctx.me) ? sql`true` : sql`v.status = any(${statesOf(standardLife, 'published', 'history')})`;
-  const some = sql`any(${idsOf(ids)})`;
-  const elements = await page<Named>(
-    ctx,
-    sql`select id, code, name_cn as zh, name_en as en from data_element where id = ${some} order by code, revision`,
-  );
-  const standards = await page<Named & { versionNo: string }>(
-    ctx,
-    sql`select distinct on (s.code) s.id, s.code, s.name_zh as zh, s.name_en as en, v.version_no as "versionNo" from standard_item i join standard_version v on v.id = i.version_id join standard s on s.id = v.standard_id where i.element_id = ${some} and ${shown} order by s.code, v.id desc`,
-  );
-  const products = await page<{ id: string; identifier: string; name: string }>(
-    ctx,
-    sql`select distinct p.id, coalesce(p.identifier, '') as identifier, p.product_name as name from product_identify_model m join product_identify p on p.id = m.product_id where m.is_current and m.standard_version_id in (select version_id from standard_item where element_id = ${some}) order by p.id`,
-  );
-  return { elements, standards, products };
-}
-
 type Other = Omit<Uses['others']['first'][number], 'name'> & { zh: string; en: string };
 /** The rows other than elements that use it. */
 export const otherUses = (ctx: Ctx, { kind, id }: { kind: BasePropKind; id: string }) =>
-  page<Other>(ctx, sql`select "of", code, zh, en from (${byOthers(kind, idsOf([id]))}) o order by "of", code, zh`);
+  firstTen<Other>(ctx, sql`select "of", code, zh, en from (${byOthers(kind, idsOf([id]))}) o order by "of", code, zh`);

@@ -4,7 +4,7 @@ import { now } from '../../../http/table.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { requireStep } from '../../../http/step.ts';
-import { usesOf } from '../base-prop/public.ts';
+import { usesOf } from '../element-uses/public.ts';
 import * as rows from './data-element.queries.ts';
 import { elements, type ElementRecord } from './data-element.queries.ts';
 import { elementExport, elementImport } from './element-sheet.ts';

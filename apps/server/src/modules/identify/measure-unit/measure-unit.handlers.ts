@@ -2,7 +2,7 @@ import { AppError, measureUnit } from '@touchmark/contract';
 import { isOnlyBase, unitChangeFaults, unitFaults } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { usesOf } from '../base-prop/public.ts';
+import { usesOf } from '../element-uses/public.ts';
 import * as rows from './measure-unit.queries.ts';
 import { units } from './measure-unit.queries.ts';
 import { unitSheet } from './unit-sheet.ts';
@@ -19,7 +19,10 @@ export const measureUnitRoutes = handle(measureUnit, {
     const others = await rows.others(ctx, id);
     const before = id ? await units.hold(ctx, id, version) : null;
     await units.refuseTaken(ctx, { code: input.code }, id);
-    if (before?.quantity !== input.quantity && !(await rows.quantities(ctx)).some(({ key }) => key === input.quantity))
+    if (
+      before?.quantity !== input.quantity &&
+      !(await rows.quantities(ctx)).some(({ key, isSealed }) => key === input.quantity && !isSealed)
+    )
       throw fieldFault('quantity', { zh: '不存在或已停用', en: 'does not exist or is disabled' }, ctx.language);
     const [fault] = unitFaults(others, input);
     if (fault) throw fieldFault(fault.field, fault.text, ctx.language);

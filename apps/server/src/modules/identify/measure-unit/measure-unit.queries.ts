@@ -46,14 +46,13 @@ export const others = ({ db }: Ctx, exceptId = '0') =>
     .forUpdate()
     .execute();
 
-/** The quantities that units may have. */
+/** The quantities; a disabled one is kept by the units that have it. */
 export const quantities = ({ db }: Ctx) =>
   db
     .selectFrom('dict')
     .where('code', '=', 'QUANTITY')
     .where('parentId', 'is not', null)
-    .where('isSealed', '=', false)
-    .select(['dictKey as key', 'dictValue as zh', 'dictValueEn as en'])
+    .select(['dictKey as key', 'dictValue as zh', 'dictValueEn as en', 'isSealed'])
     .orderBy('sort')
     .execute();
 

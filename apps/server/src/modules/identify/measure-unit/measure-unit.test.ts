@@ -89,7 +89,7 @@ it('a disabled unit is offered no more, and is read as before', async () => {
 });
 
 it('units are imported with every fault at once, as they are exported, and go again as a whole where nothing has them', async () => {
-  const line = (row: number, code: string, [zh, en, quantity, factor]: readonly string[], more: object = {}) => ({
+  const line = (row: number, code: string, [zh, en, quantity, factor]: readonly [string, string, string, string], more: object = {}) => ({
     row,
     cells: { code, zh, en, quantity, factor, ...more },
   });

@@ -46,7 +46,9 @@ export const unitSheet = {
       return null;
     },
     undo,
-    lists: async (ctx) => ({ quantity: (await rows.quantities(ctx)).map((one) => one[ctx.language] || one.zh) }),
+    lists: async (ctx) => ({
+      quantity: (await rows.quantities(ctx)).filter(({ isSealed }) => !isSealed).map((one) => one[ctx.language] || one.zh),
+    }),
   }),
 };
 
@@ -75,8 +77,8 @@ type Quantities = Awaited<ReturnType<typeof rows.quantities>>;
 
 /** The key of the quantity that a cell names: one that units may have, or the one that the unit has. */
 function quantityOf({ cells, faults }: SheetRow<Key>, before: Stored | undefined, quantities: Quantities): string | undefined {
-  const key = quantities.find((one) => [one.key, one.zh, one.en].includes(cells.quantity))?.key;
-  if (key === undefined && cells.quantity === before?.quantity) return cells.quantity;
+  const named = quantities.filter((one) => [one.key, one.zh, one.en].includes(cells.quantity));
+  const key = named.find((one) => one.key === before?.quantity || !one.isSealed)?.key;
   if (key === undefined) sayOnce(faults)('quantity', { zh: '不存在或已停用', en: 'does not exist or is disabled' });
   return key;
 }

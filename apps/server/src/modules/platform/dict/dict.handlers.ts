@@ -7,7 +7,7 @@ import { columnsOut } from '../../../sheet/sheet-columns.ts';
 import { divisionTree } from '../division/public.ts';
 import { appsOf } from '../../access/menu/public.ts';
 import { sheetOf } from '../sheet/public.ts';
-import { usesOf } from '../../identify/base-prop/public.ts';
+import { usesOf } from '../../identify/element-uses/public.ts';
 import { dictImport } from './dict-import.ts';
 import * as rows from './dict.queries.ts';
 import { dicts } from './dict.queries.ts';

@@ -1,4 +1,4 @@
-import { baseProps, type Call, type dataElement, type Input, productIdentify, type Text, type Uses } from '@touchmark/contract';
+import { type Call, type dataElement, type Input, productIdentify, type Text, type Uses } from '@touchmark/contract';
 import { Alert, List } from 'antd';
 import { Link } from 'react-router';
 import type * as z from 'zod';
@@ -6,18 +6,18 @@ import { useOne } from '../../../api/hooks.ts';
 import { useMay } from '../../../core/permissions.tsx';
 import { fill, say } from '../../../core/text.ts';
 import { DetailDrawer, Loaded } from '../../../ui/index.ts';
-import { text } from './base-prop.text.ts';
+import { usesText as text } from './element-uses.text.ts';
 
 type UsesCall = Call<z.ZodType<unknown, { id: string }>, z.ZodType<Uses>>;
 
 /** Where a row is used: data elements, standards and products by number and link, and what disabling it breaks. */
 export function UsesDrawer({
-  call = baseProps.used,
+  call,
   of,
   elementsBy,
   onClose,
 }: {
-  call?: UsesCall;
+  call: UsesCall;
   of: { id: string; name: string } | undefined;
   elementsBy?: ElementsBy | undefined;
   onClose: () => void;

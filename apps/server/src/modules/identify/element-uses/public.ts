@@ -1,9 +1,10 @@
-// Where data elements are used, in the form that every page shows it.
+// Where data elements are used and by which names they are found, for every page that shows it.
 import type { Uses } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
-import { matching } from './base-prop.queries.ts';
+import { matching, usesOfElements } from './element-uses.queries.ts';
 import { reasonOf } from './match-reason.ts';
-import { usesOfElements } from './uses.queries.ts';
+
+export { firstTen } from './element-uses.queries.ts';
 
 /** The elements themselves, the standards that take them, and the products described by those. */
 export async function usesOf(ctx: Ctx, ids: readonly string[]): Promise<Pick<Uses, 'elements' | 'standards' | 'products'>> {
