@@ -32,6 +32,8 @@ export const codeRows = [
   own(ecodeReturn.check, (h) => ({ batchId: h.batch, source: { way: 'SCAN', codes: [h.code] }, result: 'ACTIVATE', prodBatch: production }), { 'source.codes[]': ['code', 'empty'] }),
   own(subscription.replay, (h) => ({ id: h.subscription, since: '2026-01-06 08:30' })),
   own(recall.answer, (h) => ({ id: h.recallHolder, found: 0 }), { id: 'recallHolder' }),
+  own(recall.link, (h) => ({ id: h.recallHolder }), { id: 'recallHolder' }),
+  own(recall.withdrawLink, (h) => ({ id: h.recallHolder }), { id: 'recallHolder' }),
   ...[recall.export, recall.exportBoxes].map((call) => own(call, (h) => ({ id: h.recall, holderId: h.recallHolder }), { id: ['recall', 'empty'], holderId: ['recallHolder', 'empty'] })),
   own(recall.letter, (h) => ({ id: h.recall, holderId: h.recallHolder }), { id: 'recall', holderId: 'recallHolder' }),
   // After those that name a holder: these find them anew.

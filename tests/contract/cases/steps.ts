@@ -58,6 +58,8 @@ const byHand: readonly Step[] = [
   step(ecodeReturn.check, 'activate', (h) => ({ batchId: h.batch, source: { way: 'RANGE', from: 9, to: 9 }, result: 'SPOILT' }), batch, [...noCodes, 2]),
 
   step(recall.saveOrUpdate, 'edit', (h) => ({ id: h.recall, title: '改范围', reason: '坐垫异味', instructions: '请停止使用', kind: 'RANGE', batchId: h.batch, from: 7, to: 8 }), ['recall', 'status', 'recall'], without(recallLife, 'edit')),
+  step(recall.link, 'give the link', (h) => ({ id: h.recallHolder }), ['recall', 'status', 'recall'], without(recallLife, 'close')),
+  step(recall.withdrawLink, 'withdraw the link', (h) => ({ id: h.recallHolder }), ['recall', 'status', 'recall'], without(recallLife, 'close')),
   step(recall.answer, 'answer', (h) => ({ id: h.recallHolder, found: 0 }), ['recall', 'status', 'recall'], without(recallLife, 'close')),
 
   step(labelTemplate.setDefault, 'make the default', (h) => ({ id: h.template }), ['labelTemplate', 'status', 'template'], [0, 2]),
@@ -91,6 +93,7 @@ export const stateless: Readonly<Record<string, string>> = {
   'sgtin.freeze': 'does what ecodeBatch.freeze does', 'sgtin.unfreeze': 'does what ecodeBatch.unfreeze does', 'sgtin.void': 'does what ecodeBatch.void does', 'sgtin.reportStolen': 'does what ecodeBatch.reportStolen does', 'sgtin.recover': 'does what ecodeBatch.recover does', 'boxCode.reportStolen': 'the states of what lies in it decide', 'boxCode.recover': 'the states of what lies in it decide', 'factoryRecord.import': 'makes new batches', 'factoryRecord.undoImport': 'refused once production began, tested beside it', 'boxCode.generate': 'makes new boxes', 'boxCode.scan': 'answers with the reason of a refusal', 'boxCode.scans': 'answers with the reason of each refusal', 'boxCode.rule': 'a rule has no states', 'boxCode.saveSetting': 'a setting has no states', 'boxCode.autoPack': 'packs what is active and free',
   'subscription.replay': 'what was stored may be sent again in any state',
   'msgNotify.allRead': 'a message is read as often as one likes', 'msgNotify.delMsgNotify': 'any message may be deleted',
+  'recall.reply': 'has a link instead of a row; refused once the recall ended, tested beside it',
   'printOrder.report': 'has a link instead of a row; refused once it was reported or revoked, tested beside it', 'printJob.boxes': 'makes a new job', 'printJob.boxLabel': 'makes a new job',
   'printCount.saveSetting': 'a setting has no states', 'labelTemplate.saveOrUpdate': 'a used template is revised', 'labelTemplate.copy': 'any template may be copied', 'labelTemplate.restore': 'a used template is revised', 'personalCenter.switchCompany': 'a company has no states here',
 };

@@ -19,6 +19,7 @@ export const bareScreens: Readonly<Record<string, BareScreen>> = {
   '/companyInfor': { isAuth: false, load: () => import('../modules/people/open-company/open-company.page.tsx') },
   '/applicableCate': { isAuth: false, load: () => import('../modules/identify/applicable-category/applicable-category.page.tsx') },
   '/printOrder': { isAuth: false, load: () => import('../modules/codes/print-order/partner.page.tsx') },
+  '/recallAnswer': { isAuth: false, load: () => import('../modules/flow/recall/answer.page.tsx') },
   '/m/pack': { isAuth: true, load: () => import('../modules/flow/station/go.page.tsx') },
   '/lock': { isAuth: true, load: () => import('../modules/people/screen-lock/lock.page.tsx') },
 };

@@ -1947,6 +1947,14 @@ export interface Database {
     answerTime: string | null;
     answerUser: string | null;
     version: Generated<number>;
+    linkSeed: Buffer | null;
+    linkHash: Buffer | null;
+    byHolder: Generated<boolean>;
+    sold: number | null;
+    returned: number | null;
+    destroyed: number | null;
+    contactName: Generated<string>;
+    contactPhone: Buffer | null;
   };
   recallRun: {
     companyId: string;
@@ -2410,7 +2418,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   realNameCheck: ['id', 'userId', 'provider', 'idType', 'idNoHash', 'outcome', 'detail', 'createTime'],
   recall: ['id', 'companyId', 'isTest', 'recallNo', 'title', 'drill', 'reason', 'instructions', 'instructionsEn', 'hotline', 'source', 'status', 'units', 'boxes', 'holders', 'answered', 'findMs', 'submitUser', 'submitTime', 'opinion', 'approveUser', 'publishTime', 'endTime', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'foundTime', 'editUser'],
   recallBox: ['companyId', 'recallId', 'boxId', 'boxNo', 'units', 'holderIds'],
-  recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version'],
+  recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version', 'linkSeed', 'linkHash', 'byHolder', 'sold', 'returned', 'destroyed', 'contactName', 'contactPhone'],
   recallRun: ['companyId', 'recallId', 'batchId', 'serials', 'holderId'],
   recoveryCode: ['userId', 'codeHash', 'usedTime'],
   role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],

@@ -79,15 +79,39 @@ export const Recall = RecallRow.extend({
 });
 export type Recall = z.infer<typeof Recall>;
 
-/** Who holds units of a recall, and what he answered: how many of them he found and set aside. */
+const count = int(0, 99_999_999);
+/** What a holder answers: how many he found, how many of these he returned or destroyed, and how many were sold before. */
+const outcome = {
+  found: count,
+  returned: count.default(0),
+  destroyed: count.default(0),
+  sold: count.default(0),
+  answer: text(200).default(''),
+};
+const answered = {
+  found: z.number().nullable(),
+  returned: z.number().nullable(),
+  destroyed: z.number().nullable(),
+  sold: z.number().nullable(),
+};
+const token = { token: z.string().min(20).max(100) };
+
+/** Who holds units of a recall, and what he answered. */
 export const RecallHolder = z.object({
   id,
   name: z.string(),
   own: z.boolean(),
   units: z.number(),
   boxes: z.number(),
-  found: z.number().nullable(),
+  ...answered,
   answer: z.string(),
+  /** He answered by his link himself. */
+  byHolder: z.boolean(),
+  contactName: z.string(),
+  /** Masked for those who do not work on recalls. */
+  contactPhone: z.string(),
+  /** Whether he has a link to answer by. */
+  linked: z.boolean(),
   answerTime: time.nullable(),
   version,
 });
@@ -154,10 +178,65 @@ export const recall = calls('recall', {
   }),
   /** What a holder answered. */
   answer: write('POST /api/recall/answer', {
-    input: z.object({ id, version: version.optional(), found: int(0, 99_999_999), answer: text(200).default('') }),
+    input: z.object({ id, version: version.optional(), ...outcome }),
     output: done,
     access: 'recall_add',
     audit: { zh: '登记召回答复', en: 'Record recall answer' },
+  }),
+  /** The address where a holder without an account answers, to be sent to him. `renew`: the former one ends. */
+  link: write('POST /api/recall/link', {
+    input: z.object({ id, renew: z.boolean().default(false) }),
+    output: z.object({ link: z.string() }),
+    access: 'recall_add',
+    audit: { zh: '获取召回答复链接', en: 'Get the link of a recall holder' },
+    quiet: true,
+    fleeting: true,
+  }),
+  withdrawLink: write('POST /api/recall/withdrawLink', {
+    input: byId,
+    output: done,
+    access: 'recall_add',
+    audit: { zh: '撤回召回答复链接', en: 'Withdraw the link of a recall holder' },
+  }),
+  /** What a holder sees with his link, of nobody else. */
+  openAnswer: read('POST /api/recall/openAnswer', {
+    input: z.object(token),
+    output: z.object({
+      recallNo: z.string(),
+      title: z.string(),
+      drill: z.boolean(),
+      reason: z.string(),
+      instructions: z.string(),
+      instructionsEn: z.string(),
+      hotline: z.string(),
+      companyName: z.string(),
+      companyNameEn: z.string(),
+      holderName: z.string(),
+      units: z.number(),
+      boxes: z.number(),
+      products: z.array(z.object({ productName: z.string(), model: z.string(), batchNo: z.string(), units: z.number() })),
+      /** Boxes with units of nobody else; only the first of many, and of the codes likewise. */
+      boxNos: z.array(z.string()),
+      codes: z.array(z.object({ code: z.string(), lastCode: z.string(), units: z.number(), boxNo: z.string() })),
+      moreCodes: z.boolean(),
+      ...answered,
+      answer: z.string(),
+      contactName: z.string(),
+      contactPhone: z.string(),
+      answerTime: time.nullable(),
+    }),
+    access: 'open',
+    direct: true,
+  }),
+  /** A holder answers by himself, as often as he likes until the recall is closed. */
+  reply: write('POST /api/recall/reply', {
+    input: z.object({ ...token, ...outcome, contactName: text(30).default(''), contactPhone: text(30).default('') }),
+    output: done,
+    access: 'open',
+    audit: { zh: '持有方答复召回', en: 'Answer of a recall holder' },
+    secret: ['token', 'contactName', 'contactPhone'],
+    direct: true,
+    quiet: true,
   }),
   close: write('POST /api/recall/close', {
     input: z.object({ id, version: version.optional(), reason }),

@@ -23,6 +23,7 @@ import {
   StatusTag,
   useDialog,
 } from '../../../ui/index.ts';
+import { HolderLink } from './holder-link.tsx';
 import { drillChoices, fields, kindChoices, t } from './recall.text.ts';
 
 /** A recall: what was found, who holds how much, what they answered, and who did what. */
@@ -56,7 +57,19 @@ export function RecallDetail({ id, steps, onClose }: { id: string | undefined; s
             </>
           ) : null}
           <h3>{say(t.histories)}</h3>
-          <History rows={row.history} states={recallLife.words} actions={{ ...recallLife.steps, add: words.add, answer: t.record }} />
+          <History
+            rows={row.history}
+            states={recallLife.words}
+            actions={{
+              ...recallLife.steps,
+              add: words.add,
+              answer: t.record,
+              reply: t.byHolder,
+              link: t.link,
+              renewLink: t.renewLink,
+              withdrawLink: t.withdrawLink,
+            }}
+          />
         </>
       )}
     </Detail>
@@ -101,15 +114,20 @@ const shown = 10;
 const Field = fieldsOf(recall.answer, fields);
 
 /** Who holds units, and what he answered when: five columns would not stand beside the buttons. */
-function HolderCell({ name, own, answer, answerTime }: RecallHolder) {
+function HolderCell({ holder, open }: { holder: RecallHolder; open: boolean }) {
+  const { name, own, answer, answerTime, byHolder, contactName, contactPhone } = holder;
+  const [returned, destroyed, sold] = [holder.returned ?? 0, holder.destroyed ?? 0, holder.sold ?? 0];
   return (
     <>
-      {own ? `${name}（${say(t.own)}）` : name}
+      {own ? `${name}（${say(t.own)}）` : name} {open && !own ? <HolderLink holder={holder} /> : null}
       {answer || answerTime ? (
         <div className="tm-hint">
+          {byHolder ? `${say(t.byHolder)} · ` : ''}
           {answer} {answerTime ? <span title={answerTime}>{nearTime(answerTime)}</span> : null}
         </div>
       ) : null}
+      {returned + destroyed + sold > 0 ? <div className="tm-hint">{fill(t.outcome, { returned, destroyed, sold })}</div> : null}
+      {contactName || contactPhone ? <div className="tm-hint">{[contactName, contactPhone].filter(Boolean).join(' ')}</div> : null}
     </>
   );
 }
@@ -120,7 +138,7 @@ function Holders({ row }: { row: Recall }) {
   const answering = useDialog<Initial<typeof recall.answer>>();
   const open = inState(recallLife, row.status, 'running');
   const columns = columnsFor<RecallHolder>()(fields, (c) => [
-    c.cell(fields.name, (holder) => <HolderCell {...holder} />, { width: 220 }),
+    c.cell(fields.name, (holder) => <HolderCell holder={holder} open={open} />, { width: 220 }),
     c.number('units', { width: 80 }),
     c.cell(fields.found, (holder) => (holder.found === null ? '—' : number(holder.found)), { width: 80, align: 'end' }),
     c.actions(
@@ -132,7 +150,15 @@ function Holders({ row }: { row: Recall }) {
               call={recall.answer}
               label={t.record}
               onClick={() =>
-                answering.open({ id: holder.id, version: holder.version, found: holder.found ?? holder.units, answer: holder.answer })
+                answering.open({
+                  id: holder.id,
+                  version: holder.version,
+                  found: holder.found ?? holder.units,
+                  returned: holder.returned ?? 0,
+                  destroyed: holder.destroyed ?? 0,
+                  sold: holder.sold ?? 0,
+                  answer: holder.answer,
+                })
               }
             />
           ) : null}
@@ -148,6 +174,9 @@ function Holders({ row }: { row: Recall }) {
       <PagedTable read={read} columns={columns} rowKey="id" page={page} size={shown} onPage={turn} />
       <FormDialog call={recall.answer} dialog={answering} title={t.record}>
         <Field.Number name="found" />
+        <Field.Number name="returned" />
+        <Field.Number name="destroyed" />
+        <Field.Number name="sold" />
         <Field.Area name="answer" max={200} />
       </FormDialog>
     </>

@@ -30,6 +30,9 @@ export const fields = {
   endReason: { zh: '结束说明', en: 'Closing note' },
   name: { zh: '持有方', en: 'Holders' },
   found: { zh: '已找到（件）', en: 'Units found' },
+  returned: { zh: '其中已退回（件）', en: 'Of these returned' },
+  destroyed: { zh: '其中已销毁（件）', en: 'Of these destroyed' },
+  sold: { zh: '已售出（件）', en: 'Units sold' },
   answer: { zh: '答复', en: 'Answer' },
 } as const;
 
@@ -89,6 +92,24 @@ export const t = {
   letter: { zh: '通知函（PDF）', en: 'Letters (PDF)' },
   record: { zh: '登记答复', en: 'Record answer' },
   own: { zh: '本企业', en: 'Own company' },
+  link: { zh: '答复链接', en: 'Link to answer' },
+  linkQr: { zh: '答复链接的二维码', en: 'QR code of the link' },
+  linkHint: {
+    zh: '把链接或二维码发给持有方，对方无需注册即可查看自己应召回的产品并填报，结案前可多次修改。通知函上已印有同一个二维码。请勿发给他人。',
+    en: 'Send the link or the QR code to this holder. Without an account, he sees the units he holds and answers, as often as he likes until the recall is closed. His letter has the same QR code. Do not give it to anybody else.',
+  },
+  renewLink: { zh: '更换链接', en: 'New link' },
+  renewSure: {
+    zh: '原链接和已发出通知函上的二维码立即失效。',
+    en: 'The former link, and the QR code on a letter that was sent, end immediately.',
+  },
+  withdrawLink: { zh: '撤回链接', en: 'Revoke the link' },
+  withdrawSure: {
+    zh: '持有方将不能再用链接答复，已提交的答复保留。',
+    en: 'The holder can no longer answer by the link. What he answered stays.',
+  },
+  byHolder: { zh: '持有方自行答复', en: 'Answered by the holder' },
+  outcome: { zh: '退回 {returned}，销毁 {destroyed}，售出 {sold}', en: '{returned} returned, {destroyed} destroyed, {sold} sold' },
   ms: { zh: '{n} 毫秒', en: '{n} ms' },
   found: { zh: '已找到 {found} / {units} 件', en: '{found} of {units} units found' },
   boxList: { zh: '涉及的箱', en: 'Boxes concerned' },

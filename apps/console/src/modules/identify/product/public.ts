@@ -3,4 +3,4 @@ export { Attributes, historyOf, ProductFacts } from './product-detail.tsx';
 export { fields as productFields, productActions } from './product.text.ts';
 export { ProductStep } from './product-step.tsx';
 export { ElementFields } from './element-fields.tsx';
-export { qrPicture } from './qr-picture.ts';
+export { asAddress, qrPicture } from './qr-picture.ts';

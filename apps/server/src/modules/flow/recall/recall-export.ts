@@ -3,6 +3,7 @@ import { codeTexts } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { findBatches, placeOf } from '../../codes/batch/public.ts';
+import { linkOf, linksWork } from './holder-link.ts';
 import { type Around, boxesWith, type FoundBox, type FoundUnits } from './recall-list.queries.ts';
 
 const labels = {
@@ -20,9 +21,10 @@ const labels = {
   level: { zh: '级别', en: 'Level' },
   inside: { zh: '涉及件数', en: 'Units concerned' },
   qty: { zh: '箱内数量', en: 'Contents' },
+  link: { zh: '答复链接', en: 'Link to answer' },
 };
 
-type Listed = Omit<FoundUnits, 'boxIds'> & { code: string; lastCode: string; units: number; boxNo: string; around: string };
+type Listed = Omit<FoundUnits, 'boxIds'> & { link: string; code: string; lastCode: string; units: number; boxNo: string; around: string };
 type ListedBox = FoundBox & { around: string };
 const shown = (boxes: readonly Around[]) => boxes.map((box) => shownBoxNo(box)).join(' ');
 
@@ -37,11 +39,14 @@ export async function listedUnits(ctx: Ctx, found: readonly FoundUnits[]): Promi
     texts.set(batch.id, (serial) => shownCode(batch.codeType, codes.get(serial) ?? ''));
   }
   const boxes = await boxesWith(ctx.db, one.companyId, [...new Set(found.flatMap(({ boxIds }) => boxIds))], one.foundAt);
+  // One holder's list names one link.
+  const link = (linksWork({ status: one.ofStatus }) && linkOf(ctx.services, { ...one, id: one.holderId })) || '';
   return found.map(({ boxIds, ...row }) => {
     const around = boxIds.map((id) => boxes.get(id)!);
     const text = texts.get(row.batchId)!;
     return {
       ...row,
+      link,
       code: text(row.first),
       lastCode: row.last > row.first ? text(row.last) : '',
       units: row.last - row.first + 1,
@@ -73,6 +78,7 @@ export const unitColumns = [
   ofUnits('batchNo', 20),
   ofUnits('first', 12),
   ofUnits('last', 12),
+  ofUnits('link', 60),
 ];
 
 const ofBoxes = columnsBy<ListedBox>()(labels);

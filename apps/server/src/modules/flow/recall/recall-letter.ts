@@ -38,19 +38,30 @@ const template: Template = {
     field('opening', 72, 24),
     field('reason', 98, 36),
     field('todo', 136, 78),
-    field('reply', 218, 24),
-    field('hotline', 246, 8),
+    field('reply', 216, 24, { width: 124 }),
+    field('link', 241, 12, { width: 124, size: 8, maxLines: 3 }),
+    { type: 'qr', field: 'link', x: 153, y: 214, width: 34, height: 34, when: 'link' },
+    field('hotline', 254, 8),
     field('company', 262, 8, { align: 'right', bold: true }),
     field('day', 270, 8, { align: 'right' }),
   ],
 };
 
+const byPhone = {
+  zh: '请在 3 个工作日内告知实际找到的数量。涉及产品的编码清单随本通知另附。',
+  en: 'Tell us within 3 working days how many units you found. The list of their codes is attached separately.',
+};
+const byLink = {
+  zh: '请在 3 个工作日内扫描右侧二维码，或打开下方链接，填报实际找到的数量；无需注册。涉及产品的编码清单可在该页面查看。',
+  en: 'Within 3 working days, scan the QR code or open the address below and tell us how many units you found; you need no account. The codes concerned are listed there.',
+};
+
 /** A letter to each holder, the company’s own warehouse included: what is recalled, how many he has, and what to do. */
-export function letterPdf(ctx: Ctx, row: Recalled, holders: readonly { name: string; units: number }[]): FileAnswer {
+export function letterPdf(ctx: Ctx, row: Recalled, holders: readonly { name: string; units: number; link: string | null }[]): FileAnswer {
   if (holders.length === 0) throw new AppError('notFound');
   const say = (text: Text) => text[ctx.language];
   const todo = ctx.language === 'en' && row.instructionsEn ? row.instructionsEn : row.instructions;
-  const pages = holders.map(({ name, units }) => ({
+  const pages = holders.map(({ name, units, link }) => ({
     heading: say(row.drill ? { zh: '产品召回通知（演练）', en: 'Recall notice (drill)' } : { zh: '产品召回通知', en: 'Recall notice' }),
     number: row.recallNo,
     holder: say({ zh: `${name}：`, en: `To ${name}` }),
@@ -60,10 +71,8 @@ export function letterPdf(ctx: Ctx, row: Recalled, holders: readonly { name: str
     }),
     reason: say({ zh: `召回原因：${row.reason}`, en: `Reason: ${row.reason}` }),
     todo: say({ zh: `处理方式：${todo}`, en: `What to do: ${todo}` }),
-    reply: say({
-      zh: '请在 3 个工作日内告知实际找到的数量。涉及产品的编码清单随本通知另附。',
-      en: 'Tell us within 3 working days how many units you found. The list of their codes is attached separately.',
-    }),
+    reply: say(link ? byLink : byPhone),
+    ...(link ? { link } : {}),
     hotline: row.hotline ? say({ zh: `联系电话：${row.hotline}`, en: `Phone: ${row.hotline}` }) : '',
     company: row.companyName,
     day: today(ctx.now),

@@ -41,7 +41,14 @@ export const units = (ctx: Ctx, { id, holderId }: { id: string; holderId?: strin
         eb
           .selectFrom('recallHolder as o')
           .innerJoin('recall as w', 'w.id', 'o.recallId')
-          .select(['o.id', 'o.name', sql<number>`${holderId === undefined ? sql`w.units` : sql`o.units`}`.as('ofList')])
+          .select([
+            'o.id',
+            'o.name',
+            'o.linkSeed',
+            'o.linkHash',
+            'w.status as ofStatus',
+            sql<number>`${holderId === undefined ? sql`w.units` : sql`o.units`}`.as('ofList'),
+          ])
           .as('h'),
       (join) => join.onRef('h.id', '=', 'r.holderId'),
     )
@@ -58,6 +65,11 @@ export const units = (ctx: Ctx, { id, holderId }: { id: string; holderId?: strin
       'r.batchId',
       foundAt,
       'h.name as holder',
+      'h.id as holderId',
+      // In the list of one holder only: a list of all is sent to more than one.
+      sql<Buffer | null>`${holderId === undefined ? sql`null` : sql`h.link_seed`}`.as('linkSeed'),
+      sql<Buffer | null>`${holderId === undefined ? sql`null` : sql`h.link_hash`}`.as('linkHash'),
+      'h.ofStatus',
       'p.productName',
       'p.model',
       'b.batchNo',

@@ -1,10 +1,9 @@
 import { AppError, recall } from '@touchmark/contract';
-import { recallLife, today } from '@touchmark/domain';
+import { maskPhone, outcomeFault, recallLife, today } from '@touchmark/domain';
 import { json } from '../../../db/connect.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep, stepsOf } from '../../../http/step.ts';
 import { now } from '../../../http/table.queries.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
@@ -13,6 +12,8 @@ import { actFacts, recordEvents } from '../event/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { requireUnchanged, searched } from './find-anew.ts';
 import { runsOf, type Source } from './find-units.queries.ts';
+import { openAnswer, outcomeRefused, phoneOf, reply } from './holder-answer.ts';
+import { giveLinks, link, linkOf, linksWork, withdrawLink } from './holder-link.ts';
 import { letterPdf } from './recall-letter.ts';
 import { boxColumns, listedBoxes, listedUnits, unitColumns } from './recall-export.ts';
 import * as lists from './recall-list.queries.ts';
@@ -54,7 +55,17 @@ export const recallRoutes = handle(recall, {
 
   batches: (ctx, { search }) => rows.batches(ctx, search),
 
-  holders: (ctx, input) => rows.holdersOf(ctx, input),
+  async holders(ctx, input) {
+    const page = await rows.holdersOf(ctx, input);
+    const works = ctx.me.permissions.has('recall_add');
+    const shown = (sealed: Buffer | null) => (works ? phoneOf(ctx.services, sealed) : maskPhone(phoneOf(ctx.services, sealed)));
+    return { ...page, records: page.records.map(({ contactPhone, ...row }) => ({ ...row, contactPhone: shown(contactPhone) })) };
+  },
+
+  link,
+  withdrawLink,
+  openAnswer,
+  reply,
 
   async saveOrUpdate(ctx, { id, version, ...input }) {
     const source = await checkedSource(ctx, input);
@@ -96,8 +107,9 @@ export const recallRoutes = handle(recall, {
       },
       set: (ctx) => ({ approveUser: ctx.me.userId, publishTime: now, foundTime: now }),
       after: async (ctx, row) => {
-        if (row.drill) return;
         const place = { companyId: row.companyId, recallId: row.id };
+        await giveLinks(ctx, place);
+        if (row.drill) return;
         const runs = await runsOf(ctx.db, place);
         await recallRanges(ctx.db, place, runs, { reason: row.title, userId: ctx.me.userId });
         await tell(ctx, row, 'recalled', runs);
@@ -116,17 +128,13 @@ export const recallRoutes = handle(recall, {
     },
   }),
 
-  async answer(ctx, { id, version, found, answer }) {
+  async answer(ctx, { id, version, found, returned, destroyed, sold, answer }) {
     const holder = await rows.holders.hold(ctx, id, version);
     const row = await rows.recalls.hold(ctx, holder.recallId);
     requireStep(recallLife, row.status, 'close');
-    if (found > holder.units)
-      throw fieldFault(
-        'found',
-        { zh: `不能大于应召回的 ${holder.units} 件`, en: `cannot exceed the ${holder.units} units held` },
-        ctx.language,
-      );
-    await rows.answerOf(ctx, holder, found, answer);
+    const fault = outcomeFault({ found, returned, destroyed, sold }, holder.units);
+    if (fault) throw outcomeRefused(ctx, fault);
+    await rows.answerOf(ctx, holder, { found, returned, destroyed, sold, answer });
     ctx.note({ bizType, bizId: row.id, action: 'answer', opinion: `${holder.name}：${found}/${holder.units}` });
     return true;
   },
@@ -146,7 +154,13 @@ export const recallRoutes = handle(recall, {
   }),
 
   async letter(ctx, { id, holderId }) {
-    return letterPdf(ctx, await found(ctx, id), await rows.letters(ctx, id, holderId));
+    const row = await found(ctx, id);
+    const letters = await rows.letters(ctx, id, holderId);
+    return letterPdf(
+      ctx,
+      row,
+      letters.map((one) => ({ ...one, link: linksWork(row) ? linkOf(ctx.services, one) : null })),
+    );
   },
 
   async report(ctx, { id }) {

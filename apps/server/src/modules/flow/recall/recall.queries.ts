@@ -1,4 +1,5 @@
 import type { Parsed, recall } from '@touchmark/contract';
+import type { RecallOutcome } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -122,6 +123,13 @@ export function holdersOf(ctx: Ctx, { id, ...paging }: Parsed<typeof recall.hold
       'h.units',
       'h.boxes',
       'h.found',
+      'h.returned',
+      'h.destroyed',
+      'h.sold',
+      'h.byHolder',
+      'h.contactName',
+      'h.contactPhone',
+      sql<boolean>`h.link_hash is not null`.as('linked'),
       'h.answer',
       'h.answerTime',
       'h.version',
@@ -168,10 +176,9 @@ export async function ownCount(
 export async function answerOf(
   ctx: Ctx,
   held: { id: string; companyId: string; recallId: string; answerTime: string | null },
-  found: number,
-  answer: string,
+  answer: RecallOutcome & { answer: string },
 ) {
-  await holders.set(ctx, held, { found, answer, answerTime: now, answerUser: ctx.me.userId });
+  await holders.set(ctx, held, { ...answer, byHolder: false, answerTime: now, answerUser: ctx.me.userId });
   if (held.answerTime !== null) return;
   await ctx.db
     .updateTable('recall')
@@ -185,7 +192,7 @@ export async function answerOf(
 export const letters = (ctx: Ctx, id: string, holderId: string | undefined) => {
   const query = visible(ctx, ctx.db.selectFrom('recallHolder as h'), 'h.companyId').where('h.recallId', '=', id);
   return (holderId === undefined ? query : query.where('h.id', '=', holderId))
-    .select(['h.name', 'h.units'])
+    .select(['h.id', 'h.name', 'h.units', 'h.linkSeed', 'h.linkHash'])
     .orderBy('h.units', 'desc')
     .limit(2000)
     .execute();

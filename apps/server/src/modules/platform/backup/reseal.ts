@@ -23,6 +23,7 @@ export const columns: readonly Column[] = [
   { table: 'company_audit', key: 'id', column: 'legal_id_no', purpose: constant('identityNumber') },
   { table: 'company_audit', key: 'id', column: 'legal_id_before', purpose: constant('identityNumber') },
   { table: 'feedback', key: 'id', column: 'contact_phone', purpose: constant('feedbackPhone') },
+  { table: 'recall_holder', key: 'id', column: 'contact_phone', purpose: constant('recallContact') },
   { table: 'event_subscription', key: 'id', column: 'secret', purpose: constant('webhookSecret') },
 ];
 const step = 500;

@@ -1,0 +1,134 @@
+import { AppError, isMasked, type Output, type Parsed, recall } from '@touchmark/contract';
+import { maskPhone, outcomeFault, shownBoxNo } from '@touchmark/domain';
+import { inScope } from '../../../db/connect.ts';
+import { writeAudit } from '../../../http/audit.queries.ts';
+import { type Ctx, nobody, type Services } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { hashToken } from '../../../http/token.ts';
+import { openText, sealText } from '../../../sealed.ts';
+import { dataKeysOf } from '../../../secrets.ts';
+import { tellCompany } from '../../messages/message/public.ts';
+import * as links from './holder-link.queries.ts';
+import { listedUnits } from './recall-export.ts';
+import * as lists from './recall-list.queries.ts';
+import * as rows from './recall.queries.ts';
+
+const phonePurpose = 'recallContact';
+const shownRuns = 200;
+
+export const phoneOf = ({ secrets }: Pick<Services, 'secrets'>, sealed: Buffer | null): string =>
+  sealed ? openText(dataKeysOf(secrets), sealed, phonePurpose) : '';
+
+type Work<T> = (
+  ctx: Ctx,
+  holder: Awaited<ReturnType<typeof rows.holders.hold>>,
+  row: NonNullable<Awaited<ReturnType<typeof rows.find>>>,
+) => Promise<T>;
+
+/** Work for a holder with the right link, in the name of the company. A wrong link and one that ended are the same. */
+async function asHolder<T>(base: Ctx, token: string, work: Work<T>): Promise<T> {
+  const hash = hashToken(token);
+  const { pool } = base.services;
+  const whose = await inScope(pool, { companyId: null, platform: true }, (db) => links.linked(db, hash));
+  if (!whose) throw new AppError('linkEnded');
+  return inScope(pool, { companyId: whose.companyId }, async (db) => {
+    const ctx = { ...base, db, me: { ...nobody, companyId: whose.companyId }, note: () => undefined } as Ctx;
+    const holder = await rows.holders.hold(ctx, whose.id);
+    // Held after the holder, as when the company records an answer; it may have been closed meanwhile.
+    await rows.recalls.hold(ctx, whose.recallId);
+    if (!(await links.linked(db, hash))) throw new AppError('linkEnded');
+    return work({ ...ctx, me: { ...ctx.me, userName: holder.name } }, holder, (await rows.find(ctx, whose.recallId))!);
+  });
+}
+
+/** What a holder sees: what is recalled, what he has of it, and what he answered. */
+export const openAnswer = (base: Ctx, { token }: Parsed<typeof recall.openAnswer>): Promise<Output<typeof recall.openAnswer>> =>
+  asHolder(base, token, async (ctx, holder, row) => {
+    const place = { companyId: holder.companyId, recallId: row.id };
+    const runs = await lists
+      .units(ctx, { id: row.id, holderId: holder.id })
+      .limit(shownRuns + 1)
+      .execute();
+    const company = await links.companyNames(ctx.db, holder.companyId);
+    const { recallNo, title, drill, reason, instructions, instructionsEn, hotline } = row;
+    const { units, boxes, found, sold, returned, destroyed, answer, contactName, answerTime } = holder;
+    const boxNos = await links.boxesOfHolder(ctx.db, place, holder.id, shownRuns);
+    return {
+      recallNo,
+      title,
+      drill,
+      reason,
+      instructions,
+      instructionsEn,
+      hotline,
+      holderName: holder.name,
+      units,
+      boxes,
+      found,
+      sold,
+      returned,
+      destroyed,
+      answer,
+      contactName,
+      answerTime,
+      companyName: company.name,
+      companyNameEn: company.nameEn,
+      contactPhone: maskPhone(phoneOf(ctx.services, holder.contactPhone)),
+      products: await links.productsOf(ctx.db, place, holder.id),
+      boxNos: boxNos.map((box) => shownBoxNo(box)),
+      codes: (await listedUnits(ctx, runs.slice(0, shownRuns))).map(({ code, lastCode, units: size, boxNo }) => ({
+        code,
+        lastCode,
+        units: size,
+        boxNo,
+      })),
+      moreCodes: runs.length > shownRuns,
+    };
+  });
+
+/** Saves what a holder answers, as often as he likes until the recall ends. */
+export const reply = (base: Ctx, { token, ...answer }: Parsed<typeof recall.reply>): Promise<true> =>
+  asHolder(base, token, async (ctx, holder, row) => {
+    const fault = outcomeFault(answer, holder.units);
+    if (fault) throw outcomeRefused(ctx, fault);
+    // The phone comes back masked as it was shown: then it stays what it is.
+    const kept = isMasked(answer.contactPhone) && maskPhone(phoneOf(ctx.services, holder.contactPhone)) === answer.contactPhone;
+    const contactPhone = kept
+      ? holder.contactPhone
+      : answer.contactPhone
+        ? sealText(ctx.services.secrets.dataKey, answer.contactPhone, phonePurpose)
+        : null;
+    await links.replied(ctx.db, holder, { ...answer, contactPhone });
+    await writeAudit(
+      ctx,
+      recall.reply,
+      answer,
+      [{ bizType: 'recall', bizId: row.id, action: 'reply', opinion: `${holder.name}：${answer.found}/${holder.units}` }],
+      null,
+    );
+    if (holder.answerTime === null || holder.found !== answer.found || holder.sold !== answer.sold)
+      await tellReplied(ctx, holder, row, answer);
+    return true as const;
+  });
+
+export const outcomeRefused = (ctx: Ctx, { field, most }: { field: string; most: number }) =>
+  fieldFault(field, { zh: `不能大于 ${most} 件`, en: `cannot exceed ${most} units` }, ctx.language);
+
+/** Told once, and again when the numbers change, so that saving the same again troubles nobody. */
+const tellReplied = (
+  { db }: Ctx,
+  { companyId, name, units }: { companyId: string; name: string; units: number },
+  { id, title, drill }: { id: string; title: string; drill: boolean },
+  { found, sold }: { found: number; sold: number },
+) =>
+  tellCompany(db, companyId, ['ENT_WMS'], {
+    title: {
+      zh: `${drill ? '【演练】' : ''}${name} 已答复召回“${title}”`,
+      en: `${drill ? '[Drill] ' : ''}${name} answered the recall “${title}”`,
+    },
+    content: {
+      zh: `应召回 ${units} 件：已找到 ${found} 件，已售出 ${sold} 件。`,
+      en: `Of ${units} units, ${found} were found and ${sold} sold.`,
+    },
+    path: `/recall/index?id=${id}`,
+  });

@@ -1,0 +1,91 @@
+import type { RecallOutcome } from '@touchmark/domain';
+import { recallLife } from '@touchmark/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
+import { now } from '../../../http/table.queries.ts';
+
+interface Place {
+  companyId: string;
+  recallId: string;
+}
+export interface Link {
+  holderId: string;
+  seed: Buffer;
+  hash: Buffer;
+}
+
+/** The holders of a recall without an account: all but the company itself. */
+export async function outsiders(db: Db, { companyId, recallId }: Place): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recallHolder')
+    .where('companyId', '=', companyId)
+    .where('recallId', '=', recallId)
+    .where(sql<boolean>`holder_company is distinct from company_id`)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const setLinks = (db: Db, companyId: string, links: readonly Link[]) =>
+  sql`update recall_holder h set link_seed = l.seed, link_hash = l.hash
+    from unnest(${links.map(({ holderId }) => holderId)}::bigint[], ${links.map(({ seed }) => seed)}::bytea[], ${links.map(({ hash }) => hash)}::bytea[]) as l (id, seed, hash)
+    where h.company_id = ${companyId} and h.id = l.id`.execute(db);
+
+/** Whose link it is, while the recall goes on. Without a company, of any. */
+export async function linked(db: Db, hash: Buffer): Promise<{ id: string; companyId: string; recallId: string } | undefined> {
+  return db
+    .selectFrom('recallHolder as h')
+    .innerJoin('recall as r', 'r.id', 'h.recallId')
+    .where('h.linkHash', '=', hash)
+    .where('r.status', '=', recallLife.at.running)
+    .select(['h.id', 'h.companyId', 'h.recallId'])
+    .executeTakeFirst();
+}
+
+/** What one holder has by product and code batch. */
+export async function productsOf(db: Db, { companyId, recallId }: Place, holderId: string) {
+  const { rows } = await sql<{ productName: string; model: string; batchNo: string; units: number }>`
+    select p.product_name, p.model, b.batch_no, sum(upper(r.serials) - lower(r.serials))::int as units
+    from recall_run r join code_batch b on b.id = r.batch_id join product_identify p on p.id = b.product_id
+    where r.company_id = ${companyId} and r.recall_id = ${recallId} and r.holder_id = ${holderId}
+    group by p.product_name, p.model, b.batch_no order by units desc, b.batch_no limit 200`.execute(db);
+  return rows;
+}
+
+/** The boxes in which his units lie; those of nobody else. */
+export const boxesOfHolder = (db: Db, { companyId, recallId }: Place, holderId: string, most: number) =>
+  db
+    .selectFrom('recallBox as r')
+    .innerJoin('boxCode as b', 'b.id', 'r.boxId')
+    .where('r.companyId', '=', companyId)
+    .where('r.recallId', '=', recallId)
+    .where(sql<boolean>`r.holder_ids = array[${holderId}]::bigint[]`)
+    .select(['r.boxNo', 'b.scheme'])
+    .orderBy('b.level', 'desc')
+    .orderBy('r.boxNo')
+    .limit(most)
+    .execute();
+
+export const companyNames = (db: Db, companyId: string) =>
+  db.selectFrom('company').where('id', '=', companyId).select(['name', 'nameEn']).executeTakeFirstOrThrow();
+
+/** The answer of a holder by himself; the first answer counts in the recall. */
+export async function replied(
+  db: Db,
+  held: { id: string; companyId: string; recallId: string; answerTime: string | null },
+  answer: RecallOutcome & { answer: string; contactName: string; contactPhone: Buffer | null },
+): Promise<void> {
+  await db
+    .updateTable('recallHolder')
+    .set({ ...answer, byHolder: true, answerTime: now, answerUser: null, version: sql<number>`version + 1` })
+    .where('companyId', '=', held.companyId)
+    .where('id', '=', held.id)
+    .execute();
+  if (held.answerTime !== null) return;
+  await db
+    .updateTable('recall')
+    .set({ answered: sql`answered + 1` })
+    .where('companyId', '=', held.companyId)
+    .where('id', '=', held.recallId)
+    .execute();
+}

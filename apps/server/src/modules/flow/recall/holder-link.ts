@@ -1,0 +1,70 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { AppError } from '@touchmark/contract';
+import { inState, recallLife } from '@touchmark/domain';
+import type { Ctx, Services } from '../../../http/ctx.ts';
+import { requireStep } from '../../../http/step.ts';
+import { hashToken } from '../../../http/token.ts';
+import { linkKeysOf } from '../../../secrets.ts';
+import * as links from './holder-link.queries.ts';
+import * as rows from './recall.queries.ts';
+
+const tokenBy = (key: Buffer, holderId: string, seed: Buffer): string =>
+  createHmac('sha256', key)
+    .update(`recallAnswer/${holderId}/${seed.toString('hex')}`)
+    .digest('base64url');
+
+/**
+ * The address where a holder answers; null if he has none. It is stored nowhere, because whoever reads the database must not answer
+ * for others, but letters need it again: it follows from the seed and a key of the installation, a former one too.
+ */
+export function linkOf(
+  { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,
+  { id, linkSeed, linkHash }: { id: string; linkSeed: Buffer | null; linkHash: Buffer | null },
+): string | null {
+  if (!linkSeed || !linkHash) return null;
+  const token = linkKeysOf(secrets)
+    .map((key) => tokenBy(key, id, linkSeed))
+    .find((one) => hashToken(one).equals(linkHash));
+  return token === undefined ? null : `${publicUrl}/recallAnswer#${token}`;
+}
+
+function madeFor({ secrets }: Pick<Services, 'secrets'>, holderId: string): links.Link {
+  const seed = randomBytes(16);
+  return { holderId, seed, hash: hashToken(tokenBy(secrets.linkKey, holderId, seed)) };
+}
+
+/** Gives every holder without an account the link by which he answers, when a recall or a drill begins. */
+export async function giveLinks(ctx: Ctx, place: { companyId: string; recallId: string }): Promise<void> {
+  const made = (await links.outsiders(ctx.db, place)).map((id) => madeFor(ctx.services, id));
+  if (made.length > 0) await links.setLinks(ctx.db, place.companyId, made);
+}
+
+async function heldOutsider(ctx: Ctx, id: string) {
+  const holder = await rows.holders.hold(ctx, id);
+  const recall = await rows.recalls.hold(ctx, holder.recallId);
+  requireStep(recallLife, recall.status, 'close');
+  if (holder.holderCompany === holder.companyId) throw new AppError('notAllowedInState');
+  return { holder, recall };
+}
+
+/** The link of a holder, to be sent to him; a new one if he has none, or if the former one shall not work any more. */
+export async function link(ctx: Ctx, { id, renew }: { id: string; renew: boolean }): Promise<{ link: string }> {
+  const { holder, recall } = await heldOutsider(ctx, id);
+  const present = renew ? null : linkOf(ctx.services, holder);
+  ctx.note({ bizType: 'recall', bizId: recall.id, action: renew ? 'renewLink' : 'link', opinion: holder.name });
+  if (present) return { link: present };
+  const made = madeFor(ctx.services, id);
+  await links.setLinks(ctx.db, holder.companyId, [made]);
+  return { link: linkOf(ctx.services, { id, linkSeed: made.seed, linkHash: made.hash })! };
+}
+
+export async function withdrawLink(ctx: Ctx, { id }: { id: string }): Promise<true> {
+  const { holder, recall } = await heldOutsider(ctx, id);
+  if (!holder.linkHash) throw new AppError('notAllowedInState');
+  await rows.holders.set(ctx, holder, { linkSeed: null, linkHash: null });
+  ctx.note({ bizType: 'recall', bizId: recall.id, action: 'withdrawLink', opinion: holder.name });
+  return true;
+}
+
+/** Links lead nowhere before a recall is published and after it ended. */
+export const linksWork = ({ status }: { status: number }): boolean => inState(recallLife, status, 'running');
