@@ -1,6 +1,6 @@
 import { type ChainFound, codeTrace, ecodeBatch, traceChain } from '@touchmark/contract';
 import { codeLife, type StepOf } from '@touchmark/domain';
-import { Form } from 'antd';
+import { Form, Space } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fieldsOf, FormDialog, type Initial, OpenButton, ReasonButton, useDialog } from '../../../ui/index.ts';
@@ -16,16 +16,18 @@ export function CodeActions({ node }: { node: ChainFound }) {
   const code = node.key.slice('code:'.length);
   return (
     <>
-      <OpenButton
-        call={codeTrace.addEvent}
-        label={t.addEvent}
-        type="default"
-        onClick={() => adding.open({ text: code, public: true, images: [] })}
-      />
-      {wordIs(node, 'voided') || wordIs(node, 'stolen') ? null : <Freezing code={code} frozen={wordIs(node, 'frozen')} />}
-      {wordIs(node, 'voided') || wordIs(node, 'recalled') ? null : (
-        <Theft code={code} step={wordIs(node, 'stolen') ? 'recover' : 'reportStolen'} />
-      )}
+      <Space>
+        <OpenButton
+          call={codeTrace.addEvent}
+          label={t.addEvent}
+          type="default"
+          onClick={() => adding.open({ text: code, public: true, images: [] })}
+        />
+        {wordIs(node, 'voided') || wordIs(node, 'stolen') ? null : <Freezing code={code} frozen={wordIs(node, 'frozen')} />}
+        {wordIs(node, 'voided') || wordIs(node, 'recalled') ? null : (
+          <Theft code={code} step={wordIs(node, 'stolen') ? 'recover' : 'reportStolen'} />
+        )}
+      </Space>
       <FormDialog call={codeTrace.addEvent} dialog={adding} title={t.addEvent}>
         <EventField.Choice name="bizStep" of={stepChoices} />
         <ReceiverField />

@@ -2,6 +2,7 @@ import { type Output, recall } from '@touchmark/contract';
 import { Alert, Result } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
+import { Refusal } from '../../../api/send.ts';
 import { fill, language, nameOf, say } from '../../../core/text.ts';
 import { CodeText, Facts, number, Pending } from '../../../ui/index.ts';
 import { useTitle } from '../../../ui/titles.ts';
@@ -20,6 +21,8 @@ export default function AnswerPage() {
 
 function Answer({ token }: { token: string }) {
   const read = useRead(recall.openAnswer, { token });
+  // Asking again does not help where the link has ended.
+  if (read.error instanceof Refusal && read.error.error === 'linkEnded') return <Result status="warning" title={read.error.message} />;
   if (!read.data) return <Pending of={read} />;
   return (
     <>

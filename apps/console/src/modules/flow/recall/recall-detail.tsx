@@ -119,7 +119,12 @@ function HolderCell({ holder, open }: { holder: RecallHolder; open: boolean }) {
   const [returned, destroyed, sold] = [holder.returned ?? 0, holder.destroyed ?? 0, holder.sold ?? 0];
   return (
     <>
-      {own ? `${name}（${say(t.own)}）` : name} {open && !own ? <HolderLink holder={holder} /> : null}
+      {own ? `${name}（${say(t.own)}）` : name}{' '}
+      {open && !own ? (
+        <div>
+          <HolderLink holder={holder} />
+        </div>
+      ) : null}
       {answer || answerTime ? (
         <div className="tm-hint">
           {byHolder ? `${say(t.byHolder)} · ` : ''}
@@ -138,7 +143,7 @@ function Holders({ row }: { row: Recall }) {
   const answering = useDialog<Initial<typeof recall.answer>>();
   const open = inState(recallLife, row.status, 'running');
   const columns = columnsFor<RecallHolder>()(fields, (c) => [
-    c.cell(fields.name, (holder) => <HolderCell holder={holder} open={open} />, { width: 220 }),
+    c.cell(fields.name, (holder) => <HolderCell holder={holder} open={open} />, { width: 180 }),
     c.number('units', { width: 80 }),
     c.cell(fields.found, (holder) => (holder.found === null ? '—' : number(holder.found)), { width: 80, align: 'end' }),
     c.actions(
@@ -166,7 +171,7 @@ function Holders({ row }: { row: Recall }) {
           <ExportButton call={recall.export} input={{ id: row.id, holderId: holder.id }} />
         </>
       ),
-      open ? 290 : 190,
+      open ? 262 : 190,
     ),
   ]);
   return (
