@@ -32,6 +32,7 @@ const silent = new Set<Refusal['error']>([
   'accountTaken',
   'phoneTaken',
   'wrongLockPassword',
+  'linkEnded',
 ]);
 
 /** Shows the message of a failed call for two seconds (specification 8). Also used for calls outside the query cache. */
