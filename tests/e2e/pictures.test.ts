@@ -14,7 +14,7 @@ import { withDemo } from './demo.ts';
 const folder = resolve(import.meta.dirname, '../../docs/pictures');
 const demo = withDemo();
 
-/** Each in Chinese and light, and in English and dark. */
+/** Each in both languages and themes. */
 const views = {
   nankang: [
     ['first-run', '/wel/index'],
@@ -49,15 +49,15 @@ describe.runIf(process.env['UPDATE_PICTURES'])('the pictures of the documents', 
       await signInAs(page, demo.server.url, account);
       const hide = page.getByRole('button', { name: '不再显示' });
       if (await hide.isVisible()) await hide.click();
-      for (const [name, path] of shown) {
-        await page.goto(demo.server.url + path);
-        await keep(page, name);
-      }
-      await page.getByText(/^EN$/).first().click();
-      await page.emulateMedia({ colorScheme: 'dark' });
-      for (const [name, path] of shown) {
-        await page.goto(demo.server.url + path);
-        await keep(page, `${name}-en-dark`);
+      for (const language of ['', '-en']) {
+        if (language) await page.getByText(/^EN$/).first().click();
+        for (const theme of ['', '-dark']) {
+          await page.emulateMedia({ colorScheme: theme ? 'dark' : 'light' });
+          for (const [name, path] of shown) {
+            await page.goto(demo.server.url + path);
+            await keep(page, `${name}${language}${theme}`);
+          }
+        }
       }
       expect(faults.list).toEqual([]);
     },
