@@ -45,10 +45,12 @@ export async function benchTrace(): Promise<Row[]> {
       await p95(
         'the chain of a unit: its containers and its timeline',
         5,
-        async () => {
+        () => {
           const of = unit();
-          await read((tx) => containersOf(tx, companyId, of));
-          return read((tx) => eventsOf(tx, { kind: 'code', companyId, ...of } as never, { after: undefined, size: 20 }));
+          return read(async (tx) => {
+            await containersOf(tx, companyId, of);
+            return eventsOf(tx, { kind: 'code', companyId, ...of } as never, { after: undefined, size: 20 });
+          });
         },
         (found) => found.length >= 3,
       ),

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join, relative } from 'node:path';
 
 /** A bucket in memory that can be told to refuse everything. */
 export interface Bucket {
@@ -7,6 +9,8 @@ export interface Bucket {
   /** Settings of a server that stores its files here. */
   env: Record<string, string>;
   objects: number;
+  /** Takes over the files of an installation that kept them in a folder. */
+  take(folder: string): void;
   end(): void;
 }
 
@@ -30,6 +34,9 @@ function listed(objects: ReadonlyMap<string, Stored>, bucket: string, asked: URL
 
 /** Few, so that every list has several pages. */
 const mostListed = 5;
+
+/** Where the installation keeps its files. */
+const pieces = 'pieces';
 
 export async function openBucket(): Promise<Bucket> {
   const objects = new Map<string, Stored>();
@@ -61,9 +68,16 @@ export async function openBucket(): Promise<Bucket> {
     get objects() {
       return objects.size;
     },
+    take(folder) {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name);
+        if (entry.isFile())
+          objects.set(`/${pieces}/${relative(folder, path)}`, { bytes: readFileSync(path), time: statSync(path).mtime.toISOString() });
+      }
+    },
     env: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: 'pieces',
+      S3_BUCKET: pieces,
       S3_REGION: 'cn-north-1',
       S3_ACCESS_KEY: 'key',
       S3_SECRET_KEY: 'secret',

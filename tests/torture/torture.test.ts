@@ -36,7 +36,9 @@ describe.concurrent('the built product under torture', () => {
       const spool = join(disk, 'spool');
       mkdirSync(spool);
       const env = { ...bucket?.env, ...backups?.env, PRINT_SPOOL: spool };
-      const machine = new Machine(await demoFolder(inject('once'), join(disk, 'data')), env);
+      const dataDir = await demoFolder(inject('once'), join(disk, 'data'));
+      bucket?.take(join(dataDir, 'files'));
+      const machine = new Machine(dataDir, env);
       try {
         const plan = { seed, kills: Math.ceil(kills / 2), machine, bucket, backups, spool, fillable: small !== null, freezeMs, pauseMs };
         const tally = await torture({ ...plan, say: (line) => say(`${store}: ${line}`) });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { hot } from '../../../db/hot.ts';
 import type { Place } from './chain-place.ts';
 
 export interface ChainEventRow {
@@ -90,18 +91,32 @@ function seenSql(place: Place): { stays: RawBuilder<unknown> | null; seen: RawBu
 const numberOfBox = (role: RawBuilder<unknown>) =>
   sql`(select b.box_no from event_subject s join box_code b on b.id = s.box_id where s.company_id = e.company_id and s.event = e.id and s.role = ${role} limit 1)`;
 
-/** The events of a place, the latest first; `at` of the last row is `after` of the next page. */
+/**
+ * Which events a place has, the latest first; `at` of the last one is `after` of the next page. Of a unit and of a box they are found
+ * by keys, whatever the values; of a run of many it depends on how many.
+ */
+async function keysOf(db: Db, place: Place, { after, size }: { after: string | undefined; size: number }): Promise<string[]> {
+  const { stays, seen } = seenSql(place);
+  const [time, id] = (after ?? '').split(' ') as [string, string | undefined];
+  const rest = id === undefined ? sql`` : sql`where (x.event_time, x.event) < (${time}::timestamptz, ${id}::bigint)`;
+  const query = sql<{ at: string }>`
+    ${stays ? sql`with recursive ${stays}` : sql``}
+    select (to_json(x.event_time) #>> '{}') || ' ' || x.event as at from (${seen}) x ${rest} order by x.event_time desc, x.event desc limit ${size}`;
+  const { rows } = await (place.kind === 'code' || place.kind === 'box' ? hot(query) : query).execute(db);
+  return rows.map(({ at }) => at);
+}
+
+/** The events of a place, the latest first, one more than `size` where there are more; `at` of a row is where the next page begins. */
 export async function eventsOf(
   db: Db,
   place: Place,
   { after, size }: { after: string | undefined; size: number },
 ): Promise<ChainEventRow[]> {
-  const { stays, seen } = seenSql(place);
-  const [time, id] = (after ?? '').split(' ') as [string, string | undefined];
-  const rest = id === undefined ? sql`` : sql`where (x.event_time, x.event) < (${time}::timestamptz, ${id}::bigint)`;
-  const { rows } = await sql<ChainEventRow>`
-    with ${stays ? sql`recursive ${stays},` : sql``}
-    page as materialized (select x.event_time, x.event from (${seen}) x ${rest} order by x.event_time desc, x.event desc limit ${size + 1})
+  const keys = (await keysOf(db, place, { after, size: size + 1 })).map((at) => at.split(' ') as [time: string, id: string]);
+  if (keys.length === 0) return [];
+  const times = keys.map(([time]) => time);
+  // The times stand beside the keys so that only the partitions that hold them are opened.
+  const { rows } = await hot(sql<ChainEventRow>`
     select e.id::text, e.event_time as time, (to_json(e.event_time) #>> '{}') || ' ' || e.id as at, e.biz_step, e.disposition, e.event_type, e.place, e.note,
       exists (select from event_subject s where s.company_id = e.company_id and s.event = e.id and s.role = 'CHILD' and s.box_id is not null) as of_boxes,
       (select r.id::text from recall r where r.id = e.doc_id) as recall_id,
@@ -111,8 +126,9 @@ export async function eventsOf(
       exists (select from event_key k where k.company_id = e.company_id and k.event_id = e.event_id and k.declaration) as wrong, e.error_time is not null as declaration, e.public,
       coalesce((select array_agg(i) from jsonb_array_elements_text(case when e.manual then e.doc -> 'images' end) i), '{}') as images,
       e.doc -> 'sensorElementList' as sensor_elements, e.doc -> 'certificationInfo' as certification_info
-    from page join epcis_event e on e.company_id = ${place.companyId} and e.event_time = page.event_time and e.id = page.event
+    from unnest(${times}::timestamptz[], ${keys.map(([, id]) => id)}::bigint[]) as page (event_time, event)
+    join epcis_event e on e.company_id = ${place.companyId} and e.event_time = any(${times}::timestamptz[]) and e.event_time = page.event_time and e.id = page.event
     left join app_user u on u.id = e.create_user left join app_key k on k.id = e.app_id and k.company_id = e.company_id left join production_batch pb on pb.id = e.prod_batch_id
-    order by e.event_time desc, e.id desc`.execute(db);
+    order by e.event_time desc, e.id desc`).execute(db);
   return rows;
 }
