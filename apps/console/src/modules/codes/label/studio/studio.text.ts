@@ -26,7 +26,7 @@ export const s = {
   stepDown: { zh: '下移步骤', en: 'Move down step' },
   stepAway: { zh: '删除步骤', en: 'Remove step' },
   operand: { zh: '运算对象', en: 'with' },
-  aNumber: { zh: '数字', en: 'A number' },
+  aNumber: { zh: '数字', en: 'Number' },
   unit: { zh: '单位', en: 'unit' },
   places: { zh: '位小数', en: 'decimals' },
   letters: { zh: '位', en: 'characters' },
