@@ -30,7 +30,7 @@ export interface Session {
 }
 
 export const SessionContext = createContext<Session | null>(null);
-const FaceContext = createContext<PlatformFace | null>(null);
+export const FaceContext = createContext<PlatformFace | null>(null);
 
 export function useSession(): Session {
   const session = useContext(SessionContext);

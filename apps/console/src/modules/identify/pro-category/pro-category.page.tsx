@@ -103,7 +103,7 @@ function useColumns(onEdit: (row: CategoryRow) => void, onMerge: (row: CategoryR
     c.cell(fields.level, (row) => say(row.levelName), { width: 70, later: true }),
     c.cell(fields.standard, (row) => row.standard || '—', { width: 150, ellipsis: true }),
     c.cell(fields.requireReport, (row) => say(row.requireReport ? words.yes : words.no), { width: 110 }),
-    c.cell(fields.requireStandards, (row) => <FirstItem items={row.requireStandards} />, { width: 180 }),
+    c.cell(fields.requireStandards, (row) => <FirstItem items={row.requireStandards} />, { width: 140 }),
     c.number('products', { width: 75 }),
     c.tag('enabled', switchChoices, { width: 75 }),
     c.code('gpcBrick', 'plain', { width: 110, later: true }),

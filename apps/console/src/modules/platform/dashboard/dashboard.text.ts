@@ -25,7 +25,7 @@ export const text = {
   cities: t('扫码城市', 'Scans by city'),
   unknownCity: t('未提供位置', 'No location given'),
   products: t('扫码最多的产品', 'Most scanned products'),
-  funnel: t('码的去向（累计）', 'From issuing to first scan (to date)'),
+  funnel: t('码的去向（累计）', 'Issued to scanned (to date)'),
   codes: t('枚', 'codes'),
   times: t('次扫码', 'scans'),
   nothing: t('这段时间还没有数据', 'No data in this period yet'),

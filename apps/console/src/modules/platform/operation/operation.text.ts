@@ -30,7 +30,7 @@ export const text = {
   due: t('等待', 'Waiting'),
   dueFor: t('最久等待', 'Oldest'),
   later: t('定时', 'Later'),
-  failed: t('一日内失败', 'Failed, 24 h'),
+  failed: t('一日内失败', 'Failed 24 h'),
   queues: t('审核队列', 'Review queues'),
   queue: t('队列', 'Queue'),
   count: t('待办', 'To do'),
