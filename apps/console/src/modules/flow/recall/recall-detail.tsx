@@ -143,8 +143,8 @@ function Holders({ row }: { row: Recall }) {
   const answering = useDialog<Initial<typeof recall.answer>>();
   const open = inState(recallLife, row.status, 'running');
   const columns = columnsFor<RecallHolder>()(fields, (c) => [
-    c.cell(fields.name, (holder) => <HolderCell holder={holder} open={open} />, { width: 180 }),
-    c.number('units', { width: 80 }),
+    c.cell(fields.name, (holder) => <HolderCell holder={holder} open={open} />, { width: 150 }),
+    c.number('units', { width: 70 }),
     c.cell(fields.found, (holder) => (holder.found === null ? '—' : number(holder.found)), { width: 80, align: 'end' }),
     c.actions(
       words.actions,
@@ -171,7 +171,7 @@ function Holders({ row }: { row: Recall }) {
           <ExportButton call={recall.export} input={{ id: row.id, holderId: holder.id }} />
         </>
       ),
-      open ? 262 : 190,
+      open ? 330 : 220,
     ),
   ]);
   return (
