@@ -98,13 +98,13 @@ const productsIn = ({ products, children }: Branch): number => products + childr
 
 function useColumns(onEdit: (row: CategoryRow) => void, onMerge: (row: CategoryRow) => void) {
   return columnsOf(proCategory.list, fields, (c) => [
-    c.code('code', 'plain', { width: 90 }),
+    c.code('code', 'plain', { width: 75 }),
     c.cell(fields.name, (row) => <b className="tm-strong">{nameOf(row)}</b>, { width: 110, ellipsis: true }),
     c.cell(fields.level, (row) => say(row.levelName), { width: 70, later: true }),
-    c.cell(fields.standard, (row) => row.standard || '—', { width: 150, ellipsis: true }),
-    c.cell(fields.requireReport, (row) => say(row.requireReport ? words.yes : words.no), { width: 110 }),
-    c.cell(fields.requireStandards, (row) => <FirstItem items={row.requireStandards} />, { width: 140 }),
-    c.number('products', { width: 75 }),
+    c.cell(fields.standard, (row) => row.standard || '—', { width: 140, ellipsis: true }),
+    c.cell(fields.requireReport, (row) => say(row.requireReport ? words.yes : words.no), { width: 90 }),
+    c.cell(fields.requireStandards, (row) => <FirstItem items={row.requireStandards} />, { width: 110 }),
+    c.number('products', { width: 70 }),
     c.tag('enabled', switchChoices, { width: 75 }),
     c.code('gpcBrick', 'plain', { width: 110, later: true }),
     c.code('hsCode', 'plain', { width: 110, later: true }),
