@@ -218,6 +218,8 @@ describe('keys replaced while the server runs', () => {
       'oauth_attempt.verifier',
       // In the open.
       'passkey.public_key',
+      // The address of a holder follows from it by the key of its time, a former one too.
+      'recall_holder.link_seed',
       // Hashes as above.
       'session.device',
       'sign_in_failure.subject',
