@@ -69,7 +69,7 @@ beforeAll(async () => {
   // Longer than the command waits: file and database differ meanwhile.
   while (place.secrets.dataKey.equals(before.dataKey)) await sleep(100);
   await setPasswords(adminUrl, place.secrets, { embedded: true });
-  await sleep(300);
+  await load.goesOn();
   done = await load.end();
 });
 /** Calls, scans, and new connections one after the other. */
@@ -97,6 +97,11 @@ function underLoad() {
     repeated('connections', () => fresh('scan')),
   ];
   return {
+    /** Until each was done some more times, also on a busy machine. */
+    async goesOn() {
+      const { calls, scans, connections } = done;
+      while (Math.min(done.calls - calls, done.scans - scans, done.connections - connections) < 3) await sleep(50);
+    },
     async end() {
       at.over = true;
       await Promise.all(all);
