@@ -6,6 +6,7 @@ import type { installation } from './installation.ts';
 
 export interface Caller {
   token: string;
+  userId: string;
   companyId: string;
 }
 
@@ -52,11 +53,16 @@ export async function peopleOf(place: Awaited<ReturnType<typeof installation>>) 
       await db.insertInto('membership').values({ companyId: company.id, userId: user.id, roleCode: role, isMain: true }).execute();
       return { userId: user.id, companyId: company.id };
     });
-    const { token } = await asSystem(services, (db) =>
-      openSession({ services, address: '127.0.0.1', agent: 'bench' } as never, db, { ...ids, family: randomUUID() }),
-    );
-    return { token, companyId: ids.companyId };
+    return { ...ids, token: await newToken(ids) };
   }
+
+  const newToken = async ({ userId, companyId }: Pick<Caller, 'userId' | 'companyId'>): Promise<string> => {
+    const session = { userId, companyId, family: randomUUID() };
+    const { token } = await asSystem(services, (db) =>
+      openSession({ services, address: '127.0.0.1', agent: 'bench' } as never, db, session),
+    );
+    return token;
+  };
 
   async function ok<C extends Call>(who: Caller, call: C, input: Input<C>): Promise<Output<C>> {
     const [method, url] = call.endpoint.split(' ') as ['GET' | 'POST', string];
@@ -71,8 +77,13 @@ export async function peopleOf(place: Awaited<ReturnType<typeof installation>>) 
     return envelope.data;
   }
 
+  const main = await person('bench-maker', 'ENT_MAIN');
   return {
-    main: await person('bench-maker', 'ENT_MAIN'),
+    main,
+    /** Filling tables may take longer than a session lasts. */
+    signInAgain: async () => {
+      main.token = await newToken(main);
+    },
     auditor: await person('bench-auditor', 'PLATFORM_AUDITOR'),
     ok,
     world: { asStaff: place.asStaff } as unknown as World,
