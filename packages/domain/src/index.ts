@@ -15,7 +15,7 @@ export * from './codes/scan-model.ts';
 export * from './platform/audit-life.ts';
 export * from './platform/figure.ts';
 export * from './codes/code-life.ts';
-export { outcomeFault, type RecallOutcome } from './flow/recall-answer.ts';
+export { outcomeFault, outcomeText, type RecallOutcome } from './flow/recall-answer.ts';
 export * from './codes/code-text.ts';
 export * from './codes/code-state.ts';
 export * from './lifecycle.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomeFault } from './recall-answer.ts';
+import { outcomeFault, outcomeText } from './recall-answer.ts';
 
 const none = { found: 0, returned: 0, destroyed: 0, sold: 0 };
 
@@ -24,4 +24,12 @@ it.each([
   ],
 ] as const)('of ten units, %o has the fault %o', (outcome, fault) => {
   expect(outcomeFault(outcome, 10)).toEqual(fault);
+});
+
+it.each([
+  [{ returned: null, destroyed: null, sold: null }, undefined],
+  [none, undefined],
+  [{ returned: 2, destroyed: 0, sold: 3 }, '2 returned, 0 destroyed, 3 sold'],
+])('%o is said as %s', (outcome, words) => {
+  expect(outcomeText(outcome)?.en).toBe(words);
 });

@@ -17,3 +17,12 @@ export function outcomeFault(
   if (found + sold > units) return { field: 'sold', most: units - found };
   return null;
 }
+
+type Known = { [Part in 'returned' | 'destroyed' | 'sold']: number | null };
+
+/** What became of the units besides being found, in both languages; null where nothing of it is known. */
+export function outcomeText(outcome: Known): { zh: string; en: string } | null {
+  const [returned, destroyed, sold] = [outcome.returned ?? 0, outcome.destroyed ?? 0, outcome.sold ?? 0];
+  if (returned + destroyed + sold === 0) return null;
+  return { zh: `退回 ${returned}，销毁 ${destroyed}，售出 ${sold}`, en: `${returned} returned, ${destroyed} destroyed, ${sold} sold` };
+}

@@ -1,5 +1,5 @@
 import { recall, type Recall, type RecallHolder } from '@touchmark/contract';
-import { foundShare, inState, recallLife, recallSpans } from '@touchmark/domain';
+import { foundShare, inState, outcomeText, recallLife, recallSpans } from '@touchmark/domain';
 import { useState } from 'react';
 import { useOne, useRead } from '../../../api/hooks.ts';
 import { fill, joinItems, say, words } from '../../../core/text.ts';
@@ -116,7 +116,7 @@ const Field = fieldsOf(recall.answer, fields);
 /** Who holds units, and what he answered when: five columns would not stand beside the buttons. */
 function HolderCell({ holder, open }: { holder: RecallHolder; open: boolean }) {
   const { name, own, answer, answerTime, byHolder, contactName, contactPhone } = holder;
-  const [returned, destroyed, sold] = [holder.returned ?? 0, holder.destroyed ?? 0, holder.sold ?? 0];
+  const outcome = outcomeText(holder);
   return (
     <>
       {own ? `${name}（${say(t.own)}）` : name}{' '}
@@ -131,7 +131,7 @@ function HolderCell({ holder, open }: { holder: RecallHolder; open: boolean }) {
           {answer} {answerTime ? <span title={answerTime}>{nearTime(answerTime)}</span> : null}
         </div>
       ) : null}
-      {returned + destroyed + sold > 0 ? <div className="tm-hint">{fill(t.outcome, { returned, destroyed, sold })}</div> : null}
+      {outcome ? <div className="tm-hint">{say(outcome)}</div> : null}
       {contactName || contactPhone ? <div className="tm-hint">{[contactName, contactPhone].filter(Boolean).join(' ')}</div> : null}
     </>
   );

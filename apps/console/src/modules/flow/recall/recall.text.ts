@@ -109,7 +109,6 @@ export const t = {
     en: 'The holder can no longer answer by the link. What he answered stays.',
   },
   byHolder: { zh: '持有方自行答复', en: 'Answered by the holder' },
-  outcome: { zh: '退回 {returned}，销毁 {destroyed}，售出 {sold}', en: '{returned} returned, {destroyed} destroyed, {sold} sold' },
   ms: { zh: '{n} 毫秒', en: '{n} ms' },
   found: { zh: '已找到 {found} / {units} 件', en: '{found} of {units} units found' },
   boxList: { zh: '涉及的箱', en: 'Boxes concerned' },

@@ -1,14 +1,13 @@
-import { Readable } from 'node:stream';
 import type { Text } from '@touchmark/contract';
-import { printLife, rollOf, stateText, timeText } from '@touchmark/domain';
-import { type LabelElement, labelPdf } from '@touchmark/labels';
+import { printLife, rollOf, stateText } from '@touchmark/domain';
+import type { LabelElement } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
+import { field, pdfReport, rows, rule } from '../../../pdf/pdf-report.ts';
 import type { Job } from '../print/public.ts';
 import { findings, labels, type Line, linesOf, remedies } from './count-sheet.ts';
 import type { Counted } from './print-count.queries.ts';
 
-const a4 = { widthMm: 210, heightMm: 297, dpi: 300 } as const;
 const facts = 12;
 /** The first page has the figures above its lines. */
 const rowsFirst = 17;
@@ -16,63 +15,30 @@ const rowsAPage = 23;
 /** More is read in the sheet. */
 const mostLines = 1000;
 
-type Field = Extract<LabelElement, { type: 'field' }>;
-const field = (name: string, x: number, y: number, width: number, more: Partial<Field> = {}): LabelElement => ({
-  type: 'field',
-  field: name,
-  x,
-  y,
-  width,
-  height: 7,
-  size: 9.5,
-  minSize: 6,
-  maxLines: 1,
-  valign: 'middle',
-  ...more,
-});
-const line = (y: number, when?: string): LabelElement => ({
-  type: 'line',
-  x: 15,
-  y,
-  length: 180,
-  thickness: 0.2,
-  ...(when ? { when } : {}),
-});
-
 /** The columns of what was found: left edge and width. */
 const columns = { what: [15, 26], serials: [42, 28], amount: [71, 15], why: [87, 38], who: [126, 30], remedy: [157, 38] } as const;
-const table = (page: string, y: number, rows: number): LabelElement[] => [
+const table = (page: string, y: number, count: number): LabelElement[] => [
   ...Object.entries(columns).map(([name, [x, width]]) => field(`${page}${name}`, x, y, width, { bold: true })),
-  line(y + 8, `${page}what`),
-  ...Array.from({ length: rows }, (_, n) =>
+  rule(y + 8, `${page}what`),
+  ...rows(count, (n) =>
     Object.entries(columns).map(([name, [x, width]]) =>
       field(`${page}${name}${n}`, x, y + 9 + n * 10, width, { size: 8.5, height: 9.5, maxLines: 3 }),
     ),
-  ).flat(),
+  ),
 ];
 const elements: readonly LabelElement[] = [
-  field('heading', 15, 14, 130, { height: 12, size: 20, bold: true }),
-  field('page', 145, 17, 50, { align: 'right' }),
-  field('title', 15, 27, 180, { height: 9, size: 13, bold: true }),
-  line(38),
-  ...Array.from({ length: facts }, (_, n) => {
+  ...rows(facts, (n) => {
     const [x, y] = [15 + (n % 2) * 92, 42 + Math.floor(n / 2) * 8.5];
     return [field(`name${n}`, x, y, 30), field(`value${n}`, x + 31, y, 57, { height: 8, maxLines: 2, bold: true })];
-  }).flat(),
+  }),
   ...table('first', 98, rowsFirst),
   ...table('next', 42, rowsAPage),
-  line(285),
-  field('made', 15, 286, 180, { size: 8 }),
 ];
 
 /** The report of a count as PDF: the figures of the roll, who closed it and when, and each serial that is not simply good. */
 export function countReport(ctx: Ctx, job: Job, counted: readonly Counted[]): FileAnswer {
   const say = (text: Text) => text[ctx.language];
   const heading = say({ zh: '标签清点报告', en: 'Report of a label count' });
-  const made = say({
-    zh: `导出人 ${ctx.me.userName}　导出时间 ${timeText(ctx.now)}`,
-    en: `Made by ${ctx.me.userName} at ${timeText(ctx.now)}`,
-  });
   const all = linesOf(job, counted);
   const lines = all.slice(0, mostLines);
   const heads = headsOf(say);
@@ -82,7 +48,7 @@ export function countReport(ctx: Ctx, job: Job, counted: readonly Counted[]): Fi
       ...Object.entries(heads).map(([column, word]) => [`${name}${column}`, word]),
       ...some.flatMap((one, n) => Object.entries(cellsOf(one, say)).map(([column, text]) => [`${name}${column}${n}`, text])),
     ]) as Record<string, string>;
-  const sheets = [
+  const pages = [
     {
       ...Object.fromEntries(
         factsOf(ctx, job, counted, all.length).flatMap(([name, value], n) => [
@@ -95,12 +61,7 @@ export function countReport(ctx: Ctx, job: Job, counted: readonly Counted[]): Fi
     ...Array.from({ length: more }, (_, n) => page('next', lines.slice(rowsFirst + n * rowsAPage, rowsFirst + (n + 1) * rowsAPage))),
   ];
   const title = [job.jobNo, job.productName, job.batchNo].filter(Boolean).join(' · ');
-  const pages = sheets.map((sheet, n) => ({ ...sheet, heading, title, made, page: `${n + 1} / ${sheets.length}` }));
-  return {
-    name: `${heading}-${job.jobNo}.pdf`,
-    mime: 'application/pdf',
-    body: Readable.from(labelPdf({ page: a4, elements }, pages, { title: `${heading} ${job.jobNo}` })),
-  };
+  return pdfReport(ctx, { name: `${heading}-${job.jobNo}`, heading, title, elements, pages });
 }
 
 function factsOf(ctx: Ctx, job: Job, counted: readonly Counted[], amount: number): [Text, string][] {

@@ -165,6 +165,24 @@ it('voids or reprints single serials of what is open, and writes a report of who
   expect(text).toMatch(/\|缺失\|65\|1\|卷中断开\|测试员.*?已补打补两枚/);
 });
 
+it('goes on with its report on a second page, below the same heads', async () => {
+  const id = await printed(400, 460, { again: true, reason: '换卷重打' });
+  const odd = Array.from({ length: 12 }, (_, n) => 401 + 2 * n);
+  await world.ok(main, printCount.add, { id, kind: 'SPOILT', serials: odd.join(','), reason: '压痕' });
+  const { rawPayload } = await world.app.inject({
+    method: 'POST',
+    url: '/api/printCount/report',
+    headers: { authorization: world.basic, 'blade-auth': `bearer ${main.token}` },
+    payload: { id },
+  });
+  const pdf = new PdfReader(rawPayload);
+  const [first, second] = pdf.pages.map((page) => pdf.textOf(page).map((text) => text.replaceAll(' ', '')));
+  expect(pdf.pages).toHaveLength(2);
+  expect(first).toContain('1/2');
+  expect(second).toEqual(expect.arrayContaining(['2/2', '标签清点报告', '情况', '未扫码', '424–460']));
+  for (const serial of odd) expect([...first!, ...second!].filter((text) => text === String(serial))).toHaveLength(1);
+});
+
 it('refuses serials outside the roll and those recorded before, at their field', async () => {
   const id = await printed(20, 30, { again: true, reason: '边界测试' });
   const add = (serials: string) => world.call(main, printCount.add, { id, kind: 'SPOILT', serials });

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import type { ChainNode, Text } from '@touchmark/contract';
 import { timeText } from '@touchmark/domain';
-import { type LabelElement, labelPdf } from '@touchmark/labels';
+import type { LabelElement } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
+import { a4, field, pdfReport, rows, rule } from '../../../pdf/pdf-report.ts';
 import { type ChainEventRow, eventsOf } from './chain-event.queries.ts';
 import { linksBack, linksForward } from './chain-link.ts';
 import { nodeOf } from './chain-node.ts';
@@ -13,39 +13,17 @@ import { kindWords } from './kind-words.ts';
 import { eventWord } from '../unit/public.ts';
 import { watermark } from './report-watermark.ts';
 
-const a4 = { widthMm: 210, heightMm: 297, dpi: 300 } as const;
 const rowsAPage = 26;
 const mostEvents = 1000;
 const mostLinks = 12;
 const factsAPage = 8;
 
-const field = (
-  name: string,
-  x: number,
-  y: number,
-  width: number,
-  more: Partial<Extract<LabelElement, { type: 'field' }>> = {},
-): LabelElement => ({ type: 'field', field: name, x, y, width, height: 6, size: 9.5, minSize: 6, maxLines: 1, valign: 'middle', ...more });
-const line = (y: number, when?: string): LabelElement => ({
-  type: 'line',
-  x: 15,
-  y,
-  length: 180,
-  thickness: 0.2,
-  ...(when ? { when } : {}),
-});
-const times = <T>(count: number, make: (n: number) => T[]): T[] => Array.from({ length: count }, (_, n) => make(n)).flat();
-
 /** The first page says what it is and what is linked with it, the others what happened: elements without a value are not drawn. */
 const elements: readonly LabelElement[] = [
-  field('heading', 15, 14, 130, { height: 12, size: 20, bold: true }),
-  field('page', 145, 17, 50, { align: 'right' }),
-  field('title', 15, 28, 180, { height: 9, size: 13, bold: true }),
-  line(39),
-  ...times(factsAPage, (n) => [field(`name${n}`, 15, 44 + n * 8, 40), field(`value${n}`, 55, 44 + n * 8, 140)]),
+  ...rows(factsAPage, (n) => [field(`name${n}`, 15, 44 + n * 8, 40), field(`value${n}`, 55, 44 + n * 8, 140)]),
   ...(['back', 'forward'] as const).flatMap((way, at) => [
     field(`${way}Title`, 15, 114 + at * 84, 180, { size: 12, bold: true }),
-    ...times(mostLinks, (n) => [
+    ...rows(mostLinks, (n) => [
       field(`${way}${n}`, 15, 122 + at * 84 + n * 6, 90),
       field(`${way}Note${n}`, 107, 122 + at * 84 + n * 6, 88),
     ]),
@@ -53,16 +31,14 @@ const elements: readonly LabelElement[] = [
   ...['time', 'step', 'what', 'where', 'who'].map((name, n) =>
     field(name, [15, 50, 75, 125, 165][n]!, 41, [33, 24, 48, 38, 30][n]!, { bold: true }),
   ),
-  line(48, 'time'),
-  ...times(rowsAPage, (n) => [
+  rule(48, 'time'),
+  ...rows(rowsAPage, (n) => [
     field(`time${n}`, 15, 49 + n * 9, 33, { height: 9 }),
     field(`step${n}`, 50, 49 + n * 9, 24, { height: 9, maxLines: 2 }),
     field(`what${n}`, 75, 49 + n * 9, 48, { height: 9, maxLines: 2 }),
     field(`where${n}`, 125, 49 + n * 9, 38, { height: 9, maxLines: 2 }),
     field(`who${n}`, 165, 49 + n * 9, 30, { height: 9, maxLines: 2 }),
   ]),
-  line(285),
-  field('made', 15, 286, 180, { size: 8 }),
 ];
 
 /** The report of a trace as PDF: what it is, what it comes from, where it went and what happened, with who made it all over it. */
@@ -71,12 +47,8 @@ export async function chainReport(ctx: Ctx, place: Place): Promise<FileAnswer> {
   const node = await nodeOf(ctx, place);
   const owner = await companyName(ctx.db, place.companyId, ctx.language);
   const events = await eventsOf(ctx.db, place, { after: undefined, size: mostEvents });
-  const made = say({
-    zh: `导出人 ${ctx.me.userName}　导出时间 ${timeText(ctx.now)}`,
-    en: `Made by ${ctx.me.userName} at ${timeText(ctx.now)}`,
-  });
   const asked = { after: undefined, size: mostLinks };
-  const sheets = [
+  const pages = [
     {
       ...named('name', 'value', [
         [say({ zh: '企业', en: 'Company' }), owner],
@@ -97,13 +69,9 @@ export async function chainReport(ctx: Ctx, place: Place): Promise<FileAnswer> {
     ...pagesOf(events.slice(0, mostEvents), ctx),
   ];
   const heading = say({ zh: '追溯报告', en: 'Trace report' });
-  const pages = sheets.map((sheet, n) => ({ ...sheet, heading, title: node.title, made, page: `${n + 1} / ${sheets.length}` }));
   const over = watermark(`${ctx.me.userName} ${timeText(ctx.now).slice(0, 16)}`, a4.widthMm, a4.heightMm);
-  return {
-    name: `${heading}-${node.title.replaceAll(/[^\p{L}\p{N}-]+/gu, '')}.pdf`,
-    mime: 'application/pdf',
-    body: Readable.from(labelPdf({ page: a4, elements: [over, ...elements] }, pages, { title: `${heading} ${node.title}` })),
-  };
+  const name = `${heading}-${node.title.replaceAll(/[^\p{L}\p{N}-]+/gu, '')}`;
+  return pdfReport(ctx, { name, heading, title: node.title, behind: [over], elements, pages });
 }
 
 const named = (name: string, value: string, rows: readonly (readonly [string, string])[]) =>

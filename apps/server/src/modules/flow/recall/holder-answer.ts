@@ -25,17 +25,20 @@ type Work<T> = (
   row: NonNullable<Awaited<ReturnType<typeof rows.find>>>,
 ) => Promise<T>;
 
-/** Work for a holder with the right link, in the name of the company. A wrong link and one that ended are the same. */
-async function asHolder<T>(base: Ctx, token: string, work: Work<T>): Promise<T> {
+/**
+ * Work for a holder with the right link, in the name of the company. A wrong link and one that ended are the same. His page only
+ * finds the rows; his answer holds them, in the order in which the company does that records one.
+ */
+async function asHolder<T>(base: Ctx, token: string, how: 'find' | 'hold', work: Work<T>): Promise<T> {
   const hash = hashToken(token);
   const { pool } = base.services;
   const whose = await inScope(pool, { companyId: null, platform: true }, (db) => links.linked(db, hash));
   if (!whose) throw new AppError('linkEnded');
   return inScope(pool, { companyId: whose.companyId }, async (db) => {
     const ctx = { ...base, db, me: { ...nobody, companyId: whose.companyId }, note: () => undefined } as Ctx;
-    const holder = await rows.holders.hold(ctx, whose.id);
-    // Held after the holder, as when the company records an answer; it may have been closed meanwhile.
-    await rows.recalls.hold(ctx, whose.recallId);
+    const holder = await rows.holders[how](ctx, whose.id);
+    await rows.recalls[how](ctx, whose.recallId);
+    // The recall may have been closed meanwhile.
     if (!(await links.linked(db, hash))) throw new AppError('linkEnded');
     return work({ ...ctx, me: { ...ctx.me, userName: holder.name } }, holder, (await rows.find(ctx, whose.recallId))!);
   });
@@ -43,7 +46,7 @@ async function asHolder<T>(base: Ctx, token: string, work: Work<T>): Promise<T> 
 
 /** What a holder sees: what is recalled, what he has of it, and what he answered. */
 export const openAnswer = (base: Ctx, { token }: Parsed<typeof recall.openAnswer>): Promise<Output<typeof recall.openAnswer>> =>
-  asHolder(base, token, async (ctx, holder, row) => {
+  asHolder(base, token, 'find', async (ctx, holder, row) => {
     const place = { companyId: holder.companyId, recallId: row.id };
     const runs = await lists
       .units(ctx, { id: row.id, holderId: holder.id })
@@ -88,7 +91,7 @@ export const openAnswer = (base: Ctx, { token }: Parsed<typeof recall.openAnswer
 
 /** Saves what a holder answers, as often as he likes until the recall ends. */
 export const reply = (base: Ctx, { token, ...answer }: Parsed<typeof recall.reply>): Promise<true> =>
-  asHolder(base, token, async (ctx, holder, row) => {
+  asHolder(base, token, 'hold', async (ctx, holder, row) => {
     const fault = outcomeFault(answer, holder.units);
     if (fault) throw outcomeRefused(ctx, fault);
     // The phone comes back masked as it was shown: then it stays what it is.

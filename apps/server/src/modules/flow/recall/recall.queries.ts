@@ -202,7 +202,7 @@ export const letters = (ctx: Ctx, id: string, holderId: string | undefined) => {
 export const reported = (ctx: Ctx, id: string) =>
   visible(ctx, ctx.db.selectFrom('recallHolder as h'), 'h.companyId')
     .where('h.recallId', '=', id)
-    .select(['h.name', 'h.units', 'h.found', 'h.answer', 'h.answerTime'])
+    .select(['h.name', 'h.units', 'h.found', 'h.returned', 'h.destroyed', 'h.sold', 'h.answer', 'h.answerTime'])
     .orderBy('h.units', 'desc')
     .orderBy('h.id')
     .limit(2000)
