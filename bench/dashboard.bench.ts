@@ -82,7 +82,7 @@ const fill = ({ place, people, productId }: Maker) =>
     await owner.query(
       `with batches as (select array_agg(id) as ids from code_batch where company_id = $1)
        insert into scan_log (company_id, at, code, batch_id, verdict, counted, adcode, city)
-       select $1, now() - random() * $3::interval, 'C' || (random() * $4)::int, ids[1 + (g % 20)], 'genuine', true, (110000 + (g % 300) * 100)::text, ''
+       select $1, now() - (1 - g::float8 / $2::int) * $3::interval, 'C' || (random() * $4)::int, ids[1 + (g % 20)], 'genuine', true, (110000 + (g % 300) * 100)::text, ''
        from generate_series(1, $2::int) g, batches`,
       [companyId, scans, span, codes],
     );
