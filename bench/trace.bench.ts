@@ -32,6 +32,8 @@ export async function benchTrace(): Promise<Row[]> {
     const world = { asStaff: place.asStaff, services: place.server.services } as never;
     const { batchId } = await codeFixture(world, { count: 2, companyId });
     await fill(place, companyId, batchId);
+    // A full fill outlives a session.
+    await people.signInAgain();
     const db = kyselyOf(place.raw);
     const read = <T>(work: (db: Db) => Promise<T>) => inScope(db, { companyId }, work);
     const unit = () => ({ batchId, serial: 1 + Math.floor(Math.random() * pallets * onPallet * inCarton) });
