@@ -9,6 +9,9 @@ import { activate, type Apply, apply, buy, daysAgo, deliver, issued, knownAuth, 
 import { batchOf, leaveFailed } from './codes.queries.ts';
 import { makeRecalls } from './recalls.ts';
 
+/** The serial of the first stolen sofa. */
+export const stolen = 409;
+
 type Who = (account: string) => Promise<Actor>;
 
 /** Issues codes for one of a manufacturer's products and returns the batch. */
@@ -21,7 +24,7 @@ export async function makeCodes(server: Server, who: Who, products: ReadonlyMap<
     for (const [codeType, quantity] of packs) await buy(maker, await who('operator1'), codeType, quantity);
     return make(server, maker, (wanted) => issued(server, maker, who, { ...wanted, product: products.get(wanted.product)! }));
   };
-  const [{ single, auth }] = await Promise.all([
+  const [{ first, single, auth }] = await Promise.all([
     codesOf('yunhe', yunheCodes),
     codesOf('muyu', muyuCodes),
     codesOf('mianchuan', mianchuanCodes),
@@ -34,6 +37,15 @@ export async function makeCodes(server: Server, who: Who, products: ReadonlyMap<
   await produce(yunhe, single, 191, 220, { batchNo: 'PB-S101-05', qcResult: 'PENDING' });
   await produce(yunhe, single, 221, 232, { batchNo: 'PB-S101-06', qcResult: 'FAIL' });
   await makeRecalls(who);
+  await steal(yunhe, first);
+}
+
+/** Three sofas were stolen on the way; one of them was found again. */
+async function steal(maker: Actor, id: string): Promise<void> {
+  const target = (from: number, to: number) => ({ scope: 'RANGE' as const, from, to });
+  const lost = '佛山至武汉途中车辆被盗，已报警，回执号 A4406052611070018';
+  await maker.ok(ecodeBatch.reportStolen, { id, target: target(stolen, stolen + 2), reason: lost });
+  await maker.ok(ecodeBatch.recover, { id, target: target(stolen + 2, stolen + 2), reason: '警方追回一件，外包装完好' });
 }
 
 const packs = [
@@ -42,7 +54,7 @@ const packs = [
   ['SGTIN', 20_000],
 ] as const;
 
-async function yunheCodes(server: Server, maker: Actor, issue: Issue): Promise<{ single: string; auth: string }> {
+async function yunheCodes(server: Server, maker: Actor, issue: Issue): Promise<{ first: string; single: string; auth: string }> {
   const first = await issue({ codeType: 'ECODE', product: 'YH-S301', quantity: 420, purpose: '清屿三人沙发一季度生产用码' });
   await deliver(maker, first);
   await activate(server, maker, first, 1, 420, 'PB260105-01');
@@ -61,7 +73,7 @@ async function yunheCodes(server: Server, maker: Actor, issue: Issue): Promise<{
   await deliver(maker, sgtin);
   await activate(server, maker, sgtin, 1, 400, 'PB260120-03');
   await deliver(maker, await issue({ codeType: 'ECODE', product: 'YH-S301W', quantity: 200, purpose: '米白色清屿沙发生产用码' }));
-  return { single, auth };
+  return { first, single, auth };
 }
 
 async function muyuCodes(server: Server, maker: Actor, issue: Issue): Promise<void> {

@@ -12,7 +12,7 @@ import { makeBarcodes } from './barcodes.ts';
 import { makeBrands } from './brands.ts';
 import { legacyModels } from './catalogue.ts';
 import { makeCertificates } from './certificates.ts';
-import { makeCodes } from './codes.ts';
+import { makeCodes, stolen } from './codes.ts';
 import { makeCertifications } from './certification.ts';
 import * as rows from './demo.queries.ts';
 import * as companyRows from './companies.queries.ts';
@@ -95,6 +95,7 @@ export function demoExamples({ services }: Server): { zh: string; en: string; ad
     { zh: '正品，完整流转', en: 'genuine, with its whole chain', address: ecode(1) },
     { zh: '尚未激活', en: 'not active yet', address: ecode(421) },
     { zh: '已作废', en: 'void', address: ecode(500) },
+    { zh: '已报失窃', en: 'reported stolen', address: ecode(stolen) },
     { zh: '正品码，涂层验证码 246810', en: 'authentic code, scratch PIN 246810', address: `${services.publicUrl}/z/AY4CL12TH3BJ1XGN` },
     { zh: '疑似复制（一天五城）', en: 'suspected copy (five cities in a day)', address: `${services.publicUrl}/z/612DD272HD1TJ3YY` },
   ];

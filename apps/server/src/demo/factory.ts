@@ -1,4 +1,5 @@
-import { factoryRecord } from '@touchmark/contract';
+import { boxCode, factoryRecord } from '@touchmark/contract';
+import { timeText } from '@touchmark/domain';
 import type { Actor } from './actor.ts';
 import { daysAgo } from './code-steps.ts';
 
@@ -25,7 +26,7 @@ export async function makeFactory(who: (account: string) => Promise<Actor>, prod
     });
     return row.id;
   };
-  await equip('PB260112-02', '一号线', [foam, cloth, frame]);
+  const older = await equip('PB260112-02', '一号线', [foam, cloth, frame]);
   const sent = await equip('PB-S101-04', '二号线', [foam, { ...cloth, lotNo: 'ZY-L0951' }]);
   await equip('PB-S101-05', '二号线', [{ ...foam, lotNo: 'HP-2602-031' }, cloth]);
   await equip('PB-S101-06', '二号线', [{ ...foam, lotNo: 'HP-2602-007' }]);
@@ -36,6 +37,7 @@ export async function makeFactory(who: (account: string) => Promise<Actor>, prod
     waybillNo: 'SD2603110087',
   });
   if (faults.length > 0) throw new Error(`demo: ${faults[0]!.text}: ${faults[0]!.en}`);
+  await arrived(maker, older);
   const plan = { prodDate: daysAgo(0).slice(0, 10), factory: '佛山一厂', materials: [{ ...foam, lotNo: 'HP-2603-012' }, frame] };
   await maker.ok(factoryRecord.saveOrUpdate, {
     ...plan,
@@ -51,4 +53,21 @@ export async function makeFactory(who: (account: string) => Promise<Actor>, prod
     line: '一号线',
     planQty: 120,
   });
+}
+
+/** A pallet that a dealer has received, of which one carton came back. */
+async function arrived(maker: Actor, prodBatchId: string): Promise<void> {
+  const pallet = (await maker.ok(boxCode.list, { level: 2, product: 'YH-S101' })).records.find(({ qty }) => qty === 2)!;
+  const { faults } = await maker.ok(factoryRecord.dispatch, {
+    id: prodBatchId,
+    toName: '武汉居佳',
+    carrier: '顺达物流',
+    waybillNo: 'SD2603110102',
+    texts: [pallet.boxNo],
+  });
+  if (faults.length > 0) throw new Error(`demo: ${faults[0]!.text}: ${faults[0]!.en}`);
+  const now = () => timeText(new Date());
+  await maker.ok(boxCode.receive, { texts: [pallet.boxNo], time: now(), place: '武汉江汉', note: '外包装完好' });
+  const { boxes } = await maker.ok(boxCode.findOne, { id: pallet.id });
+  await maker.ok(boxCode.takeBack, { texts: [boxes[0]!.boxNo], time: now(), place: '佛山一厂', note: '门店退货，待质检' });
 }

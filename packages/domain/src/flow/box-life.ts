@@ -18,7 +18,7 @@ export const boxLife = life(
       zh: '已封箱',
       en: 'Sealed',
       tone: 'green',
-      on: { palletize: 'sealed', reopen: 'packing', ship: 'inTransit', void: 'voided' },
+      on: { palletize: 'sealed', reopen: 'packing', restock: 'sealed', ship: 'inTransit', void: 'voided' },
     },
     inTransit: { n: 3, zh: '在途', en: 'In transit', tone: 'blue', on: { receive: 'inStock', takeBack: 'sealed' } },
     inStock: {
@@ -42,6 +42,7 @@ export const boxLife = life(
     receive: { zh: '签收', en: 'Receive' },
     unpack: { zh: '拆箱', en: 'Unpack' },
     takeBack: { zh: '退回', en: 'Returned' },
+    restock: { zh: '重新入库', en: 'Restock' },
     void: { zh: '作废', en: 'Void' },
   },
 );

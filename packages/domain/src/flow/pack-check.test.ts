@@ -43,6 +43,7 @@ describe('packFault', () => {
     ['a recalled code', carton, { ...sofa, status: codeLife.at.recalled }, 'recalled'],
     ['a void code', carton, { ...sofa, status: codeLife.at.voided }, 'void'],
     ['a sold code', carton, { ...sofa, status: codeLife.at.sold }, 'shipped'],
+    ['a code that came back', carton, { ...sofa, status: codeLife.at.returned }, 'returned'],
     ['a label without the package of a product in three', carton, { ...sofa, packages: 3 }, 'noPiece'],
     ['package 2 of 3', carton, { ...sofa, packages: 3, piece: 2, of: 3 }, null],
     ['another product', { ...carton, productId: '8' }, sofa, 'wrongProduct'],

@@ -1,5 +1,5 @@
 import { codeLife, type CodeStatus } from '../codes/code-life.ts';
-import { inState } from '../lifecycle.ts';
+import { can, inState } from '../lifecycle.ts';
 import { boxLife, type BoxStatus } from './box-life.ts';
 import type { PackReason } from './pack-reason.ts';
 
@@ -52,6 +52,7 @@ export function unitFault(status: CodeStatus): PackReason | null {
   if (inState(codeLife, status, 'frozen')) return 'frozen';
   if (inState(codeLife, status, 'recalled')) return 'recalled';
   if (inState(codeLife, status, 'stolen')) return 'stolen';
+  if (inState(codeLife, status, 'returned')) return 'returned';
   return inState(codeLife, status, 'generated', 'delivered') ? 'notActive' : 'shipped';
 }
 
@@ -112,4 +113,11 @@ export function ruledCapacity(level: number, rule: Pick<PackRuleFacts, 'perCarto
 export function scanTime({ deviceTime, sentTime, now }: { deviceTime: string; sentTime: string; now: Date }): Date {
   const at = new Date(deviceTime).getTime() + (now.getTime() - new Date(sentTime).getTime());
   return new Date(Math.min(at, now.getTime()));
+}
+
+/** Why a box cannot be received, or taken back, in its state; null where it can. */
+export function arrivalFault(status: BoxStatus, step: 'receive' | 'takeBack'): PackReason | null {
+  if (can(boxLife, status, step)) return null;
+  if (inState(boxLife, status, 'voided', 'unpacked')) return 'boxVoid';
+  return inState(boxLife, status, 'inStock') ? 'received' : 'notShipped';
 }

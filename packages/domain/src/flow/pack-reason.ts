@@ -41,6 +41,20 @@ export const packReasons = {
     doEn: 'Keep it apart and tell the shift leader. It must be marked as found first',
   },
   shipped: { zh: '已出库', en: 'Already shipped', doZh: '先办理退回，再装箱', doEn: 'Register the return first' },
+  returned: {
+    zh: codeLife.states.returned.zh,
+    en: codeLife.states.returned.en,
+    doZh: '检查合格后先重新入库',
+    doEn: 'Restock it first, once it was found in order',
+  },
+  notShipped: { zh: '尚未发货', en: 'Not shipped yet', doZh: '货还在本企业，先办理出厂', doEn: 'It is still here. Dispatch it first' },
+  noSuchBox: {
+    zh: '箱码不存在',
+    en: 'Unknown box',
+    doZh: '核对箱标签；其他企业的箱不能在此登记',
+    doEn: 'Check the label. Boxes of other companies cannot be registered here',
+  },
+  received: { zh: '已签收', en: 'Already received', doZh: '不用再扫，继续下一箱', doEn: 'Go on with the next box' },
   alreadyInBox: { zh: '已在箱 {box} 中', en: 'Already in box {box}', doZh: '从那个箱中移除后再装', doEn: 'Take it out of that box first' },
   pieceTwice: { zh: '此件已在本箱', en: 'Already in this box', doZh: '不用再扫，继续下一件', doEn: 'Go on with the next piece' },
   wrongProduct: {

@@ -10,6 +10,10 @@ const boxes = help(
     '在装箱工位扫箱码，再逐件扫产品码；装满自动封箱。断网也可继续扫码。',
     'At a packing station scan the box and then piece by piece; a full box seals itself. It also goes on without a network.',
   ],
+  [
+    '发出的箱、托到货后用“签收”登记；退回的用“登记退回”，检查合格再重新入库。',
+    'Boxes and pallets that were sent are received by hand when they arrive; what comes back is registered as returned and restocked once it was found in order.',
+  ],
   ['整批产品可按装箱规则自动装箱并组托。', 'A whole range can be packed automatically by the packing rule, pallets included.'],
 );
 

@@ -15,6 +15,7 @@ import {
   number,
   OpenButton,
 } from '../../../ui/index.ts';
+import { arrivalText } from './arrival.text.ts';
 import { BoxTree } from './box-tree.tsx';
 import { fields, levelChoices, text } from './box.text.ts';
 
@@ -51,6 +52,7 @@ export function BoxDetail({ id, steps, onOpen, onClose, onPrint }: Props) {
       {(box) => (
         <>
           {box.missing.length > 0 ? <Alert type="warning" showIcon title={fill(text.missingNote, { n: box.missing.length })} /> : null}
+          {box.returned ? <Alert type="warning" showIcon title={say(arrivalText.returnedNote)} /> : null}
           <BoxFacts box={box} onOpen={onOpen} />
         </>
       )}

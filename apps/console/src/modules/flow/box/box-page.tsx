@@ -2,7 +2,6 @@ import { boxCode } from '@touchmark/contract';
 import { boxLife, type BoxScheme } from '@touchmark/domain';
 import { Button, Space } from 'antd';
 import { tellFault } from '../../../api/fault.ts';
-import { send } from '../../../api/send.ts';
 import { say, words } from '../../../core/text.ts';
 import {
   columnsOf,
@@ -19,10 +18,11 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { printCommands } from '../station/public.ts';
 import { AutoPackDialog } from './auto-pack-dialog.tsx';
+import { useArrival } from './box-arrival.tsx';
 import { BoxDetail } from './box-detail.tsx';
 import { useBoxLabels } from './box-labels.tsx';
+import { moreActions } from './box-more.ts';
 import { BoxSteps } from './box-steps.tsx';
 import { fields, levelChoices, shownPackages, text } from './box.text.ts';
 import { GenerateForm, type NewBoxes } from './generate-form.tsx';
@@ -52,6 +52,7 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
   const setting = useDialog<Initial<typeof boxCode.saveSetting>>();
   const rules = useDetail('rules');
   const { print, view } = useBoxLabels();
+  const arrival = useArrival();
   const columns = columnsOf(boxCode.list, fields, (c) => [
     c.link('boxNo', (row) => detail.open(row.id), { width: 190 }),
     c.tag('level', levelChoices, { width: 80 }),
@@ -67,7 +68,7 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
     c.time('sealTime', { width: 130 }),
     c.text('holder', { width: 140 }),
     c.time('createTime', { width: 130, later: true }),
-    c.actions(words.actions, (row) => <BoxSteps row={row} onPrint={() => print([row])} />, 190),
+    c.actions(words.actions, (row) => <BoxSteps row={row} onPrint={() => print([row])} arrival={arrival} />, 190),
   ]);
   const right = scheme === 'SSCC' ? 'boxGs1_generate' : 'boxCode_generate';
   const add = (
@@ -98,27 +99,7 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
               type="default"
               onClick={() => void usualNumbers(scheme).then((numbers) => packing.open({ ...numbers, pallets: true }))}
             />
-            <MoreActions
-              actions={[
-                { label: text.rules, call: boxCode.rules, onClick: () => rules.open('all') },
-                {
-                  label: text.setting,
-                  call: boxCode.saveSetting,
-                  onClick: () =>
-                    void send(boxCode.setting, {}).then(
-                      ({ prefixId, ...rest }) => setting.open({ ...rest, ...(prefixId && { prefixId }) }),
-                      tellFault,
-                    ),
-                },
-                {
-                  label: text.printAll,
-                  right: ['boxCode_print', 'boxGs1_print'],
-                  disabled: list.total === 0,
-                  onClick: () => print({ all: list.filters, count: list.total }),
-                },
-                { label: text.commands, call: boxCode.scans, onClick: () => void printCommands() },
-              ]}
-            />
+            <MoreActions actions={moreActions({ list, arrival, print, openRules: () => rules.open('all'), openSetting: setting.open })} />
             <ExportButton call={boxCode.export} input={list.filters} />
             {add}
           </Space>
@@ -134,6 +115,7 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
       />
       <GenerateForm dialog={generating} onPrint={print} />
       {view}
+      {arrival.view}
       <AutoPackDialog dialog={packing} onDone={list.refetch} />
       <SettingDialog dialog={setting} />
       {rules.id ? <RulesDrawer onClose={rules.close} /> : null}

@@ -4,13 +4,15 @@ import { App } from 'antd';
 import { fill, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { fieldsOf, FormDialog, type Initial, ReasonDialog, Steps, useDialog } from '../../../ui/index.ts';
+import { arrivalText } from './arrival.text.ts';
+import type { Arrival } from './box-arrival.tsx';
 import { fields, text } from './box.text.ts';
 
 const Move = fieldsOf(boxCode.palletize, fields);
 const Out = fieldsOf(boxCode.unbind, fields);
 
 /** What can be done with a box in its state. */
-export function BoxSteps({ row, onPrint }: { row: BoxCode; onPrint: () => void }) {
+export function BoxSteps({ row, onPrint, arrival }: { row: BoxCode; onPrint: () => void; arrival: Arrival }) {
   const { id, version } = row;
   const moving = useDialog<Initial<typeof boxCode.palletize>>();
   const taking = useDialog<Initial<typeof boxCode.unbind>>();
@@ -32,12 +34,15 @@ export function BoxSteps({ row, onPrint }: { row: BoxCode; onPrint: () => void }
         row={row}
         life={boxLife}
         calls={boxCode}
-        first={['seal']}
+        first={['seal', 'receive', 'restock']}
         how={{
           seal: { confirm: text.sureSeal, hidden: row.qty === 0 },
           unbind: { onClick: () => taking.open({ id, version }), hidden: row.qty === 0 },
           empty: { call: boxCode.unbind, confirm: text.sureEmpty, hidden: row.qty === 0 },
           palletize: { onClick: () => moving.open({ id, version }) },
+          receive: { onClick: () => arrival.receive([row.boxNo]) },
+          takeBack: { label: arrivalText.takeBack, onClick: () => arrival.takeBack([row.boxNo]) },
+          restock: { confirm: arrivalText.sureRestock, hidden: !row.returned },
           reopen: {},
           unpack: { danger: true },
           void: { danger: true, hint: text.voidNote },

@@ -1,11 +1,11 @@
-import { factoryImportColumns, factoryRecord, type FactoryRecord, mostFactoryRows } from '@touchmark/contract';
+import { boxCode, factoryImportColumns, factoryRecord, type FactoryRecord, mostFactoryRows } from '@touchmark/contract';
 import { productionLife } from '@touchmark/domain';
-import { Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { tellFault } from '../../../api/fault.ts';
 import { send } from '../../../api/send.ts';
-import { words } from '../../../core/text.ts';
-import { columnsOf, ExportButton, fieldsOf, ListPage, number, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
+import { say, words } from '../../../core/text.ts';
+import { columnsOf, ExportButton, fieldsOf, For, ListPage, number, OpenButton, useDetail, useDialog, useList } from '../../../ui/index.ts';
 import { ImportDialog } from '../../../ui/import-dialog.tsx';
 import { FactoryDetail } from './factory-detail.tsx';
 import { draftOf, type FactoryDraft, FactoryForm } from './factory-form.tsx';
@@ -63,6 +63,9 @@ export default function FactoryPage() {
         }
         actions={
           <Space wrap>
+            <For call={boxCode.scans}>
+              <Button href="/m/pack">{say(t.station)}</Button>
+            </For>
             <OpenButton call={factoryRecord.import} label={t.import} type="default" onClick={() => setImporting(true)} />
             <ExportButton call={factoryRecord.export} input={list.filters} />
             {add}

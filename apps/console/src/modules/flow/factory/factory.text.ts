@@ -77,6 +77,7 @@ export const t = {
   addMaterial: { zh: '添加物料', en: 'Add a material' },
   removeMaterial: { zh: '移除物料 {n}', en: 'Remove material {n}' },
   noMaterials: { zh: '未登记物料', en: 'No materials entered' },
+  station: { zh: '装箱工位', en: 'Packing station' },
   docs: { zh: '出厂单', en: 'Dispatch papers' },
   history: { zh: '操作记录', en: 'History' },
   import: { zh: '批量导入', en: 'Import' },

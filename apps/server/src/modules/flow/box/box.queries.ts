@@ -1,5 +1,5 @@
 import { type boxCode, BoxCode, type Parsed } from '@touchmark/contract';
-import { type BoxScheme, type BoxStatus, boxLife, type PackRuleFacts, prefixUsable, today } from '@touchmark/domain';
+import { type BoxScheme, type BoxStatus, boxLife, codeLife, type PackRuleFacts, prefixUsable, today } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -33,7 +33,7 @@ const joined = ({ db }: Ctx) =>
           .selectFrom('movement as m')
           .whereRef('m.boxId', '=', 'b.id')
           .where(sql<boolean>`upper_inf(m.during)`)
-          .select('m.holder')
+          .select(['m.holder', 'm.status'])
           .as('place'),
       (join) => join.onTrue(),
     );
@@ -49,6 +49,7 @@ const columns = [
   'up.id as parentId',
   sql<string>`coalesce(up.box_no, '')`.as('parentNo'),
   sql<string>`coalesce(nullif(place.holder, ''), c.name)`.as('holder'),
+  sql<boolean>`coalesce(place.status = ${sql.lit(codeLife.at.returned)}, false)`.as('returned'),
 ] as const;
 
 type Filters = Omit<Parsed<typeof boxCode.list>, 'pageNum' | 'pageSize'> & { id?: string | undefined };
@@ -227,6 +228,8 @@ const putInState = ({ db, me }: Ctx, ids: readonly string[], status: BoxStatus) 
 
 /** Locked boxes leave: sealed ones and those in stock are in transit from now on. */
 export const shipBoxes = (ctx: Ctx, ids: readonly string[]) => putInState(ctx, ids, boxLife.at.inTransit);
+/** Locked boxes that were sent have arrived. */
+export const receiveBoxes = (ctx: Ctx, ids: readonly string[]) => putInState(ctx, ids, boxLife.at.inStock);
 /** Boxes in transit are here again, and sealed. */
 export const takeBackBoxes = (ctx: Ctx, ids: readonly string[]) => putInState(ctx, ids, boxLife.at.sealed);
 

@@ -1,3 +1,4 @@
+import { codeLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { hot } from '../../../db/hot.ts';
@@ -65,7 +66,7 @@ export interface BoxedRun {
   boxNo: string;
   /** The box in which that box lies; empty where there is none. */
   palletNo: string;
-  /** The circulation document with which it left. */
+  /** The circulation document with which it left, unless it came back. */
   docNo: string;
 }
 
@@ -80,8 +81,8 @@ export async function boxedRuns(
     select p.serial_from as "from", p.serial_to as "to", p.piece_no, b.box_no, coalesce(o.box_no, '') as pallet_no, coalesce(m.doc_no, n.doc_no, '') as doc_no
     from packings_within(${companyId}, ${batchId}, ${from}, ${to}) p join box_code b on b.id = p.box_id
     left join packing q on q.company_id = ${companyId} and q.child_box_id = b.id and upper_inf(q.during) left join box_code o on o.id = q.box_id
-    left join movement m on m.company_id = ${companyId} and m.box_id = b.id and upper_inf(m.during)
-    left join movement n on n.company_id = ${companyId} and n.box_id = o.id and upper_inf(n.during)
+    left join movement m on m.company_id = ${companyId} and m.box_id = b.id and upper_inf(m.during) and m.status <> ${sql.lit(codeLife.at.returned)}
+    left join movement n on n.company_id = ${companyId} and n.box_id = o.id and upper_inf(n.during) and n.status <> ${sql.lit(codeLife.at.returned)}
     where upper_inf(p.during)`.execute(db);
   return rows;
 }

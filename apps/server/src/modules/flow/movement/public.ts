@@ -2,3 +2,4 @@
 export { ship, type Shipment, type ShipFault, undoShip, unitFaultWords } from './ship.ts';
 export { boxesAround, docsOf, type Run, type ShippedBox } from './ship.queries.ts';
 export { moveUnit, plannedMove } from './move-unit.ts';
+export { type BoxWay, moveBoxes } from './move-boxes.ts';

@@ -17,7 +17,7 @@ export interface ShippedBox {
   status: number;
 }
 
-const runsSql = (runs: readonly Run[]) =>
+export const runsSql = (runs: readonly Run[]) =>
   sql`select "batchId" as batch_id, range_agg(int4range("from", "to", '[]')) as serials from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as x ("batchId" bigint, "from" int, "to" int) group by 1`;
 
 /** The boxes in which some runs lie now, and the containers around these, locked in the order of their ids. */

@@ -2,6 +2,7 @@ import { AppError } from '@touchmark/contract';
 import { boxLife, type PackReason, packReasons, today, wordsOf } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { shipBoxes, takeBackBoxes } from '../box/public.ts';
+import { endBoxes } from './move-boxes.queries.ts';
 import { actFacts, declareWrong, recordEvents, type Subject } from '../event/public.ts';
 import {
   boxesAround,
@@ -123,6 +124,8 @@ async function write(ctx: Ctx, { runs, ...s }: Shipment, boxes: readonly Shipped
     },
   ]);
   const ids = boxes.map((box) => box.id);
+  // One that came back or was sent on has been somewhere until now.
+  await endBoxes(ctx.db, companyId, ids, at);
   await insertMovement(ctx.db, { companyId, holder: s.to, docNo, event: event!.id, at }, runs, ids);
   await shipBoxes(ctx, ids);
   return { docNo, units, boxes: boxes.length };

@@ -1,0 +1,130 @@
+import { AppError, type boxCode, type Output, type Parsed } from '@touchmark/contract';
+import { arrivalFault, boxLife, type BoxStatus, readBoxNumber, timeText } from '@touchmark/domain';
+import type { Ctx } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { requireStep } from '../../../http/step.ts';
+import { heldBatch } from '../../codes/batch/public.ts';
+import { moveBoxes } from '../movement/public.ts';
+import { find, heldByNumber, heldInside, numbersOf, receiveBoxes, takeBackBoxes } from './box.queries.ts';
+import { faultsOf } from './fault.ts';
+import { actNow, type HeldBox, holdBox } from './held-box.ts';
+import { noteTaken } from './pack.ts';
+import { type Act, containersOf, endPacking, runsInside } from './packing.queries.ts';
+
+type Arrived = Output<typeof boxCode.receive>;
+type Input = Parsed<typeof boxCode.receive> | Parsed<typeof boxCode.takeBack>;
+interface Root {
+  id: string;
+  status: number;
+  productId: string | null;
+}
+
+/**
+ * Boxes that somebody saw arrive: where they were sent to, or here again. All of them with everything in them, or none and why. A box
+ * that arrives without the pallet it left on was taken off it.
+ */
+export async function arrive(ctx: Ctx, step: 'receive' | 'takeBack', { texts, time, ...input }: Input): Promise<Arrived> {
+  if (time > timeText(ctx.now)) throw fieldFault('time', { zh: '时间不能晚于现在', en: 'must not be in the future' }, ctx.language);
+  const read = texts.map((text) => ({ text, boxNo: readBoxNumber(text)?.boxNo ?? '' }));
+  const numbers = [...new Set(read.map(({ boxNo }) => boxNo))];
+  const known = await numbersOf(ctx, numbers);
+  const rootIds = [...known.values()];
+  await holdBatches(ctx, rootIds);
+  const outer = await holdOuter(ctx, rootIds);
+  const roots = new Map((await heldByNumber(ctx.db, ctx.me.companyId, numbers)).map((box) => [box.boxNo, box]));
+  const faults = faultsOf(
+    read.map(({ text, boxNo }) => {
+      const root = roots.get(boxNo);
+      return { text, shown: text, piece: null, reason: root ? arrivalFault(root.status as BoxStatus, step) : 'noSuchBox' };
+    }),
+  );
+  if (faults.length > 0) return { boxes: 0, units: 0, faults };
+  const inside = (await heldInside(ctx.db, ctx.me.companyId, rootIds)).filter(({ status }) => !arrivalFault(status as BoxStatus, step));
+  const boxIds = inside.map(({ id }) => id);
+  const when = { at: `${time.replace(' ', 'T')}+08:00`, exact: time.length > 16 ? 1000 : 60_000 };
+  const { units, at } = await moved(ctx, step, [...roots.values()], boxIds, { ...input, ...when });
+  for (const [boxId, container] of outer) if (!boxIds.includes(container.id)) await takeOff(ctx, container, boxId, { ...actNow(ctx), at });
+  await (step === 'receive' ? receiveBoxes : takeBackBoxes)(ctx, boxIds);
+  const toStatus = step === 'receive' ? boxLife.at.inStock : boxLife.at.sealed;
+  for (const { id, status } of roots.values())
+    ctx.note({
+      bizType: 'boxCode',
+      bizId: id,
+      action: step,
+      fromStatus: status,
+      toStatus,
+      opinion: [input.place, input.note].filter(Boolean).join(' · '),
+    });
+  return { boxes: boxIds.length, units, faults: [] };
+}
+
+interface Place {
+  at: string;
+  exact: number;
+  place: string;
+  note: string;
+  holder?: string;
+  restock?: boolean;
+}
+
+/** Moves what arrived, and says when; what came back and was found in order is restocked at once. */
+async function moved(
+  ctx: Ctx,
+  step: 'receive' | 'takeBack',
+  roots: readonly Root[],
+  boxIds: readonly string[],
+  { holder = '', restock: again, ...how }: Place,
+) {
+  const runs = (await runsInside(ctx.db, boxIds)).filter(({ boxId }) => boxIds.includes(boxId));
+  const products = new Set(roots.map(({ productId }) => productId));
+  const move = { ...how, boxIds, runs, productId: products.size === 1 ? roots[0]!.productId : null };
+  const done = await moveBoxes(ctx, step, { ...move, holder });
+  if (again) await moveBoxes(ctx, 'restock', { ...move, at: done.at });
+  return done;
+}
+
+/** A box that came back is for sale again, with everything in it. */
+export async function restock(ctx: Ctx, { id, version }: Parsed<typeof boxCode.restock>): Promise<true> {
+  await holdBatches(ctx, [id]);
+  const box = await holdBox(ctx, id, version);
+  requireStep(boxLife, box.status, 'restock');
+  const boxIds = (await heldInside(ctx.db, box.companyId, [id])).map((inner) => inner.id);
+  const runs = await runsInside(ctx.db, [id]);
+  if (!(await find(ctx, id))?.returned) throw new AppError('notAllowedInState');
+  await moveBoxes(ctx, 'restock', {
+    boxIds,
+    runs,
+    at: new Date().toISOString(),
+    place: '',
+    note: '',
+    productId: box.productId,
+    manual: false,
+  });
+  ctx.note({ bizType: 'boxCode', bizId: id, action: 'restock', fromStatus: box.status, toStatus: box.status });
+  return true;
+}
+
+/** Locks the batches of everything in boxes, in one order, before the boxes are locked. */
+async function holdBatches(ctx: Ctx, boxIds: readonly string[]): Promise<void> {
+  const batchIds = new Set((await runsInside(ctx.db, boxIds)).map(({ batchId }) => batchId));
+  for (const batchId of [...batchIds].toSorted((a, b) => Number(BigInt(a) - BigInt(b)))) await heldBatch(ctx, batchId);
+}
+
+/** The containers in which boxes lie, locked before these, by the ids of the boxes. */
+async function holdOuter(ctx: Ctx, boxIds: readonly string[]): Promise<Map<string, HeldBox>> {
+  const held = new Map<string, HeldBox>();
+  const outer = new Map<string, HeldBox>();
+  for (const boxId of boxIds) {
+    const [container] = await containersOf(ctx.db, ctx.me.companyId, { boxId });
+    if (!container) continue;
+    const box = held.get(container.id) ?? (await holdBox(ctx, container.id));
+    held.set(container.id, box);
+    outer.set(boxId, box);
+  }
+  return outer;
+}
+
+async function takeOff(ctx: Ctx, container: HeldBox, boxId: string, act: Act): Promise<void> {
+  const left = await endPacking(ctx.db, act, container.id, { childBoxId: boxId });
+  if (left > 0) await noteTaken(ctx, container, [{ childBoxId: boxId }], container.qty - left, act);
+}
