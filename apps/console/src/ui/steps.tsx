@@ -29,6 +29,8 @@ interface How {
   disabled?: boolean;
   /** Not shown, although the state allows it. */
   hidden?: boolean;
+  /** What the page does with the answer, for a call without a toast of its own. */
+  onDone?: (answer: unknown) => void;
 }
 
 interface Props<L extends Life> {
@@ -112,10 +114,20 @@ export function Steps<L extends Life>(props: Props<L>) {
 }
 
 /** A step as a button: it opens a form or dialog, or makes the call. */
-function StepButton({ call, mode, input, label, onClick, confirm, asks, danger, disabled }: Shown) {
+function StepButton({ call, mode, input, label, onClick, confirm, asks, danger, disabled, onDone }: Shown) {
   const look = { ...(danger === undefined ? {} : { danger }), ...(disabled === undefined ? {} : { disabled }) };
   if (onClick) return <OpenButton call={call} {...(mode ? { mode } : {})} label={label} onClick={onClick} {...look} />;
-  return <CallButton call={call} label={label} input={input} {...(confirm ? { confirm } : {})} {...(asks ? { asks } : {})} {...look} />;
+  return (
+    <CallButton
+      call={call}
+      label={label}
+      input={input}
+      {...(confirm ? { confirm } : {})}
+      {...(asks ? { asks } : {})}
+      {...(onDone ? { onDone } : {})}
+      {...look}
+    />
+  );
 }
 
 function Danger({ of, asks, onClose }: { of: Shown; asks: DangerOf; onClose: () => void }) {

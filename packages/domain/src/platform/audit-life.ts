@@ -1,4 +1,4 @@
-import { can, gone, life, type StateOf, type StepOf } from '../lifecycle.ts';
+import { gone, life, type StateOf, type StepOf } from '../lifecycle.ts';
 
 /** The life of everything that is reviewed. `change` and `revoke` (of an approved object) are possible only where a page offers them. */
 export const applyLife = life(
@@ -30,9 +30,6 @@ export const applyLife = life(
 );
 export type ApplyStatus = StateOf<typeof applyLife>;
 export type ApplyEvent = StepOf<typeof applyLife>;
-
-/** Only what was never approved and is not under review may be deleted. */
-export const canDelete = (status: ApplyStatus): boolean => can(applyLife, status, 'delete');
 
 /** SM-04: how long an auditor's lock (领取) on a pending item lasts. */
 export const reviewLockMinutes = 30;

@@ -1,23 +1,21 @@
 import { codeQuota, ecodeApply, type EcodeApply, moduleOf, productIdentify } from '@touchmark/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { applyLife, can, canDelete, type CodeType, inState } from '@touchmark/domain';
+import { applyLife, type CodeType, inState } from '@touchmark/domain';
 import { Button, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useOne, useWrite } from '../../../api/hooks.ts';
+import { useOne } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
 import { fill, say, words } from '../../../core/text.ts';
 import {
   BatchSteps,
-  type Action,
-  CallButton,
   columnsOf,
   ExportButton,
   fieldsOf,
   ListPage,
-  MoreActions,
   number,
   OpenButton,
+  Steps,
   useDetail,
   useDialog,
   useList,
@@ -165,37 +163,27 @@ function useToBatch() {
 }
 
 function RowActions({ row, onEdit, onBatch }: { row: EcodeApply; onEdit: () => void; onBatch: (id: string) => void }) {
-  const remove = useWrite(ecodeApply.delete);
-  const { id, version, applyStatus, batchId } = row;
-  const more: (Action | false)[] = [
-    canDelete(applyStatus) && {
-      label: words.delete,
-      call: ecodeApply.delete,
-      danger: true,
-      confirm: fill(text.sureDelete, { no: row.applyNo }),
-      onClick: () => remove.mutate({ id }),
-    },
-  ];
+  const { applyStatus, batchId } = row;
   return (
     <>
-      {can(applyLife, applyStatus, 'edit') ? <OpenButton call={ecodeApply.saveOrUpdate} label={words.edit} onClick={onEdit} /> : null}
-      {can(applyLife, applyStatus, 'submit') ? (
-        <CallButton
-          call={ecodeApply.submit}
-          label={words.submit}
-          input={{ id, version }}
-          confirm={row.isTest ? text.sureSubmitTest : fill(text.sureSubmit, { n: number(row.quantity) })}
-        />
-      ) : null}
-      {can(applyLife, applyStatus, 'withdraw') ? (
-        <CallButton call={ecodeApply.withdraw} label={words.withdraw} input={{ id, version }} confirm={text.sureWithdraw} />
-      ) : null}
       {batchId ? (
         <Button type="link" size="small" onClick={() => onBatch(batchId)}>
           {say(text.seeBatch)}
         </Button>
       ) : null}
-      <MoreActions actions={more} />
+      <Steps
+        row={row}
+        life={applyLife}
+        state={applyStatus}
+        calls={ecodeApply}
+        first={['edit', 'submit', 'withdraw']}
+        how={{
+          edit: { onClick: onEdit },
+          submit: { confirm: row.isTest ? text.sureSubmitTest : fill(text.sureSubmit, { n: number(row.quantity) }) },
+          withdraw: { confirm: text.sureWithdraw },
+          delete: { danger: true, confirm: fill(text.sureDelete, { no: row.applyNo }) },
+        }}
+      />
     </>
   );
 }

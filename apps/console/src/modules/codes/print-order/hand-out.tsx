@@ -1,10 +1,10 @@
 import { type Output, type PrintOrder, printOrder } from '@touchmark/contract';
-import { inState, printOrderLife } from '@touchmark/domain';
+import { printOrderLife } from '@touchmark/domain';
 import { Alert, Button, Modal, Table } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
-import { CallButton, columnsFor, CopyButton, Facts, fieldsOf, FormDialog, type Initial, useDialog } from '../../../ui/index.ts';
+import { columnsFor, CopyButton, Facts, fieldsOf, FormDialog, type Initial, Steps, useDialog } from '../../../ui/index.ts';
 import { fields, t } from './print-order.text.ts';
 
 const Field = fieldsOf(printOrder.create, fields);
@@ -63,10 +63,9 @@ export function PrintOrders({ jobId }: { jobId: string }) {
     c.text('remark', { width: 140 }),
     c.actions(
       words.actions,
-      ({ id, status }) =>
-        inState(printOrderLife, status, 'sent') ? (
-          <CallButton call={printOrder.revoke} label={t.revoke} input={{ id }} confirm={t.sure} danger />
-        ) : null,
+      (row) => (
+        <Steps row={row} life={printOrderLife} calls={printOrder} first={['revoke']} how={{ revoke: { danger: true, confirm: t.sure } }} />
+      ),
       100,
     ),
   ]);

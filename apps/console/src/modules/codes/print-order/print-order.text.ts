@@ -23,7 +23,6 @@ export const fields = {
 export const t = {
   send: { zh: '交给印刷厂', en: 'Hand to a partner printer' },
   orders: { zh: '外发印刷记录', en: 'Partner printers' },
-  revoke: { zh: '撤回链接', en: 'Revoke the link' },
   once: {
     zh: '以下三项只显示这一次。链接发给印刷厂；PIN 和文件口令请用另一种方式告知，如电话。',
     en: 'These are shown this once. Send the link to the partner, and tell the PIN and the pass phrase another way, such as by phone.',

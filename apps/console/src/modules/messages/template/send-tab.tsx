@@ -1,9 +1,9 @@
-import { appMsg, messageLevels, type SendRow } from '@touchmark/contract';
-import { can, inState, sendLife } from '@touchmark/domain';
+import { appMsg, messageLevels, type Output, type SendRow } from '@touchmark/contract';
+import { inState, sendLife } from '@touchmark/domain';
 import { useState } from 'react';
 import { fill, language, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
-import { CallButton, columnsOf, DetailDrawer, fieldsOf, ListPage, number, OpenButton, useDetail, useList } from '../../../ui/index.ts';
+import { columnsOf, DetailDrawer, fieldsOf, ListPage, number, OpenButton, Steps, useDetail, useList } from '../../../ui/index.ts';
 import { fields, text } from './template.text.ts';
 import { Ways } from './preview.tsx';
 import { SendDrawer } from './send-form.tsx';
@@ -53,18 +53,22 @@ export function SendTab() {
       (row) => (
         <>
           <OpenButton call={appMsg.recordList} label={text.seeRecords} onClick={() => detail.open(row.id)} />
-          {can(sendLife, row.status, 'withdraw') ? (
-            <CallButton
-              call={appMsg.cancel}
-              label={text.withdraw}
-              input={{ id: row.id }}
-              danger
-              confirm={
-                inState(sendLife, row.status, 'waiting') ? text.sureWithdrawWaiting : fill(text.sureWithdraw, { title: titleOf(row) })
-              }
-              onDone={withdrawn}
-            />
-          ) : null}
+          <Steps
+            row={row}
+            life={sendLife}
+            calls={appMsg}
+            first={['withdraw']}
+            how={{
+              withdraw: {
+                call: appMsg.cancel,
+                danger: true,
+                confirm: inState(sendLife, row.status, 'waiting')
+                  ? text.sureWithdrawWaiting
+                  : fill(text.sureWithdraw, { title: titleOf(row) }),
+                onDone: (answer: unknown) => withdrawn(answer as Output<typeof appMsg.cancel>),
+              },
+            }}
+          />
         </>
       ),
       150,
