@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 /** One digit, because `status === 404` of a response is not a state. A user's states are digits in quotes. */
 const digit = String.raw`'?\d'?(?![\d'])`;
-/** Not the resolve status, which is a switch of the record. */
-const field = String.raw`(?<!resolveS)(?<=[sS])tatus(?:Before)?\b`;
-const column = String.raw`\b(?!resolve_)(?:\w+_)?status(?:_before)?`;
+/** Not the resolve status, which is a switch of the record. The validity of a certificate is a state, too (SM-18). */
+const field = String.raw`(?:(?<!resolveS)(?<=[sS])tatus(?:Before)?|\bvalid|(?<=\b|[a-z])[sS]tate)\b`;
+const column = String.raw`\b(?!resolve_)(?:(?:\w+_)?status(?:_before)?|\w\.valid|(?:\w+_)?state)`;
 /** Forms in which a state is written as a number: compared, in a query or row, and in SQL. */
 const numbered = new RegExp(
   [
@@ -18,6 +18,10 @@ const numbered = new RegExp(
     String.raw`${field}',\s*'[^']+',\s*\[?${digit}`,
     String.raw`${column}\s*(?:=|<>|!=|[<>]=?|(?:not )?in|between)\s*\(?\s*${digit}`,
     String.raw`${column} when ${digit}`,
+    // A word by its number, and lists of states by number.
+    String.raw`(?:Words|Choices|States|[lL]ife\.words)\[${digit}\]`,
+    String.raw`: \[\d(?:, \d)*\](?=[^\n]*Status)|Status\w*\[\]> = \{ \w+: \[\d`,
+    String.raw`\[\d(?:, \d)*\]\.includes\([\w.!?]*${field}`,
   ].join('|'),
   'g',
 );
@@ -50,6 +54,13 @@ it.each([
   'sql`where status = 1`',
   'sql`b.apply_status in (0, 3)`',
   'sql`case b.status when 1 then 2 end`',
+  'row.valid === 4',
+  'sql`a.valid = 4`',
+  'saveIdentity({ state: 2 })',
+  "where('i.state', '=', 1)",
+  'orderStates[0]',
+  'const of: Record<Tab, ApplyStatus[]> = { pending: [1] }',
+  '[1, 2].includes(row.status)',
 ])('sees %s', (source) => {
   expect(source.match(numbered)).not.toBeNull();
 });

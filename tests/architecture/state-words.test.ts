@@ -38,7 +38,7 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   // Columns that count codes, an expired link, and the reason of a refused code.
   'console/codes/application-review/application-review.text.ts': ['已激活'],
   'console/codes/batch/batch.text.ts': ['已过期'],
-  'console/people/member/member.text.ts': ['已过期'],
+  'domain/people/member-words.ts': ['已过期'],
   'domain/codes/return-words.ts': ['已激活'],
   // An unpaid fee, an unopened page, a queue.
   'console/money/payment-review/payment-review.text.ts': ['未开通'],

@@ -1,4 +1,5 @@
 import { accreditLife } from './identify/accredit-life.ts';
+import { aptitudeLife } from './identify/aptitude-life.ts';
 import { applyLife } from './platform/audit-life.ts';
 import { barcodeLife } from './gtin/barcode-rules.ts';
 import { batchLife, codeLife, returnLife } from './codes/code-life.ts';
@@ -42,6 +43,7 @@ export const lives: readonly Life[] = [
   grantLife,
   appKeyLife,
   applyLife,
+  aptitudeLife,
   serviceLife,
   accreditLife,
   standardLife,

@@ -1,4 +1,6 @@
 import { cartonGtin, checkDigit, gtin14, hasValidCheckDigit } from '@touchmark/gs1';
+import { inState } from '../lifecycle.ts';
+import { commodityLife } from './commodity-life.ts';
 
 type Tone = 'ok' | 'warn' | 'bad';
 export interface AllotCheck {
@@ -71,7 +73,7 @@ function levelChecks({ codeForm, indicator, base, gtin }: AllotFacts): AllotChec
   const fits = indicator >= 1 && indicator <= 8 && carton.ok && carton.value === gtin;
   if (!fits) return [check('base', 'bad', '包装指示符应为 1–8，且与基础商品码一致', 'The indicator must be 1–8 and match the base GTIN')];
   return [
-    base.status === 6 || base.status === 7
+    inState(commodityLife, base.status, 'stopped', 'abnormal')
       ? check('base', 'bad', '基础商品码已停用或异常', 'The base GTIN is disabled or abnormal')
       : check('base', 'ok', '基础商品码存在，包装指示符正确', 'The base GTIN exists and the indicator is correct'),
   ];

@@ -1,6 +1,8 @@
 import { readGtin } from '@touchmark/gs1';
 import { type BatchRow, type EntryFacts, type RowFault, fault } from './batch-row.ts';
 import { type Numbered, type Seen, digitFault, none, repeats } from './batch-seen.ts';
+import { commodityLife } from './commodity-life.ts';
+import { inState } from '../lifecycle.ts';
 
 /** A new number for a unit: under the prefix named in the row, else under the batch's. */
 export function unit({ row, cells }: BatchRow, { prefixes, prefixId, taken }: EntryFacts, seen: Seen): Numbered {
@@ -76,7 +78,7 @@ function unfit(
 ): RowFault | null {
   if (!code?.own) return fault('baseGtin', '本企业没有该商品码', 'is no GTIN of this company');
   if (code.codeForm === 'GTIN14') return fault('baseGtin', '应为单品的商品码，不能是箱码', 'must be the GTIN of a unit, not of a case');
-  return code.status === 6 || code.status === 7
+  return inState(commodityLife, code.status, 'stopped', 'abnormal')
     ? fault('baseGtin', '该商品码已停用或异常', 'is disabled or abnormal')
     : lapsed(gtin, prefixes);
 }

@@ -1,3 +1,4 @@
+import { aptitudeLife } from './aptitude-life.ts';
 import { type CheckedProduct, type ProductCheck, check } from './checked-product.ts';
 
 export interface Words {
@@ -23,7 +24,7 @@ export interface Proof {
 /** Why a certificate is not valid today, or null. */
 export function proofFault(proof: Proof, today: string): Words | null {
   if (proof.holder === 'none') return { zh: '既非本企业所有，也没有有效授权', en: 'is not owned by or licensed to your company' };
-  if (proof.revoked) return { zh: '已失效', en: 'has been revoked' };
+  if (proof.revoked) return { zh: aptitudeLife.states.revoked.zh, en: 'has been revoked' };
   if (!proof.approved) return { zh: '尚未审核通过', en: 'is not approved yet' };
   if (proof.validTo && proof.validTo < today) return { zh: `已于 ${proof.validTo} 到期`, en: `expired on ${proof.validTo}` };
   return null;

@@ -104,3 +104,6 @@ export const resetLife = life(
   },
   { approve: { zh: '通过', en: 'Approve' }, reject: { zh: '驳回', en: 'Reject' } },
 );
+
+/** How far a person’s own data are checked. */
+export const identityAt = { draft: 0, byHand: 1, verified: 2, rejected: 3 } as const;

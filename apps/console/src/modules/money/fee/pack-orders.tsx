@@ -42,7 +42,7 @@ export function PackOrdersTab() {
   const { data } = useRead(nodeApply.packOrders, { status: orderLife.at.unpaid, pageSize: 1 });
   return (
     <>
-      {say(orderStates[0]!)}
+      {say(orderStates[orderLife.at.unpaid]!)}
       {data && data.total > 0 ? <span className="tm-count">{number(data.total)}</span> : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { companyAudit, personalCenter, user, userAuth, userPersonal } from '@touchmark/contract';
-import { applyLife, inState, joinLife, userLife } from '@touchmark/domain';
+import { applyLife, identityAt, inState, joinLife, userLife } from '@touchmark/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Steps } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -42,7 +42,7 @@ function Way({ status }: { status: string }) {
   const steps = [text.stepRegister, text.stepPerson, text.stepCompany, text.stepReview, text.stepDone];
   return (
     <Steps
-      current={person.data?.state === 1 ? 1 : (stepOf[status] ?? 1)}
+      current={person.data?.state === identityAt.byHand ? 1 : (stepOf[status] ?? 1)}
       {...(inState(userLife, status, 'rejected') ? { status: 'error' as const } : {})}
       items={steps.map((step) => ({ title: say(step) }))}
       responsive
@@ -95,7 +95,7 @@ function Verify() {
   return (
     <>
       <h2>{say(text.personTitle)}</h2>
-      {mine.data?.state === 3 && (
+      {mine.data?.state === identityAt.rejected && (
         <Alert type="error" showIcon title={fill(text.rejectedPerson, { reason: mine.data.opinion })} style={{ marginBottom: 12 }} />
       )}
       <p>{say(text.personText)}</p>
@@ -146,7 +146,7 @@ function Waiting() {
           />
         </Item>
       )}
-      {person.data?.state === 1 && (
+      {person.data?.state === identityAt.byHand && (
         <Item title={say(text.reviewPerson)} time={person.data.submitTime} expected={say(text.expected)}>
           <CallButton call={userAuth.withdraw} label={words.withdraw} type="default" input={{}} confirm={text.sureWithdraw} />
         </Item>

@@ -1,5 +1,5 @@
 import { type MyIdentity, userAuth } from '@touchmark/contract';
-import { inState, userLife } from '@touchmark/domain';
+import { identityAt, inState, userLife } from '@touchmark/domain';
 import { readIdentityNumber } from '@touchmark/gs1';
 import { Alert, Button, Form, Skeleton } from 'antd';
 import { useNavigate } from 'react-router';
@@ -53,7 +53,7 @@ function PersonForm({ mine }: { mine: MyIdentity }) {
   };
   return (
     <>
-      {mine.state === 3 && (
+      {mine.state === identityAt.rejected && (
         <Alert type="error" showIcon title={fill(text.rejectedPerson, { reason: mine.opinion })} style={{ marginBottom: 16 }} />
       )}
       <Alert type="info" showIcon title={say(text.privacy)} style={{ marginBottom: 16 }} />

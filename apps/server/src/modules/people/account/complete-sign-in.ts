@@ -1,5 +1,5 @@
 import { AppError, type Input, type LoginResult, type SignInTicket, type user } from '@touchmark/contract';
-import { inState, userLife } from '@touchmark/domain';
+import { guestLife, inState, userLife } from '@touchmark/domain';
 import { allowed } from '../../../http/access-rule.ts';
 import { hashToken, newToken } from '../../../http/token.ts';
 import { asSystem, devicesOf, sealAddress, type Visitor } from './as-system.ts';
@@ -126,9 +126,9 @@ async function requireMaySignIn(ctx: Visitor, person: rows.SignInPerson, way: Wa
   const rule = await asSystem(ctx.services, (db) => devices.accessRuleOf(db, person.id));
   const error = inState(userLife, person.status, 'disabled')
     ? 'accountDisabled'
-    : person.guestState === 1
+    : inState(guestLife, person.guestState, 'pending')
       ? 'guestPending'
-      : person.guestState === 3
+      : inState(guestLife, person.guestState, 'refused')
         ? 'guestRefused'
         : rule && !allowed(rule, ctx.address, ctx.now)
           ? 'outsideAccess'

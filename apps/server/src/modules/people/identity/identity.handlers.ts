@@ -1,5 +1,5 @@
 import { AppError, type IdType, type Parsed, userAuth } from '@touchmark/contract';
-import { nextState, type UserEvent, userLife } from '@touchmark/domain';
+import { identityAt, nextState, type UserEvent, userLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
@@ -29,7 +29,7 @@ export const userAuthRoutes = handle(userAuth, {
         idBack: null,
         phone,
         email,
-        state: 0,
+        state: identityAt.draft,
         opinion: '',
         submitTime: null,
         ...of,
@@ -92,7 +92,7 @@ export const userAuthRoutes = handle(userAuth, {
 
   async withdraw(ctx) {
     if (!(await rows.withdrawPersonReview(ctx.db, ctx.me.userId))) throw new AppError('notAllowedInState');
-    await rows.saveIdentity(ctx.db, ctx.me.userId, { state: 0 });
+    await rows.saveIdentity(ctx.db, ctx.me.userId, { state: identityAt.draft });
     await moveUser(ctx.db, ctx.me.userId, 'rejectPerson');
     return true;
   },
@@ -131,7 +131,7 @@ async function handIn(ctx: Ctx, input: Submitted, sealed: Buffer, byHand: boolea
     idBack: input.idBack,
     phone: input.phone,
     email: input.email,
-    state: byHand ? 1 : 2,
+    state: byHand ? identityAt.byHand : identityAt.verified,
     way: byHand ? '' : 'AUTO',
     opinion: '',
     submitTime: ctx.now.toISOString(),

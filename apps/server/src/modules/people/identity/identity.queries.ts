@@ -1,4 +1,4 @@
-import { applyLife, statesOf, userLife } from '@touchmark/domain';
+import { applyLife, identityAt, statesOf, userLife } from '@touchmark/domain';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { changeUser } from '../account/public.ts';
@@ -67,7 +67,7 @@ export const sameNumber = async (db: Db, userId: string, hash: Buffer): Promise<
       await db
         .selectFrom('userIdentity')
         .where('idNoHash', '=', hash)
-        .where('state', '=', 2)
+        .where('state', '=', identityAt.verified)
         .where('userId', '<>', userId)
         .select((eb) => eb.fn.countAll<string>().as('n'))
         .executeTakeFirstOrThrow()

@@ -176,9 +176,14 @@ export const reviewColumns = (alias: string) =>
     sql<string>`coalesce((select name_en from company where id = ${sql.ref(`${alias}.companyId`)}), '')`.as('companyNameEn'),
   ] as const;
 
-const statusesOf: Record<ReviewTab, ApplyStatus[]> = { pending: [1], passed: [2], rejected: [3], all: [1, 2, 3] };
+const statusesOf: Record<ReviewTab, readonly ApplyStatus[]> = {
+  pending: statesOf(applyLife, 'pending'),
+  passed: statesOf(applyLife, 'approved'),
+  rejected: statesOf(applyLife, 'rejected'),
+  all: statesOf(applyLife, 'pending', 'approved', 'rejected'),
+};
 /** The states of a tab. Drafts and withdrawn items are visible to the company only, so they are in no tab. */
-export const tabStatuses = (tab: ReviewTab): ApplyStatus[] => statusesOf[tab];
+export const tabStatuses = (tab: ReviewTab): readonly ApplyStatus[] => statusesOf[tab];
 
 /**
  * A query over `item`, a subquery that selects `reviewColumns`, filtered by tab and submission date. Pending items are sorted by
