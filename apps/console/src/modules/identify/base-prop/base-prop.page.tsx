@@ -1,8 +1,8 @@
 import { basePropColumns, type BasePropExtra, basePropImportRows, type BasePropRow, baseProps, extrasOf } from '@touchmark/contract';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useRead, useWrite } from '../../../api/hooks.ts';
-import { fill, joinItems, nameOf, say, words } from '../../../core/text.ts';
+import { useRead } from '../../../api/hooks.ts';
+import { joinItems, nameOf, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
   ExportButton,
@@ -11,15 +11,13 @@ import {
   ImportButton,
   type Initial,
   ListPage,
-  MoreActions,
   OpenButton,
-  switchAction,
   switchChoices,
   useDetail,
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { UsesDrawer, usesText } from '../element-uses/public.ts';
+import { UsesDrawer, UsedRowActions } from '../element-uses/public.ts';
 import { componentChoices, fields, kinds, text, valueTypeChoices } from './base-prop.text.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { MatchTest } from './match-test.tsx';
@@ -88,7 +86,6 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
   const all = useRead(baseProps.select, {}).data ?? [];
   const editor = useDialog<Draft>();
   const detail = useDetail();
-  const remove = useWrite(baseProps.delete);
   const own = [...extrasOf[kind].needed, ...extrasOf[kind].more];
   const add = (
     <OpenButton
@@ -111,23 +108,14 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
     c.text('remark', { width: 160, later: true }),
     c.time('updateTime', { width: 140, later: true }),
     c.actions(words.actions, (row) => (
-      <>
-        <OpenButton call={baseProps.saveOrUpdate} label={words.edit} onClick={() => editor.open({ ...row })} />
-        <MoreActions
-          actions={[
-            { label: usesText.uses, call: baseProps.used, onClick: () => detail.open(row.id) },
-            switchAction(baseProps.enable, row, fill(text.sureDisable, { name: wordOf(row) })),
-            {
-              label: words.delete,
-              call: baseProps.delete,
-              danger: true,
-              disabled: row.references > 0,
-              confirm: fill(text.sureDelete, { name: wordOf(row) }),
-              onClick: () => remove.mutate({ id: row.id, version: row.version }),
-            },
-          ]}
-        />
-      </>
+      <UsedRowActions
+        calls={baseProps}
+        row={row}
+        name={wordOf(row)}
+        sure={{ disable: text.sureDisable, delete: text.sureDelete }}
+        onEdit={() => editor.open({ ...row })}
+        onUses={() => detail.open(row.id)}
+      />
     )),
   ]);
   return (

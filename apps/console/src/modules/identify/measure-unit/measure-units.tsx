@@ -1,7 +1,7 @@
 import { measureUnit, measureUnitColumns, measureUnitRows, type MeasureUnitRow, type Text } from '@touchmark/contract';
 import { Form } from 'antd';
-import { useOffered, useWrite } from '../../../api/hooks.ts';
-import { fill, say, words } from '../../../core/text.ts';
+import { useOffered } from '../../../api/hooks.ts';
+import { say, words } from '../../../core/text.ts';
 import {
   columnsOf,
   ExportButton,
@@ -10,16 +10,14 @@ import {
   ImportButton,
   type Initial,
   ListPage,
-  MoreActions,
   OpenButton,
-  switchAction,
   switchChoices,
   useDialog,
   useList,
   useRowDetail,
 } from '../../../ui/index.ts';
 import { useOfferedEntries } from '../../platform/dict/public.ts';
-import { UsesDrawer, usesText } from '../element-uses/public.ts';
+import { UsesDrawer, UsedRowActions } from '../element-uses/public.ts';
 import { fields, text } from './measure-unit.text.ts';
 
 const Filter = fieldsOf(measureUnit.list, fields);
@@ -36,7 +34,6 @@ export function MeasureUnits() {
   const list = useList(measureUnit.list);
   const editor = useDialog<Draft>();
   const used = useRowDetail(list.rows, 'used');
-  const remove = useWrite(measureUnit.delete);
   const quantities = useQuantities();
   const quantity = list.filters.quantity;
   const first = { sort: (list.total + 1) * 10, ...(quantity ? { quantity } : {}) };
@@ -52,23 +49,14 @@ export function MeasureUnits() {
     c.number('sort', { width: 80, later: true }),
     c.time('updateTime', { width: 140, later: true }),
     c.actions(words.actions, (row) => (
-      <>
-        <OpenButton call={measureUnit.saveOrUpdate} label={words.edit} onClick={() => editor.open({ ...row })} />
-        <MoreActions
-          actions={[
-            { label: usesText.uses, call: measureUnit.used, onClick: () => used.open(row) },
-            switchAction(measureUnit.enable, row, fill(text.sureDisable, { name: say(row) })),
-            {
-              label: words.delete,
-              call: measureUnit.delete,
-              danger: true,
-              disabled: row.references > 0,
-              confirm: fill(text.sureDelete, { name: say(row) }),
-              onClick: () => remove.mutate({ id: row.id, version: row.version }),
-            },
-          ]}
-        />
-      </>
+      <UsedRowActions
+        calls={measureUnit}
+        row={row}
+        name={say(row)}
+        sure={{ disable: text.sureDisable, delete: text.sureDelete }}
+        onEdit={() => editor.open({ ...row })}
+        onUses={() => used.open(row)}
+      />
     )),
   ]);
   return (
