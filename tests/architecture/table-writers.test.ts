@@ -12,7 +12,7 @@ const byName: Readonly<Record<string, string>> = {
   'http/shared-table.queries.ts': 'the same for a table of the platform; the folder that calls sharedTable() is the writer',
   'modules/platform/review/review.queries.ts': 'state, lock and decision of a submission: the columns every reviewed table has',
   'modules/platform/backup/reseal.ts': 'encrypts columns anew after keys were replaced',
-  'modules/people/company-audit/test-data.queries.ts': 'deletes the test data of a company from all tables that have some',
+  'modules/people/company-review/test-data.queries.ts': 'deletes the test data of a company from all tables that have some',
   'modules/platform/isolation/probe-rows.queries.ts':
     'tries to reach the rows of another company in every table; what it reaches is taken back',
 };

@@ -12,7 +12,6 @@ import { tenant } from './access/tenant.ts';
 import { codeApplyCheck } from './codes/application-review.ts';
 import { ecodeApply } from './codes/application.ts';
 import { ecodeBatch } from './codes/batch.ts';
-import { traceChain } from './codes/chain.ts';
 import { scanFind } from './codes/find.ts';
 import { labelTemplate } from './codes/label.ts';
 import { printCount } from './codes/print-count.ts';
@@ -23,6 +22,7 @@ import { codeQuota } from './codes/quota.ts';
 import { open } from './codes/scan.ts';
 import { sgtin } from './codes/sgtin.ts';
 import { symbolGrade } from './codes/symbol-grade.ts';
+import { traceChain } from './codes/trace-chain.ts';
 import { codeTrace } from './codes/trace.ts';
 import { ecodeReturn } from './codes/write-back.ts';
 import { boxCode } from './flow/box.ts';
@@ -39,6 +39,7 @@ import { barcodeAllot } from './gtin/symbol-allot.ts';
 import { barcodeManage } from './gtin/symbol-file.ts';
 import { barcode } from './gtin/symbol.ts';
 import { aptitudeAccredit } from './identify/accredit.ts';
+import { applicableCate } from './identify/applicable-category.ts';
 import { aptitudeManage } from './identify/aptitude.ts';
 import { baseProps } from './identify/base-prop.ts';
 import { brandAudit } from './identify/brand-review.ts';
@@ -67,7 +68,7 @@ import { userPersonal } from './people/joining.ts';
 import { mainAccount } from './people/main-account.ts';
 import { newMemberAudit } from './people/member-review.ts';
 import { member } from './people/member.ts';
-import { openCompany, applicableCate } from './people/open-company.ts';
+import { openCompany } from './people/open-company.ts';
 import { personalCenter } from './people/profile.ts';
 import { screenLock } from './people/screen-lock.ts';
 import { userManage } from './people/user.ts';
@@ -104,7 +105,6 @@ export const contract = {
   codeApplyCheck,
   ecodeApply,
   ecodeBatch,
-  traceChain,
   scanFind,
   labelTemplate,
   printCount,
@@ -115,6 +115,7 @@ export const contract = {
   open,
   sgtin,
   symbolGrade,
+  traceChain,
   codeTrace,
   ecodeReturn,
   boxCode,
@@ -132,6 +133,7 @@ export const contract = {
   barcodeManage,
   barcode,
   aptitudeAccredit,
+  applicableCate,
   aptitudeManage,
   baseProps,
   brandAudit,
@@ -163,7 +165,6 @@ export const contract = {
   newMemberAudit,
   member,
   openCompany,
-  applicableCate,
   personalCenter,
   screenLock,
   userManage,
@@ -205,7 +206,6 @@ export * from './call.ts';
 export * from './codes/application-review.ts';
 export * from './codes/application.ts';
 export * from './codes/batch.ts';
-export * from './codes/chain.ts';
 export * from './codes/find.ts';
 export * from './codes/label.ts';
 export * from './codes/print-count.ts';
@@ -217,6 +217,7 @@ export * from './codes/quota.ts';
 export * from './codes/scan.ts';
 export * from './codes/sgtin.ts';
 export * from './codes/symbol-grade.ts';
+export * from './codes/trace-chain.ts';
 export * from './codes/trace.ts';
 export * from './codes/write-back.ts';
 export * from './common.ts';
@@ -228,32 +229,34 @@ export * from './flow/factory-columns.ts';
 export * from './flow/factory.ts';
 export * from './flow/recall.ts';
 export * from './flow/subscription.ts';
-export * from './gtin/allot-review.ts';
 export * from './gtin/batch-columns.ts';
 export * from './gtin/batch.ts';
+export * from './gtin/code-fields.ts';
+export * from './gtin/code-review-allot.ts';
+export * from './gtin/code-review-finding.ts';
 export * from './gtin/code-review-parts.ts';
+export * from './gtin/code-review-report.ts';
 export * from './gtin/code-review.ts';
 export * from './gtin/code.ts';
-export * from './gtin/commodity-code.ts';
-export * from './gtin/finding.ts';
 export * from './gtin/gmd.ts';
 export * from './gtin/master.ts';
 export * from './gtin/prefix.ts';
-export * from './gtin/report-review.ts';
 export * from './gtin/symbol-allot.ts';
 export * from './gtin/symbol-columns.ts';
 export * from './gtin/symbol-file.ts';
 export * from './gtin/symbol.ts';
 export * from './identify/accredit.ts';
+export * from './identify/applicable-category.ts';
 export * from './identify/aptitude.ts';
 export * from './identify/base-prop-columns.ts';
 export * from './identify/base-prop.ts';
 export * from './identify/brand-review.ts';
 export * from './identify/brand.ts';
+export * from './identify/data-element-columns.ts';
 export * from './identify/data-element.ts';
-export * from './identify/element-columns.ts';
 export * from './identify/element-uses.ts';
 export * from './identify/measure-unit.ts';
+export * from './identify/model-values.ts';
 export * from './identify/model.ts';
 export * from './identify/pro-category.ts';
 export * from './identify/product-columns.ts';
@@ -264,11 +267,10 @@ export * from './identify/product.ts';
 export * from './identify/series.ts';
 export * from './identify/standard-version.ts';
 export * from './identify/standard.ts';
-export * from './identify/value-columns.ts';
 export * from './messages/message.ts';
 export * from './messages/template.ts';
 export * from './money/fee.ts';
-export * from './money/invoice.ts';
+export * from './money/order-invoice.ts';
 export * from './money/order.ts';
 export * from './money/payment-review.ts';
 export * from './pages.ts';
@@ -298,7 +300,6 @@ export * from './platform/error-log.ts';
 export * from './platform/file.ts';
 export * from './platform/frame.ts';
 export * from './platform/home.ts';
-export * from './platform/import-sheet.ts';
 export * from './platform/industry.ts';
 export * from './platform/isolation.ts';
 export * from './platform/list-view.ts';
@@ -310,6 +311,7 @@ export * from './platform/review.ts';
 export * from './platform/reviews.ts';
 export * from './platform/sample.ts';
 export * from './platform/settings.ts';
+export * from './platform/sheet-import.ts';
 export * from './platform/sheet.ts';
 export * from './platform/switch-call.ts';
 export * from './platform/task.ts';

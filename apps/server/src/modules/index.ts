@@ -64,7 +64,7 @@ import { nodeAuditRoutes } from './money/payment-review/payment-review.handlers.
 import { accountSecurityRoutes } from './people/account/account-security.handlers.ts';
 import { outboxRoutes } from './people/account/account-security.handlers.ts';
 import { userRoutes } from './people/account/account.handlers.ts';
-import { companyAuditRoutes } from './people/company-audit/company-audit.handlers.ts';
+import { companyAuditRoutes } from './people/company-review/company-review.handlers.ts';
 import { departmentRoutes } from './people/department/department.handlers.ts';
 import { userAuthRoutes } from './people/identity/identity.handlers.ts';
 import { inviteLinkRoutes } from './people/invite-link/invite-link.handlers.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calls, read, write, type Text } from '../call.ts';
+import { sheetCall } from '../platform/sheet.ts';
 import { byId, done, id, int, pageOf, paging, time, version } from '../common.ts';
 
 /** The data scope of a role: which documents its lists contain. Product master data is never restricted. */
@@ -50,12 +51,15 @@ export const RoleMember = z.object({
 });
 export type RoleMember = z.infer<typeof RoleMember>;
 
+const filters = { name: z.string().max(40).optional(), kind: z.enum(['SYSTEM', 'CUSTOM']).optional() };
+
 export const role = calls('role', {
   list: read('POST /api/role/list', {
-    input: z.object({ ...paging, name: z.string().max(40).optional(), kind: z.enum(['SYSTEM', 'CUSTOM']).optional() }),
+    input: z.object({ ...paging, ...filters }),
     output: pageOf(RoleRow),
     access: ['role_view', 'roleAuth_view'],
   }),
+  export: sheetCall('POST /api/role/export', filters, ['role_view', 'roleAuth_view']),
   /** The roles the caller may assign: for every form with a role field. */
   select: read('POST /api/role/select', {
     input: z.object({}),

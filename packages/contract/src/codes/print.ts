@@ -2,6 +2,7 @@ import { printLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, id, int, pageOf, paging, stateFilter, time } from '../common.ts';
+import { sheetCall } from '../platform/sheet.ts';
 import { boxFilters } from '../flow/box.ts';
 import { labelDpi, LabelTemplate } from './label.ts';
 import { LabelFault, PrintJob, printModes } from './print-row.ts';
@@ -37,19 +38,21 @@ const Paper = z.object({
 });
 const Preview = z.object({ svg: z.string(), ok: z.boolean(), faults: z.array(LabelFault) });
 
+const filters = {
+  batchId: id.optional(),
+  templateId: id.optional(),
+  status: stateFilter(printLife).optional(),
+  /** Only jobs whose printer stopped on the way and that nobody goes on with now. */
+  stopped: z.boolean().optional(),
+};
+
 export const printJob = calls('printJob', {
   list: read('POST /api/printJob/list', {
-    input: z.object({
-      ...paging,
-      batchId: id.optional(),
-      templateId: id.optional(),
-      status: stateFilter(printLife).optional(),
-      /** Only jobs whose printer stopped on the way and that nobody goes on with now. */
-      stopped: z.boolean().optional(),
-    }),
+    input: z.object({ ...paging, ...filters }),
     output: pageOf(PrintJob),
     access: ['labelTemplate_view', 'labelGs1_view'],
   }),
+  export: sheetCall('POST /api/printJob/export', filters, ['labelTemplate_view', 'labelGs1_view']),
   /** Checks a range of a batch, or labels of a product, before printing: a preview of the label, and its faults. */
   preview: read('POST /api/printJob/preview', {
     input: z

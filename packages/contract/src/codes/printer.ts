@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, pageOf, paging, time, version } from '../common.ts';
 import { labelDpi } from './label.ts';
@@ -51,12 +52,14 @@ export const Printer = z.object({
 });
 export type Printer = z.infer<typeof Printer>;
 
+const filters = { name: z.string().max(50).optional() };
 export const printer = calls('printer', {
   list: read('POST /api/printer/list', {
-    input: z.object({ ...paging, name: z.string().max(50).optional() }),
+    input: z.object({ ...paging, ...filters }),
     output: pageOf(Printer),
     access: ['labelTemplate_view', 'labelGs1_view', 'barcode_print', 'gs1Barcode_print', 'boxCode_print', 'boxGs1_print'],
   }),
+  export: sheetCall('POST /api/printer/export', filters, ['labelTemplate_view', 'labelGs1_view']),
   saveOrUpdate: write('POST /api/printer/saveOrUpdate', {
     input: z.object({ id: id.optional(), version: version.optional(), ...fields }),
     output: byId,

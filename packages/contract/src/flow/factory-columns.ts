@@ -1,4 +1,4 @@
-import type { ImportColumn } from '../platform/import-sheet.ts';
+import type { ImportColumn } from '../platform/sheet-import.ts';
 
 export type FactoryColumnKey =
   | 'batchNo'

@@ -17,7 +17,7 @@ import {
   time,
   version,
 } from '../common.ts';
-import { importCalls } from '../platform/import-sheet.ts';
+import { importCalls } from '../platform/sheet-import.ts';
 import { HistoryEntry, reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { scanText } from './box-row.ts';

@@ -123,6 +123,7 @@ const filters = { title: text(100).optional(), status: stateFilter(recallLife).o
 
 export const recall = calls('recall', {
   list: read('POST /api/recall/list', { input: z.object({ ...paging, ...filters }), output: pageOf(RecallRow), access: 'recall_view' }),
+  exportList: sheetCall('POST /api/recall/exportList', filters, 'recall_export'),
   findOne: read('POST /api/recall/findOne', { input: byId, output: Recall, access: 'recall_view' }),
   /** The production batches one may choose from, the newest first. */
   batches: read('POST /api/recall/batches', {
@@ -133,6 +134,7 @@ export const recall = calls('recall', {
     access: 'recall_view',
   }),
   holders: read('POST /api/recall/holders', { input: z.object({ ...paging, id }), output: pageOf(RecallHolder), access: 'recall_view' }),
+  exportHolders: sheetCall('POST /api/recall/exportHolders', { id }, 'recall_export'),
   /** Saves a draft and finds its units, boxes and holders. */
   saveOrUpdate: write('POST /api/recall/saveOrUpdate', {
     input: z.object({ id: id.optional(), version: version.optional(), ...fields }).superRefine((input, context) => {

@@ -1,6 +1,6 @@
 import type { Text } from '../call.ts';
-import { commodityFieldNames } from './commodity-code.ts';
-import type { ImportColumn } from '../platform/import-sheet.ts';
+import { commodityFieldNames } from './code-fields.ts';
+import type { ImportColumn } from '../platform/sheet-import.ts';
 
 /** ALLOT takes new numbers, REGISTER registers existing ones. */
 export const batchKinds = ['ALLOT', 'REGISTER'] as const;

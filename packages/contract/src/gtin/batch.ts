@@ -1,10 +1,11 @@
 import { goodsBatchLife } from '@touchmark/domain';
 import * as z from 'zod';
+import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
-import { commodityStatus } from './commodity-code.ts';
+import { commodityStatus } from './code-fields.ts';
 import { byId, day, done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { type BatchKind, batchKinds } from './batch-columns.ts';
-import { CellFault, CheckedRow, ImportEntry } from '../platform/import-sheet.ts';
+import { CellFault, CheckedRow, ImportEntry } from '../platform/sheet-import.ts';
 
 export const batchSources = ['FORM', 'EXCEL', 'API'] as const;
 export const batchRowLimit = 2000;
@@ -138,6 +139,7 @@ export const goodsBatch = calls('goodsBatch', {
     output: pageOf(GoodsBatchRow),
     access: 'goodsBatch_view',
   }),
+  batchListExport: sheetCall('POST /api/goodsCode/batchListExport', filters, 'goodsBatch_view'),
   batchOne: read('POST /api/goodsCode/batchOne', {
     input: byId,
     output: GoodsBatchRow,

@@ -12,7 +12,7 @@ import {
   codeForm,
   itemRef,
   oneCode,
-} from './commodity-code.ts';
+} from './code-fields.ts';
 import { byId, done, id, pageOf, paging, stateFilter, time, version } from '../common.ts';
 import { reason } from '../platform/review.ts';
 import { textPair } from '../identify/standard.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, id, pageOf, paging, time, version, words } from '../common.ts';
 import { textPair } from '../identify/standard.ts';
-import { CheckedRow, enabledColumn, type ImportColumn, yesNoChoices } from '../platform/import-sheet.ts';
+import { CheckedRow, enabledColumn, type ImportColumn, yesNoChoices } from '../platform/sheet-import.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
 
@@ -48,6 +48,7 @@ const importRelease = <Code extends 'gmdStandard_import' | 'gmdDict_import'>(
     refreshes: ['gmdStandard', 'gmdDict', 'goodsCode'],
     audit: { zh, en },
   });
+export const gmdTypes = { TEXT: t('文本', 'Text'), NUMBER: t('数字', 'Number'), DATE: t('日期', 'Date'), CHOICE: t('代码表', 'Code list') };
 export const gmdAttributeColumns = [
   { key: 'module', title: t('模块', 'Module'), kind: 'text', required: true, max: 60, example: t('CatalogueItem', 'CatalogueItem') },
   {
@@ -60,14 +61,7 @@ export const gmdAttributeColumns = [
   },
   { key: 'nameCn', title: t('中文名称', 'Chinese name'), kind: 'text', required: true, max: 60, example: t('包装件数', '包装件数') },
   { key: 'nameEn', title: t('英文名称', 'English name'), kind: 'text', required: true, max: 100, example: t('Packages', 'Packages') },
-  {
-    key: 'type',
-    title: t('类型', 'Type'),
-    kind: 'choice',
-    required: true,
-    choices: { TEXT: t('文本', 'Text'), NUMBER: t('数字', 'Number'), DATE: t('日期', 'Date'), CHOICE: t('代码表', 'Code list') },
-    example: t('数字', 'Number'),
-  },
+  { key: 'type', title: t('类型', 'Type'), kind: 'choice', required: true, choices: gmdTypes, example: t('数字', 'Number') },
   { key: 'maxLength', title: t('长度', 'Length'), kind: 'whole', range: [1, 4000], example: t('', '') },
   {
     key: 'listCode',

@@ -13,7 +13,7 @@ import {
   levelFields,
   oneCode,
   itemRef,
-} from './commodity-code.ts';
+} from './code-fields.ts';
 import { byId, done, id, int, pageOf, paging, version } from '../common.ts';
 import { TakenCode } from './code.ts';
 import { reason } from '../platform/review.ts';

@@ -147,7 +147,7 @@ export const prefixReview = review(
     filters: { kind: z.enum(['FIRST', 'RENEWAL']).optional(), prefix: text(10).optional(), companyName: text(100).optional() },
     refreshes: ['goodsCode', 'goodsCodes'],
   },
-  (step) => (step === 'list' ? 'auditList' : step === 'findOne' ? 'auditOne' : step),
+  (step) => ({ list: 'auditList', findOne: 'auditOne', export: 'auditExport' })[step as string] ?? step,
 );
 
 /** Company prefixes: certificates of GS1 China registered here, their validity and their numbers. */
@@ -195,6 +195,7 @@ export const gs1Prefix = calls('gs1Prefix', {
     audit: { zh: '注销厂商识别代码', en: 'Cancel a company prefix' },
   }),
   auditList: prefixReview.list,
+  auditExport: prefixReview.export,
   counts: prefixReview.counts,
   auditOne: prefixReview.findOne,
   lock: prefixReview.lock,

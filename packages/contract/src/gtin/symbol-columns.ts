@@ -1,5 +1,5 @@
 import { ownSymbologies, symbologyNames } from '@touchmark/domain';
-import type { ImportColumn } from '../platform/import-sheet.ts';
+import type { ImportColumn } from '../platform/sheet-import.ts';
 
 export const barcodeColumnKeys = [
   'symbology',

@@ -1,5 +1,6 @@
 import { barcodeLife } from '@touchmark/domain';
 import * as z from 'zod';
+import { sheetCall } from '../platform/sheet.ts';
 import { Barcode, barcodeDpi, BarcodeDrawing, barcodeFile, symbology } from './symbol.ts';
 import { calls, read, write } from '../call.ts';
 import { day, id, pageOf, paging, stateFilter, version } from '../common.ts';
@@ -8,22 +9,24 @@ import { switchCall } from '../platform/switch-call.ts';
 export const gradeFilters = ['none', 'low', 'good'] as const;
 export const mostInZip = 500;
 
+const filters = {
+  content: z.string().trim().max(100).optional(),
+  symbology: symbology.optional(),
+  product: z.string().trim().max(100).optional(),
+  grade: z.enum(gradeFilters).optional(),
+  status: stateFilter(barcodeLife).optional(),
+  startTime: day.optional(),
+  endTime: day.optional(),
+};
+
 /** Symbols with GS1 data: files, print quality grades, disabling. */
 export const barcodeManage = calls('barcodeManage', {
   list: read('POST /api/globalTrade/barcodeManage/list', {
-    input: z.object({
-      ...paging,
-      content: z.string().trim().max(100).optional(),
-      symbology: symbology.optional(),
-      product: z.string().trim().max(100).optional(),
-      grade: z.enum(gradeFilters).optional(),
-      status: stateFilter(barcodeLife).optional(),
-      startTime: day.optional(),
-      endTime: day.optional(),
-    }),
+    input: z.object({ ...paging, ...filters }),
     output: pageOf(Barcode),
     access: 'gs1Barcode_view',
   }),
+  export: sheetCall('POST /api/globalTrade/barcodeManage/export', filters, 'gs1Barcode_view'),
   render: read('POST /api/globalTrade/barcodeManage/render', {
     input: z.object({ id, dpi: barcodeDpi.default(300), marks: z.boolean().default(false) }),
     output: BarcodeDrawing,

@@ -1,6 +1,7 @@
 import { barcodeLevels, barcodeLife, barcodePurposes, barcodeSymbologies, ownSymbologies } from '@touchmark/domain';
-import { importCalls } from '../platform/import-sheet.ts';
+import { importCalls } from '../platform/sheet-import.ts';
 import * as z from 'zod';
+import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';
 import { done, FileRef, id, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 
@@ -92,21 +93,19 @@ const own = {
 };
 const one = z.object({ id, enabled: z.boolean(), version: version.optional() });
 
+const filters = {
+  content: z.string().trim().max(100).optional(),
+  symbology: symbology.optional(),
+  product: z.string().trim().max(100).optional(),
+  source: z.enum(['GTIN', 'OWN']).optional(),
+  purpose: z.enum(barcodePurposes).optional(),
+  status: stateFilter(barcodeLife).optional(),
+};
+
 /** Any barcode printed on goods, also without GS1 membership. */
 export const barcode = calls('barcode', {
-  list: read('POST /api/barcode/list', {
-    input: z.object({
-      ...paging,
-      content: z.string().trim().max(100).optional(),
-      symbology: symbology.optional(),
-      product: z.string().trim().max(100).optional(),
-      source: z.enum(['GTIN', 'OWN']).optional(),
-      purpose: z.enum(barcodePurposes).optional(),
-      status: stateFilter(barcodeLife).optional(),
-    }),
-    output: pageOf(Barcode),
-    access: 'barcode_view',
-  }),
+  list: read('POST /api/barcode/list', { input: z.object({ ...paging, ...filters }), output: pageOf(Barcode), access: 'barcode_view' }),
+  export: sheetCall('POST /api/barcode/export', filters, 'barcode_view'),
   saveOrUpdate: write('POST /api/barcode/saveOrUpdate', {
     input: z.object({
       id: id.optional(),

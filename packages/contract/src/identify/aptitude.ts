@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { calls, read } from '../call.ts';
 import { day, FileRef, id, int, pageOf, paging, stateFilter } from '../common.ts';
 import { applyStatus } from '../platform/review.ts';
+import { sheetCall } from '../platform/sheet.ts';
 import { textPair } from './standard.ts';
 
 export const aptitudeKinds = ['LICENCE', 'TEST_REPORT', 'CERT', 'PATENT', 'HONOUR'] as const;
@@ -41,20 +42,25 @@ export const aptitudeFilters = {
   forProduct: id.optional(),
 };
 
+const filters = {
+  ...aptitudeFilters,
+  issuer: z.string().trim().max(100).optional(),
+  certNo: z.string().trim().max(60).optional(),
+  applyStatus: stateFilter(applyLife).optional(),
+  valid: int(1, 4).optional(),
+  startTime: day.optional(),
+  endTime: day.optional(),
+  productId: id.optional(),
+};
+
+/** A product's certificates are chosen in its wizard; nobody exports by that filter. */
+const { forProduct: _, ...sheetFilters } = filters;
+
 export const aptitudeManage = calls('aptitudeManage', {
   list: read('POST /api/aptitudeManage/list', {
-    input: z.object({
-      ...paging,
-      ...aptitudeFilters,
-      issuer: z.string().trim().max(100).optional(),
-      certNo: z.string().trim().max(60).optional(),
-      applyStatus: stateFilter(applyLife).optional(),
-      valid: int(1, 4).optional(),
-      startTime: day.optional(),
-      endTime: day.optional(),
-      productId: id.optional(),
-    }),
+    input: z.object({ ...paging, ...filters }),
     output: pageOf(Aptitude),
     access: ['product_view', 'productGs1_view', 'aptitude_view'],
   }),
+  export: sheetCall('POST /api/aptitudeManage/export', sheetFilters, ['product_view', 'productGs1_view', 'aptitude_view']),
 });

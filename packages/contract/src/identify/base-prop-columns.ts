@@ -1,5 +1,5 @@
 import type { Text } from '../call.ts';
-import { enabledColumn, type ImportColumn, yesNoChoices } from '../platform/import-sheet.ts';
+import { enabledColumn, type ImportColumn, yesNoChoices } from '../platform/sheet-import.ts';
 import { type BasePropExtra, type BasePropRow, extrasOf } from './base-prop.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });

@@ -2,7 +2,7 @@ import { basePropKinds, elementTypes } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, day, done, id, int, pageOf, paging, time, version, words } from '../common.ts';
-import { importCallsOf, undoCallsOf } from '../platform/import-sheet.ts';
+import { importCallsOf, undoCallsOf } from '../platform/sheet-import.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
 import { Uses } from './element-uses.ts';

@@ -2,9 +2,9 @@ import { elementLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, pageOf, paging, stateField, stateFilter, time, version, words } from '../common.ts';
-import { undoableImport } from '../platform/import-sheet.ts';
+import { undoableImport } from '../platform/sheet-import.ts';
 import { sheetCall } from '../platform/sheet.ts';
-import { elementImportRows } from './element-columns.ts';
+import { elementImportRows } from './data-element-columns.ts';
 import { Uses } from './element-uses.ts';
 import { StandardItemSchema, textPair } from './standard.ts';
 

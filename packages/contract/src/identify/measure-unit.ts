@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, int, pageOf, paging, time, version, words } from '../common.ts';
-import { enabledColumn, type ImportColumn, undoableImport } from '../platform/import-sheet.ts';
+import { enabledColumn, type ImportColumn, undoableImport } from '../platform/sheet-import.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
 import { Uses } from './element-uses.ts';

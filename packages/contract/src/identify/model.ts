@@ -2,7 +2,7 @@ import { productLimits } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { byId, done, id, version } from '../common.ts';
-import { importCallsOf } from '../platform/import-sheet.ts';
+import { importCallsOf } from '../platform/sheet-import.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { modelFields } from './product-fields.ts';
 import { StandardVersion, textPair } from './standard.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '../call.ts';
-import type { ImportColumn } from '../platform/import-sheet.ts';
+import type { ImportColumn } from '../platform/sheet-import.ts';
 import { productFieldNames, productTypes } from './product-fields.ts';
 
 export const productColumnKeys = [

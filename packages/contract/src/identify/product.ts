@@ -1,5 +1,5 @@
 import { applyLife, productLimits, serviceLife } from '@touchmark/domain';
-import { importCalls } from '../platform/import-sheet.ts';
+import { importCalls } from '../platform/sheet-import.ts';
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { calls, read, write } from '../call.ts';

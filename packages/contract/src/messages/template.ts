@@ -1,5 +1,6 @@
 import { messageChannels as channelCodes, recordLife, sendLife } from '@touchmark/domain';
 import * as z from 'zod';
+import { sheetCall } from '../platform/sheet.ts';
 import { type AppCode, apps } from '../apps.ts';
 import { namesOf, day, id, int, moment, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { calls, read, type Text, write } from '../call.ts';
@@ -127,6 +128,17 @@ export type RecordRow = z.infer<typeof RecordRow>;
 const at = moment(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '格式应为 2026-01-31 08:00:00|must look like 2026-01-31 08:00:00');
 const people = z.object({ people: z.number(), companies: z.number(), mail: z.number(), sms: z.number() });
 
+const recordFilters = {
+  company: z.string().trim().max(60).optional(),
+  user: z.string().trim().max(50).optional(),
+  scene: z.string().max(60).optional(),
+  channel: way.optional(),
+  state: stateField(recordLife).optional(),
+  start: day.optional(),
+  end: day.optional(),
+  sendId: id.optional(),
+};
+
 /** Messages to users: templates, delivery records, and sending by hand. */
 export const appMsg = calls('appMsg', {
   list: read('POST /api/appMsg/list', {
@@ -242,18 +254,9 @@ export const appMsg = calls('appMsg', {
     audit: { zh: '撤回消息', en: 'Withdraw a message' },
   }),
   recordList: read('POST /api/appMsg/recordList', {
-    input: z.object({
-      ...paging,
-      company: z.string().trim().max(60).optional(),
-      user: z.string().trim().max(50).optional(),
-      scene: z.string().max(60).optional(),
-      channel: way.optional(),
-      state: stateField(recordLife).optional(),
-      start: day.optional(),
-      end: day.optional(),
-      sendId: id.optional(),
-    }),
+    input: z.object({ ...paging, ...recordFilters }),
     output: pageOf(RecordRow),
     access: 'appMsg_view',
   }),
+  recordExport: sheetCall('POST /api/appMsg/recordExport', recordFilters, 'appMsg_view'),
 });

@@ -6,7 +6,7 @@ import { CodeQuota } from '../codes/quota.ts';
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { bizType, bizTypes, orderStatus, PaidOrder, PayDetail, payKinds } from './fee.ts';
-import { invoiceFields, Invoice } from './invoice.ts';
+import { invoiceFields, Invoice } from './order-invoice.ts';
 
 const text = (max: number) => z.string().trim().max(max).optional();
 const name = z.object({ zh: z.string(), en: z.string() });

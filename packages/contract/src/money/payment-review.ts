@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { sheetCall } from '../platform/sheet.ts';
 import { calls } from '../call.ts';
 import { id, int, time } from '../common.ts';
 import { orderStatus, PaidOrder, PayDetail, payKinds } from './fee.ts';
 import { Check, decisionWith, neighbours, reviewState } from '../platform/review.ts';
-import { queueFilters, review } from '../platform/review-calls.ts';
+import { review } from '../platform/review-calls.ts';
 
 /**
  * One payment that waits for confirmation: the annual fee (first or renewed), a code pack, or several orders at once. Of several,
@@ -53,7 +52,7 @@ const filters = { kind: z.enum(payKinds).optional(), companyName: text(100), ord
 // Payments are confirmed one at a time, so there is no bulk call.
 const { batchAudit: _, ...steps } = review('nodeAudit', {
   what: { zh: '付款', one: 'a payment', many: 'payments' },
-  access: { view: 'nodeAudit_view', audit: 'nodeAudit_audit' },
+  access: { view: 'nodeAudit_view', audit: 'nodeAudit_audit', export: 'nodeAudit_export' },
   row: NodeAuditRow,
   item: NodeAudit,
   filters,
@@ -65,7 +64,4 @@ const { batchAudit: _, ...steps } = review('nodeAudit', {
  * The confirmation of payments. Approving confirms the money and delivers the service period or the codes. Rejecting returns the
  * order to unpaid.
  */
-export const nodeAudit = calls('nodeAudit', {
-  ...steps,
-  export: sheetCall('POST /api/nodeAudit/export', queueFilters(filters), 'nodeAudit_export'),
-});
+export const nodeAudit = calls('nodeAudit', steps);

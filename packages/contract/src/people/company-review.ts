@@ -70,8 +70,7 @@ const filters = {
   companyRole: z.enum(companyRoles).optional(),
 };
 
-/** The review of companies, their changes, appeals for a main account, and persons. */
-export const companyReview = review('companyAudit', {
+const steps = review('companyAudit', {
   what: { zh: '企业', one: 'a company', many: 'companies' },
   access: { view: 'companyAudit_view', audit: 'companyAudit_audit' },
   row: CompanyAuditRow,
@@ -79,6 +78,8 @@ export const companyReview = review('companyAudit', {
   filters,
   audit: decisionWith({ remarks: remarks.default({}) }),
 });
+/** The review of companies, their changes, appeals for a main account, and persons. */
+export const companyReview = { ...steps, export: sheetCall('GET /api/companyAudit/export', queueFilters(filters), 'companyAudit_export') };
 
 export const companyAudit = calls('companyAudit', {
   ...companyApplyCalls,
@@ -107,5 +108,4 @@ export const companyAudit = calls('companyAudit', {
     access: 'companyAudit_freeze',
     audit: { zh: '解冻企业', en: 'Unfreeze a company' },
   }),
-  export: sheetCall('GET /api/companyAudit/export', queueFilters(filters), 'companyAudit_export'),
 });

@@ -2,6 +2,7 @@ import { inviteLinkLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
+import { sheetCall } from '../platform/sheet.ts';
 import { email, phone } from './account-fields.ts';
 import { placeFields } from './member.ts';
 
@@ -26,15 +27,18 @@ export const InviteLinkRow = z.object({
 });
 export type InviteLinkRow = z.infer<typeof InviteLinkRow>;
 
+const filters = { status: stateFilter(inviteLinkLife).optional() };
 const token = z.string().min(20).max(100);
 
 /** Invitations of people who have no account yet: a link, good once. */
 export const inviteLink = calls('inviteLink', {
   list: read('POST /api/inviteLink/list', {
-    input: z.object({ ...paging, status: stateFilter(inviteLinkLife).optional() }),
+    input: z.object({ ...paging, ...filters }),
     output: pageOf(InviteLinkRow),
     access: 'org_invite',
   }),
+  /** Its rows have no token: nobody can open a link of the sheet. */
+  export: sheetCall('POST /api/inviteLink/export', filters, 'org_invite'),
   /** The token is in this answer only. */
   create: write('POST /api/inviteLink/create', {
     input: z.object({ person: z.string().trim().min(1).max(50), ...placeFields, days: int(1, 30).default(7) }),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { day, done, id, pageOf, paging, stateFilter, time } from '../common.ts';
 import { TabCounts } from '../platform/review.ts';
+import { sheetCall } from '../platform/sheet.ts';
 import { placeFields } from './member.ts';
 
 export const JoinRow = z.object({
@@ -27,6 +28,15 @@ export type JoinRow = z.infer<typeof JoinRow>;
 /** In addition to the tabs of every review: invitations without an answer. */
 export const joinTabs = ['pending', 'invited', 'passed', 'rejected', 'all'] as const;
 export type JoinTab = (typeof joinTabs)[number];
+const filters = {
+  tab: z.enum(joinTabs).default('pending'),
+  name: z.string().trim().max(50).optional(),
+  phone: z.string().trim().max(20).optional(),
+  way: z.enum(['APPLY', 'INVITE']).optional(),
+  status: stateFilter(joinLife).optional(),
+  startTime: day.optional(),
+  endTime: day.optional(),
+};
 const rejecting = z.string().trim().max(200).default('');
 
 export const newMemberAudit = calls('newMemberAudit', {
@@ -37,19 +47,11 @@ export const newMemberAudit = calls('newMemberAudit', {
     access: 'newMember_view',
   }),
   list: read('POST /api/newMemberAudit/list', {
-    input: z.object({
-      ...paging,
-      tab: z.enum(joinTabs).default('pending'),
-      name: z.string().trim().max(50).optional(),
-      phone: z.string().trim().max(20).optional(),
-      way: z.enum(['APPLY', 'INVITE']).optional(),
-      status: stateFilter(joinLife).optional(),
-      startTime: day.optional(),
-      endTime: day.optional(),
-    }),
+    input: z.object({ ...paging, ...filters }),
     output: pageOf(JoinRow),
     access: 'newMember_view',
   }),
+  export: sheetCall('POST /api/newMemberAudit/export', filters, 'newMember_view'),
   audit: write('POST /api/newMemberAudit/audit', {
     input: z
       .object({ id, pass: z.boolean(), opinion: rejecting, ...placeFields, roleId: id.optional() })

@@ -2,6 +2,7 @@ import { membershipLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { HistoryEntry } from '../platform/review.ts';
+import { sheetCall } from '../platform/sheet.ts';
 import { day, done, id, pageOf, paging, stateFilter, time, version } from '../common.ts';
 
 const position = z.string().trim().max(30);
@@ -45,19 +46,17 @@ export const MemberPast = z.object({
 });
 export type MemberPast = z.infer<typeof MemberPast>;
 
+const filters = {
+  deptId: id.optional(),
+  search: z.string().trim().max(50).optional(),
+  roleId: id.optional(),
+  status: stateFilter(membershipLife).optional(),
+};
+
 export const member = calls('member', {
   findPast: read('POST /api/member/findPast', { input: z.object({ id }), output: MemberPast, access: 'org_view' }),
-  list: read('POST /api/member/list', {
-    input: z.object({
-      ...paging,
-      deptId: id.optional(),
-      search: z.string().trim().max(50).optional(),
-      roleId: id.optional(),
-      status: stateFilter(membershipLife).optional(),
-    }),
-    output: pageOf(MemberRow),
-    access: 'org_view',
-  }),
+  list: read('POST /api/member/list', { input: z.object({ ...paging, ...filters }), output: pageOf(MemberRow), access: 'org_view' }),
+  export: sheetCall('POST /api/member/export', filters, 'org_view'),
   update: write('POST /api/member/update', {
     input: z.object({ id, ...placeFields, version: version.optional() }),
     output: z.object({ id, version }),

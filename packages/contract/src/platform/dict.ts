@@ -4,7 +4,7 @@ import { calls, read, write } from '../call.ts';
 import { someIds } from '../access/menu.ts';
 import { Uses } from '../identify/element-uses.ts';
 import { textPair } from '../identify/standard.ts';
-import { type ImportColumn, undoableImport } from './import-sheet.ts';
+import { type ImportColumn, undoableImport } from './sheet-import.ts';
 import { sheetCall } from './sheet.ts';
 
 const code = z

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { day, done, id, pageOf, paging, time, version, words } from '../common.ts';
 import { textPair } from '../identify/standard.ts';
-import { type ImportColumn, undoableImport, yesNoChoices } from './import-sheet.ts';
+import { type ImportColumn, undoableImport, yesNoChoices } from './sheet-import.ts';
 import { sheetCall } from './sheet.ts';
 import { switchCall } from './switch-call.ts';
 

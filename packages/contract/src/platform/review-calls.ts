@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Call, type Endpoint, read, write } from '../call.ts';
 import { byId, day, done, pageOf, paging } from '../common.ts';
 import type { PermissionCode } from '../pages.ts';
+import { sheetCall } from './sheet.ts';
 import { auditInput, BulkPassResult, bulkPassInput, lockResult, reviewTab, TabCounts } from './review.ts';
 
 /** The calls of every review page (SM-04, P-AUDIT). */
@@ -16,6 +17,7 @@ export interface ReviewGroup {
   unlock: Call;
   audit: Call<z.ZodType<{ id: string; pass: boolean; opinion: string; version?: number | undefined }>>;
   batchAudit?: Call;
+  export?: Call;
 }
 
 interface Spec<
@@ -27,7 +29,7 @@ interface Spec<
 > {
   /** The reviewed object for the audit log: 品牌, a brand, brands. */
   what: { zh: string; one: string; many: string };
-  access: { view: PermissionCode; audit: PermissionCode; batch?: PermissionCode };
+  access: { view: PermissionCode; audit: PermissionCode; batch?: PermissionCode; export?: PermissionCode };
   row: Row;
   item: Item;
   filters: Filters;
@@ -56,7 +58,7 @@ export const prefixed = <P extends string, Group extends object>(prefix: P, grou
   };
 
 /** The endpoints that belong to `prefixed`. */
-export const prefixedPath = (prefix: string) => (step: ReviewStep) => prefix + capital(step);
+export const prefixedPath = (prefix: string) => (step: ReviewStep | 'export') => prefix + capital(step);
 
 /**
  * The calls of one review. `path` gives the last part of a call's endpoint. A module removes calls it does not have: `const {
@@ -71,15 +73,16 @@ export function review<
 >(
   module: string,
   { what, access, row, item, filters, beside, audit, refreshes = [] }: Spec<Row, Item, Filters, Beside, Audit>,
-  path: (step: ReviewStep) => string = (step) => step,
+  path: (step: ReviewStep | 'export') => string = (step) => step,
 ) {
-  const at = (step: ReviewStep): Endpoint => `POST /api/${module}/${path(step)}`;
+  const at = (step: ReviewStep | 'export'): Endpoint => `POST /api/${module}/${path(step)}`;
   return {
     list: read(at('list'), {
       input: z.object({ ...paging, ...queueFilters(filters) }),
       output: pageOf(row).extend((beside ?? {}) as Beside),
       access: access.view,
     }),
+    export: sheetCall(at('export'), queueFilters(filters), access.export ?? access.view),
     counts: read(at('counts'), { input: z.object({}), output: TabCounts, access: access.view }),
     findOne: read(at('findOne'), { input: byId, output: item, access: access.view }),
     lock: write(at('lock'), {

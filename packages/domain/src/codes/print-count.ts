@@ -57,3 +57,16 @@ export function rollOf(roll: SerialRun, counted: readonly CountedRun[]) {
     open: joinedRuns(counted.filter(({ kind, remedy }) => kind !== 'VERIFIED' && remedy === 'NONE')),
   };
 }
+
+/** The serials of a count, by what is said of them. */
+export const countWords = {
+  VERIFIED: { zh: '扫码合格', en: 'Scanned, good', tone: 'green' },
+  SPOILT: { zh: '损坏', en: 'Spoilt', tone: 'amber' },
+  MISSING: { zh: '缺失', en: 'Missing', tone: 'red' },
+} as const;
+/** What became of spoilt and missing serials. */
+export const remedyWords = {
+  NONE: { zh: '未处理', en: 'Open', tone: 'amber' },
+  VOIDED: { zh: '序号已作废', en: 'Voided', tone: 'grey' },
+  REPRINTED: { zh: '已补打', en: 'Reprinted', tone: 'blue' },
+} as const;

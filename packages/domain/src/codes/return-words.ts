@@ -30,3 +30,21 @@ export const returnFaults = {
   stolen: codeLife.states.stolen,
   outside: { zh: '超出批次号段', en: 'Outside the batch' },
 } as const;
+
+/** The fields of a write-back, as page and sheet name them. */
+export const returnWords = {
+  returnNo: { zh: '回传单号', en: 'Activation no.' },
+  batchNo: { zh: '批次号', en: 'Batch no.' },
+  productName: { zh: '产品', en: 'Product' },
+  model: { zh: '型号', en: 'Model' },
+  way: { zh: '方式', en: 'Method' },
+  result: { zh: '结果', en: 'Result' },
+  prodBatchNo: { zh: '生产批次', en: 'Production batch' },
+  total: { zh: '总数', en: 'Total' },
+  activated: { zh: '激活数', en: 'Codes activated' },
+  spoilt: { zh: '报废', en: 'Spoilt' },
+  failed: { zh: '失败', en: 'Failed' },
+  userName: { zh: '操作人', en: 'User' },
+  createTime: { zh: '时间', en: 'Time' },
+  status: { zh: '状态', en: 'Status' },
+} as const;

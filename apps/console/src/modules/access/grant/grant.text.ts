@@ -1,21 +1,14 @@
 import type { Text } from '@touchmark/contract';
+import { grantWords } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
+  ...grantWords,
   company: t('企业', 'Company'),
-  companyName: t('企业', 'Company'),
-  appId: t('应用', 'Application'),
-  edition: t('版本', 'Edition'),
-  source: t('来源', 'Source'),
   status: t('状态', 'Status'),
-  startTime: t('开始', 'Starts'),
-  endTime: t('到期', 'Expires'),
   remaining: t('剩余', 'Remaining'),
   menuIds: t('限定页面', 'Limited to pages'),
-  orderNo: t('订单号', 'Order no.'),
-  remark: t('备注', 'Remark'),
-  operator: t('操作人', 'User'),
   endFrom: t('到期日期', 'Expiry date'),
   endTo: t('至', 'to'),
   reason: t('原因', 'Reason'),

@@ -1,9 +1,10 @@
 import { dataScopes, type Input, role, roleAuth, roleKinds, type RoleRow } from '@touchmark/contract';
-import { Tag } from 'antd';
+import { Space, Tag } from 'antd';
 import { useWrite } from '../../../api/hooks.ts';
 import { fill, language, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
+  ExportButton,
   fieldsOf,
   FormDialog,
   type Initial,
@@ -86,7 +87,12 @@ export default function RolePage() {
         list={list}
         columns={columns}
         title={text.title}
-        actions={add}
+        actions={
+          <Space wrap>
+            <ExportButton call={role.export} input={list.filters} />
+            {add}
+          </Space>
+        }
         empty={{ drawing: 'people', hint: text.hint, next: add }}
         filters={
           <>

@@ -1,17 +1,11 @@
 import type { Text } from '@touchmark/contract';
+import { roleWords } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  name: t('角色名称', 'Role'),
+  ...roleWords,
   person: t('姓名', 'Name'),
-  code: t('编码', 'Code'),
-  kind: t('类型', 'Type'),
-  members: t('成员', 'Members'),
-  dataScope: t('数据范围', 'Data scope'),
-  sort: t('排序', 'Sort order'),
-  remark: t('备注', 'Remark'),
-  updateTime: t('更新时间', 'Updated'),
   account: t('账号', 'Account'),
   deptName: t('部门', 'Department'),
   position: t('职位', 'Position'),

@@ -1,36 +1,22 @@
 import type { Text } from '@touchmark/contract';
+import { applyWords } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  applyNo: t('申请单号', 'Application no.'),
+  ...applyWords,
   company: t('企业名称', 'Company name'),
-  companyName: t('企业名称', 'Company name'),
-  codeType: t('码类型', 'Type'),
   product: t('产品', 'Product'),
-  productName: t('产品', 'Product'),
-  model: t('型号', 'Model'),
   identifier: t('产品标识', 'Product identifier'),
-  quantity: t('申请数量', 'Quantity'),
   quantityFrom: t('数量不少于', 'Minimum quantity'),
   quantityTo: t('数量不超过', 'Maximum quantity'),
   quotaLeft: t('处理后余额', 'Quota after'),
-  deliveryWay: t('交付方式', 'Delivery'),
-  printerPartner: t('印刷商', 'Printer'),
-  purpose: t('用途', 'Purpose'),
   submitUserName: t('提交人', 'Submitted by'),
-  submitTime: t('提交时间', 'Submitted'),
   startTime: t('提交时间', 'Submitted'),
   endTime: t('提交时间止', 'To'),
-  applyStatus: t('状态', 'Status'),
   auditorName: t('审核人', 'Reviewer'),
-  opinion: t('审核意见', 'Review comment'),
   withPin: t('涂层验证码', 'Scratch PIN'),
-  productionPlanNo: t('生产计划号', 'Production plan'),
-  customOrderNo: t('客户订单号', 'Customer order'),
-  needDate: t('需要日期', 'Needed by'),
   labelTemplateName: t('标签模板', 'Label template'),
-  batchNo: t('批次号', 'Batch no.'),
 } satisfies Record<string, Text>;
 
 export const text = {

@@ -1,3 +1,4 @@
+import { countWords, remedyWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 export const fields = {
@@ -19,17 +20,9 @@ export const fields = {
   forbidReprint: { zh: '禁止重复打印同一序号', en: 'Forbid printing a serial twice' },
 } as const;
 
-export const kindChoices = {
-  VERIFIED: { zh: '扫码合格', en: 'Scanned, good', tone: 'green' },
-  SPOILT: { zh: '损坏', en: 'Spoilt', tone: 'amber' },
-  MISSING: { zh: '缺失', en: 'Missing', tone: 'red' },
-} satisfies Choices;
+export const kindChoices = countWords satisfies Choices;
 export const lostChoices = { MISSING: kindChoices.MISSING, SPOILT: kindChoices.SPOILT } satisfies Choices;
-export const remedyChoices = {
-  NONE: { zh: '未处理', en: 'Open', tone: 'amber' },
-  VOIDED: { zh: '序号已作废', en: 'Voided', tone: 'grey' },
-  REPRINTED: { zh: '已补打', en: 'Reprinted', tone: 'blue' },
-} satisfies Choices;
+export const remedyChoices = remedyWords satisfies Choices;
 
 export const t = {
   count: { zh: '清点', en: 'Count' },

@@ -1,14 +1,16 @@
 import { printCount, type PrintJob, printJob, printOrder } from '@touchmark/contract';
-import { Tag } from 'antd';
+import { Space, Tag } from 'antd';
 import { inState, printLife } from '@touchmark/domain';
 import { fill, say, words } from '../../../core/text.ts';
 import {
   type Action,
   columnsOf,
+  ExportButton,
   fieldsOf,
   FormDialog,
   type Initial,
   ListPage,
+  type ListState,
   number,
   OpenButton,
   Steps,
@@ -59,6 +61,13 @@ const filters = (
     <Filter.Choice name="status" of={printLife.words} />
     <Filter.Choice name="stopped" of={stoppedChoices} />
   </>
+);
+
+const Actions = ({ list }: { list: ListState<typeof printJob.list> }) => (
+  <Space wrap>
+    <ExportButton call={printJob.export} input={list.filters} />
+    <ReprintRule />
+  </Space>
 );
 
 /** Print jobs: what was printed, by whom, and reasons for reprints. */
@@ -141,7 +150,7 @@ export function PrintJobList() {
         list={list}
         columns={columns}
         title={t.title}
-        actions={<ReprintRule />}
+        actions={<Actions list={list} />}
         filters={filters}
         empty={{ drawing: 'tag', hint: t.hint }}
       />

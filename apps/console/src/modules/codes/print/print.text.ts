@@ -1,22 +1,11 @@
+import { printJobWords, printModeWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 export const fields = {
-  jobNo: { zh: '任务号', en: 'Job' },
-  templateName: { zh: '模板', en: 'Template' },
+  ...printJobWords,
   subject: { zh: '批次、条码、箱或产品', en: 'Batch, barcode, boxes or product' },
-  productName: { zh: '产品', en: 'Product' },
-  labels: { zh: '标签数', en: 'Labels' },
-  mode: { zh: '方式', en: 'Method' },
-  status: { zh: '状态', en: 'Status' },
-  reason: { zh: '补打原因', en: 'Reason' },
-  operatorName: { zh: '操作人', en: 'User' },
-  createTime: { zh: '创建时间', en: 'Created' },
   upTo: { zh: '卷上最后一枚的序号', en: 'Serial of the last label on the roll' },
   from: { zh: '从序号', en: 'From serial' },
-  rangeFrom: { zh: '起始序号', en: 'First serial' },
-  rangeTo: { zh: '结束序号', en: 'Last serial' },
-  copies: { zh: '每码份数', en: 'Copies' },
-  printerName: { zh: '目标打印机', en: 'Target printer' },
   startAt: { zh: '首张起始位置', en: 'First place on the sheet' },
   dpi: { zh: '打印机分辨率', en: 'Printer resolution' },
   batchId: { zh: '码批次', en: 'Code batch' },
@@ -37,12 +26,7 @@ export const modeChoices = {
 } satisfies Choices;
 
 /** The same in a column. */
-export const modeWords = {
-  PDF: { zh: 'PDF', en: 'PDF' },
-  ZPL: { zh: 'ZPL', en: 'ZPL' },
-  TSPL: { zh: 'TSPL', en: 'TSPL' },
-  BROWSER: { zh: '浏览器', en: 'Browser' },
-} satisfies Choices;
+export const modeWords = printModeWords satisfies Choices;
 
 export const t = {
   title: { zh: '打印记录', en: 'Print jobs' },

@@ -1,5 +1,5 @@
 import { type Output, printer, type Printer } from '@touchmark/contract';
-import { Form, Tag } from 'antd';
+import { Form, Space, Tag } from 'antd';
 import { tellFault } from '../../../api/fault.ts';
 import { fetchFile, send } from '../../../api/send.ts';
 import { isDeviceWay } from '../../../core/device-printer.ts';
@@ -9,6 +9,7 @@ import {
   CallButton,
   columnsOf,
   DownloadButton,
+  ExportButton,
   fieldsOf,
   FormDialog,
   type Initial,
@@ -75,7 +76,12 @@ export function PrinterList() {
         list={list}
         columns={columns}
         title={t.title}
-        actions={add}
+        actions={
+          <Space wrap>
+            <ExportButton call={printer.export} input={list.filters} />
+            {add}
+          </Space>
+        }
         filters={<Filter.Text name="name" />}
         empty={{ drawing: 'tag', hint: t.hint, next: add }}
       />

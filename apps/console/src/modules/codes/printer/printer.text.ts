@@ -1,25 +1,18 @@
 import type { Output, printer, Text } from '@touchmark/contract';
+import { printerMediaWords, printerWayWords, printerWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 export const fields = {
-  name: { zh: '打印机名称', en: 'Printer' },
+  ...printerWords,
   target: { zh: '目标打印机', en: 'Target printer' },
-  language: { zh: '指令语言', en: 'Language' },
-  dpi: { zh: '分辨率', en: 'Resolution' },
   size: { zh: '标签纸', en: 'Label stock' },
-  widthMm: { zh: '标签宽（mm）', en: 'Label width (mm)' },
-  heightMm: { zh: '标签高（mm）', en: 'Label height (mm)' },
-  way: { zh: '打印方式', en: 'How it prints' },
   address: { zh: 'IP 地址', en: 'IP address' },
   folder: { zh: '文件夹名', en: 'Folder' },
   speed: { zh: '波特率', en: 'Baud rate' },
-  place: { zh: '地址或文件夹', en: 'Address or folder' },
   port: { zh: '端口', en: 'Port' },
-  media: { zh: '纸张定位', en: 'Label sensing' },
   narrow: { zh: '条宽缩减（点）', en: 'Bar width reduction (dots)' },
   font: { zh: '打印机内置字体', en: 'Font on the printer' },
   store: { zh: '打印机暂存固定内容', en: 'Keep the fixed part on the printer' },
-  testTime: { zh: '上次试打', en: 'Last test' },
 } as const;
 
 export const languageChoices = { ZPL: { zh: 'ZPL', en: 'ZPL' }, TSPL: { zh: 'TSPL', en: 'TSPL' } } satisfies Choices;
@@ -28,19 +21,8 @@ export const dpiChoices = {
   300: { zh: '300 dpi', en: '300 dpi' },
   600: { zh: '600 dpi', en: '600 dpi' },
 } satisfies Choices;
-export const wayChoices = {
-  NETWORK: { zh: '服务器直接打印', en: 'Sent by the server' },
-  SPOOL: { zh: '服务器文件夹', en: 'Folder of the server' },
-  FILE: { zh: '下载为文件', en: 'Downloaded file' },
-  USB: { zh: '本机 USB', en: 'USB of this computer' },
-  SERIAL: { zh: '本机串口', en: 'Serial port of this computer' },
-  DIALOG: { zh: '系统打印对话框', en: 'System print dialog' },
-} satisfies Choices;
-export const mediaChoices = {
-  gap: { zh: '间隙纸', en: 'Gap' },
-  mark: { zh: '黑标纸', en: 'Black mark' },
-  endless: { zh: '连续纸', en: 'Continuous' },
-} satisfies Choices;
+export const wayChoices = printerWayWords satisfies Choices;
+export const mediaChoices = printerMediaWords satisfies Choices;
 
 export const speedChoices = Object.fromEntries(
   ['9600', '19200', '38400', '57600', '115200'].map((speed) => [speed, { zh: speed, en: speed }]),

@@ -1,29 +1,20 @@
 import type { Text } from '@touchmark/contract';
-import { theftWords } from '@touchmark/domain';
+import { sgtinWords, theftWords } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
+  ...sgtinWords,
   id: t('SGTIN', 'SGTIN'),
   search: t('编码', 'Code'),
-  productName: t('产品', 'Product'),
-  model: t('型号', 'Model'),
   gtin: t('GTIN', 'GTIN'),
   batchNo: t('批次号', 'Batch No.'),
-  serial: t('序号', 'No.'),
   serialFrom: t('起号', 'From no.'),
   serialTo: t('止号', 'To no.'),
-  link: t('Digital Link', 'Digital Link'),
-  urn: t('EPC URI', 'EPC URI'),
-  status: t('状态', 'Status'),
-  prodBatchNo: t('生产批次', 'Production batch'),
-  prodDate: t('生产日期', 'Production date'),
   prodFrom: t('生产日期', 'Production date'),
   prodTo: t('至', 'to'),
   startTime: t('激活时间', 'Activated at'),
   endTime: t('至', 'to'),
-  boxNo: t('箱码', 'Box'),
-  holder: t('持有方', 'Holder'),
   lastEvent: t('最近事件', 'Last event'),
   lastEventTime: t('事件时间', 'Event time'),
   scans: t('扫码次数', 'Scans'),

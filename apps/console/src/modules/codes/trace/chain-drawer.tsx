@@ -1,4 +1,5 @@
 import { type ChainFound, codeTrace, traceChain } from '@touchmark/contract';
+import { lookedUpWords } from '@touchmark/domain';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
 import { CodeText, Detail, DownloadButton, Facts, FileLinks, type Neighbours, number, StatusTag, TestTag } from '../../../ui/index.ts';
@@ -55,9 +56,9 @@ function NodeFacts({ node }: { node: ChainFound }) {
   return (
     <Facts
       items={[
-        { label: chainText.object, value: <CodeText code={node.title} />, wide: true },
+        { label: lookedUpWords.title, value: <CodeText code={node.title} />, wide: true },
         {
-          label: chainText.kind,
+          label: lookedUpWords.kind,
           value: (
             <>
               {say(kindWords[node.kind])} <TestTag of={node} />
@@ -65,10 +66,10 @@ function NodeFacts({ node }: { node: ChainFound }) {
           ),
         },
         { label: words.status, value: node.state ? <StatusTag tone={node.state.tone} text={node.state} /> : null },
-        { label: chainText.about, value: node.note },
+        { label: lookedUpWords.about, value: node.note },
         { label: chainText.amount, value: number(node.count) },
         { label: t.holder, value: node.holder || node.companyName },
-        { label: chainText.company, value: node.companyName },
+        { label: lookedUpWords.company, value: node.companyName },
         node.files.length > 0
           ? {
               label: node.kind === 'lot' ? chainText.lotCertificate : chainText.qcReport,

@@ -1,17 +1,7 @@
 import type { ChainKind, Text } from '@touchmark/contract';
+import { chainKindWords } from '@touchmark/domain';
 
-export const kindWords: Readonly<Record<ChainKind, Text>> = {
-  code: { zh: '单品', en: 'Unit' },
-  run: { zh: '码段', en: 'Range' },
-  box: { zh: '箱码', en: 'Box' },
-  prodBatch: { zh: '生产批次', en: 'Production batch' },
-  lot: { zh: '物料批次', en: 'Material lot' },
-  return: { zh: '激活单', en: 'Activation' },
-  dispatch: { zh: '出厂单', en: 'Dispatch papers' },
-  recall: { zh: '产品召回', en: 'Recall' },
-  epc: { zh: '外部标识', en: 'External identifier' },
-  holder: { zh: '持有方', en: 'Holder' },
-};
+export const kindWords: Readonly<Record<ChainKind, Text>> = chainKindWords;
 
 export const chainText = {
   staffTitle: { zh: '产品追溯查询', en: 'Product trace query' },
@@ -25,15 +15,9 @@ export const chainText = {
   certificate: { zh: '认证文件', en: 'Certification' },
   lotCertificate: { zh: '材质证明', en: 'Certificate' },
   qcReport: { zh: '质检报告', en: 'Inspection report' },
-  inBox: { zh: '所在箱', en: 'In box' },
   more: { zh: '更多', en: 'More' },
   count: { zh: '{n} 件', en: '{n}' },
-  company: { zh: '企业', en: 'Company' },
-  kind: { zh: '类型', en: 'Type' },
-  object: { zh: '编号', en: 'Number' },
-  asked: { zh: '查询内容', en: 'Searched for' },
   amount: { zh: '数量', en: 'Quantity' },
-  about: { zh: '产品', en: 'Product' },
   system: { zh: '系统对接', en: 'Other system' },
   wrong: { zh: '已更正', en: 'Corrected' },
   declaration: { zh: '更正', en: 'Correction' },

@@ -1,10 +1,9 @@
 import { type ChainFound, codeTrace, type TraceCard } from '@touchmark/contract';
-import { codeLife } from '@touchmark/domain';
+import { codeLife, lookedUpWords } from '@touchmark/domain';
 import { Alert, Button } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
 import { CodeText, Facts, Loaded, nearTime, StatusTag } from '../../../ui/index.ts';
-import { chainText } from './chain.text.ts';
 import { fields, t, typeChoices } from './trace.text.ts';
 
 /** The data of one unit. */
@@ -36,7 +35,7 @@ function Card({ data, node }: { data: TraceCard; node: ChainFound }) {
           { label: t.serial, value: data.serial.toLocaleString('en-US') },
           { label: t.prodBatch, value: data.prodBatchNo },
           { label: t.holder, value: node.holder || data.holder },
-          { label: chainText.company, value: node.companyName },
+          { label: lookedUpWords.company, value: node.companyName },
           data.customOrderNo ? { label: t.order, value: data.customOrderNo } : null,
           { label: fields.scans, value: data.scans },
           { label: t.firstScan, value: data.firstScanTime ? `${nearTime(data.firstScanTime)} ${data.firstScanCity}` : null },

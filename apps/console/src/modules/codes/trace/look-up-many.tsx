@@ -1,4 +1,5 @@
 import { type ChainLooked, file as files, mostLookedUp as most, traceChain } from '@touchmark/contract';
+import { lookedUpWords } from '@touchmark/domain';
 import { Alert, Button, Input, Modal, Space, Table, Upload } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
@@ -111,14 +112,14 @@ function Results({ texts, onOpen, onClear }: { texts: string[]; onOpen: (text: s
               </Space>
             )}
             columns={[
-              { title: say(chainText.asked), dataIndex: 'text', width: 200, ellipsis: true },
+              { title: say(lookedUpWords.text), dataIndex: 'text', width: 200, ellipsis: true },
               {
-                title: say(chainText.kind),
+                title: say(lookedUpWords.kind),
                 width: 110,
                 render: (_, { node }) => (node ? say(kindWords[node.kind]) : say(chainText.unknown)),
               },
               {
-                title: say(chainText.object),
+                title: say(lookedUpWords.title),
                 width: 280,
                 render: (_, { node }) =>
                   node ? (
@@ -129,17 +130,17 @@ function Results({ texts, onOpen, onClear }: { texts: string[]; onOpen: (text: s
                     '—'
                   ),
               },
-              { title: say(chainText.about), ellipsis: true, render: (_, { node }) => node?.note ?? '—' },
+              { title: say(lookedUpWords.about), ellipsis: true, render: (_, { node }) => node?.note ?? '—' },
               {
                 title: say(words.status),
                 width: 110,
                 render: (_, { node }) => (node?.state ? <StatusTag tone={node.state.tone} text={node.state} /> : '—'),
               },
               ...(severalOf(rows)
-                ? [{ title: say(chainText.company), width: 160, ellipsis: true, dataIndex: ['node', 'companyName'] }]
+                ? [{ title: say(lookedUpWords.company), width: 160, ellipsis: true, dataIndex: ['node', 'companyName'] }]
                 : []),
               { title: say(t.holder), width: 160, ellipsis: true, render: (_, { node }) => node?.holder || node?.companyName || '—' },
-              { title: say(chainText.inBox), width: 190, ellipsis: true, render: (_, { boxNo }) => boxNo || '—' },
+              { title: say(lookedUpWords.boxNo), width: 190, ellipsis: true, render: (_, { boxNo }) => boxNo || '—' },
               { title: say(fields.prodBatchNo), width: 130, ellipsis: true, render: (_, { prodBatchNo }) => prodBatchNo || '—' },
               {
                 title: say(fields.lastEvent),

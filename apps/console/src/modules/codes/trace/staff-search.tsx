@@ -1,5 +1,5 @@
 import { traceChain } from '@touchmark/contract';
-import { codeLife } from '@touchmark/domain';
+import { codeLife, lookedUpWords } from '@touchmark/domain';
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { say } from '../../../core/text.ts';
@@ -7,7 +7,7 @@ import { columnsOf, fieldsOf, ListPage, useList } from '../../../ui/index.ts';
 import { chainText } from './chain.text.ts';
 import { fields } from './trace.text.ts';
 
-const labels = { ...fields, companyName: chainText.company, batchNo: chainText.codeBatch };
+const labels = { ...fields, companyName: lookedUpWords.company, batchNo: chainText.codeBatch };
 const Filter = fieldsOf(traceChain.search, labels);
 
 /** Codes by company, product and production batch: whoever complains does not always have the label. */

@@ -1,7 +1,8 @@
 import type { Choices } from '../../../ui/index.ts';
-import { codeLife, theftWords } from '@touchmark/domain';
+import { bizStepWords, codeLife, theftWords, unitWords } from '@touchmark/domain';
 
 export const fields = {
+  ...unitWords,
   product: { zh: '产品', en: 'Product' },
   batchNo: { zh: '批次号', en: 'Batch no.' },
   city: { zh: '城市', en: 'City' },
@@ -10,20 +11,6 @@ export const fields = {
   scanTo: { zh: '至', en: 'until' },
   eventFrom: { zh: '事件时间', en: 'Event time' },
   eventTo: { zh: '至', en: 'until' },
-  prodBatchNo: { zh: '生产批次', en: 'Production batch' },
-  boxNo: { zh: '箱码', en: 'Box' },
-  holder: { zh: '持有方', en: 'Holder' },
-  status: { zh: '状态', en: 'Status' },
-  lastEvent: { zh: '最近事件', en: 'Last event' },
-  lastEventTime: { zh: '事件时间', en: 'Event time' },
-  warrantyEnd: { zh: '质保到期', en: 'Warranty until' },
-  shown: { zh: '编码', en: 'Code' },
-  codeType: { zh: '类型', en: 'Type' },
-  productName: { zh: '产品', en: 'Product' },
-  model: { zh: '型号', en: 'Model' },
-  scans: { zh: '扫码次数', en: 'Scans' },
-  lastScanTime: { zh: '最近扫码', en: 'Last scan' },
-  lastScanCity: { zh: '最近城市', en: 'Last city' },
   bizStep: { zh: '环节', en: 'Step' },
   time: { zh: '时间', en: 'Time' },
   place: { zh: '地点', en: 'Place' },
@@ -38,16 +25,16 @@ export const typeChoices = {
   SGTIN: { zh: 'SGTIN', en: 'SGTIN' },
 } satisfies Choices;
 export const stepChoices = {
-  commissioning: { zh: '出厂赋码', en: 'Commissioned' },
-  inspecting: { zh: '检验', en: 'Inspected' },
+  commissioning: bizStepWords.commissioning,
+  inspecting: bizStepWords.inspecting,
   packing: { zh: '装箱', en: 'Packing' },
   storing: { zh: '入库', en: 'Storing' },
   shipping: { zh: '发货', en: 'Shipping' },
   receiving: { zh: '签收', en: 'Receiving' },
-  retail_selling: { zh: '售出', en: 'Sold' },
-  installing: { zh: '安装', en: 'Installed' },
-  repairing: { zh: '维修', en: 'Repaired' },
-  returning: { zh: '退回', en: 'Returned' },
+  retail_selling: bizStepWords.retail_selling,
+  installing: bizStepWords.installing,
+  repairing: bizStepWords.repairing,
+  returning: bizStepWords.returning,
 } satisfies Choices;
 export const verdictChoices = {
   genuine: { zh: '正品', en: 'Genuine', tone: 'green' },

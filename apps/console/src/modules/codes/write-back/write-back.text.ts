@@ -1,20 +1,11 @@
+import { qcWords, returnWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 export const fields = {
-  returnNo: { zh: '回传单号', en: 'Activation no.' },
+  ...returnWords,
   batchNo: { zh: '码批次', en: 'Code batch' },
   product: { zh: '产品', en: 'Product' },
-  productName: { zh: '产品', en: 'Product' },
-  way: { zh: '方式', en: 'Method' },
-  result: { zh: '结果', en: 'Result' },
-  prodBatchNo: { zh: '生产批次', en: 'Production batch' },
-  total: { zh: '总数', en: 'Total' },
-  activated: { zh: '激活数', en: 'Codes activated' },
-  spoilt: { zh: '报废', en: 'Spoilt' },
-  failed: { zh: '失败', en: 'Failed' },
-  userName: { zh: '操作人', en: 'User' },
   createTime: { zh: '创建时间', en: 'Created' },
-  status: { zh: '状态', en: 'Status' },
   startTime: { zh: '创建日期', en: 'Created' },
   endTime: { zh: '至', en: 'until' },
   customOrderNo: { zh: '客户订单号', en: 'Customer order' },
@@ -25,11 +16,7 @@ export const fields = {
   qcResult: { zh: '质检结果', en: 'Inspection' },
 } as const;
 
-export const qcChoices = {
-  PASS: { zh: '合格', en: 'Passed', tone: 'green' },
-  PENDING: { zh: '待检', en: 'Waiting', tone: 'amber' },
-  FAIL: { zh: '不合格', en: 'Failed', tone: 'red' },
-} satisfies Choices;
+export const qcChoices = qcWords satisfies Choices;
 export const t = {
   title: { zh: '电子码回传', en: 'Code activation' },
   add: { zh: '新增回传', en: 'New activation' },

@@ -1,5 +1,5 @@
 import type { BoxCode, Text } from '@touchmark/contract';
-import { boxLevels } from '@touchmark/domain';
+import { boxLevels, boxWords } from '@touchmark/domain';
 import { joinItems } from '../../../core/text.ts';
 import type { Choices } from '../../../ui/index.ts';
 
@@ -21,25 +21,16 @@ export function shownPackages(packages: BoxCode['packages']): string {
 }
 
 export const fields = {
-  boxNo: t('箱码', 'Box'),
-  level: t('级别', 'Level'),
+  ...boxWords,
   product: t('产品', 'Product'),
-  productName: t('产品', 'Product'),
   productId: t('产品', 'Product'),
   prodBatchId: t('生产批次', 'Production batch'),
   scheme: t('箱码方式', 'Box numbers'),
   wholeSets: t('整套同箱', 'Whole sets together'),
-  model: t('型号', 'Model'),
-  prodBatchNo: t('生产批次', 'Production batch'),
   packages: t('包件', 'Package'),
   qty: t('装入 / 容量', 'Packed / capacity'),
-  capacity: t('容量', 'Capacity'),
   parentNo: t('上级容器', 'In container'),
-  grossWeightKg: t('毛重（kg）', 'Gross weight (kg)'),
-  status: t('状态', 'Status'),
   packTime: t('首次装箱', 'First packed'),
-  sealTime: t('封箱时间', 'Sealed at'),
-  holder: t('持有方', 'Holder'),
   startTime: t('装箱日期', 'Packed on'),
   endTime: t('至', 'To'),
   createTime: t('生成时间', 'Generated at'),

@@ -1,36 +1,24 @@
+import { factoryImportColumns } from '@touchmark/contract';
+import { productionWords, qcWords, titlesOf } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 export const fields = {
-  batchNo: { zh: '生产批次', en: 'Production batch' },
+  ...titlesOf(factoryImportColumns),
+  ...productionWords,
   product: { zh: '产品', en: 'Product' },
   productId: { zh: '产品', en: 'Product' },
-  productName: { zh: '产品', en: 'Product' },
-  model: { zh: '型号', en: 'Model' },
-  gtin: { zh: 'GTIN', en: 'GTIN' },
-  factory: { zh: '工厂', en: 'Factory' },
-  line: { zh: '产线', en: 'Line' },
-  prodDate: { zh: '生产日期', en: 'Production date' },
   startTime: { zh: '生产日期', en: 'Production date' },
   endTime: { zh: '至', en: 'to' },
   planQty: { zh: '计划', en: 'Planned' },
-  qty: { zh: '激活数', en: 'Codes activated' },
-  boxed: { zh: '装箱数', en: 'Packed' },
-  shipped: { zh: '出厂数', en: 'Units dispatched' },
-  qcResult: { zh: '质检', en: 'Quality check' },
   inspector: { zh: '质检员', en: 'Inspector' },
   reportFile: { zh: '质检报告', en: 'Inspection report' },
   qcReport: { zh: '质检报告', en: 'Inspection report' },
   qcTime: { zh: '质检时间', en: 'Inspected' },
   note: { zh: '质检说明', en: 'Inspection note' },
   qcNote: { zh: '质检说明', en: 'Inspection note' },
-  status: { zh: '状态', en: 'Status' },
   materials: { zh: '物料批次', en: 'Material lot' },
-  material: { zh: '物料', en: 'Material' },
-  supplier: { zh: '供应商', en: 'Supplier' },
-  lotNo: { zh: '供应商批号', en: 'Supplier’s lot' },
   amount: { zh: '用量', en: 'Amount used' },
   certFile: { zh: '合格证明', en: 'Certificate' },
-  remark: { zh: '备注', en: 'Remark' },
   reason: { zh: '取消原因', en: 'Reason' },
   cancelReason: { zh: '取消原因', en: 'Reason' },
   createTime: { zh: '创建时间', en: 'Created' },
@@ -45,11 +33,7 @@ export const fields = {
   shipTime: { zh: '出厂时间', en: 'Dispatched at' },
 } as const;
 
-export const qcChoices = {
-  PASS: { zh: '合格', en: 'Passed', tone: 'green' },
-  PENDING: { zh: '待检', en: 'Waiting', tone: 'grey' },
-  FAIL: { zh: '不合格', en: 'Failed', tone: 'red' },
-} satisfies Choices;
+export const qcChoices = qcWords satisfies Choices;
 
 export const t = {
   title: { zh: '工厂记录', en: 'Factory records' },

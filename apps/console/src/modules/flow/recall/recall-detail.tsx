@@ -47,6 +47,7 @@ export function RecallDetail({ id, steps, onClose }: { id: string | undefined; s
         <>
           <Facts items={factsOfRecall(row)} />
           <h3>{say(fields.holders)}</h3>
+          <ExportButton call={recall.exportHolders} input={{ id: row.id }} />
           <Holders row={row} />
           {row.boxNos.length > 0 ? (
             <>

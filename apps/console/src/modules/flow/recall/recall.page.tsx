@@ -1,9 +1,11 @@
 import { recall, type RecallRow } from '@touchmark/contract';
 import { recallLife } from '@touchmark/domain';
+import { Space } from 'antd';
 import { tellFault } from '../../../api/fault.ts';
 import { say, words } from '../../../core/text.ts';
 import {
   columnsOf,
+  ExportButton,
   fieldsOf,
   type Initial,
   ListPage,
@@ -48,7 +50,12 @@ export default function RecallPage() {
         list={list}
         columns={columns}
         title={t.title}
-        actions={add}
+        actions={
+          <Space wrap>
+            <ExportButton call={recall.exportList} input={list.filters} />
+            {add}
+          </Space>
+        }
         empty={{ drawing: 'box', hint: t.hint, next: add }}
         filters={
           <>

@@ -1,18 +1,9 @@
+import { drillWords, holderWords, recallWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 export const fields = {
-  recallNo: { zh: '召回编号', en: 'Recall no.' },
-  title: { zh: '召回名称', en: 'Recall' },
-  drill: { zh: '类别', en: 'Kind' },
-  status: { zh: '状态', en: 'Status' },
-  units: { zh: '应召回（件）', en: 'Units' },
-  boxes: { zh: '涉及箱数', en: 'Boxes' },
-  holders: { zh: '持有方', en: 'Holders' },
-  answered: { zh: '已答复', en: 'Answered' },
-  createUserName: { zh: '起草人', en: 'Drafted by' },
-  createTime: { zh: '创建时间', en: 'Created' },
-  publishTime: { zh: '发布时间', en: 'Released' },
-  endTime: { zh: '结案时间', en: 'Ended' },
+  ...holderWords,
+  ...recallWords,
   reason: { zh: '召回原因', en: 'Reason for the recall' },
   instructions: { zh: '消费者说明', en: 'Instructions for consumers (Chinese)' },
   instructionsEn: { zh: '消费者说明（英文）', en: 'Instructions for consumers (English)' },
@@ -28,18 +19,9 @@ export const fields = {
   approveUserName: { zh: '复核人', en: 'Approved by' },
   opinion: { zh: '驳回原因', en: 'Reason for rejection' },
   endReason: { zh: '结束说明', en: 'Closing note' },
-  name: { zh: '持有方', en: 'Holders' },
-  found: { zh: '已找到（件）', en: 'Units found' },
-  returned: { zh: '其中已退回（件）', en: 'Of these returned' },
-  destroyed: { zh: '其中已销毁（件）', en: 'Of these destroyed' },
-  sold: { zh: '已售出（件）', en: 'Units sold' },
-  answer: { zh: '答复', en: 'Answer' },
 } as const;
 
-export const drillChoices = {
-  false: { zh: '正式召回', en: 'Recall', tone: 'red' },
-  true: { zh: '演练', en: 'Drill', tone: 'blue' },
-} satisfies Choices;
+export const drillChoices = drillWords satisfies Choices;
 
 export const kindChoices = {
   BATCHES: fields.prodBatchIds,

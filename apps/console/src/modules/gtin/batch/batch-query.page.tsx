@@ -11,6 +11,7 @@ import {
   columnsOf,
   Detail,
   DownloadButton,
+  ExportButton,
   Facts,
   factsOf,
   fieldsOf,
@@ -63,7 +64,12 @@ export default function BatchQueryPage() {
           hint: text.emptyHint,
           next: <OpenButton call={goodsBatch.batchSave} label={text.newBatch} type="primary" to="/goodsCode/batchSave" />,
         }}
-        actions={<OpenButton call={goodsBatch.batchSave} label={text.newBatch} type="primary" to="/goodsCode/batchSave" />}
+        actions={
+          <Space wrap>
+            <ExportButton call={goodsBatch.batchListExport} input={list.filters} />
+            <OpenButton call={goodsBatch.batchSave} label={text.newBatch} type="primary" to="/goodsCode/batchSave" />
+          </Space>
+        }
         filters={
           <>
             <Filter.Text name="batchNo" />

@@ -1,32 +1,18 @@
 import type { Text } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
-import { commodityLife } from '@touchmark/domain';
+import { commodityLife, goodsBatchKinds, goodsBatchSources, goodsBatchWords } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
-export const kindChoices: Choices = { ALLOT: t('批量分配新码', 'New numbers'), REGISTER: t('登记已有商品码', 'Existing numbers') };
-export const sourceChoices: Choices = { FORM: t('表单', 'Form'), EXCEL: t('Excel', 'Excel'), API: t('接口', 'Interface') };
+export const kindChoices: Choices = goodsBatchKinds;
+export const sourceChoices: Choices = goodsBatchSources;
 export const failedChoices: Choices = { true: t('失败', 'Failed'), false: t('成功', 'Registered') };
 
 export const fields = {
-  batchNo: t('批次号', 'Batch no.'),
-  kind: t('登记方式', 'Entry method'),
-  source: t('来源', 'Source'),
-  status: t('状态', 'Status'),
-  userName: t('操作人', 'User'),
-  companyName: t('企业', 'Company'),
+  ...goodsBatchWords,
   startTime: t('登记时间', 'Entered'),
   endTime: t('结束日期', 'End date'),
-  total: t('总数', 'Total'),
-  ok: t('成功', 'Registered'),
-  failed: t('失败', 'Failed'),
-  reserved: t('待提交', 'Reserved'),
   pending: commodityLife.states.allotReview,
-  allotted: t('待通报', 'To be reported'),
-  reported: t('已提交通报', 'Reported'),
-  createTime: t('登记时间', 'Entered'),
-  prefix: t('厂商识别代码', 'Company prefix'),
-  remark: t('备注', 'Remark'),
   row: t('行号', 'Row'),
   gtin: t('商品码', 'GTIN'),
   codeStatus: t('商品码状态', 'GTIN status'),

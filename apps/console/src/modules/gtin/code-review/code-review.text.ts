@@ -1,31 +1,25 @@
 import type { Text } from '@touchmark/contract';
+import { findingLevels, findingWords, submissionWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 import { codeFields } from '../master/public.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
+  ...findingWords,
+  ...submissionWords,
   ...codeFields,
   company: t('企业', 'Company'),
   prefix: t('厂商识别代码', 'Company prefix'),
-  batchNo: t('批次号', 'Batch no.'),
   startTime: t('提交时间', 'Submitted'),
   endTime: t('至', 'To'),
   productName: t('关联产品', 'Linked product'),
   modelSpec: t('型号 / 规格', 'Model / specification'),
   applyStatus: t('审核状态', 'Review'),
   codeForm: t('编码类型', 'Code type'),
-  reportType: t('通报类型', 'Report type'),
-  gpcBrick: t('GPC 细类', 'GPC brick'),
   categoryName: t('产品品类', 'Category'),
   categoryId: t('产品品类', 'Category'),
-  rule: t('规则', 'Rule'),
-  level: t('级别', 'Level'),
-  description: t('说明', 'Note'),
-  foundTime: t('发现时间', 'Found'),
   handled: t('是否处理', 'Handled'),
-  handlerName: t('处理人', 'Handled by'),
-  reason: t('处理说明', 'Remark'),
   toldTime: t('通知时间', 'Notified'),
 } satisfies Record<string, Text>;
 
@@ -41,11 +35,7 @@ export const ruleChoices: Choices = {
   R6: t('R6 停用后仍在使用', 'R6 Used after being disabled'),
   R7: t('R7 绑定产品已下架或冻结', 'R7 Linked product unpublished or frozen'),
 };
-export const levelChoices: Choices = {
-  1: { ...t('提示', 'Hint'), tone: 'blue' },
-  2: { ...t('警告', 'Warning'), tone: 'amber' },
-  3: { ...t('严重', 'Severe'), tone: 'red' },
-};
+export const levelChoices: Choices = findingLevels;
 export const handledChoices: Choices = { false: t('未处理', 'Open'), true: t('已处理', 'Handled') };
 
 export const text = {
@@ -53,7 +43,7 @@ export const text = {
   reportTitle: t('商品信息通报审核', 'GTIN report review'),
   checkTitle: t('商品码核查', 'GTIN inspection'),
   auto: t('自动通过', 'Auto-approve'),
-  existing: t('已有码登记', 'Existing code'),
+  existing: submissionWords.existing,
   autoPass: t('检查全绿自动通过', 'Auto-approve when all checks pass'),
   autoOn: t('检查全部通过的分配申请将自动通过，确定开启？', 'Allocations that pass all checks will be approved automatically. Turn it on?'),
   autoOff: t('关闭自动通过？', 'Turn off auto-approval?'),

@@ -1,15 +1,15 @@
 import type { Text } from '@touchmark/contract';
+import { goodsWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 import { codeFields } from '../master/public.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
+  ...goodsWords,
   ...codeFields,
   baseCodeId: t('基础商品码', 'Base GTIN'),
   innerQty: t('内含数量', 'Contents'),
-  holder: t('持有企业', 'Holder'),
-  productIdentifier: t('产品标识', 'Product identifier'),
   productId: t('绑定产品（选填）', 'Product (optional)'),
   lines: t('商品码或扫码内容', 'GTINs or scanned data'),
 } satisfies Record<string, Text>;

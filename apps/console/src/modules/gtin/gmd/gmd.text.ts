@@ -1,43 +1,26 @@
-import type { Text } from '@touchmark/contract';
+import { gmdAttributeColumns, gmdDictColumns, gmdTypes, type Text } from '@touchmark/contract';
+import { mappingWords, titlesOf } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  module: t('模块', 'Module'),
-  code: t('属性代码', 'Attribute code'),
+  ...titlesOf(gmdAttributeColumns),
+  ...mappingWords,
   name: t('名称', 'Name'),
-  nameCn: t('中文名称', 'Chinese name'),
-  nameEn: t('英文名称', 'English name'),
-  type: t('类型', 'Type'),
-  maxLength: t('长度', 'Length'),
-  listCode: t('代码表', 'Code list'),
-  mandatory: t('必填', 'Required'),
   mapped: t('映射状态', 'Mapping'),
-  elementCode: t('映射数据元', 'Mapped element'),
-  transform: t('取值转换', 'Transform'),
-  remark: t('备注', 'Remark'),
   release: t('版本', 'Release'),
   enabled: t('状态', 'Status'),
   updateTime: t('更新时间', 'Updated'),
 };
 export const codeFields = {
-  list: t('代码表', 'Code list'),
-  code: t('代码', 'Code'),
+  ...titlesOf(gmdDictColumns),
   name: t('名称', 'Name'),
-  nameCn: t('中文名称', 'Chinese name'),
-  nameEn: t('英文名称', 'English name'),
-  definition: t('定义', 'Definition'),
   release: t('版本', 'Release'),
   references: t('引用属性', 'Attributes'),
   uses: t('商品码', 'GTINs'),
   enabled: t('状态', 'Status'),
 };
-export const typeChoices = {
-  TEXT: t('文本', 'Text'),
-  NUMBER: t('数字', 'Number'),
-  DATE: t('日期', 'Date'),
-  CHOICE: t('代码表', 'Code list'),
-};
+export const typeChoices = gmdTypes;
 export const transformChoices = {
   SAME: t('不变', 'As it is'),
   UNIT: t('换算单位', 'Convert the unit'),

@@ -1,32 +1,24 @@
 import { commodityFieldNames, type Text } from '@touchmark/contract';
-import { commodityLife } from '@touchmark/domain';
+import { commodityLife, commodityWords, reportTypeWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
+  ...commodityWords,
   ...commodityFieldNames,
   image: t('图片', 'Picture'),
-  gtin: t('商品码', 'GTIN'),
-  codeForm: t('编码类型', 'Code type'),
   name: t('商品名称', 'Name'),
-  status: t('状态', 'Status'),
   prefixId: t('厂商识别代码', 'Company prefix'),
   bound: t('绑定产品', 'Link product'),
   companyName: t('企业名称', 'Company name'),
-  brandName: t('品牌', 'Brand'),
   levels: t('包装层级', 'Packaging level'),
-  innerQty: t('包装数量', 'Contents'),
   product: t('绑定产品', 'Link product'),
-  reportNo: t('通报编号', 'Report no.'),
-  listedDate: t('通报日期', 'Reported'),
-  updateTime: t('更新时间', 'Updated'),
   createTime: t('创建时间', 'Created'),
   itemRef: t('商品项目代码', 'Item reference'),
   indicator: t('包装指示符', 'Indicator'),
   reason: t('停用原因', 'Reason for disabling'),
   productId: t('产品', 'Product'),
-  baseGtin: t('基础商品码', 'Base GTIN'),
   submitTime: t('提交时间', 'Submitted'),
   size: t('尺寸（深 × 宽 × 高）', 'Size (D × W × H)'),
   weight: t('净重 / 毛重', 'Net / gross weight'),
@@ -41,11 +33,7 @@ export const marketChoices: Choices = {
 };
 export const formChoices: Choices = { GTIN13: t('GTIN-13', 'GTIN-13'), GTIN14: t('GTIN-14', 'GTIN-14'), GTIN8: t('GTIN-8', 'GTIN-8') };
 export const boundChoices: Choices = { true: t('已绑定', 'Linked'), false: t('未绑定', 'Not linked') };
-export const reportChoices: Choices = {
-  NEW: t('首次通报', 'First report'),
-  CHANGE: t('变更通报', 'Change report'),
-  STOP: t('停用通报', 'Disabling report'),
-};
+export const reportChoices: Choices = reportTypeWords;
 export const codeActions: Choices = {
   reserve: t('预留', 'Reserve'),
   register: t('登记', 'Registered'),

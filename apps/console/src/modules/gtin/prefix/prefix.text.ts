@@ -1,29 +1,19 @@
 import type { Text } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
-import { prefixLife } from '@touchmark/domain';
+import { prefixKinds, prefixLife, prefixWords } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  prefix: t('厂商识别代码', 'Company prefix'),
-  memberName: t('证书名称', 'Holder'),
-  certNo: t('证书编号', 'Certificate no.'),
+  ...prefixWords,
   certFile: t('系统成员证书', 'Certificate'),
   issueDate: t('发证日期', 'Issued'),
-  validFrom: t('有效期起', 'Valid from'),
-  validTo: t('有效期至', 'Valid until'),
   gln: t('全球参与方位置码（GLN）', 'GLN'),
   remark: t('备注', 'Remark'),
-  status: t('有效性', 'Validity'),
   validity: t('有效期', 'Validity'),
-  applyStatus: t('审核状态', 'Review'),
-  companyName: t('企业名称', 'Company name'),
-  capacity: t('容量', 'Capacity'),
-  used: t('已用', 'Used'),
   usage: t('使用率', 'In use'),
   period: t('有效期', 'Validity'),
   remainingDays: t('剩余天数', 'Days left'),
-  digits: t('位数', 'Digits'),
   createTime: t('创建时间', 'Created'),
   updateTime: t('更新时间', 'Updated'),
   kind: t('审核类型', 'Review of'),
@@ -42,7 +32,7 @@ export const validityChoices: Choices = {
   soon: t('90 天内到期', 'Expires within 90 days'),
   expired: prefixLife.states.expired,
 };
-export const kindChoices: Choices = { FIRST: t('登记', 'Registration'), RENEWAL: { ...t('续展', 'Renew'), tone: 'amber' } };
+export const kindChoices: Choices = prefixKinds;
 export const prefixActions: Choices = {
   add: t('新增', 'Add'),
   edit: t('编辑', 'Edit'),

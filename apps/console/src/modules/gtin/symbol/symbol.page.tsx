@@ -8,13 +8,14 @@ import {
   ChoiceText,
   CodeText,
   columnsOf,
+  ExportButton,
   fieldsOf,
   ListPage,
+  type ListState,
   OpenButton,
   Steps,
   useDialog,
   useList,
-  type ListState,
 } from '../../../ui/index.ts';
 import { type BarcodeDraft, BarcodeForm, draftOf, newBarcode } from './barcode-form.tsx';
 import { fields, levelChoices, purposeChoices, importWords, sourceChoices, symbologyChoices, text } from './symbol.text.ts';
@@ -104,7 +105,8 @@ export default function BarcodePage() {
         batch={<Batch list={list} />}
         empty={{ drawing: 'tag', hint: text.hint, next: add }}
         actions={
-          <Space>
+          <Space wrap>
+            <ExportButton call={barcode.export} input={list.filters} />
             <OpenButton call={barcode.import} label={importWords.title} type="default" onClick={() => setImporting(true)} />
             {add}
           </Space>

@@ -1,37 +1,21 @@
-import { barcodePurposeNames, type Text } from '@touchmark/contract';
-import { symbologyNames } from '@touchmark/domain';
+import { barcodeImportColumns, barcodePurposeNames, type Text } from '@touchmark/contract';
+import { barcodeLevelWords, barcodeSourceWords, barcodeWords, symbologyNames, titlesOf } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
+  ...titlesOf(barcodeImportColumns),
+  ...barcodeWords,
   thumbnail: t('条码', 'Barcode'),
-  content: t('内容', 'Content'),
-  symbology: t('码制', 'Symbology'),
-  source: t('来源', 'Source'),
   product: t('产品', 'Product'),
-  productName: t('产品', 'Product'),
   productId: t('关联产品', 'Linked product'),
-  model: t('型号', 'Model'),
-  purpose: t('用途', 'Purpose'),
-  width: t('宽（mm）', 'Width (mm)'),
-  height: t('高（mm）', 'Height (mm)'),
-  showText: t('显示文字', 'Show text'),
-  ownershipNote: t('授权说明', 'Authorisation'),
-  remark: t('备注', 'Remark'),
-  status: t('状态', 'Status'),
-  createTime: t('创建时间', 'Created'),
-  gtin: t('商品码（GTIN）', 'GTIN'),
-  level: t('包装层级', 'Packaging level'),
   magnification: t('放大系数', 'Magnification'),
   barHeight: t('条高（mm）', 'Bar height (mm)'),
   templateName: t('标签模板', 'Label template'),
   labelTemplateId: t('标签模板', 'Label template'),
   serial: t('序列号', 'Serial'),
   size: t('尺寸（mm）', 'Size (mm)'),
-  lastDpi: t('分辨率', 'Resolution'),
-  grade: t('检测等级', 'Grade'),
-  downloads: t('下载次数', 'Downloads'),
   format: t('格式', 'Format'),
   dpi: t('分辨率', 'Resolution'),
   marks: t('静区标记', 'Quiet-zone marks'),
@@ -48,15 +32,9 @@ export const fields = {
 
 const name = (word: string): Text => ({ zh: word, en: word });
 export const symbologyChoices: Choices = symbologyNames;
-export const sourceChoices: Choices = { GTIN: t('平台商品码', 'GTIN of this platform'), OWN: t('自有登记', 'Registered') };
+export const sourceChoices: Choices = barcodeSourceWords;
 export const purposeChoices: Choices = barcodePurposeNames;
-export const levelChoices: Choices = {
-  RETAIL: t('零售', 'Retail'),
-  INNER: t('中包', 'Inner pack'),
-  CARTON: t('箱', 'Carton'),
-  PALLET: t('托', 'Pallet'),
-  ITEM: t('单品', 'Piece'),
-};
+export const levelChoices: Choices = barcodeLevelWords;
 export const formatChoices: Choices = { svg: name('SVG'), png: name('PNG'), pdf: name('PDF') };
 export const dpiChoices: Choices = { 300: name('300 dpi'), 600: name('600 dpi'), 1200: name('1200 dpi') };
 

@@ -1,22 +1,17 @@
 import type { Text } from '@touchmark/contract';
+import { brandWords, submissionKinds } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
+  ...brandWords,
   logo: t('品牌标志', 'Logo'),
-  brandName: t('品牌名称', 'Brand'),
   companyName: t('企业名称', 'Company name'),
   kind: t('审核类型', 'Review of'),
-  brandType: t('品牌类型', 'Type'),
-  trademarkNo: t('商标注册号', 'Trademark no.'),
-  niceClasses: t('商标类别', 'Nice classes'),
-  trademarkExpire: t('商标有效期至', 'Trademark until'),
-  authEnd: t('授权截止日', 'Licensed until'),
   submitTime: t('提交时间', 'Submitted'),
   startTime: t('提交时间', 'Submitted'),
   endTime: t('提交时间止', 'To'),
-  brandNameEn: t('英文名称', 'English name'),
   certFile: t('商标注册证', 'Certificate'),
   authorizer: t('授权方', 'Licensor'),
   authLetter: t('授权书', 'Letter of authorisation'),
@@ -27,7 +22,7 @@ export const fields = {
   regionName: t('所在地区', 'Region'),
 } satisfies Record<string, Text>;
 
-export const kindChoices: Choices = { FIRST: t('首次', 'First'), CHANGE: { ...t('变更', 'Change'), tone: 'amber' } };
+export const kindChoices: Choices = submissionKinds;
 
 export const text = {
   title: t('品牌审核', 'Brand review'),

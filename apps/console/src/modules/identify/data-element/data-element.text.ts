@@ -1,31 +1,17 @@
-import type { Text } from '@touchmark/contract';
+import { constraintWords, elementColumns, type Text } from '@touchmark/contract';
+import { titlesOf } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
+  ...titlesOf(elementColumns),
   keyword: t('关键词', 'Keyword'),
-  code: t('编码', 'Code'),
   revision: t('修订号', 'Revision'),
-  nameCn: t('中文名称', 'Chinese name'),
-  nameEn: t('英文名称', 'English name'),
-  shortName: t('简称', 'Short name'),
-  definition: t('定义', 'Definition'),
   status: t('状态', 'Status'),
   typeName: t('数据类型', 'Data type'),
   dataTypeId: t('数据类型', 'Data type'),
   domain: t('值域', 'Value domain'),
-  listCode: t('值列表', 'Value list'),
   columnCodes: t('列', 'Columns'),
-  min: t('最小值', 'Minimum'),
-  max: t('最大值', 'Maximum'),
-  scale: t('小数位数', 'Decimal places'),
-  minLength: t('最小长度', 'Least length'),
-  maxLength: t('最大长度', 'Greatest length'),
-  pattern: t('正则表达式', 'Pattern'),
-  patternZh: t('格式说明（中文）', 'Format in Chinese'),
-  patternEn: t('格式说明（英文）', 'Format in English'),
-  unitCode: t('计量单位', 'Unit'),
-  maxOccurs: t('最多个数', 'At most'),
   widgetTypeId: t('控件', 'Control'),
   inforLevelId: t('信息层级', 'Information level'),
   dataLevelId: t('数据层级', 'Data level'),
@@ -33,20 +19,13 @@ export const fields = {
   categoryId: t('类目', 'Category'),
   keyWordIds: t('关键字', 'Keyword'),
   keyWordId: t('关键字', 'Keyword'),
-  constraint: t('约束', 'Constraint'),
-  whenCode: t('条件：数据元', 'Condition: data element'),
-  whenIn: t('条件：取值', 'Condition: values'),
-  publicDefault: t('默认公开', 'Public by default'),
-  helpZh: t('填写说明（中文）', 'Help in Chinese'),
-  helpEn: t('填写说明（英文）', 'Help in English'),
-  sourceStd: t('来源标准', 'Source standard'),
   gmdAttr: t('GMD 属性', 'GMD attribute'),
   example: t('示例', 'Example'),
   references: t('被引用', 'Used by'),
   updateTime: t('更新时间', 'Updated'),
 };
 
-export const constraintChoices = { M: t('必填', 'Required'), O: t('选填', 'Optional'), C: t('条件必填', 'Conditional') };
+export const constraintChoices = constraintWords;
 
 export const text = {
   title: t('数据元', 'Data elements'),

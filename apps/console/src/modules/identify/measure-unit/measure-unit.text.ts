@@ -1,15 +1,11 @@
-import type { Text } from '@touchmark/contract';
+import { measureUnitColumns, type Text } from '@touchmark/contract';
+import { titlesOf } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  code: t('编码', 'Code'),
+  ...titlesOf(measureUnitColumns),
   name: t('写法', 'Written'),
-  zh: t('中文写法', 'Written in Chinese'),
-  en: t('英文写法', 'Written in English'),
-  quantity: t('量', 'Quantity'),
-  factor: t('换算系数', 'Factor'),
-  sort: t('排序', 'Sort order'),
   references: t('被引用', 'Used by'),
   enabled: t('状态', 'Status'),
   updateTime: t('更新时间', 'Updated'),

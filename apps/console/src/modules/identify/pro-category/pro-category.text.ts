@@ -1,19 +1,14 @@
-import type { Text } from '@touchmark/contract';
+import { categoryImportColumns, type Text } from '@touchmark/contract';
+import { titlesOf } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  code: t('编码', 'Code'),
+  ...titlesOf(categoryImportColumns),
   name: t('名称', 'Name'),
-  nameZh: t('中文名称', 'Chinese name'),
-  nameEn: t('英文名称', 'English name'),
   parentId: t('上级品类', 'Parent category'),
   intoId: t('并入品类', 'Merge into'),
   level: t('层级', 'Level'),
-  gpcBrick: t('GPC 细类', 'GPC brick'),
-  hsCode: t('海关编码', 'HS code'),
-  requireReport: t('须附检验报告', 'Test report required'),
-  requireStandards: t('强制性标准', 'Mandatory standards'),
   standard: t('数据标准', 'Data standards'),
   auditHint: t('审核提示', 'Hint for reviewers'),
   products: t('产品数', 'Number of products'),

@@ -1,4 +1,5 @@
 import type { Text } from '@touchmark/contract';
+import { submissionKinds } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
@@ -25,7 +26,7 @@ export const fields = {
   sample: t('抽查', 'Sample'),
 } satisfies Record<string, Text>;
 
-export const kindChoices: Choices = { FIRST: t('首次', 'First'), CHANGE: { ...t('变更', 'Change'), tone: 'amber' } };
+export const kindChoices: Choices = submissionKinds;
 export const sampleChoices: Choices = { true: t('批量通过的 5%', '5% of bulk approvals') };
 
 export const text = {

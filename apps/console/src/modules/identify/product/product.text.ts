@@ -1,15 +1,16 @@
 import { productFieldNames, productTypes, type Text } from '@touchmark/contract';
+import { aptitudeKindWords, productWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 import { reviewActions } from '../../platform/review/public.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
+  ...productWords,
   ...productFieldNames,
   retailPrice: t('参考零售价', 'Retail price'),
   warrantyMonths: t('质保期', 'Warranty'),
   image: t('图片', 'Picture'),
-  identifier: t('产品标识', 'Product identifier'),
   categoryName: t('品类', 'Category'),
   standardName: t('数据标准', 'Data standard'),
   completeness: t('完整度', 'Complete'),
@@ -21,12 +22,7 @@ export const fields = {
   byBatch: t('批次', 'batch'),
   bySerial: t('序列号', 'serial'),
   batchNo: t('批号', 'Batch'),
-  applyStatus: t('审核状态', 'Review'),
-  serviceStatus: t('服务状态', 'Service'),
   serviceEnd: t('服务到期', 'Service until'),
-  createTime: t('创建时间', 'Created'),
-  updateTime: t('更新时间', 'Updated'),
-  brandName: t('品牌', 'Brand'),
   seriesName: t('系列', 'Series'),
   productNo: t('产品编号', 'Product No.'),
   startTime: t('创建时间', 'Created'),
@@ -38,13 +34,7 @@ export const fields = {
 
 /** SM-05: the names of its states. */
 export const typeChoices: Choices = productTypes;
-export const aptitudeKinds: Choices = {
-  LICENCE: t('许可证照', 'Licence'),
-  TEST_REPORT: t('检验报告', 'Test report'),
-  CERT: t('认证证书', 'Certificate'),
-  PATENT: t('专利', 'Patent'),
-  HONOUR: t('荣誉', 'Honour'),
-};
+export const aptitudeKinds: Choices = aptitudeKindWords;
 /** The names of the steps in a product's history. */
 export const productActions: Choices = {
   ...reviewActions,

@@ -1,4 +1,5 @@
 import { type Aptitude, aptitudeAccredit, aptitudeManage, productIdentify, productIdentifyModel, proCategory } from '@touchmark/contract';
+import { aptitudeLife } from '@touchmark/domain';
 import { Alert, ConfigProvider, Segmented, Space, Table, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { useOffered, useRead, useWrite } from '../../../api/hooks.ts';
@@ -166,7 +167,7 @@ function ProofTable({
         row ? (
           <>
             {row.validTo ?? say(wizard.longTerm)}
-            {row.valid === 2 ? (
+            {row.valid === aptitudeLife.at.endsSoon ? (
               <Tag color="orange" style={{ marginInlineStart: 6 }}>
                 {fill(wizard.expiring, { n: row.remainingDays ?? 0 })}
               </Tag>

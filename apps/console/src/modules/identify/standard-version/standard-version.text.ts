@@ -1,19 +1,15 @@
 import type { Text } from '@touchmark/contract';
+import { standardWords } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  code: t('标准编码', 'Standard code'),
+  ...standardWords,
   name: t('名称', 'Name'),
   nameZh: t('中文名称', 'Chinese name'),
-  nameEn: t('英文名称', 'English name'),
-  versionNo: t('版本号', 'Version No.'),
-  status: t('状态', 'Status'),
   categoryCodes: t('适用品类', 'Applicable categories'),
   categoryCode: t('适用品类', 'Applicable category'),
   counts: t('必填 / 条件 / 选填', 'Req. / cond. / opt.'),
-  products: t('使用产品', 'Products'),
-  publishTime: t('发布时间', 'Released'),
   dataVersionId: t('数据版本', 'Data version'),
   scope: t('适用范围', 'Scope'),
   refs: t('引用标准', 'References'),

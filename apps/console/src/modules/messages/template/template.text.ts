@@ -1,20 +1,18 @@
 import { apps, systemRoles, type Text } from '@touchmark/contract';
-import { manualScene, messageScenes, type SceneCode } from '@touchmark/domain';
+import { manualScene, messageScenes, recordWords, type SceneCode } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
+  ...recordWords,
   code: t('模板编码', 'Code'),
-  scene: t('事件', 'Event'),
   appId: t('应用', 'Application'),
-  title: t('标题', 'Title'),
   titleEn: t('英文标题', 'Title in English'),
   content: t('正文', 'Text'),
   contentEn: t('英文正文', 'Text in English'),
   path: t('跳转页面', 'Opens page'),
   channels: t('渠道', 'Channels'),
-  channel: t('渠道', 'Channel'),
   enabled: t('状态', 'Status'),
   changed: t('来源', 'Source'),
   lastSent: t('最近发送', 'Last sent'),
@@ -22,13 +20,7 @@ export const fields = {
   updateTime: t('修改时间', 'Changed'),
   keyword: t('关键字', 'Keyword'),
   company: t('企业', 'Company'),
-  companyName: t('企业', 'Company'),
   user: t('接收人', 'Recipient'),
-  userName: t('接收人', 'Recipient'),
-  state: t('结果', 'Result'),
-  readState: t('阅读', 'Reading'),
-  target: t('地址', 'Address'),
-  createTime: t('时间', 'Time'),
   start: t('时间', 'Time'),
   end: t('时间止', 'To'),
   audience: t('接收范围', 'Recipients'),
@@ -121,7 +113,6 @@ export const text = {
   askLater: t('将于 {time} 发送，之前可以撤回。', 'Sent at {time}. You can withdraw it until then.'),
   sending: t('已开始发送，进度见右上角任务', 'Sending started. See the task panel for progress'),
   planned: t('已定时，将于 {time} 发送', 'Scheduled for {time}'),
-  withdraw: t('撤回', 'Withdraw'),
   sureWithdrawWaiting: t('撤回后不再发送。', 'It will not be sent.'),
   sureWithdraw: t(
     '撤回“{title}”？从未读者的消息列表中移除；已读的和已发出的邮件不受影响。',

@@ -1,19 +1,13 @@
 import { bizTypeWords, invoiceStateWords, type Text } from '@touchmark/contract';
+import { orderWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  orderNo: t('订单号', 'Order no.'),
-  companyName: t('企业名称', 'Company name'),
-  bizType: t('类型', 'Type'),
-  what: t('内容', 'Content'),
+  ...orderWords,
   amount: t('金额', 'Amount'),
   payWay: t('付款方式', 'Paid by'),
-  status: t('状态', 'Status'),
-  createTime: t('下单时间', 'Ordered'),
-  paidTime: t('到账时间', 'Payment confirmed'),
-  invoiceState: t('发票', 'Invoice'),
   refundAsked: t('已申请退款', 'Refund requested'),
   startTime: t('下单日期', 'Ordered from'),
   endTime: t('下单日期止', 'Ordered until'),

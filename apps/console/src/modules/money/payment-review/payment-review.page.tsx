@@ -1,6 +1,6 @@
 import { nodeAudit } from '@touchmark/contract';
 import { fill, nameOf, say } from '../../../core/text.ts';
-import { ExportButton, fieldsOf } from '../../../ui/index.ts';
+import { fieldsOf } from '../../../ui/index.ts';
 import { reviewActions, ReviewPage } from '../../platform/review/public.ts';
 import { orderActions, orderStates } from '../fee/public.ts';
 import { fields, kindChoices, phrases, text } from './payment-review.text.ts';
@@ -45,7 +45,6 @@ export default function NodeAuditPage() {
           <Filter.Period name="startTime" until="endTime" />
         </>
       )}
-      head={(list) => <ExportButton call={nodeAudit.export} input={list.filters} />}
       of={(item, bankNote = item.bankNote) => ({
         name: nameOf(item.companyName, item.companyNameEn),
         history: item.order.history.toReversed(),

@@ -1,20 +1,13 @@
 import type { Text } from '@touchmark/contract';
+import { paymentKindWords, paymentWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  companyName: t('企业名称', 'Company name'),
-  entNo: t('企业编号', 'Company no.'),
-  nodePrefix: t('标识前缀', 'Identifier prefix'),
-  orderNo: t('订单号', 'Order no.'),
-  kind: t('类型', 'Type'),
-  what: t('内容', 'Content'),
+  ...paymentWords,
   amount: t('金额', 'Amount'),
-  payTime: t('付款时间', 'Paid'),
-  payer: t('付款户名', 'Payer'),
   payDate: t('付款日期', 'Payment date'),
-  transactionNo: t('交易流水号', 'Transaction no.'),
   voucherCount: t('凭证', 'Proofs'),
   year: t('年度', 'Year'),
   periodEnd: t('服务期', 'Service period'),
@@ -23,7 +16,7 @@ export const fields = {
   endTime: t('提交时间止', 'To'),
 } satisfies Record<string, Text>;
 
-export const kindChoices: Choices = { FIRST: t('首次', 'First'), RENEW: t('续费', 'Renew'), PACK: t('码包', 'Code pack') };
+export const kindChoices: Choices = paymentKindWords;
 
 export const text = {
   title: t('标识解析服务审核（收款确认）', 'Payment confirmation'),

@@ -3,7 +3,7 @@ import { applyLife, companyLife, inState } from '@touchmark/domain';
 import { Space, Tag } from 'antd';
 import { useState } from 'react';
 import { fill, say } from '../../../core/text.ts';
-import { ChoiceText, ExportButton, fieldsOf, OpenButton, Steps } from '../../../ui/index.ts';
+import { ChoiceText, fieldsOf, OpenButton, Steps } from '../../../ui/index.ts';
 import { reviewActions, ReviewPage } from '../../platform/review/public.ts';
 import { authChoices, roleChoices, TestDataDialog, typeChoices } from '../company/public.ts';
 import { auditActions, fields, kindChoices, numberChoices, phrases, text } from './company-review.text.ts';
@@ -51,7 +51,6 @@ export default function CompanyAuditPage() {
           <Filter.Period name="startTime" until="endTime" />
         </>
       )}
-      head={(list, tab) => <ExportButton call={companyAudit.export} input={{ ...list.filters, tab }} />}
       rowActions={(row) => <Freeze row={row} />}
       of={(item, remarks = []) => ({
         name: item.name,

@@ -1,22 +1,18 @@
 import type { CompanyAudit, Text } from '@touchmark/contract';
+import { companyAuditKinds, companyAuditWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
+  ...companyAuditWords,
   search: t('企业 / 申请人 / 法人', 'Company or person'),
-  name: t('企业名称', 'Company name'),
   uscc: t('信用代码', 'Credit code'),
   wholeUscc: t('统一社会信用代码', 'Unified social credit code'),
   kind: t('审核类型', 'Review of'),
   companyType: t('企业类型', 'Type'),
-  legalPerson: t('法定代表人', 'Legal representative'),
-  regionName: t('所在地区', 'Region'),
   industryName: t('所属行业', 'Industry'),
-  applicantName: t('申请人', 'Applicant'),
   channel: t('来源渠道', 'Channel'),
-  submitTime: t('提交时间', 'Submitted'),
-  authStatus: t('企业状态', 'Company'),
   companyRole: t('企业角色', 'Company role'),
   startTime: t('提交时间', 'Submitted'),
   endTime: t('提交时间止', 'To'),
@@ -24,12 +20,7 @@ export const fields = {
   reason: t('原因', 'Reason'),
 } satisfies Record<string, Text>;
 
-export const kindChoices: Choices = {
-  FIRST: t('首次认证', 'First'),
-  CHANGE: { ...t('信息变更', 'Change'), tone: 'amber' },
-  MAIN_APPEAL: { ...t('主账号申诉', 'Main-account appeal'), tone: 'purple' },
-  PERSON: { ...t('个人实名', 'Person'), tone: 'blue' },
-};
+export const kindChoices: Choices = companyAuditKinds;
 export const auditActions: Choices = {
   saveOrUpdate: t('保存草稿', 'Save draft'),
   unmask: t('查看完整证件号码', 'View the whole identity number'),

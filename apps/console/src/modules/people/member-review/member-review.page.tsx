@@ -1,7 +1,7 @@
 import { type JoinRow, type JoinTab, member, newMemberAudit } from '@touchmark/contract';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
-import { CallButton, ChoiceText, columnsOf, fieldsOf, ListPage, OpenButton, useDialog, useList } from '../../../ui/index.ts';
+import { CallButton, ChoiceText, columnsOf, ExportButton, fieldsOf, ListPage, OpenButton, useDialog, useList } from '../../../ui/index.ts';
 import { ReviewHead } from '../../platform/review/public.ts';
 import { type Decision, DecisionForms, type Decisions } from './decision-forms.tsx';
 import { fields, tabs, text, verifiedChoices, wayChoices } from './member-review.text.ts';
@@ -39,6 +39,7 @@ export default function NewMemberAuditPage() {
         tabs={tabs}
         counts={counts.data}
         onTab={(next) => list.change({ tab: next, status: undefined, way: undefined })}
+        actions={<ExportButton call={newMemberAudit.export} input={list.filters} />}
       />
       <ListPage
         list={list}

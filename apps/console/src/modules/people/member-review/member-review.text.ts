@@ -1,24 +1,14 @@
 import type { JoinTab, Text } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
-import { inviteLife, joinLife, userLife } from '@touchmark/domain';
+import { inviteLife, joinLife, joinWords, userLife } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  applicant: t('申请人', 'Applicant'),
+  ...joinWords,
   name: t('姓名或账号', 'Name or account'),
-  account: t('账号', 'Account'),
-  phone: t('手机号', 'Mobile number'),
-  verified: t('实名', 'Verified'),
-  way: t('方式', 'Method'),
-  applyReason: t('申请理由', 'Reason'),
-  applyTime: t('申请时间', 'Time'),
   startTime: t('申请时间', 'Time'),
   endTime: t('申请时间止', 'To'),
-  status: t('状态', 'Status'),
-  handler: t('处理人', 'Handled by'),
-  handledTime: t('处理时间', 'Handled'),
-  opinion: t('处理意见', 'Comment'),
   deptId: t('部门', 'Department'),
   position: t('职位', 'Position'),
   roleId: t('角色', 'Role'),

@@ -1,31 +1,17 @@
 import type { Text } from '@touchmark/contract';
+import { inviteLinkWords, joinWayWords, linkOver, memberWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  name: t('姓名', 'Name'),
-  account: t('账号', 'Account'),
-  phone: t('手机号', 'Mobile number'),
+  ...inviteLinkWords,
+  ...memberWords,
   deptId: t('部门', 'Department'),
   department: t('部门', 'Department'),
-  deptName: t('部门', 'Department'),
-  position: t('职位', 'Position'),
   roleId: t('角色', 'Role'),
-  roleName: t('角色', 'Role'),
-  authDeadLine: t('授权期限', 'Until'),
-  status: t('状态', 'Status'),
-  joinTime: t('加入时间', 'Joined'),
-  memo: t('备注', 'Remark'),
   search: t('姓名或手机号', 'Name or phone'),
-  person: t('受邀人', 'Person'),
   days: t('链接有效天数', 'Days the link lasts'),
-  until: t('链接有效期至', 'Link valid until'),
-  sentTo: t('已发送至', 'Sent to'),
-  takenBy: t('使用人', 'Opened by'),
-  inviterName: t('邀请人', 'Invited by'),
-  createTime: t('创建时间', 'Created'),
-  joinWay: t('加入方式', 'Joined by'),
   userId: t('用户', 'Person'),
   parentId: t('上级部门', 'Belongs to'),
   leaderUserId: t('负责人', 'Head'),
@@ -33,12 +19,7 @@ export const fields = {
   sort: t('排序', 'Sort order'),
 } satisfies Record<string, Text>;
 
-export const wayChoices: Choices = {
-  FOUND: t('创建企业', 'Founder'),
-  INVITE: t('邀请', 'Invited'),
-  APPLY: t('申请', 'Applied'),
-  STAFF: t('平台员工', 'Staff'),
-};
+export const wayChoices: Choices = joinWayWords;
 
 /** The names of the steps in a membership's history. */
 export const historyWords: Choices = {
@@ -114,7 +95,7 @@ export const text = {
   links: t('邀请链接', 'Invitation links'),
   noLinks: t('还没有邀请链接', 'No invitation links yet'),
   linksHint: t('同事还没有账号时，用链接或二维码邀请。', 'Invite colleagues who have no account yet by a link or QR code.'),
-  linkOver: t('已过期', 'Expired'),
+  linkOver,
   notFound: t('未找到该用户，请确认对方已注册', 'User not found. Make sure they have registered'),
   isMember: t('该用户已是在职成员', 'This user is already a member'),
   notVerified: t('未实名，需先完成个人实名认证才能接受邀请', 'Not verified yet. They must verify their identity before accepting'),

@@ -6,10 +6,12 @@ import {
   BatchSteps,
   CallButton,
   columnsOf,
+  ExportButton,
   fieldsOf,
   FormDialog,
   type Initial,
   ListPage,
+  type ListState,
   OpenButton,
   Steps,
   useDetail,
@@ -75,28 +77,12 @@ export default function OrganizationPage() {
           actions={
             <>
               <OpenButton call={inviteLink.list} label={text.links} type="default" onClick={() => links.open('all')} />
+              <ExportButton call={member.export} input={list.filters} />
               {invite}
             </>
           }
           empty={{ drawing: 'people', hint: text.hint, next: invite }}
-          batch={
-            <BatchSteps
-              list={list}
-              life={membershipLife}
-              state={(row) => row.status}
-              nameOf={(row) => row.name}
-              calls={member}
-              steps={['extend', 'disable', 'enable', 'cancel']}
-              how={{
-                extend: {
-                  when: (row: MemberRow) => inState(membershipLife, row.status, 'active', 'expired'),
-                  fields: <Until.Date name="authDeadLine" help={text.deadLineHelp} />,
-                },
-                disable: { danger: true, hint: text.sureDisable },
-                cancel: { call: member.withdrawInvite, when: (row: MemberRow) => inState(membershipLife, row.status, 'invited') },
-              }}
-            />
-          }
+          batch={<MemberSteps list={list} />}
           table={{ rowSelection: { getCheckboxProps: (row) => ({ disabled: row.isMain === 1 }) } }}
           filters={
             <>
@@ -128,6 +114,26 @@ export default function OrganizationPage() {
     </div>
   );
 }
+
+/** What is done with many members at once. */
+const MemberSteps = ({ list }: { list: ListState<typeof member.list> }) => (
+  <BatchSteps
+    list={list}
+    life={membershipLife}
+    state={(row) => row.status}
+    nameOf={(row) => row.name}
+    calls={member}
+    steps={['extend', 'disable', 'enable', 'cancel']}
+    how={{
+      extend: {
+        when: (row: MemberRow) => inState(membershipLife, row.status, 'active', 'expired'),
+        fields: <Until.Date name="authDeadLine" help={text.deadLineHelp} />,
+      },
+      disable: { danger: true, hint: text.sureDisable },
+      cancel: { call: member.withdrawInvite, when: (row: MemberRow) => inState(membershipLife, row.status, 'invited') },
+    }}
+  />
+);
 
 function Actions({ row, onPlace, onExtend }: { row: MemberRow; onPlace: () => void; onExtend: () => void }) {
   if (row.isMain) return null;

@@ -1,25 +1,17 @@
 import type { Text } from '@touchmark/contract';
+import { userWords } from '@touchmark/domain';
 import type { Choices } from '../../../ui/index.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  account: t('账号', 'Account'),
-  realName: t('姓名', 'Name'),
-  phone: t('手机号', 'Mobile number'),
-  email: t('邮箱', 'E-mail'),
-  userType: t('类型', 'Type'),
-  status: t('状态', 'Status'),
+  ...userWords,
   company: t('企业', 'Company'),
-  companies: t('所属企业', 'Companies'),
   mainOf: t('主账号企业', 'Main account of'),
   roleId: t('角色', 'Role'),
   roleName: t('平台角色', 'Platform role'),
-  lastLoginTime: t('最近登录', 'Last sign-in'),
-  createTime: t('注册时间', 'Registered'),
   startTime: t('注册时间', 'Registered'),
   endTime: t('注册时间止', 'To'),
-  channel: t('渠道', 'Channel'),
   guest: t('第三方注册', 'Third party'),
   idNo: t('证件号码', 'Identity number'),
   opinion: t('原因', 'Reason'),

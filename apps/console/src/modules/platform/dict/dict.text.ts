@@ -1,21 +1,16 @@
 import type { DictRow, Text } from '@touchmark/contract';
-import { switchLife } from '@touchmark/domain';
+import { dictImportColumns } from '@touchmark/contract';
+import { switchLife, titlesOf } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  code: t('字典编码', 'Dictionary code'),
-  dictKey: t('键', 'Key'),
-  dictValue: t('中文', 'Chinese'),
-  dictValueEn: t('英文', 'English'),
-  sort: t('排序', 'Sort order'),
+  ...titlesOf(dictImportColumns),
   isSealed: t('状态', 'Status'),
   isLocked: t('程序锁定', 'Locked'),
   source: t('用途', 'Purpose'),
   references: t('被引用', 'Used by'),
   remark: t('备注', 'Remark'),
-  synonyms: t('同义词', 'Synonyms'),
-  color: t('颜色', 'Colour'),
 };
 
 export const sourceChoices: Readonly<Record<DictRow['source'], Text>> = {

@@ -1,24 +1,18 @@
-import type { Text } from '@touchmark/contract';
+import { industryImportColumns, productStandardColumns, type Text } from '@touchmark/contract';
+import { titlesOf } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
 export const fields = {
-  code: t('编码', 'Code'),
-  name: t('中文名称', 'Chinese name'),
-  nameEn: t('英文名称', 'English name'),
+  ...titlesOf(industryImportColumns),
   edition: t('版本年份', 'Edition'),
   enabled: t('状态', 'Status'),
   companies: t('企业数', 'Number of companies'),
   updateTime: t('更新时间', 'Updated'),
 };
 export const standardFields = {
-  code: t('标准号', 'Standard number'),
+  ...titlesOf(productStandardColumns),
   name: t('名称', 'Name'),
-  nameCn: t('中文名称', 'Chinese name'),
-  nameEn: t('英文名称', 'English name'),
-  mandatory: t('强制性', 'Mandatory'),
-  validFrom: t('实施日期', 'Takes effect'),
-  validUntil: t('被代替日期', 'Replaced on'),
   products: t('产品数', 'Number of products'),
   categories: t('要求它的品类', 'Categories that require it'),
   updateTime: t('更新时间', 'Updated'),

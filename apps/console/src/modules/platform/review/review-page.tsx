@@ -8,6 +8,7 @@ import {
   type Column,
   columnsFor,
   columnsOf,
+  ExportButton,
   Failed,
   ListPage,
   type ListState,
@@ -121,7 +122,12 @@ export function ReviewPage<C extends ReviewGroup, const L extends Labels, Kept =
         tab={tab}
         counts={counts}
         onTab={(next) => list.change({ tab: next } as never)}
-        actions={head?.(list, tab, answer.data)}
+        actions={
+          <>
+            {calls.export ? <ExportButton call={calls.export} input={list.filters as object} /> : null}
+            {head?.(list, tab, answer.data)}
+          </>
+        }
       />
       <ListPage
         list={list}

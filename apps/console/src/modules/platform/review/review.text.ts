@@ -1,6 +1,6 @@
 import type { Text } from '@touchmark/contract';
 import type { Choices } from '../../../ui/index.ts';
-import { applyLife } from '@touchmark/domain';
+import { applyLife, queueWords } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -24,12 +24,7 @@ export const checkTones: Choices = {
 };
 
 /** The labels of the columns common to all queues. */
-export const queueFields = {
-  checkTone: t('自动检查', 'Checks'),
-  applyStatus: t('状态', 'Status'),
-  auditorName: t('审核人', 'Reviewer'),
-  auditTime: t('审核时间', 'Reviewed'),
-} satisfies Record<string, Text>;
+export const queueFields = { checkTone: t('自动检查', 'Checks'), ...queueWords } satisfies Record<string, Text>;
 
 export const text = {
   review: t('审核', 'Review'),

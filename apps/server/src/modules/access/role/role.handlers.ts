@@ -5,6 +5,8 @@ import { renewCompanyRights } from '../../people/company/public.ts';
 import { assignableIds, assignableRole, assignableRoles, codesOfRoles, grantableBy, mayGiveScope, mustBeAbleToTake } from './assignable.ts';
 import * as rows from './role.queries.ts';
 import * as write from './role-write.queries.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { roleColumns } from './role-sheet.ts';
 
 const bizType = 'role';
 type Kind = 'SYSTEM' | 'CUSTOM';
@@ -33,6 +35,12 @@ export const roleRoutes = handle(role, {
     };
   },
 
+  export: sheetOf(role.export, {
+    name: { zh: '角色', en: 'Roles' },
+    query: rows.counted,
+    items: (_, found) => found,
+    columns: roleColumns,
+  }),
   select: (ctx) => assignableRoles(ctx),
 
   async members(ctx, { id, ...input }) {

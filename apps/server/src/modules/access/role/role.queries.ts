@@ -26,8 +26,9 @@ const columns = [
   'r.kind',
 ] as const;
 
-export function list(ctx: Ctx, { name, kind, ...page }: Parsed<typeof role.list>) {
-  const query = ofCompany(ctx)
+/** The roles with the number of their members. */
+export const counted = (ctx: Ctx, { name, kind }: Pick<Parsed<typeof role.list>, 'name' | 'kind'>) =>
+  ofCompany(ctx)
     .$if(Boolean(name), (q) => q.where((eb) => eb.or([eb('r.name', 'ilike', like(name!)), eb('r.nameEn', 'ilike', like(name!))])))
     .$if(Boolean(kind), (q) => q.where('r.kind', '=', kind!))
     .select(columns)
@@ -43,8 +44,9 @@ export function list(ctx: Ctx, { name, kind, ...page }: Parsed<typeof role.list>
     .orderBy('r.kind', 'desc')
     .orderBy('r.sort')
     .orderBy('r.id');
-  return pageOfRows(query, page);
-}
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof role.list>) =>
+  pageOfRows(counted(ctx, filters), { pageNum, pageSize });
 
 export const all = (ctx: Ctx) => ofCompany(ctx).select(columns).orderBy('r.kind', 'desc').orderBy('r.sort').orderBy('r.id').execute();
 

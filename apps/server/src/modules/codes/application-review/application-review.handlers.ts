@@ -7,6 +7,7 @@ import { applyBizType as bizType, type ApplyRow, checksOf, findApply, releaseCod
 import { platformSettings, setAutoPassCodes, tellCompany } from '../../platform/settings/public.ts';
 import {
   type DecisionOf,
+  queueSheet,
   refuseFaults,
   type Reviewed,
   reviewRoutes,
@@ -15,6 +16,7 @@ import {
   tellTogether,
 } from '../../platform/review/public.ts';
 import * as rows from './application-review.queries.ts';
+import { applyQueueColumns } from './apply-queue-sheet.ts';
 
 /** The review of applications: approving one issues its codes, all or fewer. */
 const applyReview: Reviewed<rows.ApplyItem, typeof codeApplyCheck> = {
@@ -64,6 +66,12 @@ const applyReview: Reviewed<rows.ApplyItem, typeof codeApplyCheck> = {
 };
 
 export const codeApplyCheckRoutes = reviewRoutes('codeApplyCheck', codeApplyCheck, applyReview, {
+  export: queueSheet(codeApplyCheck.export, {
+    name: { zh: '发码申请审核', en: 'Code application review' },
+    query: rows.all,
+    columns: applyQueueColumns,
+  }),
+
   async setting(ctx, { autoPass }) {
     await setAutoPassCodes(ctx.db, autoPass);
     return true;

@@ -40,9 +40,17 @@ const items = ({ db }: Ctx) =>
       .as('item'),
   );
 
-export function list(
+export function all(
   ctx: Ctx,
-  { applyNo, company, codeType, product, quantityFrom, quantityTo, pageNum, pageSize, ...queue }: Parsed<typeof codeApplyCheck.list>,
+  {
+    applyNo,
+    company,
+    codeType,
+    product,
+    quantityFrom,
+    quantityTo,
+    ...queue
+  }: Omit<Parsed<typeof codeApplyCheck.list>, 'pageNum' | 'pageSize'>,
 ) {
   let query = inQueue(items(ctx).selectAll(), queue);
   if (applyNo) query = query.where('applyNo', 'ilike', like(applyNo));
@@ -51,8 +59,11 @@ export function list(
   if (product) query = query.where((eb) => eb.or([eb('productName', 'ilike', like(product)), eb('model', 'ilike', like(product))]));
   if (quantityFrom) query = query.where('quantity', '>=', quantityFrom);
   if (quantityTo) query = query.where('quantity', '<=', quantityTo);
-  return pageOfRows(query, { pageNum, pageSize });
+  return query;
 }
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof codeApplyCheck.list>) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
 export type ApplyItem = NonNullable<Awaited<ReturnType<typeof find>>>;
 export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,11 +1,11 @@
 import type { Text } from '@touchmark/contract';
-import { printLife, rollOf, stateText } from '@touchmark/domain';
+import { printLife, remedyWords, rollOf, stateText } from '@touchmark/domain';
 import type { LabelElement } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
 import { field, pdfReport, rows, rule } from '../../../pdf/pdf-report.ts';
 import type { Job } from '../print/public.ts';
-import { findings, labels, type Line, linesOf, remedies } from './count-sheet.ts';
+import { findings, labels, type Line, linesOf } from './count-sheet.ts';
 import type { Counted } from './print-count.queries.ts';
 
 const facts = 12;
@@ -76,7 +76,7 @@ function factsOf(ctx: Ctx, job: Job, counted: readonly Counted[], amount: number
     [findings.VERIFIED, String(verified)],
     [findings.SPOILT, String(spoilt)],
     [findings.MISSING, String(missing)],
-    [remedies.NONE, undone],
+    [remedyWords.NONE, undone],
     [
       { zh: '清点记录', en: 'Findings' },
       amount <= mostLines
@@ -108,5 +108,5 @@ const cellsOf = (one: Line, say: (text: Text) => string): Record<keyof typeof co
   amount: String(one.amount),
   why: one.reason,
   who: joined(one.userName, one.time),
-  remedy: one.remedy ? joined(say(remedies[one.remedy]), one.remedyReason, one.remedyBy, one.remedyTime) : '',
+  remedy: one.remedy ? joined(say(remedyWords[one.remedy]), one.remedyReason, one.remedyBy, one.remedyTime) : '',
 });

@@ -1,4 +1,4 @@
-import { type CountKind, printLife, rollOf, sizeOfRuns } from '@touchmark/domain';
+import { type CountKind, countWords, printLife, remedyWords, rollOf, sizeOfRuns } from '@touchmark/domain';
 import type { SheetFormat, Text } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
@@ -11,17 +11,10 @@ import type { Counted } from './print-count.queries.ts';
 export const findings = {
   PLANNED: { zh: '计划', en: 'Planned' },
   PRINTED: printLife.states.printed,
-  VERIFIED: { zh: '扫码合格', en: 'Scanned, good' },
-  SPOILT: { zh: '损坏', en: 'Spoilt' },
-  MISSING: { zh: '缺失', en: 'Missing' },
+  ...countWords,
   UNSEEN: { zh: '未扫码', en: 'Not scanned' },
   GOOD: { zh: '清点完成，合格', en: 'Counted, good' },
 } as const satisfies Record<CountKind | 'PLANNED' | 'PRINTED' | 'UNSEEN' | 'GOOD', Text>;
-export const remedies = {
-  NONE: { zh: '未处理', en: 'Open' },
-  VOIDED: { zh: '序号已作废', en: 'Voided' },
-  REPRINTED: { zh: '已补打', en: 'Reprinted' },
-};
 
 export interface Line {
   finding: keyof typeof findings;
@@ -31,7 +24,7 @@ export interface Line {
   reason: string;
   userName: string;
   time: string | null;
-  remedy: keyof typeof remedies | null;
+  remedy: keyof typeof remedyWords | null;
   remedyReason: string;
   remedyBy: string;
   remedyTime: string | null;
@@ -59,7 +52,7 @@ const columns = [
   col('reason', 30),
   col('userName', 14),
   col('time', 20),
-  col('remedy', 14, remedies),
+  col('remedy', 14, remedyWords),
   col('remedyReason', 30),
   col('remedyBy', 14),
   col('remedyTime', 20),

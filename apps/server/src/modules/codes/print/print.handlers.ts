@@ -20,6 +20,8 @@ import { refusalIn, refusalOf, refused, sayFault, wordsOf } from './refusal.ts';
 import { templateOf } from './template-of.ts';
 import { reprintJob } from './reprint.ts';
 import { queueSend } from './send-job.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { jobColumns } from './job-sheet.ts';
 
 const perPage = 200;
 
@@ -86,6 +88,13 @@ export const printJobRoutes = handle(printJob, {
       records: page.records.map((row) => ({ ...row, mode: row.mode as PrintJob['mode'], serialsPerFile: serialsPerFile(row) })),
     };
   },
+
+  export: sheetOf(printJob.export, {
+    name: { zh: '打印记录', en: 'Print jobs' },
+    query: rows.all,
+    items: (_, found) => found,
+    columns: jobColumns,
+  }),
 
   async preview(ctx, { templateId, batchId, productId, serial, rangeTo, dpi, prodBatchId }) {
     // The input schema guarantees that there is a product where there is no batch.

@@ -70,14 +70,18 @@ export function countJobs(ctx: Ctx, which: PrintStatus | 'stopped') {
   );
 }
 
-export function list(ctx: Ctx, { batchId, templateId, status, stopped, ...paging }: Parsed<typeof printJob.list>) {
+export function all(ctx: Ctx, { batchId, templateId, status, stopped }: Omit<Parsed<typeof printJob.list>, 'pageNum' | 'pageSize'>) {
   let query = joined(ctx).where(within(ctx)).select(columns).orderBy('j.createTime', 'desc').orderBy('j.id', 'desc');
   if (batchId) query = query.where('j.batchId', '=', batchId);
   if (templateId) query = query.where('j.templateId', '=', templateId);
   if (status !== undefined) query = query.where('j.status', '=', status);
   if (stopped) query = query.where(isStopped);
-  return pageOfRows(query, paging);
+  return query;
 }
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof printJob.list>) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });
+export type ListedJob = Awaited<ReturnType<typeof list>>['records'][number];
 
 export const find = (ctx: Ctx, id: string) =>
   joined(ctx)

@@ -10,6 +10,8 @@ import { openDelivery, DeliveryStopped } from './delivery.ts';
 import { mayConnect, openPrinter } from './printer-line.ts';
 import { isSpoolFolder } from './spool.ts';
 import { calibrationFile } from './test-print.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { printerColumns } from './printer-sheet.ts';
 
 const answerOf = (ctx: Ctx, row: Row<'printer'>): Printer => ({
   ...row,
@@ -56,6 +58,13 @@ export const printerRoutes = handle(printer, {
     const page = await rows.list(ctx, input);
     return { ...page, records: page.records.map((row) => answerOf(ctx, row)) };
   },
+
+  export: sheetOf(printer.export, {
+    name: { zh: '打印机', en: 'Printers' },
+    query: rows.all,
+    items: (ctx, found) => found.map((row) => answerOf(ctx, row)),
+    columns: printerColumns,
+  }),
 
   async saveOrUpdate(ctx, { id, version, widthMm, heightMm, ...fields }) {
     const before = id ? await printers.hold(ctx, id, version) : null;

@@ -1,5 +1,5 @@
 import { AppError, type Parsed, sgtin, type SgtinRow } from '@touchmark/contract';
-import { codeLife, codeTextOf } from '@touchmark/domain';
+import { codeLife, codeTextOf, sgtinWords } from '@touchmark/domain';
 import { placesOf } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -11,20 +11,7 @@ import { pageOfUnits, serialsOfUnits, unitRows } from '../unit/public.ts';
 type Change = Parsed<typeof sgtin.void>;
 type Target = { id: string; target: { scope: 'CODES'; codes: string[] }; reason: string };
 
-const col = columnsBy<SgtinRow>()({
-  id: { zh: '单元数据串', en: 'Element string' },
-  link: { zh: 'Digital Link', en: 'Digital Link' },
-  urn: { zh: 'EPC URI', en: 'EPC URI' },
-  productName: { zh: '产品', en: 'Product' },
-  model: { zh: '型号', en: 'Model' },
-  batchNo: { zh: '发码批次', en: 'Code batch' },
-  serial: { zh: '序号', en: 'No.' },
-  prodBatchNo: { zh: '生产批次', en: 'Production batch' },
-  prodDate: { zh: '生产日期', en: 'Production date' },
-  boxNo: { zh: '箱码', en: 'Box' },
-  holder: { zh: '持有方', en: 'Holder' },
-  status: { zh: '状态', en: 'Status' },
-});
+const col = columnsBy<SgtinRow>()(sgtinWords);
 
 const codeType = 'SGTIN';
 

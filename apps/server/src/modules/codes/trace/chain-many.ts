@@ -1,4 +1,5 @@
 import type { Call, ChainLooked } from '@touchmark/contract';
+import { chainKindWords, lookedUpWords } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { unitRows } from '../unit/public.ts';
@@ -6,7 +7,6 @@ import { findChains } from './chain-find.ts';
 import { readKey } from './chain-key.ts';
 import { boxAround } from './chain-link.queries.ts';
 import { type Place, placeOfKey } from './chain-place.ts';
-import { kindWords } from './kind-words.ts';
 import { noteLook } from './note-look.ts';
 
 const nowhere = { boxNo: '', prodBatchNo: '', batchNo: '', lastEvent: null, lastEventTime: null };
@@ -34,26 +34,13 @@ export async function lookedUp(ctx: Ctx, call: Call, texts: readonly string[]): 
   });
 }
 
-const col = columnsBy<ChainLooked>()({
-  text: { zh: '查询内容', en: 'Searched for' },
-  kind: { zh: '类型', en: 'Type' },
-  title: { zh: '编号', en: 'Number' },
-  about: { zh: '产品', en: 'Product' },
-  state: { zh: '状态', en: 'Status' },
-  holder: { zh: '持有方', en: 'Holder' },
-  boxNo: { zh: '所在箱', en: 'In box' },
-  prodBatchNo: { zh: '生产批次', en: 'Production batch' },
-  batchNo: { zh: '发码批次', en: 'Code batch' },
-  lastEvent: { zh: '最近事件', en: 'Last event' },
-  lastEventTime: { zh: '事件时间', en: 'Event time' },
-  company: { zh: '企业', en: 'Company' },
-});
+const col = columnsBy<ChainLooked>()(lookedUpWords);
 const unknown = { zh: '未找到', en: 'Not found' };
 
 /** The sheet of many texts: one row for each, also where nothing was found. */
 export const manyColumns = [
   col('text', 44),
-  col('kind', 14, ({ node }, language) => (node ? kindWords[node.kind] : unknown)[language]),
+  col('kind', 14, ({ node }, language) => (node ? chainKindWords[node.kind] : unknown)[language]),
   col('title', 36, ({ node }) => node?.title ?? ''),
   col('about', 30, ({ node }) => node?.note ?? ''),
   col('state', 14, ({ node }, language) => node?.state?.[language] ?? ''),

@@ -1,5 +1,5 @@
 import type { ChainNode, Text } from '@touchmark/contract';
-import { timeText } from '@touchmark/domain';
+import { chainKindWords, timeText } from '@touchmark/domain';
 import type { LabelElement } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
@@ -9,7 +9,6 @@ import { linksBack, linksForward } from './chain-link.ts';
 import { nodeOf } from './chain-node.ts';
 import { companyName } from './chain-node.queries.ts';
 import type { Place } from './chain-place.ts';
-import { kindWords } from './kind-words.ts';
 import { eventWord } from '../unit/public.ts';
 import { watermark } from './report-watermark.ts';
 
@@ -52,7 +51,7 @@ export async function chainReport(ctx: Ctx, place: Place): Promise<FileAnswer> {
     {
       ...named('name', 'value', [
         [say({ zh: '企业', en: 'Company' }), owner],
-        [say({ zh: '类型', en: 'Type' }), say(kindWords[node.kind])],
+        [say({ zh: '类型', en: 'Type' }), say(chainKindWords[node.kind])],
         [say({ zh: '产品', en: 'Product' }), node.note],
         [say({ zh: '状态', en: 'Status' }), node.state ? say(node.state) : ''],
         [say({ zh: '持有方', en: 'Holder' }), node.holder || owner],

@@ -1,24 +1,8 @@
 import type { SeenCode } from '@touchmark/contract';
-import { codeLife, codeTypeWords } from '@touchmark/domain';
+import { codeLife, codeTypeWords, unitWords } from '@touchmark/domain';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 
-const col = columnsBy<SeenCode>()({
-  shown: { zh: '编码', en: 'Code' },
-  codeType: { zh: '类型', en: 'Type' },
-  productName: { zh: '产品', en: 'Product' },
-  model: { zh: '型号', en: 'Model' },
-  batchNo: { zh: '发码批次', en: 'Code batch' },
-  prodBatchNo: { zh: '生产批次', en: 'Production batch' },
-  boxNo: { zh: '箱码', en: 'Box' },
-  status: { zh: '状态', en: 'Status' },
-  holder: { zh: '持有方', en: 'Holder' },
-  lastEvent: { zh: '最近事件', en: 'Last event' },
-  lastEventTime: { zh: '事件时间', en: 'Event time' },
-  scans: { zh: '扫码次数', en: 'Scans' },
-  lastScanCity: { zh: '最近城市', en: 'Last city' },
-  lastScanTime: { zh: '最近扫码', en: 'Last scan' },
-  warrantyEnd: { zh: '质保到期', en: 'Warranty until' },
-});
+const col = columnsBy<SeenCode>()(unitWords);
 
 /** The sheet of 产品溯源查询. */
 export const unitColumns = [

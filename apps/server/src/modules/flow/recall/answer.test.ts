@@ -131,3 +131,27 @@ it('names the link in the list of one holder, and in no list of all', async () =
   expect(JSON.stringify(await sheet({}))).not.toContain('recallAnswer');
   await world.ok(colleague, recall.end, { id, reason: '误发，已核实没有问题' });
 });
+
+it('is exported holder by holder with what each answered, without whom to call', async () => {
+  const { id, token, holders } = await published();
+  const contact = { contactName: '陈店长', contactPhone: '13800001234' };
+  expect(await reply(token, { found: 6, returned: 4, destroyed: 2, sold: 3, answer: '一件待查', ...contact })).toMatchObject({ code: 200 });
+  const headers = { authorization: world.basic, 'blade-auth': `bearer ${author.token}`, 'accept-language': 'zh' };
+  const { rawPayload } = await world.app.inject({ method: 'POST', url: '/api/recall/exportHolders', payload: { id }, headers });
+  const [headings, ...lines] = await readSheet(rawPayload, { rows: 100 });
+  expect(headings).toEqual([
+    '持有方',
+    '应召回（件）',
+    '涉及箱数',
+    '已找到（件）',
+    '其中已退回（件）',
+    '其中已销毁（件）',
+    '已售出（件）',
+    '答复',
+    '答复时间',
+  ]);
+  expect(lines.map(([name]) => name)).toEqual((await holders()).map(({ name }) => name));
+  expect(lines[0]!.slice(0, 8)).toEqual(['南康门店', '10', '0', '6', '4', '2', '3', '一件待查']);
+  expect(JSON.stringify(lines)).not.toContain('3800001234');
+  await world.ok(colleague, recall.end, { id, reason: '误发，已核实没有问题' });
+});

@@ -20,6 +20,7 @@ import * as lists from './recall-list.queries.ts';
 import { reportPdf } from './recall-report.ts';
 import { checkedSource, currentSource, fieldOf } from './recall-source.ts';
 import * as rows from './recall.queries.ts';
+import { holderColumns, recallColumns } from './recall-sheet.ts';
 
 const bizType = 'recall';
 const steps = stepsOf(rows.recalls, recallLife, 'status');
@@ -38,6 +39,13 @@ export const recallRoutes = handle(recall, {
     const page = await rows.list(ctx, filters);
     return { ...page, records: page.records.map((row) => listed(ctx, row)) };
   },
+
+  exportList: sheetOf(recall.exportList, {
+    name: { zh: '产品召回', en: 'Recalls' },
+    query: rows.all,
+    items: (_, found) => found,
+    columns: recallColumns,
+  }),
 
   async findOne(ctx, { id }) {
     const row = await found(ctx, id);
@@ -61,6 +69,13 @@ export const recallRoutes = handle(recall, {
     const shown = (sealed: Buffer | null) => (works ? phoneOf(ctx.services, sealed) : maskPhone(phoneOf(ctx.services, sealed)));
     return { ...page, records: page.records.map(({ contactPhone, ...row }) => ({ ...row, contactPhone: shown(contactPhone) })) };
   },
+
+  exportHolders: sheetOf(recall.exportHolders, {
+    name: { zh: '召回持有方', en: 'Recall holders' },
+    query: rows.allHolders,
+    items: (_, found) => found,
+    columns: holderColumns,
+  }),
 
   link,
   withdrawLink,

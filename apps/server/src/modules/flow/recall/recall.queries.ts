@@ -36,13 +36,16 @@ const columns = [
 
 const joined = (ctx: Ctx) => visible(ctx, ctx.db.selectFrom('recall as r').leftJoin('appUser as u', 'u.id', 'r.createUser'), 'r.companyId');
 
-export function list(ctx: Ctx, { title, status, drill, ...paging }: Parsed<typeof recall.list>) {
+export function all(ctx: Ctx, { title, status, drill }: Omit<Parsed<typeof recall.list>, 'pageNum' | 'pageSize'>) {
   let query = joined(ctx).select(columns).orderBy('r.createTime', 'desc').orderBy('r.id', 'desc');
   if (title) query = query.where((eb) => eb.or([eb('r.title', 'ilike', like(title)), eb('r.recallNo', 'ilike', like(title))]));
   if (status !== undefined) query = query.where('r.status', '=', status);
   if (drill) query = query.where('r.drill', '=', drill === 'true');
-  return pageOfRows(query, paging);
+  return query;
 }
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof recall.list>) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });
 export type Listed = Awaited<ReturnType<typeof list>>['records'][number];
 
 export const find = (ctx: Ctx, id: string) =>
@@ -113,8 +116,9 @@ async function named(db: Db, companyId: string, kind: 'BATCHES' | 'LOTS' | 'RANG
   return lots.map(({ id, material, supplier, lotNo }) => ({ id, name: `${material} ${lotNo}（${supplier}）` }));
 }
 
-export function holdersOf(ctx: Ctx, { id, ...paging }: Parsed<typeof recall.holders>) {
-  const query = visible(ctx, ctx.db.selectFrom('recallHolder as h'), 'h.companyId')
+/** The holders of a recall, whoever has most first. */
+export const allHolders = (ctx: Ctx, { id }: { id: string }) =>
+  visible(ctx, ctx.db.selectFrom('recallHolder as h'), 'h.companyId')
     .where('h.recallId', '=', id)
     .select([
       'h.id',
@@ -136,8 +140,8 @@ export function holdersOf(ctx: Ctx, { id, ...paging }: Parsed<typeof recall.hold
     ])
     .orderBy('h.units', 'desc')
     .orderBy('h.id');
-  return pageOfRows(query, paging);
-}
+
+export const holdersOf = (ctx: Ctx, { id, ...paging }: Parsed<typeof recall.holders>) => pageOfRows(allHolders(ctx, { id }), paging);
 
 /** The production batches of the company with units to recall. */
 export function batches({ db, me }: Ctx, search: string | undefined) {

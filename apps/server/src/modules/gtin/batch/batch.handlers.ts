@@ -23,6 +23,8 @@ import { rowsOf } from '../../platform/sheet/public.ts';
 import { transaction } from '../../../http/pipeline.ts';
 import * as rows from './batch.queries.ts';
 import type { HeldBatch } from './batch.queries.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { batchListColumns } from './batch-sheet.ts';
 
 export const goodsBatchRoutes = handle(goodsBatch, {
   template: (ctx, input) => template(ctx, input),
@@ -46,6 +48,13 @@ export const goodsBatchRoutes = handle(goodsBatch, {
     const page = await rows.list(ctx, filters);
     return { ...page, records: page.records.map(wire) };
   },
+
+  batchListExport: sheetOf(goodsBatch.batchListExport, {
+    name: { zh: '商品码批次', en: 'Batches of GTINs' },
+    query: rows.all,
+    items: (_, found) => found.map(wire),
+    columns: batchListColumns,
+  }),
 
   async batchOne(ctx, { id }) {
     return wire(await found(ctx, id));

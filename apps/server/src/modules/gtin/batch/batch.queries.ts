@@ -213,10 +213,9 @@ const batches = (ctx: Ctx) =>
 export type BatchRecord = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 export const find = (ctx: Ctx, id: string) => batches(ctx).where('b.id', '=', id).executeTakeFirst();
-export function list(
-  ctx: Ctx,
-  { batchNo, kind, status, userName, companyName, startTime, endTime, ...paging }: Parsed<typeof goodsBatch.batchList>,
-) {
+type Filters = Omit<Parsed<typeof goodsBatch.batchList>, 'pageNum' | 'pageSize'>;
+
+export function all(ctx: Ctx, { batchNo, kind, status, userName, companyName, startTime, endTime }: Filters) {
   let query = batches(ctx).orderBy('b.createTime', 'desc').orderBy('b.id', 'desc');
   if (batchNo) query = query.where('b.batchNo', 'ilike', like(batchNo));
   if (kind) query = query.where('b.kind', '=', kind);
@@ -225,8 +224,11 @@ export function list(
   if (companyName) query = query.where('c.name', 'ilike', like(companyName));
   if (startTime) query = query.where('b.createTime', '>=', startTime);
   if (endTime) query = query.where(sql<boolean>`b.create_time < ${endTime}::date + 1`);
-  return pageOfRows(query, paging);
+  return query;
 }
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof goodsBatch.batchList>) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
 /** The rows of a batch with their codes. The caller's right to the batch was checked before. */
 export function rowsOf(

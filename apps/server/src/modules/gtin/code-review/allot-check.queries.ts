@@ -52,14 +52,20 @@ const items = ({ db }: Ctx) =>
 export type AllotRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 
-export function list(ctx: Ctx, { company, prefix, batchNo, gtin, pageNum, pageSize, ...queue }: Parsed<typeof goodsCodeCheck.allotList>) {
+export function all(
+  ctx: Ctx,
+  { company, prefix, batchNo, gtin, ...queue }: Omit<Parsed<typeof goodsCodeCheck.allotList>, 'pageNum' | 'pageSize'>,
+) {
   let query = inQueue(items(ctx).selectAll(), queue);
   if (company) query = query.where('companyName', 'ilike', like(company));
   if (prefix) query = query.where('prefix', 'like', like(prefix));
   if (batchNo) query = ofBatch(query, batchNo);
   if (gtin) query = query.where('gtin', 'like', like(digitsOf(gtin)));
-  return pageOfRows(query, { pageNum, pageSize });
+  return query;
 }
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof goodsCodeCheck.allotList>) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
 /** A whole batch number means this batch alone: everything in it may be approved at once. */
 export const ofBatch = <Query extends { where: (column: 'batchNo', by: 'ilike' | '=', value: string) => Query }>(

@@ -9,9 +9,18 @@ import { findingColumns } from './finding-export.ts';
 import { findingWire, flagFinding, ignoreFinding, tellOf, unflagFinding } from './findings.ts';
 import { runNow, runsOf } from './inspection.ts';
 import { reportReview } from './report-check.ts';
+import { queueSheet } from '../../platform/review/public.ts';
+import { all as allAllots } from './allot-check.queries.ts';
+import { all as allReports } from './report-check.queries.ts';
+import { allotQueueColumns, reportQueueColumns } from './queue-columns.ts';
 
 export const goodsCodeCheckRoutes = handle(goodsCodeCheck, {
   ...prefixed('allot', allots.handlers),
+  allotExport: queueSheet(goodsCodeCheck.allotExport, {
+    name: { zh: '商品码分配审核', en: 'GTIN allocation review' },
+    query: allAllots,
+    columns: allotQueueColumns,
+  }),
   allotPassBatch: (ctx, { batchId }) => passBatch(ctx, batchId),
   async setting(ctx, { autoPass }) {
     await setAutoPassGtins(ctx.db, autoPass);
@@ -19,6 +28,11 @@ export const goodsCodeCheckRoutes = handle(goodsCodeCheck, {
   },
 
   ...prefixed('report', reportReview.handlers),
+  reportExport: queueSheet(goodsCodeCheck.reportExport, {
+    name: { zh: '商品信息通报审核', en: 'GTIN report review' },
+    query: allReports,
+    columns: reportQueueColumns,
+  }),
 
   async checkList(ctx, filters) {
     const page = await found.list(ctx, filters);

@@ -47,9 +47,9 @@ const items = ({ db }: Ctx) =>
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 
-export function list(
+export function all(
   ctx: Ctx,
-  { company, gtin, batchNo, reportType, categoryId, pageNum, pageSize, ...queue }: Parsed<typeof goodsCodeCheck.reportList>,
+  { company, gtin, batchNo, reportType, categoryId, ...queue }: Omit<Parsed<typeof goodsCodeCheck.reportList>, 'pageNum' | 'pageSize'>,
 ) {
   let query = inQueue(items(ctx).selectAll(), queue);
   if (company) query = query.where('companyName', 'ilike', like(company));
@@ -60,8 +60,11 @@ export function list(
     query = query.where(
       sql<SqlBool>`${sql.ref('item.categoryId')} in (with recursive below as (select id from pro_category where id = ${categoryId} union all select p.id from pro_category p join below on p.parent_id = below.id) select id from below)`,
     );
-  return pageOfRows(query, { pageNum, pageSize });
+  return query;
 }
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof goodsCodeCheck.reportList>) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
 /** GPC bricks of reported codes in a category. */
 export async function bricksOf({ db }: Ctx, categoryId: string): Promise<string[]> {

@@ -1,21 +1,9 @@
 import type { GoodsRow } from '@touchmark/contract';
-import { commodityLife } from '@touchmark/domain';
+import { commodityLife, goodsWords } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 
-const col = columnsBy<GoodsRow>()({
-  gtin: { zh: '商品码', en: 'GTIN' },
-  nameCn: { zh: '商品名称', en: 'Name' },
-  brandName: { zh: '品牌', en: 'Brand' },
-  model: { zh: '型号', en: 'Model' },
-  spec: { zh: '规格', en: 'Specification' },
-  prefix: { zh: '厂商识别代码', en: 'Company prefix' },
-  holder: { zh: '持有企业', en: 'Holder' },
-  status: { zh: '状态', en: 'Status' },
-  reportNo: { zh: '通报编号', en: 'Report no.' },
-  productIdentifier: { zh: '产品标识', en: 'Product identifier' },
-  listedDate: { zh: '通报日期', en: 'Reported' },
-});
+const col = columnsBy<GoodsRow>()(goodsWords);
 const notRegistered = { zh: '未登记', en: 'Not registered' };
 
 export const goodsColumns = [

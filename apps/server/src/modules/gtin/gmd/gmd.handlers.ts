@@ -7,6 +7,7 @@ import {
   gmdDictColumns,
   gmdStandard,
 } from '@touchmark/contract';
+import { mappingWords } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -19,12 +20,7 @@ import { importAttributes, importCodes } from './gmd-import.ts';
 import * as rows from './gmd.queries.ts';
 import { attributes } from './gmd.queries.ts';
 
-const col = columnsBy<GmdAttributeRow>()({
-  elementCode: { zh: '映射数据元', en: 'Mapped element' },
-  elementName: { zh: '数据元名称', en: 'Name of the element' },
-  transform: { zh: '取值转换', en: 'Transform' },
-  remark: { zh: '备注', en: 'Remark' },
-});
+const col = columnsBy<GmdAttributeRow>()(mappingWords);
 const release = { title: { zh: '版本', en: 'Release' }, width: 8, cell: (row: { release: string }) => row.release };
 
 export const gmdStandardRoutes = handle(gmdStandard, {

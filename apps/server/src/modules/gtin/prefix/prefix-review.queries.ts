@@ -59,13 +59,19 @@ const items = ({ db }: Ctx) =>
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof submissionOf>>>;
 export const submissionOf = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 
-export function submissions(ctx: Ctx, { kind, prefix, companyName, pageNum, pageSize, ...queue }: Parsed<typeof gs1Prefix.auditList>) {
+export function allSubmissions(
+  ctx: Ctx,
+  { kind, prefix, companyName, ...queue }: Omit<Parsed<typeof gs1Prefix.auditList>, 'pageNum' | 'pageSize'>,
+) {
   let query = inQueue(items(ctx).selectAll(), queue);
   if (kind) query = query.where('kind', '=', kind);
   if (prefix) query = query.where('prefix', 'like', like(prefix));
   if (companyName) query = query.where('companyName', 'ilike', like(companyName));
-  return pageOfRows(query, { pageNum, pageSize });
+  return query;
 }
+
+export const submissions = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof gs1Prefix.auditList>) =>
+  pageOfRows(allSubmissions(ctx, filters), { pageNum, pageSize });
 
 export const companyFacts = ({ db }: Ctx, companyId: string) =>
   db.selectFrom('company').where('id', '=', companyId).select(['uscc', 'regionName', 'name']).executeTakeFirstOrThrow();

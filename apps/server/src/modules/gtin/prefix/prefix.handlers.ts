@@ -8,7 +8,7 @@ import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { requireStep, stepsOf } from '../../../http/step.ts';
 import { now } from '../../../http/table.queries.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { submitForReview } from '../../platform/review/public.ts';
+import { queueSheet, submitForReview } from '../../platform/review/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import * as rows from './prefix.queries.ts';
 import { prefixes } from './prefix.queries.ts';
@@ -16,6 +16,8 @@ import { prefixColumns } from './prefix-export.ts';
 import { checkFields, checkRenewal, fieldsOf, listed, wholePrefix } from './prefix-fields.ts';
 import { nextNumbers } from './prefix-numbers.ts';
 import { bizType, first, reviewHandlers } from './prefix-review.ts';
+import { prefixQueueColumns } from './prefix-queue-sheet.ts';
+import { allSubmissions } from './prefix-review.queries.ts';
 
 const steps = stepsOf(prefixes, prefixLife, 'status');
 
@@ -107,6 +109,11 @@ export const gs1PrefixRoutes = handle(gs1Prefix, {
   },
 
   auditList: reviewHandlers.list,
+  auditExport: queueSheet(gs1Prefix.auditExport, {
+    name: { zh: '厂商识别代码审核', en: 'Review of company prefixes' },
+    query: allSubmissions,
+    columns: prefixQueueColumns,
+  }),
   counts: reviewHandlers.counts,
   auditOne: reviewHandlers.findOne,
   lock: reviewHandlers.lock,

@@ -5,6 +5,7 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/step.ts';
 import { zipStream, type ZipEntry } from '../../../sheet/write/zip.ts';
 import {
+  allBarcodes,
   answerOf,
   barcodesOf,
   bizType,
@@ -18,15 +19,24 @@ import {
   seenBarcode,
   symbols,
   switchBarcode,
+  symbolColumns,
   type BarcodeRow,
 } from '../symbol/public.ts';
 import { findFiles } from '../../platform/file/public.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
 
 export const barcodeManageRoutes = handle(barcodeManage, {
   async list(ctx, filters) {
     const page = await listBarcodes(ctx, { ...filters, gs1: true });
     return { ...page, records: await barcodesOf(ctx, page.records) };
   },
+
+  export: sheetOf(barcodeManage.export, {
+    name: { zh: 'GS1 条码', en: 'GS1 barcodes' },
+    query: (ctx, filters) => allBarcodes(ctx, { ...filters, gs1: true }),
+    items: barcodesOf,
+    columns: symbolColumns,
+  }),
 
   async render(ctx, { id, dpi, marks }) {
     return answerOf(drawRow(await seenBarcode(ctx, id), dpi, marks));

@@ -1,5 +1,7 @@
 // Symbols, for the pages that allot, manage and print them. Only this module writes barcode.
+export { symbolColumns } from './barcode-sheet.ts';
 export {
+  all as allBarcodes,
   type BarcodeFields,
   type BarcodeRow,
   countDownloads,

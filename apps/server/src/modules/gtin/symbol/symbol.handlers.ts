@@ -9,12 +9,16 @@ import { answerOf, drawOrder, drawRow } from './draw.ts';
 import { checkedOwn, taken } from './own-barcode.ts';
 import { bizType, downloadBarcode, refusePrinted, seen, switchBarcode } from './steps.ts';
 import { barcodesOf } from './view.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { barcodeColumns } from './barcode-sheet.ts';
 
 export const barcodeRoutes = handle(barcode, {
   async list(ctx, filters) {
     const page = await rows.list(ctx, filters);
     return { ...page, records: await barcodesOf(ctx, page.records) };
   },
+
+  export: sheetOf(barcode.export, { name: { zh: '条码', en: 'Barcodes' }, query: rows.all, items: barcodesOf, columns: barcodeColumns }),
 
   async saveOrUpdate(ctx, input) {
     const before = input.id ? await editable(ctx, input.id, input.version) : null;

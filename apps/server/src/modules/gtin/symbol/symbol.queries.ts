@@ -61,8 +61,6 @@ const columns = [
 export type BarcodeRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 export interface Filters {
-  pageNum: number;
-  pageSize: number;
   content?: string | undefined;
   symbology?: string | undefined;
   product?: string | undefined;
@@ -78,7 +76,7 @@ export interface Filters {
   gs1?: boolean;
 }
 
-export function list(ctx: Ctx, filters: Filters) {
+export function all(ctx: Ctx, filters: Filters) {
   const { content, product, grade, startTime, endTime, gtin } = filters;
   let query = mine(ctx).select(columns).orderBy('b.createTime', 'desc').orderBy('b.id', 'desc');
   const same = {
@@ -105,8 +103,11 @@ export function list(ctx: Ctx, filters: Filters) {
     );
   if (startTime) query = query.where('b.createTime', '>=', startTime);
   if (endTime) query = query.where('b.createTime', '<', sql<string>`${endTime}::date + 1`);
-  return pageOfRows(query, filters);
+  return query;
 }
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Filters & { pageNum: number; pageSize: number }) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('b.id', '=', id).select(columns).executeTakeFirst();
 export const findMany = (ctx: Ctx, ids: readonly string[]) =>

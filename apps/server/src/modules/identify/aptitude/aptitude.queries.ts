@@ -1,12 +1,12 @@
 import type { aptitudeManage, Parsed } from '@touchmark/contract';
-import { accreditLife, applyLife } from '@touchmark/domain';
+import { accreditLife, applyLife, aptitudeLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { visible } from '../../../http/table.queries.ts';
 
 // SM-18: revoked is stored, the other states follow from the date.
-const valid = sql<number>`case when a.valid = 4 then 4 when a.long_term or a.valid_to is null then 1 when a.valid_to < current_date then 3 when a.valid_to < current_date + 30 then 2 else 1 end`;
+const valid = sql<number>`case when a.valid = ${sql.lit(aptitudeLife.at.revoked)} then ${sql.lit(aptitudeLife.at.revoked)} when a.long_term or a.valid_to is null then ${sql.lit(aptitudeLife.at.valid)} when a.valid_to < current_date then ${sql.lit(aptitudeLife.at.expired)} when a.valid_to < current_date + 30 then ${sql.lit(aptitudeLife.at.endsSoon)} else ${sql.lit(aptitudeLife.at.valid)} end`;
 
 /** The columns of a certificate under the alias `a`. */
 export const aptitudeColumns = [
@@ -37,17 +37,17 @@ export const aptitudeColumns = [
 const mine = (ctx: Ctx) => visible(ctx, ctx.db.selectFrom('aptitude as a'), 'a.companyId');
 
 /** Approved, not revoked, not expired. */
-export const usable = sql<boolean>`a.apply_status = ${applyLife.at.approved} and ${valid} in (1, 2)`;
+export const usable = sql<boolean>`a.apply_status = ${applyLife.at.approved} and ${valid} in (${sql.lit(aptitudeLife.at.valid)}, ${sql.lit(aptitudeLife.at.endsSoon)})`;
 
 /** Usable, and for one of these categories or for any. */
 export const usableFor = (codes: readonly string[]) =>
   sql<boolean>`${usable} and (a.category_codes = '{}' or a.category_codes && ${codes}::text[])`;
 
-type Filters = Omit<Parsed<typeof aptitudeManage.list>, 'forProduct'>;
+type Filters = Omit<Parsed<typeof aptitudeManage.list>, 'forProduct' | 'pageNum' | 'pageSize'>;
 
-export function list(
+export function all(
   ctx: Ctx,
-  { name, kind, issuer, certNo, applyStatus, valid: validity, startTime, endTime, productId, ...paging }: Filters,
+  { name, kind, issuer, certNo, applyStatus, valid: validity, startTime, endTime, productId }: Filters,
   categoryCodes: readonly string[] | null,
 ) {
   let query = mine(ctx).select(aptitudeColumns).orderBy('a.createTime', 'desc').orderBy('a.id', 'desc');
@@ -69,8 +69,14 @@ export function list(
         .$castTo<{ aptitudeId: string }>(),
     );
   if (categoryCodes) query = query.where(usableFor(categoryCodes));
-  return pageOfRows(query, paging);
+  return query;
 }
+
+export const list = (
+  ctx: Ctx,
+  { pageNum, pageSize, ...filters }: Filters & { pageNum: number; pageSize: number },
+  categoryCodes: readonly string[] | null,
+) => pageOfRows(all(ctx, filters, categoryCodes), { pageNum, pageSize });
 
 /** Certificates of one company by id: its own, and those lent to it that are still valid. Staff give the company they review. */
 export const proofs = ({ db }: Pick<Ctx, 'db'>, companyId: string, ids: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { AppError, type Aptitude } from '@touchmark/contract';
-import { applyLife, inState, type Proof } from '@touchmark/domain';
+import { applyLife, aptitudeLife, inState, type Proof } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { type CategoryTree, demandsOf } from '../category/public.ts';
@@ -58,7 +58,7 @@ export async function proofsOf(ctx: Pick<Ctx, 'db'>, companyId: string, ids: rea
         name: row.name,
         kind: row.kind,
         approved: inState(applyLife, row.applyStatus, 'approved'),
-        revoked: row.valid === 4,
+        revoked: row.valid === aptitudeLife.at.revoked,
         validTo: row.longTerm ? null : row.validTo,
         holder: row.companyId === companyId ? ('own' as const) : row.lent ? ('accredited' as const) : ('none' as const),
         relatedStandards: row.relatedStandards,

@@ -4,11 +4,15 @@ import { brandChanges, brands, voidBrand } from '../brand/public.ts';
 import { setResolving } from '../record/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { takeBrandDown } from '../product-table/public.ts';
-import { reviewRoutes } from '../../platform/review/public.ts';
+import { queueSheet, reviewRoutes } from '../../platform/review/public.ts';
 import { bizType, brandReview } from './brand-review.ts';
 import { requireStep } from '../../../http/step.ts';
+import { brandQueueColumns } from './brand-queue-sheet.ts';
+import { all } from './brand-review.queries.ts';
 
 export const brandAuditRoutes = reviewRoutes('brandAudit', brandAudit, brandReview, {
+  export: queueSheet(brandAudit.export, { name: { zh: '品牌审核', en: 'Brand review' }, query: all, columns: brandQueueColumns }),
+
   async revoke(ctx, { id, reason, version }) {
     const brand = await brands.holdAny(ctx, id, version);
     const to = requireStep(applyLife, brand.applyStatus, 'revoke');

@@ -57,9 +57,9 @@ const items = ({ db }: Ctx) =>
 
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-export function list(
+export function all(
   ctx: Ctx,
-  { kind, brandName, companyName, brandType, trademarkNo, pageNum, pageSize, ...queue }: Parsed<typeof brandAudit.list>,
+  { kind, brandName, companyName, brandType, trademarkNo, ...queue }: Omit<Parsed<typeof brandAudit.list>, 'pageNum' | 'pageSize'>,
 ) {
   let query = inQueue(items(ctx).selectAll(), queue);
   if (kind) query = query.where('kind', '=', kind);
@@ -67,8 +67,11 @@ export function list(
   if (companyName) query = query.where('companyName', 'ilike', like(companyName));
   if (brandType) query = query.where('brandType', '=', brandType);
   if (trademarkNo) query = query.where('trademarkNo', 'ilike', like(trademarkNo));
-  return pageOfRows(query, { pageNum, pageSize });
+  return query;
 }
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof brandAudit.list>) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
 export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -5,6 +5,8 @@ import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { inQueue, reviewColumns } from '../../platform/review/public.ts';
 
+const brandName = sql<string>`coalesce((select b.brand_name from brand_node b where b.id = p.brand_id), '')`.as('brandName');
+
 /** Every submission: products, and changes of approved products. Only for staff. */
 const items = ({ db }: Ctx) =>
   db.selectFrom((eb) =>
@@ -20,6 +22,7 @@ const items = ({ db }: Ctx) =>
         'p.model',
         'p.categoryId',
         'p.brandId',
+        brandName,
         'p.autoPassed',
         ...reviewColumns('p'),
       ])
@@ -37,6 +40,7 @@ const items = ({ db }: Ctx) =>
             sql<string>`coalesce(r.snapshot #>> '{fields,model}', p.model)`.as('model'),
             'p.categoryId',
             'p.brandId',
+            brandName,
             sql<boolean>`false`.as('autoPassed'),
             ...reviewColumns('r'),
           ]),
@@ -47,9 +51,18 @@ const items = ({ db }: Ctx) =>
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 export const find = (ctx: Ctx, id: string) => items(ctx).selectAll().where('id', '=', id).executeTakeFirst();
 
-export function list(
+export function all(
   ctx: Ctx,
-  { search, company, brand, categoryId, standardId, kind, sample, pageNum, pageSize, ...queue }: Parsed<typeof productCheck.list>,
+  {
+    search,
+    company,
+    brand,
+    categoryId,
+    standardId,
+    kind,
+    sample,
+    ...queue
+  }: Omit<Parsed<typeof productCheck.list>, 'pageNum' | 'pageSize'>,
 ) {
   let query = inQueue(items(ctx).selectAll(), queue);
   if (search) query = query.where((eb) => eb.or([eb('productName', 'ilike', like(search)), eb('model', 'ilike', like(search))]));
@@ -67,5 +80,8 @@ export function list(
   if (kind) query = query.where('kind', '=', kind);
   // A sample of 5 % by a hash of the id: the same rows for everybody, and nobody can choose them.
   if (sample) query = query.where('autoPassed', '=', true).where(sql<SqlBool>`abs(hashint8(id::bigint)) % 20 = 0`);
-  return pageOfRows(query, { pageNum, pageSize });
+  return query;
 }
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof productCheck.list>) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });

@@ -1,5 +1,5 @@
 import { productFieldNames, productTypes } from '@touchmark/contract';
-import { applyLife, serviceLife } from '@touchmark/domain';
+import { applyLife, productWords, serviceLife } from '@touchmark/domain';
 import { shortGtin } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
@@ -15,19 +15,7 @@ export async function exportItems(ctx: Ctx, found: ProductRecord[]) {
   });
 }
 
-const col = columnsBy<Awaited<ReturnType<typeof exportItems>>[number]>()({
-  ...productFieldNames,
-  brandName: { zh: '品牌', en: 'Brand' },
-  identifier: { zh: '产品标识', en: 'Product identifier' },
-  standard: { zh: '数据标准', en: 'Data standard' },
-  completeness: { zh: '完整度（%）', en: 'Completeness (%)' },
-  codesIssued: { zh: '已发码数量', en: 'Codes issued' },
-  applyStatus: { zh: '审核状态', en: 'Review' },
-  serviceStatus: { zh: '服务状态', en: 'Service' },
-  serviceEnd: { zh: '服务到期日', en: 'Service until' },
-  createTime: { zh: '创建时间', en: 'Created' },
-  updateTime: { zh: '更新时间', en: 'Updated' },
-});
+const col = columnsBy<Awaited<ReturnType<typeof exportItems>>[number]>()({ ...productFieldNames, ...productWords });
 
 export const productColumns = [
   col('productName', 28),

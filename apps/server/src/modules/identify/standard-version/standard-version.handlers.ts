@@ -1,11 +1,20 @@
 import { AppError, standardAudit, standardVersion, type VersionDetail, type VersionListRow } from '@touchmark/contract';
-import { inState, jsonSchemaOf, standardFaults, standardLife, standardOpenApi, stateText, versionLines } from '@touchmark/domain';
+import {
+  inState,
+  jsonSchemaOf,
+  standardFaults,
+  standardLife,
+  standardOpenApi,
+  standardWords,
+  stateText,
+  versionLines,
+} from '@touchmark/domain';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { type FileAnswer, handle } from '../../../http/handle.ts';
 import { requireStep } from '../../../http/step.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
-import { reviewRoutes } from '../../platform/review/public.ts';
+import { queueSheet, reviewRoutes } from '../../platform/review/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import {
   checked,
@@ -23,18 +32,17 @@ import { bizType, standardReview } from './standard-review.ts';
 import * as rows from './standard-version.queries.ts';
 import { standards, type VersionRecord, versions } from './standard-version.queries.ts';
 import { valueTemplate } from './value-template.ts';
+import { reviewColumns } from './review-sheet.ts';
 
-const col = columnsBy<VersionListRow>()({
-  code: { zh: '标准编码', en: 'Standard code' },
-  nameZh: { zh: '名称', en: 'Name' },
-  nameEn: { zh: '英文名称', en: 'English name' },
-  versionNo: { zh: '版本号', en: 'Version No.' },
-  status: { zh: '状态', en: 'Status' },
-  products: { zh: '使用产品', en: 'Products' },
-  publishTime: { zh: '发布时间', en: 'Released' },
+const col = columnsBy<VersionListRow>()(standardWords);
+
+export const standardAuditRoutes = reviewRoutes('standardAudit', standardAudit, standardReview, {
+  export: queueSheet(standardAudit.export, {
+    name: { zh: '数据标准审核', en: 'Review of standards' },
+    query: rows.allReviews,
+    columns: reviewColumns,
+  }),
 });
-
-export const standardAuditRoutes = reviewRoutes('standardAudit', standardAudit, standardReview, {});
 
 export const standardVersionRoutes = handle(standardVersion, {
   async list(ctx, filters) {

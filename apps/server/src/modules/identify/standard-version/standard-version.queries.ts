@@ -214,14 +214,17 @@ const reviewed = ({ db }: Ctx) =>
   );
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 export const findReview = (ctx: Ctx, id: string) => reviewed(ctx).selectAll().where('id', '=', id).executeTakeFirst();
-export function listReviews(ctx: Ctx, { name, pageNum, pageSize, ...queue }: Parsed<typeof standardAudit.list>) {
+export function allReviews(ctx: Ctx, { name, ...queue }: Omit<Parsed<typeof standardAudit.list>, 'pageNum' | 'pageSize'>) {
   let query = inQueue(reviewed(ctx).selectAll(), queue);
   if (name)
     query = query.where((eb) =>
       eb.or([eb('nameZh', 'ilike', like(name)), eb('nameEn', 'ilike', like(name)), eb('code', 'ilike', like(name))]),
     );
-  return pageOfRows(query, { pageNum, pageSize });
+  return query;
 }
+
+export const listReviews = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof standardAudit.list>) =>
+  pageOfRows(allReviews(ctx, filters), { pageNum, pageSize });
 
 /** A category was merged into another one: its standards apply there, unless a standard applies there already. Versions that are no longer in force keep what they were for. */
 export async function renameCategory({ db }: Ctx, from: string, to: string): Promise<void> {

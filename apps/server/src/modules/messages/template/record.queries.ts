@@ -4,13 +4,12 @@ import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
+type Filters = Omit<Parsed<typeof appMsg.recordList>, 'pageNum' | 'pageSize'>;
+
 /** Delivery records, newest first. Only the title of a message is shown; its text is private to the recipient. */
-export function listRecords(
-  { db, language }: Ctx,
-  { company, user, scene, channel, state, start, end, sendId, pageNum, pageSize }: Parsed<typeof appMsg.recordList>,
-) {
+export function allRecords({ db, language }: Ctx, { company, user, scene, channel, state, start, end, sendId }: Filters) {
   const title = language === 'en' ? sql<string>`coalesce(nullif(r.title_en, ''), r.title)` : sql<string>`r.title`;
-  const query = db
+  return db
     .selectFrom('msgRecord as r')
     .innerJoin('company as c', 'c.id', 'r.companyId')
     .innerJoin('appUser as u', 'u.id', 'r.userId')
@@ -45,5 +44,7 @@ export function listRecords(
       'r.createTime',
       'r.sentTime',
     ]);
-  return pageOfRows(query, { pageNum, pageSize });
 }
+
+export const listRecords = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof appMsg.recordList>) =>
+  pageOfRows(allRecords(ctx, filters), { pageNum, pageSize });

@@ -5,7 +5,7 @@ import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { addTask, dropTask } from '../../../jobs/jobs.queries.ts';
 import { sendTo, storedTemplates, withdrawMessages } from '../message/public.ts';
-import { listRecords } from './record.queries.ts';
+import { allRecords, listRecords } from './record.queries.ts';
 import { after, sendKind } from './send.job.ts';
 import * as rows from './send.queries.ts';
 import {
@@ -18,6 +18,8 @@ import {
   sceneName,
   type Template,
 } from './templates.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { recordColumns } from './record-sheet.ts';
 
 const bizType = 'msgSend';
 
@@ -163,6 +165,12 @@ export const appMsgRoutes = handle(appMsg, {
   },
 
   recordList: (ctx, filters) => listRecords(ctx, filters),
+  recordExport: sheetOf(appMsg.recordExport, {
+    name: { zh: '发送记录', en: 'Records' },
+    query: allRecords,
+    items: (_, found) => found,
+    columns: recordColumns,
+  }),
 });
 
 /** Refuses a date that does not exist ('2026-02-31'). */

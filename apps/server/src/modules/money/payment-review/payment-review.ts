@@ -20,7 +20,7 @@ import {
 import { findPayment, setBankNote } from '../payment/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { affectedProducts } from '../../identify/product-table/public.ts';
-import { makeFormal } from '../../people/company-audit/public.ts';
+import { makeFormal } from '../../people/company-review/public.ts';
 import { type DecisionOf, type Reviewed, reviewStateOf } from '../../platform/review/public.ts';
 import { checksOf } from './payment-checks.ts';
 import * as rows from './payment-review.queries.ts';

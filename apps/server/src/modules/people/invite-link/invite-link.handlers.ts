@@ -9,12 +9,20 @@ import { asSystem } from '../account/public.ts';
 import { addInvite, holdOf, insertMember, memberAfter, moveMember, type Place, placeOf } from '../member/public.ts';
 import * as rows from './invite-link.queries.ts';
 import { sendLink } from './send-link.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { linkColumns } from './link-sheet.ts';
 
 const bizType = 'inviteLink';
 const steps = stepsOf(rows.links, inviteLinkLife, 'status');
 
 export const inviteLinkRoutes = handle(inviteLink, {
   list: (ctx, filters) => rows.list(ctx, filters),
+  export: sheetOf(inviteLink.export, {
+    name: { zh: '邀请链接', en: 'Invitation links' },
+    query: rows.all,
+    items: (_, found) => found,
+    columns: linkColumns,
+  }),
 
   async create(ctx, { person, days, ...asked }) {
     const place = await placeOf(ctx, asked);

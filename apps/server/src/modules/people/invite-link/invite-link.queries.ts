@@ -9,7 +9,7 @@ import type { Place } from '../member/public.ts';
 
 export const links = table('inviteLink');
 
-export function list({ db, me, language }: Ctx, { status, ...paging }: Parsed<typeof inviteLink.list>) {
+export function all({ db, me, language }: Ctx, { status }: Pick<Parsed<typeof inviteLink.list>, 'status'>) {
   const name = (of: string) => sql<string>`coalesce(nullif(${sql.ref(`${of}.realName`)}, ''), ${sql.ref(`${of}.account`)}, '')`;
   let query = db
     .selectFrom('inviteLink as l')
@@ -35,8 +35,11 @@ export function list({ db, me, language }: Ctx, { status, ...paging }: Parsed<ty
       'l.version',
     ]);
   if (status !== undefined) query = query.where('l.status', '=', status);
-  return pageOfRows(query.orderBy('l.id', 'desc'), paging);
+  return query.orderBy('l.id', 'desc');
 }
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof inviteLink.list>) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
 const roleIn = (language: Ctx['language']) =>
   language === 'en' ? sql<string>`coalesce(nullif(r.name_en, ''), r.name, '')` : sql<string>`coalesce(r.name, '')`;

@@ -7,6 +7,8 @@ import { afterJoining, holdOf, memberAfter, moveMember, moveUser, type Place, pl
 import { addMessage } from '../../platform/settings/public.ts';
 import { endApply } from '../joining/public.ts';
 import * as rows from './member-review.queries.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { joinColumns } from './join-sheet.ts';
 
 const bizType = 'membership';
 
@@ -19,13 +21,21 @@ waitsForCompany({
   count: (ctx) => countOwn(ctx, 'companyJoinApply', { status: joinLife.at.pending }),
 });
 
+const masked = <Row extends { phone: string }>(row: Row): Row => ({ ...row, phone: maskPhone(row.phone) });
+
 export const newMemberAuditRoutes = handle(newMemberAudit, {
   counts: (ctx) => rows.counts(ctx),
 
   async list(ctx, filters) {
     const page = await rows.list(ctx, filters);
-    return { ...page, records: page.records.map((row) => ({ ...row, phone: maskPhone(row.phone) })) };
+    return { ...page, records: page.records.map(masked) };
   },
+  export: sheetOf(newMemberAudit.export, {
+    name: { zh: '成员审核', en: 'Applications to join' },
+    query: rows.all,
+    items: (_, found) => found.map(masked),
+    columns: joinColumns,
+  }),
 
   async audit(ctx, { id, pass, opinion, roleId, ...asked }) {
     await decide(ctx, id, pass ? await placeOf(ctx, { ...asked, roleId: roleId! }) : null, opinion);

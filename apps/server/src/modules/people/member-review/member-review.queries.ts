@@ -52,7 +52,9 @@ export async function counts(ctx: Ctx): Promise<Record<JoinTab, number>> {
   };
 }
 
-export function list(ctx: Ctx, { tab, name, phone, way, status, startTime, endTime, ...paging }: Parsed<typeof newMemberAudit.list>) {
+type Filters = Omit<Parsed<typeof newMemberAudit.list>, 'pageNum' | 'pageSize'>;
+
+export function all(ctx: Ctx, { tab, name, phone, way, status, startTime, endTime }: Filters) {
   let query = everything(ctx).where(inTab[tab]);
   if (name) query = query.where((eb) => eb.or([eb('u.realName', 'ilike', like(name)), eb('u.account', 'ilike', like(name))]));
   if (phone) query = query.where('u.phone', 'like', like(phone));
@@ -60,30 +62,30 @@ export function list(ctx: Ctx, { tab, name, phone, way, status, startTime, endTi
   if (status !== undefined) query = query.where('x.status', '=', status);
   if (startTime) query = query.where('x.createTime', '>=', startTime);
   if (endTime) query = query.where(sql<SqlBool>`x.create_time < ${endTime}::date + 1`);
-  return pageOfRows(
-    query
-      .orderBy(sql`x.status = ${joinLife.at.pending} and x.way = 'APPLY'`, 'desc')
-      .orderBy('x.createTime', 'desc')
-      .orderBy('x.id', 'desc')
-      .select([
-        'x.id',
-        'x.userId',
-        'm.id as memberId',
-        sql<string>`coalesce(nullif(u.real_name, ''), u.account)`.as('applicant'),
-        'u.account',
-        sql<string>`coalesce(u.phone, '')`.as('phone'),
-        sql<boolean>`u.status <> ${userLife.at.unverified}`.as('verified'),
-        'x.way',
-        'x.reason as applyReason',
-        'x.createTime as applyTime',
-        'x.status',
-        'x.opinion',
-        sql<string>`coalesce(nullif(h.real_name, ''), h.account, '')`.as('handler'),
-        'x.handledTime',
-      ]),
-    paging,
-  );
+  return query
+    .orderBy(sql`x.status = ${joinLife.at.pending} and x.way = 'APPLY'`, 'desc')
+    .orderBy('x.createTime', 'desc')
+    .orderBy('x.id', 'desc')
+    .select([
+      'x.id',
+      'x.userId',
+      'm.id as memberId',
+      sql<string>`coalesce(nullif(u.real_name, ''), u.account)`.as('applicant'),
+      'u.account',
+      sql<string>`coalesce(u.phone, '')`.as('phone'),
+      sql<boolean>`u.status <> ${userLife.at.unverified}`.as('verified'),
+      'x.way',
+      'x.reason as applyReason',
+      'x.createTime as applyTime',
+      'x.status',
+      'x.opinion',
+      sql<string>`coalesce(nullif(h.real_name, ''), h.account, '')`.as('handler'),
+      'x.handledTime',
+    ]);
 }
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof newMemberAudit.list>) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });
 
 /** An application to the caller's company, locked. */
 export const hold = ({ db, me }: Ctx, id: string) =>

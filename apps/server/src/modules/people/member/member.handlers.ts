@@ -10,22 +10,30 @@ import * as rows from './member.queries.ts';
 import { afterJoining, afterLeaving, memberAfter } from './member-state.ts';
 import { mustBeAbleToTake, refuseStronger } from '../../access/role/public.ts';
 import { placeOf, refuseMain, refusePast } from './place.ts';
+import { sheetOf } from '../../platform/sheet/public.ts';
+import { memberColumns } from './member-sheet.ts';
 
 const bizType = 'member';
+
+/** A member as lists and sheets show him: his number is masked in both. */
+const wire = (row: rows.ListedMember) => ({
+  ...row,
+  phone: maskPhone(row.phone),
+  isMain: row.isMain ? 1 : 0,
+  joinWay: row.joinWay as MemberRow['joinWay'],
+});
 
 export const memberRoutes = handle(member, {
   async list(ctx, filters) {
     const page = await rows.list(ctx, filters);
-    return {
-      ...page,
-      records: page.records.map((row) => ({
-        ...row,
-        phone: maskPhone(row.phone),
-        isMain: row.isMain ? 1 : 0,
-        joinWay: row.joinWay as MemberRow['joinWay'],
-      })),
-    };
+    return { ...page, records: page.records.map(wire) };
   },
+  export: sheetOf(member.export, {
+    name: { zh: '成员', en: 'Members' },
+    query: rows.all,
+    items: (_, found) => found.map(wire),
+    columns: memberColumns,
+  }),
 
   /** The company's audit log of the membership. Users who may end sessions also see the sign-ins; reading them is logged. */
   async findPast(ctx, { id }) {

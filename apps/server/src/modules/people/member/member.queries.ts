@@ -25,7 +25,8 @@ const below = (ctx: Ctx, deptId: string) => sql<string>`(
   with recursive tree as (select id from department where company_id = ${ctx.me.companyId} and id = ${deptId} union all select d.id from department d join tree t on d.parent_id = t.id where d.company_id = ${ctx.me.companyId})
   select id from tree)`;
 
-export function list(ctx: Ctx, { deptId, search, roleId, status, ...paging }: Parsed<typeof member.list>) {
+/** The members of the company; without a state, those who belong to it or were invited. */
+export function all(ctx: Ctx, { deptId, search, roleId, status }: Omit<Parsed<typeof member.list>, 'pageNum' | 'pageSize'>) {
   let query = mine(ctx).innerJoin('appUser as u', 'u.id', 'm.userId').innerJoin('role as r', 'r.code', 'm.roleCode');
   if (deptId) query = query.where('m.deptId', 'in', below(ctx, deptId));
   if (search)
@@ -42,34 +43,35 @@ export function list(ctx: Ctx, { deptId, search, roleId, status, ...paging }: Pa
     status === undefined
       ? query.where('m.status', 'in', statesOf(membershipLife, 'invited', 'active', 'disabled', 'expired'))
       : query.where('m.status', '=', status);
-  return pageOfRows(
-    query
-      .orderBy('m.isMain', 'desc')
-      .orderBy('m.status')
-      .orderBy('m.id', 'desc')
-      .select([
-        'm.id',
-        'm.userId',
-        who.as('name'),
-        'u.account',
-        sql<string>`coalesce(u.phone, '')`.as('phone'),
-        'm.deptId',
-        'm.deptName',
-        'm.position',
-        'r.id as roleId',
-        'r.name as roleName',
-        'r.nameEn as roleNameEn',
-        'm.isMain',
-        'm.authDeadLine',
-        'm.status',
-        'm.joinWay',
-        'm.memo',
-        'm.createTime as joinTime',
-        'm.version',
-      ]),
-    paging,
-  );
+  return query
+    .orderBy('m.isMain', 'desc')
+    .orderBy('m.status')
+    .orderBy('m.id', 'desc')
+    .select([
+      'm.id',
+      'm.userId',
+      who.as('name'),
+      'u.account',
+      sql<string>`coalesce(u.phone, '')`.as('phone'),
+      'm.deptId',
+      'm.deptName',
+      'm.position',
+      'r.id as roleId',
+      'r.name as roleName',
+      'r.nameEn as roleNameEn',
+      'm.isMain',
+      'm.authDeadLine',
+      'm.status',
+      'm.joinWay',
+      'm.memo',
+      'm.createTime as joinTime',
+      'm.version',
+    ]);
 }
+
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof member.list>) =>
+  pageOfRows(all(ctx, filters), { pageNum, pageSize });
+export type ListedMember = Awaited<ReturnType<typeof list>>['records'][number];
 
 /** A person's membership in a company, locked. */
 export const holdOf = (db: Db, companyId: string, userId: string) =>

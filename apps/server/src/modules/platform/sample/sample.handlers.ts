@@ -12,7 +12,7 @@ import { categoryTree } from '../../identify/category/public.ts';
 import { products } from '../../identify/product-table/public.ts';
 import { series } from '../../identify/series/public.ts';
 import { holdCompany } from '../../people/company/public.ts';
-import { deleteSample } from '../../people/company-audit/public.ts';
+import { deleteSample } from '../../people/company-review/public.ts';
 import { addSampleRows, hasSample, includeWork } from '../sample-row/public.ts';
 import { sampleWords } from './sample-words.ts';
 

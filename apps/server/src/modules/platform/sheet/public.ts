@@ -1,5 +1,5 @@
 export { formLine, sayOnce } from './form-line.ts';
 export { importOf, rowsOf, wrongRows } from './import-of.ts';
 export { formerJob, formerKind, sheetJob } from './sheet-job.ts';
-export { sheetKind, sheetNow, sheetOf } from './sheet-of.ts';
+export { sheetKind, sheetNow, sheetOf, type SheetSpec } from './sheet-of.ts';
 export { undoOf } from './undo-of.ts';

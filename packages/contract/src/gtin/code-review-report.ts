@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CommodityContent, commodityStatus, reportType } from './commodity-code.ts';
+import { CommodityContent, commodityStatus, reportType } from './code-fields.ts';
 import { FileRef, id } from '../common.ts';
 import { gtins, text, tone } from './code-review-parts.ts';
 import { Check, HistoryEntry, neighbours, reviewState, TabCounts } from '../platform/review.ts';

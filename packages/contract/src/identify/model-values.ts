@@ -1,6 +1,6 @@
 import { rangeText, type StandardItem } from '@touchmark/domain';
 import type { Text } from '../call.ts';
-import type { ImportColumn } from '../platform/import-sheet.ts';
+import type { ImportColumn } from '../platform/sheet-import.ts';
 
 /** A version of a standard, as the sheets of its values name it. */
 export interface SheetVersion {

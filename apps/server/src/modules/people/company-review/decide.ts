@@ -1,5 +1,5 @@
 import { AppError, type Check, idNumberFault } from '@touchmark/contract';
-import { type AuthStatus, companyChecks, companyLife, inState, nextState, type SceneWords, today } from '@touchmark/domain';
+import { type AuthStatus, companyChecks, companyLife, identityAt, inState, nextState, type SceneWords, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { grantDefaultApps } from '../../access/grant/public.ts';
 import { giveToCompany } from '../../platform/file/public.ts';
@@ -36,7 +36,7 @@ export async function checksOf(ctx: Ctx, item: ItemRow): Promise<Check[]> {
     today: today(ctx.now),
     // A change is requested by the main account, whose right to act for the company is already verified.
     applicantName: item.kind === 'CHANGE' ? legalPerson : item.applicantName,
-    applicantVerified: item.kind === 'CHANGE' || identity?.state === 2,
+    applicantVerified: item.kind === 'CHANGE' || identity?.state === identityAt.verified,
     sameUscc: twins.filter((one) => one.uscc === uscc).map((one) => one.name),
     sameName: twins.filter((one) => one.name === name).map((one) => `${one.name}（${one.uscc}）`),
     frozen: await companies.frozenLike(ctx.db, uscc, legalPerson, item.companyId),
@@ -161,8 +161,13 @@ async function endAppeal(ctx: Ctx, item: ItemRow, pass: boolean, opinion: string
 
 async function verifyPerson(ctx: Ctx, item: ItemRow): Promise<void> {
   const identity = await identityOf(ctx.db, item.applicantId);
-  if (identity?.state !== 1) throw new AppError('notAllowedInState');
-  await saveIdentity(ctx.db, item.applicantId, { state: 2, way: 'MANUAL', opinion: '', verifiedTime: ctx.now.toISOString() });
+  if (identity?.state !== identityAt.byHand) throw new AppError('notAllowedInState');
+  await saveIdentity(ctx.db, item.applicantId, {
+    state: identityAt.verified,
+    way: 'MANUAL',
+    opinion: '',
+    verifiedTime: ctx.now.toISOString(),
+  });
   await nameAccount(ctx.db, item.applicantId, identity.realName);
   await moveUser(ctx.db, item.applicantId, 'approvePerson');
 }
@@ -175,7 +180,7 @@ export async function refuse(ctx: Ctx, item: ItemRow, opinion: string): Promise<
     await companies.changeCompany(ctx.db, item.companyId!, { authStatus: to });
     await moveUser(ctx.db, item.applicantId, 'rejectCompany');
   } else if (item.kind === 'PERSON') {
-    await saveIdentity(ctx.db, item.applicantId, { state: 3, opinion });
+    await saveIdentity(ctx.db, item.applicantId, { state: identityAt.rejected, opinion });
     await moveUser(ctx.db, item.applicantId, 'rejectPerson');
   } else if (item.kind === 'MAIN_APPEAL') await endAppeal(ctx, item, false, opinion);
   else await tell(ctx, item, { scene: 'COMPANY_CHANGE_REJECT', values: { opinion } });

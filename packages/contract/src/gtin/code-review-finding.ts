@@ -2,7 +2,7 @@ import { findingLife, gtinRules, taskLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { sheetCall } from '../platform/sheet.ts';
 import { read, write } from '../call.ts';
-import { commodityStatus } from './commodity-code.ts';
+import { commodityStatus } from './code-fields.ts';
 import { day, done, id, int, pageOf, paging, stateField, stateFilter, time, version } from '../common.ts';
 import { gtins, text } from './code-review-parts.ts';
 import { reason } from '../platform/review.ts';

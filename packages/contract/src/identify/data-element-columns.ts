@@ -1,12 +1,14 @@
 import type { Text } from '../call.ts';
-import { type ImportColumn, yesNoChoices } from '../platform/import-sheet.ts';
+import { type ImportColumn, yesNoChoices } from '../platform/sheet-import.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 type Kind = Pick<ImportColumn, 'kind' | 'choices'>;
 const words: Kind = { kind: 'text' };
 const whole: Kind = { kind: 'whole' };
 const decimal: Kind = { kind: 'decimal' };
-const need: Kind = { kind: 'choice', choices: { M: t('必填', 'Required'), O: t('选填', 'Optional'), C: t('条件必填', 'Conditional') } };
+/** Whether an element has to be filled in. */
+export const constraintWords = { M: t('必填', 'Required'), O: t('选填', 'Optional'), C: t('条件必填', 'Conditional') };
+const need: Kind = { kind: 'choice', choices: constraintWords };
 const yesNo: Kind = { kind: 'choice', choices: yesNoChoices };
 
 const column = <Key extends string>(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { write } from '../call.ts';
-import { codeForm, commodityStatus } from './commodity-code.ts';
+import { codeForm, commodityStatus } from './code-fields.ts';
 import { done, id } from '../common.ts';
 import { gtins, text, tone } from './code-review-parts.ts';
 import { BulkPassResult, Check, HistoryEntry, neighbours, reviewState, TabCounts } from '../platform/review.ts';

@@ -1,0 +1,15 @@
+/** The fields of an order, as page and sheet name them. */
+export const orderWords = {
+  orderNo: { zh: '订单号', en: 'Order no.' },
+  companyName: { zh: '企业名称', en: 'Company name' },
+  bizType: { zh: '类型', en: 'Type' },
+  what: { zh: '内容', en: 'Content' },
+  quantity: { zh: '数量', en: 'Quantity' },
+  amount: { zh: '金额（元）', en: 'Amount (CNY)' },
+  status: { zh: '状态', en: 'Status' },
+  createTime: { zh: '下单时间', en: 'Ordered' },
+  payTime: { zh: '付款时间', en: 'Paid' },
+  paidTime: { zh: '到账时间', en: 'Payment confirmed' },
+  invoiceState: { zh: '发票', en: 'Invoice' },
+  opinion: { zh: '说明', en: 'Note' },
+} as const;
