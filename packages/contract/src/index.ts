@@ -25,6 +25,7 @@ import { symbolGrade } from './codes/symbol-grade.ts';
 import { traceChain } from './codes/trace-chain.ts';
 import { codeTrace } from './codes/trace.ts';
 import { ecodeReturn } from './codes/write-back.ts';
+import { boxArrival } from './flow/box-arrival.ts';
 import { boxCode } from './flow/box.ts';
 import { factoryRecord } from './flow/factory.ts';
 import { recall } from './flow/recall.ts';
@@ -118,6 +119,7 @@ export const contract = {
   traceChain,
   codeTrace,
   ecodeReturn,
+  boxArrival,
   boxCode,
   factoryRecord,
   recall,
@@ -223,6 +225,7 @@ export * from './codes/write-back.ts';
 export * from './common.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export * from './flow/box-arrival.ts';
 export * from './flow/box-row.ts';
 export * from './flow/box.ts';
 export * from './flow/factory-columns.ts';

@@ -1,7 +1,7 @@
 import {
-  appKey, appMsg, brandAudit, type Call, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, moduleOf, nodeApply, nodeAudit, printCount, printJob, printOrder, productIdentify, productIdentifyModel, recall, reviews, symbolGrade,
+  appKey, appMsg, boxArrival, brandAudit, type Call, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, moduleOf, nodeApply, nodeAudit, printCount, printJob, printOrder, productIdentify, productIdentifyModel, recall, reviews, symbolGrade,
 } from '@touchmark/contract';
-import { applyLife, batchLife, orderLife, printLife, printOrderLife, recallLife, sendLife } from '@touchmark/domain';
+import { applyLife, batchLife, boxLife, orderLife, printLife, printOrderLife, recallLife, sendLife } from '@touchmark/domain';
 import { barcodeStateless, barcodeSteps } from './barcode-rows.ts';
 import { companyStateless, companySteps } from './company-rows.ts';
 import { goodsStateless, goodsSteps } from './goods-rows.ts';
@@ -62,6 +62,8 @@ const byHand: readonly Step[] = [
   step(recall.withdrawLink, 'withdraw the link', (h) => ({ id: h.recallHolder }), ['recall', 'status', 'recall'], without(recallLife, 'close')),
   step(recall.answer, 'answer', (h) => ({ id: h.recallHolder, found: 0 }), ['recall', 'status', 'recall'], without(recallLife, 'close')),
 
+  step(boxArrival.restock, 'restock', (h) => ({ id: h.box }), ['boxCode', 'status', 'box'], without(boxLife, 'restock')),
+
   step(labelTemplate.setDefault, 'make the default', (h) => ({ id: h.template }), ['labelTemplate', 'status', 'template'], [0, 2]),
   step(printJob.create, 'print a batch without codes', (h) => printing(h), batch, noCodes),
   step(printJob.create, 'print a frozen batch', (h) => printing(h), ['codeBatch', 'frozen', 'batch'], [true]),
@@ -90,7 +92,7 @@ export const stateless: Readonly<Record<string, string>> = {
   'appMsg.saveOrUpdate': 'a template has no states', 'appMsg.enable': 'switched as often as one likes', 'appMsg.delete': 'refused once it was sent, tested beside it', 'appMsg.restore': 'refused where nothing was changed, tested beside it', 'appMsg.test': 'any template may be tried',
   ...goodsStateless, ...barcodeStateless, ...companyStateless, ...orderStateless, ...peopleStateless, ...standardStateless,
   'productIdentify.saveOrUpdate': 'names each locked field instead', 'productIdentify.copy': 'any product may be copied', 'productIdentify.tempCode': 'any product may be shown for a day', 'productIdentifyModel.oneKeyConvert': 'answers with what it did instead',
-  'sgtin.freeze': 'does what ecodeBatch.freeze does', 'sgtin.unfreeze': 'does what ecodeBatch.unfreeze does', 'sgtin.void': 'does what ecodeBatch.void does', 'sgtin.reportStolen': 'does what ecodeBatch.reportStolen does', 'sgtin.recover': 'does what ecodeBatch.recover does', 'boxCode.reportStolen': 'the states of what lies in it decide', 'boxCode.recover': 'the states of what lies in it decide', 'boxCode.receive': 'answers with the reason of each refusal', 'boxCode.takeBack': 'answers with the reason of each refusal', 'factoryRecord.import': 'makes new batches', 'factoryRecord.undoImport': 'refused once production began, tested beside it', 'boxCode.generate': 'makes new boxes', 'boxCode.scan': 'answers with the reason of a refusal', 'boxCode.scans': 'answers with the reason of each refusal', 'boxCode.rule': 'a rule has no states', 'boxCode.saveSetting': 'a setting has no states', 'boxCode.autoPack': 'packs what is active and free',
+  'sgtin.freeze': 'does what ecodeBatch.freeze does', 'sgtin.unfreeze': 'does what ecodeBatch.unfreeze does', 'sgtin.void': 'does what ecodeBatch.void does', 'sgtin.reportStolen': 'does what ecodeBatch.reportStolen does', 'sgtin.recover': 'does what ecodeBatch.recover does', 'boxCode.reportStolen': 'the states of what lies in it decide', 'boxCode.recover': 'the states of what lies in it decide', 'boxArrival.receive': 'answers with the reason of each refusal', 'boxArrival.takeBack': 'answers with the reason of each refusal', 'factoryRecord.import': 'makes new batches', 'factoryRecord.undoImport': 'refused once production began, tested beside it', 'boxCode.generate': 'makes new boxes', 'boxCode.scan': 'answers with the reason of a refusal', 'boxCode.scans': 'answers with the reason of each refusal', 'boxCode.rule': 'a rule has no states', 'boxCode.saveSetting': 'a setting has no states', 'boxCode.autoPack': 'packs what is active and free',
   'subscription.replay': 'what was stored may be sent again in any state',
   'msgNotify.allRead': 'a message is read as often as one likes', 'msgNotify.delMsgNotify': 'any message may be deleted',
   'recall.reply': 'has a link instead of a row; refused once the recall ended, tested beside it',

@@ -1,4 +1,4 @@
-import { boxCode, factoryRecord } from '@touchmark/contract';
+import { boxArrival, boxCode, factoryRecord } from '@touchmark/contract';
 import { timeText } from '@touchmark/domain';
 import type { Actor } from './actor.ts';
 import { daysAgo } from './code-steps.ts';
@@ -67,7 +67,7 @@ async function arrived(maker: Actor, prodBatchId: string): Promise<void> {
   });
   if (faults.length > 0) throw new Error(`demo: ${faults[0]!.text}: ${faults[0]!.en}`);
   const now = () => timeText(new Date());
-  await maker.ok(boxCode.receive, { texts: [pallet.boxNo], time: now(), place: '武汉江汉', note: '外包装完好' });
+  await maker.ok(boxArrival.receive, { texts: [pallet.boxNo], time: now(), place: '武汉江汉', note: '外包装完好' });
   const { boxes } = await maker.ok(boxCode.findOne, { id: pallet.id });
-  await maker.ok(boxCode.takeBack, { texts: [boxes[0]!.boxNo], time: now(), place: '佛山一厂', note: '门店退货，待质检' });
+  await maker.ok(boxArrival.takeBack, { texts: [boxes[0]!.boxNo], time: now(), place: '佛山一厂', note: '门店退货，待质检' });
 }

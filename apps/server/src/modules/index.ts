@@ -26,6 +26,7 @@ import { symbolGradeRoutes } from './codes/symbol-grade/symbol-grade.handlers.ts
 import { traceChainRoutes } from './codes/trace/chain.handlers.ts';
 import { codeTraceRoutes } from './codes/trace/trace.handlers.ts';
 import { ecodeReturnRoutes } from './codes/write-back/write-back.handlers.ts';
+import { boxArrivalRoutes } from './flow/arrival/arrival.handlers.ts';
 import { boxCodeRoutes } from './flow/box/box.handlers.ts';
 import { factoryRecordRoutes } from './flow/factory/factory.handlers.ts';
 import { recallRoutes } from './flow/recall/recall.handlers.ts';
@@ -124,6 +125,7 @@ export const routes: readonly Route[] = [
   ...traceChainRoutes,
   ...codeTraceRoutes,
   ...ecodeReturnRoutes,
+  ...boxArrivalRoutes,
   ...boxCodeRoutes,
   ...factoryRecordRoutes,
   ...recallRoutes,

@@ -1,6 +1,6 @@
 import { boxLife, boxSchemes, type PackReason, packReasons } from '@touchmark/domain';
 import * as z from 'zod';
-import { id, instant, int, moment, stateField, time, version } from '../common.ts';
+import { id, instant, int, stateField, time, version } from '../common.ts';
 import { HistoryEntry } from '../platform/review.ts';
 
 export const boxScheme = z.enum(boxSchemes);
@@ -146,13 +146,3 @@ export const PackRule = z.object({
 export type PackRule = z.infer<typeof PackRule>;
 
 export const PackSetting = z.object({ scheme: boxScheme, prefixId: id.nullable(), extension: z.number() });
-
-/** Boxes that arrived somewhere, told by hand: which, when and where. */
-export const arrival = {
-  texts: z.array(scanText).min(1).max(200),
-  time: moment(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/, '应为 2026-01-31 08:30 这样的时间|must be a time like 2026-01-31 08:30'),
-  place: z.string().trim().min(1).max(60),
-  note: z.string().trim().max(200).default(''),
-};
-/** What of it arrived: boxes with those in them, and units; all, or nothing where `faults` says why. */
-export const Arrived = z.object({ boxes: z.number(), units: z.number(), faults: z.array(PackFault.extend({ text: z.string() })) });

@@ -5,8 +5,6 @@ import { day, done, id, int, pageOf, paging, stateFilter, version } from '../com
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import {
-  Arrived,
-  arrival,
   BoxCode,
   BoxDetail,
   boxScheme,
@@ -137,31 +135,6 @@ export const boxCode = calls('boxCode', {
     output: done,
     access: pack,
     audit: { zh: '组托', en: 'Put on a pallet' },
-  }),
-  /** Boxes that were shipped have arrived; whoever they were sent to has them, unless somebody else is named. */
-  receive: write('POST /api/boxCode/receive', {
-    input: z.object({ ...arrival, holder: z.string().trim().max(100).default('') }),
-    output: Arrived,
-    access: pack,
-    quiet: true,
-    refreshes: lost,
-    audit: { zh: '签收箱', en: 'Receive boxes' },
-  }),
-  /** Boxes came back. Their units are returned until they are restocked, which can be said at once. */
-  takeBack: write('POST /api/boxCode/takeBack', {
-    input: z.object({ ...arrival, restock: z.boolean().default(false) }),
-    output: Arrived,
-    access: pack,
-    quiet: true,
-    refreshes: lost,
-    audit: { zh: '登记箱退回', en: 'Register returned boxes' },
-  }),
-  restock: write('POST /api/boxCode/restock', {
-    input: z.object(change.shape),
-    output: done,
-    access: pack,
-    refreshes: lost,
-    audit: { zh: '退回箱重新入库', en: 'Restock a returned box' },
   }),
   unpack: write('POST /api/boxCode/unpack', {
     input: change.extend({ reason }),

@@ -18,7 +18,7 @@ export const arrivalText = {
   holderHelp: t('留空即发货时的收货方', 'Left empty: whoever they were sent to'),
   receiveHint: t(
     '扫托盘即整托签收；只扫其中一箱，表示该箱已从托上卸下。多包件产品的包件全部签收后，产品才算到货。',
-    'A pallet is received with everything on it. A single carton of it counts as taken off. A product in several packages has arrived with the last of them.',
+    'A pallet is received with everything on it. A single carton of it counts as taken off the pallet. A product in several packages has arrived with the last of them.',
   ),
   restockHelp: t(
     '检查合格，可再次出厂；不打开则为“已退回”，之后再重新入库。',

@@ -1,16 +1,16 @@
-import { boxCode, type Output } from '@touchmark/contract';
+import { boxArrival, type Output } from '@touchmark/contract';
 import dayjs from 'dayjs';
 import { fill, say } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { fieldsOf, FormDialog, type Initial, useDialog } from '../../../ui/index.ts';
 import { arrivalFields, arrivalText as t } from './arrival.text.ts';
 
-const In = fieldsOf(boxCode.receive, arrivalFields);
-const Back = fieldsOf(boxCode.takeBack, arrivalFields);
+const In = fieldsOf(boxArrival.receive, arrivalFields);
+const Back = fieldsOf(boxArrival.takeBack, arrivalFields);
 const mostShown = 20;
 
 /** What cannot arrive, for the field of the boxes: the first of them, each with what to do. */
-const refused = ({ faults }: Output<typeof boxCode.receive>) =>
+const refused = ({ faults }: Output<typeof boxArrival.receive>) =>
   faults
     .slice(0, mostShown)
     .map((fault) => ({ field: 'texts', msg: `${fault.text} · ${say(fault)} · ${say({ zh: fault.doZh, en: fault.doEn })}` }));
@@ -19,12 +19,12 @@ const now = () => dayjs().format('YYYY-MM-DD HH:mm:ss');
 
 /** Boxes that arrive, told by hand: at whoever they were sent to, or here again. */
 export function useArrival() {
-  const receiving = useDialog<Initial<typeof boxCode.receive>>();
-  const returning = useDialog<Initial<typeof boxCode.takeBack>>();
+  const receiving = useDialog<Initial<typeof boxArrival.receive>>();
+  const returning = useDialog<Initial<typeof boxArrival.takeBack>>();
   const view = (
     <>
       <FormDialog
-        call={boxCode.receive}
+        call={boxArrival.receive}
         dialog={receiving}
         title={t.receive}
         action={t.receive}
@@ -39,7 +39,7 @@ export function useArrival() {
         <In.Area name="note" max={200} />
       </FormDialog>
       <FormDialog
-        call={boxCode.takeBack}
+        call={boxArrival.takeBack}
         dialog={returning}
         title={t.takeBack}
         action={t.takeBack}

@@ -1,4 +1,4 @@
-import { boxCode, type BoxCode, type Input } from '@touchmark/contract';
+import { boxArrival, boxCode, type BoxCode, type Input } from '@touchmark/contract';
 import { tellFault } from '../../../api/fault.ts';
 import { send } from '../../../api/send.ts';
 import type { Action, Initial } from '../../../ui/index.ts';
@@ -17,8 +17,8 @@ interface What {
 
 /** What the page of boxes offers besides its buttons. */
 export const moreActions = ({ list, arrival, print, openRules, openSetting }: What): Action[] => [
-  { label: arrivalText.receive, call: boxCode.receive, onClick: () => arrival.receive([]) },
-  { label: arrivalText.takeBack, call: boxCode.takeBack, onClick: () => arrival.takeBack([]) },
+  { label: arrivalText.receive, call: boxArrival.receive, onClick: () => arrival.receive([]) },
+  { label: arrivalText.takeBack, call: boxArrival.takeBack, onClick: () => arrival.takeBack([]) },
   { label: text.rules, call: boxCode.rules, onClick: openRules },
   {
     label: text.setting,

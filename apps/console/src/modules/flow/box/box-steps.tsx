@@ -1,4 +1,4 @@
-import { boxCode, type BoxCode, type Output } from '@touchmark/contract';
+import { boxArrival, boxCode, type BoxCode, type Output } from '@touchmark/contract';
 import { boxLife, theftWords, inState } from '@touchmark/domain';
 import { App } from 'antd';
 import { fill, say } from '../../../core/text.ts';
@@ -40,9 +40,9 @@ export function BoxSteps({ row, onPrint, arrival }: { row: BoxCode; onPrint: () 
           unbind: { onClick: () => taking.open({ id, version }), hidden: row.qty === 0 },
           empty: { call: boxCode.unbind, confirm: text.sureEmpty, hidden: row.qty === 0 },
           palletize: { onClick: () => moving.open({ id, version }) },
-          receive: { onClick: () => arrival.receive([row.boxNo]) },
-          takeBack: { label: arrivalText.takeBack, onClick: () => arrival.takeBack([row.boxNo]) },
-          restock: { confirm: arrivalText.sureRestock, hidden: !row.returned },
+          receive: { call: boxArrival.receive, onClick: () => arrival.receive([row.boxNo]) },
+          takeBack: { call: boxArrival.takeBack, label: arrivalText.takeBack, onClick: () => arrival.takeBack([row.boxNo]) },
+          restock: { call: boxArrival.restock, confirm: arrivalText.sureRestock, hidden: !row.returned },
           reopen: {},
           unpack: { danger: true },
           void: { danger: true, hint: text.voidNote },

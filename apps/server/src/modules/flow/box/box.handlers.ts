@@ -6,7 +6,6 @@ import { requireStep } from '../../../http/step.ts';
 import { holdUsablePrefix } from '../../gtin/prefix/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { queueAutoPack, requireWholeSet } from './auto-pack.ts';
-import { arrive, restock } from './arrival.ts';
 import * as rows from './box.queries.ts';
 import { boxes } from './box.queries.ts';
 import { boxColumns } from './box-sheet.ts';
@@ -108,10 +107,6 @@ export const boxCodeRoutes = handle(boxCode, {
     ctx.note({ bizType, bizId: id, action: 'palletize', fromStatus: child.status, toStatus: child.status, opinion: box.boxNo });
     return true;
   },
-
-  receive: (ctx, input) => arrive(ctx, 'receive', input),
-  takeBack: (ctx, input) => arrive(ctx, 'takeBack', input),
-  restock,
 
   async unpack(ctx, input) {
     const container = await holdContainer(ctx, input.id);

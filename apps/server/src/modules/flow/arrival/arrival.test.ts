@@ -1,4 +1,4 @@
-import { boxCode, factoryRecord, type Input, traceChain } from '@touchmark/contract';
+import { boxArrival, boxCode, factoryRecord, type Input, traceChain } from '@touchmark/contract';
 import { timeText } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -9,9 +9,9 @@ const rig = factoryRig();
 const { planned, activate, pass, send, sealed, stateOf } = rig;
 
 const here = (texts: string[]) => ({ texts, time: timeText(new Date()), place: '武汉江汉' });
-const receive = (texts: string[], more: Partial<Input<typeof boxCode.receive>> = {}) =>
-  rig.world.ok(rig.main, boxCode.receive, { ...here(texts), ...more });
-const takeBack = (texts: string[], restock = false) => rig.world.ok(rig.main, boxCode.takeBack, { ...here(texts), restock });
+const receive = (texts: string[], more: Partial<Input<typeof boxArrival.receive>> = {}) =>
+  rig.world.ok(rig.main, boxArrival.receive, { ...here(texts), ...more });
+const takeBack = (texts: string[], restock = false) => rig.world.ok(rig.main, boxArrival.takeBack, { ...here(texts), restock });
 const whole = (id: string) => rig.world.ok(rig.main, boxCode.findOne, { id });
 const fresh = async () =>
   (await rig.world.ok(rig.main, boxCode.generate, { scheme: 'PLATFORM', count: 1, level: 1, capacity: 4 })).boxes[0]!;
@@ -82,13 +82,13 @@ describe('boxes that are received by hand', () => {
     ]);
     expect(await whole(pallet.id)).toMatchObject({ status: 3 });
     for (const time of ['2020-01-01 08:00', '2099-01-01 08:00'])
-      expect(await rig.world.call(rig.main, boxCode.receive, { ...here([pallet.boxNo]), time })).toMatchObject({
+      expect(await rig.world.call(rig.main, boxArrival.receive, { ...here([pallet.boxNo]), time })).toMatchObject({
         code: 400,
         data: { fields: [{ field: 'time' }] },
       });
     expect(await moves()).toMatchObject([{ serials: '[1,9)', status: 3 }]);
     const stranger = await rig.world.person(await rig.world.company(), 'ENT_MAIN');
-    expect((await rig.world.ok(stranger, boxCode.receive, here([pallet.boxNo]))).faults).toMatchObject([{ reason: 'noSuchBox' }]);
+    expect((await rig.world.ok(stranger, boxArrival.receive, here([pallet.boxNo]))).faults).toMatchObject([{ reason: 'noSuchBox' }]);
   });
 
   it('a unit in several packages arrives with the last of them', async () => {
@@ -127,8 +127,8 @@ describe('boxes that come back', () => {
     });
     const scanned = await rig.world.ok(rig.main, boxCode.bind, { id: (await fresh()).id, texts: [rig.fixture.codes[0]!] });
     expect(scanned.faults).toMatchObject([{ reason: 'returned', doZh: '检查合格后先重新入库' }]);
-    await rig.world.ok(rig.main, boxCode.restock, { id: back.id, version: back.version });
-    expect(await rig.world.call(rig.main, boxCode.restock, { id: back.id })).toMatchObject({ code: 409 });
+    await rig.world.ok(rig.main, boxArrival.restock, { id: back.id, version: back.version });
+    expect(await rig.world.call(rig.main, boxArrival.restock, { id: back.id })).toMatchObject({ code: 409 });
     expect([await stateOf(1), await stateOf(4)]).toEqual([2, 2]);
     expect(await rig.one(id)).toMatchObject({ status: 2, shipped: 4 });
     expect(await moves()).toEqual([{ serials: '[5,9)', status: 4, holder: '佛山成品仓' }]);

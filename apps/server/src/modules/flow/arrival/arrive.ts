@@ -1,18 +1,30 @@
-import { AppError, type boxCode, type Output, type Parsed } from '@touchmark/contract';
+import { AppError, type boxArrival, type Output, type Parsed } from '@touchmark/contract';
 import { arrivalFault, boxLife, type BoxStatus, readBoxNumber, timeText } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/step.ts';
 import { heldBatch } from '../../codes/batch/public.ts';
+import {
+  type Act,
+  actNow,
+  boxFaultsOf,
+  boxNumbersOf,
+  containersOf,
+  endPacking,
+  findBox,
+  heldByNumber,
+  type HeldBox,
+  heldInside,
+  holdBox,
+  noteTaken,
+  receiveBoxes,
+  runsInside,
+  takeBackBoxes,
+} from '../box/public.ts';
 import { moveBoxes } from '../movement/public.ts';
-import { find, heldByNumber, heldInside, numbersOf, receiveBoxes, takeBackBoxes } from './box.queries.ts';
-import { faultsOf } from './fault.ts';
-import { actNow, type HeldBox, holdBox } from './held-box.ts';
-import { noteTaken } from './pack.ts';
-import { type Act, containersOf, endPacking, runsInside } from './packing.queries.ts';
 
-type Arrived = Output<typeof boxCode.receive>;
-type Input = Parsed<typeof boxCode.receive> | Parsed<typeof boxCode.takeBack>;
+type Arrived = Output<typeof boxArrival.receive>;
+type Input = Parsed<typeof boxArrival.receive> | Parsed<typeof boxArrival.takeBack>;
 interface Root {
   id: string;
   status: number;
@@ -27,12 +39,12 @@ export async function arrive(ctx: Ctx, step: 'receive' | 'takeBack', { texts, ti
   if (time > timeText(ctx.now)) throw fieldFault('time', { zh: '时间不能晚于现在', en: 'must not be in the future' }, ctx.language);
   const read = texts.map((text) => ({ text, boxNo: readBoxNumber(text)?.boxNo ?? '' }));
   const numbers = [...new Set(read.map(({ boxNo }) => boxNo))];
-  const known = await numbersOf(ctx, numbers);
+  const known = await boxNumbersOf(ctx, numbers);
   const rootIds = [...known.values()];
   await holdBatches(ctx, rootIds);
   const outer = await holdOuter(ctx, rootIds);
   const roots = new Map((await heldByNumber(ctx.db, ctx.me.companyId, numbers)).map((box) => [box.boxNo, box]));
-  const faults = faultsOf(
+  const faults = boxFaultsOf(
     read.map(({ text, boxNo }) => {
       const root = roots.get(boxNo);
       return { text, shown: text, piece: null, reason: root ? arrivalFault(root.status as BoxStatus, step) : 'noSuchBox' };
@@ -84,13 +96,13 @@ async function moved(
 }
 
 /** A box that came back is for sale again, with everything in it. */
-export async function restock(ctx: Ctx, { id, version }: Parsed<typeof boxCode.restock>): Promise<true> {
+export async function restock(ctx: Ctx, { id, version }: Parsed<typeof boxArrival.restock>): Promise<true> {
   await holdBatches(ctx, [id]);
   const box = await holdBox(ctx, id, version);
   requireStep(boxLife, box.status, 'restock');
   const boxIds = (await heldInside(ctx.db, box.companyId, [id])).map((inner) => inner.id);
   const runs = await runsInside(ctx.db, [id]);
-  if (!(await find(ctx, id))?.returned) throw new AppError('notAllowedInState');
+  if (!(await findBox(ctx, id))?.returned) throw new AppError('notAllowedInState');
   await moveBoxes(ctx, 'restock', {
     boxIds,
     runs,
