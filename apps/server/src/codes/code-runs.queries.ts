@@ -5,7 +5,6 @@ import {
   type CodeRange,
   type CodeStatus,
   type CodeType,
-  layersAt,
   runsOf,
   type Segment,
   segmentsOf,
@@ -14,7 +13,6 @@ import {
 } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { hot } from '../db/hot.ts';
 
 /** The data of a batch needed to read its codes. */
 export interface BatchPlace extends BatchFacts {
@@ -107,46 +105,6 @@ export async function statesIn(db: Db, batch: BatchPlace, from: number, to: numb
     if (at <= last) add(at, last, segment, null);
   }
   return runs;
-}
-
-/** The state of a code, that under a freeze, and the production batch it is of, if it was written back with one. */
-export interface SerialState {
-  status: CodeStatus;
-  below: CodeStatus;
-  prodBatchId: string | null;
-}
-
-/** The states of some serials of a batch, by an index descent for each: a batch may have very many ranges. */
-export async function statesOf(db: Db, batch: BatchPlace, serials: readonly number[]): Promise<Map<number, SerialState>> {
-  const { rows } = await hot(sql<LayerRow>`
-    select s.serial, r.id::text, r.kind, r.serial_from, r.serial_to, r.moved, r.prod_batch_id::text, e.code is not null as alone, e.status, e.status_stamp, e.frozen, e.frozen_stamp,
-      (select w.prod_batch_id::text from code_return w where w.id = e.return_id) as own_batch_id
-    from unnest(${[...serials]}::int[]) as s (serial)
-    left join lateral (
-      select id, kind, serial_from, serial_to, null::smallint as moved, prod_batch_id from ranges_within(${batch.companyId}, ${batch.id}, s.serial, s.serial)
-      union all select id, 'MOVE', serial_from, serial_to, status, null from movements_within(${batch.companyId}, ${batch.id}, s.serial, s.serial) where upper_inf(during)) r on true
-    left join code_state e on e.company_id = ${batch.companyId} and e.batch_id = ${batch.id} and e.serial = s.serial`).execute(db);
-  const found = new Map<number, LayerRow[]>(serials.map((serial) => [serial, []]));
-  for (const row of rows) found.get(row.serial)!.push(row);
-  return new Map([...found].map(([serial, own]) => [serial, stateFrom(batch, serial, own)]));
-}
-
-/** A range of a serial (none: `id` is null), beside the state that the serial has of its own (`alone`). */
-type LayerRow = { serial: number; alone: boolean; prodBatchId: string | null; ownBatchId: string | null } & CodeException &
-  (CodeRange | { [Key in keyof CodeRange]: null });
-
-function stateFrom(batch: BatchPlace, serial: number, rows: readonly LayerRow[]): SerialState {
-  const ranges = rows.filter((row): row is LayerRow & CodeRange => row.id !== null);
-  const exception = rows[0]?.alone ? rows[0] : null;
-  const layers = layersAt(serial, ranges);
-  const last = ranges
-    .filter(({ kind }) => kind === 'ACTIVATE')
-    .reduce<(LayerRow & CodeRange) | null>((a, b) => (a && BigInt(a.id) > BigInt(b.id) ? a : b), null);
-  return {
-    status: stateIn(batch, layers, exception),
-    below: stateBelow(batch, layers, exception),
-    prodBatchId: exception?.ownBatchId ?? last?.prodBatchId ?? null,
-  };
 }
 
 export const sizeOf = (runs: readonly { from: number; to: number }[]): number => runs.reduce((sum, { from, to }) => sum + to - from + 1, 0);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CamelCasePlugin,
+  type DatabaseConnection,
   Kysely,
   type Logger,
   PostgresDialect,
@@ -73,24 +74,32 @@ export const wrongPassword = '28P01';
 /** Statements of every request by their text, with a name: PostgreSQL reads and plans each once for a connection. */
 export const prepared = new Map<string, string>();
 
-/** A connection that goes to the database as seldom as possible. */
+/**
+ * A connection that goes to the database as seldom as possible: statements are sent without waiting for the answer to the one before,
+ * and answered in their order. The caller decides by `await` what has to be known first.
+ */
 class BriefClient extends pg.Client {
   #begins = false;
+  declare pipeline: boolean;
 
-  /** `begin` goes out together with the next statement, which sets the scope of the transaction. */
+  /** `begin` goes out together with the next statement. The scope of the transaction, which cannot fail, is not waited for. */
   override query(...[text, values, ...more]: unknown[]): never {
     if (text === 'begin') {
       this.#begins = true;
-      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] }) as never;
+      return nothing as never;
     }
     const [first, name] = [this.#begins, typeof text === 'string' && prepared.get(text)];
     this.#begins = false;
-    const joined = first && typeof text === 'string' && text.startsWith('set local ');
-    // Both are queued at once. Where the connection is broken, the statement itself fails, too.
-    if (first && !joined) super.query('begin').catch(() => undefined);
-    return super.query(...([joined ? `begin; ${text}` : name ? { name, text } : text, values, ...more] as unknown as [string])) as never;
+    // A COPY has the connection for itself.
+    this.pipeline = typeof (text as Partial<pg.Submittable> | undefined)?.submit !== 'function';
+    const scope = first && typeof text === 'string' && text.startsWith('set local ');
+    // Where the connection is broken, the statement after it fails, too; without a scope, no row is visible.
+    if (first) super.query(scope ? `begin; ${text}` : 'begin').catch(() => undefined);
+    if (scope) return nothing as never;
+    return super.query(...([name ? { name, text } : text, values, ...more] as unknown as [string])) as never;
   }
 }
+const nothing = Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
 
 /**
  * A connection pool for one of the database's roles; its address may change while it runs. With `flushes` false, commits are
@@ -123,15 +132,38 @@ export const kyselyOf = (pool: pg.Pool, log?: Logger): Pool =>
     ...(log && { log }),
   });
 
+/** The connection of a transaction, and the statements on it that nobody waits for before its end. */
+interface Line {
+  connection: DatabaseConnection;
+  unwaited: Promise<unknown>[];
+  over: boolean;
+}
+const lines = new WeakMap<object, Line>();
+/** Where statements of a transaction are sent without waiting for those before (`db/hot.ts`). */
+export const lineOf = (db: Db | Pool): Line | undefined => lines.get(db);
+
 /**
  * Runs work in one transaction with the rows of `scope` visible. `SET LOCAL` (not set_config), because it also reaches the
  * workers of a distributed database.
  */
-export function inScope<T>(db: Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await sql.raw(settingsOf(scope)).execute(trx);
-    return work(trx);
-  });
+export async function inScope<T>(db: Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+  const unwaited: Promise<unknown>[] = [];
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const line = { connection: await trx.getExecutor().provideConnection((one) => Promise.resolve(one)), unwaited, over: false };
+      lines.set(trx, line);
+      try {
+        await sql.raw(settingsOf(scope)).execute(trx);
+        return await work(trx);
+      } finally {
+        line.over = true;
+      }
+    });
+  } finally {
+    // The first that failed says why, also where a statement after it did: that says only that the transaction had failed before.
+    // The database keeps nothing of such a transaction, although its commit says nothing of it.
+    await Promise.all(unwaited);
+  }
 }
 
 /** The settings of a scope as SQL statements; the ids are validated, because SET accepts no parameters. */

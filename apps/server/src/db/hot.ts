@@ -1,5 +1,5 @@
-import type { CompiledQuery, QueryResult } from 'kysely';
-import { type Db, type Pool, prepared } from './connect.ts';
+import type { CompiledQuery, QueryId, QueryResult, UnknownRow } from 'kysely';
+import { type Db, lineOf, type Pool, prepared } from './connect.ts';
 
 /** Enough for every statement that is marked; a text that changes with each call is never kept without end. */
 const most = 200;
@@ -10,9 +10,29 @@ const most = 200;
  * them. Lists stand in one value (`= any(…)`), columns by name (a new column would change what `*` returns).
  */
 export const hot = <T>(query: { compile(db: Db | Pool): CompiledQuery<T> }) => ({
+  /** In a transaction it goes out at once, behind those that are on their way: `Promise.all([…])` of several takes one way to the database. */
   execute(db: Db | Pool): Promise<QueryResult<T>> {
     const compiled = query.compile(db);
     if (!prepared.has(compiled.sql) && prepared.size < most) prepared.set(compiled.sql, `hot-${prepared.size}`);
-    return db.executeQuery(compiled);
+    const line = lineOf(db);
+    // The connection may be another's by now.
+    if (line?.over) return Promise.reject(new Error('the transaction has ended'));
+    return line ? asKyselyGives(db, line.connection.executeQuery<T>(compiled), compiled.queryId) : db.executeQuery(compiled);
   },
 });
+
+async function asKyselyGives<T>(db: Db | Pool, answer: Promise<QueryResult<T>>, queryId: QueryId): Promise<QueryResult<T>> {
+  let result = (await answer) as QueryResult<UnknownRow>;
+  for (const plugin of db.getExecutor().plugins) result = await plugin.transformResult({ result, queryId });
+  return result as QueryResult<T>;
+}
+
+/**
+ * Does not wait for a hot statement whose answer decides nothing: it goes out with those after it, at the latest with the commit, and
+ * if it fails, the transaction does. Who goes back to a savepoint waits for it before (`allAnswered`), or that would hide that it failed.
+ */
+export function unwaited(db: Db, statement: Promise<unknown>): void {
+  statement.catch(() => undefined);
+  lineOf(db)!.unwaited.push(statement);
+}
+export const allAnswered = (db: Db): Promise<unknown> => Promise.all(lineOf(db)?.unwaited ?? []);

@@ -83,7 +83,7 @@ export const boxCodeRoutes = handle(boxCode, {
     const box = await holdBox(ctx, id, version);
     requireStep(boxLife, box.status, 'seal');
     ctx.note({ bizType, bizId: id, action: 'seal', fromStatus: box.status, toStatus: boxLife.at.sealed });
-    await sealBox(ctx, box, actNow(ctx), grossWeightKg === undefined ? {} : { grossWeightKg: String(grossWeightKg) });
+    sealBox(ctx, box, actNow(ctx), grossWeightKg === undefined ? null : String(grossWeightKg));
     return true;
   },
 

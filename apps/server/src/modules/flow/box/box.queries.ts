@@ -1,7 +1,17 @@
 import { type boxCode, BoxCode, type Parsed } from '@touchmark/contract';
-import { type BoxScheme, type BoxStatus, boxLife, codeLife, type PackRuleFacts, prefixUsable, today } from '@touchmark/domain';
+import {
+  boxNumbersADay,
+  type BoxScheme,
+  type BoxStatus,
+  boxLife,
+  codeLife,
+  type PackRuleFacts,
+  prefixUsable,
+  today,
+} from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
+import { hot } from '../../../db/hot.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { columnsOf, table, visible } from '../../../http/table.queries.ts';
@@ -139,7 +149,7 @@ export async function insertBoxes(
   { companyId, isTest, userId }: { companyId: string; isTest: boolean; userId: string | null },
   list: readonly NewBox[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await hot(sql<{ id: string }>`
     with x as materialized (
       select x.*, nextval('row_number') as id from jsonb_to_recordset(${JSON.stringify(list.map((box, n) => ({ ...box, n })))}::jsonb)
         as x (n int, "boxNo" text, scheme text, "prefixId" bigint, level int, capacity int, "productId" bigint, "prodBatchId" bigint, mixed boolean, "productGiven" boolean, "batchGiven" boolean, "capacityGiven" boolean, "grossWeightKg" numeric, remark text, qty int)),
@@ -147,30 +157,32 @@ export async function insertBoxes(
       insert into box_code (id, company_id, is_test, box_no, scheme, prefix_id, level, capacity, product_id, prod_batch_id, mixed, product_given, batch_given, capacity_given, gross_weight_kg, remark, qty, status, pack_time, seal_time, create_user, update_user)
       select id, ${companyId}::bigint, ${isTest}, "boxNo", scheme, "prefixId", level, capacity, "productId", "prodBatchId", mixed, "productGiven", "batchGiven", "capacityGiven", "grossWeightKg", coalesce(remark, ''), coalesce(qty, 0),
         case when qty > 0 then ${sql.lit(boxLife.at.sealed)} else ${sql.lit(boxLife.at.made)} end, case when qty > 0 then now() end, case when qty > 0 then now() end, ${userId}::bigint, ${userId}::bigint from x)
-    select id::text from x order by n`.execute(db);
+    select id::text from x order by n`).execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Takes the next platform numbers of a company for a day; returns the first. */
-export async function takeBoxNumbers(db: Db, companyId: string, day: string, count: number): Promise<number> {
-  const { rows } = await sql<{ first: number }>`
-    insert into box_counter as c (company_id, day, next_number) values (${companyId}, ${day}, 1 + ${count}::int)
-    on conflict (company_id, day) do update set next_number = c.next_number + ${count}::int returning next_number - ${count}::int as first`.execute(
+/** Takes the next platform numbers of a company for a day, if there are so many left: the first of them, and the company's own number. */
+export async function takeBoxNumbers(
+  db: Db,
+  companyId: string,
+  day: string,
+  count: number,
+): Promise<{ first: number; entNo: string } | null> {
+  const { rows } = await hot(sql<{ first: number; entNo: string }>`
+    insert into box_counter as c (company_id, day, next_number) select ${companyId}::bigint, ${day}::date, 1 + ${count}::int where ${count}::int <= ${boxNumbersADay}::int
+    on conflict (company_id, day) do update set next_number = c.next_number + ${count}::int where c.next_number + ${count}::int <= 1 + ${boxNumbersADay}::int
+    returning next_number - ${count}::int as first, coalesce((select o.ent_no from company o where o.id = ${companyId}), '') as ent_no`).execute(
     db,
   );
-  return rows[0]!.first;
+  return rows[0] ?? null;
 }
 
-export const numbersTaken = async (db: Db, companyId: string, day: string): Promise<number> =>
-  ((
-    await db
-      .selectFrom('boxCounter')
-      .where('companyId', '=', companyId)
-      .where('day', '=', day)
-      .select('nextNumber')
-      .forUpdate()
-      .executeTakeFirst()
-  )?.nextNumber ?? 1) - 1;
+/** How many platform numbers of a day a company has left. */
+export const boxNumbersLeft = async (db: Db, companyId: string, day: string): Promise<number> =>
+  boxNumbersADay +
+  1 -
+  ((await db.selectFrom('boxCounter').where('companyId', '=', companyId).where('day', '=', day).select('nextNumber').executeTakeFirst())
+    ?.nextNumber ?? 1);
 
 export const isProdBatch = async ({ db, me }: Ctx, id: string): Promise<boolean> =>
   (await db.selectFrom('productionBatch').where('companyId', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst()) !==
@@ -212,9 +224,6 @@ export const heldByNumber = (db: Db, companyId: string, numbers: readonly string
       sql<PackRuleFacts | null>`${ruleSql}`.as('rule'),
     ])
     .execute();
-
-export const entNoOf = async ({ db, me }: Ctx): Promise<string> =>
-  (await db.selectFrom('company').where('id', '=', me.companyId).select('entNo').executeTakeFirstOrThrow()).entNo ?? '';
 
 const putInState = ({ db, me }: Ctx, ids: readonly string[], status: BoxStatus) =>
   ids.length === 0

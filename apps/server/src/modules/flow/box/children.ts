@@ -8,11 +8,11 @@ import {
   shownBoxNo,
   shownCode,
 } from '@touchmark/domain';
-import { addressFits, findCode, statesOf } from '../../../codes/public.ts';
+import { addressFits, findCode, statesByText } from '../../../codes/public.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { heldByNumber } from './box.queries.ts';
 import type { Packed } from './packing.queries.ts';
-import { type UnitRow, unitsOf } from './units.queries.ts';
+import { unitsOf } from './units.queries.ts';
 
 /** A text that was scanned for a box: what it names, or why it names nothing that can be packed. */
 export interface Child {
@@ -32,13 +32,16 @@ export interface Verdict extends Omit<Child, 'what'> {
 export async function childrenOf(ctx: Ctx, texts: readonly string[]): Promise<Child[]> {
   const { companyId } = ctx.me;
   const read = texts.map((text) => ({ text, box: readBoxNumber(text), unit: readPiece(text) }));
-  const units = await unitsOf(
-    ctx.db,
-    companyId,
-    read.flatMap(({ box, unit }) => (!box && unit ? [unit.code] : [])),
-    { held: true },
-  );
-  const states = await statesOfUnits(ctx, [...units.values()]);
+  const codes = read.flatMap(({ box, unit }) => (!box && unit ? [unit.code] : []));
+  // Sent together, and done one after the other: the states are read once the batches are locked.
+  const [units, stateOf] = await Promise.all([
+    unitsOf(ctx.db, companyId, codes, { held: true }),
+    statesByText(
+      ctx.db,
+      companyId,
+      codes.map(({ code }) => code),
+    ),
+  ]);
   const inner = await heldBoxes(
     ctx,
     read.flatMap(({ box }) => (box ? [box.boxNo] : [])),
@@ -58,7 +61,8 @@ export async function childrenOf(ctx: Ctx, texts: readonly string[]): Promise<Ch
       const row = units.get(code.code);
       if (!row) return { ...child, what: null, reason: (await findCode(ctx.services.scanRaw, code)) ? 'otherCompany' : 'unknown' };
       const { batch, serial, productId, packages, rule } = row;
-      const check: PackChild = { kind: 'unit', ...states.get(row.code)!, productId, rule, piece: no, of, packages };
+      const { status, prodBatchId } = stateOf(batch, row.code, serial);
+      const check: PackChild = { kind: 'unit', status, prodBatchId, productId, rule, piece: no, of, packages };
       return { ...child, what: { batchId: batch.id, from: serial, to: serial, pieceNo: no, pieceTotal: of, check }, reason: null };
     }),
   );
@@ -67,24 +71,6 @@ export async function childrenOf(ctx: Ctx, texts: readonly string[]): Promise<Ch
 /** A printed address is signed, with its package: a changed one is no label of ours. A code as typed has no signature. */
 const isOurLabel = ({ services }: Ctx, code: CodeText): boolean =>
   (code.k === undefined && !code.piece) || addressFits(services.secrets, code);
-
-/** The states of codes and the production batches that they are of, read after their batches were locked. */
-async function statesOfUnits({ db }: Ctx, units: readonly UnitRow[]) {
-  const states = new Map<string, Pick<Extract<PackChild, { kind: 'unit' }>, 'status' | 'prodBatchId'>>();
-  for (const id of new Set(units.map(({ batch }) => batch.id))) {
-    const own = units.filter(({ batch }) => batch.id === id);
-    const found = await statesOf(
-      db,
-      own[0]!.batch,
-      own.map(({ serial }) => serial),
-    );
-    for (const { code, serial } of own) {
-      const { status, prodBatchId } = found.get(serial)!;
-      states.set(code, { status, prodBatchId });
-    }
-  }
-  return states;
-}
 
 async function heldBoxes(
   { db, me }: Ctx,

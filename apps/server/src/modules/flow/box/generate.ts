@@ -1,11 +1,12 @@
 import { AppError, type boxCode, type Parsed } from '@touchmark/contract';
-import { boxNumbersADay, type BoxScheme, mostInBox, platformBoxNo, ruledCapacity, today } from '@touchmark/domain';
+import { type BoxScheme, mostInBox, platformBoxNo, ruledCapacity, today } from '@touchmark/domain';
+import { unwaited } from '../../../db/hot.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { takeSsccs } from '../../gtin/prefix/public.ts';
-import { recordEvents } from '../event/public.ts';
+import { type NewEvent, recordEvents } from '../event/public.ts';
 import * as rows from './box.queries.ts';
 import type { HeldBox } from './held-box.ts';
-import { ruleOf, settingOf } from './rule.queries.ts';
+import { type NextFacts, ruleOf, settingOf } from './rule.queries.ts';
 import { lastBoxAt } from './station.queries.ts';
 import { productOf } from './units.queries.ts';
 
@@ -18,17 +19,15 @@ interface Numbers {
 /** The next numbers for boxes of a company: SSCCs of a prefix in force, or platform numbers of the day. */
 export async function takeNumbers(ctx: Ctx, { scheme, prefixId, extension }: Numbers, count: number): Promise<string[]> {
   if (scheme === 'SSCC') return takeSsccs(ctx, { prefixId: prefixId!, extension, count });
-  const entNo = await rows.entNoOf(ctx);
   const day = today(ctx.now);
-  const left = boxNumbersADay - (await rows.numbersTaken(ctx.db, ctx.me.companyId, day));
-  if (left < count) throw new AppError('boxNumbersUsedUp', { left: String(Math.max(left, 0)) });
-  const first = await rows.takeBoxNumbers(ctx.db, ctx.me.companyId, day, count);
-  return Array.from({ length: count }, (_, i) => platformBoxNo(entNo, day, first + i));
+  const taken = await rows.takeBoxNumbers(ctx.db, ctx.me.companyId, day, count);
+  if (!taken) throw new AppError('boxNumbersUsedUp', { left: String(await rows.boxNumbersLeft(ctx.db, ctx.me.companyId, day)) });
+  return Array.from({ length: count }, (_, i) => platformBoxNo(taken.entNo, day, taken.first + i));
 }
 
-/** What the company’s boxes are numbered by: its setting; without one, as a box before, or as usual. */
-export const numbersOf = async (ctx: Ctx, before?: Numbers): Promise<Numbers> =>
-  (await settingOf(ctx)) ?? before ?? { ...(await rows.usualNumbers(ctx)), extension: 0 };
+/** What the company’s boxes are numbered by: its setting, or as usual. */
+export const numbersOf = async (ctx: Ctx): Promise<Numbers> =>
+  (await settingOf(ctx)) ?? { ...(await rows.usualNumbers(ctx)), extension: 0 };
 
 type Made = { id: string; boxNo: string };
 
@@ -41,16 +40,15 @@ async function make(ctx: Ctx, numbers: Numbers, count: number, box: Omit<rows.Ne
     { companyId, userId, isTest: isTrial },
     taken.map((boxNo) => ({ ...box, scheme: numbers.scheme, prefixId: numbers.scheme === 'SSCC' ? numbers.prefixId! : null, boxNo })),
   );
-  await recordEvents(ctx.db, companyId, [
-    {
-      type: 'ObjectEvent',
-      action: 'ADD',
-      bizStep: 'commissioning',
-      disposition: 'active',
-      subjects: ids.map((boxId) => ({ role: 'EPC', boxId })),
-      userId,
-    },
-  ]);
+  const event: NewEvent = {
+    type: 'ObjectEvent',
+    action: 'ADD',
+    bizStep: 'commissioning',
+    disposition: 'active',
+    subjects: ids.map((boxId) => ({ role: 'EPC', boxId })),
+    userId,
+  };
+  unwaited(ctx.db, recordEvents(ctx.db, companyId, [event]));
   return ids.map((id, i) => ({ id, boxNo: taken[i]! }));
 }
 
@@ -85,21 +83,22 @@ export async function generate(ctx: Ctx, { count, scheme, prefixId, extension, .
   });
 }
 
-/** A new box like a full one: numbered by the setting, filled by the rule of its product. */
-export async function nextBox(ctx: Ctx, { id }: HeldBox): Promise<Made & { capacity: number }> {
-  const { level, scheme, prefixId, boxNo, productId, prodBatchId, productGiven, batchGiven, capacityGiven, ...full } =
-    await rows.boxes.find(ctx, id);
-  const rule = productId ? ((await ruleOf(ctx, productId)) ?? null) : null;
-  const numbers = await numbersOf(ctx, { scheme: scheme as BoxScheme, prefixId, extension: scheme === 'SSCC' ? Number(boxNo[0]) : 0 });
+/** A new box like a full one: numbered by the setting, else as that one; filled by the rule of its product. */
+export async function nextBox(
+  ctx: Ctx,
+  { level, scheme, prefixId, boxNo, productId, prodBatchId, productGiven, batchFollows, capacityGiven, ...full }: HeldBox,
+  { rule, setting }: NextFacts,
+): Promise<Made & { capacity: number }> {
+  const numbers = setting ?? { scheme, prefixId, extension: scheme === 'SSCC' ? Number(boxNo[0]) : 0 };
   const capacity = (capacityGiven ? null : ruledCapacity(level, rule)) ?? full.capacity;
   const [box] = await make(ctx, numbers, 1, {
     level,
     capacity,
     productId,
-    prodBatchId: batchGiven ? prodBatchId : null,
+    prodBatchId: batchFollows ? null : prodBatchId,
     mixed: full.mixed && (productId === null || (rule?.mixed ?? false)),
     productGiven,
-    batchGiven,
+    batchGiven: !batchFollows,
     capacityGiven,
   });
   return { ...box!, capacity };

@@ -1,13 +1,20 @@
 import { AppError } from '@touchmark/contract';
-import { boxLife, type BoxStatus, nextState, type PackBox } from '@touchmark/domain';
+import { boxLife, type BoxScheme, type BoxStatus, nextState, type PackBox } from '@touchmark/domain';
+import { unwaited } from '../../../db/hot.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { now } from '../../../http/table.queries.ts';
-import { boxes } from './box.queries.ts';
-import { hold } from './held-box.queries.ts';
+import { hold, setSealed } from './held-box.queries.ts';
 import { recordBox } from './pack-events.ts';
 import type { Act } from './packing.queries.ts';
 
-export type HeldBox = PackBox & { companyId: string; boxNo: string; version: number; capacityGiven: boolean };
+export type HeldBox = PackBox & {
+  companyId: string;
+  boxNo: string;
+  version: number;
+  capacityGiven: boolean;
+  productGiven: boolean;
+  scheme: BoxScheme;
+  prefixId: string | null;
+};
 
 /** The act of the caller now, as packing keeps it. */
 export const actNow = (ctx: Ctx): Act => ({ companyId: ctx.me.companyId, at: new Date().toISOString(), userId: ctx.me.userId });
@@ -24,7 +31,7 @@ export async function holdBox(ctx: Ctx, id: string, version?: number): Promise<H
 export async function holdIfAny(ctx: Ctx, by: { id: string } | { boxNo: string }): Promise<HeldBox | null> {
   const row = await hold(ctx, by);
   if (!row) return null;
-  const { id, level, capacity, qty, mixed, companyId, boxNo, capacityGiven, batchGiven } = row;
+  const { id, level, capacity, qty, mixed, companyId, boxNo, capacityGiven, productGiven, batchGiven, prefixId } = row;
   const kept = (given: boolean, what: string | null) => (given || qty > 0 ? what : null);
   return {
     id,
@@ -32,7 +39,7 @@ export async function holdIfAny(ctx: Ctx, by: { id: string } | { boxNo: string }
     status: row.status as BoxStatus,
     capacity,
     qty,
-    productId: kept(row.productGiven, row.productId),
+    productId: kept(productGiven, row.productId),
     prodBatchId: kept(batchGiven, row.prodBatchId),
     batchFollows: !batchGiven,
     mixed,
@@ -40,12 +47,15 @@ export async function holdIfAny(ctx: Ctx, by: { id: string } | { boxNo: string }
     boxNo,
     version: row.version,
     capacityGiven,
+    productGiven,
+    scheme: row.scheme as BoxScheme,
+    prefixId,
   };
 }
 
 /** Seals a locked box. */
-export async function sealBox(ctx: Ctx, box: HeldBox, act: Act, more: { grossWeightKg?: string } = {}): Promise<void> {
+export function sealBox(ctx: Ctx, box: HeldBox, act: Act, grossWeightKg: string | null = null): void {
   box.status = nextState(boxLife, box.status, 'seal')!;
-  await boxes.set(ctx, box, { status: box.status, sealTime: now, ...more });
-  await recordBox(ctx, box.id, 'packing', 'container_closed', act);
+  unwaited(ctx.db, setSealed(ctx, box, grossWeightKg));
+  unwaited(ctx.db, recordBox(ctx, box.id, 'packing', 'container_closed', act));
 }

@@ -9,6 +9,7 @@ import {
   type PackReason,
   ruledCapacity,
 } from '@touchmark/domain';
+import { unwaited } from '../../../db/hot.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { boxes } from './box.queries.ts';
 import type { Child, Verdict } from './children.ts';
@@ -29,7 +30,7 @@ export async function packInto(ctx: Ctx, box: HeldBox, children: readonly Child[
   const packed = going.filter((_, n) => done.has(n));
   for (const [n, { at, what }] of going.entries()) if (!done.has(n)) Object.assign(verdicts[at]!, await whyNot(ctx, box, what, act));
   if (packed.length > 0)
-    await notePacked(
+    notePacked(
       ctx,
       box,
       packed.map(({ what }) => what),
@@ -82,14 +83,14 @@ async function whyNot(ctx: Ctx, box: HeldBox, what: What, act: Act): Promise<{ r
   return { reason: 'late' };
 }
 
-async function notePacked(ctx: Ctx, box: HeldBox, packed: readonly What[], act: Act): Promise<void> {
+function notePacked(ctx: Ctx, box: HeldBox, packed: readonly What[], act: Act): void {
   for (const { check } of packed) {
     Object.assign(box, contentsWith(box, check));
     box.qty++;
   }
   box.status = nextState(boxLife, box.status, 'bind')!;
-  await setHeld(ctx, box, box.qty === packed.length ? act.at : null);
-  await recordPacking(ctx, 'ADD', box.id, packed.map(bare), act);
+  unwaited(ctx.db, setHeld(ctx, box, box.qty === packed.length ? act.at : null));
+  unwaited(ctx.db, recordPacking(ctx, 'ADD', box.id, packed.map(bare), act));
 }
 
 /** Takes pieces and boxes out of a locked box. */

@@ -168,11 +168,11 @@ export async function containersOf(
   of: { batchId: string; serial: number } | { boxId: string },
 ): Promise<Container[]> {
   const what = 'boxId' in of ? { childBoxId: of.boxId } : { batchId: of.batchId, from: of.serial, to: of.serial };
-  const { rows } = await sql<Container>`
+  const { rows } = await hot(sql<Container>`
     with recursive up as (
       select p.box_id, p.piece_no, 1 as depth from ${staysOf(companyId, what)} p where upper_inf(p.during)
       union all select p.box_id, up.piece_no, up.depth + 1 from up join packing p on p.child_box_id = up.box_id and upper_inf(p.during) where up.depth < 8)
-    select b.id::text, b.box_no, b.level, up.piece_no from up join box_code b on b.id = up.box_id order by up.piece_no, up.depth`.execute(
+    select b.id::text, b.box_no, b.level, up.piece_no from up join box_code b on b.id = up.box_id order by up.piece_no, up.depth`).execute(
     db,
   );
   return rows;

@@ -6,7 +6,8 @@ import { explained } from '../../../../test/explained.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { type Db, settingsOf } from '../../../db/connect.ts';
 import { boxesOfSerials } from '../../../codes/code-list.queries.ts';
-import { type BatchPlace, rangesOf, statesOf } from '../../../codes/code-runs.queries.ts';
+import { type BatchPlace, rangesOf } from '../../../codes/code-runs.queries.ts';
+import { statesByText, statesOf } from '../../../codes/serial-states.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { eventsOf } from '../../codes/trace/chain-event.queries.ts';
 import { boxesOf, movesOf } from '../../codes/trace/chain-link.queries.ts';
@@ -122,6 +123,7 @@ const batch = (): BatchPlace => ({
 it.each<[string, (db: Db, companyId: string) => Promise<unknown>]>([
   ['the code', (db, c) => unitsOf(db, c, [readCodeText(fixture.codes[0]!)!], { held: true })],
   ['its state', (db) => statesOf(db, batch(), [from])],
+  ['its state by its text', (db, c) => statesByText(db, c, [fixture.codes[0]!])],
   ['its box', (db, companyId) => hold({ db, me: { companyId } } as Ctx, { boxNo: 'P7' })],
   ['the answer to a scan that came before', (db, companyId) => answerOf({ db, me: { companyId } } as Ctx, 'a')],
 ])('%s of a scan is found by its key, also by a plan for any values', async (_, work) => {

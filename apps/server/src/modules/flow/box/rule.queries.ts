@@ -1,8 +1,11 @@
 import { type boxCode, PackRule, type Parsed } from '@touchmark/contract';
+import type { BoxScheme, PackRuleFacts } from '@touchmark/domain';
 import { sql } from 'kysely';
+import { hot } from '../../../db/hot.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { columnsOf, table, visible } from '../../../http/table.queries.ts';
+import { ruleSql } from './units.queries.ts';
 
 const packRules = table('packRule');
 
@@ -23,6 +26,23 @@ export const ruleOf = ({ db, me }: Pick<Ctx, 'db' | 'me'>, productId: string) =>
 export async function saveRule(ctx: Ctx, rule: Parsed<typeof boxCode.rule>): Promise<{ id: string }> {
   const before = await ruleOf(ctx, rule.productId);
   return before ? packRules.update(ctx, before, rule) : packRules.insert(ctx, rule);
+}
+
+export interface NextFacts {
+  /** The packing rule of the product; null where it has none. */
+  rule: (PackRuleFacts & { autoSeal: boolean }) | null;
+  setting: { scheme: BoxScheme; prefixId: string | null; extension: number } | null;
+}
+
+/** What is asked when a box is full: whether it seals itself, and what the next one is like. */
+export async function nextFacts({ db, me }: Ctx, productId: string | null): Promise<NextFacts> {
+  const { rows } = await hot(sql<NextFacts>`
+    select case when r.id is not null then ${ruleSql} || jsonb_build_object('autoSeal', r.auto_seal) end as rule,
+      case when s.scheme is not null then jsonb_build_object('scheme', s.scheme, 'prefixId', s.prefix_id::text, 'extension', s.extension) end as setting
+    from (values (1)) one left join pack_rule r on r.company_id = ${me.companyId} and r.product_id = ${productId}::bigint left join pack_setting s on s.company_id = ${me.companyId}`).execute(
+    db,
+  );
+  return rows[0]!;
 }
 
 export const settingOf = ({ db, me }: Ctx) =>

@@ -1,7 +1,7 @@
 import type { boxCode, Parsed, ScanAnswer } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { json } from '../../../db/connect.ts';
-import { hot } from '../../../db/hot.ts';
+import { allAnswered, hot } from '../../../db/hot.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
 /** The answer that a scan with this key got before. */
@@ -62,4 +62,7 @@ export async function shift({ db, me }: Ctx, { stationId, since }: Parsed<typeof
 
 /** What follows can be taken back without ending the transaction. */
 export const savepoint = (db: Ctx['db']) => sql`savepoint before_packing`.execute(db);
-export const backToSavepoint = (db: Ctx['db']) => sql`rollback to savepoint before_packing`.execute(db);
+export async function backToSavepoint(db: Ctx['db']): Promise<void> {
+  await allAnswered(db);
+  await sql`rollback to savepoint before_packing`.execute(db);
+}

@@ -1,5 +1,6 @@
 import { AppError, type boxCode, type Parsed, type ScanAnswer } from '@touchmark/contract';
 import { askedWith, boxLife, inState, type PackReason, readBoxNumber, scanTime } from '@touchmark/domain';
+import { unwaited } from '../../../db/hot.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { transaction } from '../../../http/pipeline.ts';
 import { boxes } from './box.queries.ts';
@@ -9,7 +10,7 @@ import { type Child, childrenOf, type Verdict } from './children.ts';
 import { type HeldBox, holdBox, holdIfAny, sealBox } from './held-box.ts';
 import { packInto, takeOut } from './pack.ts';
 import type { Act } from './packing.queries.ts';
-import { ruleOf } from './rule.queries.ts';
+import { type NextFacts, nextFacts, ruleOf } from './rule.queries.ts';
 import * as rows from './station.queries.ts';
 
 type Scan = Parsed<typeof boxCode.scan>;
@@ -23,7 +24,7 @@ export async function scanOnce(base: Ctx, scan: Scan): Promise<ScanAnswer> {
   try {
     return await transaction(base, async (ctx) => {
       const answer = await scanned(ctx, scan);
-      await rows.keepScan(ctx, scan, answer);
+      unwaited(ctx.db, rows.keepScan(ctx, scan, answer));
       return answer;
     });
   } catch (error) {
@@ -43,7 +44,9 @@ async function scanned(ctx: Ctx, scan: Scan): Promise<ScanAnswer> {
     deviceTime: scan.deviceTime,
   };
   if (scan.act === 'NEW') return answered(scan, await holdBox(ctx, (await firstBox(ctx, scan.stationId, scan.level ?? 1)).id), null);
-  const box = await boxOf(ctx, scan.boxNo);
+  // What is to be packed is asked together with its box, which is locked first.
+  const packs = scan.act === 'PACK' && scan.text !== undefined && askedWith(scan.boxNo) === null;
+  const [box, asked] = await Promise.all([boxOf(ctx, scan.boxNo), packs ? childrenOf(ctx, [scan.text!]) : undefined]);
   if (!box) return refused(scan, null, { reason: 'boxUnknown' });
   switch (scan.act) {
     case 'SEAL':
@@ -55,7 +58,7 @@ async function scanned(ctx: Ctx, scan: Scan): Promise<ScanAnswer> {
       return answered(scan, box, verdict!);
     }
     default:
-      return pack(ctx, scan, box, act);
+      return pack(ctx, scan, box, asked, act);
   }
 }
 
@@ -70,15 +73,17 @@ async function boxOf(ctx: Ctx, text: string): Promise<HeldBox | null> {
   return number && holdIfAny(ctx, { boxNo: number.boxNo });
 }
 
-async function pack(ctx: Ctx, scan: Scan, box: HeldBox, act: StationAct): Promise<ScanAnswer> {
+async function pack(ctx: Ctx, scan: Scan, box: HeldBox, asked: Child[] | undefined, act: StationAct): Promise<ScanAnswer> {
   if (scan.text === undefined) return refused(scan, box, { reason: 'unreadable' });
-  const [child] = await childrenOf(ctx, [scan.text]);
+  const [child] = asked ?? (await childrenOf(ctx, [scan.text]));
   const verdict =
     scan.replaces === undefined ? (await packInto(ctx, box, [child!], act))[0]! : await replace(ctx, scan.replaces, box, child!, act);
   if (verdict.reason) return answered(scan, box, verdict);
-  const full = box.qty >= box.capacity && (await sealsItself(ctx, box));
-  if (full) await sealBox(ctx, box, act);
-  return { ...answered(scan, box, verdict), sealed: full, nextBox: full && scan.next ? await nextIfAny(ctx, box) : null };
+  if (box.qty < box.capacity) return answered(scan, box, verdict);
+  const facts = await nextFacts(ctx, box.productId);
+  // A full box seals itself, unless the rule of its product says otherwise.
+  if (facts.rule?.autoSeal === false) return answered(scan, box, verdict);
+  return sealed(ctx, scan, box, { verdict, act, facts });
 }
 
 /** The damaged piece leaves and the other takes its place, or nothing happens. */
@@ -94,19 +99,23 @@ async function replace(ctx: Ctx, replaces: string, box: HeldBox, child: Child, a
   return verdict;
 }
 
-/** The next box; none if its numbers ended meanwhile (the prefix lapsed), which must not undo the scan. */
-async function nextIfAny(ctx: Ctx, box: HeldBox): Promise<ScanAnswer['nextBox']> {
+/** Seals a box; the next one, if the station wants it, is none where its numbers ended meanwhile (the prefix lapsed): that undoes nothing. */
+async function sealed(
+  ctx: Ctx,
+  scan: Scan,
+  box: HeldBox,
+  { verdict, act, facts }: { verdict: Verdict | null; act: StationAct; facts: NextFacts | null },
+): Promise<ScanAnswer> {
+  sealBox(ctx, box, act);
+  const answer = { ...answered(scan, box, verdict), sealed: true };
+  if (!scan.next) return answer;
   try {
-    return await nextBox(ctx, box);
+    return { ...answer, nextBox: await nextBox(ctx, box, facts ?? (await nextFacts(ctx, box.productId))) };
   } catch (error) {
-    if (error instanceof AppError) return null;
+    if (error instanceof AppError) return answer;
     throw error;
   }
 }
-
-/** A box seals itself when it is full, unless the rule of its product says otherwise. */
-const sealsItself = async (ctx: Ctx, { productId }: HeldBox): Promise<boolean> =>
-  productId === null || ((await ruleOf(ctx, productId))?.autoSeal ?? true);
 
 async function seal(ctx: Ctx, scan: Scan, box: HeldBox, act: StationAct): Promise<ScanAnswer> {
   const reason: PackReason | null = inState(boxLife, box.status, 'packing')
@@ -117,8 +126,7 @@ async function seal(ctx: Ctx, scan: Scan, box: HeldBox, act: StationAct): Promis
         ? 'boxVoid'
         : 'boxSealed';
   if (reason) return refused(scan, box, { reason });
-  await sealBox(ctx, box, act);
-  return { ...answered(scan, box, null), sealed: true, nextBox: scan.next ? await nextIfAny(ctx, box) : null };
+  return sealed(ctx, scan, box, { verdict: null, act, facts: null });
 }
 
 async function mixed(ctx: Ctx, scan: Scan, box: HeldBox): Promise<ScanAnswer> {
