@@ -28,7 +28,8 @@ const layersSql = (companyId: string, batch: RawBuilder<unknown>, serials: RawBu
 /** Of one it is said that it is one: of a list, PostgreSQL expects ten, finds the plan for any values dear, and plans each time anew. */
 const serialsSql = (serials: readonly number[]) =>
   serials.length === 1 ? sql`(values (${serials[0]}::int)) as s (serial)` : sql`unnest(${[...serials]}::int[]) as s (serial)`;
-const oneOf = (codes: readonly string[]) => (codes.length === 1 ? sql`= ${codes[0]}` : sql`= any(${[...codes]})`);
+const placesSql = (companyId: string, codes: readonly string[]) =>
+  sql`(select code, batch_id, serial from code where company_id = ${companyId} and code ${codes.length === 1 ? sql`= ${codes[0]} limit 1` : sql`= any(${[...codes]})`}) s`;
 
 /** The states of some serials of a batch. */
 export async function statesOf(db: Db, batch: BatchPlace, serials: readonly number[]): Promise<Map<number, SerialState>> {
@@ -49,8 +50,9 @@ export async function statesByText(
 ): Promise<(batch: BatchPlace, code: string, serial: number) => SerialState> {
   const found = new Map<string, LayerRow[]>();
   if (codes.length > 0) {
-    const own = sql`(select code, batch_id, serial from code where company_id = ${companyId} and code ${oneOf(codes)}) s`;
-    const { rows } = await hot(sql<LayerRow & { code: string }>`${layersSql(companyId, sql`s.batch_id`, own)}`).execute(db);
+    const { rows } = await hot(
+      sql<LayerRow & { code: string }>`${layersSql(companyId, sql`s.batch_id`, placesSql(companyId, codes))}`,
+    ).execute(db);
     for (const row of rows) found.set(row.code, [...(found.get(row.code) ?? []), row]);
   }
   return (batch, code, serial) => stateFrom(batch, serial, found.get(code)!);

@@ -125,6 +125,8 @@ export const idOf = async ({ db, me }: Pick<Ctx, 'db' | 'me'>, boxNo: string): P
   (await db.selectFrom('boxCode').where('companyId', '=', me.companyId).where('boxNo', '=', boxNo).select('id').executeTakeFirst())?.id;
 
 export interface NewBox {
+  /** Drawn before, or drawn now. */
+  id?: string;
   boxNo: string;
   scheme: BoxScheme;
   prefixId: string | null;
@@ -151,8 +153,8 @@ export async function insertBoxes(
 ): Promise<string[]> {
   const { rows } = await hot(sql<{ id: string }>`
     with x as materialized (
-      select x.*, nextval('row_number') as id from jsonb_to_recordset(${JSON.stringify(list.map((box, n) => ({ ...box, n })))}::jsonb)
-        as x (n int, "boxNo" text, scheme text, "prefixId" bigint, level int, capacity int, "productId" bigint, "prodBatchId" bigint, mixed boolean, "productGiven" boolean, "batchGiven" boolean, "capacityGiven" boolean, "grossWeightKg" numeric, remark text, qty int)),
+      select x.*, coalesce(x.drawn, nextval('row_number')) as id from jsonb_to_recordset(${JSON.stringify(list.map(({ id, ...box }, n) => ({ ...box, n, drawn: id })))}::jsonb)
+        as x (n int, drawn bigint, "boxNo" text, scheme text, "prefixId" bigint, level int, capacity int, "productId" bigint, "prodBatchId" bigint, mixed boolean, "productGiven" boolean, "batchGiven" boolean, "capacityGiven" boolean, "grossWeightKg" numeric, remark text, qty int)),
     done as (
       insert into box_code (id, company_id, is_test, box_no, scheme, prefix_id, level, capacity, product_id, prod_batch_id, mixed, product_given, batch_given, capacity_given, gross_weight_kg, remark, qty, status, pack_time, seal_time, create_user, update_user)
       select id, ${companyId}::bigint, ${isTest}, "boxNo", scheme, "prefixId", level, capacity, "productId", "prodBatchId", mixed, "productGiven", "batchGiven", "capacityGiven", "grossWeightKg", coalesce(remark, ''), coalesce(qty, 0),

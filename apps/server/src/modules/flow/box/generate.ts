@@ -35,11 +35,14 @@ type Made = { id: string; boxNo: string };
 async function make(ctx: Ctx, numbers: Numbers, count: number, box: Omit<rows.NewBox, 'boxNo' | 'scheme' | 'prefixId'>): Promise<Made[]> {
   const taken = await takeNumbers(ctx, numbers, count);
   const { companyId, userId, isTrial } = ctx.me;
-  const ids = await rows.insertBoxes(
+  const inserted = rows.insertBoxes(
     ctx.db,
     { companyId, userId, isTest: isTrial },
     taken.map((boxNo) => ({ ...box, scheme: numbers.scheme, prefixId: numbers.scheme === 'SSCC' ? numbers.prefixId! : null, boxNo })),
   );
+  // All stations of a company wait for the one that has taken a number and has not committed yet.
+  if (box.id) unwaited(ctx.db, inserted);
+  const ids = box.id ? [box.id] : await inserted;
   const event: NewEvent = {
     type: 'ObjectEvent',
     action: 'ADD',
@@ -87,11 +90,12 @@ export async function generate(ctx: Ctx, { count, scheme, prefixId, extension, .
 export async function nextBox(
   ctx: Ctx,
   { level, scheme, prefixId, boxNo, productId, prodBatchId, productGiven, batchFollows, capacityGiven, ...full }: HeldBox,
-  { rule, setting }: NextFacts,
+  { rule, setting, nextId }: NextFacts,
 ): Promise<Made & { capacity: number }> {
   const numbers = setting ?? { scheme, prefixId, extension: scheme === 'SSCC' ? Number(boxNo[0]) : 0 };
   const capacity = (capacityGiven ? null : ruledCapacity(level, rule)) ?? full.capacity;
   const [box] = await make(ctx, numbers, 1, {
+    id: nextId,
     level,
     capacity,
     productId,

@@ -32,13 +32,15 @@ export interface NextFacts {
   /** The packing rule of the product; null where it has none. */
   rule: (PackRuleFacts & { autoSeal: boolean }) | null;
   setting: { scheme: BoxScheme; prefixId: string | null; extension: number } | null;
+  /** The id of the next box, so that it can be made without waiting for it. */
+  nextId: string;
 }
 
 /** What is asked when a box is full: whether it seals itself, and what the next one is like. */
 export async function nextFacts({ db, me }: Ctx, productId: string | null): Promise<NextFacts> {
   const { rows } = await hot(sql<NextFacts>`
     select case when r.id is not null then ${ruleSql} || jsonb_build_object('autoSeal', r.auto_seal) end as rule,
-      case when s.scheme is not null then jsonb_build_object('scheme', s.scheme, 'prefixId', s.prefix_id::text, 'extension', s.extension) end as setting
+      case when s.scheme is not null then jsonb_build_object('scheme', s.scheme, 'prefixId', s.prefix_id::text, 'extension', s.extension) end as setting, nextval('row_number')::text as next_id
     from (values (1)) one left join pack_rule r on r.company_id = ${me.companyId} and r.product_id = ${productId}::bigint left join pack_setting s on s.company_id = ${me.companyId}`).execute(
     db,
   );
