@@ -19,7 +19,7 @@ export async function explained(
   return inScope(listening, { companyId }, async (db) => {
     made.length = 0;
     await work(db);
-    const statements = made.slice(skip);
+    const statements = made.filter(({ sql }) => !sql.startsWith('set local')).slice(skip);
     const plans: string[] = [];
     for (const { sql, parameters } of statements) {
       const { rows } = await db.executeQuery<Record<'QUERY PLAN', string>>({

@@ -1,4 +1,4 @@
-import type { CompiledQuery, QueryId, QueryResult, UnknownRow } from 'kysely';
+import { CompiledQuery, type QueryId, type QueryResult, type UnknownRow } from 'kysely';
 import { type Db, lineOf, type Pool, prepared } from './connect.ts';
 
 /** Enough for every statement that is marked; a text that changes with each call is never kept without end. */
@@ -8,8 +8,11 @@ const most = 200;
  * A statement of every request or scan: PostgreSQL reads it once for a connection, and after five times plans it no more, which takes
  * several times as long as the statement itself. For statements that find rows by key, whatever the values: others are planned better with
  * them. Lists stand in one value (`= any(…)`), columns by name (a new column would change what `*` returns).
+ *
+ * PostgreSQL keeps planning where it expects a plan for the values to be much cheaper, as among the months of events, of which the plan
+ * for any values seems to read all although it opens only those that are asked for. `anyway`: that plan is kept all the same.
  */
-export const hot = <T>(query: { compile(db: Db | Pool): CompiledQuery<T> }) => ({
+export const hot = <T>(query: { compile(db: Db | Pool): CompiledQuery<T> }, { anyway = false } = {}) => ({
   /** In a transaction it goes out at once, behind those that are on their way: `Promise.all([…])` of several takes one way to the database. */
   execute(db: Db | Pool): Promise<QueryResult<T>> {
     const compiled = query.compile(db);
@@ -17,7 +20,14 @@ export const hot = <T>(query: { compile(db: Db | Pool): CompiledQuery<T> }) => (
     const line = lineOf(db);
     // The connection may be another's by now.
     if (line?.over) return Promise.reject(new Error('the transaction has ended'));
-    return line ? asKyselyGives(db, line.connection.executeQuery<T>(compiled), compiled.queryId) : db.executeQuery(compiled);
+    if (!line) return db.executeQuery(compiled);
+    const set = (mode: string) => {
+      if (anyway) line.connection.executeQuery(CompiledQuery.raw(`set local plan_cache_mode = ${mode}`)).catch(() => undefined);
+    };
+    set('force_generic_plan');
+    const answer = asKyselyGives(db, line.connection.executeQuery<T>(compiled), compiled.queryId);
+    set('auto');
+    return answer;
   },
 });
 
