@@ -121,18 +121,14 @@ const coded: fc.Arbitrary<Template> = fc.record({
   elements: fc.tuple(codeIn(ample), fc.array(element, { maxLength: 1 })).map(([code, others]) => [bare(code) as LabelElement, ...others]),
 });
 
-/** The dots of a box, row by row, without its outermost ones, which belong to the neighbour after rounding. */
-function within(label: Bitmap, { x, y, width, height }: Box, dpi: number): string[] {
+/** The first dot of a box in which two labels differ, without its outermost ones, which belong to the neighbour after rounding. */
+function difference(one: Bitmap, other: Bitmap, { x, y, width, height }: Box, dpi: number): string | undefined {
   const perMm = dpi === 203 ? 8 : dpi / 25.4;
   const [left, top] = [Math.ceil(x * perMm) + 1, Math.ceil(y * perMm) + 1];
   const [right, bottom] = [Math.floor((x + width) * perMm) - 1, Math.floor((y + height) * perMm) - 1];
-  const rows: string[] = [];
-  for (let row = top; row < bottom; row++) {
-    let dots = '';
-    for (let column = left; column < right; column++) dots += label.get(column, row) ? '1' : '0';
-    rows.push(dots);
-  }
-  return rows;
+  for (let row = top; row < bottom; row++)
+    for (let column = left; column < right; column++) if (one.get(column, row) !== other.get(column, row)) return `${column}, ${row}`;
+  return undefined;
 }
 
 /** The same templates in every run; another seed by hand: TEST_SEED=7. */
@@ -160,9 +156,8 @@ it('500 random templates are the same after export and import, and what pre-flig
       for (const code of drawn.elements) {
         if ((code.type !== 'qr' && code.type !== 'barcode') || !applies(code, fixedSample)) continue;
         // In the box of a code, with its quiet zone, the label shows the code and nothing else.
-        expect(within(whole, code, drawn.page.dpi)).toEqual(
-          within(renderBitmap({ ...drawn, elements: [code] }, fixedSample), code, drawn.page.dpi),
-        );
+        const alone = renderBitmap({ ...drawn, elements: [code] }, fixedSample);
+        expect(difference(whole, alone, code, drawn.page.dpi)).toBeUndefined();
         codes++;
       }
     }),
