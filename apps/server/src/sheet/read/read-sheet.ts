@@ -5,8 +5,8 @@ import type { SheetLine } from './cell.ts';
 import { bounds, type Limits, tooMuch } from './limits.ts';
 import type { Answer, Question } from './sheet.worker.ts';
 
-const seconds = 30;
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
+/** What a reading may take of the memory, and how long. */
+export const usual = { megabytes: 512, seconds: 30 };
 // Waiting callers hold a database connection, so only few may wait.
 const places = new Places(2, 6);
 
@@ -17,19 +17,20 @@ export class TooManyRows extends Error {}
  * The non-empty rows of an uploaded CSV or xlsx file, read in a worker thread with limits on time and memory. Refusals are worded
  * for the user who uploaded it.
  */
-export const readSheetLines = (bytes: Buffer, limits: Limits): Promise<SheetLine[]> => places.run(() => inThread(bytes, limits));
+export const readSheetLines = (bytes: Buffer, limits: Limits, within = usual): Promise<SheetLine[]> =>
+  places.run(() => inThread(bytes, limits, within));
 
 /** The same as plain text, row by row. */
 export const readSheet = async (bytes: Buffer, { rows, columns = 30 }: { rows: number; columns?: number }): Promise<string[][]> =>
   (await readSheetLines(bytes, { rows, columns })).map(({ cells }) => cells.map(({ text }) => text));
 
-function inThread(bytes: Buffer, limits: Limits): Promise<SheetLine[]> {
+function inThread(bytes: Buffer, limits: Limits, { megabytes, seconds }: typeof usual): Promise<SheetLine[]> {
   const copy = new Uint8Array(bytes);
   const question: Question = { bytes: copy, limits };
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
     workerData: question,
     transferList: [copy.buffer],
-    resourceLimits,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
     stdout: true,
     stderr: true,
   });

@@ -47,5 +47,10 @@ export async function walk(part: Part, { open, text, close }: Reader, mostElemen
 }
 
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
-export const attribute = ({ attributes }: Tag, name: string): string =>
-  attributes[name] ?? Object.entries(attributes).find(([key]) => bare(key) === name)?.[1] ?? '';
+/** By its name, or with a prefix. Most cells have none of those asked for, so nothing is made of them to look. */
+export function attribute({ attributes }: Tag, name: string): string {
+  const found = attributes[name];
+  if (found !== undefined) return found;
+  for (const key in attributes) if (bare(key) === name) return attributes[key]!;
+  return '';
+}
