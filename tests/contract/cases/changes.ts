@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { connectAdmin } from '../../../apps/server/test/admin.ts';
 import { adminUrl } from '../../../apps/server/test/postgres.ts';
 import type { World } from '../../../apps/server/test/world.ts';
@@ -32,9 +31,8 @@ export async function watchChanges(world: World): Promise<(companyId: string) =>
       );
   });
   return async (companyId) => {
-    const { rows } = await world.asStaff((db) =>
-      sql<{ note: string }>`delete from watch.change where company_id = ${companyId} returning note`.execute(db),
-    );
+    // Asked after every request of some tests, so it is one statement without a transaction around it.
+    const { rows } = await world.raw.query<{ note: string }>('delete from watch.change where company_id = $1 returning note', [companyId]);
     return [...new Set(rows.map(({ note }) => note))].sort();
   };
 }
@@ -78,7 +76,9 @@ export async function watchRows(world: World): Promise<() => Promise<Written[]>>
     );
   });
   return async () => {
-    const { rows } = await world.asStaff((db) => sql<Written>`delete from watch_all.change returning company_id, user_id, note`.execute(db));
+    const { rows } = await world.raw.query<Written>(
+      'delete from watch_all.change returning company_id as "companyId", user_id as "userId", note',
+    );
     return rows;
   };
 }
