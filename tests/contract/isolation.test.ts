@@ -73,13 +73,26 @@ const triesOf = (call: Call) =>
 
 const withNumbers = allCalls.filter((call) => call.access !== 'open' && rowsOf(call).length > 0);
 
+/**
+ * Who may not make a call is refused before anything of its input is looked at: rights.test.ts shows it for every role and every call.
+ * So of those who may not, a few chosen at random for each call send it with the numbers of another company.
+ */
+const refusedRoles = 3;
+const refusedWith = new Map(
+  withNumbers.map((call) => {
+    const without = roles.filter((role) => !gives(role, call));
+    return [call, sample(without, refusedRoles, { of: `refused ${call.name}`, by: (role) => role })] as const;
+  }),
+);
+const isTried = (role: SystemRole, call: Call) => refusedWith.get(call)?.includes(role) ?? false;
+
 describe.each(enterprise)('%s, with the numbers of another company', (role) => {
   it('is refused or told what is told of a number nobody has, by every call, and nothing at all changes', async () => {
     const person = people.get(role)!;
     const before = await everything(world);
     const wrong: string[] = [];
     await each(
-      withNumbers.filter((call) => !gives(role, call)),
+      withNumbers.filter((call) => isTried(role, call)),
       async (call) => {
         for (const row of rowsOf(call)) {
           const answer = await send(world, person, call, row.input(theirs));
@@ -103,11 +116,13 @@ describe.each(enterprise)('%s, with the numbers of another company', (role) => {
 // The cases define the right kind of id for each field. Ids of other kinds are tried as well, to find unexpected reads: a few
 // kinds per call, chosen at random in each run, so that the number of requests grows with the calls, not with calls × tables.
 const anywhere = withNumbers.filter((call) => !call.upload && gives('ENT_MAIN', call) && idPaths(call).length > 0);
-const kinds = 8;
+const kinds = 4;
 
 describe(`numbers of any kind of another company (TEST_SEED=${seed})`, () => {
   it('tell and change nothing, whatever call they are sent to', async () => {
-    console.log(`numbers sent to any call: ${kinds} kinds each, chosen by TEST_SEED=${seed}`);
+    console.log(
+      `chosen by TEST_SEED=${seed}: ${kinds} kinds of numbers for any call, ${perField} words in each search field, ${refusedRoles} roles that may not`,
+    );
     const numbers = await oneOfEach(world, theirs.companyId);
     expect(numbers.length).toBeGreaterThan(30);
     const own = (call: Call) => rowsOf(call).flatMap(({ fields }) => Object.values(fields).map(({ key }) => theirs[key]));
@@ -146,7 +161,10 @@ const readings = allCalls
   .filter(({ kind, access }) => kind === 'read' && access !== 'open')
   .map((call) => ({ name: call.name, call, words: wordsOf(call) }));
 
-describe('a reading', () => {
+/** Of the things that are searched for, as many in each search field, chosen at random. */
+const perField = 3;
+
+describe(`a reading (TEST_SEED=${seed})`, () => {
   /** The other company's names, numbers and codes, as a user would type them. */
   let searched: string[];
   const shown: string[] = [];
@@ -164,7 +182,9 @@ describe('a reading', () => {
   });
 
   it.each(readings)('by $name shows nothing of another company, whatever is searched for', async ({ call, words }) => {
-    const inputs = [{}, ...words.flatMap((word) => searched.map((value) => ({ [word]: value })))];
+    const some = (word: string) =>
+      sample(searched, perField, { of: `${call.name} ${word}`, by: (value) => String(searched.indexOf(value)) });
+    const inputs = [{}, ...words.flatMap((word) => some(word).map((value) => ({ [word]: value })))];
     for (const answered of await Promise.all(
       inputs.map(async (input) => leaked(await send(world, ours.main, call, input), Object.values(input).join())),
     ))
@@ -231,6 +251,7 @@ describe.each(platform)('%s, with the numbers of one company', (role) => {
     const before = await checksums(world, ours.companyId);
     const wrong: string[] = [];
     for (const { call, input } of allRows.filter((row) => row.call.access !== 'open')) {
+      if (!gives(role, call) && !isTried(role, call)) continue;
       const answer = await send(world, person, call, input(theirs));
       if (!gives(role, call) && !isRefused(answer)) wrong.push(JSON.stringify([call.name, 'is not refused', answer]));
     }
