@@ -1,4 +1,3 @@
-import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
 import { FileMissing, type ListedStore } from './files.ts';
 
@@ -10,9 +9,10 @@ export interface S3Settings {
   secretKey: string;
 }
 
-/** Stores files in an S3 bucket (or a compatible service). */
-export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): ListedStore {
-  const client = new S3Client({
+/** Its library is loaded when it is first needed: most installations have no bucket, and it would be a tenth of what a start loads. */
+async function openClient({ endpoint, region, accessKey, secretKey }: S3Settings) {
+  const library = await import('@aws-sdk/client-s3');
+  const client = new library.S3Client({
     endpoint,
     region,
     forcePathStyle: true,
@@ -20,12 +20,22 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  return { client, ...library };
+}
+
+/** Stores files in an S3 bucket (or a compatible service). */
+export function s3Store(settings: S3Settings): ListedStore {
+  const { bucket } = settings;
+  let opened: ReturnType<typeof openClient> | undefined;
+  const open = () => (opened ??= openClient(settings));
   return {
     async put(place, bytes) {
       const body = bytes instanceof Readable ? Buffer.concat(await bytes.toArray()) : bytes;
+      const { client, PutObjectCommand } = await open();
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: place, Body: body, ContentLength: body.length }));
     },
     async get(place, bytes) {
+      const { client, GetObjectCommand } = await open();
       const range = bytes && { Range: `bytes=${bytes.start}-${bytes.end}` };
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: place, ...range })).catch((error: unknown) => {
         // Some services answer 404 without saying why.
@@ -35,9 +45,13 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
       return Body;
     },
     async *list(under) {
+      const { client, paginateListObjectsV2 } = await open();
       for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${under}/` }))
         for (const { Key, Size, LastModified } of Contents ?? []) yield { place: Key!, size: Size ?? 0, time: LastModified ?? new Date(0) };
     },
-    remove: async (place) => void (await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: place }))),
+    async remove(place) {
+      const { client, DeleteObjectCommand } = await open();
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: place }));
+    },
   };
 }

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { AppError, type PasskeyAnswer } from '@touchmark/contract';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type * as z from 'zod';
 import { asSystem, type Visitor } from './as-system.ts';
 import * as rows from './passkeys.queries.ts';
+
+/** Loaded with the first passkey, because it would be a tenth of what a start loads. */
+const webauthn = () => import('@simplewebauthn/server');
 
 type Answer = z.output<typeof PasskeyAnswer>;
 interface Place {
@@ -42,6 +38,7 @@ function mustHavePlace(visitor: Visitor): Place {
 export async function registrationOptions(visitor: Visitor, person: { id: string; account: string; realName: string }) {
   const { rpId } = mustHavePlace(visitor);
   const known = await asSystem(visitor.services, (db) => rows.passkeysOf(db, person.id));
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: '物印 Touchmark',
     rpID: rpId,
@@ -58,6 +55,7 @@ export async function registrationOptions(visitor: Visitor, person: { id: string
 /** Stores the passkey created by a browser. */
 export async function addPasskey(visitor: Visitor, userId: string, name: string, { challengeId, response }: Answer): Promise<void> {
   const { origin } = mustHavePlace(visitor);
+  const { verifyRegistrationResponse } = await webauthn();
   const challenge = await asSystem(visitor.services, (db) => rows.takeChallenge(db, challengeId));
   if (challenge?.userId !== userId) throw new AppError('passkeyFailed');
   const verified = await verifyRegistrationResponse({
@@ -79,6 +77,7 @@ export async function addPasskey(visitor: Visitor, userId: string, name: string,
 export async function authenticationOptions(visitor: Visitor, userId: string | null) {
   const { rpId } = mustHavePlace(visitor);
   const known = userId ? await asSystem(visitor.services, (db) => rows.passkeysOf(db, userId)) : [];
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     userVerification: 'required',
@@ -90,6 +89,7 @@ export async function authenticationOptions(visitor: Visitor, userId: string | n
 /** The owner of the passkey that signed the challenge. */
 export async function passkeyOf(visitor: Visitor, { challengeId, response }: Answer): Promise<string> {
   const { origin } = mustHavePlace(visitor);
+  const { verifyAuthenticationResponse } = await webauthn();
   return asSystem(visitor.services, async (db) => {
     const challenge = await rows.takeChallenge(db, challengeId);
     const key = challenge && (await rows.findPasskey(db, response.id));
