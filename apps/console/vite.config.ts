@@ -1,10 +1,29 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The scripts of the first load. */
+const first = new Set<string>();
+const firstLoad: Plugin = {
+  name: 'first-load',
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      const visit = (file: string): void => {
+        const chunk = bundle[file];
+        if (chunk?.type !== 'chunk' || first.has(file)) return;
+        first.add(file);
+        for (const next of chunk.imports) visit(next);
+      };
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('/index.html')) visit(file.fileName);
+    },
+  },
+};
 
 /** Rolldown's own shared chunks keep the first load small; only React is a group of its own, since it changes least. Colours are written with light-dark(), which the browsers named understand. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), firstLoad],
   build: {
     outDir: '../../dist/console',
     emptyOutDir: true,
@@ -14,6 +33,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     // Read by scripts/station-worker.mjs: which files the packing station consists of.
     manifest: true,
+    // The first script lists for every page what it needs: without what is there already, the list is shorter.
+    modulePreload: {
+      resolveDependencies: (_, needed, { hostType }) => (hostType === 'js' ? needed.filter((file) => !first.has(file)) : needed),
+    },
     rolldownOptions: {
       input: ['index.html', 'station.html'].map((page) => `${import.meta.dirname}/${page}`),
       // They do not say so, but the packages below antd do nothing when imported. Without this, one function of the colour picker brings it whole.
