@@ -34,6 +34,8 @@ export const BoxCode = z.object({
   packTime: time.nullable(),
   sealTime: time.nullable(),
   holder: z.string(),
+  /** How many units in it, and in the boxes in it, count as stolen. Told by lists and of one box. */
+  stolen: z.number().optional(),
   /** It came back, and waits for being restocked. */
   returned: z.boolean(),
   remark: z.string(),

@@ -16,6 +16,7 @@ import {
   OpenButton,
 } from '../../../ui/index.ts';
 import { arrivalText } from './arrival.text.ts';
+import { BoxState } from './box-state.tsx';
 import { BoxTree } from './box-tree.tsx';
 import { fields, levelChoices, text } from './box.text.ts';
 
@@ -52,6 +53,7 @@ export function BoxDetail({ id, steps, onOpen, onClose, onPrint }: Props) {
       {(box) => (
         <>
           {box.missing.length > 0 ? <Alert type="warning" showIcon title={fill(text.missingNote, { n: box.missing.length })} /> : null}
+          {box.stolen ? <Alert type="error" showIcon title={fill(text.stolenNote, { n: box.stolen })} /> : null}
           {box.returned ? <Alert type="warning" showIcon title={say(arrivalText.returnedNote)} /> : null}
           <BoxFacts box={box} onOpen={onOpen} />
         </>
@@ -65,7 +67,7 @@ function BoxFacts({ box, onOpen }: { box: Box; onOpen: (id: string) => void }) {
     <Facts
       items={[
         { label: fields.boxNo, value: <CodeText code={box.boxNo} /> },
-        { label: fields.status, value: <ChoiceText of={boxLife.words} value={box.status} /> },
+        { label: fields.status, value: <BoxState row={box} /> },
         { label: fields.level, value: <ChoiceText of={levelChoices} value={box.level} /> },
         { label: fields.qty, value: `${number(box.qty)} / ${number(box.capacity)}` },
         ...factsOf(fields, box, 'productName', 'model', 'prodBatchNo'),

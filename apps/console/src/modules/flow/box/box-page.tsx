@@ -23,6 +23,7 @@ import { useArrival } from './box-arrival.tsx';
 import { BoxDetail } from './box-detail.tsx';
 import { useBoxLabels } from './box-labels.tsx';
 import { moreActions } from './box-more.ts';
+import { BoxState } from './box-state.tsx';
 import { BoxSteps } from './box-steps.tsx';
 import { fields, levelChoices, shownPackages, text } from './box.text.ts';
 import { GenerateForm, type NewBoxes } from './generate-form.tsx';
@@ -63,7 +64,7 @@ export function BoxPage({ scheme }: { scheme: BoxScheme }) {
     c.cell(fields.qty, (row) => `${number(row.qty)} / ${number(row.capacity)}`, { width: 110, align: 'right' }),
     c.text('parentNo', { width: 190 }),
     c.text('grossWeightKg', { width: 110, align: 'right', later: true }),
-    c.tag('status', boxLife.words, { width: 90 }),
+    c.cell(fields.status, (row) => <BoxState row={row} />, { width: 100 }),
     c.time('packTime', { width: 130, later: true }),
     c.time('sealTime', { width: 130 }),
     c.text('holder', { width: 140 }),

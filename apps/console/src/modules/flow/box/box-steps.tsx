@@ -16,10 +16,13 @@ export function BoxSteps({ row, onPrint, arrival }: { row: BoxCode; onPrint: () 
   const { id, version } = row;
   const moving = useDialog<Initial<typeof boxCode.palletize>>();
   const taking = useDialog<Initial<typeof boxCode.unbind>>();
-  const stolen = useDialog<{ id: string }>();
+  const losing = useDialog<{ id: string }>();
   const found = useDialog<{ id: string }>();
   const { reportStolen, recover } = theftWords;
   const holds = row.qty > 0 && !inState(boxLife, row.status, 'voided');
+  // Units of a carton are counted in it; on a pallet, cartons are.
+  const { stolen = 0 } = row;
+  const allStolen = row.level <= 1 && stolen > 0 && stolen >= row.qty;
   const { modal } = App.useApp();
   const told = ({ faults }: Output<typeof boxCode.unbind>) => {
     if (faults.length > 0)
@@ -49,13 +52,13 @@ export function BoxSteps({ row, onPrint, arrival }: { row: BoxCode; onPrint: () 
         }}
         more={[
           { label: text.print, right: ['boxCode_print', 'boxGs1_print'], onClick: onPrint },
-          holds && { label: reportStolen, call: boxCode.reportStolen, danger: true, onClick: () => stolen.open({ id }) },
-          holds && { label: recover, call: boxCode.recover, onClick: () => found.open({ id }) },
+          holds && !allStolen && { label: reportStolen, call: boxCode.reportStolen, danger: true, onClick: () => losing.open({ id }) },
+          stolen > 0 && { label: recover, call: boxCode.recover, onClick: () => found.open({ id }) },
         ]}
       />
       <ReasonDialog
         call={boxCode.reportStolen}
-        dialog={stolen}
+        dialog={losing}
         label={reportStolen}
         title={fill(text.stolenTitle, { box: row.boxNo })}
         hint={text.stolenHint}

@@ -113,6 +113,11 @@ export const text = {
     '箱内全部产品（含下级箱）登记为失窃：消费者扫码会看到处理建议，不能装箱和出库。原因中可写明时间、地点和报案回执号。',
     'Everything in it, and in the boxes in it, counts as stolen: consumers are told what to do, and nothing of it can be packed or shipped. Say when and where it happened, and the number of the police report, if there is one.',
   ),
+  stolenIn: t('失窃 {n} 件', 'Stolen: {n}'),
+  stolenNote: t(
+    '箱内有 {n} 件产品已报失窃，不能装箱和出库；找回后请登记。',
+    'Units in it that count as stolen: {n}. They cannot be packed or shipped until they are marked as found.',
+  ),
   stolenDone: t('已登记 {n} 件失窃', 'Reported as stolen: {n}'),
   recoverTitle: t('登记箱 {box} 找回', 'Mark box {box} as found'),
   recoverHint: t('现在箱内的产品恢复为报失窃前的状态。', 'What is in it now returns to the status it had before.'),

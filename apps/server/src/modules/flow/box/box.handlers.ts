@@ -23,6 +23,7 @@ import { containersOf } from './packing.queries.ts';
 import { rules, saveRule, saveSetting } from './rule.queries.ts';
 import { scanOnce } from './station.ts';
 import { stealBox } from './steal.ts';
+import { stolenInBoxes } from './stolen.queries.ts';
 import { backToSavepoint, savepoint, shift } from './station.queries.ts';
 import { productOf, unitsOf } from './units.queries.ts';
 
@@ -32,11 +33,13 @@ export const boxCodeRoutes = handle(boxCode, {
   async list(ctx, input) {
     const page = await rows.list(ctx, input);
     // Described once the page is found: with an offset, the database would work it out for all rows before it.
-    const packages = await packagesIn(
-      ctx.db,
-      page.records.map(({ id }) => id),
-    );
-    return { ...page, records: page.records.map((row) => ({ ...row, packages: packages.get(row.id) ?? null })) };
+    const ids = page.records.map(({ id }) => id);
+    const packages = await packagesIn(ctx.db, ids);
+    const stolen = await stolenInBoxes(ctx.db, page.records);
+    return {
+      ...page,
+      records: page.records.map((row) => ({ ...row, packages: packages.get(row.id) ?? null, stolen: stolen.get(row.id) ?? 0 })),
+    };
   },
   findOne: async (ctx, input) => wholeBox(ctx, await found(ctx, input)),
 

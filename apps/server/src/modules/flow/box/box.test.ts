@@ -1,4 +1,4 @@
-import { boxCode, task, traceChain } from '@touchmark/contract';
+import { boxCode, ecodeBatch, task, traceChain } from '@touchmark/contract';
 import { boxLife } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedPath } from '../../../codes/public.ts';
@@ -75,6 +75,12 @@ describe('boxCode.reportStolen', () => {
       return (await world.app.inject({ method: 'GET', url, headers: { accept: 'text/html', 'accept-language': 'zh-CN' } })).body;
     };
     expect(await world.ok(main, boxCode.reportStolen, { id: pallet.id, reason })).toEqual({ changed: 2 });
+    const lost = async () => {
+      const { records } = await world.ok(main, boxCode.list, {});
+      return [pallet, carton, loose].map(({ id }) => records.find((row) => row.id === id)!.stolen);
+    };
+    expect(await lost()).toEqual([2, 2, 0]);
+    expect((await whole(carton.id)).stolen).toBe(2);
     const seen = await page(units[0]!);
     expect(seen).toContain('已报失窃');
     expect(seen).toContain('保留购买凭证');
@@ -93,6 +99,13 @@ describe('boxCode.reportStolen', () => {
     expect(stored).toEqual([{ bizStep: 'holding' }]);
     expect(await world.ok(main, boxCode.recover, { id: carton.id, reason: '司机送回，数量无误' })).toEqual({ changed: 2 });
     expect(await page(units[1]!)).not.toContain('已报失窃');
+    expect(await lost()).toEqual([0, 0, 0]);
+    // Stolen again, and one of them found: the newest word counts.
+    await world.ok(main, boxCode.reportStolen, { id: carton.id, reason });
+    const target = { scope: 'CODES' as const, codes: units.slice(0, 1) };
+    await world.ok(main, ecodeBatch.recover, { id: fixture.batchId, target, reason: '找回其中一件' });
+    expect(await lost()).toEqual([1, 1, 0]);
+    await world.ok(main, boxCode.recover, { id: carton.id, reason: '司机送回，数量无误' });
     expect(await world.call(main, boxCode.recover, { id: loose.id, reason: '司机送回，数量无误' })).toMatchObject({
       error: 'nothingToChange',
     });

@@ -8,6 +8,7 @@ import * as rows from './box.queries.ts';
 import type { BoxRow } from './box.queries.ts';
 import * as inside from './detail.queries.ts';
 import { containersOf, runsInside } from './packing.queries.ts';
+import { stolenInBoxes } from './stolen.queries.ts';
 
 const shownRuns = 200;
 const shownMissing = 50;
@@ -22,6 +23,7 @@ export async function wholeBox(ctx: Ctx, box: BoxRow): Promise<BoxDetail> {
   const all = await runsInside(ctx.db, [box.id]);
   return {
     ...box,
+    stolen: (await stolenInBoxes(ctx.db, [box])).get(box.id) ?? 0,
     runs: await withCodes(ctx, found.slice(0, shownRuns)),
     moreRuns: found.length > shownRuns,
     boxes: children.slice(0, shownRuns),
