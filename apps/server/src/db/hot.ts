@@ -10,7 +10,8 @@ const most = 200;
  * them. Lists stand in one value (`= any(…)`), columns by name (a new column would change what `*` returns).
  *
  * PostgreSQL keeps planning where it expects a plan for the values to be much cheaper, as among the months of events, of which the plan
- * for any values seems to read all although it opens only those that are asked for. `anyway`: that plan is kept all the same.
+ * for any values seems to read all although it opens only those that are asked for. `anyway`: that plan is kept all the same, and made
+ * for full tables, also where the month has just begun.
  */
 export const hot = <T>(query: { compile(db: Db | Pool): CompiledQuery<T> }, { anyway = false } = {}) => ({
   /** In a transaction it goes out at once, behind those that are on their way: `Promise.all([…])` of several takes one way to the database. */
@@ -21,12 +22,12 @@ export const hot = <T>(query: { compile(db: Db | Pool): CompiledQuery<T> }, { an
     // The connection may be another's by now.
     if (line?.over) return Promise.reject(new Error('the transaction has ended'));
     if (!line) return db.executeQuery(compiled);
-    const set = (mode: string) => {
-      if (anyway) line.connection.executeQuery(CompiledQuery.raw(`set local plan_cache_mode = ${mode}`)).catch(() => undefined);
+    const set = (settings: string) => {
+      if (anyway) line.connection.executeQuery(CompiledQuery.raw(settings)).catch(() => undefined);
     };
-    set('force_generic_plan');
+    set('set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off');
     const answer = asKyselyGives(db, line.connection.executeQuery<T>(compiled), compiled.queryId);
-    set('auto');
+    set('set local plan_cache_mode to default; set local enable_seqscan to default');
     return answer;
   },
 });

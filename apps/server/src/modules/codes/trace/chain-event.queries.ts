@@ -115,7 +115,7 @@ export async function eventsOf(
   const keys = (await keysOf(db, place, { after, size: size + 1 })).map((at) => at.split(' ') as [time: string, id: string]);
   if (keys.length === 0) return [];
   const times = keys.map(([time]) => time);
-  // The times stand beside the keys so that only the partitions that hold them are opened.
+  // Key by key, so that only the months that hold them are looked into.
   const described = sql<ChainEventRow>`
     select e.id::text, e.event_time as time, (to_json(e.event_time) #>> '{}') || ' ' || e.id as at, e.biz_step, e.disposition, e.event_type, e.place, e.note,
       exists (select from event_subject s where s.company_id = e.company_id and s.event = e.id and s.role = 'CHILD' and s.box_id is not null) as of_boxes,
@@ -127,7 +127,7 @@ export async function eventsOf(
       coalesce((select array_agg(i) from jsonb_array_elements_text(case when e.manual then e.doc -> 'images' end) i), '{}') as images,
       e.doc -> 'sensorElementList' as sensor_elements, e.doc -> 'certificationInfo' as certification_info
     from unnest(${times}::timestamptz[], ${keys.map(([, id]) => id)}::bigint[]) as page (event_time, event)
-    join epcis_event e on e.company_id = ${place.companyId} and e.event_time = any(${times}::timestamptz[]) and e.event_time = page.event_time and e.id = page.event
+    cross join lateral (select * from epcis_event where company_id = ${place.companyId} and event_time = page.event_time and id = page.event offset 0) e
     left join app_user u on u.id = e.create_user left join app_key k on k.id = e.app_id and k.company_id = e.company_id left join production_batch pb on pb.id = e.prod_batch_id
     order by e.event_time desc, e.id desc`;
   return (await hot(described, { anyway: true }).execute(db)).rows;
