@@ -52,13 +52,23 @@ export function BoxDetail({ id, steps, onOpen, onClose, onPrint }: Props) {
     >
       {(box) => (
         <>
-          {box.missing.length > 0 ? <Alert type="warning" showIcon title={fill(text.missingNote, { n: box.missing.length })} /> : null}
-          {box.stolen ? <Alert type="error" showIcon title={fill(text.stolenNote, { n: box.stolen })} /> : null}
-          {box.returned ? <Alert type="warning" showIcon title={say(arrivalText.returnedNote)} /> : null}
+          <Notes of={box} />
           <BoxFacts box={box} onOpen={onOpen} />
         </>
       )}
     </Detail>
+  );
+}
+
+/** What keeps its contents from being shipped, each only where it is so. */
+function Notes({ of: { missing, stolen, returned } }: { of: Box }) {
+  if (missing.length === 0 && !stolen && !returned) return null;
+  return (
+    <Space orientation="vertical" style={{ width: '100%', marginBottom: 16 }}>
+      {missing.length > 0 ? <Alert type="warning" showIcon title={fill(text.missingNote, { n: missing.length })} /> : null}
+      {stolen ? <Alert type="error" showIcon title={fill(text.stolenNote, { n: stolen })} /> : null}
+      {returned ? <Alert type="warning" showIcon title={say(arrivalText.returnedNote)} /> : null}
+    </Space>
   );
 }
 
