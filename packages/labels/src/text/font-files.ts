@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import type * as fontkit from 'fontkit';
+import type { Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 const files = {
@@ -15,6 +16,8 @@ const opened = new Map<Weight, Font>();
 export function openFont(weight: Weight): Font {
   const known = opened.get(weight);
   if (known) return known;
+  // Loaded with the first font, because it would be a twentieth of what the server's start loads.
+  const { create } = require('fontkit') as typeof fontkit;
   const font = create(readFileSync(require.resolve(files[weight])));
   if (!('glyphForCodePoint' in font)) throw new Error(`${files[weight]} is not a single font`);
   opened.set(weight, font);
