@@ -102,4 +102,8 @@ describe('the cells of a workbook', () => {
       [7, ['', '', 'b']],
     ]);
   });
+
+  it('stand where an attribute with a prefix says', async () => {
+    expect((await cellsOf(`<c x:r="B1" x:t="inlineStr"><is><t>b</t></is></c>`)).map((cell) => cell.text)).toEqual(['', 'b']);
+  });
 });
