@@ -35,7 +35,7 @@ export default defineConfig({
           include: ['apps/console/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['apps/console/src/after-each-file.test-rig.ts'],
+          setupFiles: ['apps/console/src/plain-react.test-rig.ts', 'apps/console/src/after-each-file.test-rig.ts'],
           testTimeout: 30_000,
           retry: 1,
         },
