@@ -8,6 +8,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { HeldPermissions } from '../core/permissions.tsx';
 import { type Session, SessionContext } from '../api/session.tsx';
+import { styleOf } from './style-test-rig.ts';
 
 // Computing which elements CSS hides takes seconds per query in a simulated browser.
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
@@ -49,7 +50,6 @@ export function useServer(answers: Record<string, Answer>) {
         headers: { 'x-request-id': 'R-1', 'content-type': 'application/json' },
       });
     });
-    const styleOf = window.getComputedStyle.bind(window);
     // jsdom logs an error for pseudo-elements; antd requests them only for scroll bars.
     vi.stubGlobal('getComputedStyle', (element: Element) => styleOf(element));
     Element.prototype.scrollIntoView = () => undefined;
