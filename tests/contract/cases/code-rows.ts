@@ -45,7 +45,7 @@ export const codeRows = [
   own(factoryRecord.import, (h) => ({ fileId: h.sheet }), { fileId: 'sheet' }),
   own(factoryRecord.undoImport, (h) => ({ id: h.prodBatch }), { id: 'prodBatch' }),
   own(recall.saveOrUpdate, (h) => ({ title: '按清单', reason: '坐垫异味', instructions: '请停止使用', kind: 'CODES', codes: [h.code] }), { 'codes[]': ['code', 'refused'] }),
-  own(recall.holders, (h) => ({ id: h.recall }), { id: ['recall', 'empty'] }),
+  ...[recall.holders, recall.exportHolders].map((call) => own(call, (h) => ({ id: h.recall }), { id: ['recall', 'empty'] })),
   own(ecodeReturn.export, (h) => ({ id: h.doneReturn }), { id: 'doneReturn' }),
   own(ecodeReturn.cancel, (h) => ({ id: h.doneReturn }), { id: 'doneReturn' }),
 

@@ -35,5 +35,5 @@ export const rightsRows = [
 
   own(appMsg.list, () => ({})), own(appMsg.saveOrUpdate, () => ({ code: 'DOOR_TEXT', ...words }), shared('appId', 'code', 'id')), own(appMsg.enable, () => ({ id: 'ORDER_PAID', enabled: false }), shared('id')), own(appMsg.test, () => ({ id: 'ORDER_PAID' }), shared('id')),
   own(appMsg.restore, () => ({ id: 'ORDER_PAID' }), shared('id')), own(appMsg.delete, () => ({ id: 'DOOR_TEXT' }), shared('id')), own(appMsg.receivers, (h) => ({ audience: to(h.companyId) }), shared('audience.companyIds[]')), own(appMsg.send, (h) => ({ ...words, content: '内容', audience: to(h.companyId) }), shared('audience.companyIds[]', 'templateId')),
-  own(appMsg.recordList, (h) => ({ sendId: h.sending }), shared('sendId')), own(appMsg.cancel, (h) => ({ id: h.sending }), shared('id')),
+  ...[appMsg.recordList, appMsg.recordExport].map((call) => own(call, (h) => ({ sendId: h.sending }), shared('sendId'))), own(appMsg.cancel, (h) => ({ id: h.sending }), shared('id')),
 ];
