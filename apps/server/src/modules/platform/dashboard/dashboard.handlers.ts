@@ -4,6 +4,7 @@ import { pageOfRows } from '../../../db/page.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { divisionName } from '../division/public.ts';
+import type { Asked } from './daily-sums.queries.ts';
 import * as rows from './dashboard.queries.ts';
 import { hasPlace } from './ledger.queries.ts';
 
@@ -107,6 +108,6 @@ export const dashboardRoutes = handle(dashboard, {
   },
 });
 
-async function totals(ctx: Ctx, asked: rows.Asked): Promise<Map<Figure, number>> {
+async function totals(ctx: Ctx, asked: Asked): Promise<Map<Figure, number>> {
   return new Map((await rows.sums(ctx, asked)).map(({ figure, n }) => [figure, Number(n)]));
 }

@@ -1,63 +1,19 @@
 import { batchLife, type CodeType, type Figure, issuedStates, serviceLife, statesOf } from '@touchmark/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
+import { type Asked, type Narrowed, scansByKey, sliceOf, stat, total, within } from './daily-sums.queries.ts';
 import { ledgers, type Span } from './ledger.queries.ts';
 
-/** What a figure is asked for: one company (null is all), days (both included; null is without a bound), and what it is narrowed to. */
-export interface Asked extends Narrowed {
-  companyId: string | null;
-  from: string | null;
-  to: string | null;
-}
-export interface Narrowed {
-  productId?: string | undefined;
-  brandId?: string | undefined;
-  /** A province or a city, with all that lies in it. */
-  region?: string | undefined;
-  /** Exactly this place; the empty one stands for scans without a place. */
-  adcode?: string | undefined;
-}
-
-/** Codes of what lies in a province begin with its two digits, in a city with its four. */
-const within = (region: string) => `${region.replace(/(00){1,2}$/, '')}%`;
-
-/** A condition, if it is asked for. */
-const given = <Value>(value: Value | undefined, condition: (value: Value) => RawBuilder<boolean>) =>
-  value === undefined ? sql<boolean>`true` : condition(value);
-
-/** The rows of `stat_daily` that are asked for, with product and place as far as they are asked for or grouped by. */
-function stat({ db }: Ctx, asked: Asked, by: 'ALL' | 'PRODUCT' | 'CITY') {
-  const { companyId, from, to, productId, brandId, region, adcode } = asked;
-  const ofProduct = by === 'PRODUCT' || (productId ?? brandId) !== undefined;
-  const ofPlace = by === 'CITY' || (region ?? adcode) !== undefined;
-  const both = ofProduct && ofPlace;
-  const product = both ? sql<string>`split_part(s.key, '/', 1)` : sql<string>`s.key`;
-  const place = both ? sql<string>`split_part(s.key, '/', 2)` : sql<string>`s.key`;
-  const query = db
-    .selectFrom('statDaily as s')
-    .where('s.slice', '=', both ? 'BOTH' : ofProduct ? 'PRODUCT' : ofPlace ? 'CITY' : 'ALL')
-    .where(given(companyId ?? undefined, (id) => sql`s.company_id = ${id}`))
-    .where(given(from ?? undefined, (day) => sql`s.day >= ${day}`))
-    .where(given(to ?? undefined, (day) => sql`s.day <= ${day}`))
-    .where(given(productId, (id) => sql`${product} = ${id}`))
-    .where(given(brandId, (id) => sql`${product} in (select id::text from product_identify where brand_id = ${id})`))
-    .where(given(region, (code) => sql`${place} like ${within(code)}`))
-    .where(given(adcode, (code) => sql`${place} = ${code}`));
-  return { query, product, place };
-}
-const total = sql<string>`sum(s.n)`.as('n');
-
 /** Every figure of a period. Figures without a place are not told by region. */
-export const sums = (ctx: Ctx, asked: Asked) => stat(ctx, asked, 'ALL').query.groupBy('s.figure').select(['s.figure', total]).execute();
+export const sums = (ctx: Ctx, asked: Asked) => stat(ctx, asked).groupBy('s.figure').select(['s.figure', total]).execute();
 
 /** Every figure of every day that has one. */
 export const byDay = (ctx: Ctx, asked: Asked) =>
-  stat(ctx, asked, 'ALL').query.groupBy(['s.day', 's.figure']).select(['s.day', 's.figure', total]).execute();
+  stat(ctx, asked).groupBy(['s.day', 's.figure']).select(['s.day', 's.figure', total]).execute();
 
 export function byCity(ctx: Ctx, asked: Asked) {
-  const { query, place } = stat(ctx, asked, 'CITY');
-  return query
-    .where('s.figure', '=', 'scans')
+  const { place } = sliceOf(asked, 'CITY');
+  return scansByKey(ctx, asked, 'CITY')
     .groupBy(place)
     .select([place.as('adcode'), total])
     .orderBy('n', 'desc')
@@ -66,9 +22,8 @@ export function byCity(ctx: Ctx, asked: Asked) {
 
 /** The products with the most scans. The names are joined to the few that are shown, not to every day. */
 export async function topProducts(ctx: Ctx, asked: Asked, most: number) {
-  const { query, product } = stat(ctx, asked, 'PRODUCT');
-  const top = query
-    .where('s.figure', '=', 'scans')
+  const { product } = sliceOf(asked, 'PRODUCT');
+  const top = scansByKey(ctx, asked, 'PRODUCT')
     .where(product, '<>', '')
     .groupBy(product)
     .select([product.as('key'), total])
@@ -86,8 +41,8 @@ export async function topProducts(ctx: Ctx, asked: Asked, most: number) {
 
 /** A figure of each company. */
 export const byCompany = (ctx: Ctx, asked: Asked, figure: Figure) =>
-  stat(ctx, asked, 'ALL')
-    .query.innerJoin('company as c', 'c.id', 's.companyId')
+  stat(ctx, asked)
+    .innerJoin('company as c', 'c.id', 's.companyId')
     .where('s.figure', '=', figure)
     .groupBy(['c.id', 'c.name', 'c.nameEn'])
     .select(['c.id', 'c.name', 'c.nameEn', total])
@@ -149,7 +104,7 @@ export async function isCounting({ db }: Ctx, companyId: string | null): Promise
 
 /** One figure. */
 export async function sumOf(ctx: Ctx, asked: Asked, figure: Figure): Promise<number> {
-  const row = await stat(ctx, asked, 'ALL').query.where('s.figure', '=', figure).select(total).executeTakeFirst();
+  const row = await stat(ctx, asked).where('s.figure', '=', figure).select(total).executeTakeFirst();
   return Number(row?.n ?? 0);
 }
 

@@ -17,8 +17,8 @@ beforeAll(async () => {
     companyId = await world.company();
     await world.asStaff((db) =>
       sql`insert into stat_daily (company_id, figure, slice, day, key, n)
-        select ${companyId}, 'scans', slice, current_date - d, case slice when 'ALL' then '' else k::text end, 1
-        from generate_series(0, 399) d, unnest(array['ALL', 'PRODUCT', 'CITY']) slice, generate_series(1, 20) k
+        select ${companyId}, 'scans', slice, current_date - d, case slice when 'ALL' then '' when 'BOTH' then k || '/440100' else k::text end, 1
+        from generate_series(0, 399) d, unnest(array['ALL', 'PRODUCT', 'CITY', 'BOTH']) slice, generate_series(1, 20) k
         where slice <> 'ALL' or k = 1`.execute(db),
     );
   }
@@ -42,4 +42,11 @@ it.each<[string, (ctx: Ctx) => Promise<unknown>]>([
   expect(plans).toHaveLength(1);
   expect(plans[0]).toMatch(/Index (Only )?Scan (using|on) stat_daily|Bitmap Index Scan on stat_daily/);
   expect(plans[0]).not.toContain('Seq Scan on stat_daily');
+});
+
+it('the cities of a product over a year are one span of an index, which has the sums as well', async () => {
+  const year = { companyId, from: addDays(today(), -364), to: today(), productId: '7' };
+  const [plan] = await explained(world, companyId, 'explain', (db: Db) => rows.byCity({ db } as Ctx, year));
+  expect(plan).toMatch(/Index Only Scan using stat_daily_keys/);
+  expect(plan).toMatch(/Index Cond: .*key >= '7\/'.*key < '70'/);
 });
