@@ -124,7 +124,7 @@ const GmdAttributeSchema = textPair.extend({
   required: z.boolean(),
   enabled: z.boolean(),
   unit: textPair.nullable(),
-  choices: z.array(textPair.extend({ value: z.string(), enabled: z.boolean() })),
+  choices: z.array(textPair.extend({ value: z.string(), enabled: z.boolean(), synonyms: z.array(z.string()) })),
   max: z.number().nullable(),
   element: z.string(),
   transform: GmdAttributeRow.shape.transform,
@@ -202,6 +202,8 @@ export const GmdCodeRow = z.object({
   nameCn: z.string(),
   nameEn: z.string(),
   definition: z.string(),
+  /** The values of the platform, by name or key, that mean it: what products say so is reported by this code. */
+  synonyms: z.array(z.string()),
   release: z.string(),
   enabled: z.boolean(),
   /** The attributes that take their values from its list, and the GTINs that have it as a value. */
@@ -237,6 +239,8 @@ export const gmdDict = calls('gmdDict', {
       nameCn: words(60).min(1),
       nameEn: words(100).default(''),
       definition: words(200).default(''),
+      /** Not given, they stay. */
+      synonyms: z.array(words(60).min(1)).max(20).optional(),
     }),
     output: z.object({ id, version }),
     access: 'gmdDict_edit',

@@ -47,7 +47,7 @@ const models = [
   },
 ];
 const taken = (element: string, more: Partial<GmdAttribute>) => mappedValues([attribute(element, more)], models)['a'];
-const entry = (value: string, zh: string, en: string) => ({ value, zh, en, enabled: true });
+const entry = (value: string, zh: string, en: string, synonyms: string[] = []) => ({ value, zh, en, enabled: true, synonyms });
 
 describe('an attribute that is mapped to a data element', () => {
   it.each<[string, Partial<GmdAttribute>, string | number | undefined]>([
@@ -62,6 +62,9 @@ describe('an attribute that is mapped to a data element', () => {
     ['FRAME', { type: 'CHOICE', choices: [entry('STEEL', '钢材', 'Steels')] }, 'STEEL'],
     ['FRAME', { type: 'CHOICE', choices: [entry('20', '钢', 'Steel')] }, undefined],
     ['FRAME', { type: 'CHOICE', choices: [entry('20', '钢', 'Steel')], transform: 'MAP' }, '20'],
+    ['FRAME', { type: 'CHOICE', choices: [entry('20', '金属', 'Metal', ['钢', '铁'])], transform: 'MAP' }, '20'],
+    ['FRAME', { type: 'CHOICE', choices: [entry('20', '钢', 'Steel'), entry('21', '合金', 'Alloy', ['steel'])], transform: 'MAP' }, '21'],
+    ['FRAME', { type: 'CHOICE', choices: [entry('20', '金属', 'Metal', ['钢'])] }, undefined],
     ['FLAT', { type: 'CHOICE', choices: [entry('Y', '是', 'Yes'), entry('N', '否', 'No')], transform: 'MAP' }, 'N'],
     ['SINCE', { type: 'DATE' }, '2026-01-31'],
     ['FRAME', { type: 'DATE' }, undefined],

@@ -50,14 +50,19 @@ function inUnitOf({ unit, transform }: GmdAttribute, item: ElementDomain, value:
   return other && inUnit(value, 1 / other.factor);
 }
 
-/** The entry with the same key; where codes are mapped, the one with the same words, too. */
+/** The entry with the same key; where codes are mapped, also the one that is mapped to the value, or else has the same words. */
 function choiceOf({ choices, transform }: GmdAttribute, item: ElementDomain, value: PlainValue): string | undefined {
   const keys = Array.isArray(value) ? (value as readonly string[]) : [String(value)];
   const [words] = wordsOf(item, value);
   if (keys.length !== 1 || !words) return undefined;
-  const entry =
-    choices.find((one) => one.value === keys[0]) ??
-    (transform === 'MAP' ? choices.find(({ zh, en }) => zh === words.zh || en.toLowerCase() === words.en.toLowerCase()) : undefined);
+  const mapped = () => {
+    const said = [keys[0]!, words.zh, words.en].map((word) => word.toLowerCase());
+    return (
+      choices.find(({ synonyms }) => synonyms.some((word) => said.includes(word.toLowerCase()))) ??
+      choices.find(({ zh, en }) => zh === words.zh || en.toLowerCase() === words.en.toLowerCase())
+    );
+  };
+  const entry = choices.find((one) => one.value === keys[0]) ?? (transform === 'MAP' ? mapped() : undefined);
   return entry?.enabled ? entry.value : undefined;
 }
 

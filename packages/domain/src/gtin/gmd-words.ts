@@ -5,3 +5,6 @@ export const mappingWords = {
   transform: { zh: '取值转换', en: 'Transform' },
   remark: { zh: '备注', en: 'Remark' },
 } as const;
+
+/** The labels of a GMD code that only the platform knows. */
+export const gmdCodeWords = { synonyms: { zh: '平台对应值', en: 'Platform values' } } as const;

@@ -18,7 +18,7 @@ const attribute = (code: string, more: Partial<GmdAttribute> = {}): GmdAttribute
   transform: 'SAME',
   ...more,
 });
-const entry = (value: string, enabled: boolean) => ({ value, zh: value, en: value, enabled });
+const entry = (value: string, enabled: boolean) => ({ value, zh: value, en: value, enabled, synonyms: [] });
 const attributes = [
   attribute('functionalName', { required: true, max: 5 }),
   attribute('mainMaterial', { required: true, enabled: false, max: 5 }),

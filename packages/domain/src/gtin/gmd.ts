@@ -9,8 +9,8 @@ export interface GmdAttribute extends Words {
   readonly required: boolean;
   readonly enabled: boolean;
   readonly unit: Words | null;
-  /** The entries of its code list; a disabled entry is shown, but not accepted. */
-  readonly choices: (Words & { value: string; enabled: boolean })[];
+  /** The entries of its code list; a disabled entry is shown, but not accepted. `synonyms`: the values of the platform that mean it. */
+  readonly choices: (Words & { value: string; enabled: boolean; synonyms: string[] })[];
   readonly max: number | null;
   /** The data element it is mapped to, or ''. */
   readonly element: string;

@@ -1,6 +1,6 @@
 import { gmdDict } from '@touchmark/contract';
 import { useRead, useWrite } from '../../../api/hooks.ts';
-import { fill, nameOf, say, words } from '../../../core/text.ts';
+import { fill, joinItems, nameOf, say, words } from '../../../core/text.ts';
 import {
   columnsOf,
   ExportButton,
@@ -36,6 +36,7 @@ export default function GmdDictPage() {
     c.text('nameCn', { width: 110 }),
     c.text('nameEn', { width: 130 }),
     c.text('definition', { width: 180, later: true }),
+    c.cell(fields.synonyms, (row) => joinItems(row.synonyms) || '—', { width: 130, ellipsis: true }),
     c.cell(fields.release, (row) => row.release || say(text.byHand), { width: 100 }),
     c.number('references', { width: 90 }),
     c.number('uses', { width: 80 }),
@@ -92,6 +93,7 @@ export default function GmdDictPage() {
         <Field.Text name="code" max={60} mono disabled={kept} help={text.keyHelp} />
         <Field.Text name="nameCn" max={60} />
         <Field.Text name="nameEn" max={100} />
+        <Field.Words name="synonyms" help={text.synonymsHelp} />
         <Field.Area name="definition" max={200} rows={2} />
       </FormDialog>
     </>

@@ -1,5 +1,5 @@
 import { gmdAttributeColumns, gmdDictColumns, gmdTypes, type Text } from '@touchmark/contract';
-import { mappingWords, titlesOf } from '@touchmark/domain';
+import { gmdCodeWords, mappingWords, titlesOf } from '@touchmark/domain';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 
@@ -14,6 +14,7 @@ export const fields = {
 };
 export const codeFields = {
   ...titlesOf(gmdDictColumns),
+  ...gmdCodeWords,
   name: t('名称', 'Name'),
   release: t('版本', 'Release'),
   references: t('引用属性', 'Attributes'),
@@ -59,6 +60,10 @@ export const text = {
   why: t('理由', 'Reason'),
   take: t('采用所选', 'Use selected'),
   import: t('导入版本', 'Import a release'),
+  synonymsHelp: t(
+    '映射到平台字典：产品填写这些值（名称或键）时，通报取本代码',
+    'Maps to dictionaries of the platform: what products state by these values (name or key) is reported by this code',
+  ),
   importHint: t(
     '上传整个版本的表格（可先导出现有内容作为样表）。先比较，确认后才改变数据。',
     'Upload the sheet of a whole release (the export shows its form). It is compared first; nothing changes before you confirm.',

@@ -19,7 +19,7 @@ const read = ({ db }: Pick<Ctx, 'db'>): Promise<GmdAttribute[]> =>
     .select(
       sql<
         GmdAttribute['choices']
-      >`coalesce((select jsonb_agg(jsonb_build_object('value', d.dict_key, 'zh', d.dict_value, 'en', coalesce(nullif(d.dict_value_en, ''), d.dict_value), 'enabled', not d.is_sealed) order by d.sort, d.id) from dict d where d.source = 'GMD' and d.code = a.list_code and d.parent_id is not null), '[]')`.as(
+      >`coalesce((select jsonb_agg(jsonb_build_object('value', d.dict_key, 'zh', d.dict_value, 'en', coalesce(nullif(d.dict_value_en, ''), d.dict_value), 'enabled', not d.is_sealed, 'synonyms', d.synonyms) order by d.sort, d.id) from dict d where d.source = 'GMD' and d.code = a.list_code and d.parent_id is not null), '[]')`.as(
         'choices',
       ),
     )

@@ -7,7 +7,7 @@ import {
   gmdDictColumns,
   gmdStandard,
 } from '@touchmark/contract';
-import { mappingWords } from '@touchmark/domain';
+import { gmdCodeWords, mappingWords } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -111,7 +111,11 @@ export const gmdDictRoutes = handle(gmdDict, {
     name: { zh: 'GMD代码表', en: 'GMD code lists' },
     query: rows.codes,
     items: (_, all) => all,
-    columns: [...columnsOut<GmdCodeRow>(gmdDictColumns, { listName: ({ listName }, language) => listName[language] }), release],
+    columns: [
+      ...columnsOut<GmdCodeRow>(gmdDictColumns, { listName: ({ listName }, language) => listName[language] }),
+      { title: gmdCodeWords.synonyms, width: 30, cell: ({ synonyms }: GmdCodeRow) => synonyms.join('、') },
+      release,
+    ],
   }),
 });
 

@@ -120,6 +120,7 @@ export function codes({ db }: Ctx, { list: of, code, name, release }: CodeFilter
       'd.dictValue as nameCn',
       'd.dictValueEn as nameEn',
       'd.remark as definition',
+      'd.synonyms',
       'd.release',
       'd.version',
     ])

@@ -199,15 +199,18 @@ describe('GMD code lists', () => {
       ((await world.call(operator, gmdDict.saveOrUpdate, { ...code, ...input })).data as unknown as { fields: { field: string }[] }).fields;
     expect(await fields({ list: 'GMD_NOTHING' })).toMatchObject([{ field: 'list' }]);
     expect(await fields({ code: 'BED' })).toMatchObject([{ field: 'code' }]);
-    const { id, version } = await world.ok(operator, gmdDict.saveOrUpdate, code);
+    const { id, version } = await world.ok(operator, gmdDict.saveOrUpdate, { ...code, synonyms: ['玄关', 'ENTRY'] });
     expect(await find('HALL')).toMatchObject({ release: '', uses: 0, enabled: true });
     const room = (await world.ok(main, gmdStandard.attributes, {})).find((one) => one.code === 'roomUse')!;
-    expect(room.choices.at(-1)).toEqual({ value: 'HALL', zh: '门厅', en: 'Hall', enabled: true });
+    expect(room.choices.at(-1)).toEqual({ value: 'HALL', zh: '门厅', en: 'Hall', enabled: true, synonyms: ['玄关', 'ENTRY'] });
     expect(await fields({ id, code: 'LOBBY' })).toMatchObject([{ field: 'code' }]);
     expect(await fields({ id, list: 'GMD_YES_NO' })).toMatchObject([{ field: 'list' }]);
     await world.ok(operator, gmdDict.saveOrUpdate, { ...code, id, version, nameCn: '玄关' });
     expect(await world.call(operator, gmdDict.saveOrUpdate, { ...code, id, version })).toMatchObject({ error: 'versionConflict' });
+    // Whoever does not know of the mapping leaves it.
+    expect(await find('HALL')).toMatchObject({ nameCn: '玄关', synonyms: ['玄关', 'ENTRY'] });
     const lines = await exported('/api/dataDicts/gmd/export');
+    expect(lines.find((line) => line.includes(',HALL,'))).toContain('玄关、ENTRY');
     const fileId = await upload(lines.filter((line) => !line.includes(',HALL,')));
     expect((await world.ok(operator, gmdDict.import, { fileId, release: '9.0' })).gone).toEqual([]);
     expect(await world.call(main, gmdDict.delete, { id })).toMatchObject({ code: 403 });

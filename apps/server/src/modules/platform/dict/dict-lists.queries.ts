@@ -29,9 +29,9 @@ export async function sealEntry(ctx: Ctx, which: Which, isSealed: boolean): Prom
 export async function putEntry(
   ctx: Ctx,
   { held, source }: { held: Row<'dict'> | null; source: DictRow['source'] },
-  { list, code, nameCn, nameEn, definition }: Omit<Line, 'listName' | 'enabled'>,
+  { list, code, nameCn, nameEn, definition, synonyms }: Omit<Line, 'listName' | 'enabled'> & { synonyms?: string[] | undefined },
 ): Promise<{ id: string; version: number }> {
-  const words = { dictValue: nameCn, dictValueEn: nameEn, remark: definition };
+  const words = { dictValue: nameCn, dictValueEn: nameEn, remark: definition, ...(synonyms ? { synonyms } : {}) };
   const note = { opinion: `${list} ${code}` };
   if (held) return dicts.update(ctx, held, words, note);
   const { id: parentId } = await ctx.db
