@@ -5,12 +5,12 @@ import { withSharedDemo } from './demo.ts';
 
 /** The page of a printed code, in a real browser with the size of a phone. */
 const demo = withSharedDemo();
-let examples: { genuine: string; inactive: string; void: string; authentic: string; copied: string };
+const kinds = ['genuine', 'inactive', 'void', 'stolen', 'authentic', 'copied'] as const;
+let examples: Record<(typeof kinds)[number], string>;
 beforeAll(async () => {
-  const [genuine, inactive, voided, authentic, copied] = [...demo.server.output().matchAll(/^\s+(http\S+\/[ez]\/\S+)$/gm)].map(
-    ([, address]) => address!,
-  );
-  examples = { genuine: genuine!, inactive: inactive!, void: voided!, authentic: authentic!, copied: copied! };
+  const printed = [...demo.server.output().matchAll(/^\s+(http\S+\/[ez]\/\S+)$/gm)].map(([, address]) => address!);
+  expect(printed).toHaveLength(kinds.length);
+  examples = Object.fromEntries(kinds.map((kind, nth) => [kind, printed[nth]!])) as typeof examples;
 });
 
 const faults: string[] = [];
@@ -52,6 +52,7 @@ describe('a scan', () => {
   it.each([
     ['inactive', '尚未激活'],
     ['void', '作废'],
+    ['stolen', '失窃'],
     ['copied', '谨慎'],
   ] as const)('warns of a code that is %s', async (which, text) => {
     const { page, close } = await scan(examples[which]);
