@@ -30,15 +30,15 @@ export default function GmdDictPage() {
   const kept = Boolean(editor.subject?.id);
   const add = <OpenButton call={gmdDict.saveOrUpdate} label={text.addCode} type="primary" onClick={() => editor.open({})} />;
   const columns = columnsOf(gmdDict.list, fields, (c) => [
-    c.code('list', 'plain', { width: 210 }),
+    c.code('list', 'plain', { width: 205 }),
     c.cell(fields.name, (row) => say(row.listName), { width: 130, ellipsis: true }),
     c.code('code', 'plain', { width: 90 }),
     c.text('nameCn', { width: 110 }),
     c.text('nameEn', { width: 130 }),
     c.text('definition', { width: 180, later: true }),
-    c.cell(fields.synonyms, (row) => joinItems(row.synonyms) || '—', { width: 130, ellipsis: true }),
-    c.cell(fields.release, (row) => row.release || say(text.byHand), { width: 100 }),
-    c.number('references', { width: 90 }),
+    c.cell(fields.synonyms, (row) => joinItems(row.synonyms) || '—', { width: 110, ellipsis: true }),
+    c.cell(fields.release, (row) => row.release || say(text.byHand), { width: 100, later: true }),
+    c.number('references', { width: 85 }),
     c.number('uses', { width: 80 }),
     c.tag('enabled', switchChoices, { width: 90 }),
     c.actions(words.actions, (row) => (
