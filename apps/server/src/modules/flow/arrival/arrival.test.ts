@@ -1,12 +1,11 @@
 import { boxArrival, boxCode, factoryRecord, type Input, traceChain } from '@touchmark/contract';
 import { timeText } from '@touchmark/domain';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { signedPath } from '../../../codes/public.ts';
 import { factoryRig } from '../factory/factory.test-rig.ts';
 
 const rig = factoryRig();
-const { planned, activate, pass, send, sealed, stateOf } = rig;
+const { planned, activate, pass, send, sealed, stateOf, moves } = rig;
 
 const here = (texts: string[]) => ({ texts, time: timeText(new Date()), place: '武汉江汉' });
 const receive = (texts: string[], more: Partial<Input<typeof boxArrival.receive>> = {}) =>
@@ -15,16 +14,6 @@ const takeBack = (texts: string[], restock = false) => rig.world.ok(rig.main, bo
 const whole = (id: string) => rig.world.ok(rig.main, boxCode.findOne, { id });
 const fresh = async () =>
   (await rig.world.ok(rig.main, boxCode.generate, { scheme: 'PLATFORM', count: 1, level: 1, capacity: 4 })).boxes[0]!;
-const moves = () =>
-  rig.world.asStaff((db) =>
-    db
-      .selectFrom('movement')
-      .where('batchId', '=', rig.fixture.batchId)
-      .where(sql<boolean>`upper_inf(during)`)
-      .select(['serials', 'status', 'holder'])
-      .orderBy('serialFrom')
-      .execute(),
-  );
 
 /** Two cartons of four on a pallet that left for 佛山成品仓. */
 async function dispatched() {

@@ -1,4 +1,5 @@
 import { boxCode, codeTrace, ecodeReturn, factoryRecord } from '@touchmark/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -54,6 +55,17 @@ export function factoryRig() {
       await world.ok(main, boxCode.seal, { id: made.id });
       return made;
     },
+    /** Where units of the batch are, run by run. */
+    moves: () =>
+      world.asStaff((db) =>
+        db
+          .selectFrom('movement')
+          .where('batchId', '=', fixture.batchId)
+          .where(sql<boolean>`upper_inf(during)`)
+          .select(['serials', 'status', 'holder'])
+          .orderBy('serialFrom')
+          .execute(),
+      ),
     stateOf: async (serial: number) => (await world.ok(main, codeTrace.query, { text: fixture.codes[serial - 1]! })).status,
   };
 }

@@ -1,11 +1,10 @@
 import { boxCode, codeTrace, factoryRecord, type Input, traceChain } from '@touchmark/contract';
 import { timeText } from '@touchmark/domain';
-import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { factoryRig } from '../factory/factory.test-rig.ts';
 
 const rig = factoryRig();
-const { planned, one, activate, pass, send, sealed, stateOf } = rig;
+const { planned, one, activate, pass, send, sealed, stateOf, moves } = rig;
 
 type Step = Input<typeof codeTrace.addEvent>['bizStep'];
 const record = (serial: number, bizStep: Step, holder = '') =>
@@ -21,16 +20,6 @@ const nextSecond = async () => {
   const now = timeText(new Date());
   await vi.waitFor(() => expect(timeText(new Date()) > now).toBe(true), { timeout: 5000, interval: 20 });
 };
-const moves = () =>
-  rig.world.asStaff((db) =>
-    db
-      .selectFrom('movement')
-      .where('batchId', '=', rig.fixture.batchId)
-      .where(sql<boolean>`upper_inf(during)`)
-      .select(['serials', 'status', 'holder'])
-      .orderBy('serialFrom')
-      .execute(),
-  );
 
 describe('a step that is recorded by hand', () => {
   it('divides the run that was dispatched: this unit is received, its neighbours are still under way, and the paper is not undone', async () => {
