@@ -18,6 +18,7 @@ export * from './codes/code-life.ts';
 export { outcomeFault, outcomeText, type RecallOutcome } from './flow/recall-answer.ts';
 export * from './codes/code-text.ts';
 export * from './codes/code-state.ts';
+export * from './codes/hidden-state.ts';
 export * from './lifecycle.ts';
 export * from './money/order-life.ts';
 export * from './identify/service-life.ts';

@@ -1,4 +1,15 @@
-import { codeLengths, codeLife, type CodeStatus, type CodeText, inState, noLayers, type RangeKind, stateIn } from '@touchmark/domain';
+import {
+  codeLengths,
+  codeLife,
+  type CodeStatus,
+  type CodeText,
+  hidingKinds,
+  inState,
+  isHidden,
+  noLayers,
+  type RangeKind,
+  stateIn,
+} from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type BatchPlace, exceptions, lastSerial, rangesAt, type Run, statesIn } from './code-runs.queries.ts';
@@ -66,15 +77,23 @@ export async function serialsInState(
 ): Promise<Found[]> {
   const found: Found[] = [];
   let width = Math.max(firstSection, size);
-  let left = stretches;
+  let left = isHidden(batch, status) ? [] : stretches;
+  let inVain = false;
   while (left[0] && found.length < size) {
     const from = await firstPossible(db, batch, status, left[0].from);
     left = from === null ? [] : restFrom(left, from);
     if (!left[0]) break;
+    const open = inVain ? await firstOpen(db, batch, status, left[0].from) : left[0].from;
+    inVain = false;
+    if (open > left[0].from) {
+      left = restFrom(left, open);
+      continue;
+    }
     const last = left[0].from + width - 1;
     const near = left.filter((one) => one.from <= last).map((one) => ({ from: one.from, to: Math.min(one.to, last) }));
     const to = near.at(-1)!.to;
     const runs = (await statesIn(db, batch, left[0].from, to)).filter((run) => run.status === status);
+    inVain = runs.length === 0;
     for (const { from, to } of common(runs, near)) {
       const end = Math.min(to, from + size - found.length - 1);
       for (let serial = from; serial <= end; serial++) found.push({ serial, status });
@@ -135,7 +154,9 @@ async function firstUntouched(db: Db, batch: BatchPlace, status: CodeStatus, fro
  */
 async function firstPossible(db: Db, batch: BatchPlace, status: CodeStatus, from: number): Promise<number | null> {
   const of = sql`company_id = ${batch.companyId} and batch_id = ${batch.id}`;
-  if (stateIn(batch, noLayers, null) === status) return firstUntouched(db, batch, status, from);
+  if (stateIn(batch, noLayers, null) === status)
+    // Of a frozen batch, also what its ranges activated or moved is frozen.
+    return batch.frozen || inState(codeLife, status, 'voided') ? from : firstUntouched(db, batch, status, from);
   const kind = kindOf[status];
   const at = rangesAt(batch, from, from);
   const moves = inState(codeLife, status, 'inTransit', 'inStock', 'sold', 'returned');
@@ -153,6 +174,25 @@ async function firstPossible(db: Db, batch: BatchPlace, status: CodeStatus, from
     ? sql`(select serial from code_state where ${of} and frozen is not null and frozen and serial >= ${from} order by serial limit 1)`
     : sql`(select serial from code_state where ${of} and status = ${status} and serial >= ${from} order by serial limit 1)`;
   const { rows } = await sql<{ serial: number | null }>`select min(serial) as serial from (${own}${ranges}${movements}) s (serial)`.execute(
+    db,
+  );
+  return rows[0]!.serial;
+}
+
+/**
+ * The first serial from a place on at which no range hides a state that codes may have below it: half a million frozen codes are passed
+ * at once. Never past a code or a range that was unfrozen or found again.
+ */
+async function firstOpen(db: Db, batch: BatchPlace, status: CodeStatus, from: number): Promise<number> {
+  const of = sql`company_id = ${batch.companyId} and batch_id = ${batch.id}`;
+  const at = rangesAt(batch, from, from);
+  const { rows } = await sql<{ serial: number }>`
+    select least(
+      coalesce((select max(serial_to) + 1 from ${at} where kind = any(${hidingKinds(status)}::text[])), ${from}::int),
+      (select max(${from}::int) from ${at} where kind in ('UNFREEZE', 'FOUND')),
+      (select serial_from from code_range where ${of} and not undone and kind = 'UNFREEZE' and serial_from >= ${from} order by serial_from limit 1),
+      (select serial_from from code_range where ${of} and not undone and kind = 'FOUND' and serial_from >= ${from} order by serial_from limit 1),
+      (select serial from code_state where ${of} and frozen is not null and frozen = false and serial >= ${from} order by serial limit 1)) as serial`.execute(
     db,
   );
   return rows[0]!.serial;

@@ -1,0 +1,13 @@
+import type { CodeStatus } from './code-life.ts';
+import type { BatchFacts, RangeKind } from './code-state.ts';
+
+/** The ranges that hide a state from whatever lies under them, in the order in which `stateIn` asks: all that are stronger than it. */
+export function hidingKinds(status: CodeStatus): RangeKind[] {
+  const strongest = ['VOID', 'RECALL', 'STOLEN', 'FREEZE'] as const;
+  const own = ([9, 10, 11, 8] as readonly CodeStatus[]).indexOf(status);
+  return own < 0 ? [...strongest] : strongest.slice(0, own);
+}
+
+/** Whether no code of a batch is in a state, because the whole batch is void or frozen. */
+export const isHidden = (batch: Pick<BatchFacts, 'status' | 'frozen'>, status: CodeStatus): boolean =>
+  status !== 9 && (batch.status === 9 || (batch.frozen && hidingKinds(status).includes('FREEZE')));
