@@ -46,7 +46,7 @@ export async function* readDocument(body: string, publicUrl: string): AsyncGener
 }
 /** Events that are handed on together: at most as many as one statement writes, at least so many that a statement is worth while. */
 const portion = 2000;
-const least = 1000;
+const least = 500;
 
 /** The thread that read the last document waits so long for the next one: to start it and to warm it up takes most of a second. */
 const waits = 30_000;

@@ -85,7 +85,7 @@ export const recordEvents = (db: Db, companyId: string, events: readonly NewEven
  * Stores events with what they are about, in one statement however many they are. An `eventId` that the company has already
  * stored violates the key of event_key (23505), and nothing of the statement is kept. What happens to codes themselves (not what
  * is put into what) is projected to trace_event, which timelines and consumers read. `captured` names the key that handed the
- * events in, and the job of their document.
+ * events in, and the job of their document; of these, which are very many, nothing is returned.
  */
 export async function recordWritten(
   db: Db,
@@ -119,7 +119,7 @@ export async function recordWritten(
       select ${companyId}::bigint, e.at, e.id, e."bizStep", case when s.code is null then 'RANGE' else 'CODE' end, s.code, s."batchId", case when s.code is null then s."from" end, case when s.code is null then s."to" end,
         e."productId", e."prodBatchId", coalesce(e.place, ''), e."docId", jsonb_build_object('note', coalesce(e.note, '')), coalesce(e.public, false), coalesce(e.manual, false), e."userId", e.declared
       from s join e using (n) where s."batchId" is not null and s.role = 'EPC')
-    select id::text as id, eid as event_id, at as time from e order by n`).execute(db);
+    select id::text as id, eid as event_id, at as time from e where ${captured ? sql`false` : sql`true`} order by n`).execute(db);
   return stored;
 }
 
