@@ -4,7 +4,6 @@ import { auditorOf } from '../../test/brands.ts';
 import { applyFieldsOf, giveQuota, issuedBatch, productForCodes } from '../../test/codes.ts';
 import { explained } from '../../test/explained.ts';
 import { createWorld, type World } from '../../test/world.ts';
-import type { Db } from '../db/connect.ts';
 import { type BatchPlace, codeTexts, listCodes, statesIn } from './public.ts';
 
 const quantity = 30_000;
@@ -24,7 +23,12 @@ beforeAll(async () => {
   await world.asStaff(async (db) => {
     const released = new Set([9_010, 9_017, 24_921].map((serial) => serial - ((serial - 1) % 7)));
     const own = serials.map((serial) => ({
-      ...{ companyId, batchId: id, serial, code: texts.get(serial)!, status: 2, statusStamp: '5' },
+      companyId,
+      batchId: id,
+      serial,
+      code: texts.get(serial)!,
+      status: 2,
+      statusStamp: '5',
       ...(released.has(serial) ? { frozen: false, frozenStamp: '8000000000000000000' } : {}),
     }));
     await db.insertInto('codeState').values(own).execute();
