@@ -13,6 +13,9 @@ const times = join(folder, 'times');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const began = Date.now();
 
+// The young generation of V8 is small for what tests allocate: with more room a run collects less garbage (0007, “Test run”).
+const heap = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim() };
+
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const started = (command, args, options) => spawn(command, args, { cwd: root, ...options });
 const ended = (child) =>
@@ -47,7 +50,7 @@ async function vitest(title, projects, { env } = {}) {
       `--outputFile.json=${report}`,
       '--reporter=./scripts/file-times.mjs',
     ],
-    { ...env, FILE_TIMES: times },
+    { ...heap, ...env, FILE_TIMES: times },
   );
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
