@@ -83,7 +83,7 @@ export async function serialsInState(
     const from = await firstPossible(db, batch, status, left[0].from);
     left = from === null ? [] : restFrom(left, from);
     if (!left[0]) break;
-    const open = inVain ? await firstOpen(db, batch, status, left[0].from) : left[0].from;
+    const open = inVain ? await firstOpen(db, batch, left[0].from, hidingKinds(status)) : left[0].from;
     inVain = false;
     if (open > left[0].from) {
       left = restFrom(left, open);
@@ -129,26 +129,6 @@ const kindOf: Partial<Record<CodeStatus, RangeKind>> = {
 };
 
 /**
- * The same for the state that codes have without a range: past the ranges that cover the place, unless one of them was unfrozen
- * or found again or a single code is an exception.
- */
-async function firstUntouched(db: Db, batch: BatchPlace, status: CodeStatus, from: number): Promise<number> {
-  const of = sql`company_id = ${batch.companyId} and batch_id = ${batch.id}`;
-  const at = rangesAt(batch, from, from);
-  const { rows } = await sql<{ serial: number }>`
-    select least(
-      coalesce((select max(serial_to) + 1 from ${at} where kind not in ('UNFREEZE', 'FOUND')), ${from}::int),
-      (select max(${from}::int) from ${at} where kind in ('UNFREEZE', 'FOUND')),
-      (select serial_from from code_range where ${of} and not undone and kind = 'UNFREEZE' and serial_from >= ${from} order by serial_from limit 1),
-      (select serial_from from code_range where ${of} and not undone and kind = 'FOUND' and serial_from >= ${from} order by serial_from limit 1),
-      (select serial from code_state where ${of} and status = ${status} and serial >= ${from} order by serial limit 1),
-      (select serial from code_state where ${of} and frozen is not null and frozen = false and serial >= ${from} order by serial limit 1)) as serial`.execute(
-    db,
-  );
-  return rows[0]!.serial;
-}
-
-/**
  * The first serial from which on a code may be in a state; null if none can be. Each source is read in the order of an index: the
  * ranges of a kind, movements, and single codes with an own state or freeze.
  */
@@ -156,7 +136,9 @@ async function firstPossible(db: Db, batch: BatchPlace, status: CodeStatus, from
   const of = sql`company_id = ${batch.companyId} and batch_id = ${batch.id}`;
   if (stateIn(batch, noLayers, null) === status)
     // Of a frozen batch, also what its ranges activated or moved is frozen.
-    return batch.frozen || inState(codeLife, status, 'voided') ? from : firstUntouched(db, batch, status, from);
+    return batch.frozen || inState(codeLife, status, 'voided')
+      ? from
+      : firstOpen(db, batch, from, [...hidingKinds(status), 'ACTIVATE'], status);
   const kind = kindOf[status];
   const at = rangesAt(batch, from, from);
   const moves = inState(codeLife, status, 'inTransit', 'inStock', 'sold', 'returned');
@@ -180,18 +162,19 @@ async function firstPossible(db: Db, batch: BatchPlace, status: CodeStatus, from
 }
 
 /**
- * The first serial from a place on at which no range hides a state that codes may have below it: half a million frozen codes are passed
- * at once. Never past a code or a range that was unfrozen or found again.
+ * The first serial from a place on at which no range of some kinds lies: half a million frozen codes are passed at once. Never past a
+ * code or a range that was unfrozen or found again, nor past a code that has the state `alone` by itself.
  */
-async function firstOpen(db: Db, batch: BatchPlace, status: CodeStatus, from: number): Promise<number> {
+async function firstOpen(db: Db, batch: BatchPlace, from: number, kinds: readonly RangeKind[], alone?: CodeStatus): Promise<number> {
   const of = sql`company_id = ${batch.companyId} and batch_id = ${batch.id}`;
   const at = rangesAt(batch, from, from);
   const { rows } = await sql<{ serial: number }>`
     select least(
-      coalesce((select max(serial_to) + 1 from ${at} where kind = any(${hidingKinds(status)}::text[])), ${from}::int),
+      coalesce((select max(serial_to) + 1 from ${at} where kind = any(${[...kinds]}::text[])), ${from}::int),
       (select max(${from}::int) from ${at} where kind in ('UNFREEZE', 'FOUND')),
       (select serial_from from code_range where ${of} and not undone and kind = 'UNFREEZE' and serial_from >= ${from} order by serial_from limit 1),
       (select serial_from from code_range where ${of} and not undone and kind = 'FOUND' and serial_from >= ${from} order by serial_from limit 1),
+      ${alone === undefined ? sql`null` : sql`(select serial from code_state where ${of} and status = ${alone} and serial >= ${from} order by serial limit 1)`},
       (select serial from code_state where ${of} and frozen is not null and frozen = false and serial >= ${from} order by serial limit 1)) as serial`.execute(
     db,
   );

@@ -1,10 +1,11 @@
-import type { CodeStatus } from './code-life.ts';
+import { codeLife, type CodeStatus } from './code-life.ts';
 import type { BatchFacts, RangeKind } from './code-state.ts';
 
 /** The ranges that hide a state from whatever lies under them, in the order in which `stateIn` asks: all that are stronger than it. */
 export function hidingKinds(status: CodeStatus): RangeKind[] {
   const strongest = ['VOID', 'RECALL', 'STOLEN', 'FREEZE'] as const;
-  const own = ([9, 10, 11, 8] as readonly CodeStatus[]).indexOf(status);
+  const { voided, recalled, stolen, frozen } = codeLife.at;
+  const own = ([voided, recalled, stolen, frozen] as readonly CodeStatus[]).indexOf(status);
   return own < 0 ? [...strongest] : strongest.slice(0, own);
 }
 
