@@ -29,6 +29,7 @@ const areasOf = (nouns: Iterable<string>) => [...new Set([...nouns].map((noun) =
 const kitOfContract: Readonly<Record<string, string>> = {
   'people/sign-in': 'signing in is a way into people/account, with calls, pages and answers of its own',
   'platform/reviews': 'the list of all reviews',
+  'platform/shared-list': 'the calls of every list that the whole platform shares',
   'platform/switch-call': 'what every switch has',
 };
 /** Folders of the console that are no noun of the contract, each with its reason. */

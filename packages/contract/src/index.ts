@@ -50,6 +50,7 @@ import { measureUnit } from './identify/measure-unit.ts';
 import { productIdentifyModel } from './identify/model.ts';
 import { proCategory } from './identify/pro-category.ts';
 import { productCheck } from './identify/product-review.ts';
+import { productStandard } from './identify/product-standard.ts';
 import { productIdentify } from './identify/product.ts';
 import { productSeries } from './identify/series.ts';
 import { standardAudit, standardVersion } from './identify/standard-version.ts';
@@ -80,7 +81,7 @@ import { errorLog } from './platform/error-log.ts';
 import { file } from './platform/file.ts';
 import { frame } from './platform/frame.ts';
 import { wel, publish } from './platform/home.ts';
-import { industryDict, productStandard } from './platform/industry.ts';
+import { industryDict } from './platform/industry.ts';
 import { isolation } from './platform/isolation.ts';
 import { listView } from './platform/list-view.ts';
 import { migrate } from './platform/migration.ts';
@@ -145,6 +146,7 @@ export const contract = {
   productIdentifyModel,
   proCategory,
   productCheck,
+  productStandard,
   productIdentify,
   productSeries,
   standardAudit,
@@ -179,7 +181,6 @@ export const contract = {
   wel,
   publish,
   industryDict,
-  productStandard,
   isolation,
   listView,
   migrate,
@@ -266,6 +267,7 @@ export * from './identify/product-columns.ts';
 export * from './identify/product-detail.ts';
 export * from './identify/product-fields.ts';
 export * from './identify/product-review.ts';
+export * from './identify/product-standard.ts';
 export * from './identify/product.ts';
 export * from './identify/series.ts';
 export * from './identify/standard-version.ts';
@@ -314,6 +316,7 @@ export * from './platform/review.ts';
 export * from './platform/reviews.ts';
 export * from './platform/sample.ts';
 export * from './platform/settings.ts';
+export * from './platform/shared-list.ts';
 export * from './platform/sheet-import.ts';
 export * from './platform/sheet.ts';
 export * from './platform/switch-call.ts';

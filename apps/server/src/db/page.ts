@@ -1,6 +1,9 @@
 import type { Page } from '@touchmark/contract';
 import type { SelectQueryBuilder } from 'kysely';
 
+/** The query of a list before its page is chosen. */
+export type RowsQuery<DB, TB extends keyof DB, Row> = SelectQueryBuilder<DB, TB, Row>;
+
 /** Runs a list query for one page and counts all rows. */
 export async function pageOfRows<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,

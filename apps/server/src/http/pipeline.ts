@@ -1,4 +1,4 @@
-import { AppError, type Call, type FieldFault, type Language, modeOf, rightsOf } from '@touchmark/contract';
+import { AppError, type Call, type FieldFault, type Language, modeOf, rightsOf, type Text } from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
 import type * as z from 'zod';
 import { inScope } from '../db/connect.ts';
@@ -123,4 +123,12 @@ function invalid(issues: readonly z.core.$ZodIssue[], language: Language): AppEr
 /** The refusal of a single field by a rule outside the schema. */
 export function fieldFault(field: string, text: { zh: string; en: string }, language: Language): AppError {
   return new AppError('invalidInput', { field, fault: text[language] }, { fields: [{ field, msg: text[language] }] });
+}
+
+/** Refuses an input with what is wrong with it, once for each field. */
+export function refuseFaults(faults: readonly { field: string; text: Text }[], language: Language): void {
+  const once = faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at);
+  const fields = once.map(({ field, text }) => ({ field, msg: text[language] }));
+  const [first] = fields;
+  if (first) throw new AppError('invalidInput', { field: first.field, fault: first.msg }, { fields });
 }

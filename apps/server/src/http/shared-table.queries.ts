@@ -37,6 +37,17 @@ export function sharedTable<Name extends SharedTable>(name: Name) {
     return row as unknown as Row<Name>;
   }
 
+  /** All rows by their code. Until the transaction ends nobody else reads them so: each is judged by the others. */
+  async function holdAll(ctx: Ctx): Promise<Row<Name>[]> {
+    await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(ctx.db);
+    const all = await at(ctx)
+      .selectFrom(name as string)
+      .selectAll()
+      .orderBy('code' as 'id')
+      .execute();
+    return all as unknown as Row<Name>[];
+  }
+
   async function insert(ctx: Ctx, fields: Omit<InsertObject<Database, Name>, 'id' | 'version'>, note: AuditNote = {}): Promise<Written> {
     const saved = await at(ctx)
       .insertInto(name as string)
@@ -97,5 +108,5 @@ export function sharedTable<Name extends SharedTable>(name: Name) {
     return true;
   }
 
-  return { hold, insert, update, remove, taken, refuseTaken, switchTo };
+  return { hold, holdAll, insert, update, remove, taken, refuseTaken, switchTo };
 }

@@ -52,6 +52,7 @@ import { measureUnitRoutes } from './identify/measure-unit/measure-unit.handlers
 import { productIdentifyModelRoutes } from './identify/model/model.handlers.ts';
 import { proCategoryRoutes } from './identify/pro-category/pro-category.handlers.ts';
 import { productCheckRoutes } from './identify/product-review/product-review.handlers.ts';
+import { productStandardRoutes } from './identify/product-standard/product-standard.handlers.ts';
 import { productIdentifyRoutes } from './identify/product/product.handlers.ts';
 import { productSeriesRoutes } from './identify/series/series.handlers.ts';
 import { standardAuditRoutes } from './identify/standard-version/standard-version.handlers.ts';
@@ -86,7 +87,6 @@ import { frameRoutes } from './platform/frame/frame.handlers.ts';
 import { welRoutes } from './platform/home/home.handlers.ts';
 import { publishRoutes } from './platform/home/home.handlers.ts';
 import { industryRoutes } from './platform/industry/industry.handlers.ts';
-import { productStandardRoutes } from './platform/industry/industry.handlers.ts';
 import { isolationRoutes } from './platform/isolation/isolation.handlers.ts';
 import { listViewRoutes } from './platform/list-view/list-view.handlers.ts';
 import { migrateRoutes } from './platform/migration/migration.handlers.ts';
@@ -151,6 +151,7 @@ export const routes: readonly Route[] = [
   ...productIdentifyModelRoutes,
   ...proCategoryRoutes,
   ...productCheckRoutes,
+  ...productStandardRoutes,
   ...productIdentifyRoutes,
   ...productSeriesRoutes,
   ...standardAuditRoutes,
@@ -185,7 +186,6 @@ export const routes: readonly Route[] = [
   ...welRoutes,
   ...publishRoutes,
   ...industryRoutes,
-  ...productStandardRoutes,
   ...isolationRoutes,
   ...listViewRoutes,
   ...migrateRoutes,

@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { calls, read, write } from '../call.ts';
-import { byId, done, id, int, pageOf, paging, time, version, words } from '../common.ts';
-import { enabledColumn, type ImportColumn, undoableImport } from '../platform/sheet-import.ts';
-import { sheetCall } from '../platform/sheet.ts';
+import { calls, read } from '../call.ts';
+import { byId, id, int, time, words } from '../common.ts';
+import { sharedListCalls, sheetColumn } from '../platform/shared-list.ts';
+import { enabledColumn } from '../platform/sheet-import.ts';
 import { switchCall } from '../platform/switch-call.ts';
 import { Uses } from './element-uses.ts';
 import { textPair } from './standard.ts';
+
+const t = (zh: string, en: string) => ({ zh, en });
 
 /** How a unit is written. A digit at its beginning would be read as part of the number before it. */
 const written = z
@@ -14,16 +16,16 @@ const written = z
   .min(1)
   .max(20)
   .regex(/^[^\d.-]/, '不能以数字开头|cannot begin with a digit');
+const code = z
+  .string()
+  .trim()
+  .regex(/^\w{1,20}$/, '1–20 个字母、数字或下划线|1–20 letters, digits or underscores');
+/** `quantity` is a key of the dictionary QUANTITY; a value times the factor is the value in the base unit of the quantity. */
 const fields = {
-  code: z
-    .string()
-    .trim()
-    .regex(/^\w{1,20}$/, '1–20 个字母、数字或下划线|1–20 letters, digits or underscores'),
+  code,
   zh: written,
   en: written,
-  /** A key of the dictionary QUANTITY. */
   quantity: words(60).min(1),
-  /** A value times the factor is the value in the base unit of the quantity. */
   factor: z.number().min(1e-12).max(1e12),
   sort: int(0, 99_999).default(100),
 };
@@ -43,76 +45,36 @@ export const MeasureUnitRow = z.object({
 });
 export type MeasureUnitRow = z.infer<typeof MeasureUnitRow>;
 
-const t = (zh: string, en: string) => ({ zh, en });
+export const unitFactorNote = t('1 个本单位等于几个基准单位；基准单位填 1', 'How many base units one of it is; 1 for the base unit itself');
+const quantityNote = t('写量的名称或键', 'Write the name or the key of the quantity');
 export const measureUnitColumns = [
-  { key: 'code', title: t('编码', 'Code'), kind: 'text', required: true, max: 20, example: t('in', 'in') },
-  {
-    key: 'zh',
-    title: t('中文写法', 'Written in Chinese'),
-    kind: 'text',
-    required: true,
-    max: 20,
-    example: t('示例：英寸', 'EXAMPLE: 英寸'),
-  },
-  { key: 'en', title: t('英文写法', 'Written in English'), kind: 'text', required: true, max: 20, example: t('in', 'in') },
-  {
-    key: 'quantity',
-    title: t('量', 'Quantity'),
-    kind: 'text',
-    required: true,
-    max: 60,
-    example: t('长度', 'Length'),
-    note: t('写量的名称或键', 'Write the name or the key of the quantity'),
-  },
-  {
-    key: 'factor',
-    title: t('换算系数', 'Factor'),
-    kind: 'decimal',
-    required: true,
-    range: [1e-12, 1e12],
-    example: t('0.0254', '0.0254'),
-    note: t('1 个本单位等于几个基准单位；基准单位填 1', 'How many base units one of it is; 1 for the base unit itself'),
-  },
-  { key: 'sort', title: t('排序', 'Sort order'), kind: 'whole', range: [0, 99_999], example: t('100', '100') },
+  sheetColumn('code', 'text', t('编码', 'Code'), 'in', { required: true, max: 20 }),
+  sheetColumn('zh', 'text', t('中文写法', 'Written in Chinese'), t('示例：英寸', 'EXAMPLE: 英寸'), { required: true, max: 20 }),
+  sheetColumn('en', 'text', t('英文写法', 'Written in English'), 'in', { required: true, max: 20 }),
+  sheetColumn('quantity', 'text', t('量', 'Quantity'), t('长度', 'Length'), { required: true, max: 60, note: quantityNote }),
+  sheetColumn('factor', 'decimal', t('换算系数', 'Factor'), '0.0254', { required: true, range: [1e-12, 1e12], note: unitFactorNote }),
+  sheetColumn('sort', 'whole', t('排序', 'Sort order'), '100', { range: [0, 99_999] }),
   enabledColumn,
-] as const satisfies readonly ImportColumn[];
+];
 export const measureUnitRows = 500;
+export const measureUnitNoun = { zh: '量度单位', en: 'unit of measure', many: 'units of measure' };
 
-const filters = { code: words(20).optional(), name: words(20).optional(), quantity: words(60).optional() };
-const access = 'industryDict_view';
+const access = { view: 'industryDict_view', edit: 'industryDict_edit', import: 'industryDict_import' } as const;
 const refreshes = ['dataElement', 'standardVersion', 'dict'];
-
 export const measureUnit = calls('measureUnit', {
-  list: read('POST /api/dataDicts/measureUnit/list', {
-    input: z.object({ ...paging, ...filters }),
-    output: pageOf(MeasureUnitRow),
+  used: read('POST /api/dataDicts/measureUnit/used', { input: byId, output: Uses, access: access.view }),
+  ...sharedListCalls('/api/dataDicts/measureUnit', {
+    noun: measureUnitNoun,
+    fields,
+    row: MeasureUnitRow,
+    filters: { code: words(20).optional(), name: words(20).optional(), quantity: words(60).optional() },
+    most: measureUnitRows,
     access,
-  }),
-  used: read('POST /api/dataDicts/measureUnit/used', { input: byId, output: Uses, access }),
-  saveOrUpdate: write('POST /api/dataDicts/measureUnit/saveOrUpdate', {
-    input: z.object({ ...fields, id: id.optional(), version: version.optional() }),
-    output: z.object({ id, version }),
-    access: 'industryDict_edit',
     refreshes,
-    audit: { zh: '保存量度单位', en: 'Save a unit of measure' },
   }),
   enable: switchCall('POST /api/dataDicts/measureUnit/enable', {
-    access: 'industryDict_edit',
+    access: access.edit,
     refreshes,
     audit: { zh: '启用或停用量度单位', en: 'Enable or disable a unit of measure' },
-  }),
-  delete: write('POST /api/dataDicts/measureUnit/delete', {
-    input: z.object({ id, version: version.optional() }),
-    output: done,
-    access: 'industryDict_edit',
-    refreshes,
-    audit: { zh: '删除量度单位', en: 'Delete a unit of measure' },
-  }),
-  export: sheetCall('POST /api/dataDicts/measureUnit/export', filters, access),
-  ...undoableImport('/api/dataDicts/measureUnit', {
-    access: 'industryDict_import',
-    most: measureUnitRows,
-    audit: { zh: '导入量度单位', en: 'Import units of measure' },
-    refreshes,
   }),
 });

@@ -6,7 +6,8 @@ import { id, int } from '../common.ts';
 import { elementValues } from './standard.ts';
 
 const named = (min: number, max: number) => z.string().trim().min(min).max(max);
-const standardNo = z
+/** The number of a standard as it is written everywhere: "gb/t3324－2024" is read as GB/T 3324-2024. */
+export const standardNo = z
   .string()
   .trim()
   .max(60)

@@ -1,29 +1,23 @@
-import { measureUnit, measureUnitColumns, measureUnitRows, type MeasureUnitRow, type Text } from '@touchmark/contract';
+import {
+  measureUnit,
+  measureUnitColumns,
+  measureUnitNoun,
+  measureUnitRows,
+  type MeasureUnitRow,
+  type Text,
+  unitFactorNote,
+} from '@touchmark/contract';
 import { Form } from 'antd';
 import { useOffered } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
-import {
-  columnsOf,
-  ExportButton,
-  fieldsOf,
-  FormDialog,
-  ImportButton,
-  type Initial,
-  ListPage,
-  OpenButton,
-  switchChoices,
-  useDialog,
-  useList,
-  useRowDetail,
-} from '../../../ui/index.ts';
+import { columnsOf, fieldsOf, switchChoices, useRowDetail } from '../../../ui/index.ts';
 import { useOfferedEntries } from '../../platform/dict/public.ts';
-import { UsesDrawer, UsedRowActions } from '../element-uses/public.ts';
+import { SharedListPage, SharedRowActions, useSharedList } from '../../platform/shared-list/public.ts';
+import { UsesDrawer, usesText } from '../element-uses/public.ts';
 import { fields, text } from './measure-unit.text.ts';
 
 const Filter = fieldsOf(measureUnit.list, fields);
 const Field = fieldsOf(measureUnit.saveOrUpdate, fields);
-const importWords = { title: text.import, hint: text.importHint, done: text.imported };
-type Draft = Initial<typeof measureUnit.saveOrUpdate> & Partial<Pick<MeasureUnitRow, 'references'>>;
 
 /** What one of a unit is in the base unit of its quantity: '1 cm = 0.01 m'. */
 const conversion = (row: MeasureUnitRow) =>
@@ -31,13 +25,11 @@ const conversion = (row: MeasureUnitRow) =>
 
 /** The units of data elements, quantity by quantity, with how they are converted. */
 export function MeasureUnits() {
-  const list = useList(measureUnit.list);
-  const editor = useDialog<Draft>();
+  const shared = useSharedList(measureUnit, measureUnitNoun);
+  const { list, editor } = shared;
   const used = useRowDetail(list.rows, 'used');
-  const quantities = useQuantities();
-  const quantity = list.filters.quantity;
-  const first = { sort: (list.total + 1) * 10, ...(quantity ? { quantity } : {}) };
-  const add = <OpenButton call={measureUnit.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open(first)} />;
+  const quantities = useOfferedEntries('QUANTITY').flatMap((entry) => (entry.enabled ? { value: entry.value, label: say(entry) } : []));
+  const { quantity } = list.filters;
   const columns = columnsOf(measureUnit.list, fields, (c) => [
     c.code('code', 'plain', { width: 110 }),
     c.text('zh', { width: 110 }),
@@ -49,23 +41,27 @@ export function MeasureUnits() {
     c.number('sort', { width: 80, later: true }),
     c.time('updateTime', { width: 140, later: true }),
     c.actions(words.actions, (row) => (
-      <UsedRowActions
-        calls={measureUnit}
+      <SharedRowActions
+        of={shared}
         row={row}
         name={say(row)}
-        sure={{ disable: text.sureDisable, delete: text.sureDelete }}
-        onEdit={() => editor.open({ ...row })}
-        onUses={() => used.open(row)}
+        used={row.references > 0}
+        sureDisable={text.sureDisable}
+        more={[{ label: usesText.uses, call: measureUnit.used, onClick: () => used.open(row) }]}
       />
     )),
   ]);
+  const kept = ((editor.subject as Partial<MeasureUnitRow> | undefined)?.references ?? 0) > 0;
   return (
     <>
-      <ListPage
-        list={list}
+      <SharedListPage
+        of={shared}
         columns={columns}
         title={text.title}
-        empty={{ hint: text.hint, next: add }}
+        hint={text.hint}
+        importHint={text.importHint}
+        sheet={{ columns: measureUnitColumns, most: measureUnitRows }}
+        first={{ sort: (list.total + 1) * 10, ...(quantity ? { quantity } : {}) }}
         filters={
           <>
             <Filter.Text name="code" />
@@ -73,17 +69,9 @@ export function MeasureUnits() {
             <Filter.Choice name="quantity" of={quantities} />
           </>
         }
-        actions={
-          <>
-            <ExportButton call={measureUnit.export} input={list.filters} />
-            <ImportButton calls={measureUnit} columns={measureUnitColumns} most={measureUnitRows} words={importWords} />
-            {add}
-          </>
-        }
-      />
-      <FormDialog call={measureUnit.saveOrUpdate} dialog={editor} title={editor.subject?.id ? words.edit : text.add}>
-        <UnitFields kept={(editor.subject?.references ?? 0) > 0} quantities={quantities} />
-      </FormDialog>
+      >
+        <UnitFields kept={kept} quantities={quantities} />
+      </SharedListPage>
       <UsesDrawer
         call={measureUnit.used}
         of={used.row && { id: used.row.id, name: say(used.row) }}
@@ -93,11 +81,6 @@ export function MeasureUnits() {
     </>
   );
 }
-
-const useQuantities = () =>
-  useOfferedEntries('QUANTITY')
-    .filter(({ enabled }) => enabled)
-    .map((entry) => ({ value: entry.value, label: say(entry) }));
 
 /** `kept`: values of products go by it, so only its wording and order can be changed. */
 function UnitFields({ kept, quantities }: { kept: boolean; quantities: readonly { value: string; label: string }[] }) {
@@ -110,7 +93,7 @@ function UnitFields({ kept, quantities }: { kept: boolean; quantities: readonly 
       <Field.Text name="zh" max={20} />
       <Field.Text name="en" max={20} />
       <Field.Choice name="quantity" of={quantities} {...keeps(text.quantityHelp)} required />
-      <Field.Number name="factor" {...keeps(text.factorHelp)} {...(alike ? { unit: alike.base } : {})} />
+      <Field.Number name="factor" {...keeps(unitFactorNote)} {...(alike ? { unit: alike.base } : {})} />
       <Field.Number name="sort" min={0} max={99_999} />
     </>
   );

@@ -2,10 +2,10 @@ import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router';
 import { say } from '../../../core/text.ts';
 import { DictLists } from '../dict/public.ts';
+import { ProductStandards } from '../../identify/product-standard/public.ts';
 import { MeasureUnits } from '../../identify/measure-unit/public.ts';
 import { Classification } from './classification.tsx';
 import { text } from './industry.text.ts';
-import { ProductStandards } from './product-standards.tsx';
 
 /** The classification of industries, the value lists of the industry, the standards that products are made by, and the units of measure. */
 export default function IndustryPage() {

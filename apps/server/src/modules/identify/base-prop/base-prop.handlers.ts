@@ -2,6 +2,7 @@ import { AppError, type BasePropRow, baseProps, type Parsed } from '@touchmark/c
 import { json } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
+import { refuseFaults } from '../../../http/pipeline.ts';
 import { matchingElements, usesOf } from '../element-uses/public.ts';
 import * as rows from './base-prop.queries.ts';
 import { baseRows, type Stored } from './base-prop.queries.ts';
@@ -85,12 +86,7 @@ async function refuseFaulty(ctx: Ctx, input: Input, before: Stored | undefined):
   const all = await rows.all(ctx, { kind: input.kind }).execute();
   const levels = input.kind === 'category' ? await rows.all(ctx, { kind: 'categoryLevel' }).execute() : [];
   const used = before !== undefined && (await isUsed(ctx, before));
-  const fields = propFaults(input as PropInput, { id: before?.id, all, levels, before, used }).map(({ field, text }) => ({
-    field,
-    msg: text[ctx.language],
-  }));
-  const [first] = fields;
-  if (first) throw new AppError('invalidInput', { field: first.field, fault: first.msg }, { fields });
+  refuseFaults(propFaults(input as PropInput, { id: before?.id, all, levels, before, used }), ctx.language);
 }
 
 /** What no longer works when a row is disabled, as sentences. */

@@ -1,14 +1,14 @@
 import type { measureUnit, Parsed } from '@touchmark/contract';
 import { sql, type SqlBool } from 'kysely';
-import { like, pageOfRows } from '../../../db/page.ts';
+import { like } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { sharedTable } from '../../../http/shared-table.queries.ts';
 
 export const units = sharedTable('measureUnit');
 
 type Words = { zh: string; en: string };
-export function sheet({ db }: Ctx, { code, name, quantity }: Omit<Parsed<typeof measureUnit.export>, 'format'>) {
-  let query = db
+export function query({ db }: Ctx, { code, name, quantity }: Omit<Parsed<typeof measureUnit.export>, 'format'>) {
+  let found = db
     .selectFrom('measureUnit as u')
     .leftJoin('dict as q', (join) =>
       join.onRef('q.dictKey', '=', 'u.quantity').on('q.code', '=', 'QUANTITY').on('q.parentId', 'is not', null),
@@ -28,23 +28,11 @@ export function sheet({ db }: Ctx, { code, name, quantity }: Omit<Parsed<typeof 
     .orderBy('u.quantity')
     .orderBy('u.sort')
     .orderBy('u.code');
-  if (code) query = query.where('u.code', 'ilike', like(code));
-  if (name) query = query.where(sql<SqlBool>`(u.zh || ' ' || u.en) ilike ${like(name)}`);
-  if (quantity) query = query.where('u.quantity', '=', quantity);
-  return query;
+  if (code) found = found.where('u.code', 'ilike', like(code));
+  if (name) found = found.where(sql<SqlBool>`(u.zh || ' ' || u.en) ilike ${like(name)}`);
+  if (quantity) found = found.where('u.quantity', '=', quantity);
+  return found;
 }
-export const list = (ctx: Ctx, { pageNum, pageSize, orderBy: _orderBy, ...filters }: Parsed<typeof measureUnit.list>) =>
-  pageOfRows(sheet(ctx, filters), { pageNum, pageSize });
-
-/** The units other than one, held: two operators cannot both take the base unit away. */
-export const others = ({ db }: Ctx, exceptId = '0') =>
-  db
-    .selectFrom('measureUnit')
-    .where('id', '!=', exceptId)
-    .select(['id', 'code', 'zh', 'en', 'quantity', 'sort', 'enabled', sql<number>`factor::float8`.as('factor')])
-    .orderBy('code')
-    .forUpdate()
-    .execute();
 
 /** The quantities; a disabled one is kept by the units that have it. */
 export const quantities = ({ db }: Ctx) =>

@@ -1,4 +1,4 @@
-import { dataElement, dict, file, type Input, measureUnit } from '@touchmark/contract';
+import { dataElement, dict, type Input, measureUnit } from '@touchmark/contract';
 import { readValues, type StandardItem } from '@touchmark/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -88,7 +88,7 @@ it('a disabled unit is offered no more, and is read as before', async () => {
   await world.ok(operator, measureUnit.delete, { id });
 });
 
-it('units are imported with every fault at once, as they are exported, and go again as a whole where nothing has them', async () => {
+it('units are imported with every fault at once, and go again as a whole where nothing has them', async () => {
   const line = (row: number, code: string, [zh, en, quantity, factor]: readonly [string, string, string, string], more: object = {}) => ({
     row,
     cells: { code, zh, en, quantity, factor, ...more },
@@ -105,7 +105,7 @@ it('units are imported with every fault at once, as they are exported, and go ag
   expect(report.rows.map(({ faults: found }) => found.map(({ field }) => field))).toEqual([
     ['quantity'],
     ['factor'],
-    ['zh'],
+    ['zh', 'en'],
     ['factor'],
     ['factor', 'code'],
   ]);
@@ -118,13 +118,6 @@ it('units are imported with every fault at once, as they are exported, and go ag
   expect(await read('DE20001', '10 英寸')).toBe(254);
   expect(await one('ft')).toMatchObject({ quantity: 'length', factor: 0.3048, sort: 7, enabled: false });
   expect(await one('mm')).toMatchObject({ zh: '公厘', sort: mm.sort, enabled: true });
-  const headers = { authorization: world.basic, 'blade-auth': `bearer ${operator.token}`, 'accept-language': 'en' };
-  const url = '/api/dataDicts/measureUnit/export';
-  const { body } = await world.app.inject({ method: 'POST', url, headers, payload: { format: 'csv', quantity: 'length' } });
-  const bytes = Buffer.from(body);
-  const { data } = await world.upload(operator, file.put, { name: 'units.csv', mime: 'text/csv', bytes }, { scene: 'sheet' });
-  const again = await world.ok(operator, measureUnit.import, { fileId: (data as { fileId: string }).fileId });
-  expect([again.bad, again.total]).toEqual([0, (await world.ok(operator, measureUnit.list, { quantity: 'length' })).total]);
   const inches = await one('in');
   await world.ok(operator, measureUnit.enable, { id: inches.id, version: inches.version, enabled: false });
   const { id } = (await world.ok(operator, measureUnit.lastImport, {}))!;

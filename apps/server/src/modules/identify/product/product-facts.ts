@@ -12,7 +12,7 @@ import {
 import { shortGtin, usualChinaPrefixLength } from '@touchmark/gs1';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
 import { findFiles } from '../../platform/file/public.ts';
-import { supersededOf } from '../../platform/industry/public.ts';
+import { supersededOf } from '../product-standard/public.ts';
 import { gtinDoubt, gtinRefusal } from '../../gtin/code/public.ts';
 import { type CategoryTree, demandsOf } from '../category/public.ts';
 import type { ModelView } from '../model/public.ts';

@@ -1,6 +1,6 @@
-// Industries and product standards for other modules.
+// Industries for other modules.
 import type { Ctx } from '../../../http/ctx.ts';
-import { allIndustries, allStandards, isReplaced } from './industry.queries.ts';
+import { allIndustries } from './industry.queries.ts';
 
 /** The Chinese names of industries by their codes, also of disabled ones. */
 export const industryNames = async (ctx: Ctx): Promise<ReadonlyMap<string, string>> =>
@@ -11,11 +11,3 @@ export async function isIndustry(ctx: Ctx, code: string): Promise<boolean> {
   const row = (await allIndustries(ctx)).find((one) => one.code === code);
   return row !== undefined && row.enabled && (row.parentCode === null || isIndustry(ctx, row.parentCode));
 }
-
-/** The standards of a list whose edition has been replaced by now, with the day. */
-export const supersededOf = async (ctx: Ctx, codes: readonly string[]): Promise<{ code: string; until: string }[]> =>
-  codes.length === 0
-    ? []
-    : (await allStandards(ctx))
-        .filter((one) => isReplaced(one, ctx) && codes.includes(one.code))
-        .map(({ code, validUntil }) => ({ code, until: validUntil! }));

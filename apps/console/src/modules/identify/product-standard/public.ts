@@ -1,0 +1,2 @@
+// Product standards as a list, for a tab of the industry's dictionary.
+export { ProductStandards } from './product-standards.tsx';
