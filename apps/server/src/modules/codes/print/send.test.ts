@@ -104,6 +104,18 @@ it('says that the paper ended at 417 of 1,000, goes on at 418, and prints no lab
   expect(await world.call(main, printJob.send, { id, from: 1001 })).toMatchObject({ code: 422, error: 'rangeOutside' });
 });
 
+it('is done with the last label, also where the paper ends with it: the next job says that it ended', async () => {
+  const { id } = await jobOf(1, 30);
+  line.stopAfter(30, 'paper');
+  expect(await send(id)).toMatchObject({ state: 'done' });
+  expect(await jobRow(id)).toMatchObject({ status: 1, sent: 30 });
+  const next = await jobOf(31, 40);
+  expect(await send(next.id)).toMatchObject({ state: 'failed', fault: expect.stringContaining('打印机缺纸') });
+  line.load();
+  expect(await send(next.id)).toMatchObject({ state: 'done' });
+  expect(codesOn(labels())).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+});
+
 it('names the labels that may be printed when the connection breaks, and goes on where a person says', async () => {
   const { id } = await jobOf(1, 200);
   line.stopAfter(117, 'break');

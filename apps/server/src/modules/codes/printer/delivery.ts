@@ -105,7 +105,8 @@ class NetworkDelivery implements Delivery {
   }
 
   async finish(): Promise<void> {
-    await this.#until(0);
+    // With everything printed, a printer out of paper is the next job's concern.
+    await this.#until(0, ({ waiting }) => waiting === 0);
     await this.#line.close().catch((error: unknown) => {
       throw this.#stopped(error);
     });
@@ -115,8 +116,8 @@ class NetworkDelivery implements Delivery {
     return this.#line.close().catch(() => undefined);
   }
 
-  /** Waits until the printer holds at most so many forms; one that only says whether it prints, until it does not. */
-  async #until(most: number): Promise<void> {
+  /** Waits until the printer holds at most so many forms; one that only says whether it prints, until it does not. With `isDone` it is waited for no longer. */
+  async #until(most: number, isDone: (state: PrinterState) => boolean = () => false): Promise<void> {
     const judge = judgeOf(most, this.#sent.length > 0);
     for (;;) {
       const state = await this.#line.state().catch((error: unknown) => {
@@ -124,6 +125,7 @@ class NetworkDelivery implements Delivery {
       });
       if (!state) return;
       this.#printed = this.#printedBy(state);
+      if (isDone(state)) return;
       const verdict = judge(state);
       if (verdict === 'ready') return;
       if (verdict !== 'wait') throw await this.#cancelled(state, verdict);
