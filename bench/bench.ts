@@ -2,6 +2,7 @@ import { benchBackup } from './backup.bench.ts';
 import { benchBundle } from './bundle.bench.ts';
 import { benchCodes } from './codes.bench.ts';
 import { benchConsole } from './console.bench.ts';
+import { endAll } from './ending.ts';
 import { benchFlow } from './flow.bench.ts';
 import { benchDashboard } from './dashboard.bench.ts';
 import { benchGs1 } from '../packages/gs1/bench/gs1.bench.ts';
@@ -59,6 +60,8 @@ for (const name of wanted) {
     lines.push(failedLine(name, error));
     console.error(error);
     console.log(`${name}: FAILED after ${seconds()}`);
+  } finally {
+    await endAll();
   }
 }
 

@@ -5,6 +5,7 @@ import { createServer as createNetServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Place } from './code-maker.ts';
+import { ending } from './ending.ts';
 
 /** The built server on the same database, as in an installation. */
 export async function startServer(place: Place) {
@@ -44,13 +45,13 @@ export async function startServer(place: Place) {
       look();
       return peak;
     },
-    async end() {
+    end: ending(async () => {
       clearInterval(timer);
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
-    },
+    }),
   };
 }
 

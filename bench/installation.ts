@@ -11,6 +11,7 @@ import { createFiles } from '../apps/server/src/files/files.ts';
 import { folderStore } from '../apps/server/src/files/folder-store.ts';
 import { loadSecrets } from '../apps/server/src/secrets.ts';
 import { createServer } from '../apps/server/src/server.ts';
+import { ending } from './ending.ts';
 
 export const silent = { debug: () => undefined, info: () => undefined, warn: console.warn, error: console.error };
 
@@ -79,11 +80,11 @@ export async function installation(settings: Readonly<Record<string, string>> = 
     dataDir,
     adminUrl: embedded.adminUrl,
     asStaff,
-    async end() {
+    end: ending(async () => {
       await server.close();
       await Promise.allSettled([pool.destroy(), scanRaw.end()]);
       await embedded.stop();
       rmSync(dataDir, { recursive: true, force: true });
-    },
+    }),
   };
 }
