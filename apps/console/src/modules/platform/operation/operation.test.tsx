@@ -64,6 +64,8 @@ it('says what is wrong with what to do, and the figures with their units', async
     '演练失败',
     '8 秒',
     '共 20 个，1 个请求在等',
+    // More than any minute of the line had.
+    '最高 1.7 s',
   ])
     expect(screen.getByText(words), words).toBeTruthy();
   expect(screen.getByRole('link', { name: '品牌审核' }).getAttribute('href')).toBe('/identifyAudit/brandAudit');
