@@ -17,7 +17,8 @@ import {
   useDialog,
   useList,
 } from '../../../ui/index.ts';
-import { UsesDrawer, UsedRowActions } from '../element-uses/public.ts';
+import { SharedRowActions } from '../../platform/shared-list/public.ts';
+import { UsesDrawer, usesText } from '../element-uses/public.ts';
 import { componentChoices, fields, kinds, text, valueTypeChoices } from './base-prop.text.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { MatchTest } from './match-test.tsx';
@@ -108,13 +109,13 @@ function OneKind({ kind }: { kind: BasePropRow['kind'] }) {
     c.text('remark', { width: 160, later: true }),
     c.time('updateTime', { width: 140, later: true }),
     c.actions(words.actions, (row) => (
-      <UsedRowActions
-        calls={baseProps}
+      <SharedRowActions
+        of={{ calls: baseProps, editor }}
         row={row}
         name={wordOf(row)}
-        sure={{ disable: text.sureDisable, delete: text.sureDelete }}
-        onEdit={() => editor.open({ ...row })}
-        onUses={() => detail.open(row.id)}
+        used={row.references > 0}
+        sureDisable={text.sureDisable}
+        more={[{ label: usesText.uses, call: baseProps.used, onClick: () => detail.open(row.id) }]}
       />
     )),
   ]);

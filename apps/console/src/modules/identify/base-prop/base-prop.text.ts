@@ -37,7 +37,6 @@ export const kinds: Readonly<Record<BasePropRow['kind'], { title: Text; hint: Te
 };
 
 export const text = {
-  sureDelete: t('删除“{name}”？', 'Delete “{name}”?'),
   sureDisable: t('停用“{name}”？停用后不能再被选用。', 'Disable “{name}”? It can no longer be chosen.'),
   match: t('匹配测试', 'Try matching'),
   matchHint: t('输入表格中的列名，查看会对应到哪些数据元', 'Type the column name of a sheet to see which data elements it may mean'),

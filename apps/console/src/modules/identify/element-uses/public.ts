@@ -1,4 +1,3 @@
 // Where something is used, for every page with a `used` call: in a drawer, or <UsesOf uses={…} /> in one's own.
 export { usesText } from './element-uses.text.ts';
 export { UsesDrawer, UsesOf } from './uses.tsx';
-export { UsedRowActions } from './used-row-actions.tsx';

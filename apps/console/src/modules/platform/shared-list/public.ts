@@ -1,2 +1,3 @@
 // The page of a list that the whole platform shares.
-export { SharedListPage, SharedRowActions, useSharedList } from './shared-list.tsx';
+export { SharedListPage, useSharedList } from './shared-list.tsx';
+export { SharedRowActions } from './shared-row-actions.tsx';

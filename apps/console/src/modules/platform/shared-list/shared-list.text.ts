@@ -1,7 +1,8 @@
 import type { ListNoun, Text } from '@touchmark/contract';
-import { fill } from '../../../core/text.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const sureDelete = t('删除“{name}”？', 'Delete “{name}”?');
 
 /** What the page of a list says of its rows. */
 export const listWords = ({ zh, en, many }: ListNoun) => ({
@@ -9,6 +10,4 @@ export const listWords = ({ zh, en, many }: ListNoun) => ({
   edit: t(`编辑${zh}`, `Edit ${en}`),
   import: t(`导入${zh}`, `Import ${many}`),
   imported: t('已导入 {n} 行', '{n} rows imported'),
-  sureDelete: t('删除“{name}”？', 'Delete “{name}”?'),
-  named: (text: Text, name: string) => fill(text, { name }),
 });
