@@ -20,10 +20,24 @@ const firstLoad: Plugin = {
   },
 };
 
+/**
+ * Buttons and tags take one function from a file of antd's colour picker. As a module of its own (`?alone`) the file gives them that
+ * function alone; otherwise the whole colour picker, with what it opens, would belong to the first load.
+ */
+const brightness: Plugin = {
+  name: 'brightness',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!source.endsWith('/color-picker/components/ColorPresets') || !/\/antd\/es\/(?:button|tag)\//.test(importer ?? '')) return null;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    return found && { ...found, id: `${found.id}?alone` };
+  },
+};
+
 /** Rolldown's own shared chunks keep the first load small; only React is a group of its own, since it changes least. Colours are written with light-dark(), which the browsers named understand. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstLoad],
+  plugins: [react(), brightness, firstLoad],
   build: {
     outDir: '../../dist/console',
     emptyOutDir: true,

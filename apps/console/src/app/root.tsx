@@ -1,8 +1,8 @@
 import type { Call, PlatformFace } from '@touchmark/contract';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
-import en from 'antd/locale/en_US';
-import zh from 'antd/locale/zh_CN';
+import en from 'antd/es/locale/en_US';
+import zh from 'antd/es/locale/zh_CN';
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router';
 import { Refusal } from '../api/send.ts';
