@@ -25,13 +25,13 @@ export async function unitsOf(
   { held = false }: { held?: boolean } = {},
 ): Promise<Map<string, UnitRow>> {
   if (texts.length === 0) return new Map();
+  // The codes are found first, because their table has partitions (`db/hot.ts`).
   const { rows } = await hot(sql<Omit<UnitRow, 'batch'> & Omit<BatchPlace, 'id' | 'companyId'> & { batchId: string }>`
-    select c.code, c.serial, b.id::text as batch_id, b.code_type as type, b.generated, b.status, b.frozen, b.serial_from, b.serial_to, b.product_id::text, p.package_pieces as packages, ${ruleSql} as rule
-    from code c join code_batch b on b.id = c.batch_id join product_identify p on p.id = b.product_id
-    left join pack_rule r on r.company_id = c.company_id and r.product_id = p.id
-    where c.company_id = ${companyId} and c.code = any(${texts.map(({ code }) => code)}) order by b.id ${held ? sql`for share of b` : sql``}`).execute(
-    db,
-  );
+    with found as materialized (select code, serial, batch_id from code where company_id = ${companyId} and code = any(${texts.map(({ code }) => code)}))
+    select f.code, f.serial, b.id::text as batch_id, b.code_type as type, b.generated, b.status, b.frozen, b.serial_from, b.serial_to, b.product_id::text, p.package_pieces as packages, ${ruleSql} as rule
+    from found f join code_batch b on b.id = f.batch_id join product_identify p on p.id = b.product_id
+    left join pack_rule r on r.company_id = b.company_id and r.product_id = p.id
+    order by b.id ${held ? sql`for share of b` : sql``}`).execute(db);
   return new Map(
     rows.map(({ code, serial, productId, packages, rule, batchId: id, ...place }) => [
       code,
