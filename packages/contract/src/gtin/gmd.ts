@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, id, pageOf, paging, time, version, words } from '../common.ts';
 import { textPair } from '../identify/standard.ts';
-import { CheckedRow, enabledColumn, type ImportColumn, yesNoChoices } from '../platform/sheet-import.ts';
+import { CheckedRow, enabledColumn, sheetColumn, yesNoChoices } from '../platform/sheet-import.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
 
@@ -50,46 +50,25 @@ const importRelease = <Code extends 'gmdStandard_import' | 'gmdDict_import'>(
   });
 export const gmdTypes = { TEXT: t('文本', 'Text'), NUMBER: t('数字', 'Number'), DATE: t('日期', 'Date'), CHOICE: t('代码表', 'Code list') };
 export const gmdAttributeColumns = [
-  { key: 'module', title: t('模块', 'Module'), kind: 'text', required: true, max: 60, example: t('CatalogueItem', 'CatalogueItem') },
-  {
-    key: 'code',
-    title: t('属性代码', 'Attribute code'),
-    kind: 'text',
-    required: true,
-    max: 60,
-    example: t('示例 packageCount', 'EXAMPLE packageCount'),
-  },
-  { key: 'nameCn', title: t('中文名称', 'Chinese name'), kind: 'text', required: true, max: 60, example: t('包装件数', '包装件数') },
-  { key: 'nameEn', title: t('英文名称', 'English name'), kind: 'text', required: true, max: 100, example: t('Packages', 'Packages') },
-  { key: 'type', title: t('类型', 'Type'), kind: 'choice', required: true, choices: gmdTypes, example: t('数字', 'Number') },
-  { key: 'maxLength', title: t('长度', 'Length'), kind: 'whole', range: [1, 4000], example: t('', '') },
-  {
-    key: 'listCode',
-    title: t('代码表', 'Code list'),
-    kind: 'text',
-    max: 60,
-    example: t('', ''),
-    note: t('类型为“代码表”时必填', 'For the type code list'),
-  },
-  { key: 'mandatory', title: t('必填', 'Required'), kind: 'choice', choices: yesNoChoices, example: t('否', 'No') },
+  sheetColumn('module', 'text', t('模块', 'Module'), 'CatalogueItem', { required: true, max: 60 }),
+  sheetColumn('code', 'text', t('属性代码', 'Attribute code'), t('示例 packageCount', 'EXAMPLE packageCount'), { required: true, max: 60 }),
+  sheetColumn('nameCn', 'text', t('中文名称', 'Chinese name'), '包装件数', { required: true, max: 60 }),
+  sheetColumn('nameEn', 'text', t('英文名称', 'English name'), 'Packages', { required: true, max: 100 }),
+  sheetColumn('type', 'choice', t('类型', 'Type'), t('数字', 'Number'), { required: true, choices: gmdTypes }),
+  sheetColumn('maxLength', 'whole', t('长度', 'Length'), '', { range: [1, 4000] }),
+  sheetColumn('listCode', 'text', t('代码表', 'Code list'), '', { max: 60, note: t('类型为“代码表”时必填', 'For the type code list') }),
+  sheetColumn('mandatory', 'choice', t('必填', 'Required'), t('否', 'No'), { choices: yesNoChoices }),
   enabledColumn,
-] as const satisfies readonly ImportColumn[];
+];
 export const gmdDictColumns = [
-  {
-    key: 'list',
-    title: t('代码表', 'Code list'),
-    kind: 'text',
-    required: true,
-    max: 60,
-    example: t('GMD_PACKAGING_TYPE', 'GMD_PACKAGING_TYPE'),
-  },
-  { key: 'listName', title: t('代码表名称', 'Name of the code list'), kind: 'text', max: 60, example: t('包装类型', '包装类型') },
-  { key: 'code', title: t('代码', 'Code'), kind: 'text', required: true, max: 60, example: t('示例 BOX', 'EXAMPLE BOX') },
-  { key: 'nameCn', title: t('中文名称', 'Chinese name'), kind: 'text', required: true, max: 60, example: t('箱', '箱') },
-  { key: 'nameEn', title: t('英文名称', 'English name'), kind: 'text', max: 100, example: t('Box', 'Box') },
-  { key: 'definition', title: t('定义', 'Definition'), kind: 'text', max: 200, example: t('', '') },
+  sheetColumn('list', 'text', t('代码表', 'Code list'), 'GMD_PACKAGING_TYPE', { required: true, max: 60 }),
+  sheetColumn('listName', 'text', t('代码表名称', 'Name of the code list'), '包装类型', { max: 60 }),
+  sheetColumn('code', 'text', t('代码', 'Code'), t('示例 BOX', 'EXAMPLE BOX'), { required: true, max: 60 }),
+  sheetColumn('nameCn', 'text', t('中文名称', 'Chinese name'), '箱', { required: true, max: 60 }),
+  sheetColumn('nameEn', 'text', t('英文名称', 'English name'), 'Box', { max: 100 }),
+  sheetColumn('definition', 'text', t('定义', 'Definition'), '', { max: 200 }),
   enabledColumn,
-] as const satisfies readonly ImportColumn[];
+];
 export const gmdImportRows = 5000;
 
 export const GmdAttributeRow = z.object({

@@ -1,5 +1,5 @@
 import type { Text } from '../call.ts';
-import { type ImportColumn, yesNoChoices } from '../platform/sheet-import.ts';
+import { type ImportColumn, sheetColumn, yesNoChoices } from '../platform/sheet-import.ts';
 
 const t = (zh: string, en: string): Text => ({ zh, en });
 type Kind = Pick<ImportColumn, 'kind' | 'choices'>;
@@ -11,14 +11,8 @@ export const constraintWords = { M: t('必填', 'Required'), O: t('选填', 'Opt
 const need: Kind = { kind: 'choice', choices: constraintWords };
 const yesNo: Kind = { kind: 'choice', choices: yesNoChoices };
 
-const column = <Key extends string>(
-  key: Key,
-  title: Text,
-  kind: Kind,
-  required: boolean,
-  example: Text,
-  note?: Text,
-): ImportColumn<Key> => ({ key, title, ...kind, ...(required ? { required: true } : {}), example, ...(note ? { note } : {}) });
+const column = <const Key extends string>(key: Key, title: Text, { kind, choices }: Kind, required: boolean, example: Text, note?: Text) =>
+  sheetColumn(key, kind, title, example, { ...(choices ? { choices } : {}), ...(required ? { required } : {}), ...(note ? { note } : {}) });
 const several = t('多项用“、”分隔', 'Several, separated by commas');
 const named = t('写编码或名称', 'Write the code or the name');
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { calls, read } from '../call.ts';
 import { byId, id, int, time, words } from '../common.ts';
-import { sharedListCalls, sheetColumn } from '../platform/shared-list.ts';
-import { enabledColumn } from '../platform/sheet-import.ts';
+import { sharedListCalls } from '../platform/shared-list.ts';
+import { enabledColumn, sheetColumn } from '../platform/sheet-import.ts';
 import { switchCall } from '../platform/switch-call.ts';
 import { Uses } from './element-uses.ts';
 import { textPair } from './standard.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
 import { done, id, int, pageOf, paging, time, version, words } from '../common.ts';
-import { type ImportColumn, undoableImport, yesNoChoices } from '../platform/sheet-import.ts';
+import { sheetColumn, undoableImport, yesNoChoices } from '../platform/sheet-import.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { switchCall } from '../platform/switch-call.ts';
 import { Uses } from './element-uses.ts';
@@ -68,43 +68,21 @@ export const CategoryPreview = z.object({ products: Uses.shape.products, codes: 
 export type CategoryPreview = z.infer<typeof CategoryPreview>;
 
 export const categoryImportColumns = [
-  { key: 'code', title: t('编码', 'Code'), kind: 'text', required: true, max: 12, example: t('F101009', 'F101009') },
-  {
-    key: 'parent',
-    title: t('上级编码', 'Parent code'),
-    kind: 'text',
-    max: 12,
-    example: t('F1010', 'F1010'),
-    note: t('留空为顶级', 'Empty for a top category'),
-  },
-  {
-    key: 'nameZh',
-    title: t('中文名称', 'Chinese name'),
-    kind: 'text',
-    required: true,
-    max: 50,
-    example: t('示例：模块沙发', 'EXAMPLE: 模块沙发'),
-  },
-  {
-    key: 'nameEn',
-    title: t('英文名称', 'English name'),
-    kind: 'text',
-    required: true,
-    max: 80,
-    example: t('Modular sofas', 'Modular sofas'),
-  },
-  { key: 'gpcBrick', title: t('GPC 细类', 'GPC brick'), kind: 'code', digits: [8], example: t('10002104', '10002104') },
-  { key: 'hsCode', title: t('海关编码', 'HS code'), kind: 'code', digits: [6, 7, 8, 9, 10], example: t('940161', '940161') },
-  { key: 'requireReport', title: t('须附检验报告', 'Test report required'), kind: 'choice', choices: yesNoChoices, example: t('否', 'No') },
-  {
-    key: 'requireStandards',
-    title: t('强制性标准', 'Mandatory standards'),
-    kind: 'text',
-    max: 400,
-    example: t('GB 17927-2024、GB 28008-2024', 'GB 17927-2024, GB 28008-2024'),
-    note: t('多项用“、”分隔', 'Several, separated by commas'),
-  },
-] as const satisfies readonly ImportColumn[];
+  sheetColumn('code', 'text', t('编码', 'Code'), 'F101009', { required: true, max: 12 }),
+  sheetColumn('parent', 'text', t('上级编码', 'Parent code'), 'F1010', { max: 12, note: t('留空为顶级', 'Empty for a top category') }),
+  sheetColumn('nameZh', 'text', t('中文名称', 'Chinese name'), t('示例：模块沙发', 'EXAMPLE: 模块沙发'), { required: true, max: 50 }),
+  sheetColumn('nameEn', 'text', t('英文名称', 'English name'), 'Modular sofas', { required: true, max: 80 }),
+  sheetColumn('gpcBrick', 'code', t('GPC 细类', 'GPC brick'), '10002104', { digits: [8] }),
+  sheetColumn('hsCode', 'code', t('海关编码', 'HS code'), '940161', { digits: [6, 7, 8, 9, 10] }),
+  sheetColumn('requireReport', 'choice', t('须附检验报告', 'Test report required'), t('否', 'No'), { choices: yesNoChoices }),
+  sheetColumn(
+    'requireStandards',
+    'text',
+    t('强制性标准', 'Mandatory standards'),
+    t('GB 17927-2024、GB 28008-2024', 'GB 17927-2024, GB 28008-2024'),
+    { max: 400, note: t('多项用“、”分隔', 'Several, separated by commas') },
+  ),
+];
 export const categoryImportRows = 2000;
 
 const filters = {

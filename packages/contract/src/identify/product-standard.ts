@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { calls, read } from '../call.ts';
 import { day, id, time, words } from '../common.ts';
-import { sharedListCalls, sheetColumn } from '../platform/shared-list.ts';
-import { yesNoChoices } from '../platform/sheet-import.ts';
+import { sharedListCalls } from '../platform/shared-list.ts';
+import { sheetColumn, yesNoChoices } from '../platform/sheet-import.ts';
 import { standardNo } from './product-fields.ts';
 import { textPair } from './standard.ts';
 

@@ -4,7 +4,7 @@ import { calls, read, write } from '../call.ts';
 import { someIds } from '../access/menu.ts';
 import { Uses } from '../identify/element-uses.ts';
 import { textPair } from '../identify/standard.ts';
-import { type ImportColumn, undoableImport } from './sheet-import.ts';
+import { sheetColumn, undoableImport } from './sheet-import.ts';
 import { sheetCall } from './sheet.ts';
 
 const code = z
@@ -91,43 +91,27 @@ export type DictHead = z.infer<typeof DictHead>;
 const t = (zh: string, en: string) => ({ zh, en });
 /** A line without a key is the dictionary itself; new ones are value lists of data elements. */
 export const dictImportColumns = [
-  {
-    key: 'code',
-    title: t('字典编码', 'Dictionary code'),
-    kind: 'text',
+  sheetColumn('code', 'text', t('字典编码', 'Dictionary code'), 'FIRE_GRADE', {
     required: true,
     max: 60,
-    example: t('FIRE_GRADE', 'FIRE_GRADE'),
     note: t('大写字母、数字和下划线', 'Capital letters, digits and underscores'),
-  },
-  {
-    key: 'dictKey',
-    title: t('键', 'Key'),
-    kind: 'text',
+  }),
+  sheetColumn('dictKey', 'text', t('键', 'Key'), 'B1', {
     max: 60,
-    example: t('B1', 'B1'),
     note: t('留空的行是字典本身', 'A line without a key is the dictionary itself'),
-  },
-  { key: 'dictValue', title: t('中文', 'Chinese'), kind: 'text', required: true, max: 60, example: t('示例：B1 级', 'EXAMPLE: class B1') },
-  { key: 'dictValueEn', title: t('英文', 'English'), kind: 'text', max: 100, example: t('Class B1', 'Class B1') },
-  { key: 'sort', title: t('排序', 'Sort order'), kind: 'whole', range: [0, 99_999], example: t('10', '10') },
-  {
-    key: 'synonyms',
-    title: t('同义词', 'Synonyms'),
-    kind: 'text',
+  }),
+  sheetColumn('dictValue', 'text', t('中文', 'Chinese'), t('示例：B1 级', 'EXAMPLE: class B1'), { required: true, max: 60 }),
+  sheetColumn('dictValueEn', 'text', t('英文', 'English'), 'Class B1', { max: 100 }),
+  sheetColumn('sort', 'whole', t('排序', 'Sort order'), '10', { range: [0, 99_999] }),
+  sheetColumn('synonyms', 'text', t('同义词', 'Synonyms'), t('难燃、阻燃', 'flame retardant'), {
     max: 820,
-    example: t('难燃、阻燃', 'flame retardant'),
     note: t('多项用“、”分隔；留空则保持原值', 'Several, separated by commas; empty keeps what is there'),
-  },
-  {
-    key: 'color',
-    title: t('颜色', 'Colour'),
-    kind: 'text',
+  }),
+  sheetColumn('color', 'text', t('颜色', 'Colour'), '#7b4b2a', {
     max: 7,
-    example: t('#7b4b2a', '#7b4b2a'),
     note: t('如 #7b4b2a；留空则保持原值', 'Like #7b4b2a; empty keeps what is there'),
-  },
-] as const satisfies readonly ImportColumn[];
+  }),
+];
 export const dictImportRows = 5000;
 
 export const dict = calls('dict', {

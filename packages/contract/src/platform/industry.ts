@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { calls, read } from '../call.ts';
 import { id, time, words } from '../common.ts';
 import { textPair } from '../identify/standard.ts';
-import { sharedListCalls, sheetColumn } from './shared-list.ts';
+import { sharedListCalls } from './shared-list.ts';
+import { sheetColumn } from './sheet-import.ts';
 import { switchCall } from './switch-call.ts';
 
 const t = (zh: string, en: string) => ({ zh, en });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Call, read, type Text, write } from '../call.ts';
 import { done, id, pageOf, paging, version } from '../common.ts';
 import type { PermissionCode } from '../pages.ts';
-import { type ImportColumn, undoableImport } from './sheet-import.ts';
+import { undoableImport } from './sheet-import.ts';
 import { sheetCall } from './sheet.ts';
 
 /** What a list is of: '量度单位', 'unit of measure' and 'units of measure'. */
@@ -54,13 +54,3 @@ export type SharedListCalls = Omit<Calls, 'list' | 'saveOrUpdate' | 'export'> & 
   saveOrUpdate: Call<z.ZodObject<Calls['saveOrUpdate']['input']['shape']>, z.ZodType<Written>>;
   export: Call;
 };
-
-const both = (text: string | Text): Text => (typeof text === 'string' ? { zh: text, en: text } : text);
-/** A column of a sheet in one line: its key, what its cells hold, its titles, and what stands in the example row of the template. */
-export const sheetColumn = <const Key extends string>(
-  key: Key,
-  kind: ImportColumn['kind'],
-  title: Text,
-  example: string | Text,
-  more: Omit<ImportColumn, 'key' | 'kind' | 'title' | 'example'> = {},
-): ImportColumn<Key> => ({ key, kind, title, example: both(example), ...more });

@@ -24,6 +24,20 @@ export interface ImportColumn<Key extends string = string> {
   note?: Text;
 }
 
+const both = (text: string | Text): Text => (typeof text === 'string' ? { zh: text, en: text } : text);
+/**
+ * A column of a sheet: its key, what its cells hold, its title, and what stands in the example row of the template. Without
+ * side effects, so that a bundle that does not use a sheet leaves its columns out.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const sheetColumn = <const Key extends string>(
+  key: Key,
+  kind: ImportColumn['kind'],
+  title: Text,
+  example: string | Text,
+  more: Omit<ImportColumn, 'key' | 'kind' | 'title' | 'example'> = {},
+): ImportColumn<Key> => ({ key, kind, title, example: both(example), ...more });
+
 export const yesNoChoices = { true: { zh: '是', en: 'Yes' }, false: { zh: '否', en: 'No' } } as const;
 /** Whether a row is enabled, for a sheet that carries it. An empty cell keeps what is there. */
 export const enabledColumn = {

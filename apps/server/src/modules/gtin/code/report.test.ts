@@ -1,4 +1,4 @@
-import { file, gmdAttributeColumns, gmdStandard, goodsCode, goodsCodes, productIdentify, reportCheck } from '@touchmark/contract';
+import { file, gmdAttributeColumns, gmdStandard, gmdTypes, goodsCode, goodsCodes, productIdentify, reportCheck } from '@touchmark/contract';
 import { readGtin } from '@touchmark/gs1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../../../../test/faults.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const required = ['countryOfOrigin', 'isConsumerUnit', 'functionalName', 'mainMaterial', 'executeStandard'];
-const kinds = gmdAttributeColumns[4].choices;
+
 const one = (id: string, who = main) => world.ok(who, goodsCode.findOne, { id });
 const input = (fields: Parameters<typeof allotInput>[3] = {}) => allotInput(world, main, brandId, { prefixId: prefix.id, ...fields });
 const settle = (id: string, pass: boolean, opinion = '') => asAuditor(world, auditor, (ctx) => settleAllot(ctx, id, { pass, opinion }));
@@ -266,7 +266,7 @@ describe('the attributes that a report asks for', () => {
     const lines = (await world.ok(operator, gmdStandard.list, { pageSize: 200 })).records
       .filter(({ enabled }) => enabled)
       .map(({ module, code, nameCn, nameEn, type, maxLength, listCode, mandatory }) =>
-        [module, code, nameCn, nameEn, kinds[type].zh, maxLength ?? '', listCode ?? '', mandatory ? '是' : '否'].join(','),
+        [module, code, nameCn, nameEn, gmdTypes[type].zh, maxLength ?? '', listCode ?? '', mandatory ? '是' : '否'].join(','),
       );
     const head = gmdAttributeColumns.map(({ title }) => title.zh).join(',');
     const bytes = Buffer.from(`\uFEFF${[head, ...lines, 'ConsumerInstructions,recycling,回收说明,Recycling,文本,5,,是'].join('\r\n')}\r\n`);
