@@ -1,4 +1,4 @@
-import { codeLife, type CodeStatus } from './code-life.ts';
+import { batchLife, codeLife, type CodeStatus } from './code-life.ts';
 import type { BatchFacts, RangeKind } from './code-state.ts';
 
 /** The ranges that hide a state from whatever lies under them, in the order in which `stateIn` asks: all that are stronger than it. */
@@ -11,4 +11,4 @@ export function hidingKinds(status: CodeStatus): RangeKind[] {
 
 /** Whether no code of a batch is in a state, because the whole batch is void or frozen. */
 export const isHidden = (batch: Pick<BatchFacts, 'status' | 'frozen'>, status: CodeStatus): boolean =>
-  status !== 9 && (batch.status === 9 || (batch.frozen && hidingKinds(status).includes('FREEZE')));
+  status !== codeLife.at.voided && (batch.status === batchLife.at.voided || (batch.frozen && hidingKinds(status).includes('FREEZE')));
