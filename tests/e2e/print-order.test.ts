@@ -23,7 +23,7 @@ it('a company hands a job to a partner printer, who opens it with the PIN on his
   await partner.goto(link!.replace(/^https?:\/\/[^/]+/, demo.server.url));
   await partner.getByRole('textbox').fill(pin!);
   await partner.getByRole('button', { name: /打\s*开/ }).click();
-  await partner.getByText('委托企业').waitFor();
+  await partner.getByText('委托企业', { exact: true }).waitFor();
   expect(await partner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const download = partner.waitForEvent('download');
   await partner.getByRole('button', { name: '下载印刷文件' }).click();
