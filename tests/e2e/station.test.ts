@@ -214,8 +214,13 @@ describe('the packing station', () => {
     await context.setOffline(true);
     await scan(page, code);
     await page.getByText('待上传 1').waitFor();
+    // Chromium ends its pretence a moment before the page itself: without this, the page could still send the scan.
+    await page.evaluate(() => {
+      window.fetch = () => Promise.reject(new TypeError('closed'));
+    });
     await page.close();
     await context.setOffline(false);
+    expect(await contentOf(box!.boxNo)).toMatchObject({ qty: 0 });
     await context.clearCookies();
     const other = await context.newPage();
     other.setDefaultTimeout(20_000);
