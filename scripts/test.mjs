@@ -72,7 +72,7 @@ function slowest() {
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
 }
 
-/** Runs checks one after the other in parallel with the browser tests, which mostly wait. Their output is printed afterwards. */
+/** Runs checks one after the other, with what the tests beside them leave of the processor. Their output is printed afterwards. */
 async function behind(checks) {
   const results = [];
   for (const [title, command, args] of checks) {
@@ -93,15 +93,16 @@ try {
     );
     count(false);
   }
-  await vitest('unit and calls', ['node', 'console']);
-  const built = await run('build', process.execPath, ['scripts/build.mjs']);
-  count(built);
-  // One checker: two cores are busy with browsers, and each further checker works out the shared types again.
+  // Beside these tests, because many wait for time limits and killed processes; browsers use both cores. One checker: each further
+  // one works out the shared types again.
   const checked = behind([
     ['types', bin('tsc'), ['--noEmit', '-p', '.', '--checkers', '1']],
     ['format', bin('oxfmt'), ['--check', '.']],
     ['lint', bin('oxlint'), ['--deny-warnings', '.']],
   ]);
+  await vitest('unit and calls', ['node', 'console']);
+  const built = await run('build', process.execPath, ['scripts/build.mjs']);
+  count(built);
   if (built && chromium) await vitest('browser', ['e2e'], { env: { CHROMIUM_PATH: chromium } });
   for (const { green, said } of await checked) {
     console.log(said);

@@ -104,7 +104,7 @@ export interface IdentifierModel {
   logo: string | null;
   /** Registered; registered but not resolving at present; or the verdict for a GTIN's model. */
   state: 'registered' | 'paused' | Verdict;
-  facts: readonly { label: { zh: string; en: string }; value: string }[];
+  facts: readonly { label: { zh: string; en: string }; value: string | { zh: string; en: string } }[];
 }
 
 const identifierStates = {
@@ -126,7 +126,7 @@ ${facts([
   logo ? fact(identifierWords.logo[language], html`<img src="${logo}" alt="" width="64" height="64">`) : null,
   fact(identifierWords.kinds[kind][language], name),
   fact(identifierWords.identifier[language], html`<span class="code" id="code">${identifier}</span>`),
-  ...model.facts.map(({ label, value }) => fact(label[language], value)),
+  ...model.facts.map(({ label, value }) => fact(label[language], typeof value === 'string' ? value : value[language])),
 ])}</section></main>`,
   );
 }

@@ -5,9 +5,9 @@ import { parseSheet } from '../../../apps/server/src/sheet/read/parse.ts';
 export interface Answer { status: number; error: string; fields: string[]; data: unknown; msg: string }
 
 /** Sends a call over the wire and returns any answer. A file is read as rows or text. */
-export async function send(world: World, who: Person | null, call: Call, input: object): Promise<Answer> {
+export async function send(world: World, who: Person | null, call: Call, input: object, language = 'zh-CN'): Promise<Answer> {
   const [method, url] = call.endpoint.split(' ') as ['GET' | 'POST', string];
-  const headers = { authorization: world.basic, ...(who ? { 'blade-auth': `bearer ${who.token}` } : {}) };
+  const headers = { authorization: world.basic, 'accept-language': language, ...(who ? { 'blade-auth': `bearer ${who.token}` } : {}) };
   const response = await world.app.inject({ method, url, headers, ...(method === 'GET' ? { query: input as Record<string, string> } : call.upload ? formOf(headers, input) : { payload: input }) });
   if (!String(response.headers['content-type']).startsWith('application/json')) return { status: response.statusCode, error: '', fields: [], data: await contentOf(response.rawPayload, String(response.headers['content-type'])), msg: '' };
   const body = response.json<Envelope & { error?: string; data: { fields?: { field: string }[] } | null }>();

@@ -2,23 +2,25 @@ import { dict, type DivisionNode } from '@touchmark/contract';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../api/send.ts';
 import { keep, kept } from '../../../core/store.ts';
+import { language } from '../../../core/text.ts';
 import { useFace } from '../../../api/session.tsx';
 
 const name = 'divisions';
-/** The divisions change only with a release, so the browser caches them by release. */
+/** The divisions change only with a release, so the browser caches them by release; in one language, which seldom changes. */
 interface OfRelease {
   version: string;
+  language: string;
   tree: DivisionNode[];
 }
 
 function known(version: string): DivisionNode[] | undefined {
   const stored = kept<OfRelease>(name)?.content;
-  return stored?.version === version ? stored.tree : undefined;
+  return stored?.version === version && stored.language === language() ? stored.tree : undefined;
 }
 
 async function load(version: string): Promise<DivisionNode[]> {
   const tree = (await send(dict.dict, { code: 'COUNTRY_CITY' })) as DivisionNode[];
-  keep(name, { version, tree } satisfies OfRelease);
+  keep(name, { version, language: language(), tree } satisfies OfRelease);
   return tree;
 }
 
@@ -26,7 +28,7 @@ async function load(version: string): Promise<DivisionNode[]> {
 export function useDivisions(): DivisionNode[] | undefined {
   const { version } = useFace();
   return useQuery({
-    queryKey: ['division', version],
+    queryKey: ['division', version, language()],
     queryFn: () => load(version),
     initialData: () => known(version),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 import { Cascader } from 'antd';
-import { say } from '../../../core/text.ts';
+import { language, say } from '../../../core/text.ts';
 import { pathTo, useDivisions } from './divisions.ts';
 import { text } from './division.text.ts';
 
@@ -29,9 +29,9 @@ export function RegionSelect({ value, onChange, id, disabled = false, anyLevel =
       allowClear
       style={{ width: '100%' }}
       value={path}
-      displayRender={(labels) => labels.join(' ')}
+      displayRender={(labels) => (language() === 'zh' ? labels.join(' ') : labels.toReversed().join(', '))}
       placeholder={value && path.length === 0 && name ? name : (placeholder ?? say(text.choose))}
-      showSearch={{ filter: (words, options) => options.some(({ label }) => String(label).includes(words.trim())) }}
+      showSearch={{ filter: (words, options) => options.some(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase())) }}
       onChange={(chosen) => onChange?.((chosen as string[] | undefined)?.at(-1))}
     />
   );

@@ -13,14 +13,18 @@ import * as rows from './grant.queries.ts';
 import { grantColumns } from './grant-export.ts';
 import { batchAdd, planOf } from './batch-add.ts';
 import { appNames, grantable, pagesOfApp } from './grantable.ts';
+import { placeIn } from '../../platform/division/public.ts';
 
 const bizType = 'appAuth';
 type Held = Awaited<ReturnType<typeof rows.holdMany>>[number];
 
 export const appAuthRoutes = handle(appAuth, {
-  async companySelect({ db }, input) {
+  async companySelect({ db, language }, input) {
     const page = await rows.companies(db, input);
-    return { ...page, records: page.records.map((row) => ({ ...row, entNo: row.entNo ?? '' })) };
+    return {
+      ...page,
+      records: page.records.map((row) => ({ ...row, regionName: placeIn(language, row.regionName), entNo: row.entNo ?? '' })),
+    };
   },
 
   async appSelect({ db }) {

@@ -7,6 +7,7 @@ import { disclosedOf } from './item.ts';
 import { languages, type Level, type Link, type LinkType, linkTypes } from './links.ts';
 import { type Asked, itemPath, pathOf } from './request-link.ts';
 import { type GtinRow, gtinRow, holderOfSscc, type PartyRow, partyOfGln, type UnitRow } from './resolver.queries.ts';
+import { placeIn } from '../../platform/division/public.ts';
 
 /** The data of the object a Digital Link identifies: its links by level, and its page if it is not a scan page. */
 export interface Resolved {
@@ -116,6 +117,8 @@ function linksOfItem(services: Services, item: string, traced: boolean): Link[] 
 }
 
 const fact = (zh: string, en: string, value: string) => (value ? [{ label: { zh, en }, value }] : []);
+const regionFact = (region: string) =>
+  fact('所在地区', 'Region', region).map((found) => ({ ...found, value: { zh: region, en: placeIn('en', region) } }));
 
 const commodityPage = (gtin: string, row: GtinRow): Resolved['page'] => ({
   kind: 'PRODUCT',
@@ -138,7 +141,7 @@ const commodityPage = (gtin: string, row: GtinRow): Resolved['page'] => ({
 /** What the page of a logistic unit says besides its company: what it is, what is in it, and that its number is void. */
 const boxPage = ({ level, status, product, region }: UnitRow): Partial<NonNullable<Resolved['page']>> => ({
   ...(inState(boxLife, status, 'voided') ? { state: voidBox } : {}),
-  facts: [...fact('所在地区', 'Region', region), ...(product ? [{ label: contentWords[Math.min(level ?? 1, 2)]!, value: product }] : [])],
+  facts: [...regionFact(region), ...(product ? [{ label: contentWords[Math.min(level ?? 1, 2)]!, value: product }] : [])],
 });
 const contentWords: readonly Text[] = [
   { zh: '包件内产品', en: 'In this package' },
@@ -175,6 +178,6 @@ function ofParty(services: Services, identifier: string, plain: string, row: Par
     levels: [
       { plain, about: { zh: row.company_name, en: row.company_name }, links: [own(services, 'registryEntry', pagePath(plain)), ...record] },
     ],
-    page: { kind: 'COMPANY', name: row.company_name, identifier, state: 'registered', facts: fact('所在地区', 'Region', row.region) },
+    page: { kind: 'COMPANY', name: row.company_name, identifier, state: 'registered', facts: regionFact(row.region) },
   };
 }

@@ -9,6 +9,7 @@ import { scanCode } from './scan-code.ts';
 import { product } from './scan-model.ts';
 import { dataKeysOf } from '../../../secrets.ts';
 import { openTicket, sealTicket, type ScanTicket } from './scan-token.ts';
+import { placeIn } from '../../platform/division/public.ts';
 
 function limited({ services, address }: Ctx): void {
   const wait = limitOf(services).take(address);
@@ -53,6 +54,6 @@ export const openRoutes = handle(open, {
   async location(ctx, { token, ...given }) {
     limited(ctx);
     const city = await keepPlace(ctx.services, ticketOf(ctx, token), given);
-    return { city: city?.name ?? '' };
+    return { city: placeIn(ctx.language, city?.name ?? '') };
   },
 });

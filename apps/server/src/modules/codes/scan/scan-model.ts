@@ -6,6 +6,7 @@ import { type EventRow, operatorName, productFacts, type ProductRow, publicEvent
 import { sealTicket } from './scan-token.ts';
 import { remembered } from './remembered.ts';
 import { stepWords } from './step-words.ts';
+import { placeIn } from '../../platform/division/public.ts';
 
 const facts = remembered<ProductRow | undefined>(10_000);
 const names = remembered<string>(30_000);
@@ -44,7 +45,7 @@ export async function scanModel(services: Services, scanned: Scanned, { language
     maker: found ? makerOf(found, language) : null,
     recall: recalled,
     timeline: events.map((event) => stepOf(event, language)),
-    ...(row ? { ...ofCode(services, row, path), piece: pieceOf(scanned) } : noCode),
+    ...(row ? { ...ofCode(services, row, { language, path }), piece: pieceOf(scanned) } : noCode),
     pin: { needed: verdict.asksPin, locked: verdict.verdict === 'pinLocked', verified: row?.pin_verified ?? false },
     links: { self: path, verifyPin: '/m/pin', location: shown === 'nothing' || !row ? null : '/m/place' },
   };
@@ -65,13 +66,14 @@ const pieceOf = ({ target }: Scanned) => (target.kind === 'CODE' ? (target.text.
 function ofCode(
   { secrets }: Services,
   row: ScanRow,
-  path: string,
+  { language, path }: Pick<Around, 'language' | 'path'>,
 ): Pick<ScanModel, 'code' | 'codeType' | 'firstQuery' | 'count' | 'token'> {
   return {
     code: groupedCode(row.code_type, row.code),
     codeType: row.code_type,
     count: row.scan_count,
-    firstQuery: row.first_time && (row.scan_count ?? 0) > 1 ? { time: iso(row.first_time), city: row.first_city || null } : null,
+    firstQuery:
+      row.first_time && (row.scan_count ?? 0) > 1 ? { time: iso(row.first_time), city: placeIn(language, row.first_city) || null } : null,
     token: sealTicket(secrets.dataKey, { companyId: row.company_id, code: row.code, at: row.at, logId: row.log_id, path }),
   };
 }
@@ -79,7 +81,7 @@ function ofCode(
 const makerOf = (row: ProductRow, language: Language) => ({
   name: (language === 'en' && row.company_name_en) || row.company_name,
   certified: row.certified,
-  region: row.region || null,
+  region: placeIn(language, row.region) || null,
 });
 
 function productOf({ files }: Services, row: ProductRow, language: Language): ScanProduct {
@@ -102,7 +104,7 @@ function productOf({ files }: Services, row: ProductRow, language: Language): Sc
 
 function stepOf({ time, biz_step: step, place, data }: EventRow, language: Language): ScanStep {
   const note = (data as { note?: string } | null)?.note;
-  return { time: iso(time), step: stepWords[step]?.[language] ?? step, place: place || null, note: note || null };
+  return { time: iso(time), step: stepWords[step]?.[language] ?? step, place: placeIn(language, place) || null, note: note || null };
 }
 
 /** Converts PostgreSQL's text of a time to ISO 8601 with zone. */

@@ -11,6 +11,7 @@ import { scanCode } from './scan-code.ts';
 import { scanModel } from './scan-model.ts';
 import { dataKeysOf } from '../../../secrets.ts';
 import { openTicket, type ScanTicket } from './scan-token.ts';
+import { placeIn } from '../../platform/division/public.ts';
 
 /**
  * The consumer's pages: the targets of printed codes, and their two forms. They need no client header, because a phone's camera
@@ -130,10 +131,10 @@ const pinPage = (services: Services, assets: ScanAssets, request: FastifyRequest
   });
 
 const placePage = (services: Services, assets: ScanAssets, request: FastifyRequest, reply: FastifyReply) =>
-  follow(services, assets, request, reply, async ({ ticket, form: { adcode, ...given } }) => {
+  follow(services, assets, request, reply, async ({ ticket, language, form: { adcode, ...given } }) => {
     const [lat, lng] = [Number(given.lat), Number(given.lng)];
     const position = given.lat !== '' && given.lng !== '' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : {};
     const city = await keepPlace(services, ticket, { ...position, adcode: /^\d{6}$/.test(adcode) ? adcode : undefined });
-    if (wantsJson(request)) return json(reply, { city: city?.name ?? '' });
+    if (wantsJson(request)) return json(reply, { city: placeIn(language, city?.name ?? '') });
     return reply.redirect(/^\/(?![/\\])/.test(ticket.path) ? ticket.path : '/', 303);
   });

@@ -235,6 +235,7 @@ describe('the scan page', () => {
     const { token } = await scan(first.paths[0]!, 'consent');
     expect(await world.ok(null, open.location, { token, lat: 30.59, lng: 114.3 })).toEqual({ city: '武汉市' });
     expect((await pageOf(first.paths[0]!)).body).toContain('武汉市');
+    expect((await pageOf(first.paths[0]!, { 'accept-language': 'en' })).body).toContain('<span>Wuhan</span>');
   });
 
   it('refuses a token it did not make', async () => {

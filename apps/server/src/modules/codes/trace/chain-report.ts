@@ -11,6 +11,7 @@ import { companyName } from './chain-node.queries.ts';
 import type { Place } from './chain-place.ts';
 import { eventWord } from '../unit/public.ts';
 import { watermark } from './report-watermark.ts';
+import { placeIn } from '../../platform/division/public.ts';
 
 const rowsAPage = 26;
 const mostEvents = 1000;
@@ -107,7 +108,7 @@ function pagesOf(events: readonly ChainEventRow[], { language }: Ctx): Record<st
         [`time${n}`, event.time],
         [`step${n}`, eventWord(event)[language]],
         [`what${n}`, [event.boxNo, event.docNo, event.prodBatchNo, event.note].filter(Boolean).join(' ')],
-        [`where${n}`, event.place],
+        [`where${n}`, placeIn(language, event.place)],
         [`who${n}`, [event.userName, event.station].filter(Boolean).join(' ')],
       ]),
     ),

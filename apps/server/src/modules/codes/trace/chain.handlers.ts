@@ -15,6 +15,7 @@ import { eventWord } from '../unit/public.ts';
 import { noteLook } from './note-look.ts';
 import { certificatesOf, sensorsOf } from './sensor-text.ts';
 import { staffSearch } from './staff-search.ts';
+import { placeIn } from '../../platform/division/public.ts';
 
 async function looked(ctx: Ctx, call: Call, key: string): Promise<Place> {
   const place = await placeOfKey(ctx, readKey(key));
@@ -65,6 +66,7 @@ export const traceChainRoutes = handle(traceChain, {
     return {
       records: page.map(({ disposition, eventType, ofBoxes, recallId, sensorElements, certificationInfo, ...row }) => ({
         ...row,
+        place: placeIn(ctx.language, row.place),
         word: eventWord({ bizStep: row.bizStep, disposition, eventType, ofBoxes, recallId }),
         images: row.images.map((id) => `/files/${id}`),
         sensors: sensorsOf(sensorElements),

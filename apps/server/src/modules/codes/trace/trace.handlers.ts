@@ -1,10 +1,11 @@
-import { AppError, codeTrace, type TraceCard, type TraceEvent } from '@touchmark/contract';
+import { AppError, codeTrace, type Language, type TraceCard, type TraceEvent } from '@touchmark/contract';
 import { codeStepOf, codeTextOf, shownCode, timeText } from '@touchmark/domain';
 import { findCode, type FoundCode, signedPath } from '../../../codes/public.ts';
 import { xlsxStream } from '../../../sheet/write/xlsx.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
+import { placeIn } from '../../platform/division/public.ts';
 import { findFiles } from '../../platform/file/public.ts';
 import { noteLook } from './note-look.ts';
 import { moveUnit, plannedMove } from '../../flow/movement/public.ts';
@@ -42,19 +43,19 @@ async function cardOf(ctx: Ctx, text: string): Promise<TraceCard> {
     isTest: found.isTest,
     customOrderNo: found.customOrderNo,
     scans: row.scans ?? 0,
-    firstScanCity: row.firstScanCity ?? '',
+    firstScanCity: placeIn(ctx.language, row.firstScanCity ?? ''),
     picture: row.picture ? `/files/${row.picture}` : null,
     prodBatchNo: await rows.prodBatchNo(ctx.db, found),
     address: ctx.services.publicUrl + signedPath(ctx.services.secrets, found.type, found.code),
   };
 }
 
-const eventOf = (row: rows.EventRow): TraceEvent => ({
+const eventOf = (row: rows.EventRow, language: Language): TraceEvent => ({
   id: row.id,
   time: row.time,
   bizStep: row.bizStep,
   objectType: row.objectType,
-  place: row.place,
+  place: placeIn(language, row.place),
   note: row.data?.note ?? '',
   userName: row.userName ?? '',
   public: row.public,
@@ -88,9 +89,10 @@ export const codeTraceRoutes = handle(codeTrace, {
     await noteLook(ctx, codeTrace.events, found.companyId, text);
     const scans = await rows.scans(ctx.db, found);
     return {
-      events: (await rows.events(ctx, found)).map(eventOf),
+      events: (await rows.events(ctx, found)).map((row) => eventOf(row, ctx.language)),
       scans: scans.map((scan) => ({
         ...scan,
+        city: placeIn(ctx.language, scan.city),
         lat: scan.lat === null ? null : Number(scan.lat),
         lng: scan.lng === null ? null : Number(scan.lng),
       })),
@@ -128,7 +130,7 @@ export const codeTraceRoutes = handle(codeTrace, {
   async report(ctx, { text }) {
     const card = await cardOf(ctx, text);
     const found = await own(ctx, text);
-    const events = (await rows.events(ctx, found)).map(eventOf);
+    const events = (await rows.events(ctx, found)).map((row) => eventOf(row, ctx.language));
     const zh = ctx.language === 'zh';
     const titles = zh
       ? ['编码', '产品', '型号', '时间', '环节', '地点', '说明', '生产批次', '公开', '操作人']

@@ -7,6 +7,7 @@ import { producedOf } from '../../flow/production/public.ts';
 import { type BatchRow, findBatches, placeOf } from '../batch/public.ts';
 import { eventWord } from './event-word.ts';
 import { prefixLengths, type Unit, whereaboutsOf } from './unit.queries.ts';
+import { placeIn } from '../../platform/division/public.ts';
 
 /** A code as the lists show it. Only an SGTIN has a GTIN and an EPC URI. */
 export type UnitRow = SgtinRow & SeenCode & { companyId: string; companyName: string; companyNameEn: string; prodBatchId: string | null };
@@ -70,7 +71,7 @@ async function rowsOfBatch(ctx: Ctx, batch: BatchRow, serials: readonly number[]
       lastEvent: bizStep === null ? null : eventWord({ ...at, bizStep, ofBoxes: false }),
       lastEventTime,
       scans,
-      lastScanCity,
+      lastScanCity: placeIn(ctx.language, lastScanCity),
       lastScanTime,
       warrantyEnd,
     };

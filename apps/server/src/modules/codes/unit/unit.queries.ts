@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like } from '../../../db/page.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { cityTyped } from '../../platform/division/public.ts';
 
 type Paging = 'after' | 'pageSize';
 /** The filters of both lists: SGTINs, and codes of every type. */
@@ -69,7 +70,9 @@ function scanned({ city, minScans = 1, scanFrom, scanTo }: UnitFilters): RawBuil
     ...(scanFrom ? [sql`s.last_time >= ${scanFrom}::date`] : []),
     ...(scanTo ? [sql`s.last_time < ${scanTo}::date + 1`] : []),
     ...(city
-      ? [sql`exists (select from scan_log l where l.company_id = s.company_id and l.code = s.code and l.city ilike ${like(city)})`]
+      ? [
+          sql`exists (select from scan_log l where l.company_id = s.company_id and l.code = s.code and l.city ilike ${like(cityTyped(city))})`,
+        ]
       : []),
   ];
   return sql`(select range_agg(int4range(c.serial, c.serial, '[]')) from code_scan s join code c on c.company_id = s.company_id and c.code = s.code where ${sql.join(of, sql` and `)})`;

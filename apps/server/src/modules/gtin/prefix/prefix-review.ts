@@ -18,6 +18,7 @@ import * as rows from './prefix.queries.ts';
 import { prefixes } from './prefix.queries.ts';
 import * as items from './prefix-review.queries.ts';
 import type { SubmissionRow } from './prefix-review.queries.ts';
+import { placeIn } from '../../platform/division/public.ts';
 
 export const bizType = 'gs1Prefix';
 export const first: ReviewSource = { table: 'gs1Prefix' };
@@ -87,7 +88,7 @@ async function whole(ctx: Ctx, item: SubmissionRow) {
     remark: item.remark,
     certFile: await fileRefs(ctx, item.certFile),
     uscc,
-    regionName,
+    regionName: placeIn(ctx.language, regionName),
     validToBefore: item.validToBefore,
     checks: await checksOf(ctx, item),
     history: await historyOf(ctx, bizType, item.prefixId),

@@ -22,6 +22,7 @@ import { tellCompany } from '../../platform/settings/public.ts';
 import { type Decision, type Reviewed, reviewStateOf, tellTogether, tonesOf } from '../../platform/review/public.ts';
 import * as rows from './brand-review.queries.ts';
 import type { SubmissionRow } from './brand-review.queries.ts';
+import { placeIn } from '../../platform/division/public.ts';
 
 export const bizType = 'brandNode';
 
@@ -56,6 +57,7 @@ async function whole(ctx: Ctx, item: SubmissionRow) {
     before: before && (await contentOf(ctx, before)),
     checks: await checksOf(ctx, item, submitted),
     ...company,
+    regionName: placeIn(ctx.language, company.regionName),
     seriesCount: Number(seriesCount),
     productCount: Number(productCount),
     history: await historyOf(ctx, bizType, item.brandId),

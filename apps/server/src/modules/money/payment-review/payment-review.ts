@@ -25,6 +25,7 @@ import { type DecisionOf, type Reviewed, reviewStateOf } from '../../platform/re
 import { checksOf } from './payment-checks.ts';
 import * as rows from './payment-review.queries.ts';
 import type { PaymentRow } from './payment-review.queries.ts';
+import { placeIn } from '../../platform/division/public.ts';
 
 type Payment = DecisionOf<typeof nodeAudit>;
 
@@ -61,7 +62,7 @@ async function whole(ctx: Ctx, row: PaymentRow) {
     checks: await checksOf(ctx, row, company),
     isTrial: company.isTrial,
     uscc: company.uscc,
-    regionName: company.regionName,
+    regionName: placeIn(ctx.language, company.regionName),
     products: await affectedProducts(ctx.db, row.companyId),
     testRows: await rows.testRows(ctx, row.companyId),
   };

@@ -1,6 +1,6 @@
 import type { CompanyFields, CompanyRole, CompanyType, CompanyView, FileRef, IdType } from '@touchmark/contract';
 import type { Ctx } from '../../../http/ctx.ts';
-import { regionName } from '../../platform/division/public.ts';
+import { placeIn, regionName } from '../../platform/division/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { industryNames } from '../../platform/industry/public.ts';
 import { maskedIdNumber } from '../identity/public.ts';
@@ -69,7 +69,7 @@ const viewOf = (
   bizTermLong: s.bizTermLong ?? true,
   bizTermEnd: s.bizTermEnd ?? null,
   regCapital: s.regCapital ?? null,
-  regionName: regionName(s.adcode ?? ''),
+  regionName: placeIn(ctx.language, regionName(s.adcode ?? '')),
   licenseImg: file(s.licenseImg),
   authLetter: file(s.authLetter),
   logo: file(s.logo),

@@ -2,7 +2,7 @@ import { AppError, type CompanyAudit, type companyAudit, type CompanyAuditRow, t
 import { applyLife, type AuthStatus, inState, worstTone } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { regionName } from '../../platform/division/public.ts';
+import { placeIn, regionName } from '../../platform/division/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { industryNames } from '../../platform/industry/public.ts';
 import { type Reviewed, reviewStateOf, tonesOf } from '../../platform/review/public.ts';
@@ -57,7 +57,7 @@ function onWire(
     ...row,
     kind: item.kind as CompanyAuditRow['kind'],
     companyType: item.companyType as CompanyType | null,
-    regionName: regionName(adcode),
+    regionName: placeIn(ctx.language, regionName(adcode)),
     industryName: industries.get(industryCode) ?? '',
     companyName: row.companyName ?? '',
     companyId: item.companyId,

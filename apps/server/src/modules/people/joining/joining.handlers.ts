@@ -17,6 +17,7 @@ import {
 } from '../member/public.ts';
 import { addMessage, tellCompany } from '../../platform/settings/public.ts';
 import * as rows from './joining.queries.ts';
+import { placeIn } from '../../platform/division/public.ts';
 
 const bizType = 'membership';
 type Row = Awaited<ReturnType<typeof rows.list>>['records'][number];
@@ -45,7 +46,7 @@ export const userPersonalRoutes = handle(userPersonal, {
           id: found.id,
           name: found.name,
           usccMasked: maskMiddle(found.uscc),
-          region: found.region,
+          region: placeIn(ctx.language, found.region),
           mainAccountMasked: maskName(found.mainName),
         }
       : null;

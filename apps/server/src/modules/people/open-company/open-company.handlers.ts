@@ -6,6 +6,7 @@ import { sealText } from '../../../sealed.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { asSystem, mustSolveCaptcha, subjectOf } from '../account/public.ts';
 import * as rows from './open-company.queries.ts';
+import { placeIn } from '../../platform/division/public.ts';
 
 /** Maximum number of messages per visitor and hour. */
 const mostAnHour = 5;
@@ -40,7 +41,7 @@ export const openCompanyRoutes = handle(openCompany, {
         nameEn: company.nameEn,
         shortName: company.shortName,
         usccMasked: maskMiddle(company.uscc, 6, 4),
-        region: company.region,
+        region: placeIn(ctx.language, company.region),
         verifiedDate: (company.authTime ?? company.createTime).slice(0, 10),
         identifier: company.nodePrefix ? `${company.nodePrefix}/ENT` : '',
         logo: logo ? ctx.services.files.link(logo) : '',

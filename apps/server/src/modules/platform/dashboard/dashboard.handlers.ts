@@ -3,7 +3,7 @@ import { addDays, codeTypes, daysBetween, type Figure, figureNames, funnelSteps 
 import { pageOfRows } from '../../../db/page.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { divisionName } from '../division/public.ts';
+import { divisionName, placeIn } from '../division/public.ts';
 import type { Asked } from './daily-sums.queries.ts';
 import * as rows from './dashboard.queries.ts';
 import { hasPlace } from './ledger.queries.ts';
@@ -59,8 +59,8 @@ export const dashboardRoutes = handle(dashboard, {
     const cities = await rows.byCity(ctx, askedOf(ctx, input));
     return cities.map(({ adcode, n }) => ({
       adcode,
-      city: divisionName(adcode),
-      province: adcode === '' ? '' : divisionName(`${adcode.slice(0, 2)}0000`),
+      city: divisionName(adcode, ctx.language),
+      province: adcode === '' ? '' : divisionName(`${adcode.slice(0, 2)}0000`, ctx.language),
       n: Number(n),
     }));
   },
@@ -91,7 +91,7 @@ export const dashboardRoutes = handle(dashboard, {
       ? await rows.sumOf(ctx, { companyId, from: from ?? null, to: to ?? null, ...narrowed }, figure)
       : await rows.countRows(ctx, figure, span, narrowed);
     return {
-      records: records.map((row) => ({ ...row, n: Number(row.n) })),
+      records: records.map((row) => ({ ...row, city: placeIn(ctx.language, row.city), n: Number(row.n) })),
       total,
       current: paging.pageNum,
       size: paging.pageSize,

@@ -105,7 +105,7 @@ export const dictRoutes = handle(dict, {
   },
 
   async dict({ db, language }, { code }) {
-    if (code === 'COUNTRY_CITY') return divisionTree();
+    if (code === 'COUNTRY_CITY') return divisionTree(language);
     const map: Record<string, Entry[]> = {};
     for (const row of await rows.entries(db, code)) (map[row.code] ??= []).push(entry(row, language));
     return map;

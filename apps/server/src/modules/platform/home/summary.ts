@@ -1,3 +1,4 @@
+import { placeIn } from '../division/public.ts';
 import type { ChecklistStep, EnterpriseSummary, Expiry, PagePath, PlatformSummary } from '@touchmark/contract';
 import {
   addDays,
@@ -47,7 +48,7 @@ export async function enterpriseSummary(ctx: Ctx): Promise<EnterpriseSummary> {
     .map((row): Expiry => ({ ...row, daysLeft: daysBetween(day, row.day), path: pageOf[row.kind] }));
   return {
     side: 'ENTERPRISE',
-    company,
+    company: { ...company, regionName: placeIn(ctx.language, company.regionName) },
     checklist: checklistOf(counts, feePage(ctx), {
       certified: inState(companyLife, company.authStatus, 'certified'),
       paid: company.serviceEnd !== null && !hasLapsed(day, company.serviceEnd),
