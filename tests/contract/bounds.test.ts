@@ -109,6 +109,7 @@ const emptyMeans: Readonly<Record<string, string>> = {
   'gs1Prefix.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
   'brandAudit.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
   'productCheck.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
+  'aptitudeCheck.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
   'companyAudit.batchAudit': 'nothing by choice: all that the filters find, or refused without them',
 };
 

@@ -1,5 +1,6 @@
 import {
   appKey,
+  aptitudeManage,
   brandNode,
   type Call,
   canRead,
@@ -65,6 +66,7 @@ const named = (filters: Filters, name: string): Filters =>
 const listed: Partial<Record<PagePath, (ask: Ask, filters: Filters, staff: boolean, key: string) => Promise<number>>> = {
   '/brandNode/index': total(brandNode.list),
   '/productNode/templateNew': total(productIdentify.list),
+  '/aptitude/manage': total(aptitudeManage.list),
   '/GS1ComPrefix/index': total(gs1Prefix.list),
   '/recall/index': total(recall.list),
   '/personnelAuth/newMemberAudit': total(newMemberAudit.list),

@@ -1,6 +1,8 @@
+import { aptitudeCheck, aptitudeManage, type Input } from '@touchmark/contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/db/schema.gen.ts';
-import type { World } from './world.ts';
+import { uploadPicture } from './brands.ts';
+import type { Person, World } from './world.ts';
 
 let nth = 0;
 
@@ -43,4 +45,36 @@ export async function accredit(
       .executeTakeFirstOrThrow(),
   );
   return row.id;
+}
+
+type Fields = Input<typeof aptitudeManage.saveOrUpdate>;
+/** A test report as a company would enter it. */
+export async function aptitudeFields(world: World, who: Person, fields: Partial<Fields> = {}): Promise<Fields> {
+  nth += 1;
+  return {
+    kind: 'TEST_REPORT',
+    name: `沙发检验报告 ${nth}`,
+    certNo: `N2026-${nth}`,
+    issuer: '广东家具检验中心',
+    cnasNo: 'L1234',
+    issueDate: '2026-01-05',
+    validTo: '2098-01-05',
+    scope: '布艺沙发',
+    relatedStandards: ['GB 18584-2024'],
+    categoryCodes: ['F1010'],
+    files: [await uploadPicture(world, who, { scene: 'certificate' })],
+    ...fields,
+  };
+}
+
+/** A certificate in review, and one that an auditor approved. */
+export async function pendingAptitude(world: World, who: Person, fields: Partial<Fields> = {}): Promise<string> {
+  const { id } = await world.ok(who, aptitudeManage.saveOrUpdate, await aptitudeFields(world, who, fields));
+  await world.ok(who, aptitudeManage.submit, { id });
+  return id;
+}
+export async function approvedAptitude(world: World, who: Person, auditor: Person, fields: Partial<Fields> = {}): Promise<string> {
+  const id = await pendingAptitude(world, who, fields);
+  await world.ok(auditor, aptitudeCheck.audit, { id, pass: true });
+  return id;
 }

@@ -41,6 +41,7 @@ import { barcodeManage } from './gtin/symbol-file.ts';
 import { barcode } from './gtin/symbol.ts';
 import { aptitudeAccredit } from './identify/accredit.ts';
 import { applicableCate } from './identify/applicable-category.ts';
+import { aptitudeCheck } from './identify/aptitude-check.ts';
 import { aptitudeManage } from './identify/aptitude.ts';
 import { baseProps } from './identify/base-prop.ts';
 import { brandAudit } from './identify/brand-review.ts';
@@ -137,6 +138,7 @@ export const contract = {
   barcode,
   aptitudeAccredit,
   applicableCate,
+  aptitudeCheck,
   aptitudeManage,
   baseProps,
   brandAudit,
@@ -251,6 +253,7 @@ export * from './gtin/symbol-file.ts';
 export * from './gtin/symbol.ts';
 export * from './identify/accredit.ts';
 export * from './identify/applicable-category.ts';
+export * from './identify/aptitude-check.ts';
 export * from './identify/aptitude.ts';
 export * from './identify/base-prop-columns.ts';
 export * from './identify/base-prop.ts';

@@ -165,6 +165,7 @@ export * from './people/member-words.ts';
 export * from './access/role-words.ts';
 export * from './codes/print-words.ts';
 export * from './identify/aptitude-words.ts';
+export * from './identify/aptitude-checks.ts';
 export * from './flow/recall-words.ts';
 export * from './gtin/goods-batch-words.ts';
 export * from './messages/record-words.ts';

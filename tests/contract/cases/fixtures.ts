@@ -1,6 +1,6 @@
-import { boxCode, brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, factoryRecord, feeApplyType, file, labelTemplate, type ModuleName, nodeApply, nodeAudit, order as orders, printJob, printOrder, productIdentify, productSeries, recall, role, symbolGrade } from '@touchmark/contract';
+import { aptitudeManage, boxCode, brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, factoryRecord, feeApplyType, file, labelTemplate, type ModuleName, nodeApply, nodeAudit, order as orders, printJob, printOrder, productIdentify, productSeries, recall, role, symbolGrade } from '@touchmark/contract';
 import type * as z from 'zod';
-import { aptitudeOf } from '../../../apps/server/test/aptitudes.ts';
+import { aptitudeFields, approvedAptitude, aptitudeOf, pendingAptitude } from '../../../apps/server/test/aptitudes.ts';
 import { approvedBrand, brandFields, uploadPicture } from '../../../apps/server/test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch } from '../../../apps/server/test/codes.ts';
 import { paymentOf, uploadVoucher } from '../../../apps/server/test/fees.ts';
@@ -66,10 +66,9 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
   const rest = await world.asStaff(async (db) => ({
     task: (await db.selectFrom('task').where('companyId', '=', companyId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     message: (await db.selectFrom('msgNotify').where('userId', '=', main.userId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
-    aptitude: await aptitudeOf(world, companyId),
     sending: (await db.insertInto('msgSend').values({ companyId, title: '升级通知', content: '今晚升级', level: 'info', channels: ['SITE'], audience: json({ scope: 'ALL', companyIds: [], roles: [] }), sendTime: '2099-01-01', createUser: main.userId, sender: '运营' }).returning('id').executeTakeFirstOrThrow()).id,
   }));
-  return { companyId, main, ...files, ...brands, ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
+  return { companyId, main, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
 }
 
 /** A named query of another system, and a subscription that waits for a distant day. */
@@ -103,6 +102,12 @@ async function brandsOf(world: World, main: Person, auditor: Person, nth: number
   await world.ok(main, brandNode.submit, { id: pendingBrand });
   const change = await world.ok(main, brandNode.change, { ...await brandFields(world, main, { brandName: `乙${nth}`, trademarkNo: `1100000${nth}` }), id: spareBrand, story: '始于一间木工作坊。' });
   return { brand, spareBrand, draftBrand, pendingBrand, brandChange: change.id };
+}
+
+async function aptitudesOf(world: World, main: Person, auditor: Person) {
+  const paperless = await aptitudeOf(world, main.companyId);
+  const { id: draftAptitude } = await world.ok(main, aptitudeManage.saveOrUpdate, await aptitudeFields(world, main));
+  return { aptitude: await approvedAptitude(world, main, auditor), pendingAptitude: await pendingAptitude(world, main), draftAptitude, paperless };
 }
 
 async function productsOf(world: World, main: Person, auditor: Person, brandId: string, nth: number) {

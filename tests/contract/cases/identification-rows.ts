@@ -1,5 +1,5 @@
 import {
-  aptitudeAccredit, aptitudeManage, brandAudit, brandNode, type Input, nodeApply, feeApplyType, productCheck, productIdentify, productIdentifyModel, productSeries, standard,
+  aptitudeAccredit, aptitudeCheck, aptitudeManage, brandAudit, brandNode, type Input, nodeApply, feeApplyType, productCheck, productIdentify, productIdentifyModel, productSeries, standard,
 } from '@touchmark/contract';
 import { generalValues } from '../../../apps/server/test/products.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -13,6 +13,8 @@ const productFields = (h: Fixtures): Input<typeof productIdentify.saveOrUpdate> 
   seriesId: h.series, productName: '清屿三人布艺沙发', model: `N-${h.companyId.slice(-4)}`, spec: '2380×950×820 mm', categoryId: h.category, unit: '套', mainImgs: [h.picture], video: h.video, labelTemplateId: h.template,
 });
 const productPaths: Record<string, Field> = { seriesId: ['series', 'refused'], categoryId: 'shared', 'mainImgs[]': ['picture', 'refused'], video: ['video', 'refused'], labelTemplateId: ['template', 'refused'] };
+export const certificate = (h: Fixtures) => ({ kind: 'CERT' as const, name: '环保认证', certNo: `C-${h.companyId.slice(-6)}`, issuer: '认证中心', issueDate: '2026-01-05', validTo: '2098-01-05', scope: '沙发', files: [h.certificate] });
+const certificateFiles: Record<string, Field> = { 'files[]': ['certificate', 'refused'] };
 const model = (h: Fixtures) => ({ StandardId: h.standard, values: generalValues, aptitudeId: h.aptitude, aptitudeCompany: h.companyId });
 
 /** Brands, products and payments. Calls that delete come last. */
@@ -52,6 +54,20 @@ export const identificationRows = [
   own(standard.select, () => ({})),
   own(standard.findOne, (h) => ({ id: h.standard }), { id: 'shared', versionId: 'shared' }),
   own(aptitudeManage.list, (h) => ({ productId: h.product, forProduct: h.product }), { productId: ['product', 'empty'], forProduct: 'product' }),
+  own(aptitudeManage.findOne, (h) => ({ id: h.aptitude }), { id: 'aptitude' }),
+  own(aptitudeManage.saveOrUpdate, (h) => ({ ...certificate(h), id: h.draftAptitude }), { id: 'draftAptitude', ...certificateFiles }),
+  own(aptitudeManage.renew, (h) => ({ ...certificate(h), id: h.aptitude }), { id: 'aptitude', ...certificateFiles }),
+  own(aptitudeManage.submit, (h) => ({ id: h.draftAptitude }), { id: 'draftAptitude' }),
+  own(aptitudeManage.withdraw, (h) => ({ id: h.draftAptitude }), { id: 'draftAptitude' }),
+  own(aptitudeManage.delete, (h) => ({ id: h.draftAptitude }), { id: 'draftAptitude' }),
+  own(aptitudeCheck.auditOne, (h) => ({ id: h.pendingAptitude }), { id: 'pendingAptitude' }),
+  own(aptitudeCheck.lock, (h) => ({ id: h.pendingAptitude }), { id: 'pendingAptitude' }),
+  own(aptitudeCheck.unlock, (h) => ({ id: h.pendingAptitude }), { id: 'pendingAptitude' }),
+  own(aptitudeCheck.batchAudit, (h) => ({ ids: [h.pendingAptitude] }), { 'ids[]': 'pendingAptitude' }),
+  own(aptitudeCheck.audit, (h) => ({ id: h.pendingAptitude, pass: true }), { id: 'pendingAptitude' }),
+  own(aptitudeCheck.notify, (h) => ({ companyId: h.companyId }), { companyId: 'companyId' }),
+  own(aptitudeCheck.ignore, (h) => ({ rule: 'NO_FILE' as const, aptitudeId: h.paperless, reason: '原件存档于公司' }), { aptitudeId: ['paperless', 'hidden'], productId: ['product', 'hidden'] }),
+  own(aptitudeCheck.revoke, (h) => ({ id: h.paperless, reason: '发证机构确认并未签发' }), { id: 'paperless' }),
   own(aptitudeAccredit.list, (h) => ({ forProduct: h.product }), { forProduct: 'product' }),
 
   own(nodeApply.payDetail, (h) => ({ id: h.order }), { id: 'order' }),

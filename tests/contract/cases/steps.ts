@@ -1,5 +1,5 @@
 import {
-  appKey, appMsg, boxArrival, brandAudit, type Call, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, moduleOf, nodeApply, nodeAudit, printCount, printJob, printOrder, productIdentify, productIdentifyModel, recall, reviews, symbolGrade,
+  appKey, appMsg, aptitudeManage, boxArrival, brandAudit, type Call, ecodeBatch, ecodeReturn, feeApplyType, type Input, labelTemplate, moduleOf, nodeApply, nodeAudit, printCount, printJob, printOrder, productIdentify, productIdentifyModel, recall, reviews, symbolGrade,
 } from '@touchmark/contract';
 import { applyLife, batchLife, boxLife, orderLife, printLife, printOrderLife, recallLife, sendLife } from '@touchmark/domain';
 import { barcodeStateless, barcodeSteps } from './barcode-rows.ts';
@@ -7,6 +7,7 @@ import { companyStateless, companySteps } from './company-rows.ts';
 import { goodsStateless, goodsSteps } from './goods-rows.ts';
 import { gs1Steps } from './gs1-rows.ts';
 import type { Fixtures } from './fixtures.ts';
+import { certificate } from './identification-rows.ts';
 import { columnsOfGroup, stateColumns } from './lived.ts';
 import type { Key } from './own-rows.ts';
 import { orderStateless, orderSteps } from './order-rows.ts';
@@ -32,6 +33,7 @@ const byHand: readonly Step[] = [
   ...gs1Steps, ...goodsSteps, ...barcodeSteps, ...companySteps, ...orderSteps, ...peopleSteps,
   step(brandAudit.audit, 'decide on a change', (h) => ({ id: h.brandChange, pass: false, opinion: '商标注册证已过期' }), ['changeRequest', 'applyStatus', 'brandChange'], without(applyLife, 'approve').filter((status) => status !== 0)),
 
+  step(aptitudeManage.renew, 'renew', (h) => ({ ...certificate(h), id: h.aptitude }), ['aptitude', 'applyStatus', 'aptitude'], onlyApproved),
   step(appKey.revoke, 'revoke twice', (h) => ({ id: h.appKey }), ['appKey', 'status', 'appKey'], [2]),
   step(appKey.saveOrUpdate, 'edit after it was revoked', (h) => ({ id: h.appKey, name: 'ERP', scopes: ['epcis.query'] }), ['appKey', 'status', 'appKey'], [2]),
 
@@ -94,6 +96,7 @@ export const stateless: Readonly<Record<string, string>> = {
   'productIdentify.saveOrUpdate': 'names each locked field instead', 'productIdentify.copy': 'any product may be copied', 'productIdentify.tempCode': 'any product may be shown for a day', 'productIdentifyModel.oneKeyConvert': 'answers with what it did instead',
   'sgtin.freeze': 'does what ecodeBatch.freeze does', 'sgtin.unfreeze': 'does what ecodeBatch.unfreeze does', 'sgtin.void': 'does what ecodeBatch.void does', 'sgtin.reportStolen': 'does what ecodeBatch.reportStolen does', 'sgtin.recover': 'does what ecodeBatch.recover does', 'boxCode.reportStolen': 'the states of what lies in it decide', 'boxCode.recover': 'the states of what lies in it decide', 'boxArrival.receive': 'answers with the reason of each refusal', 'boxArrival.takeBack': 'answers with the reason of each refusal', 'factoryRecord.import': 'makes new batches', 'factoryRecord.undoImport': 'refused once production began, tested beside it', 'boxCode.generate': 'makes new boxes', 'boxCode.scan': 'answers with the reason of a refusal', 'boxCode.scans': 'answers with the reason of each refusal', 'boxCode.rule': 'a rule has no states', 'boxCode.saveSetting': 'a setting has no states', 'boxCode.autoPack': 'packs what is active and free',
   'subscription.replay': 'what was stored may be sent again in any state',
+  'aptitudeCheck.ignore': 'a finding is there or not, tested beside it', 'aptitudeCheck.notify': 'says what is open',
   'msgNotify.allRead': 'a message is read as often as one likes', 'msgNotify.delMsgNotify': 'any message may be deleted',
   'recall.reply': 'has a link instead of a row; refused once the recall ended, tested beside it',
   'printOrder.report': 'has a link instead of a row; refused once it was reported or revoked, tested beside it', 'printJob.boxes': 'makes a new job', 'printJob.boxLabel': 'makes a new job',

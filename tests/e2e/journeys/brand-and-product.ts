@@ -33,6 +33,32 @@ export function brandAndProduct(job: Job): void {
     });
   });
 
+  describe('step 9: a test report as a proof', () => {
+    it('is entered with its file and handed in', async () => {
+      await go(job, job.maker, '/aptitude/manage');
+      await press(job.maker, '新增资质');
+      const form = onTop(job.maker);
+      await type(form, '资质名称', '实木餐桌检验报告');
+      await type(form, '证书编号', 'JZ2026-T0160');
+      await type(form, '发证机构', '上海检准检测技术有限公司');
+      await type(form, '实验室认可号', 'CNAS L9521');
+      await day(form, '发证日期', '2026-01-12');
+      await day(form, '有效期至', '2034-01-12');
+      await type(form, '适用范围', '松语实木餐桌');
+      await upload(form, '证书文件', await photo('检验报告.png', 900, 1200));
+      await press(form, /保存/);
+      await press(rowOf(job.maker, 'JZ2026-T0160'), '提交');
+      await agree(job.maker);
+      await rowOf(job.maker, 'JZ2026-T0160').getByText('待审核').waitFor();
+    });
+
+    it('is approved, and can be chosen then', async () => {
+      await decide(job, job.auditor, '/aptitude/dataCheck', '实木餐桌检验报告', '通过');
+      await go(job, job.maker, '/aptitude/manage');
+      await rowOf(job.maker, 'JZ2026-T0160').getByText('已通过').waitFor();
+    });
+  });
+
   describe('step 10: a series in the tree', () => {
     it('is added below the brand, by the button above the tree', async () => {
       await go(job, job.maker, '/productNode/templateNew');
@@ -87,6 +113,7 @@ export function brandAndProduct(job: Job): void {
       await choose(wizard, '适用人群', '成人');
       await press(wizard, '下一步');
       await wizard.getByText('第 3 步，共 5 步').waitFor();
+      await wizard.getByRole('radio', { name: '实木餐桌检验报告' }).check();
       await press(wizard, '下一步');
       await wizard.getByText('第 4 步，共 5 步').waitFor();
       await choose(wizard, '标签模板', '产品标签');

@@ -126,6 +126,17 @@ export interface Database {
     version: Generated<number>;
     createTime: Generated<string>;
     updateTime: Generated<string>;
+    cnasNo: Generated<string>;
+    public: Generated<boolean>;
+    opinion: Generated<string>;
+    submitUser: string | null;
+    submitTime: string | null;
+    auditor: string | null;
+    auditTime: string | null;
+    lockUser: string | null;
+    lockUntil: string | null;
+    createUser: string | null;
+    updateUser: string | null;
   };
   aptitudeAccredit: {
     id: Generated<string>;
@@ -135,6 +146,16 @@ export interface Database {
     startDate: string;
     endDate: string;
     status: Generated<0 | 1 | 2 | 3 | 4>;
+    createTime: Generated<string>;
+  };
+  aptitudeIgnored: {
+    id: Generated<string>;
+    companyId: string;
+    rule: string;
+    aptitudeId: Generated<string>;
+    productId: Generated<string>;
+    reason: string;
+    createUser: string;
     createTime: Generated<string>;
   };
   auditHead: {
@@ -2307,8 +2328,9 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   appTicket: ['ticketHash', 'appCode', 'companyId', 'userId', 'until'],
   appUser: ['id', 'account', 'passwordHash', 'phone', 'email', 'userType', 'realName', 'headImg', 'status', 'lang', 'currentCompanyId', 'lastLoginTime', 'version', 'createTime', 'updateTime', 'passwordTime', 'mustChange', 'channelCode', 'inviteCode', 'companyName', 'guestState', 'tenantId', 'notices', 'statusBefore', 'sound'],
   appUserSetting: ['userId', 'setting', 'updateTime'],
-  aptitude: ['id', 'companyId', 'isTest', 'name', 'kind', 'certNo', 'issuer', 'issueDate', 'validTo', 'longTerm', 'files', 'scope', 'relatedStandards', 'categoryCodes', 'applyStatus', 'valid', 'version', 'createTime', 'updateTime'],
+  aptitude: ['id', 'companyId', 'isTest', 'name', 'kind', 'certNo', 'issuer', 'issueDate', 'validTo', 'longTerm', 'files', 'scope', 'relatedStandards', 'categoryCodes', 'applyStatus', 'valid', 'version', 'createTime', 'updateTime', 'cnasNo', 'public', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'createUser', 'updateUser'],
   aptitudeAccredit: ['id', 'companyId', 'aptitudeId', 'toCompanyId', 'startDate', 'endDate', 'status', 'createTime'],
+  aptitudeIgnored: ['id', 'companyId', 'rule', 'aptitudeId', 'productId', 'reason', 'createUser', 'createTime'],
   auditHead: ['companyId', 'seq', 'hash'],
   auditLog: ['id', 'companyId', 'userId', 'userName', 'call', 'bizType', 'bizId', 'action', 'fromStatus', 'toStatus', 'opinion', 'input', 'at', 'seq', 'prevHash', 'hash'],
   auditSeal: ['companyId', 'seq', 'hash', 'day', 'signature', 'sealedTime'],

@@ -1,21 +1,23 @@
-import type { Row } from '../db/connect.ts';
+import { aptitudeCheck, aptitudeManage, type Input } from '@touchmark/contract';
+import { addDays, today } from '@touchmark/domain';
 import { asSystem } from '../modules/people/account/public.ts';
 import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
-import { accredit, addAptitude } from './certificates.queries.ts';
+import { accredit } from './certificates.queries.ts';
 import { sideBySide } from './side-by-side.ts';
 
 interface Certificate {
   company: string;
   account: string;
   name: string;
-  kind: Row<'aptitude'>['kind'];
+  kind: Input<typeof aptitudeManage.saveOrUpdate>['kind'];
   certNo: string;
   issuer: string;
   days: number | null;
   standards: string[];
   categories: string[];
   lendTo?: string;
+  waits?: boolean;
 }
 
 const lab = '上海检准检测技术有限公司';
@@ -121,6 +123,30 @@ const certificates: readonly Certificate[] = [
     categories: ['F30'],
     lendTo: 'C02',
   },
+  {
+    company: 'C02',
+    account: 'muyu',
+    name: '衣柜甲醛释放量检验报告',
+    kind: 'TEST_REPORT',
+    certNo: 'JZ2026-W0311',
+    issuer: lab,
+    days: 700,
+    standards: ['GB 18584-2024'],
+    categories: ['F30'],
+    waits: true,
+  },
+  {
+    company: 'C03',
+    account: 'mianchuan',
+    name: '床垫外观专利',
+    kind: 'PATENT',
+    certNo: 'ZL202530000001.2',
+    issuer: '国家知识产权局',
+    days: 2500,
+    standards: [],
+    categories: ['F20'],
+    waits: true,
+  },
   ...['GB/T 3324-2024', 'GB 28008-2024', 'GB 18584-2024', 'GB/T 39600-2021', 'GB 17927-2024', 'QB/T 1952.1'].flatMap(
     (code, i): Certificate[] => [
       {
@@ -151,21 +177,34 @@ const certificates: readonly Certificate[] = [
   ),
 ];
 
-/** Reports and certificates, some about to expire, some lent to a customer. */
+/** Reports and certificates: entered and approved, some about to expire, some lent to a customer, two in review. */
 export async function makeCertificates(
   server: Server,
   who: (account: string) => Promise<Actor>,
   companies: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const auditor = await who('auditor1');
   await sideBySide(
     certificates,
     ({ account }) => account,
-    async ({ company, account, lendTo, categories, ...fields }) => {
-      const file = await (await who(account)).picture('certificate', 'trademark', fields.name);
-      await asSystem(server.services, async (db) => {
-        const id = await addAptitude(db, { ...fields, companyId: companies.get(company)!, categories, files: [file.fileId] });
-        if (lendTo) await accredit(db, id, companies.get(company)!, companies.get(lendTo)!);
+    async ({ company, account, lendTo, categories, standards, days, waits, ...fields }) => {
+      const actor = await who(account);
+      const { fileId } = await actor.picture('certificate', 'trademark', fields.name);
+      const { id } = await actor.ok(aptitudeManage.saveOrUpdate, {
+        ...fields,
+        cnasNo: fields.issuer === lab ? 'CNAS L9521' : '',
+        issueDate: addDays(today(), -200),
+        validTo: days === null ? null : addDays(today(), days),
+        longTerm: days === null,
+        scope: fields.name,
+        relatedStandards: standards,
+        categoryCodes: categories,
+        files: [fileId],
       });
+      await actor.ok(aptitudeManage.submit, { id });
+      if (waits) return;
+      await auditor.ok(aptitudeCheck.audit, { id, pass: true });
+      if (lendTo) await asSystem(server.services, (db) => accredit(db, id, companies.get(company)!, companies.get(lendTo)!));
     },
   );
 }

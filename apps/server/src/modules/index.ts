@@ -43,6 +43,7 @@ import { barcodeManageRoutes } from './gtin/symbol-file/symbol-file.handlers.ts'
 import { barcodeRoutes } from './gtin/symbol/symbol.handlers.ts';
 import { aptitudeAccreditRoutes } from './identify/accredit/accredit.handlers.ts';
 import { applicableCateRoutes } from './identify/applicable-category/applicable-category.handlers.ts';
+import { aptitudeCheckRoutes } from './identify/aptitude-check/aptitude-check.handlers.ts';
 import { aptitudeManageRoutes } from './identify/aptitude/aptitude.handlers.ts';
 import { basePropRoutes } from './identify/base-prop/base-prop.handlers.ts';
 import { brandAuditRoutes } from './identify/brand-review/brand-review.handlers.ts';
@@ -142,6 +143,7 @@ export const routes: readonly Route[] = [
   ...barcodeRoutes,
   ...aptitudeAccreditRoutes,
   ...applicableCateRoutes,
+  ...aptitudeCheckRoutes,
   ...aptitudeManageRoutes,
   ...basePropRoutes,
   ...brandAuditRoutes,

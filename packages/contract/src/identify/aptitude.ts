@@ -1,9 +1,10 @@
-import { applyLife } from '@touchmark/domain';
+import { applyLife, aptitudeLife } from '@touchmark/domain';
 import * as z from 'zod';
-import { calls, read } from '../call.ts';
-import { day, FileRef, id, int, pageOf, paging, stateFilter } from '../common.ts';
-import { applyStatus } from '../platform/review.ts';
+import { calls, read, write } from '../call.ts';
+import { byId, day, done, FileRef, id, pageOf, paging, stateFilter, time, version, words } from '../common.ts';
+import { applyStatus, HistoryEntry } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
+import { standardNo } from './product-fields.ts';
 import { textPair } from './standard.ts';
 
 export const aptitudeKinds = ['LICENCE', 'TEST_REPORT', 'CERT', 'PATENT', 'HONOUR'] as const;
@@ -11,6 +12,32 @@ const kind = z.enum(aptitudeKinds);
 
 /** SM-18: 1 有效 2 即将到期 3 已过期 4 已失效. */
 export const aptitudeValid = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+/** What a company says of a certificate. No category means all of them; `cnasNo` is the accreditation of a laboratory. */
+export const aptitudeFields = {
+  kind,
+  name: words(100).min(2),
+  certNo: words(60).min(1),
+  issuer: words(100).min(1),
+  cnasNo: words(40).default(''),
+  issueDate: day,
+  validTo: day.nullish(),
+  longTerm: z.boolean().default(false),
+  scope: words(500).min(1),
+  relatedStandards: z.array(standardNo).max(20).default([]),
+  categoryCodes: z.array(words(20).min(1)).max(20).default([]),
+  files: z.array(id).min(1).max(5),
+  public: z.boolean().default(true),
+};
+export const AptitudeFields = z.object(aptitudeFields);
+export type AptitudeFields = z.infer<typeof AptitudeFields>;
+
+/** A certificate ends after it was issued, or never. */
+function dated({ issueDate, validTo, longTerm }: AptitudeFields, context: z.RefinementCtx): void {
+  const say = (message: string) => context.addIssue({ code: 'custom', path: ['validTo'], message });
+  if (!longTerm && !validTo) say('请填写有效期，或选择长期有效|Enter the last day, or choose “No end”');
+  if (!longTerm && validTo && validTo <= issueDate) say('应晚于发证日期|must be after the day of issue');
+}
 
 /** A certificate, licence or test report. */
 export const Aptitude = z.object({
@@ -35,6 +62,26 @@ export const Aptitude = z.object({
 });
 export type Aptitude = z.infer<typeof Aptitude>;
 
+/** A row of the list: with its owner, the reviewer’s opinion, and the change that waits or was rejected. */
+export const AptitudeRow = Aptitude.extend({
+  companyName: z.string(),
+  companyNameEn: z.string(),
+  isTest: z.boolean(),
+  opinion: z.string(),
+  change: z.object({ id, applyStatus, opinion: z.string(), submitTime: time.nullable() }).nullable(),
+});
+export type AptitudeRow = z.infer<typeof AptitudeRow>;
+
+/** The whole of a certificate; `usedBy` are the first twenty products that refer to it. */
+export const AptitudeDetail = AptitudeRow.extend({
+  cnasNo: z.string(),
+  public: z.boolean(),
+  categoryCodes: z.array(z.string()),
+  usedBy: z.array(z.object({ id, productName: z.string(), model: z.string() })),
+  history: z.array(HistoryEntry),
+});
+export type AptitudeDetail = z.infer<typeof AptitudeDetail>;
+
 export const aptitudeFilters = {
   name: z.string().trim().max(100).optional(),
   kind: kind.optional(),
@@ -47,7 +94,7 @@ const filters = {
   issuer: z.string().trim().max(100).optional(),
   certNo: z.string().trim().max(60).optional(),
   applyStatus: stateFilter(applyLife).optional(),
-  valid: int(1, 4).optional(),
+  valid: stateFilter(aptitudeLife).optional(),
   startTime: day.optional(),
   endTime: day.optional(),
   productId: id.optional(),
@@ -55,12 +102,50 @@ const filters = {
 
 /** A product's certificates are chosen in its wizard; nobody exports by that filter. */
 const { forProduct: _, ...sheetFilters } = filters;
+const one = z.object({ id, version: version.optional() });
+const view = ['product_view', 'productGs1_view', 'aptitude_view'] as const;
+const refreshes = ['productIdentifyModel'];
 
+/** Certificates: companies enter them, the platform reviews them, products prove their standards by them. */
 export const aptitudeManage = calls('aptitudeManage', {
   list: read('POST /api/aptitudeManage/list', {
     input: z.object({ ...paging, ...filters }),
-    output: pageOf(Aptitude),
-    access: ['product_view', 'productGs1_view', 'aptitude_view'],
+    output: pageOf(AptitudeRow),
+    access: [...view],
   }),
-  export: sheetCall('POST /api/aptitudeManage/export', sheetFilters, ['product_view', 'productGs1_view', 'aptitude_view']),
+  export: sheetCall('POST /api/aptitudeManage/export', sheetFilters, [...view]),
+  findOne: read('POST /api/aptitudeManage/findOne', { input: byId, output: AptitudeDetail, access: [...view] }),
+  saveOrUpdate: write('POST /api/aptitudeManage/saveOrUpdate', {
+    input: z.object({ ...aptitudeFields, id: id.optional(), version: version.optional() }).superRefine(dated),
+    output: z.object({ id, version: z.number() }),
+    access: { add: 'aptitude_add', edit: 'aptitude_edit' },
+    audit: { zh: '保存资质', en: 'Save a certificate' },
+  }),
+  submit: write('POST /api/aptitudeManage/submit', {
+    input: one,
+    output: done,
+    access: 'aptitude_submit',
+    audit: { zh: '提交资质审核', en: 'Submit a certificate for review' },
+  }),
+  /** Withdraws the certificate, or the pending change of an approved one. */
+  withdraw: write('POST /api/aptitudeManage/withdraw', {
+    input: one,
+    output: done,
+    access: 'aptitude_submit',
+    audit: { zh: '撤回资质', en: 'Withdraw a certificate' },
+  }),
+  /** Renews or corrects an approved certificate; what was approved stays in force until the change is approved. */
+  renew: write('POST /api/aptitudeManage/renew', {
+    input: z.object({ ...aptitudeFields, id, version: version.optional() }).superRefine(dated),
+    output: z.object({ id }),
+    access: 'aptitude_renew',
+    audit: { zh: '申请续期或变更资质', en: 'Request renewal or change of a certificate' },
+  }),
+  delete: write('POST /api/aptitudeManage/delete', {
+    input: one,
+    output: done,
+    access: 'aptitude_delete',
+    refreshes,
+    audit: { zh: '删除资质', en: 'Delete a certificate' },
+  }),
 });

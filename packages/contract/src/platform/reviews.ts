@@ -1,3 +1,4 @@
+import { aptitudeReview } from '../identify/aptitude-check.ts';
 import { brandAudit } from '../identify/brand-review.ts';
 import type { Text } from '../call.ts';
 import { codeApplyCheck } from '../codes/application-review.ts';
@@ -27,6 +28,7 @@ export const reviews = {
   productCheck: queue('/identifyAudit/productCheck', '产品标识审核', 'Product review', productCheck),
   nodeAudit: queue('/identifyAudit/nodeAudit', '标识解析服务审核', 'Payment confirmation', nodeAudit),
   codeApplyCheck: queue('/workbench/eCodeAudit/codeApplyCheck', '发码申请审核', 'Code application review', codeApplyCheck),
+  aptitudeCheck: queue('/aptitude/dataCheck', '资质审核', 'Certificate review', aptitudeReview),
   gs1Prefix: queue('/GS1ComPrefix/index', '厂商识别代码审核', 'Review of company prefixes', prefixReview),
   goodsAllot: queue('/goodsCodeCheck/allot', '商品码分配审核', 'GTIN allocation review', allotCheck),
   standardAudit: queue('/dataBasic/standardManage', '数据标准审核', 'Review of standards', standardAudit),

@@ -37,6 +37,21 @@ export const identifyHelp: AreaHelp = {
     ],
     ['在“更多”里生成商品二维码，扫码显示产品信息。', 'The product QR code is under “More”; scanning it shows the product information.'],
   ),
+  '/aptitude/manage': help(
+    ['登记检验报告、认证和许可，供产品用作证明。', 'Keeps test reports, certificates and licences that products refer to.'],
+    ['新增资质，填写编号和有效期，上传文件。', 'Add a certificate with its number and last day, and upload its files.'],
+    ['提交审核，通过后在产品的“证明材料”步骤选用。', 'Submit it; once approved, choose it in the step for proofs of a product.'],
+    [
+      '到期前续期：上传新文件，原内容在审核通过前继续有效。',
+      'Renew it before it ends: the old data stay in force until the new ones are approved.',
+    ],
+  ),
+  '/aptitude/dataCheck': help(
+    ['查出过期、缺失或与产品不符的资质。', 'Finds certificates that ended, are missing, or are for something else.'],
+    ['从每一项进入对应的资质或产品处理。', 'Go to the certificate or product of each finding and mend it.'],
+    ['确认不处理的可以忽略并写明原因。', 'Ignore with a reason what is right as it is.'],
+    ['审核员在此审核企业提交的资质。', 'Reviewers decide here on the certificates that companies submit.'],
+  ),
   '/identifyAudit/brandAudit': help(
     ['审核企业提交的品牌和变更。', 'Review the brands and changes that companies submit.'],
     ['打开一条即自动领取，半小时内其他人不能处理。', 'Opening a submission takes it: nobody else decides it for half an hour.'],

@@ -2,6 +2,7 @@ import type { Scene } from './scene.ts';
 
 const brand = { app: 'APP_IDENT', kind: 'REVIEW', path: '/brandNode/index', vars: ['brandName', 'opinion'] } as const;
 const product = { app: 'APP_IDENT', kind: 'REVIEW', path: '/productNode/templateNew', vars: ['productName', 'opinion'] } as const;
+const aptitude = { app: 'APP_IDENT', kind: 'REVIEW', path: '/aptitude/manage', vars: ['aptitudeName', 'opinion'] } as const;
 const prefix = { app: 'APP_GS1', kind: 'REVIEW', path: '/GS1ComPrefix/index', vars: ['prefix', 'endDate', 'opinion'] } as const;
 const gtin = { app: 'APP_GS1', kind: 'REVIEW', path: '/globalTrade/goodsCodes' } as const;
 const company = { app: 'APP_ENT', kind: 'REVIEW', path: '/realNameAuth/companyAuth' } as const;
@@ -26,6 +27,13 @@ export const reviewScenes = {
   PRODUCT_AUDIT_REJECT: { zh: '产品标识审核驳回', en: 'Product rejected', ...product, level: 'warning', title: { zh: '产品标识“{productName}”被驳回', en: 'Product “{productName}” was rejected' }, content: opinion },
   PRODUCT_CHANGE_PASS: { zh: '产品变更通过', en: 'Product change approved', ...product, level: 'success', title: { zh: '产品变更“{productName}”已通过审核', en: 'Change to product “{productName}” was approved' }, content: inForce },
   PRODUCT_CHANGE_REJECT: { zh: '产品变更驳回', en: 'Product change rejected', ...product, level: 'warning', title: { zh: '产品变更“{productName}”被驳回', en: 'Change to product “{productName}” was rejected' }, content: opinion },
+
+  APTITUDE_AUDIT_PASS: { zh: '资质审核通过', en: 'Certificate approved', ...aptitude, level: 'success', title: { zh: '资质“{aptitudeName}”已通过审核', en: 'Certificate “{aptitudeName}” was approved' }, content: { zh: '产品现在可以用它作为证明。', en: 'Products can now refer to it.' } },
+  APTITUDE_AUDIT_REJECT: { zh: '资质审核驳回', en: 'Certificate rejected', ...aptitude, level: 'warning', title: { zh: '资质“{aptitudeName}”被驳回', en: 'Certificate “{aptitudeName}” was rejected' }, content: opinion },
+  APTITUDE_CHANGE_PASS: { zh: '资质变更通过', en: 'Certificate change approved', ...aptitude, level: 'success', title: { zh: '资质变更“{aptitudeName}”已通过审核', en: 'Change to certificate “{aptitudeName}” was approved' }, content: inForce },
+  APTITUDE_CHANGE_REJECT: { zh: '资质变更驳回', en: 'Certificate change rejected', ...aptitude, level: 'warning', title: { zh: '资质变更“{aptitudeName}”被驳回', en: 'Change to certificate “{aptitudeName}” was rejected' }, content: opinion },
+  APTITUDE_REVOKE: { zh: '资质失效', en: 'Certificate revoked', ...aptitude, level: 'error', vars: ['aptitudeName', 'reason'], title: { zh: '资质“{aptitudeName}”已被标记失效', en: 'Certificate “{aptitudeName}” was revoked' }, content: { zh: '{reason}', en: '{reason}' } },
+  APTITUDE_FINDINGS: { zh: '资质待处理', en: 'Certificates to mend', ...aptitude, path: '/aptitude/dataCheck', level: 'warning', vars: ['count'], title: { zh: '资质核查有 {count} 项待处理', en: '{count} findings about your certificates' }, content: { zh: '请在资质数据核查中逐项处理。', en: 'Please go through them on the page of certificate checks.' } },
 
   PREFIX_AUDIT_PASS: { zh: '厂商识别代码审核通过', en: 'Company prefix approved', ...prefix, level: 'success', title: { zh: '厂商识别代码 {prefix} 已通过审核', en: 'Company prefix {prefix} was approved' }, content: { zh: '可以在该厂商识别代码下分配商品码。', en: 'You can now allocate GTINs under this prefix.' } },
   PREFIX_AUDIT_REJECT: { zh: '厂商识别代码审核驳回', en: 'Company prefix rejected', ...prefix, level: 'warning', title: { zh: '厂商识别代码 {prefix} 被驳回', en: 'Company prefix {prefix} was rejected' }, content: opinion },

@@ -8,7 +8,7 @@ export type MessageLevel = 'info' | 'success' | 'warning' | 'error';
 
 /** The placeholders of messages: the label of each, and an example for previews. */
 export const messageVars = {
-  brandName: { zh: '品牌名称', en: 'Brand', sample: { zh: '云禾 YUNHE', en: 'YUNHE' } }, productName: { zh: '产品名称', en: 'Product name', sample: { zh: '清屿三人布艺沙发', en: 'Qingyu three-seat sofa' } },
+  aptitudeName: { zh: '资质名称', en: 'Certificate', sample: { zh: '布艺沙发检验报告', en: 'Test report of a sofa' } }, brandName: { zh: '品牌名称', en: 'Brand', sample: { zh: '云禾 YUNHE', en: 'YUNHE' } }, productName: { zh: '产品名称', en: 'Product name', sample: { zh: '清屿三人布艺沙发', en: 'Qingyu three-seat sofa' } },
   opinion: { zh: '审核意见', en: 'Review comment', sample: { zh: '商标注册证已过期，请更换', en: 'The trademark certificate has expired' } }, reason: { zh: '原因说明', en: 'Reason', sample: { zh: '资料需要更新', en: 'The documents need renewing' } },
   userName: { zh: '相关人员', en: 'Person', sample: { zh: '叶云禾', en: 'Ye Yunhe' } }, companyName: { zh: '企业名称', en: 'Company name', sample: { zh: '佛山市云禾软体家具有限公司', en: 'Foshan Yunhe Upholstery' } },
   orderNo: { zh: '订单号', en: 'Order no.', sample: { zh: 'DD20260105001', en: 'DD20260105001' } }, delivery: { zh: '开通结果', en: 'Delivered service', sample: { zh: '码额度已增加 1,000 枚。', en: '1,000 codes added to your quota.' } }, invoiceNo: { zh: '发票号码', en: 'Invoice no.', sample: { zh: '25442000000123456789', en: '25442000000123456789' } },

@@ -189,6 +189,7 @@ export const wizard = {
     '其他人已修改该产品：{list}。您填写的内容还在，请复制需要的部分，关闭后重新打开再提交。',
     'Someone else changed this product: {list}. Your input is still here. Copy what you need, then close and reopen it.',
   ),
+  toCertificates: t('登记资质', 'Enter a certificate'),
   noProof: t('不关联资质', 'No linked certificate'),
   noneUsable: t(
     '没有可用的资质：须已通过审核、在有效期内，并适用于该品类。',

@@ -56,7 +56,7 @@ export function ProofStep({
   const choose = (choice: Choice | undefined) => {
     if (saving.lost.waiting) return;
     setTouched((before) => new Set([...before, model.StandardId]));
-    onModel({ ...model, aptitudeId: choice?.id ?? null, aptitudeCompany: choice?.companyId ?? null });
+    onModel({ ...model, aptitudeId: choice?.id ?? null, aptitudeCompany: choice?.companyId || null });
   };
   const ours: Choice[] = (own.data?.records ?? []).map((aptitude) => ({ ...aptitude, companyId: '', companyName: '' }));
   const theirs: Choice[] = (lent.data?.records ?? []).map(({ aptitude, fromCompany, fromName, endDate }) => ({
@@ -176,7 +176,19 @@ function ProofTable({
         ) : null,
     },
   ];
-  if (!loading && rows.length === 0 && value === null) return <Nothing text={wizard.noneUsable} />;
+  if (!loading && rows.length === 0 && value === null)
+    return (
+      <Nothing
+        text={wizard.noneUsable}
+        next={
+          lent ? null : (
+            <a href="/aptitude/manage" target="_blank" rel="noreferrer">
+              {say(wizard.toCertificates)}
+            </a>
+          )
+        }
+      />
+    );
   const pick = (row: Choice | null) => onChoose(row ?? undefined);
   return (
     <Table<Choice | null>

@@ -1,9 +1,14 @@
-import type { aptitudeManage, Parsed } from '@touchmark/contract';
+import type { aptitudeManage, AptitudeFields, Parsed } from '@touchmark/contract';
 import { accreditLife, applyLife, aptitudeLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
-import { visible } from '../../../http/table.queries.ts';
+import { table, visible } from '../../../http/table.queries.ts';
+import { changesOf } from '../../platform/change-request/public.ts';
+
+export const aptitudes = table('aptitude', { unique: { certNoTaken: ['certNo', 'issuer'] } });
+/** The renewals and corrections of approved certificates. */
+export const aptitudeChanges = changesOf<AptitudeFields>('aptitude');
 
 // SM-18: revoked is stored, the other states follow from the date.
 const valid = sql<number>`case when a.valid = ${sql.lit(aptitudeLife.at.revoked)} then ${sql.lit(aptitudeLife.at.revoked)} when a.long_term or a.valid_to is null then ${sql.lit(aptitudeLife.at.valid)} when a.valid_to < current_date then ${sql.lit(aptitudeLife.at.expired)} when a.valid_to < current_date + 30 then ${sql.lit(aptitudeLife.at.endsSoon)} else ${sql.lit(aptitudeLife.at.valid)} end`;
@@ -33,8 +38,13 @@ export const aptitudeColumns = [
   ),
 ] as const;
 
-// Row-level security also shows certificates lent by others; with `own` they are left out.
-const mine = (ctx: Ctx) => visible(ctx, ctx.db.selectFrom('aptitude as a'), 'a.companyId');
+// Row-level security also shows certificates lent by others; here they are left out.
+const mine = (ctx: Ctx) =>
+  visible(ctx, ctx.db.selectFrom('aptitude as a').innerJoin('company as c', 'c.id', 'a.companyId'), 'a.companyId')
+    .select(aptitudeColumns)
+    .select(['c.name as companyName', 'c.nameEn as companyNameEn', 'a.isTest', 'a.opinion', 'a.cnasNo', 'a.public'])
+    .select(aptitudeChanges.lastOf('a'));
+export type ListedAptitude = Awaited<ReturnType<typeof list>>['records'][number];
 
 /** Approved, not revoked, not expired. */
 export const usable = sql<boolean>`a.apply_status = ${applyLife.at.approved} and ${valid} in (${sql.lit(aptitudeLife.at.valid)}, ${sql.lit(aptitudeLife.at.endsSoon)})`;
@@ -50,7 +60,7 @@ export function all(
   { name, kind, issuer, certNo, applyStatus, valid: validity, startTime, endTime, productId }: Filters,
   categoryCodes: readonly string[] | null,
 ) {
-  let query = mine(ctx).select(aptitudeColumns).orderBy('a.createTime', 'desc').orderBy('a.id', 'desc');
+  let query = mine(ctx).orderBy('a.createTime', 'desc').orderBy('a.id', 'desc');
   if (name) query = query.where('a.name', 'ilike', like(name));
   if (kind) query = query.where('a.kind', '=', kind);
   if (issuer) query = query.where('a.issuer', 'ilike', like(issuer));
@@ -77,6 +87,19 @@ export const list = (
   { pageNum, pageSize, ...filters }: Filters & { pageNum: number; pageSize: number },
   categoryCodes: readonly string[] | null,
 ) => pageOfRows(all(ctx, filters, categoryCodes), { pageNum, pageSize });
+
+export const find = (ctx: Ctx, id: string) => mine(ctx).where('a.id', '=', id).executeTakeFirst();
+
+/** Products that refer to a certificate, the first twenty. */
+export const productsOf = (ctx: Ctx, id: string) =>
+  visible(ctx, ctx.db.selectFrom('productIdentify as p'), 'p.companyId')
+    .where('p.id', 'in', (eb) =>
+      eb.selectFrom('productIdentifyModel').where('aptitudeId', '=', id).where('isCurrent', '=', true).select('productId'),
+    )
+    .select(['p.id', 'p.productName', 'p.model'])
+    .orderBy('p.id')
+    .limit(20)
+    .execute();
 
 /** Certificates of one company by id: its own, and those lent to it that are still valid. Staff give the company they review. */
 export const proofs = ({ db }: Pick<Ctx, 'db'>, companyId: string, ids: readonly string[]) =>

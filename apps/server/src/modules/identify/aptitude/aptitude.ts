@@ -5,7 +5,7 @@ import { fileRefs } from '../../platform/file/public.ts';
 import { type CategoryTree, demandsOf } from '../category/public.ts';
 import * as rows from './aptitude.queries.ts';
 
-type Row = Awaited<ReturnType<typeof rows.list>>['records'][number];
+type Row = Pick<rows.ListedAptitude, (keyof Aptitude & keyof rows.ListedAptitude) | 'categoryCodes'>;
 
 /** Rows of certificates in the wire format. */
 export async function aptitudesOf(ctx: Ctx, found: readonly Row[], tree: CategoryTree): Promise<Aptitude[]> {

@@ -9,3 +9,9 @@ export const supersededOf = async (ctx: Ctx, codes: readonly string[]): Promise<
     : (await rows.all(ctx))
         .filter((one) => rows.isReplaced(one, ctx) && codes.includes(one.code))
         .map(({ code, validUntil }) => ({ code, until: validUntil! }));
+
+/** Those of some standards that the platform does not list. */
+export async function unknownStandards(ctx: Ctx, codes: readonly string[]): Promise<string[]> {
+  const known = new Set((await rows.all(ctx)).map(({ code }) => code));
+  return codes.filter((code) => !known.has(code));
+}

@@ -1,4 +1,4 @@
-import { applyLife, companyLife, serviceLife, statesOf } from '@touchmark/domain';
+import { applyLife, aptitudeLife, companyLife, serviceLife, statesOf } from '@touchmark/domain';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -49,6 +49,8 @@ export const aptitudes = (db: Db, companyId: string) =>
     .selectFrom('aptitude')
     .where('companyId', '=', companyId)
     .where('applyStatus', '=', applyLife.at.approved)
+    .where('public', '=', true)
+    .where('valid', '!=', aptitudeLife.at.revoked)
     .where((eb) => eb.or([eb('longTerm', '=', true), eb('validTo', '>=', sql<string>`current_date`)]))
     .orderBy('id')
     .select(['name', 'issuer', 'validTo'])

@@ -23,7 +23,7 @@ const ahead = 90;
 const pageOf = {
   TRADEMARK: '/brandNode/index',
   LICENCE: '/brandNode/index',
-  APTITUDE: '/productNode/templateNew',
+  APTITUDE: '/aptitude/manage',
   PREFIX: '/GS1ComPrefix/index',
   MEMBER: '/personnelAuth/organization',
 } as const;

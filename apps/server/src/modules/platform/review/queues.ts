@@ -5,6 +5,7 @@ export const queues = {
   companyAudit: [{ table: 'companyAudit' }],
   brandAudit: [{ table: 'brandNode' }, { table: 'changeRequest', bizType: 'brandNode' }],
   productCheck: [{ table: 'productIdentify' }, { table: 'changeRequest', bizType: 'productIdentify' }],
+  aptitudeCheck: [{ table: 'aptitude' }, { table: 'changeRequest', bizType: 'aptitude' }],
   nodeAudit: [{ table: 'payment' }],
   codeApplyCheck: [{ table: 'codeApply' }],
   gs1Prefix: [{ table: 'gs1Prefix' }, { table: 'changeRequest', bizType: 'gs1Prefix' }],

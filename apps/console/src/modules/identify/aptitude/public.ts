@@ -1,0 +1,2 @@
+// Words of certificates for their review.
+export { fields as aptitudeTexts, kindChoices } from './aptitude.text.ts';
