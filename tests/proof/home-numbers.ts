@@ -1,5 +1,6 @@
 import {
   appKey,
+  aptitudeAccredit,
   aptitudeManage,
   brandNode,
   type Call,
@@ -67,6 +68,7 @@ const listed: Partial<Record<PagePath, (ask: Ask, filters: Filters, staff: boole
   '/brandNode/index': total(brandNode.list),
   '/productNode/templateNew': total(productIdentify.list),
   '/aptitude/manage': total(aptitudeManage.list),
+  '/aptitude/empower': total(aptitudeAccredit.list),
   '/GS1ComPrefix/index': total(gs1Prefix.list),
   '/recall/index': total(recall.list),
   '/personnelAuth/newMemberAudit': total(newMemberAudit.list),

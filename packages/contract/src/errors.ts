@@ -61,6 +61,7 @@ export const errorCatalogue = {
   printOpen: { code: 422, zh: '序号 {serials} 尚未处理，请先作废或补打', en: 'Serials {serials} are still open. Void or reprint them first' },
   printUncounted: { code: 409, zh: '标签任务须先清点：登记合格、损坏和缺失数量后才能完成', en: 'Labels must be counted first: record good, spoilt and missing ones to close the job' },
   rangeOutside: { code: 422, zh: '号段应在 {from}–{to} 之内', en: 'The range must be within {from}–{to}' },
+  accreditTaken: { code: 409, zh: '该企业已有这项资质的授权', en: 'This company already has, or was offered, this certificate' },
   certNoTaken: { code: 409, zh: '该发证机构的证书编号“{name}”已登记', en: 'Certificate “{name}” of this issuer is already registered' },
   modelTaken: { code: 409, zh: '该品牌下已有型号“{model}”', en: 'The brand already has a model “{model}”' },
   gtinTaken: { code: 409, zh: '商品码 {gtin} 已被其他产品使用', en: 'GTIN {gtin} is already used by another product' },

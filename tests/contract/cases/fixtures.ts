@@ -1,6 +1,6 @@
 import { aptitudeManage, boxCode, brandNode, type Call, codeQuota, contract, ecodeApply, ecodeBatch, ecodeReturn, factoryRecord, feeApplyType, file, labelTemplate, type ModuleName, nodeApply, nodeAudit, order as orders, printJob, printOrder, productIdentify, productSeries, recall, role, symbolGrade } from '@touchmark/contract';
 import type * as z from 'zod';
-import { aptitudeFields, approvedAptitude, aptitudeOf, pendingAptitude } from '../../../apps/server/test/aptitudes.ts';
+import { accredit, aptitudeFields, approvedAptitude, aptitudeOf, pendingAptitude } from '../../../apps/server/test/aptitudes.ts';
 import { approvedBrand, brandFields, uploadPicture } from '../../../apps/server/test/brands.ts';
 import { allCodes, applyFieldsOf, fetchFile, giveQuota, issuedBatch } from '../../../apps/server/test/codes.ts';
 import { paymentOf, uploadVoucher } from '../../../apps/server/test/fees.ts';
@@ -107,7 +107,12 @@ async function brandsOf(world: World, main: Person, auditor: Person, nth: number
 async function aptitudesOf(world: World, main: Person, auditor: Person) {
   const paperless = await aptitudeOf(world, main.companyId);
   const { id: draftAptitude } = await world.ok(main, aptitudeManage.saveOrUpdate, await aptitudeFields(world, main));
-  return { aptitude: await approvedAptitude(world, main, auditor), pendingAptitude: await pendingAptitude(world, main), draftAptitude, paperless };
+  const aptitude = await approvedAptitude(world, main, auditor);
+  // Lent to, offered to, and offered by a third company.
+  const third = await world.company();
+  const [loan, offer] = [await accredit(world, paperless, main.companyId, third), await accredit(world, aptitude, main.companyId, third, { status: 0 })];
+  const offered = await accredit(world, await aptitudeOf(world, third), third, main.companyId, { status: 0 });
+  return { aptitude, loan, offer, offered, pendingAptitude: await pendingAptitude(world, main), draftAptitude, paperless };
 }
 
 async function productsOf(world: World, main: Person, auditor: Person, brandId: string, nth: number) {

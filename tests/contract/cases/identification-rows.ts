@@ -69,6 +69,12 @@ export const identificationRows = [
   own(aptitudeCheck.ignore, (h) => ({ rule: 'NO_FILE' as const, aptitudeId: h.paperless, reason: '原件存档于公司' }), { aptitudeId: ['paperless', 'hidden'], productId: ['product', 'hidden'] }),
   own(aptitudeCheck.revoke, (h) => ({ id: h.paperless, reason: '发证机构确认并未签发' }), { id: 'paperless' }),
   own(aptitudeAccredit.list, (h) => ({ forProduct: h.product }), { forProduct: 'product' }),
+  own(aptitudeAccredit.saveOrUpdate, (h) => ({ aptitudeId: h.aptitude, toCompany: '没有这家企业', startDate: '2026-01-05', endDate: '2098-01-05' }), { aptitudeId: ['aptitude', 'refused'] }),
+  own(aptitudeAccredit.extend, (h) => ({ id: h.loan, endDate: '2098-01-05' }), { id: 'loan' }),
+  own(aptitudeAccredit.revoke, (h) => ({ id: h.loan, reason: '合作已经结束' }), { id: 'loan' }),
+  own(aptitudeAccredit.delete, (h) => ({ id: h.offer }), { id: 'offer' }),
+  own(aptitudeAccredit.accept, (h) => ({ id: h.offered }), { id: 'offered' }),
+  own(aptitudeAccredit.decline, (h) => ({ id: h.offered, reason: '目前不需要使用' }), { id: 'offered' }),
 
   own(nodeApply.payDetail, (h) => ({ id: h.order }), { id: 'order' }),
   own(nodeApply.saveOrCancel, (h) => ({ orderId: h.packOrder, submit: true, payAuth: [h.voucher], applyType: feeApplyType }), { orderId: 'packOrder', 'payAuth[]': ['voucher', 'refused'] }),

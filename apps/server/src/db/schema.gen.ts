@@ -147,6 +147,11 @@ export interface Database {
     endDate: string;
     status: Generated<0 | 1 | 2 | 3 | 4>;
     createTime: Generated<string>;
+    remark: Generated<string>;
+    version: Generated<number>;
+    createUser: string | null;
+    updateUser: string | null;
+    updateTime: Generated<string>;
   };
   aptitudeIgnored: {
     id: Generated<string>;
@@ -2329,7 +2334,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   appUser: ['id', 'account', 'passwordHash', 'phone', 'email', 'userType', 'realName', 'headImg', 'status', 'lang', 'currentCompanyId', 'lastLoginTime', 'version', 'createTime', 'updateTime', 'passwordTime', 'mustChange', 'channelCode', 'inviteCode', 'companyName', 'guestState', 'tenantId', 'notices', 'statusBefore', 'sound'],
   appUserSetting: ['userId', 'setting', 'updateTime'],
   aptitude: ['id', 'companyId', 'isTest', 'name', 'kind', 'certNo', 'issuer', 'issueDate', 'validTo', 'longTerm', 'files', 'scope', 'relatedStandards', 'categoryCodes', 'applyStatus', 'valid', 'version', 'createTime', 'updateTime', 'cnasNo', 'public', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'createUser', 'updateUser'],
-  aptitudeAccredit: ['id', 'companyId', 'aptitudeId', 'toCompanyId', 'startDate', 'endDate', 'status', 'createTime'],
+  aptitudeAccredit: ['id', 'companyId', 'aptitudeId', 'toCompanyId', 'startDate', 'endDate', 'status', 'createTime', 'remark', 'version', 'createUser', 'updateUser', 'updateTime'],
   aptitudeIgnored: ['id', 'companyId', 'rule', 'aptitudeId', 'productId', 'reason', 'createUser', 'createTime'],
   auditHead: ['companyId', 'seq', 'hash'],
   auditLog: ['id', 'companyId', 'userId', 'userName', 'call', 'bizType', 'bizId', 'action', 'fromStatus', 'toStatus', 'opinion', 'input', 'at', 'seq', 'prevHash', 'hash'],

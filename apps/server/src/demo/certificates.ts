@@ -1,13 +1,10 @@
-import { aptitudeCheck, aptitudeManage, type Input } from '@touchmark/contract';
+import { aptitudeAccredit, aptitudeCheck, aptitudeManage, type Input } from '@touchmark/contract';
 import { addDays, today } from '@touchmark/domain';
-import { asSystem } from '../modules/people/account/public.ts';
-import type { Server } from '../server.ts';
 import type { Actor } from './actor.ts';
-import { accredit } from './certificates.queries.ts';
+import { companies, people } from './people.ts';
 import { sideBySide } from './side-by-side.ts';
 
 interface Certificate {
-  company: string;
   account: string;
   name: string;
   kind: Input<typeof aptitudeManage.saveOrUpdate>['kind'];
@@ -23,7 +20,6 @@ interface Certificate {
 const lab = '上海检准检测技术有限公司';
 const certificates: readonly Certificate[] = [
   {
-    company: 'C01',
     account: 'yunhe',
     name: '布艺沙发检验报告',
     kind: 'TEST_REPORT',
@@ -34,7 +30,6 @@ const certificates: readonly Certificate[] = [
     categories: ['F1010'],
   },
   {
-    company: 'C01',
     account: 'yunhe',
     name: '沙发阻燃性能检验报告',
     kind: 'TEST_REPORT',
@@ -45,7 +40,6 @@ const certificates: readonly Certificate[] = [
     categories: ['F10'],
   },
   {
-    company: 'C01',
     account: 'yunhe',
     name: '中国环境标志产品认证',
     kind: 'CERT',
@@ -56,7 +50,6 @@ const certificates: readonly Certificate[] = [
     categories: ['F10'],
   },
   {
-    company: 'C01',
     account: 'yunhe',
     name: '营业执照',
     kind: 'LICENCE',
@@ -67,7 +60,6 @@ const certificates: readonly Certificate[] = [
     categories: [],
   },
   {
-    company: 'C01',
     account: 'yunhe',
     name: '旧版软床检验报告',
     kind: 'TEST_REPORT',
@@ -78,7 +70,6 @@ const certificates: readonly Certificate[] = [
     categories: ['F1020'],
   },
   {
-    company: 'C02',
     account: 'muyu',
     name: '衣柜柜体检验报告',
     kind: 'TEST_REPORT',
@@ -89,7 +80,6 @@ const certificates: readonly Certificate[] = [
     categories: ['F30'],
   },
   {
-    company: 'C03',
     account: 'mianchuan',
     name: '弹簧软床垫检验报告',
     kind: 'TEST_REPORT',
@@ -100,7 +90,6 @@ const certificates: readonly Certificate[] = [
     categories: ['F20'],
   },
   {
-    company: 'C05',
     account: 'jinge',
     name: '头层牛皮检验报告',
     kind: 'TEST_REPORT',
@@ -112,7 +101,6 @@ const certificates: readonly Certificate[] = [
     lendTo: 'C01',
   },
   {
-    company: 'C06',
     account: 'zhengyuan',
     name: 'ENF 级刨花板检验报告',
     kind: 'TEST_REPORT',
@@ -124,7 +112,6 @@ const certificates: readonly Certificate[] = [
     lendTo: 'C02',
   },
   {
-    company: 'C02',
     account: 'muyu',
     name: '衣柜甲醛释放量检验报告',
     kind: 'TEST_REPORT',
@@ -136,7 +123,6 @@ const certificates: readonly Certificate[] = [
     waits: true,
   },
   {
-    company: 'C03',
     account: 'mianchuan',
     name: '床垫外观专利',
     kind: 'PATENT',
@@ -150,7 +136,6 @@ const certificates: readonly Certificate[] = [
   ...['GB/T 3324-2024', 'GB 28008-2024', 'GB 18584-2024', 'GB/T 39600-2021', 'GB 17927-2024', 'QB/T 1952.1'].flatMap(
     (code, i): Certificate[] => [
       {
-        company: 'C01',
         account: 'yunhe',
         name: `${code} 年度型式检验报告`,
         kind: 'TEST_REPORT',
@@ -162,7 +147,6 @@ const certificates: readonly Certificate[] = [
         ...(i < 2 ? { lendTo: i === 0 ? 'C07' : 'C08' } : {}),
       },
       {
-        company: 'C02',
         account: 'muyu',
         name: `${code} 年度型式检验报告`,
         kind: 'TEST_REPORT',
@@ -178,16 +162,12 @@ const certificates: readonly Certificate[] = [
 ];
 
 /** Reports and certificates: entered and approved, some about to expire, some lent to a customer, two in review. */
-export async function makeCertificates(
-  server: Server,
-  who: (account: string) => Promise<Actor>,
-  companies: ReadonlyMap<string, string>,
-): Promise<void> {
+export async function makeCertificates(who: (account: string) => Promise<Actor>): Promise<void> {
   const auditor = await who('auditor1');
   await sideBySide(
     certificates,
     ({ account }) => account,
-    async ({ company, account, lendTo, categories, standards, days, waits, ...fields }) => {
+    async ({ account, lendTo, categories, standards, days, waits, ...fields }) => {
       const actor = await who(account);
       const { fileId } = await actor.picture('certificate', 'trademark', fields.name);
       const { id } = await actor.ok(aptitudeManage.saveOrUpdate, {
@@ -204,7 +184,16 @@ export async function makeCertificates(
       await actor.ok(aptitudeManage.submit, { id });
       if (waits) return;
       await auditor.ok(aptitudeCheck.audit, { id, pass: true });
-      if (lendTo) await asSystem(server.services, (db) => accredit(db, id, companies.get(company)!, companies.get(lendTo)!));
+      if (!lendTo) return;
+      const loan = await actor.ok(aptitudeAccredit.saveOrUpdate, {
+        aptitudeId: id,
+        toCompany: companies.find(({ key }) => key === lendTo)!.name,
+        startDate: addDays(today(), -30),
+        endDate: addDays(today(), Math.min(days ?? 240, 240)),
+      });
+      const main = people.find(({ memberships }) => memberships.some((at) => at.main && at.company === lendTo));
+      // One offer is still to be answered.
+      if (main && lendTo !== 'C03') await (await who(main.account)).ok(aptitudeAccredit.accept, { id: loan.id });
     },
   );
 }

@@ -60,7 +60,7 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
     return ids;
   });
   const who = actors(server, picturesOf(assets));
-  await Promise.all([makeCertifications(who), makeBrands(who), makeCertificates(server, who, companyIds)]);
+  await Promise.all([makeCertifications(who), makeBrands(who), makeCertificates(who)]);
   const products = await makeProducts(server, who);
   await Promise.all([makeGtins(who), makeLabels(who), makeKeys(server, who), makeOrganization(who)]);
   await Promise.all([

@@ -46,6 +46,11 @@ export const identifyHelp: AreaHelp = {
       'Renew it before it ends: the old data stay in force until the new ones are approved.',
     ],
   ),
+  '/aptitude/empower': help(
+    ['把资质授权给其他企业，或接受其他企业的授权。', 'Lends certificates to other companies, and accepts what they lend.'],
+    ['选择资质，填写对方完整企业名称和期限。', 'Choose a certificate, the full name of the other company and the last day.'],
+    ['对方接受后生效，可以延期或收回。', 'It is in force once the other company accepts; it can be extended or revoked.'],
+  ),
   '/aptitude/dataCheck': help(
     ['查出过期、缺失或与产品不符的资质。', 'Finds certificates that ended, are missing, or are for something else.'],
     ['从每一项进入对应的资质或产品处理。', 'Go to the certificate or product of each finding and mend it.'],

@@ -1,8 +1,10 @@
 import type { aptitudeAccredit, Parsed } from '@touchmark/contract';
-import { accreditLife, type StateOf } from '@touchmark/domain';
+import { accreditLife, companyLife, type StateOf, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
+import type { Db } from '../../../db/connect.ts';
 import { isPlatform, type Ctx } from '../../../http/ctx.ts';
+import { table } from '../../../http/table.queries.ts';
 import { aptitudeColumns, usableFor } from '../aptitude/public.ts';
 
 type Filters = Omit<Parsed<typeof aptitudeAccredit.list>, 'forProduct'>;
@@ -28,8 +30,12 @@ export function list(
       't.id as accreditId',
       't.companyId as fromCompany',
       'f.name as fromName',
+      'f.nameEn as fromNameEn',
       't.toCompanyId as toCompany',
       sql<string>`coalesce(g.name, '')`.as('toName'),
+      sql<string>`coalesce(g.name_en, '')`.as('toNameEn'),
+      't.remark',
+      't.version as loanVersion',
       't.startDate',
       't.endDate',
       status.as('status'),
@@ -50,3 +56,68 @@ export function list(
       .where(sql<boolean>`current_date between t.start_date and t.end_date`);
   return pageOfRows(query, paging);
 }
+
+export const loans = table('aptitudeAccredit');
+
+/** A loan in which the caller’s company is one of both. */
+export const find = ({ db, me }: Ctx, id: string) =>
+  db
+    .selectFrom('aptitudeAccredit')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('companyId', '=', me.companyId), eb('toCompanyId', '=', me.companyId)]))
+    .selectAll()
+    .executeTakeFirst();
+
+/** A certified company by its exact name. */
+export const companyNamed = (db: Db, name: string) =>
+  db
+    .selectFrom('company')
+    .where('name', '=', name)
+    .where('isPlatform', '=', false)
+    .where('authStatus', '=', companyLife.at.certified)
+    .select('id')
+    .executeTakeFirst();
+
+export const nameOf = async (db: Db, companyId: string): Promise<string> =>
+  (await db.selectFrom('company').where('id', '=', companyId).select('name').executeTakeFirstOrThrow()).name;
+
+/** Whether a certificate is with a company already, or offered to it. */
+export const isLent = async ({ db }: Ctx, aptitudeId: string, toCompanyId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('aptitudeAccredit')
+    .where('aptitudeId', '=', aptitudeId)
+    .where('toCompanyId', '=', toCompanyId)
+    .where('status', 'in', statesOf(accreditLife, 'open', 'inForce'))
+    .where('endDate', '>=', sql<string>`current_date`)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Ends the loans to a company whose last day is past, so that the certificate can be lent to it anew. */
+export const endPast = ({ db }: Ctx, aptitudeId: string, toCompanyId: string) =>
+  db
+    .updateTable('aptitudeAccredit')
+    .set({ status: accreditLife.at.ended })
+    .where('aptitudeId', '=', aptitudeId)
+    .where('toCompanyId', '=', toCompanyId)
+    .where('status', 'in', statesOf(accreditLife, 'open', 'inForce'))
+    .where('endDate', '<', sql<string>`current_date`)
+    .execute();
+
+/** How many products refer to a certificate, in the present scope. */
+export async function referring({ db }: Ctx, aptitudeId: string): Promise<number> {
+  const row = await db
+    .selectFrom('productIdentifyModel')
+    .where('aptitudeId', '=', aptitudeId)
+    .where('isCurrent', '=', true)
+    .select(sql<number>`count(distinct product_id)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** The offers that the caller’s company has not answered yet. */
+export const countOffered = ({ db, me }: Ctx) =>
+  db
+    .selectFrom('aptitudeAccredit')
+    .where('toCompanyId', '=', me.companyId)
+    .where('status', '=', accreditLife.at.open)
+    .select(({ fn }) => fn.countAll<string>().as('n'));
