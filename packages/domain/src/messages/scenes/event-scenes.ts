@@ -1,6 +1,7 @@
 import type { Scene } from './scene.ts';
 
 const fee = { app: 'APP_IDENT', kind: 'EXPIRY', path: '/productNode/templateNew' } as const;
+const aptitude = { app: 'APP_IDENT', kind: 'EXPIRY', path: '/aptitude/manage', vars: ['aptitudeName', 'endDate'] } as const;
 const prefix = { app: 'APP_GS1', kind: 'EXPIRY', path: '/GS1ComPrefix/index', vars: ['prefix', 'endDate'] } as const;
 const order = { app: 'APP_ENT', kind: 'ORDER', path: '/orderContract/order' } as const;
 const gtin = { app: 'APP_GS1', kind: 'WARNING', path: '/globalTrade/goodsCodes' } as const;
@@ -14,6 +15,8 @@ const nothing = { zh: '', en: '' } as const;
 export const eventScenes = {
   FEE_ENDS: { zh: '年费即将到期', en: 'Annual fee expires soon', ...fee, level: 'warning', vars: ['endDate'], title: { zh: '标识解析服务即将到期', en: 'Your resolution service expires soon' }, content: { zh: '服务将于 {endDate} 到期，请及时续费，以免产品暂停解析。', en: 'Your service expires on {endDate}. Renew in time to keep your products resolving.' } },
   FEE_ENDED: { zh: '年费已到期', en: 'Annual fee expired', ...fee, level: 'error', vars: ['endDate', 'restingNote'], title: { zh: '标识解析服务已到期', en: 'Your resolution service has expired' }, content: { zh: '服务已于 {endDate} 到期{restingNote}。缴纳年费后自动恢复。', en: 'Your service expired on {endDate}{restingNote}. It is restored automatically once you pay the annual fee.' } },
+  APTITUDE_ENDS: { zh: '资质即将到期', en: 'Certificate expires soon', ...aptitude, level: 'warning', title: { zh: '资质“{aptitudeName}”即将到期', en: 'Certificate “{aptitudeName}” expires soon' }, content: { zh: '将于 {endDate} 到期，请上传新的文件续期。', en: 'It expires on {endDate}. Renew it with the new files.' } },
+  APTITUDE_ENDED: { zh: '资质已过期', en: 'Certificate has expired', ...aptitude, level: 'error', title: { zh: '资质“{aptitudeName}”已过期', en: 'Certificate “{aptitudeName}” has expired' }, content: { zh: '已于 {endDate} 到期，产品不能再用它作为证明。', en: 'It expired on {endDate}. Products can no longer refer to it.' } },
   PREFIX_ENDS: { zh: '厂商识别代码即将到期', en: 'Company prefix expires soon', ...prefix, level: 'warning', title: { zh: '厂商识别代码 {prefix} 即将到期', en: 'Company prefix {prefix} expires soon' }, content: { zh: '将于 {endDate} 到期，请在到期前三个月内办理续展并在平台提交新证书。', en: 'It expires on {endDate}. Renew it within the three months before and submit the new certificate here.' } },
   PREFIX_ENDED: { zh: '厂商识别代码已过期', en: 'Company prefix has expired', ...prefix, level: 'error', title: { zh: '厂商识别代码 {prefix} 已过期', en: 'Company prefix {prefix} has expired' }, content: { zh: '已于 {endDate} 到期，不能再分配商品码和 SSCC；已有编码仍可解析。请续展后继续使用。', en: 'It expired on {endDate}. No new GTINs or SSCCs can be allocated; existing codes still resolve. Renew it to continue.' } },
   MEMBER_ENDED: { zh: '成员授权到期', en: 'Member access expired', ...people, kind: 'EXPIRY', level: 'warning', vars: ['companyName'], title: { zh: '成员授权已到期', en: 'Member access expired' }, content: { zh: '{companyName}', en: '{companyName}' } },

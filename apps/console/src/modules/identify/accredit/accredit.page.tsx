@@ -1,6 +1,7 @@
 import { aptitudeAccredit, type AptitudeAccredit } from '@touchmark/contract';
 import { accreditLife, aptitudeKindWords, today } from '@touchmark/domain';
 import { Segmented, Space } from 'antd';
+import { useSession } from '../../../api/session.tsx';
 import { fill, nameOf, say, words } from '../../../core/text.ts';
 import { columnsOf, fieldsOf, ListPage, OpenButton, Steps, useDialog, useList } from '../../../ui/index.ts';
 import { type Extension, ExtendForm, type LoanDraft, LoanForm } from './accredit-form.tsx';
@@ -18,15 +19,14 @@ export default function AccreditPage() {
     <OpenButton call={aptitudeAccredit.saveOrUpdate} label={text.add} type="primary" onClick={() => editor.open({ startDate: today() })} />
   );
   const out = direction === 'out';
+  // Staff see the loans of all companies, so both sides are named.
+  const staff = useSession().userInfo?.userType === 'PLATFORM';
   const columns = columnsOf(aptitudeAccredit.list, fields, (c) => [
     c.cell(fields.name, (row) => row.aptitude.name, { width: 220, ellipsis: true }),
     c.cell(fields.kind, (row) => say(aptitudeKindWords[row.aptitude.kind]), { width: 100 }),
     c.cell(fields.certNo, (row) => <span className="tm-mono">{row.aptitude.certNo}</span>, { width: 150 }),
-    c.cell(
-      out ? fields.toCompany : fields.fromCompany,
-      (row) => (out ? nameOf(row.toName, row.toNameEn) : nameOf(row.fromName, row.fromNameEn)),
-      { width: 220, ellipsis: true },
-    ),
+    ...(out && !staff ? [] : [c.cell(fields.fromCompany, (row) => nameOf(row.fromName, row.fromNameEn), { width: 220, ellipsis: true })]),
+    ...(out || staff ? [c.cell(fields.toCompany, (row) => nameOf(row.toName, row.toNameEn), { width: 220, ellipsis: true })] : []),
     c.day('startDate'),
     c.day('endDate'),
     c.tag('status', accreditLife.words, { width: 110 }),
@@ -42,11 +42,13 @@ export default function AccreditPage() {
         title={text.title}
         actions={
           <Space wrap>
-            <Segmented
-              value={direction}
-              onChange={(next) => list.change({ direction: next })}
-              options={(['in', 'out'] as const).map((value) => ({ value, label: say(directions[value]) }))}
-            />
+            {staff ? null : (
+              <Segmented
+                value={direction}
+                onChange={(next) => list.change({ direction: next })}
+                options={(['in', 'out'] as const).map((value) => ({ value, label: say(directions[value]) }))}
+              />
+            )}
             {add}
           </Space>
         }

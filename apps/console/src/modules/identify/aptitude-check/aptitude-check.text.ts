@@ -8,7 +8,6 @@ const t = (zh: string, en: string): Text => ({ zh, en });
 export const findingFields = { ...aptitudeFindingWords, handled: t('状态', 'Status') } satisfies Record<string, Text>;
 export const fields = {
   ...aptitudeTexts,
-  companyName: t('企业名称', 'Company name'),
   submission: t('审核类型', 'Review of'),
   submitTime: t('提交时间', 'Submitted'),
   startTime: t('提交时间', 'Submitted'),

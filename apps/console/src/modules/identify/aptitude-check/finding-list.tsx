@@ -3,7 +3,7 @@ import { findingTones } from '@touchmark/domain';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../api/hooks.ts';
-import { useMay } from '../../../core/permissions.tsx';
+import { useSession } from '../../../api/session.tsx';
 import { fill, say, words } from '../../../core/text.ts';
 import { toast } from '../../../core/toast.tsx';
 import { CallButton, columnsOf, ExportButton, fieldsOf, ListPage, MoreActions, ReasonButton, useList } from '../../../ui/index.ts';
@@ -14,7 +14,7 @@ const Filter = fieldsOf(aptitudeCheck.list, fields);
 /** What is wrong between certificates and products today; the platform’s staff see it of all companies. */
 export function FindingList({ extra }: { extra?: ReactNode }) {
   const list = useList(aptitudeCheck.list);
-  const ofAll = useMay(aptitudeCheck.notify.access);
+  const ofAll = useSession().userInfo?.userType === 'PLATFORM';
   const columns = columnsOf(aptitudeCheck.list, fields, (c) => [
     c.cell(fields.rule, (row) => say(ruleChoices[row.rule]!), { width: 190 }),
     c.tag('tone', findingTones, { width: 100 }),

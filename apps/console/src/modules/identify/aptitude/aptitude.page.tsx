@@ -2,6 +2,7 @@ import { aptitudeManage, type AptitudeRow } from '@touchmark/contract';
 import { applyLife, aptitudeLife, inState } from '@touchmark/domain';
 import { Space } from 'antd';
 import { tellFault } from '../../../api/fault.ts';
+import { useSession } from '../../../api/session.tsx';
 import { fill, say, words } from '../../../core/text.ts';
 import {
   BatchSteps,
@@ -29,12 +30,14 @@ export default function AptitudePage() {
   const editor = useDialog<AptitudeDraft>();
   const renewer = useDialog<AptitudeDraft>();
   const detail = useDetail();
+  const staff = useSession().userInfo?.userType === 'PLATFORM';
   const open = (row: AptitudeRow, dialog: typeof editor) => void draftOf(row).then(dialog.open).catch(tellFault);
   const add = (
     <OpenButton call={aptitudeManage.saveOrUpdate} mode="add" label={text.add} type="primary" onClick={() => editor.open(newAptitude)} />
   );
   const columns = columnsOf(aptitudeManage.list, fields, (c) => [
     c.link('name', (row) => detail.open(row.id), { width: 200 }),
+    ...(staff ? [c.text('companyName', { width: 200 })] : []),
     c.tag('kind', kindChoices, { width: 100 }),
     c.code('certNo', 'plain', { width: 160 }),
     c.text('issuer', { width: 180 }),

@@ -8,6 +8,7 @@ export const fields = {
   ...aptitudeWords,
   longTerm: t('长期有效', 'No end'),
   categoryCodes: aptitudeWords.categories,
+  companyName: t('企业名称', 'Company name'),
   files: t('证书文件', 'Files'),
   public: t('对消费者展示', 'Shown to consumers'),
   startTime: t('有效期至', 'Valid until'),

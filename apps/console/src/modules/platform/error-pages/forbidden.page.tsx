@@ -1,9 +1,10 @@
-import { pages, permissionApply, type PagePath, type Text } from '@touchmark/contract';
+import { canRead, pages, permissionApply, type PagePath, type Text } from '@touchmark/contract';
 import { Alert, Button, Form, Input } from 'antd';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useContext, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useWrite } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.tsx';
+import { HeldPermissions } from '../../../core/permissions.tsx';
 import { language, say, words } from '../../../core/text.ts';
 import { ShutCabinet } from './drawings.tsx';
 import { text } from './error-pages.text.ts';
@@ -53,11 +54,17 @@ function noteOf(path: PagePath | undefined, companyId: string | null): Text {
   return path ? text.forbiddenNote : text.forbiddenUnknown;
 }
 
-/** /403: the page, the missing right, and a button to request it. */
+/** /403: once the right is there, granted meanwhile or only just known here, the page opens by itself. */
 export default function Forbidden() {
+  const path = useRefused();
+  const held = useContext(HeldPermissions);
+  return path && canRead(path, held) ? <Navigate to={path} replace /> : <Missing path={path} />;
+}
+
+/** The page, the missing right, and a button to request it. */
+function Missing({ path }: { path: PagePath | undefined }) {
   const { userInfo } = useSession();
   const navigate = useNavigate();
-  const path = useRefused();
   const [step, setStep] = useState<'facts' | 'form' | 'sent'>('facts');
   // A user without a company has nobody to ask.
   const askable = path !== undefined && userInfo?.companyId !== null;

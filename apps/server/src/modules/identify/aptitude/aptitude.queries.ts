@@ -101,6 +101,25 @@ export const productsOf = (ctx: Ctx, id: string) =>
     .limit(20)
     .execute();
 
+/** Approved certificates that end within some days or ended within as many, paged by id. */
+export const aptitudesEnding = (
+  db: Ctx['db'],
+  { after, today, within, most }: { after: string; today: string; within: number; most: number },
+) =>
+  db
+    .selectFrom('aptitude')
+    .where('id', '>', after)
+    .where('applyStatus', '=', applyLife.at.approved)
+    .where('valid', '!=', aptitudeLife.at.revoked)
+    .where('longTerm', '=', false)
+    .where('validTo', '>=', sql<string>`${today}::date - ${within}::int`)
+    .where('validTo', '<=', sql<string>`${today}::date + ${within}::int`)
+    .orderBy('id')
+    .limit(most)
+    .select(['id', 'companyId', 'name', sql<string>`valid_to`.as('validTo')])
+    .execute();
+export type EndingAptitude = Awaited<ReturnType<typeof aptitudesEnding>>[number];
+
 /** Certificates of one company by id: its own, and those lent to it that are still valid. Staff give the company they review. */
 export const proofs = ({ db }: Pick<Ctx, 'db'>, companyId: string, ids: readonly string[]) =>
   db

@@ -19,6 +19,7 @@ import { queueNext } from '../../../jobs/jobs.queries.ts';
 import type { Job } from '../../../jobs/jobs.ts';
 import { overdueTransfers } from '../../people/main-account/public.ts';
 import { endWork, moveMember, overdueMembers } from '../../people/member/public.ts';
+import { remindOfAptitudes } from './aptitude-expiry.ts';
 import { endPrefixes } from './prefix-expiry.ts';
 import { sealerOf, sealHeads } from '../audit-log/public.ts';
 import { changeOrder, holdCompany, tellOfOrder } from '../../money/order-table/public.ts';
@@ -73,6 +74,7 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
     await between();
   }
   result.prefixes = await endPrefixes(pool, today(now), between);
+  result.reminders += await remindOfAptitudes(pool, today(now), between);
   // The next sweep is a day later, so what ends before the one after it is told today.
   const soon = daysLater(now, 2);
   for (const order of await asSystem(pool, (db) => rows.dueOrders(db, now, soon)))

@@ -1,6 +1,7 @@
 import { codeQuota, feeApplyType, nodeApply } from '@touchmark/contract';
 import { daysLater, instant, nextSweep, type ServiceStatus } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aptitudeOf } from '../../../../test/aptitudes.ts';
 import { approvedBrand, auditorOf } from '../../../../test/brands.ts';
 import { handInFee, payFee } from '../../../../test/fees.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -192,4 +193,19 @@ describe('the daily sweep', () => {
     const [next] = await waiting();
     expect(instant(next!.runAt)).toBe(nextSweep(new Date()).getTime());
   });
+});
+
+it('reminds of a certificate 30 and 7 days before it ends, and says once that it has ended', async () => {
+  const id = await aptitudeOf(world, main.companyId, { validTo: '2031-03-31' });
+  await aptitudeOf(world, main.companyId, { validTo: '2031-03-31', valid: 4 });
+  for (const day of ['2031-02-01', '2031-03-02', '2031-03-03', '2031-03-24', '2031-04-01', '2031-04-02'])
+    await sweep(world.services.pool, noon(day));
+  const marks = await world.asStaff((db) =>
+    db.selectFrom('msgNotify').where('userId', '=', main.userId).where('mark', 'like', 'aptitude-%').orderBy('id').select('mark').execute(),
+  );
+  expect(marks.map(({ mark }) => mark)).toEqual([
+    `aptitude-ends:${id}:2031-03-31:30`,
+    `aptitude-ends:${id}:2031-03-31:7`,
+    `aptitude-ended:${id}:2031-03-31`,
+  ]);
 });
