@@ -32,7 +32,7 @@ export const aptitudeRules = {
   NO_PROOF: { zh: '产品缺少有效证明', en: 'Product without a valid proof' },
   OTHER_PRODUCT: { zh: '资质与产品不符', en: 'Certificate is for something else' },
   OTHER_HOLDER: { zh: '同一编号有其他持有企业', en: 'Number held by another company' },
-  LOAN_ENDED: { zh: '授权已结束仍被引用', en: 'Licence ended, still in use' },
+  LOAN_ENDED: { zh: '授权已结束仍被引用', en: 'Loan ended, still in use' },
   NO_FILE: { zh: '缺少文件', en: 'File missing' },
 } as const;
 export type AptitudeRule = keyof typeof aptitudeRules;
@@ -49,7 +49,7 @@ export const aptitudeFindingWords = {
   reason: { zh: '忽略原因', en: 'Reason for ignoring' },
 } as const;
 
-export const findingTones = {
+export const aptitudeFindingTones = {
   bad: { zh: '需处理', en: 'To mend', tone: 'red' },
   warn: { zh: '请留意', en: 'To watch', tone: 'amber' },
 } as const;

@@ -1,28 +1,29 @@
-import type { AptitudeAudit, AptitudeContent, Text } from '@touchmark/contract';
+import type { AptitudeAudit, AptitudeContent } from '@touchmark/contract';
 import type { ReactNode } from 'react';
 import { fill, joinItems, nameOf, say, words } from '../../../core/text.ts';
 import { ChoiceText, CodeText, Facts, FileLinks, SubmittedFacts } from '../../../ui/index.ts';
 import { kindChoices } from '../aptitude/public.ts';
 import { fields, text } from './aptitude-check.text.ts';
 
-const shown: [Text, (content: AptitudeContent) => ReactNode][] = [
-  [fields.name, (c) => c.name],
-  [fields.kind, (c) => <ChoiceText of={kindChoices} value={c.kind} />],
-  [fields.certNo, (c) => <CodeText code={c.certNo} />],
-  [fields.issuer, (c) => c.issuer],
-  [fields.cnasNo, (c) => c.cnasNo],
-  [fields.issueDate, (c) => c.issueDate],
-  [fields.validTo, (c) => (c.longTerm ? say(fields.longTerm) : c.validTo)],
-  [fields.scope, (c) => c.scope],
-  [fields.relatedStandards, (c) => joinItems(c.relatedStandards)],
-  [fields.categories, (c) => joinItems(c.categories.map(say))],
-  [fields.files, (c) => <FileLinks files={c.files} />],
-  [fields.public, (c) => say(c.public ? words.yes : words.no)],
-];
+type Name = Exclude<keyof AptitudeContent, 'longTerm'>;
+const shown: Record<Name, (content: AptitudeContent) => ReactNode> = {
+  name: (c) => c.name,
+  kind: (c) => <ChoiceText of={kindChoices} value={c.kind} />,
+  certNo: (c) => <CodeText code={c.certNo} />,
+  issuer: (c) => c.issuer,
+  cnasNo: (c) => c.cnasNo,
+  issueDate: (c) => c.issueDate,
+  validTo: (c) => (c.longTerm ? say(fields.longTerm) : c.validTo),
+  scope: (c) => c.scope,
+  relatedStandards: (c) => joinItems(c.relatedStandards),
+  categories: (c) => joinItems(c.categories.map(say)),
+  files: (c) => <FileLinks files={c.files} />,
+  public: (c) => say(c.public ? words.yes : words.no),
+};
 
-/** What an element says, without what differs with every request: the links of files. */
-const plain = (node: ReactNode): string =>
-  JSON.stringify(node, (key, value: unknown) => (key === 'url' || key === '_owner' || key === '_store' ? undefined : value));
+/** A value to compare: of files their ids, because their links differ with every request. */
+const plain = ({ files, ...content }: AptitudeContent, name: Name) =>
+  JSON.stringify(name === 'files' ? files.map(({ fileId }) => fileId) : content[name]);
 
 /** The submitted certificate; for a change also the present values. */
 export const AptitudeSubmission = ({ item: { submitted, before, ...item } }: { item: AptitudeAudit }) => (
@@ -34,10 +35,10 @@ export const AptitudeSubmission = ({ item: { submitted, before, ...item } }: { i
       ]}
     />
     <SubmittedFacts
-      items={shown.map(([label, value]) => ({
-        label,
-        value: value(submitted),
-        ...(before && plain(value(before)) !== plain(value(submitted)) ? { changed: true, before: value(before) } : {}),
+      items={(Object.keys(shown) as Name[]).map((name) => ({
+        label: fields[name],
+        value: shown[name](submitted),
+        ...(before && plain(before, name) !== plain(submitted, name) ? { changed: true, before: shown[name](before) } : {}),
       }))}
     />
   </>

@@ -1,5 +1,5 @@
 import { aptitudeCheck, type AptitudeFinding } from '@touchmark/contract';
-import { findingTones } from '@touchmark/domain';
+import { aptitudeFindingTones } from '@touchmark/domain';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../../../api/hooks.ts';
@@ -17,7 +17,7 @@ export function FindingList({ extra }: { extra?: ReactNode }) {
   const ofAll = useSession().userInfo?.userType === 'PLATFORM';
   const columns = columnsOf(aptitudeCheck.list, fields, (c) => [
     c.cell(fields.rule, (row) => say(ruleChoices[row.rule]!), { width: 190 }),
-    c.tag('tone', findingTones, { width: 100 }),
+    c.tag('tone', aptitudeFindingTones, { width: 100 }),
     c.text('aptitudeName', { width: 200 }),
     c.text('productName', { width: 200 }),
     c.text('detail', { width: 120 }),
@@ -40,7 +40,7 @@ export function FindingList({ extra }: { extra?: ReactNode }) {
       filters={
         <>
           <Filter.Choice name="rule" of={ruleChoices} />
-          <Filter.Choice name="tone" of={findingTones} />
+          <Filter.Choice name="tone" of={aptitudeFindingTones} />
           <Filter.Choice name="handled" of={handledChoices} />
           {ofAll ? <Filter.Text name="companyName" /> : null}
         </>
@@ -77,7 +77,8 @@ function Actions({ row, own }: { row: AptitudeFinding; own: boolean }) {
             label: text.toProducts,
             onClick: () => void navigate(`/productNode/templateNew?id=${row.productId}`),
           },
-          { label: text.notify, call: aptitudeCheck.notify, onClick: tell },
+          // The company would learn of another one’s certificate.
+          row.rule !== 'OTHER_HOLDER' && { label: text.notify, call: aptitudeCheck.notify, onClick: tell },
         ]}
       />
     </>

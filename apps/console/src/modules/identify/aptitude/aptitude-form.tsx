@@ -1,9 +1,10 @@
-import { aptitudeManage, type Call, productStandard, proCategory } from '@touchmark/contract';
-import { Alert, Form, Select } from 'antd';
+import { aptitudeManage, type Call, proCategory } from '@touchmark/contract';
+import { Alert, Form } from 'antd';
 import { useOffered } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
 import { say } from '../../../core/text.ts';
 import { type Dialog, fieldsOf, FormDrawer, type Initial } from '../../../ui/index.ts';
+import { StandardNumbers } from '../product-standard/public.ts';
 import { fields, kindChoices, text } from './aptitude.text.ts';
 
 const Field = fieldsOf(aptitudeManage.saveOrUpdate, fields);
@@ -36,7 +37,7 @@ export function AptitudeForm({ dialog, renewing = false }: { dialog: Dialog<Apti
       <LastDay />
       <Field.Area name="scope" max={500} rows={2} />
       <Field.Custom name="relatedStandards">
-        <Standards />
+        <StandardNumbers />
       </Field.Custom>
       <Field.Multi name="categoryCodes" of={categories} help={text.allCategories} />
       <Field.Upload name="files" scene="certificate" max={5} help={text.filesHelp} />
@@ -49,22 +50,4 @@ export function AptitudeForm({ dialog, renewing = false }: { dialog: Dialog<Apti
 function LastDay() {
   const longTerm = Form.useWatch<boolean | undefined>('longTerm');
   return longTerm ? null : <Field.Date name="validTo" required />;
-}
-
-/** Numbers of standards, chosen from those of the platform or typed. */
-function Standards({ value = [], onChange, id }: { value?: string[]; onChange?: (codes: string[]) => void; id?: string }) {
-  const offered = useOffered(productStandard.select, {}).data ?? [];
-  return (
-    <Select
-      mode="tags"
-      {...(id ? { id } : {})}
-      value={value}
-      onChange={(codes: string[]) => onChange?.(codes)}
-      placeholder={say(text.standardsHint)}
-      options={offered.map(({ code, name }) => ({ value: code, label: `${code} ${say(name)}` }))}
-      optionLabelProp="value"
-      tokenSeparators={['、', '，', ';', '；']}
-      style={{ width: '100%' }}
-    />
-  );
 }

@@ -116,7 +116,7 @@ function Actions({ row, onEdit, onRenew }: { row: AptitudeRow; onEdit: () => voi
         edit: { onClick: onEdit },
         submit: { confirm: text.sureSubmit },
         withdraw: { confirm: text.sureWithdraw, ...(changing ? { label: text.withdrawChange } : {}) },
-        change: { call: aptitudeManage.renew, label: text.renew, onClick: onRenew },
+        change: { call: aptitudeManage.renew, label: text.renew, onClick: onRenew, hidden: row.valid === aptitudeLife.at.revoked },
         delete: { danger: true, disabled: row.products > 0, confirm: fill(text.sureDelete, { name: row.name }) },
       }}
     />

@@ -32,7 +32,6 @@ export const text = {
   allCategories: t('不选表示适用于所有品类', 'None chosen: for all categories'),
   cnasHelp: t('检验报告上的 CNAS 或 CMA 编号', 'The CNAS or CMA number on a test report'),
   filesHelp: t('PDF 或图片，最多 5 个', 'PDF or pictures, at most 5'),
-  standardsHint: t('输入或选择标准号', 'Type or choose standards'),
   changing: t('变更待审核', 'Change pending'),
   changeRejected: t('变更被驳回', 'Change rejected'),
   withdrawChange: t('撤回变更', 'Withdraw the change'),

@@ -12,6 +12,7 @@ export const fields = {
 };
 export const text = {
   title: t('产品标准', 'Product standards'),
+  numbers: t('请选择或输入', 'Choose or enter'),
   hint: t(
     '产品可选的执行标准；到被代替日期后，表单不再提供，审核提示已被代替。',
     'The standards that products name. Once replaced, forms no longer offer one, and reviews say so.',

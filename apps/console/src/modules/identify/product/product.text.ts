@@ -149,7 +149,6 @@ export const wizard = {
   batchHelp: t('打开后标签打印生产批号', 'When on, labels carry the production batch'),
   serialHelp: t('打开后可为每件产品申请 SGTIN', 'When on, each item can have an SGTIN'),
   modelHelp: t('同一品牌下不可重复', 'Must be unique within the brand'),
-  standardsPlaceholder: t('请选择或输入', 'Choose or enter'),
   standardsHelp: t(
     '可从列表选择或直接输入，如 GB/T 3324-2024；提交审核前至少 1 项',
     'Choose or enter, e.g. GB/T 3324-2024. At least one is required to submit',

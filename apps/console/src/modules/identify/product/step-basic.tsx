@@ -1,14 +1,6 @@
-import {
-  type Language,
-  productIdentify,
-  productSeries,
-  productStandard,
-  proCategory,
-  type ProCategory,
-  type SeriesBranch,
-} from '@touchmark/contract';
+import { type Language, productIdentify, productSeries, proCategory, type ProCategory, type SeriesBranch } from '@touchmark/contract';
 import { readGtin } from '@touchmark/gs1';
-import { Button, Form, Select, type TreeSelectProps } from 'antd';
+import { Button, Form, type TreeSelectProps } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useOffered, useRead } from '../../../api/hooks.ts';
 import { send } from '../../../api/send.ts';
@@ -22,6 +14,7 @@ import { RichText } from '../../platform/rich-text/public.ts';
 import { fields as labels, typeChoices, wizard } from './product.text.ts';
 import { type FieldsDraft, fieldsOf as draftOf, type Then } from './wizard-state.ts';
 import { useStep, type StepHandle } from './use-step.ts';
+import { StandardNumbers } from '../product-standard/public.ts';
 
 const Field = fieldsOf(productIdentify.saveOrUpdate, labels);
 type TreeData = NonNullable<TreeSelectProps['treeData']>;
@@ -125,7 +118,7 @@ export function BasicStep({
       <Field.Number name="warrantyMonths" unit={wizard.monthsUnit} label={{ zh: '质保期', en: 'Warranty' }} />
       <Field.Money name="retailPrice" />
       <Field.Custom name="executeStandards" help={wizard.standardsHelp} wide>
-        <StandardNumbers categories={categories.data ?? []} />
+        <ExecuteStandards categories={categories.data ?? []} />
       </Field.Custom>
       <Field.Upload name="mainImgs" scene="picture" max={9} help={wizard.picturesHelp} wide />
       <Field.Upload name="video" scene="video" wide />
@@ -163,8 +156,8 @@ function GtinPart({
   return <GtinPick {...input} brandId={seriesId ? brandIdOf(series, seriesId) : undefined} own={held?.ok ? held.value : null} />;
 }
 
-/** Selects or types standards; those the category requires are shown below, with a button to add them. */
-function StandardNumbers({
+/** The standards of a product; those its category requires are shown below, with a button to add them. */
+function ExecuteStandards({
   value = [],
   onChange,
   id,
@@ -178,23 +171,9 @@ function StandardNumbers({
   const category = Form.useWatch<string | undefined>('categoryId');
   const mandatory = categories.find((one) => one.id === category)?.requireStandards ?? [];
   const absent = mandatory.filter((code) => !value.includes(code));
-  const options = (useOffered(productStandard.select, {}).data ?? []).map(({ code, name }) => ({
-    value: code,
-    label: `${code} ${say(name)}`,
-  }));
   return (
     <>
-      <Select
-        mode="tags"
-        placeholder={say(wizard.standardsPlaceholder)}
-        {...(id ? { id } : {})}
-        value={value}
-        onChange={(codes: string[]) => onChange?.(codes)}
-        options={options}
-        optionLabelProp="value"
-        tokenSeparators={['、', '，', ';', '；']}
-        style={{ width: '100%' }}
-      />
+      <StandardNumbers {...(id ? { id } : {})} value={value} {...(onChange ? { onChange } : {})} />
       {absent.length > 0 ? (
         <div className="tm-hint">
           {say(wizard.mandatory)}

@@ -7,7 +7,7 @@ import { fieldFault } from '../../../http/pipeline.ts';
 import { requireStep, stepsOf } from '../../../http/step.ts';
 import { waitsForCompany } from '../../../http/todo.queries.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { aptitudes, aptitudesOf, codesOfProduct } from '../aptitude/public.ts';
+import { aptitudes, aptitudesOf, codesOfProduct, countProducts } from '../aptitude/public.ts';
 import { categoryTree } from '../category/public.ts';
 import * as rows from './accredit.queries.ts';
 import { loans } from './accredit.queries.ts';
@@ -62,8 +62,8 @@ export const aptitudeAccreditRoutes = handle(aptitudeAccredit, {
         { zh: '没有这家已认证的企业，请填写完整名称', en: 'is not another certified company; enter its full name' },
         ctx.language,
       );
-    if (await rows.isLent(ctx, aptitudeId, other.id)) throw new AppError('accreditTaken');
     await rows.endPast(ctx, aptitudeId, other.id);
+    if (await rows.isLent(ctx, aptitudeId, other.id)) throw new AppError('accreditTaken');
     const saved = await loans.insert(ctx, { ...fields, aptitudeId, toCompanyId: other.id, status: accreditLife.at.open });
     const [aptitudeName, endDate] = [aptitude.name, fields.endDate];
     await tell(ctx, other.id, (companyName) => ({ scene: 'APTITUDE_OFFERED', values: { aptitudeName, companyName, endDate } }));
@@ -93,7 +93,7 @@ export const aptitudeAccreditRoutes = handle(aptitudeAccredit, {
     await steps.take(ctx, held, 'revoke', { opinion: reason });
     const { name: aptitudeName } = await aptitudes.find(ctx, held.aptitudeId);
     await tell(ctx, held.toCompanyId, (companyName) => ({ scene: 'APTITUDE_TAKEN_BACK', values: { aptitudeName, companyName, reason } }));
-    return { products: await actFor(ctx, held.toCompanyId, () => rows.referring(ctx, held.aptitudeId)) };
+    return { products: await actFor(ctx, held.toCompanyId, () => countProducts(ctx, held.aptitudeId)) };
   },
 });
 
@@ -108,6 +108,7 @@ async function answer(
   const holder: Ctx = { ...ctx, me: { ...ctx.me, companyId: found.companyId } };
   const aptitudeName = await actFor(ctx, found.companyId, async () => {
     const held = await loans.hold(holder, id, version);
+    if (step === 'accept' && held.endDate < today(ctx.now)) throw new AppError('notAllowedInState');
     await steps.take(holder, held, step, { opinion: reason, companyId: ctx.me.companyId });
     return (await aptitudes.find(holder, held.aptitudeId)).name;
   });

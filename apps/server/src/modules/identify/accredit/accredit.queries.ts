@@ -9,10 +9,10 @@ import { aptitudeColumns, usableFor } from '../aptitude/public.ts';
 
 type Filters = Omit<Parsed<typeof aptitudeAccredit.list>, 'forProduct'>;
 
-// SM-18: an active loan ends by its date.
+// SM-18: a loan, and an offer of one, ends by its date.
 const status = sql<
   StateOf<typeof accreditLife>
->`case when t.status = ${accreditLife.at.inForce} and t.end_date < current_date then ${accreditLife.at.ended} else t.status end`;
+>`case when t.status in (${accreditLife.at.open}, ${accreditLife.at.inForce}) and t.end_date < current_date then ${accreditLife.at.ended} else t.status end`;
 
 /** Certificates lent to the caller's company, or by it. Staff see all of them. */
 export function list(
@@ -88,11 +88,10 @@ export const isLent = async ({ db }: Ctx, aptitudeId: string, toCompanyId: strin
     .where('aptitudeId', '=', aptitudeId)
     .where('toCompanyId', '=', toCompanyId)
     .where('status', 'in', statesOf(accreditLife, 'open', 'inForce'))
-    .where('endDate', '>=', sql<string>`current_date`)
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** Ends the loans to a company whose last day is past, so that the certificate can be lent to it anew. */
+/** Stores that loans and offers to a company have ended by their date, so that the certificate can be lent to it anew. */
 export const endPast = ({ db }: Ctx, aptitudeId: string, toCompanyId: string) =>
   db
     .updateTable('aptitudeAccredit')
@@ -103,21 +102,11 @@ export const endPast = ({ db }: Ctx, aptitudeId: string, toCompanyId: string) =>
     .where('endDate', '<', sql<string>`current_date`)
     .execute();
 
-/** How many products refer to a certificate, in the present scope. */
-export async function referring({ db }: Ctx, aptitudeId: string): Promise<number> {
-  const row = await db
-    .selectFrom('productIdentifyModel')
-    .where('aptitudeId', '=', aptitudeId)
-    .where('isCurrent', '=', true)
-    .select(sql<number>`count(distinct product_id)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
-
 /** The offers that the caller’s company has not answered yet. */
 export const countOffered = ({ db, me }: Ctx) =>
   db
     .selectFrom('aptitudeAccredit')
     .where('toCompanyId', '=', me.companyId)
     .where('status', '=', accreditLife.at.open)
+    .where('endDate', '>=', sql<string>`current_date`)
     .select(({ fn }) => fn.countAll<string>().as('n'));

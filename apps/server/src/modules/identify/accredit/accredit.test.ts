@@ -59,13 +59,26 @@ it('is offered, accepted, used, extended and revoked', async () => {
   expect(await usable()).toBe(0);
 });
 
+it('an offer ends by its date, and can be made anew then', async () => {
+  const { world, main, stranger } = made;
+  const { id } = await world.ok(main, aptitudeAccredit.saveOrUpdate, offer());
+  const day = addDays(today(), -1);
+  await world.asStaff((db) => db.updateTable('aptitudeAccredit').set({ startDate: day, endDate: day }).where('id', '=', id).execute());
+  expect((await world.ok(stranger, aptitudeAccredit.list, { direction: 'in', status: 0 })).records).toEqual([]);
+  expect(await world.call(stranger, aptitudeAccredit.accept, { id })).toMatchObject({ error: 'notAllowedInState' });
+  const again = await world.ok(main, aptitudeAccredit.saveOrUpdate, offer());
+  await world.ok(main, aptitudeAccredit.delete, { id: again.id });
+});
+
 it('is declined with a reason, offered anew and taken back', async () => {
   const { world, main, stranger } = made;
   const { id } = await world.ok(main, aptitudeAccredit.saveOrUpdate, offer());
   await world.ok(stranger, aptitudeAccredit.decline, { id, reason: '目前不需要使用' });
   const again = await world.ok(main, aptitudeAccredit.saveOrUpdate, offer());
   await world.ok(main, aptitudeAccredit.delete, { id: again.id });
-  expect((await world.ok(main, aptitudeAccredit.list, { direction: 'out' })).records.map((row) => row.status).toSorted()).toEqual([3, 4]);
+  expect((await world.ok(main, aptitudeAccredit.list, { direction: 'out' })).records.map((row) => row.status).toSorted()).toEqual([
+    2, 3, 4,
+  ]);
   const titles = await world.asStaff((db) => db.selectFrom('msgNotify').where('companyId', '=', main.companyId).select('title').execute());
   expect(titles.map(({ title }) => title).some((title) => title.includes('谢绝'))).toBe(true);
 });

@@ -6,17 +6,17 @@ import {
   aptitudeLife,
   aptitudeRules,
   aptitudeWords,
-  findingTones,
+  aptitudeFindingTones,
+  inState,
   submissionKinds,
 } from '@touchmark/domain';
 import { pageOfRows } from '../../../db/page.ts';
 import { handle } from '../../../http/handle.ts';
-import { requireStep } from '../../../http/step.ts';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 import { queueSheet, reviewOf } from '../../platform/review/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
-import { aptitudeChanges, aptitudes, productsOfAptitude } from '../aptitude/public.ts';
+import { aptitudeChanges, aptitudes, countProducts } from '../aptitude/public.ts';
 import { aptitudesReviewed, bizType } from './aptitude-review.ts';
 import * as queue from './aptitude-review.queries.ts';
 import * as findings from './finding.queries.ts';
@@ -34,7 +34,7 @@ export const aptitudeCheckRoutes = handle(aptitudeCheck, {
     items: (_, rows) => rows,
     columns: [
       found('rule', 24, aptitudeRules),
-      found('tone', 10, findingTones),
+      found('tone', 10, aptitudeFindingTones),
       found('aptitudeName', 32),
       found('productName', 32),
       found('companyName', 32),
@@ -48,7 +48,12 @@ export const aptitudeCheckRoutes = handle(aptitudeCheck, {
     const same = (one: (typeof open)[number]) => findings.keyOf(one) === findings.keyOf(key) && one.companyId === ctx.me.companyId;
     if (!open.some(same)) throw new AppError('notFound');
     await findings.ignore(ctx, key, reason);
-    ctx.note({ bizType: 'aptitudeFinding', action: reason === '' ? 'reopen' : 'ignore', opinion: reason });
+    ctx.note({
+      bizType: 'aptitudeFinding',
+      bizId: (key.aptitudeId ?? key.productId)!,
+      action: reason === '' ? 'reopen' : 'ignore',
+      opinion: reason,
+    });
     return true;
   },
 
@@ -87,16 +92,25 @@ export const aptitudeCheckRoutes = handle(aptitudeCheck, {
 
   async revoke(ctx, { id, reason, version }) {
     const held = await aptitudes.holdAny(ctx, id, version);
-    requireStep(applyLife, held.applyStatus, 'change');
-    const valid = requireStep(aptitudeLife, held.valid === aptitudeLife.at.revoked ? held.valid : aptitudeLife.at.valid, 'revoke');
-    await aptitudes.set(ctx, held, { valid });
+    const { revoked } = aptitudeLife.at;
+    // Only that it was revoked is stored (SM-18); one that has expired may turn out to be forged, too.
+    if (!inState(applyLife, held.applyStatus, 'approved') || held.valid === revoked) throw new AppError('notAllowedInState');
+    await aptitudes.set(ctx, held, { valid: revoked });
     await aptitudeChanges.refuse(ctx, held, reason);
-    ctx.note({ bizType, bizId: id, action: 'revoke', fromStatus: held.valid, toStatus: valid, opinion: reason, companyId: held.companyId });
+    ctx.note({
+      bizType,
+      bizId: id,
+      action: 'revoke',
+      fromStatus: held.valid,
+      toStatus: revoked,
+      opinion: reason,
+      companyId: held.companyId,
+    });
     await tellCompany(ctx.db, held.companyId, ['ENT_IDENT'], {
       scene: 'APTITUDE_REVOKE',
       values: { aptitudeName: held.name, reason },
       mark: `aptitude:${id}`,
     });
-    return { products: (await productsOfAptitude(ctx, id)).length };
+    return { products: await countProducts(ctx, id) };
   },
 });

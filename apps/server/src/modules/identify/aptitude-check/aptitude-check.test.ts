@@ -1,7 +1,7 @@
 import { addDays, today } from '@touchmark/domain';
 import { aptitudeCheck, aptitudeManage } from '@touchmark/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accredit, approvedAptitude, aptitudeOf, pendingAptitude } from '../../../../test/aptitudes.ts';
+import { accredit, approvedAptitude, aptitudeFields, aptitudeOf, pendingAptitude } from '../../../../test/aptitudes.ts';
 import { companiesAndAuditor } from '../../../../test/brands.ts';
 import { readyProduct, seriesOf } from '../../../../test/products.ts';
 
@@ -52,7 +52,21 @@ it('each rule finds what it is about, and nothing else', async () => {
 it('a product whose category wants a report has none while its certificate has ended', async () => {
   const { world } = made;
   await world.asStaff((db) => db.updateTable('proCategory').set({ requireReport: true }).where('code', '=', 'F10').execute());
-  expect((await rulesOf()).map(([rule]) => rule)).toContain('NO_PROOF');
+  const missing = async () => (await rulesOf()).some(([rule]) => rule === 'NO_PROOF');
+  const refer = (aptitudeId: string) =>
+    world.asStaff((db) =>
+      db
+        .updateTable('productIdentifyModel')
+        .set({ aptitudeId, aptitudeCompany: made.companyId })
+        .where('productId', '=', productId)
+        .execute(),
+    );
+  expect(await missing()).toBe(true);
+  // A licence is no test report.
+  await refer(await aptitudeOf(world, made.companyId, { kind: 'LICENCE', longTerm: true, validTo: null }));
+  expect(await missing()).toBe(true);
+  await refer(await approvedAptitude(world, made.main, made.auditor));
+  expect(await missing()).toBe(false);
   await world.asStaff((db) => db.updateTable('proCategory').set({ requireReport: false }).where('code', '=', 'F10').execute());
 });
 
@@ -90,4 +104,6 @@ it('a revoked certificate proves nothing any more, and is revoked once', async (
   expect(await world.call(auditor, aptitudeCheck.revoke, { id, reason: '发证机构确认并未签发' })).toMatchObject({
     error: 'notAllowedInState',
   });
+  const renewal = { ...(await aptitudeFields(world, main)), id };
+  expect(await world.call(main, aptitudeManage.renew, renewal)).toMatchObject({ error: 'notAllowedInState' });
 });

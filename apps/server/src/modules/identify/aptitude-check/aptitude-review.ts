@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { type Decision, type Reviewed, reviewStateOf, tellTogether, tonesOf } from '../../platform/review/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
-import { aptitudeChanges, aptitudes, fieldsOfAptitude, keptAptitude, productsOfAptitude } from '../aptitude/public.ts';
+import { aptitudeChanges, aptitudes, countProducts, fieldsOfAptitude } from '../aptitude/public.ts';
 import { categoryTree } from '../category/public.ts';
 import { unknownStandards } from '../product-standard/public.ts';
 import * as rows from './aptitude-review.queries.ts';
@@ -32,7 +32,7 @@ export const aptitudesReviewed: Reviewed<SubmissionRow, typeof aptitudeReview> =
       submitted: await contentOf(ctx, submitted),
       before: before && (await contentOf(ctx, before)),
       checks: await checksOf(ctx, item, submitted),
-      products: (await productsOfAptitude(ctx, item.aptitudeId)).length,
+      products: await countProducts(ctx, item.aptitudeId),
       history: await historyOf(ctx, bizType, item.aptitudeId),
     };
   },
@@ -59,8 +59,8 @@ async function submissionOf(
   { id, aptitudeId, submission }: Pick<SubmissionRow, 'id' | 'aptitudeId' | 'submission'>,
 ): Promise<{ submitted: AptitudeFields; before: AptitudeFields | null }> {
   if (submission === 'FIRST') return { submitted: fieldsOfAptitude(await aptitudes.find(ctx, aptitudeId)), before: null };
-  const change = await aptitudeChanges.find(ctx, id);
-  return { submitted: keptAptitude(change?.snapshot), before: keptAptitude(change?.before) };
+  const { snapshot, before } = (await aptitudeChanges.find(ctx, id))!;
+  return { submitted: snapshot, before };
 }
 
 const checksOf = async (ctx: Ctx, item: SubmissionRow, fields: AptitudeFields) =>

@@ -13,7 +13,8 @@ const referring = sql`product_identify p join product_identify_model m on m.comp
 
 /**
  * What is wrong between certificates and products today, one row for each (A1 to A6). Worked out when it is asked for, so that nothing
- * of it is out of date; a company has hundreds of certificates at most.
+ * of it is out of date; a company has hundreds of certificates at most. What a category wants, and what a certificate is for, are the
+ * rules `categoryDemands`, `proofChecks` and `proofNames` of the product review, in SQL because the list is paged.
  */
 const found = sql<Omit<AptitudeFinding, 'id' | 'reason' | 'companyName' | 'companyNameEn'>>`(
   with recursive above as (select id, parent_id, code, require_report from pro_category
@@ -23,7 +24,7 @@ const found = sql<Omit<AptitudeFinding, 'id' | 'reason' | 'companyName' | 'compa
     from aptitude a where a.apply_status = ${approved} and a.valid <> ${revoked} and not a.long_term and a.valid_to < current_date + 30
   union all select 'NO_PROOF', 'bad', p.company_id, null, p.id, '' from product_identify p join demand d on d.id = p.category_id and d.report
     where p.apply_status = ${approved} and not exists (select 1 from product_identify_model m join aptitude a on a.id = m.aptitude_id
-      where m.company_id = p.company_id and m.product_id = p.id and m.is_current and a.apply_status = ${approved} and not ${ended} and (a.company_id = p.company_id or ${lent}))
+      where m.company_id = p.company_id and m.product_id = p.id and m.is_current and a.kind = 'TEST_REPORT' and a.apply_status = ${approved} and not ${ended} and (a.company_id = p.company_id or ${lent}))
   union all select 'OTHER_PRODUCT', 'warn', p.company_id, a.id, p.id, array_to_string(a.category_codes, ' ') from ${referring} join aptitude a on a.id = m.aptitude_id join demand d on d.id = p.category_id
     where p.apply_status = ${approved} and a.category_codes <> '{}' and not a.category_codes && d.codes and position(p.product_name in a.scope) = 0 and (p.model = '' or position(p.model in a.scope) = 0)
   union all select 'OTHER_HOLDER', 'bad', a.company_id, a.id, null, c.name from aptitude a join aptitude b on b.cert_no = a.cert_no and b.issuer = a.issuer and b.company_id <> a.company_id and b.apply_status = ${approved} join company c on c.id = b.company_id
@@ -66,6 +67,7 @@ export function all({ db, me }: Ctx, { rule, tone, companyName, handled }: Filte
       sql<string>`coalesce(i.reason, '')`.as('reason'),
     ])
     .where(sql<boolean>`(i.id is null) = ${handled === 'open'}`)
+    // 'bad' comes before 'warn'.
     .orderBy('f.tone')
     .orderBy('f.rule')
     .orderBy('id');

@@ -32,8 +32,6 @@ export async function checkFields(ctx: Ctx, { categoryCodes, files }: AptitudeFi
 
 type Stored = Pick<Row<'aptitude'>, keyof AptitudeFields & keyof Row<'aptitude'>>;
 export const fieldsOf = (row: Stored): AptitudeFields => AptitudeFields.parse({ ...row, issueDate: row.issueDate ?? '0001-01-01' });
-/** The kept fields of a change. */
-export const keptFields = (kept: unknown): AptitudeFields => kept as AptitudeFields;
 
 export const sameFields = (a: AptitudeFields, b: AptitudeFields): boolean =>
   JSON.stringify(AptitudeFields.parse(a)) === JSON.stringify(AptitudeFields.parse(b));

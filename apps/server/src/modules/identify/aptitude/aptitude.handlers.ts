@@ -1,5 +1,5 @@
 import { AppError, aptitudeManage, type AptitudeFields } from '@touchmark/contract';
-import { applyLife } from '@touchmark/domain';
+import { applyLife, aptitudeLife } from '@touchmark/domain';
 import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -87,7 +87,8 @@ export const aptitudeManageRoutes = handle(aptitudeManage, {
   async renew(ctx, { id, version, ...input }) {
     const held = await aptitudes.hold(ctx, id, version);
     requireStep(applyLife, held.applyStatus, 'change');
-    if (await aptitudeChanges.waiting(ctx, id)) throw new AppError('notAllowedInState');
+    // A revoked certificate is a forged one or one withdrawn by its issuer: a new one is entered and reviewed.
+    if (held.valid === aptitudeLife.at.revoked || (await aptitudeChanges.waiting(ctx, id))) throw new AppError('notAllowedInState');
     const [before, fields] = [fieldsOf(held), await checked(ctx, input, id)];
     if (sameFields(before, fields)) throw new AppError('nothingChanged');
     ctx.note({ bizType, bizId: id, action: 'change', fromStatus: held.applyStatus, toStatus: held.applyStatus });
@@ -97,7 +98,7 @@ export const aptitudeManageRoutes = handle(aptitudeManage, {
   async delete(ctx, { id, version }) {
     const held = await aptitudes.hold(ctx, id, version);
     requireStep(applyLife, held.applyStatus, 'delete');
-    if ((await rows.productsOf(ctx, id)).length > 0) throw new AppError('inUse', { what: held.name });
+    if ((await rows.countProducts(ctx, id)) > 0) throw new AppError('inUse', { what: held.name });
     await aptitudeChanges.remove(ctx, held);
     await aptitudes.remove(ctx, held);
     return true;

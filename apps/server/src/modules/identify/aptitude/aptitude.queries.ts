@@ -32,7 +32,9 @@ export const aptitudeColumns = [
   'a.version',
   valid.as('valid'),
   sql<number | null>`case when a.long_term then null else a.valid_to - current_date end`.as('remainingDays'),
-  sql<number>`(select count(distinct m.product_id)::int from product_identify_model m where m.aptitude_id = a.id)`.as('products'),
+  sql<number>`(select count(distinct m.product_id)::int from product_identify_model m where m.aptitude_id = a.id and m.is_current)`.as(
+    'products',
+  ),
   sql<number>`(select count(*)::int from aptitude_accredit t where t.aptitude_id = a.id and t.status = ${accreditLife.at.inForce})`.as(
     'accreditedTo',
   ),
@@ -89,6 +91,17 @@ export const list = (
 ) => pageOfRows(all(ctx, filters, categoryCodes), { pageNum, pageSize });
 
 export const find = (ctx: Ctx, id: string) => mine(ctx).where('a.id', '=', id).executeTakeFirst();
+
+/** How many products refer to a certificate: of the own company, or of all for staff and in another company’s scope. */
+export async function countProducts({ db }: Pick<Ctx, 'db'>, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('productIdentifyModel')
+    .where('aptitudeId', '=', id)
+    .where('isCurrent', '=', true)
+    .select(sql<number>`count(distinct product_id)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
 
 /** Products that refer to a certificate, the first twenty. */
 export const productsOf = (ctx: Ctx, id: string) =>
