@@ -81,6 +81,10 @@ export const prepared = new Map<string, string>();
 class BriefClient extends pg.Client {
   #begins = false;
   declare pipeline: boolean;
+  /** The name under which this connection keeps a statement that is not a hot one. */
+  protected kept(_text: string): string | undefined {
+    return undefined;
+  }
 
   /** `begin` goes out together with the next statement. The scope of the transaction, which cannot fail, is not waited for. */
   override query(...[text, values, ...more]: unknown[]): never {
@@ -88,7 +92,9 @@ class BriefClient extends pg.Client {
       this.#begins = true;
       return nothing as never;
     }
-    const [first, name] = [this.#begins, typeof text === 'string' && prepared.get(text)];
+    const first = this.#begins;
+    // Several statements in one text, such as a scope, have no values and no name.
+    const name = typeof text === 'string' && (prepared.get(text) ?? (Array.isArray(values) && values.length > 0 && this.kept(text)));
     this.#begins = false;
     // A COPY has the connection for itself.
     this.pipeline = typeof (text as Partial<pg.Submittable> | undefined)?.submit !== 'function';
@@ -101,21 +107,31 @@ class BriefClient extends pg.Client {
 }
 const nothing = Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
 
-/**
- * A connection pool for one of the database's roles; its address may change while it runs. With `flushes` false, commits are
- * acknowledged before they are on disk.
- */
-export function poolOf(url: string | (() => string), max: number, { flushes = true } = {}): pg.Pool {
+interface PoolUse {
+  /**
+   * A run of many like calls by nobody who waits, such as the loading of the demonstration: commits are acknowledged before they are on
+   * disk, and every statement is read and planned once for a connection, which keeps memory for each.
+   */
+  bulk?: boolean;
+}
+
+/** A connection pool for one of the database's roles; its address may change while it runs. */
+export function poolOf(url: string | (() => string), max: number, { bulk = false }: PoolUse = {}): pg.Pool {
+  const names = new Map<string, string>();
   const pool = new PatientPool({
     Client: class extends BriefClient {
       constructor(config?: pg.ClientConfig) {
         super({ ...config, connectionString: typeof url === 'string' ? url : url() });
       }
+      protected override kept(text: string): string | undefined {
+        if (bulk && !names.has(text)) names.set(text, `kept-${names.size}`);
+        return names.get(text);
+      }
     },
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 20_000,
-    options: `-c timezone=Asia/Shanghai${flushes ? '' : ' -c synchronous_commit=off'}`,
+    options: `-c timezone=Asia/Shanghai${bulk ? ' -c synchronous_commit=off -c plan_cache_mode=force_generic_plan' : ''}`,
   });
   // A broken connection (the database was stopped, a fail-over) must not end the process. Without this listener, an error of an
   // idle connection would; a query in use fails with its own error.

@@ -63,7 +63,7 @@ async function signIn({ app, services }: Server, pictures: Pictures, account: st
       return answer as ReturnType<typeof ok<typeof call>>;
     },
     async picture(scene, name, title) {
-      const bytes = await pictures(scene, name);
+      const bytes = await pictures.of(scene, name);
       const form = new FormData();
       form.set('scene', scene);
       form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${title}.jpg`);

@@ -28,10 +28,12 @@ import { demoPassword } from './people.ts';
 import { makeGtinBatches } from './gtin-batches.ts';
 import { makeGtins } from './gtins.ts';
 import { makeGs1Products } from './gs1-products.ts';
-import { picturesOf } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 import { makeProducts } from './products.ts';
 import { makeRights } from './rights.ts';
 import { makeStandards } from './standards.ts';
+
+export { picturesOf } from './pictures.ts';
 
 /** Whether the demonstration is loaded. A partly loaded one, or other data, ends the start with an error. */
 export const isLoaded = (pool: Pool): Promise<boolean> =>
@@ -49,7 +51,7 @@ export const isLoaded = (pool: Pool): Promise<boolean> =>
 export const markLoaded = (pool: Pool) => inScope(pool, { companyId: null, platform: true }, rows.markLoaded);
 
 /** Loads the demonstration: people first, then business through the same calls that people use. Independent steps run in parallel. */
-export async function loadDemo(server: Server, { assets, log }: { assets: string; log: Logger }): Promise<void> {
+export async function loadDemo(server: Server, { pictures, log }: { pictures: Pictures; log: Logger }): Promise<void> {
   const asStaff = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server.services.pool, { companyId: null, platform: true }, work);
   log.info('loading the demonstration');
   const passwordHash = await hashPassword(demoPassword);
@@ -59,28 +61,29 @@ export async function loadDemo(server: Server, { assets, log }: { assets: string
     await peopleRows.addPeople(db, ids, passwordHash);
     return ids;
   });
-  const who = actors(server, picturesOf(assets));
+  const who = actors(server, pictures);
   await Promise.all([makeCertifications(who), makeBrands(who), makeCertificates(who)]);
   const products = await makeProducts(server, who);
   await Promise.all([makeGtins(who), makeLabels(who), makeKeys(server, who), makeOrganization(who)]);
   await Promise.all([
-    makeCodes(server, who, products).then(() => makeOrders(server, who)),
-    makeGtinBatches(who).then(() => makeBarcodes(who)),
+    makeCodes(server, who, products)
+      .then(() => makeOrders(server, who))
+      .then(() => makeBoxes(who, products))
+      .then(() => makeFactory(who, products)),
+    makeGtinBatches(who)
+      .then(() => makeBarcodes(who))
+      .then(() => makeGs1Products(server, who)),
+    makeStandards(who),
+    makeGs1Labels(who)
+      .then(() => makeRevisions(who))
+      .then(() => makeSheet(who))
+      .then(() => makePrinters(who)),
   ]);
-  await makeGs1Products(server, who);
   await asStaff(async (db) => {
     await rows.leaveLegacy(db, companyIds.get('C03')!, legacyModels);
   });
-  await makeBoxes(who, products);
-  await makeFactory(who, products);
-  await makeStandards(who);
-  await makeRights(who);
+  await Promise.all([makeRights(who), makePrints(who), rollup(server.services)]);
   await makeMessages(who);
-  await makeGs1Labels(who);
-  await makeRevisions(who);
-  await makeSheet(who);
-  await makePrinters(who);
-  await makePrints(who);
   await rollup(server.services);
   await spellNames(server.services.pool);
 }

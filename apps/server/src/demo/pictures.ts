@@ -1,25 +1,42 @@
 import type { FileScene } from '@touchmark/contract';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 
 /** The generated pictures of the demonstration as photographs (JPEG). */
-export type Pictures = (scene: FileScene, name: string) => Promise<Buffer>;
+export interface Pictures {
+  of(scene: FileScene, name: string): Promise<Buffer>;
+  /** Draws all of them now, while the processor would wait for the database. */
+  drawAhead(): Promise<void>;
+}
+
+/** Dots per inch of a photograph, and of a document: 750 × 1,050 dots are enough to read it. */
+const [pictureDensity, documentDensity] = [96, 54];
 
 /** Drawing takes several times as long as every other step for a picture, so each is drawn only once. */
 export function picturesOf(assets: string): Pictures {
-  const pathOf = (name: string) => join(assets, 'pictures', `${name}.svg`);
-  const photographs = kept(async (name) => photograph(await draw(pathOf(name), 96), 0, 0));
-  const documents = kept((name) => draw(pathOf(name), 72));
+  const folder = join(assets, 'pictures');
+  const pathOf = (name: string) => join(folder, `${name}.svg`);
+  const photographs = kept(async (name) => photograph(await draw(pathOf(name), pictureDensity), 0, 0));
+  const documents = kept((name) => draw(pathOf(name), documentDensity));
   let nth = 0;
-  return async (scene, name) => {
-    if (scene === 'picture') return photographs(name);
-    // Every photograph of a document must be a different file, so the width of its margin varies.
-    nth += 1;
-    const [bottom, right] = [1 + (nth % 40), 1 + Math.floor(nth / 40)];
-    return photograph(await documents(name), bottom, right);
+  return {
+    async of(scene, name) {
+      if (scene === 'picture') return photographs(name);
+      // Every photograph of a document must be a different file, so the width of its margin varies.
+      nth += 1;
+      const [bottom, right] = [1 + (nth % 40), 1 + Math.floor(nth / 40)];
+      return photograph(await documents(name), bottom, right);
+    },
+    async drawAhead() {
+      for (const file of await readdir(folder)) {
+        const name = file.replace(/\.svg$/, '');
+        await (documentNames.has(name) ? documents(name) : photographs(name));
+      }
+    },
   };
 }
+const documentNames: ReadonlySet<string> = new Set(['identity', 'licence', 'trademark', 'voucher']);
 
 interface Drawing {
   data: Buffer;

@@ -121,11 +121,16 @@ function optionsOf({ uid, gid, bySetpriv }: Account) {
   return { cwd: '/', env, ...(uid !== undefined && !bySetpriv && { uid, gid }) };
 }
 
-/** Runs a program as the account and waits for its end. */
-export function runAs(account: Account, program: string, args: readonly string[]): { status: number | null; output: string } {
+/** Runs a program as the account, until it ends. */
+export function runAs(account: Account, program: string, args: readonly string[]): Promise<{ status: number | null; output: string }> {
   const [first, ...rest] = [...account.before, program, ...args];
-  const { status, stdout, stderr, error } = spawnSync(first!, rest, { ...optionsOf(account), encoding: 'utf8' });
-  return { status, output: error ? error.message : stdout + stderr };
+  const child = spawn(first!, rest, { ...optionsOf(account), stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ status: null, output: message }));
+    child.once('close', (status) => resolve({ status, output }));
+  });
 }
 
 /**

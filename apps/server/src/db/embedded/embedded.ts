@@ -29,6 +29,8 @@ export interface Embedded {
   /** The address of the database `postgres` as superuser. */
   readonly adminUrl: string;
   readonly pid: number;
+  /** Whether this start has created the database. */
+  readonly isNew: boolean;
   /** Resolves with a reason if PostgreSQL ends unexpectedly. */
   readonly lost: Promise<string>;
   /** Fast shutdown: rolls back open transactions, writes everything, and releases the data folder. */
@@ -76,7 +78,8 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
   const { dataDir, secrets, log } = options;
   const folder = join(dataDir, 'postgres');
   await stopOrphan(folder, log.warn.bind(log));
-  const footing = prepare(options, folder);
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  const footing = await prepare(options, folder);
   const { child, port } = await launch(options, footing, folder);
   const adminUrl = await reachableAdmin(secrets, port, 'postgres');
 
@@ -86,10 +89,11 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
   return {
     adminUrl,
     pid: child.pid!,
+    isNew,
     lost,
     async stop() {
       asked = true;
-      if (process.platform === 'win32') runAs(footing.account, footing.binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w']);
+      if (process.platform === 'win32') await runAs(footing.account, footing.binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w']);
       else if (child.exitCode === null && child.signalCode === null) await end(child.pid!);
       const how = await ended;
       if (how !== 'code 0') log.warn(`PostgreSQL ended with ${how}; it recovers at the next start`);
@@ -102,7 +106,7 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
  * Finds binaries and account. The first time, it creates the database in a temporary folder and renames it, so that there is
  * never an incomplete one.
  */
-function prepare({ dataDir, secrets, log, settings }: EmbeddedOptions, folder: string): Footing {
+async function prepare({ dataDir, secrets, log, settings }: EmbeddedOptions, folder: string): Promise<Footing> {
   const binaries = completeBinaries(findBinaries(), dataDir);
   const aside = `${folder}-new`;
   const password = `${aside}.password`;
@@ -117,7 +121,7 @@ function prepare({ dataDir, secrets, log, settings }: EmbeddedOptions, folder: s
   try {
     writeFileSync(password, secrets.passwords.admin, { mode: 0o600 });
     give(footing.account, password);
-    const { status, output } = runAs(footing.account, footing.binaries.initdb, [
+    const { status, output } = await runAs(footing.account, footing.binaries.initdb, [
       '-D',
       aside,
       '-U',

@@ -4,12 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 /** The table whose rows a figure counts; a change of one of its rows has the figures of that day counted anew. */
 export type Source = 'scan_log' | 'code_batch' | 'print_job' | 'code_return';
 
-/** A company and a span of moments (the end not included); null is without a bound. */
+/** A company and a span of moments (the end not included), as text or in SQL; null is without a bound. */
 export interface Span {
   companyId: string;
-  from: string | null;
-  to: string | null;
+  from: Bound;
+  to: Bound;
 }
+type Bound = string | RawBuilder<unknown> | null;
 
 interface Ledger {
   source: Source;
@@ -18,7 +19,7 @@ interface Ledger {
 }
 
 const between = (column: RawBuilder<unknown>, { from, to }: Span) =>
-  sql`(${from}::timestamptz is null or ${column} >= ${from}::timestamptz) and (${to}::timestamptz is null or ${column} < ${to}::timestamptz)`;
+  sql`${from === null ? sql`true` : sql`${column} >= ${from}::timestamptz`} and ${to === null ? sql`true` : sql`${column} < ${to}::timestamptz`}`;
 
 const scans = (span: Span, which: RawBuilder<unknown>) => sql`
   select l.id, l.at as time, l.code as ref, l.batch_id, b.product_id, l.adcode, l.city, 1 as n

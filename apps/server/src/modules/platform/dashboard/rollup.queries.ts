@@ -1,17 +1,20 @@
-import { addDays, type Figure, figureNames } from '@touchmark/domain';
+import { type Figure, figureNames } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { hasPlace, ledgers, type Source } from './ledger.queries.ts';
 
-interface Touched {
+/** Days of a company on which rows of a source have changed. */
+export interface Touched {
   companyId: string;
-  day: string;
   source: Source;
+  days: string[];
 }
 
-/** Some days whose rows have changed. */
+/** Some days whose rows have changed, the latest first. */
 export async function touched(db: Db, most: number): Promise<Touched[]> {
-  const { rows } = await sql<Touched>`select distinct company_id, day, source from stat_touched order by day desc limit ${most}`.execute(
+  const { rows } = await sql<Touched>`
+    select company_id, source, array_agg(day::text) as days
+    from (select distinct company_id, day, source from stat_touched order by day desc limit ${most}) as t group by company_id, source`.execute(
     db,
   );
   return rows;
@@ -24,21 +27,28 @@ export async function isMine(db: Db): Promise<boolean> {
 }
 
 /**
- * Counts the figures of a day anew. The marks are deleted first and the rows are read by later statements, so whatever caused a
+ * Counts the figures of some days anew. The marks are deleted first and the rows are read by later statements, so whatever caused a
  * deleted mark is counted, and whatever is written meanwhile leaves a mark of its own.
  */
-export async function count(db: Db, { companyId, day, source }: Touched): Promise<void> {
-  await db.deleteFrom('statTouched').where('companyId', '=', companyId).where('day', '=', day).where('source', '=', source).execute();
-  for (const figure of figureNames.filter((name) => ledgers[name].source === source)) await countFigure(db, figure, companyId, day);
+export async function count(db: Db, { companyId, source, days }: Touched): Promise<void> {
+  const which = sql<boolean>`company_id = ${companyId} and day = any(${days}::date[])`;
+  await db.deleteFrom('statTouched').where('source', '=', source).where(which).execute();
+  for (const figure of figureNames.filter((name) => ledgers[name].source === source)) {
+    await db.deleteFrom('statDaily').where('figure', '=', figure).where(which).execute();
+    await countFigure(db, figure, companyId, days);
+  }
 }
 
-async function countFigure(db: Db, figure: Figure, companyId: string, day: string): Promise<void> {
-  await db.deleteFrom('statDaily').where('companyId', '=', companyId).where('figure', '=', figure).where('day', '=', day).execute();
-  const rows = ledgers[figure].rows({ companyId, from: `${day} 00:00:00+08`, to: `${addDays(day, 1)} 00:00:00+08` });
-  const both = hasPlace(figure) ? sql`, (product_id, adcode)` : sql``;
+async function countFigure(db: Db, figure: Figure, companyId: string, days: string[]): Promise<void> {
+  const ofDay = ledgers[figure].rows({ companyId, from: sql`d.begins`, to: sql`d.ends` });
+  const both = hasPlace(figure) ? sql`, (d.day, product_id, adcode)` : sql``;
   await sql`
     insert into stat_daily (company_id, figure, slice, day, key, n)
     select ${companyId}, ${figure}, case grouping(product_id, adcode) when 0 then 'BOTH' when 1 then 'PRODUCT' when 2 then 'CITY' else 'ALL' end,
-      ${day}::date, case grouping(product_id, adcode) when 0 then concat(product_id, '/', adcode) else coalesce(product_id::text, adcode, '') end, sum(n)
-    from (${rows}) as ledger group by grouping sets ((), (product_id), (adcode)${both}) having sum(n) > 0`.execute(db);
+      d.day, case grouping(product_id, adcode) when 0 then concat(product_id, '/', adcode) else coalesce(product_id::text, adcode, '') end, sum(n)
+    from (
+      select day, day::timestamp at time zone 'Asia/Shanghai' as begins, (day + 1)::timestamp at time zone 'Asia/Shanghai' as ends
+      from unnest(${days}::date[]) as day
+    ) as d, lateral (${ofDay}) as ledger
+    group by grouping sets ((d.day), (d.day, product_id), (d.day, adcode)${both}) having sum(n) > 0`.execute(db);
 }

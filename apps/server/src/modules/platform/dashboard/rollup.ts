@@ -21,8 +21,8 @@ export async function rollup({ pool }: Pick<Services, 'pool'>, stopping: () => b
   for (let more = true; more && !stopping();)
     more = await inScope(pool, { companyId: null, platform: true }, async (db) => {
       if (!(await rows.isMine(db))) return false;
-      const days = await rows.touched(db, atOnce);
-      for (const day of days) await rows.count(db, day);
-      return days.length === atOnce;
+      const touched = await rows.touched(db, atOnce);
+      for (const some of touched) await rows.count(db, some);
+      return touched.flatMap(({ days }) => days).length === atOnce;
     });
 }

@@ -1,0 +1,147 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { keeperOf } from './backup-of.ts';
+import type { Config } from './config.ts';
+import { kyselyOf, poolOf } from './db/connect.ts';
+import type { Embedded, Log } from './db/embedded/embedded.ts';
+import { checkKeys, noteKeys } from './db/key-check.ts';
+import { migrate } from './db/migrate.ts';
+import { type DatabaseUrls, ensureRoles } from './db/roles.ts';
+import { createFiles } from './files/files.ts';
+import { dropParts, folderStore } from './files/folder-store.ts';
+import { clamd } from './files/scanner.ts';
+import { s3Store } from './files/s3-store.ts';
+import { firstRun } from './first-run.ts';
+import { warnOfClock } from './http/health.ts';
+import { keepPartitions } from './modules/codes/scan/public.ts';
+import type { Keeper } from './modules/platform/backup/public.ts';
+import { plainAddresses } from './plain.ts';
+import { signInPortsOf } from './post/sign-in-ports.ts';
+import type { Secrets } from './secrets.ts';
+import { createServer, type Server } from './server.ts';
+import type { openAccessLog } from './watch/access-log.ts';
+import type { openTraces } from './watch/spans.ts';
+
+/** What has been opened so far, and has to be closed however far the start comes. */
+export interface Opened {
+  server?: Server;
+  keeper?: Keeper;
+  readonly pools: { end(): Promise<void> }[];
+}
+
+/** What a start has before the server's modules are loaded. */
+interface Start {
+  config: Config;
+  log: Logger;
+  /** The log as the database and the back-ups write it. */
+  lines: Log;
+  secrets: Secrets;
+  access: ReturnType<typeof openAccessLog>;
+  traces: Awaited<ReturnType<typeof openTraces>>;
+  /** The folder of the build. */
+  dist: string;
+  version: string;
+  /** The address of the database as the user that may set it up. */
+  adminUrl: string;
+  embedded?: Embedded;
+}
+
+interface Running {
+  app: FastifyInstance;
+  /** Of the link for the first administrator. */
+  setUpToken: string | null;
+  /** Codes of the demonstration to scan. */
+  examples: readonly { zh: string; en: string; address: string }[];
+}
+
+/** Brings the database up to this release, loads the demonstration if it is asked for, and makes the server that will answer. */
+export async function run(opened: Opened, start: Start): Promise<Running> {
+  const { config, log, lines, secrets, access, traces, dist, version, adminUrl, embedded } = start;
+  const demo = config.demo ? await import('./demo/demo.ts') : null;
+  const pictures = demo?.picturesOf(join(dist, 'assets'));
+  // A picture that cannot be drawn fails the step that needs it.
+  if (embedded?.isNew) pictures?.drawAhead().catch(() => undefined);
+  const migrations = join(dist, 'migrations');
+  const urls = await upToDate(start, migrations);
+  const [raw, scanRaw] = [poolOf(() => urls.app, 20), poolOf(() => urls.scan, 16)];
+  opened.pools.push(raw, scanRaw);
+  const pool = kyselyOf(raw, traces.statement);
+  await dropParts(join(config.dataDir, 'files'));
+  const store = config.s3 ? s3Store(config.s3) : folderStore(join(config.dataDir, 'files'));
+  const receiving = join(config.dataDir, 'receiving');
+  // Incomplete uploads of the last run.
+  rmSync(receiving, { recursive: true, force: true });
+  const { setUpToken } = await firstRun(pool, config);
+  const keeper = await keeperOf(config, { adminUrl, urls, store, pool, secrets, log: lines, version, migrations });
+  if (keeper) opened.keeper = keeper;
+  const serverOn = (own: pg.Pool) =>
+    createServer({
+      pool: kyselyOf(own, traces.statement),
+      raw: own,
+      scanRaw,
+      log,
+      secrets,
+      publicUrl: config.publicUrl,
+      dataDir: config.dataDir,
+      demo: config.demo,
+      version,
+      setUpToken,
+      alone: embedded !== undefined,
+      signInPorts: signInPortsOf(config),
+      ...(keeper && { backup: keeper }),
+      ...partsSet(config),
+      watchers: access.watchers,
+      files: (own) => createFiles(store, own, receiving),
+      assets: { console: join(dist, 'console'), scan: join(dist, 'scan') },
+    });
+  const started = async (server: Server) => {
+    opened.server = server;
+    await server.app.ready();
+    await server.services.jobs.start();
+    return server;
+  };
+  if (demo && pictures && !(await demo.isLoaded(pool))) {
+    // A partly loaded demonstration is unusable, so its steps do not wait for the disk; marking it as loaded does, which
+    // flushes all of them.
+    const bulk = poolOf(urls.app, 6, { bulk: true });
+    opened.pools.push(bulk);
+    const loading = await started(serverOn(bulk));
+    await demo.loadDemo(loading, { pictures, log });
+    await loading.close();
+    await demo.markLoaded(pool);
+  }
+  const server = await started(serverOn(raw));
+  keepPartitions(server.services);
+  keeper?.start();
+  await warnOfClock(server.services, log);
+  return { app: server.app, setUpToken, examples: demo?.demoExamples(server) ?? [] };
+}
+
+/** Compares the keys, and brings the database's roles and tables up to this release. */
+async function upToDate({ adminUrl, config, secrets }: Start, migrations: string): Promise<DatabaseUrls> {
+  await checkKeys(adminUrl, databaseName(config), secrets, config.dataDir);
+  const urls = await ensureRoles(adminUrl, secrets, databaseName(config));
+  await migrate(urls.owner, migrations);
+  await noteKeys(urls.owner, secrets);
+  return urls;
+}
+
+/** The external address contains its database name; that of the embedded one is fixed. */
+const databaseName = (config: Config): string =>
+  config.databaseUrl ? decodeURIComponent(new URL(config.databaseUrl).pathname.slice(1)) : 'touchmark';
+
+/** What the settings name as it is. */
+const partsSet = (config: Config) => ({
+  printAddresses: config.printAddresses,
+  plain: plainAddresses(config),
+  ...(config.printSpool && { printSpool: config.printSpool }),
+  ...(config.trustProxy && { trustProxy: config.trustProxy }),
+  ...(config.webhookNetworks && { webhookNetworks: config.webhookNetworks }),
+  ...(config.clamd && { scanner: clamd(config.clamd.at, config.clamd.whileAway) }),
+  ...(config.securityContact && { securityContact: config.securityContact }),
+  ...(config.securityLog && { securityLog: config.securityLog }),
+  ...(config.metricsToken && { metricsToken: config.metricsToken }),
+});
