@@ -2,7 +2,7 @@ import { basePropColumns, baseProps, type BasePropRow, dataElement, file, type I
 import { basePropKinds } from '@touchmark/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
-import { readSheet } from '../../../sheet/read/read-sheet.ts';
+import { sheetRows } from '../../../../test/sheet-rows.ts';
 
 let world: World;
 let operator: Person;
@@ -19,7 +19,7 @@ const headers = (language: string) => ({
   'blade-auth': `bearer ${operator.token}`,
   'accept-language': language,
 });
-const lines = (bytes: Buffer) => readSheet(bytes, { rows: 200, columns: 60 });
+const lines = (bytes: Buffer) => sheetRows(bytes, { rows: 200, columns: 60 });
 const exported = async (kind: Kind, language = 'zh') =>
   lines(
     (await world.app.inject({ method: 'POST', url: '/api/baseProps/export', headers: headers(language), payload: { kind } })).rawPayload,
