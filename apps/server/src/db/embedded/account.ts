@@ -121,18 +121,6 @@ function optionsOf({ uid, gid, bySetpriv }: Account) {
   return { cwd: '/', env, ...(uid !== undefined && !bySetpriv && { uid, gid }) };
 }
 
-/** Runs a program as the account, until it ends. */
-export function runAs(account: Account, program: string, args: readonly string[]): Promise<{ status: number | null; output: string }> {
-  const [first, ...rest] = [...account.before, program, ...args];
-  const child = spawn(first!, rest, { ...optionsOf(account), stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  return new Promise((resolve) => {
-    child.once('error', ({ message }) => resolve({ status: null, output: message }));
-    child.once('close', (status) => resolve({ status, output }));
-  });
-}
-
 /**
  * Starts a program as the account, in its own process group (so that Ctrl-C reaches only the server); if the system supports it,
  * it is killed when this process dies.
@@ -148,6 +136,19 @@ function tie(): readonly string[] {
   tied ??=
     process.platform === 'linux' && spawnSync(words[0]!, [...words.slice(1), 'true'], { env, stdio: 'ignore' }).status === 0 ? words : [];
   return tied;
+}
+
+/** Runs a program as the account, until it ends; it does not outlive this process. */
+export function runAs(account: Account, program: string, args: readonly string[]): Promise<{ status: number | null; output: string }> {
+  const child = spawnAs(account, program, args, ['ignore', 'pipe', 'pipe']);
+  const onExit = () => child.kill('SIGINT');
+  process.once('exit', onExit);
+  let output = '';
+  for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise<{ status: number | null; output: string }>((resolve) => {
+    child.once('error', ({ message }) => resolve({ status: null, output: message }));
+    child.once('close', (status) => resolve({ status, output }));
+  }).finally(() => process.removeListener('exit', onExit));
 }
 
 /** Gives the account access to its folder; a data folder with mode 0700 becomes enterable, but not readable. */

@@ -11,7 +11,7 @@ import { findFooting } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { freePort, readPostmaster } from './postmaster.ts';
-import { isAlive, waitForEnd } from './processes.ts';
+import { argumentsOf, isAlive, waitForEnd } from './processes.ts';
 import { settings } from './settings.ts';
 import { projectWithoutLinks, query } from '../../../test/embedded-project.ts';
 
@@ -215,6 +215,17 @@ describe('the embedded database', () => {
   it('begins again where its creation was interrupted', async () => {
     mkdirSync(join(dataDir, 'postgres-new', 'base'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres-new', 'PG_VERSION'), '18\n');
+    await start();
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'secrets.json', 'server.lock']);
+  });
+
+  it.runIf(process.platform === 'linux')('ends initdb together with a server that is killed meanwhile, and begins again', async () => {
+    const child = spawn(process.execPath, [bundle, dataDir], { stdio: 'ignore', cwd: '/' });
+    const aside = join(dataDir, 'postgres-new');
+    const running = () => readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && argumentsOf(Number(pid)).includes(aside));
+    await expect.poll(() => existsSync(join(aside, 'base')) && running().length, { timeout: 20_000, interval: 2 }).toBeGreaterThan(0);
+    child.kill('SIGKILL');
+    await expect.poll(running, { timeout: 5000 }).toEqual([]);
     await start();
     expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'secrets.json', 'server.lock']);
   });
