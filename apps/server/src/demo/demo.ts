@@ -82,6 +82,7 @@ export async function loadDemo(server: Server, { pictures, log }: { pictures: Pi
   await asStaff(async (db) => {
     await rows.leaveLegacy(db, companyIds.get('C03')!, legacyModels);
   });
+  // Most days are counted beside what is still made; what that adds is counted at the end.
   await Promise.all([makeRights(who), makePrints(who), rollup(server.services)]);
   await makeMessages(who);
   await rollup(server.services);

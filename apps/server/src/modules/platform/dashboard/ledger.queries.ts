@@ -4,13 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 /** The table whose rows a figure counts; a change of one of its rows has the figures of that day counted anew. */
 export type Source = 'scan_log' | 'code_batch' | 'print_job' | 'code_return';
 
-/** A company and a span of moments (the end not included), as text or in SQL; null is without a bound. */
+/** A company and a span of moments (the end not included); null is without a bound. */
 export interface Span {
   companyId: string;
-  from: Bound;
-  to: Bound;
+  from: string | null;
+  to: string | null;
 }
-type Bound = string | RawBuilder<unknown> | null;
 
 interface Ledger {
   source: Source;

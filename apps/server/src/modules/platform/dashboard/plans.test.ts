@@ -7,6 +7,7 @@ import { createWorld, type World } from '../../../../test/world.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { Db } from '../../../db/connect.ts';
 import * as rows from './dashboard.queries.ts';
+import { count } from './rollup.queries.ts';
 
 /** The dashboard reads the rows of its own company and period by their index, however many others there are. */
 let world: World;
@@ -49,4 +50,27 @@ it('the cities of a product over a year are one span of an index, which has the 
   const [plan] = await explained(world, companyId, 'explain', (db: Db) => rows.byCity({ db } as Ctx, year));
   expect(plan).toMatch(/Index Only Scan using stat_daily_keys/);
   expect(plan).toMatch(/Index Cond: .*key >= '7\/'.*key < '70'/);
+});
+
+it('changed days are counted from their own scans, found by an index in their own months', async () => {
+  await world.asStaff((db) =>
+    sql`insert into scan_log (company_id, at, code, batch_id, scene, verdict, counted)
+      select ${companyId}, now() - make_interval(mins => n), 'C' || n, 1, 'CONSUMER', 'genuine', true from generate_series(1, 40000) n`.execute(
+      db,
+    ),
+  );
+  const owner = new pg.Client(world.urls.owner);
+  await owner.connect();
+  await owner.query('analyze scan_log');
+  await owner.end();
+  const days = [today(), addDays(today(), -2), addDays(today(), -9)];
+  const plans = await explained(world, companyId, 'explain (analyze, buffers)', (db) => count(db, { companyId, source: 'scan_log', days }));
+  const read = plans.filter((plan) => / (on|using) scan_log/.test(plan));
+  expect(read).toHaveLength(3);
+  for (const plan of read) {
+    expect(plan).toMatch(/Index (Only )?Scan (using|on) scan_log|Bitmap Index Scan on scan_log/);
+    expect(plan).not.toContain('Seq Scan on scan_log');
+    const months = new Set(plan.match(/(?<=scan_log_)\d{6}/g));
+    expect(days.map((day) => day.slice(0, 7).replace('-', ''))).toEqual(expect.arrayContaining([...months]));
+  }
 });

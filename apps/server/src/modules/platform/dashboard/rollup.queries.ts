@@ -1,4 +1,4 @@
-import { type Figure, figureNames } from '@touchmark/domain';
+import { addDays, type Figure, figureNames } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { hasPlace, ledgers, type Source } from './ledger.queries.ts';
@@ -40,15 +40,16 @@ export async function count(db: Db, { companyId, source, days }: Touched): Promi
 }
 
 async function countFigure(db: Db, figure: Figure, companyId: string, days: string[]): Promise<void> {
-  const ofDay = ledgers[figure].rows({ companyId, from: sql`d.begins`, to: sql`d.ends` });
-  const both = hasPlace(figure) ? sql`, (d.day, product_id, adcode)` : sql``;
+  // Each day with bounds of its own: joined to a list of days, PostgreSQL reads all rows of the company.
+  const rows = days.map(
+    (day) =>
+      sql`select ${day}::date as day, r.* from (${ledgers[figure].rows({ companyId, from: `${day} 00:00:00+08`, to: `${addDays(day, 1)} 00:00:00+08` })}) as r`,
+  );
+  const both = hasPlace(figure) ? sql`, (day, product_id, adcode)` : sql``;
   await sql`
     insert into stat_daily (company_id, figure, slice, day, key, n)
     select ${companyId}, ${figure}, case grouping(product_id, adcode) when 0 then 'BOTH' when 1 then 'PRODUCT' when 2 then 'CITY' else 'ALL' end,
-      d.day, case grouping(product_id, adcode) when 0 then concat(product_id, '/', adcode) else coalesce(product_id::text, adcode, '') end, sum(n)
-    from (
-      select day, day::timestamp at time zone 'Asia/Shanghai' as begins, (day + 1)::timestamp at time zone 'Asia/Shanghai' as ends
-      from unnest(${days}::date[]) as day
-    ) as d, lateral (${ofDay}) as ledger
-    group by grouping sets ((d.day), (d.day, product_id), (d.day, adcode)${both}) having sum(n) > 0`.execute(db);
+      day, case grouping(product_id, adcode) when 0 then concat(product_id, '/', adcode) else coalesce(product_id::text, adcode, '') end, sum(n)
+    from (${sql.join(rows, sql` union all `)}) as ledger
+    group by grouping sets ((day), (day, product_id), (day, adcode)${both}) having sum(n) > 0`.execute(db);
 }
