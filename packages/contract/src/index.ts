@@ -27,6 +27,7 @@ import { codeTrace } from './codes/trace.ts';
 import { ecodeReturn } from './codes/write-back.ts';
 import { boxArrival } from './flow/arrival.ts';
 import { boxCode } from './flow/box.ts';
+import { circulation, holding } from './flow/circulation.ts';
 import { factoryRecord } from './flow/factory.ts';
 import { recall } from './flow/recall.ts';
 import { subscription } from './flow/subscription.ts';
@@ -123,6 +124,8 @@ export const contract = {
   ecodeReturn,
   boxArrival,
   boxCode,
+  circulation,
+  holding,
   factoryRecord,
   recall,
   subscription,
@@ -231,6 +234,8 @@ export * from './errors.ts';
 export * from './flow/arrival.ts';
 export * from './flow/box-row.ts';
 export * from './flow/box.ts';
+export * from './flow/circulation-row.ts';
+export * from './flow/circulation.ts';
 export * from './flow/factory-columns.ts';
 export * from './flow/factory.ts';
 export * from './flow/recall.ts';

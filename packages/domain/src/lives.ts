@@ -17,6 +17,7 @@ import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
 import { printLife, templateLife } from './codes/print-life.ts';
 import { printOrderLife } from './codes/print-order-life.ts';
+import { circulationLife } from './flow/circulation-life.ts';
 import { recallLife } from './flow/recall-life.ts';
 import { subscriptionLife } from './flow/subscription-life.ts';
 import { messageLife } from './messages/message-life.ts';
@@ -61,6 +62,7 @@ export const lives: readonly Life[] = [
   templateLife,
   printLife,
   printOrderLife,
+  circulationLife,
   recallLife,
   productionLife,
   subscriptionLife,

@@ -371,12 +371,21 @@ export interface Database {
     validTo: string | null;
     status: Generated<number>;
   };
+  circulationClaim: {
+    companyId: string;
+    docId: string;
+    lineId: string;
+    batchId: string;
+    serials: string;
+    productId: string;
+    open: Generated<boolean>;
+  };
   circulationDoc: {
     id: Generated<string>;
     companyId: string;
     isTest: Generated<boolean>;
     docNo: string;
-    docType: string;
+    docType: 'FACTORY_OUT' | 'SHIP' | 'TRANSFER' | 'RETURN' | 'SALE';
     prodBatchId: string | null;
     fromName: string;
     toName: string;
@@ -385,7 +394,7 @@ export interface Database {
     remark: Generated<string>;
     units: number;
     boxes: number;
-    shipTime: string;
+    shipTime: string | null;
     version: Generated<number>;
     createUser: string | null;
     createTime: Generated<string>;
@@ -393,6 +402,74 @@ export interface Database {
     updateTime: Generated<string>;
     undoTime: string | null;
     undoReason: Generated<string>;
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5 | 6>;
+    fromReceiver: string | null;
+    toReceiver: string | null;
+    fromCompany: string | null;
+    toCompany: string | null;
+    ofDoc: string | null;
+    ofKind: 'RETURN' | 'REST' | null;
+    erpOrderNo: Generated<string>;
+    planned: Generated<number>;
+    received: Generated<number>;
+    exceptions: Generated<number>;
+    areaVersion: number | null;
+    receiveTime: string | null;
+    autoReceived: Generated<boolean>;
+    forceReason: Generated<string>;
+    closeReason: Generated<string>;
+    cancelReason: Generated<string>;
+    remindTime: string | null;
+    signature: string | null;
+    buyerName: Buffer | null;
+    buyerPhone: Buffer | null;
+    buyerHash: Buffer | null;
+    buyerAddress: Buffer | null;
+    buyerAdcode: Generated<string>;
+    saleOrderNo: Generated<string>;
+    actKey: string | null;
+  };
+  circulationEarly: {
+    id: Generated<string>;
+    companyId: string;
+    docId: string;
+    receipts: unknown;
+    at: string;
+    userId: string | null;
+    createTime: Generated<string>;
+  };
+  circulationLine: {
+    id: Generated<string>;
+    companyId: string;
+    docId: string;
+    batchId: string | null;
+    serials: string | null;
+    boxId: string | null;
+    productId: string | null;
+    units: number;
+    boxes: Generated<number>;
+    way: 'SCAN' | 'RUN' | 'FILE' | 'API';
+    state: Generated<0 | 1 | 2 | 3 | 4 | 5 | 6>;
+    open: Generated<boolean>;
+    scanTime: Generated<string>;
+    scanUser: string | null;
+    station: Generated<string>;
+    scanKey: string | null;
+    receiveTime: string | null;
+    receiveUser: string | null;
+    exception: string | null;
+    exceptionNote: Generated<string>;
+    photos: Generated<string[]>;
+    removeReason: Generated<string>;
+    removeUser: string | null;
+    removeTime: string | null;
+    ofLine: string | null;
+  };
+  circulationPlan: {
+    companyId: string;
+    docId: string;
+    productId: string;
+    qty: number;
   };
   code: {
     companyId: string;
@@ -667,6 +744,8 @@ export interface Database {
     rightsVersion: Generated<number>;
     nameEn: Generated<string>;
     sound: string | null;
+    circulationPages: Generated<'ITEM' | 'BOX' | 'GS1'>;
+    autoReceiveDays: number | null;
   };
   companyAudit: {
     id: Generated<string>;
@@ -1090,6 +1169,23 @@ export interface Database {
     reason: Generated<string>;
     toldTime: string | null;
     version: Generated<number>;
+  };
+  holding: {
+    companyId: string;
+    receiverId: string;
+    productId: string;
+    status: 3 | 4 | 5 | 6;
+    units: string;
+    since: Generated<string>;
+  };
+  holdingDelta: {
+    companyId: string;
+    id: Generated<string>;
+    receiverId: string;
+    productId: string;
+    status: 3 | 4 | 5 | 6;
+    units: string;
+    at: Generated<string>;
   };
   idempotencyKey: {
     userId: string;
@@ -2349,7 +2445,11 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   captureJob: ['id', 'companyId', 'captureId', 'keyId', 'behaviour', 'body', 'events', 'stored', 'running', 'success', 'errors', 'createdAt', 'finishedAt'],
   changeRequest: ['id', 'companyId', 'bizType', 'bizId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
   chargeMode: ['id', 'productCode', 'nameZh', 'nameEn', 'way', 'unitPrice', 'tiers', 'minQty', 'validFrom', 'validTo', 'status'],
-  circulationDoc: ['id', 'companyId', 'isTest', 'docNo', 'docType', 'prodBatchId', 'fromName', 'toName', 'carrier', 'waybillNo', 'remark', 'units', 'boxes', 'shipTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'undoTime', 'undoReason'],
+  circulationClaim: ['companyId', 'docId', 'lineId', 'batchId', 'serials', 'productId', 'open'],
+  circulationDoc: ['id', 'companyId', 'isTest', 'docNo', 'docType', 'prodBatchId', 'fromName', 'toName', 'carrier', 'waybillNo', 'remark', 'units', 'boxes', 'shipTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'undoTime', 'undoReason', 'status', 'fromReceiver', 'toReceiver', 'fromCompany', 'toCompany', 'ofDoc', 'ofKind', 'erpOrderNo', 'planned', 'received', 'exceptions', 'areaVersion', 'receiveTime', 'autoReceived', 'forceReason', 'closeReason', 'cancelReason', 'remindTime', 'signature', 'buyerName', 'buyerPhone', 'buyerHash', 'buyerAddress', 'buyerAdcode', 'saleOrderNo', 'actKey'],
+  circulationEarly: ['id', 'companyId', 'docId', 'receipts', 'at', 'userId', 'createTime'],
+  circulationLine: ['id', 'companyId', 'docId', 'batchId', 'serials', 'boxId', 'productId', 'units', 'boxes', 'way', 'state', 'open', 'scanTime', 'scanUser', 'station', 'scanKey', 'receiveTime', 'receiveUser', 'exception', 'exceptionNote', 'photos', 'removeReason', 'removeUser', 'removeTime', 'ofLine'],
+  circulationPlan: ['companyId', 'docId', 'productId', 'qty'],
   code: ['companyId', 'code', 'batchId', 'serial'],
   codeApply: ['id', 'companyId', 'isTest', 'applyNo', 'codeType', 'productId', 'quantity', 'withPin', 'deliveryWay', 'printerPartner', 'labelTemplateId', 'productionPlanNo', 'customOrderNo', 'purpose', 'needDate', 'applyStatus', 'opinion', 'adjustedFrom', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateTime'],
   codeBatch: ['id', 'companyId', 'isTest', 'batchNo', 'applyId', 'codeType', 'productId', 'quantity', 'generated', 'serialFrom', 'serialTo', 'gtin', 'withPin', 'status', 'fault', 'downloadCount', 'pinDownloaded', 'activated', 'spoilt', 'taskId', 'frozen', 'freezeReason', 'voidReason', 'deliveredTime', 'printerPartner', 'version', 'createTime', 'updateTime'],
@@ -2363,7 +2463,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   codeSerial: ['companyId', 'productId', 'nextSerial'],
   codeState: ['companyId', 'code', 'batchId', 'serial', 'status', 'statusStamp', 'frozen', 'frozenStamp', 'reason', 'customOrderNo', 'returnId', 'updateTime', 'platformHold'],
   commodityCode: ['id', 'companyId', 'isTest', 'gtin', 'codeForm', 'prefixId', 'itemRef', 'indicator', 'baseCodeId', 'innerQty', 'wishProductId', 'brandId', 'categoryId', 'nameCn', 'nameEn', 'model', 'spec', 'unit', 'netContent', 'color', 'targetMarket', 'depthMm', 'widthMm', 'heightMm', 'netWeightKg', 'grossWeightKg', 'gpcBrick', 'gmd', 'images', 'existing', 'batchId', 'status', 'statusBefore', 'flagReason', 'everSubmitted', 'opinion', 'submitTime', 'allotTime', 'reportNo', 'listedDate', 'stopTime', 'stopReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sound'],
-  company: ['id', 'companyId', 'name', 'shortName', 'uscc', 'companyRoles', 'adcode', 'regionName', 'address', 'contactName', 'contactPhone', 'logo', 'intro', 'entNo', 'nodePrefix', 'authStatus', 'serviceExpire', 'associationTag', 'isPlatform', 'isTrial', 'shipActivates', 'scanWarnCount', 'scanWarnCities', 'version', 'createTime', 'updateTime', 'applicantId', 'companyType', 'usccSpecial', 'usccReason', 'licenceImg', 'legalPerson', 'legalIdType', 'legalIdNo', 'regDate', 'bizTermEnd', 'regCapital', 'industryCode', 'bizScope', 'contactEmail', 'authLetter', 'logoFile', 'authTime', 'freezeReason', 'rightsVersion', 'nameEn', 'sound'],
+  company: ['id', 'companyId', 'name', 'shortName', 'uscc', 'companyRoles', 'adcode', 'regionName', 'address', 'contactName', 'contactPhone', 'logo', 'intro', 'entNo', 'nodePrefix', 'authStatus', 'serviceExpire', 'associationTag', 'isPlatform', 'isTrial', 'shipActivates', 'scanWarnCount', 'scanWarnCities', 'version', 'createTime', 'updateTime', 'applicantId', 'companyType', 'usccSpecial', 'usccReason', 'licenceImg', 'legalPerson', 'legalIdType', 'legalIdNo', 'regDate', 'bizTermEnd', 'regCapital', 'industryCode', 'bizScope', 'contactEmail', 'authLetter', 'logoFile', 'authTime', 'freezeReason', 'rightsVersion', 'nameEn', 'sound', 'circulationPages', 'autoReceiveDays'],
   companyAudit: ['id', 'companyId', 'applicantId', 'applyKind', 'snapshot', 'before', 'legalIdNo', 'legalIdBefore', 'refId', 'reason', 'proofs', 'remarks', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime', 'updateTime'],
   companyInvite: ['id', 'companyId', 'userId', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'inviterId', 'status', 'createTime', 'handledTime'],
   companyJoinApply: ['id', 'companyId', 'userId', 'applyReason', 'status', 'opinion', 'handlerId', 'createTime', 'handledTime'],
@@ -2389,6 +2489,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   goodsReport: ['id', 'companyId', 'commodityCodeId', 'reportType', 'snapshot', 'before', 'reason', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
   gs1Prefix: ['id', 'companyId', 'isTest', 'prefix', 'memberName', 'certNo', 'certFile', 'issueDate', 'validFrom', 'validTo', 'gln', 'remark', 'itemCursor', 'status', 'cancelReason', 'cancelTime', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   gtinFinding: ['id', 'companyId', 'commodityCodeId', 'rule', 'level', 'params', 'foundTime', 'seenTime', 'status', 'handler', 'handleTime', 'reason', 'toldTime', 'version'],
+  holding: ['companyId', 'receiverId', 'productId', 'status', 'units', 'since'],
+  holdingDelta: ['companyId', 'id', 'receiverId', 'productId', 'status', 'units', 'at'],
   idempotencyKey: ['userId', 'key', 'call', 'bodyHash', 'answer', 'at'],
   importRun: ['id', 'companyId', 'call', 'rows', 'undoneTime', 'version', 'createUser', 'createTime'],
   industry: ['id', 'code', 'name', 'nameEn', 'parentCode', 'edition', 'enabled', 'version', 'createTime', 'updateTime'],
