@@ -90,7 +90,7 @@ async function moved(
   const runs = (await runsInside(ctx.db, boxIds)).filter(({ boxId }) => boxIds.includes(boxId));
   const products = new Set(roots.map(({ productId }) => productId));
   const move = { ...how, boxIds, runs, productId: products.size === 1 ? roots[0]!.productId : null };
-  const done = await moveBoxes(ctx, step, { ...move, holder });
+  const done = await moveBoxes(ctx, step, { ...move, holder: { name: holder, companyId: null, receiverId: null } });
   if (again) await moveBoxes(ctx, 'restock', { ...move, at: done.at });
   return done;
 }
