@@ -234,6 +234,7 @@ export * from './errors.ts';
 export * from './flow/arrival.ts';
 export * from './flow/box-row.ts';
 export * from './flow/box.ts';
+export * from './flow/circulation-columns.ts';
 export * from './flow/circulation-row.ts';
 export * from './flow/circulation.ts';
 export * from './flow/factory-columns.ts';

@@ -2085,6 +2085,36 @@ export interface Database {
     serials: string;
     holderId: string;
   };
+  receiver: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    code: string;
+    name: string;
+    type: 'DEALER' | 'STORE' | 'PROJECT' | 'ECOM' | 'WAREHOUSE' | 'FACTORY' | 'SERVICE';
+    parentId: string | null;
+    level: Generated<1 | 2 | 3 | 4 | 5>;
+    onward: Generated<boolean>;
+    contact: Buffer | null;
+    phone: Buffer | null;
+    adcode: Generated<string>;
+    address: Generated<string>;
+    gln: Generated<string>;
+    contractNo: Generated<string>;
+    contractStart: string;
+    contractEnd: string;
+    boundCompany: string | null;
+    bindStatus: Generated<0 | 1 | 2 | 3>;
+    areaVersion: Generated<number>;
+    status: Generated<0 | 1 | 2 | 3>;
+    pauseReason: Generated<string>;
+    remark: Generated<string>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
   recoveryCode: {
     userId: string;
     codeHash: Buffer;
@@ -2549,6 +2579,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   recallBox: ['companyId', 'recallId', 'boxId', 'boxNo', 'units', 'holderIds'],
   recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version', 'linkSeed', 'linkHash', 'byHolder', 'sold', 'returned', 'destroyed', 'contactName', 'contactPhone'],
   recallRun: ['companyId', 'recallId', 'batchId', 'serials', 'holderId'],
+  receiver: ['id', 'companyId', 'isTest', 'code', 'name', 'type', 'parentId', 'level', 'onward', 'contact', 'phone', 'adcode', 'address', 'gln', 'contractNo', 'contractStart', 'contractEnd', 'boundCompany', 'bindStatus', 'areaVersion', 'status', 'pauseReason', 'remark', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   recoveryCode: ['userId', 'codeHash', 'usedTime'],
   role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   rolePermission: ['roleId', 'companyId', 'code', 'allowed'],

@@ -28,6 +28,8 @@ import { codeTraceRoutes } from './codes/trace/trace.handlers.ts';
 import { ecodeReturnRoutes } from './codes/write-back/write-back.handlers.ts';
 import { boxArrivalRoutes } from './flow/arrival/arrival.handlers.ts';
 import { boxCodeRoutes } from './flow/box/box.handlers.ts';
+import { circulationRoutes } from './flow/circulation/circulation.handlers.ts';
+import { holdingRoutes } from './flow/circulation/holding.handlers.ts';
 import { factoryRecordRoutes } from './flow/factory/factory.handlers.ts';
 import { recallRoutes } from './flow/recall/recall.handlers.ts';
 import { subscriptionRoutes } from './flow/subscription/subscription.handlers.ts';
@@ -128,6 +130,8 @@ export const routes: readonly Route[] = [
   ...ecodeReturnRoutes,
   ...boxArrivalRoutes,
   ...boxCodeRoutes,
+  ...circulationRoutes,
+  ...holdingRoutes,
   ...factoryRecordRoutes,
   ...recallRoutes,
   ...subscriptionRoutes,

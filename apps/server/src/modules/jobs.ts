@@ -6,6 +6,7 @@ import { issueJob, issueKind } from './codes/batch/public.ts';
 import { sendLabelsJob, sendLabelsKind } from './codes/print/public.ts';
 import { autoPackJob, autoPackKind } from './flow/box/public.ts';
 import { captureJob, captureKind } from './flow/capture/public.ts';
+import { flowChore } from './flow/circulation/public.ts';
 import { deliveryChore } from './flow/subscription/public.ts';
 import { ensureSweep, expiryJob, expiryKind } from './platform/expiry/public.ts';
 import { ensureInspection, inspectionJob, inspectionKind } from './gtin/code-review/public.ts';
@@ -39,6 +40,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.regularly(alarmChore(services));
   jobs.regularly(rollupChore(services));
   jobs.regularly(deliveryChore(services));
+  jobs.regularly(flowChore(services));
   jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));
   // Without a platform company, or while the database shuts down, nothing is queued: the next start tries again.
   void ensureSweep(services).catch(() => undefined);

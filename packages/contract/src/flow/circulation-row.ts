@@ -150,8 +150,6 @@ export const Holding = z.object({
   inStock: z.number(),
   sold: z.number(),
   returned: z.number(),
-  /** Of the stock: frozen, recalled or reported stolen. */
-  blocked: z.number(),
   /** When the oldest of the stock arrived. */
   oldest: time.nullable(),
 });

@@ -83,12 +83,19 @@ const receipt = z.object({
 });
 
 export const circulation = calls('circulation', {
-  list: read('POST /api/circulation/list', { input: z.object({ ...paging, ...circulationFilters }), output: pageOf(CirculationDoc), access: view }),
+  list: read('POST /api/circulation/list', {
+    input: z.object({ ...paging, ...circulationFilters }),
+    output: pageOf(CirculationDoc),
+    access: view,
+  }),
   /** One document by its id, or by the number in the barcode on its note. */
   findOne: read('POST /api/circulation/findOne', {
     input: z
       .object({ id: id.optional(), docNo: text(100).optional() })
-      .refine((input) => Boolean(input.id) || Boolean(input.docNo), { path: ['docNo'], message: '请扫描或输入单号|Scan or enter the document number' }),
+      .refine((input) => Boolean(input.id) || Boolean(input.docNo), {
+        path: ['docNo'],
+        message: '请扫描或输入单号|Scan or enter the document number',
+      }),
     output: CirculationDetail,
     access: view,
   }),
@@ -144,7 +151,12 @@ export const circulation = calls('circulation', {
   }),
   /** Takes lines out of a document that has not left; without lines, the caller's last one. */
   remove: write('POST /api/circulation/remove', {
-    input: z.object({ id, lineIds: z.array(id).max(1000).optional(), texts: z.array(scanText).max(1000).optional(), reason: reason.optional() }),
+    input: z.object({
+      id,
+      lineIds: z.array(id).max(1000).optional(),
+      texts: z.array(scanText).max(1000).optional(),
+      reason: reason.optional(),
+    }),
     output: z.object({ removed: z.number(), faults: z.array(ShipFault.extend({ text: z.string() })) }),
     access: [...scan, 'bindRecord_unbind'],
     quiet: true,
@@ -159,8 +171,20 @@ export const circulation = calls('circulation', {
   }),
   /** All of it leaves, or nothing and why. What is short of the plan becomes the rest, a draft of its own. */
   ship: write('POST /api/circulation/ship', {
-    input: z.object({ ...change, carrier: text(60).optional(), waybillNo: text(40).optional(), force: reason.optional(), rest: z.boolean().default(true) }),
-    output: z.object({ units: z.number(), boxes: z.number(), restId: id.nullable(), restNo: z.string(), faults: z.array(ShipFault.extend({ text: z.string() })) }),
+    input: z.object({
+      ...change,
+      carrier: text(60).optional(),
+      waybillNo: text(40).optional(),
+      force: reason.optional(),
+      rest: z.boolean().default(true),
+    }),
+    output: z.object({
+      units: z.number(),
+      boxes: z.number(),
+      restId: id.nullable(),
+      restNo: z.string(),
+      faults: z.array(ShipFault.extend({ text: z.string() })),
+    }),
     access: ship,
     refreshes,
     quiet: true,
@@ -188,8 +212,20 @@ export const circulation = calls('circulation', {
   }),
   /** What arrived, by the receiver himself: everything, or line by line with damage and what is missing. */
   receive: write('POST /api/circulation/receive', {
-    input: z.object({ ...change, key: key.optional(), receipts: z.array(receipt).max(1000).default([]), deviceTime: instant.optional(), sentTime: instant.optional(), signature: id.nullish() }),
-    output: z.object({ received: z.number(), missing: z.number(), status: int(0, 6), faults: z.array(ShipFault.extend({ text: z.string() })) }),
+    input: z.object({
+      ...change,
+      key: key.optional(),
+      receipts: z.array(receipt).max(1000).default([]),
+      deviceTime: instant.optional(),
+      sentTime: instant.optional(),
+      signature: id.nullish(),
+    }),
+    output: z.object({
+      received: z.number(),
+      missing: z.number(),
+      status: int(0, 6),
+      faults: z.array(ShipFault.extend({ text: z.string() })),
+    }),
     access: receive,
     refreshes,
     quiet: true,
@@ -198,7 +234,12 @@ export const circulation = calls('circulation', {
   /** The same on behalf of a receiver who does not sign himself. */
   receiveFor: write('POST /api/circulation/receiveFor', {
     input: z.object({ ...change, reason, receipts: z.array(receipt).max(1000).default([]) }),
-    output: z.object({ received: z.number(), missing: z.number(), status: int(0, 6), faults: z.array(ShipFault.extend({ text: z.string() })) }),
+    output: z.object({
+      received: z.number(),
+      missing: z.number(),
+      status: int(0, 6),
+      faults: z.array(ShipFault.extend({ text: z.string() })),
+    }),
     access: ['sendRecord_receive', 'brandDepot_receive'],
     refreshes,
     quiet: true,
@@ -214,7 +255,14 @@ export const circulation = calls('circulation', {
   }),
   /** Goods of a received document go back: lines of it, or what is scanned of it. `arrived`: they are here already. */
   returnGoods: write('POST /api/circulation/returnGoods', {
-    input: z.object({ id, lineIds: z.array(id).max(1000).default([]), texts: z.array(scanText).max(1000).default([]), reason, arrived: z.boolean().default(false), restock: z.boolean().default(false) }),
+    input: z.object({
+      id,
+      lineIds: z.array(id).max(1000).default([]),
+      texts: z.array(scanText).max(1000).default([]),
+      reason,
+      arrived: z.boolean().default(false),
+      restock: z.boolean().default(false),
+    }),
     output: z.object({ id: id.nullable(), docNo: z.string(), units: z.number(), faults: z.array(ShipFault.extend({ text: z.string() })) }),
     access: goBack,
     refreshes,
@@ -285,7 +333,7 @@ export const circulation = calls('circulation', {
   }),
 });
 
-const holdingFilters = { receiverId: id.optional(), receiver: text(60).optional(), product: text(100).optional(), mine: z.boolean().optional() };
+const holdingFilters = { receiverId: id.optional(), receiver: text(60).optional(), product: text(100).optional() };
 const stock = ['brandDepot_view', 'saleDepot_view', 'deliveryBatch_view', 'sendRecord_view'] as const;
 
 /** Who holds how much of which product, derived from the movements. */

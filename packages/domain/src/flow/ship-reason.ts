@@ -27,7 +27,12 @@ export const shipReasons = {
     doEn: 'Put it aside and find out who holds it',
   },
   sold: { zh: '已售出', en: 'Already sold', doZh: '先办理退货', doEn: 'Register the return first' },
-  inBox: { zh: '在箱 {box} 中', en: 'Lies in box {box}', doZh: '扫箱码整箱发出，或先从箱中移除', doEn: 'Scan the box, or take it out first' },
+  inBox: {
+    zh: '在箱 {box} 中',
+    en: 'Lies in box {box}',
+    doZh: '扫箱码整箱发出，或先从箱中移除',
+    doEn: 'Scan the box, or take it out first',
+  },
   onPallet: {
     zh: '在托 {box} 上',
     en: 'Stands on pallet {box}',

@@ -9,6 +9,7 @@ const batch = { app: 'APP_IDENT', kind: 'SYSTEM', path: '/ecodeManage/ecodeSend'
 const people = { app: 'APP_ENT', kind: 'SYSTEM', path: '/personnelAuth/organization', level: 'info' } as const;
 const own = { ...people, path: '/personalCenter/index' } as const;
 const company = { app: 'APP_ENT', kind: 'WARNING', path: '/realNameAuth/companyAuth', vars: ['reason'], content: { zh: '{reason}', en: '{reason}' } } as const;
+const goods = { app: 'APP_FLOW', kind: 'SYSTEM', path: '/antiChanging/deliveryBatch', vars: ['companyName', 'docNo', 'units'] } as const;
 const nothing = { zh: '', en: '' } as const;
 
 /** Messages about expiry, payment, findings, and members. */
@@ -21,6 +22,10 @@ export const eventScenes = {
   PREFIX_ENDED: { zh: '厂商识别代码已过期', en: 'Company prefix has expired', ...prefix, level: 'error', title: { zh: '厂商识别代码 {prefix} 已过期', en: 'Company prefix {prefix} has expired' }, content: { zh: '已于 {endDate} 到期，不能再分配商品码和 SSCC；已有编码仍可解析。请续展后继续使用。', en: 'It expired on {endDate}. No new GTINs or SSCCs can be allocated; existing codes still resolve. Renew it to continue.' } },
   MEMBER_ENDED: { zh: '成员授权到期', en: 'Member access expired', ...people, kind: 'EXPIRY', level: 'warning', vars: ['companyName'], title: { zh: '成员授权已到期', en: 'Member access expired' }, content: { zh: '{companyName}', en: '{companyName}' } },
   MAIN_TRANSFER_ENDED: { zh: '主账号转让过期', en: 'Main account transfer expired', ...people, kind: 'EXPIRY', path: '/personnelAuth/mainAccount', level: 'warning', vars: [], title: { zh: '主账号转让已过期', en: 'The main account transfer has expired' }, content: nothing },
+
+  GOODS_SENT: { zh: '有货发来', en: 'Goods are on their way', ...goods, level: 'info', title: { zh: '{companyName}发来 {units} 件货，单号 {docNo}', en: '{companyName} sent {units} units on {docNo}' }, content: { zh: '货到后请签收。', en: 'Please receive them when they arrive.' } },
+  GOODS_WAIT: { zh: '货物待签收', en: 'Goods wait to be received', ...goods, level: 'warning', title: { zh: '{companyName}催请签收单据 {docNo}', en: '{companyName} asks you to receive {docNo}' }, content: { zh: '共 {units} 件。到货后请签收，少货或破损请注明。', en: '{units} units. Please receive them, and say what is missing or damaged.' } },
+  GOODS_RECEIVED: { zh: '货物已签收', en: 'Goods received', ...goods, vars: ['companyName', 'docNo', 'units', 'exceptions'], level: 'success', title: { zh: '{companyName}已签收单据 {docNo}', en: '{companyName} received {docNo}' }, content: { zh: '签收 {units} 件，异常 {exceptions} 处。', en: '{units} units received, {exceptions} exceptions.' } },
 
   ORDER_PAID: { zh: '订单到账', en: 'Order paid', ...order, level: 'success', vars: ['orderNo', 'delivery'], title: { zh: '订单 {orderNo} 已确认到账', en: 'Payment received for order {orderNo}' }, content: { zh: '{delivery}', en: '{delivery}' } },
   ORDER_VOUCHER_REJECT: { zh: '付款凭证驳回', en: 'Proof of payment rejected', ...order, level: 'warning', vars: ['orderNo', 'opinion'], title: { zh: '订单 {orderNo} 的付款凭证被驳回', en: 'Proof of payment rejected for order {orderNo}' }, content: { zh: '{opinion}', en: '{opinion}' } },

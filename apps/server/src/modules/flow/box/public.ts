@@ -8,6 +8,5 @@ export { leaveBoxes, stillHere } from './leave-boxes.ts';
 export { staysOfUnit, type UnitStay } from './leave-boxes.queries.ts';
 export { find as findBox, heldByNumber, receiveBoxes } from './box.queries.ts';
 export { faultsOf as boxFaultsOf } from './fault.ts';
-export { actNow, type HeldBox, holdBox } from './held-box.ts';
-export { noteTaken } from './pack.ts';
-export { type Act, endPacking } from './packing.queries.ts';
+export { holdBox } from './held-box.ts';
+export { holdOuter, takeOffOuter } from './take-off.ts';

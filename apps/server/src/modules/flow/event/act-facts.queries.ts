@@ -20,7 +20,7 @@ export const stepsAtHome: Readonly<Record<string, 'STAYS' | 'LEAVES'>> = {
 
 /** A document as EPCIS names it: its kind, where the vocabulary has one, and its number. */
 export interface Paper {
-  type?: 'desadv' | 'prodorder';
+  type?: 'desadv' | 'prodorder' | 'po';
   no: string;
 }
 
@@ -41,7 +41,8 @@ export async function actFacts(
   };
 }
 
-async function partyOf(db: Db, companyId: string): Promise<string | null> {
+/** The company’s own place as a party of EPCIS; null where it has no number. */
+export async function partyOf(db: Db, companyId: string): Promise<string | null> {
   const { rows } = await sql<{ party: string }>`select 'https://id.gs1.org/417/' || h.gln as party from (${glnSql(companyId)}) h`.execute(
     db,
   );

@@ -9,4 +9,4 @@ export {
   type Subject,
   writtenRow,
 } from './record.queries.ts';
-export { actFacts, returnFacts } from './act-facts.queries.ts';
+export { actFacts, partyOf as homeParty, returnFacts } from './act-facts.queries.ts';

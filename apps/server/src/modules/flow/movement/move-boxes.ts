@@ -3,7 +3,17 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { type NewEvent, recordEvents, type Subject } from '../event/public.ts';
 import { addQuantity } from '../production/public.ts';
-import { beginAfter, boxesSince, endBoxes, endParts, type Holder, type Part, partsInside, producedBy, sameHolder } from './move-boxes.queries.ts';
+import {
+  beginAfter,
+  boxesSince,
+  endBoxes,
+  endParts,
+  type Holder,
+  type Part,
+  partsInside,
+  producedBy,
+  sameHolder,
+} from './move-boxes.queries.ts';
 import { nameOf } from './move-unit.queries.ts';
 import type { Run } from './ship.queries.ts';
 

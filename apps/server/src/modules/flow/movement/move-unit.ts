@@ -61,7 +61,8 @@ async function holderOf(ctx: Ctx, unit: UnitAt, { holder, place }: HandMove, sta
   const named = { holder, holderCompany: null, receiverId: null };
   if (status === inTransit && holder === '') throw fieldFault('holder', { zh: '请填写接收方', en: 'say who receives it' }, ctx.language);
   if (status === inTransit || (status === inStock && holder !== '')) return named;
-  if (open && (status === inStock || status === sold)) return { holder: open.holder, holderCompany: open.holderCompany, receiverId: open.receiverId };
+  if (open && (status === inStock || status === sold))
+    return { holder: open.holder, holderCompany: open.holderCompany, receiverId: open.receiverId };
   if (status === inStock) return { ...named, holder: place };
   return { holder: await nameOf(ctx.db, unit.companyId), holderCompany: unit.companyId, receiverId: null };
 }

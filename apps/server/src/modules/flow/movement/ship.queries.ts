@@ -132,10 +132,10 @@ export async function endMovement(db: Db, companyId: string, docNo: string): Pro
 }
 
 /** The number of a new paper. */
-export async function nextDocNo(db: Db, day: string): Promise<string> {
+export async function nextDocNo(db: Db, day: string, prefix = 'CC'): Promise<string> {
   const { rows } = await sql<{
     docNo: string;
-  }>`select ${`CC${day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0') as doc_no`.execute(db);
+  }>`select ${`${prefix}${day.replaceAll('-', '')}`} || lpad(nextval('code_no')::text, 6, '0') as doc_no`.execute(db);
   return rows[0]!.docNo;
 }
 

@@ -126,7 +126,12 @@ async function write(ctx: Ctx, { runs, ...s }: Shipment, boxes: readonly Shipped
   const ids = boxes.map((box) => box.id);
   // One that came back or was sent on has been somewhere until now.
   await endBoxes(ctx.db, companyId, ids, at);
-  await insertMovement(ctx.db, { companyId, holder: { name: s.to, companyId: null, receiverId: null }, docNo, event: event!.id, at }, runs, ids);
+  await insertMovement(
+    ctx.db,
+    { companyId, holder: { name: s.to, companyId: null, receiverId: null }, docNo, event: event!.id, at },
+    runs,
+    ids,
+  );
   await shipBoxes(ctx, ids);
   return { docNo, units, boxes: boxes.length };
 }
