@@ -27,8 +27,9 @@ import { codeTrace } from './codes/trace.ts';
 import { ecodeReturn } from './codes/write-back.ts';
 import { boxArrival } from './flow/arrival.ts';
 import { boxCode } from './flow/box.ts';
-import { circulation, holding } from './flow/circulation.ts';
+import { circulation } from './flow/circulation.ts';
 import { factoryRecord } from './flow/factory.ts';
+import { holding } from './flow/holding.ts';
 import { recall } from './flow/recall.ts';
 import { subscription } from './flow/subscription.ts';
 import { goodsBatch } from './gtin/batch.ts';
@@ -125,8 +126,8 @@ export const contract = {
   boxArrival,
   boxCode,
   circulation,
-  holding,
   factoryRecord,
+  holding,
   recall,
   subscription,
   goodsBatch,
@@ -239,6 +240,7 @@ export * from './flow/circulation-row.ts';
 export * from './flow/circulation.ts';
 export * from './flow/factory-columns.ts';
 export * from './flow/factory.ts';
+export * from './flow/holding.ts';
 export * from './flow/recall.ts';
 export * from './flow/subscription.ts';
 export * from './gtin/batch-columns.ts';

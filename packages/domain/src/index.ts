@@ -111,6 +111,7 @@ export * from './flow/piece.ts';
 export * from './flow/circulation-life.ts';
 export * from './flow/circulation-words.ts';
 export * from './flow/recall-life.ts';
+export * from './flow/receiver-life.ts';
 export * from './flow/ship-check.ts';
 export * from './flow/ship-reason.ts';
 export * from './flow/recall-time.ts';

@@ -17,8 +17,9 @@ import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
 import { printLife, templateLife } from './codes/print-life.ts';
 import { printOrderLife } from './codes/print-order-life.ts';
-import { circulationLife } from './flow/circulation-life.ts';
+import { circulationLife, lineLife } from './flow/circulation-life.ts';
 import { recallLife } from './flow/recall-life.ts';
+import { bindLife, receiverLife } from './flow/receiver-life.ts';
 import { subscriptionLife } from './flow/subscription-life.ts';
 import { messageLife } from './messages/message-life.ts';
 import { recordLife, sendLife } from './messages/send-life.ts';
@@ -63,6 +64,9 @@ export const lives: readonly Life[] = [
   printLife,
   printOrderLife,
   circulationLife,
+  lineLife,
+  receiverLife,
+  bindLife,
   recallLife,
   productionLife,
   subscriptionLife,

@@ -9,6 +9,7 @@ import { signedPath } from '../../../apps/server/src/codes/public.ts';
 import { json } from '../../../apps/server/src/db/connect.ts';
 import type { Person, World } from '../../../apps/server/test/world.ts';
 import { barcodesOf } from './barcode-rows.ts';
+import { circulationOf } from './circulation-rows.ts';
 import { companyOf } from './company-rows.ts';
 import { goodsOf } from './goods-rows.ts';
 import { gs1Of } from './gs1-fixtures.ts';
@@ -61,6 +62,7 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
   const { id: printOrderId } = await world.ok(main, printOrder.create, { id: job!.id, partner: '佛山彩印厂' });
   const returns = await returnsOf(world, main, codes.batch, nth);
   const boxes = await boxesOf(world, main, codes.batch, products.product);
+  const circulated = await circulationOf(world, main, { product: products.product, nth });
   const rights = { ...(await plainOf(world, main)), ...(await rightsOf(world, main)) };
   const subscribed = await subscribedOf(world, companyId, rights.appKey);
   const rest = await world.asStaff(async (db) => ({
@@ -68,7 +70,7 @@ export async function fixturesOf(world: World, auditor: Person, nth: number) {
     message: (await db.selectFrom('msgNotify').where('userId', '=', main.userId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     sending: (await db.insertInto('msgSend').values({ companyId, title: '升级通知', content: '今晚升级', level: 'info', channels: ['SITE'], audience: json({ scope: 'ALL', companyIds: [], roles: [] }), sendTime: '2099-01-01', createUser: main.userId, sender: '运营' }).returning('id').executeTakeFirstOrThrow()).id,
   }));
-  return { companyId, main, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
+  return { companyId, main, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
 }
 
 /** A named query of another system, and a subscription that waits for a distant day. */

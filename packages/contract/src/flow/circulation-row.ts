@@ -1,13 +1,11 @@
-import { circulationLife, circulationTypes, lineWays, receiptExceptions, shipReasons } from '@touchmark/domain';
+import { circulationLife, circulationTypes, lineLife, lineWays, receiptExceptions, shipReasons } from '@touchmark/domain';
 import * as z from 'zod';
-import { FileRef, id, int, namesOf, stateField, time, version } from '../common.ts';
+import { FileRef, id, namesOf, stateField, time, version } from '../common.ts';
 import { HistoryEntry } from '../platform/review.ts';
 
 export const circulationType = z.enum(namesOf(circulationTypes));
 export const lineWay = z.enum(namesOf(lineWays));
 export const receiptException = z.enum(namesOf(receiptExceptions));
-/** What became of a line (`lineStates`). */
-export const lineState = int(0, 6);
 
 /** Who sends or receives: a receiver, or the brand itself where the id is null. */
 const party = { id: id.nullable(), name: z.string(), companyId: id.nullable() };
@@ -82,7 +80,7 @@ export const CirculationLine = z.object({
   productName: z.string(),
   units: z.number(),
   way: lineWay,
-  state: lineState,
+  state: stateField(lineLife),
   exception: receiptException.nullable(),
   exceptionNote: z.string(),
   photos: z.array(FileRef),

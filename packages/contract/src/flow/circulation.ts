@@ -1,33 +1,23 @@
-import { circulationLife, lineStates } from '@touchmark/domain';
+import { circulationLife, lineLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, day, done, id, instant, int, pageOf, paging, stateFilter, version } from '../common.ts';
+import { byId, day, done, id, instant, int, pageOf, paging, stateField, stateFilter, version } from '../common.ts';
 import { importCalls } from '../platform/sheet-import.ts';
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { scanText } from './box-row.ts';
+import * as rights from './circulation-rights.ts';
 import {
   CirculationDetail,
   CirculationDoc,
   CirculationLine,
   circulationType,
   DocScanAnswer,
-  Holding,
-  lineState,
   lineWay,
   receiptException,
   ShipFault,
 } from './circulation-row.ts';
 
-// One group of calls for all pages of documents: each call names the codes of every page that has it.
-const view = ['sendBatch_view', 'sendRecord_view', 'deliveryBatch_view', 'brandDepot_view', 'saleDepot_view', 'bindRecord_view'] as const;
-const add = ['sendBatch_add', 'deliveryBatch_add', 'brandDepot_add', 'saleDepot_ship'] as const;
-const scan = ['sendBatch_bind', 'deliveryBatch_scan', 'brandDepot_scan', 'saleDepot_ship'] as const;
-const ship = ['sendBatch_ship', 'deliveryBatch_ship', 'brandDepot_ship', 'saleDepot_ship'] as const;
-const cancel = ['sendBatch_cancel', 'deliveryBatch_ship', 'brandDepot_ship', 'saleDepot_ship'] as const;
-const receive = ['deliveryBatch_receive', 'brandDepot_receive', 'saleDepot_receive'] as const;
-const goBack = ['sendRecord_return', 'deliveryBatch_return', 'brandDepot_return', 'saleDepot_return'] as const;
-const outs = ['sendBatch_export', 'sendRecord_export', 'deliveryBatch_export', 'brandDepot_export', 'saleDepot_export'] as const;
 const refreshes = ['holding', 'boxCode', 'ecodeBatch', 'codeTrace', 'traceChain', 'sgtin', 'factoryRecord'];
 
 const text = (max: number) => z.string().trim().max(max);
@@ -45,8 +35,6 @@ export const circulationFilters = {
   receiver: text(60).optional(),
   productId: id.optional(),
   product: text(100).optional(),
-  /** A code, the address in its symbol, or a box: documents that have it. */
-  text: scanText.optional(),
   erpOrderNo: text(50).optional(),
   status: stateFilter(circulationLife).optional(),
   /** Shipped between these days. */
@@ -58,17 +46,18 @@ export const circulationFilters = {
 const lineFilters = {
   docId: id.optional(),
   docNo: text(40).optional(),
-  text: scanText.optional(),
   receiver: text(60).optional(),
   product: text(100).optional(),
   user: text(50).optional(),
   way: lineWay.optional(),
-  state: lineState.optional(),
+  state: stateFilter(lineLife).optional(),
   startTime: day.optional(),
   endTime: day.optional(),
   /** What the caller bound himself. */
   mine: z.boolean().optional(),
 };
+/** A code, the address in its symbol, or a box: what has it. */
+const withText = { text: scanText.optional() };
 const planRow = z.object({ productId: id, qty: int(1, 20_000_000) });
 /** One scan: drawn by the device, sent twice it is done once and answered alike. */
 const docScan = z.object({ key, text: scanText, deviceTime: instant, to: scanText.optional() });
@@ -76,7 +65,7 @@ const docScan = z.object({ key, text: scanText, deviceTime: instant, to: scanTex
 const receipt = z.object({
   lineId: id.optional(),
   text: scanText.optional(),
-  state: z.union([z.literal(lineStates.RECEIVED.n), z.literal(lineStates.DAMAGED.n), z.literal(lineStates.MISSING.n)]),
+  state: z.union([z.literal(lineLife.at.received), z.literal(lineLife.at.damaged), z.literal(lineLife.at.missing)]),
   exception: receiptException.optional(),
   note: text(200).default(''),
   photos: z.array(id).max(6).default([]),
@@ -84,9 +73,9 @@ const receipt = z.object({
 
 export const circulation = calls('circulation', {
   list: read('POST /api/circulation/list', {
-    input: z.object({ ...paging, ...circulationFilters }),
+    input: z.object({ ...paging, ...circulationFilters, ...withText }),
     output: pageOf(CirculationDoc),
-    access: view,
+    access: rights.view,
   }),
   /** One document by its id, or by the number in the barcode on its note. */
   findOne: read('POST /api/circulation/findOne', {
@@ -97,7 +86,7 @@ export const circulation = calls('circulation', {
         message: '请扫描或输入单号|Scan or enter the document number',
       }),
     output: CirculationDetail,
-    access: view,
+    access: rights.view,
   }),
   /** A shipment or transfer with its plan; without lines of a plan, what is scanned is what leaves. */
   saveOrUpdate: write('POST /api/circulation/saveOrUpdate', {
@@ -117,19 +106,19 @@ export const circulation = calls('circulation', {
       confirm: z.boolean().default(false),
     }),
     output: z.object({ id, version, docNo: z.string() }),
-    access: add,
+    access: rights.add,
     audit: { zh: '保存流通单据', en: 'Save circulation document' },
   }),
   confirm: write('POST /api/circulation/confirm', {
     input: z.object(change),
     output: done,
-    access: add,
+    access: rights.add,
     audit: { zh: '确认流通单据', en: 'Confirm circulation document' },
   }),
   delete: write('POST /api/circulation/delete', {
     input: z.object(change),
     output: done,
-    access: add,
+    access: rights.add,
     audit: { zh: '删除流通单据草稿', en: 'Delete circulation draft' },
   }),
   /** Scans in their order, each answered on its own; with `take` false they are taken out again. */
@@ -144,7 +133,7 @@ export const circulation = calls('circulation', {
       scans: z.array(docScan).min(1).max(mostScansAtOnce),
     }),
     output: z.object({ answers: z.array(DocScanAnswer) }),
-    access: scan,
+    access: rights.scan,
     refreshes: ['holding'],
     quiet: true,
     audit: { zh: '扫码绑定发货', en: 'Scan for a document' },
@@ -158,7 +147,7 @@ export const circulation = calls('circulation', {
       reason: reason.optional(),
     }),
     output: z.object({ removed: z.number(), faults: z.array(ShipFault.extend({ text: z.string() })) }),
-    access: [...scan, 'bindRecord_unbind'],
+    access: [...rights.scan, 'bindRecord_unbind'],
     quiet: true,
     audit: { zh: '解绑发货码', en: 'Remove from a document' },
   }),
@@ -185,7 +174,7 @@ export const circulation = calls('circulation', {
       restNo: z.string(),
       faults: z.array(ShipFault.extend({ text: z.string() })),
     }),
-    access: ship,
+    access: rights.ship,
     refreshes,
     quiet: true,
     audit: { zh: '发货', en: 'Ship' },
@@ -193,21 +182,21 @@ export const circulation = calls('circulation', {
   undo: write('POST /api/circulation/undo', {
     input: z.object({ ...change, reason }),
     output: done,
-    access: ship,
+    access: rights.ship,
     refreshes,
     audit: { zh: '撤销发货', en: 'Undo shipping' },
   }),
   cancel: write('POST /api/circulation/cancel', {
     input: z.object({ ...change, reason }),
     output: done,
-    access: cancel,
+    access: rights.cancel,
     refreshes,
     audit: { zh: '取消流通单据', en: 'Cancel circulation document' },
   }),
   copy: write('POST /api/circulation/copy', {
     input: z.object({ id }),
     output: z.object({ id, version, docNo: z.string() }),
-    access: add,
+    access: rights.add,
     audit: { zh: '复制流通单据', en: 'Copy circulation document' },
   }),
   /** What arrived, by the receiver himself: everything, or line by line with damage and what is missing. */
@@ -223,10 +212,10 @@ export const circulation = calls('circulation', {
     output: z.object({
       received: z.number(),
       missing: z.number(),
-      status: int(0, 6),
+      status: stateField(circulationLife),
       faults: z.array(ShipFault.extend({ text: z.string() })),
     }),
-    access: receive,
+    access: rights.receive,
     refreshes,
     quiet: true,
     audit: { zh: '签收', en: 'Receive' },
@@ -237,7 +226,7 @@ export const circulation = calls('circulation', {
     output: z.object({
       received: z.number(),
       missing: z.number(),
-      status: int(0, 6),
+      status: stateField(circulationLife),
       faults: z.array(ShipFault.extend({ text: z.string() })),
     }),
     access: ['sendRecord_receive', 'brandDepot_receive'],
@@ -264,7 +253,7 @@ export const circulation = calls('circulation', {
       restock: z.boolean().default(false),
     }),
     output: z.object({ id: id.nullable(), docNo: z.string(), units: z.number(), faults: z.array(ShipFault.extend({ text: z.string() })) }),
-    access: goBack,
+    access: rights.goBack,
     refreshes,
     quiet: true,
     audit: { zh: '登记退货', en: 'Return goods' },
@@ -297,9 +286,9 @@ export const circulation = calls('circulation', {
   }),
   /** The lines of documents: which code went with which document, by whom. */
   lines: read('POST /api/circulation/lines', {
-    input: z.object({ ...paging, ...lineFilters }),
+    input: z.object({ ...paging, ...lineFilters, ...withText }),
     output: pageOf(CirculationLine),
-    access: [...view],
+    access: [...rights.view],
   }),
   /** The buyer of a sale in full; the look is logged. */
   buyer: write('POST /api/circulation/buyer', {
@@ -310,20 +299,20 @@ export const circulation = calls('circulation', {
     audit: { zh: '查看购买人', en: 'Look at a buyer' },
   }),
   /** The delivery note as a PDF, whose symbol opens the receiving page. */
-  note: read('GET /api/circulation/note', { input: byId, output: z.unknown(), access: view, stream: true }),
+  note: read('GET /api/circulation/note', { input: byId, output: z.unknown(), access: rights.view, stream: true }),
   ...importCalls('/api/circulation', {
     access: 'sendBatch_add',
     most: 5000,
     audit: { zh: '导入发货计划', en: 'Import shipping plans' },
     refreshes: [],
   }),
-  export: sheetCall('POST /api/circulation/export', circulationFilters, [...outs]),
+  export: sheetCall('POST /api/circulation/export', circulationFilters, [...rights.outs]),
   exportLines: sheetCall('POST /api/circulation/exportLines', lineFilters, 'bindRecord_export'),
   /** Days until the system receives, whether shipping activates, and which group of pages the menu shows. */
   setting: read('POST /api/circulation/setting', {
     input: z.object({}),
     output: z.object({ autoReceiveDays: z.number(), shipActivates: z.boolean(), pages: z.enum(['ITEM', 'BOX', 'GS1']) }),
-    access: view,
+    access: rights.view,
   }),
   saveSetting: write('POST /api/circulation/saveSetting', {
     input: z.object({ autoReceiveDays: int(1, 365), shipActivates: z.boolean(), pages: z.enum(['ITEM', 'BOX', 'GS1']) }),
@@ -331,13 +320,4 @@ export const circulation = calls('circulation', {
     access: ['sendBatch_add', 'deliveryBatch_add', 'brandDepot_add'],
     audit: { zh: '设置流通方式', en: 'Set how goods circulate' },
   }),
-});
-
-const holdingFilters = { receiverId: id.optional(), receiver: text(60).optional(), product: text(100).optional() };
-const stock = ['brandDepot_view', 'saleDepot_view', 'deliveryBatch_view', 'sendRecord_view'] as const;
-
-/** Who holds how much of which product, derived from the movements. */
-export const holding = calls('holding', {
-  list: read('POST /api/holding/list', { input: z.object({ ...paging, ...holdingFilters }), output: pageOf(Holding), access: [...stock] }),
-  export: sheetCall('POST /api/holding/export', holdingFilters, ['brandDepot_export', 'saleDepot_export']),
 });

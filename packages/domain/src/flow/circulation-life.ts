@@ -79,17 +79,36 @@ export const lineWays = {
 } as const;
 export type LineWay = keyof typeof lineWays;
 
-/** What became of a line. */
-export const lineStates = {
-  BOUND: { n: 0, zh: '已绑定', en: 'Bound', tone: 'blue' },
-  SHIPPED: { n: 1, zh: '在途', en: 'In transit', tone: 'amber' },
-  RECEIVED: { n: 2, zh: '已签收', en: 'Received', tone: 'green' },
-  DAMAGED: { n: 3, zh: '破损签收', en: 'Received damaged', tone: 'red' },
-  MISSING: { n: 4, zh: '未到货', en: 'Missing', tone: 'red' },
-  RETURNED: { n: 5, zh: '已退回', en: 'Returned', tone: 'purple' },
-  REMOVED: { n: 6, zh: '已解绑', en: 'Removed', tone: 'grey' },
-} as const;
-export type LineState = (typeof lineStates)[keyof typeof lineStates]['n'];
+/** A line of a document: what it has goes with the document, arrives or does not, goes back, or was taken out before it left. */
+export const lineLife = life(
+  'circulationLine',
+  { zh: '单据明细', en: 'Document line' },
+  {
+    bound: { n: 0, zh: '已绑定', en: 'Bound', tone: 'blue', on: { ship: 'shipped', remove: 'removed' } },
+    shipped: {
+      n: 1,
+      zh: '在途',
+      en: 'In transit',
+      tone: 'amber',
+      on: { undo: 'bound', receive: 'received', damage: 'damaged', miss: 'missing' },
+    },
+    received: { n: 2, zh: '已签收', en: 'Received', tone: 'green', on: { giveBack: 'returned' } },
+    damaged: { n: 3, zh: '破损签收', en: 'Received damaged', tone: 'red', on: { giveBack: 'returned' } },
+    missing: { n: 4, zh: '未到货', en: 'Missing', tone: 'red', on: { receive: 'received', damage: 'damaged', miss: 'missing' } },
+    returned: { n: 5, zh: '已退回', en: 'Returned', tone: 'purple', final: true },
+    removed: { n: 6, zh: '已解绑', en: 'Removed', tone: 'grey', final: true },
+  },
+  {
+    ship: { zh: '发货', en: 'Ship' },
+    remove: { zh: '解绑', en: 'Unbind' },
+    undo: { zh: '撤销发货', en: 'Undo shipping' },
+    receive: { zh: '签收', en: 'Receive' },
+    damage: { zh: '破损签收', en: 'Receive damaged' },
+    miss: { zh: '记为未到货', en: 'Mark as missing' },
+    giveBack: { zh: '退回', en: 'Return' },
+  },
+);
+export type LineState = StateOf<typeof lineLife>;
 
 /** Why goods of a document did not arrive as they left. */
 export const receiptExceptions = {

@@ -9,20 +9,27 @@ export interface UnitsAt {
   receiverId: string | null;
 }
 
+const { at } = codeLife;
+/** The states from which nothing is shipped by anybody, with what is said. */
+const neverLeave: Partial<Record<CodeStatus, ShipReason>> = {
+  [at.voided]: 'void',
+  [at.frozen]: 'frozen',
+  [at.recalled]: 'recalled',
+  [at.stolen]: 'stolen',
+  [at.generated]: 'notActive',
+  [at.returned]: 'returned',
+  [at.inTransit]: 'underWay',
+  [at.sold]: 'sold',
+};
+
 /**
  * Why units cannot leave their sender, or null. The brand (`sender` null) sends what is active and here, or in stock with nobody else;
  * a receiver what is in his stock. Only a company that says so ships what is not active yet.
  */
 export function shipFault({ status, receiverId }: UnitsAt, sender: string | null, shipActivates = false): ShipReason | null {
-  if (inState(codeLife, status, 'voided')) return 'void';
-  if (inState(codeLife, status, 'frozen')) return 'frozen';
-  if (inState(codeLife, status, 'recalled')) return 'recalled';
-  if (inState(codeLife, status, 'stolen')) return 'stolen';
-  if (inState(codeLife, status, 'generated')) return 'notActive';
+  const never = neverLeave[status];
+  if (never) return never;
   if (inState(codeLife, status, 'delivered')) return shipActivates && sender === null ? null : 'notActive';
-  if (inState(codeLife, status, 'returned')) return 'returned';
-  if (inState(codeLife, status, 'inTransit')) return 'underWay';
-  if (inState(codeLife, status, 'sold')) return 'sold';
   if (inState(codeLife, status, 'active')) return sender === null ? null : 'notHeld';
   return receiverId === sender ? null : 'notHeld';
 }

@@ -1,5 +1,5 @@
 import type { CirculationDoc, CirculationLine, Holding } from '@touchmark/contract';
-import { circulationLife, circulationTypes, circulationWords, holdingWords, lineStates, lineWays, lineWords } from '@touchmark/domain';
+import { circulationLife, circulationTypes, circulationWords, holdingWords, lineLife, lineWays, lineWords } from '@touchmark/domain';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 
 const doc = columnsBy<CirculationDoc>()(circulationWords);
@@ -24,7 +24,6 @@ export const docColumns = [
   doc('remark', 30),
 ];
 
-const stateWords = Object.fromEntries(Object.values(lineStates).map(({ n, zh, en }) => [n, { zh, en }]));
 const line = columnsBy<CirculationLine>()(lineWords);
 export const lineColumns = [
   line('code', 34, (row) => row.boxNo || row.code),
@@ -34,7 +33,7 @@ export const lineColumns = [
   line('docNo', 20),
   line('toName', 26),
   line('way', 10, lineWays),
-  line('state', 12, stateWords),
+  line('state', 12, lineLife.words),
   line('userName', 14),
   line('station', 14),
   line('scanTime', 20),

@@ -8,7 +8,7 @@ import { deliveryNote } from './delivery-note.ts';
 import * as rows from './circulation.queries.ts';
 import { closeRest } from './close-rest.ts';
 import { findText } from './find-text.ts';
-import { lineRows, linesWith, listLines } from './line.queries.ts';
+import { lineRows, linesWith, listLines } from './line-list.queries.ts';
 import { asParty } from './party.ts';
 import { planImport } from './plan-import.ts';
 import { cancelDoc, copyDoc, moveLine, removeLines, saveDoc } from './prepare.ts';
@@ -91,13 +91,13 @@ export const circulationRoutes = handle(circulation, {
 
   export: sheetOf(circulation.export, {
     name: { zh: '流通单据', en: 'circulation documents' },
-    query: (ctx, { text: _, ...filters }) => rows.all(ctx, filters),
+    query: rows.all,
     items: docRows,
     columns: docColumns,
   }),
   exportLines: sheetOf(circulation.exportLines, {
     name: { zh: '绑码记录', en: 'binding records' },
-    query: (ctx, { text: _, ...filters }) => lineRows(ctx, filters),
+    query: lineRows,
     items: lineViews,
     columns: lineColumns,
   }),

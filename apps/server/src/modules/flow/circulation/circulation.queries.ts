@@ -1,5 +1,5 @@
 import type { circulation, CirculationDoc, Parsed } from '@touchmark/contract';
-import { circulationLife, type CirculationStatus, type CirculationType } from '@touchmark/domain';
+import { circulationLife, type CirculationStatus, type CirculationType, lineLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { like, pageOfRows } from '../../../db/page.ts';
@@ -24,10 +24,8 @@ const joined = ({ db }: Ctx) =>
     .leftJoin('circulationDoc as o', 'o.id', 'd.ofDoc')
     .leftJoin('appUser as u', 'u.id', 'd.createUser');
 
-/** Documents in which the caller’s company has a part: its own, and those it sends or receives; staff see all. Filters come before joins. */
-export function all(ctx: Ctx, f: Filters) {
-  const { companyId } = ctx.me;
-  let query = joined(ctx)
+const selected = (ctx: Ctx) =>
+  joined(ctx)
     .select([
       'd.id',
       'd.companyId',
@@ -70,22 +68,35 @@ export function all(ctx: Ctx, f: Filters) {
       'd.createTime',
       'd.isTest',
       'd.version',
-      side(companyId).as('side'),
+      side(ctx.me.companyId).as('side'),
       sql<number | null>`case when d.ship_time is not null then (coalesce(d.receive_time, now())::date - d.ship_time::date) end`.as(
         'transitDays',
       ),
     ])
     .orderBy('d.createTime', 'desc')
     .orderBy('d.id', 'desc');
-  if (!isPlatform(ctx.me))
-    query = query.where((eb) =>
-      eb.or([eb('d.companyId', '=', companyId), eb('d.fromCompany', '=', companyId), eb('d.toCompany', '=', companyId)]),
-    );
-  // A draft is the sender's alone: nobody is announced goods that may never come.
-  if (!isPlatform(ctx.me))
-    query = query.where((eb) =>
+
+/** Documents in which the caller’s company has a part: its own, and those it sends or receives; staff see all. Filters come before joins. */
+export function all(ctx: Ctx, f: Filters) {
+  const { companyId } = ctx.me;
+  let query = selected(ctx);
+  if (!isPlatform(ctx.me)) query = partOf(query, companyId);
+  return byGoods(byDocument(query, f, companyId), f);
+}
+
+/** A document is seen by the brand and by both its sides. A draft is the sender’s alone: nobody is announced goods that may never come. */
+const partOf = <Q extends DocsQuery>(query: Q, companyId: string): Q =>
+  query
+    .where((eb) => eb.or([eb('d.companyId', '=', companyId), eb('d.fromCompany', '=', companyId), eb('d.toCompany', '=', companyId)]))
+    .where((eb) =>
       eb.or([eb('d.companyId', '=', companyId), eb('d.fromCompany', '=', companyId), eb('d.status', '!=', circulationLife.at.draft)]),
-    );
+    ) as Q;
+
+type DocsQuery = ReturnType<typeof selected>;
+
+/** By what the document itself says. */
+function byDocument<Q extends DocsQuery>(from: Q, f: Filters, companyId: string): Q {
+  let query: DocsQuery = from;
   if (f.id) query = query.where('d.id', '=', f.id);
   if (f.ids) query = query.where(sql<boolean>`d.id = any(${[...f.ids]}::bigint[])`);
   if (f.docNo) query = query.where('d.docNo', 'ilike', like(f.docNo));
@@ -101,6 +112,12 @@ export function all(ctx: Ctx, f: Filters) {
     query = query.where((eb) =>
       eb.or([eb('d.fromCompany', '=', companyId), eb.and([eb('d.companyId', '=', companyId), eb('d.fromReceiver', 'is', null)])]),
     );
+  return query as Q;
+}
+
+/** By whom it concerns, what it has, and how long it is under way. */
+function byGoods<Q extends DocsQuery>(from: Q, f: Filters): Q {
+  let query: DocsQuery = from;
   if (f.receiverId) query = query.where((eb) => eb.or([eb('d.toReceiver', '=', f.receiverId!), eb('d.fromReceiver', '=', f.receiverId!)]));
   if (f.receiver)
     query = query.where((eb) => eb.or([eb('d.toName', 'ilike', like(f.receiver!)), eb('d.fromName', 'ilike', like(f.receiver!))]));
@@ -114,13 +131,13 @@ export function all(ctx: Ctx, f: Filters) {
     query = query
       .where('d.status', 'in', [circulationLife.at.shipped, circulationLife.at.partlyReceived])
       .where('d.shipTime', '<', sql<string>`now() - make_interval(days => ${f.unreceivedDays})`);
-  return query;
+  return query as Q;
 }
 
 const hasProduct = (which: ReturnType<typeof sql>) =>
   sql<boolean>`exists (select from product_identify p where (${which}) and p.company_id = d.company_id and (
     exists (select from circulation_plan q where q.company_id = d.company_id and q.doc_id = d.id and q.product_id = p.id)
-    or exists (select from circulation_line l where l.company_id = d.company_id and l.doc_id = d.id and l.product_id = p.id and l.state <> 6)))`;
+    or exists (select from circulation_line l where l.company_id = d.company_id and l.doc_id = d.id and l.product_id = p.id and l.state <> ${sql.lit(lineLife.at.removed)})))`;
 
 export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Filters & { pageNum: number; pageSize: number }) =>
   pageOfRows(all(ctx, filters), { pageNum, pageSize });
@@ -138,7 +155,7 @@ export async function productsOf(db: Db, docIds: readonly string[]): Promise<Map
   const { rows } = await sql<{ docId: string; names: string[] }>`
     select doc_id::text, array_agg(product_name order by product_name) as names from (
       select q.doc_id, p.product_name from circulation_plan q join product_identify p on p.id = q.product_id where q.doc_id = any(${[...docIds]}::bigint[])
-      union select l.doc_id, p.product_name from circulation_line l join product_identify p on p.id = l.product_id where l.doc_id = any(${[...docIds]}::bigint[]) and l.state <> 6) n
+      union select l.doc_id, p.product_name from circulation_line l join product_identify p on p.id = l.product_id where l.doc_id = any(${[...docIds]}::bigint[]) and l.state <> ${sql.lit(lineLife.at.removed)}) n
     group by 1`.execute(db);
   return new Map(rows.map(({ docId, names }) => [docId, names]));
 }
@@ -152,7 +169,7 @@ export async function planOf(db: Db, companyId: string, docId: string) {
     arrived as (
       select c.product_id, sum(upper(s) - lower(s))::int as received
       from (select c.batch_id, c.product_id, range_agg(c.serials) as serials from circulation_claim c join circulation_line l on l.id = c.line_id
-        where c.company_id = ${companyId} and c.doc_id = ${docId} and l.state in (2, 3, 5) group by 1, 2) c, unnest(c.serials) s group by 1)
+        where c.company_id = ${companyId} and c.doc_id = ${docId} and l.state in (${sql.lit(lineLife.at.received)}, ${sql.lit(lineLife.at.damaged)}, ${sql.lit(lineLife.at.returned)}) group by 1, 2) c, unnest(c.serials) s group by 1)
     select p.id::text as product_id, p.product_name, p.model, coalesce(q.qty, 0) as qty, coalesce(v.scanned, 0) as scanned, coalesce(a.received, 0) as received
     from (select product_id from circulation_plan where company_id = ${companyId} and doc_id = ${docId} union select product_id from covered) x
     join product_identify p on p.id = x.product_id
@@ -174,7 +191,7 @@ export async function savePlan(
   if (plan.length > 0)
     await db
       .insertInto('circulationPlan')
-      .values(plan.map((row) => ({ ...row, companyId, docId })))
+      .values(plan.map(({ productId, qty }) => ({ companyId, docId, productId, qty })))
       .execute();
 }
 

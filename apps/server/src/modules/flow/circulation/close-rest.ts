@@ -1,13 +1,13 @@
 import { AppError, type circulation, type Parsed } from '@touchmark/contract';
-import { can, circulationLife, lineStates } from '@touchmark/domain';
-import { sql } from 'kysely';
+import { can, circulationLife, lineLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { stealInside } from '../../codes/batch/public.ts';
 import { takeBackBoxes } from '../box/public.ts';
 import { moveBoxes } from '../movement/public.ts';
 import { docFacts, oneProduct } from './facts.ts';
 import { joined } from './goods.ts';
-import { changeLines, coveredRuns, linesOf } from './line.queries.ts';
+import { coveredRuns } from './claim.queries.ts';
+import { changeLines, linesOf } from './line.queries.ts';
 import { asParty } from './party.ts';
 import { steps } from './scan-doc.ts';
 import { boxesOfLines } from './split-line.ts';
@@ -16,7 +16,7 @@ import { boxesOfLines } from './split-line.ts';
 export function closeRest(ctx: Ctx, { id, version, outcome, reason }: Parsed<typeof circulation.closeRest>): Promise<{ units: number }> {
   return asParty(ctx, { id, version }, ['BRAND'], async ({ brand, doc }) => {
     if (!can(circulationLife, doc.status, 'closeRest')) throw new AppError('notAllowedInState');
-    const lines = await linesOf(brand.db, doc.companyId, doc.id, sql`l.open`);
+    const lines = await linesOf(brand.db, doc.companyId, doc.id, { open: true });
     const ids = lines.map((line) => line.id);
     const runs = await coveredRuns(brand.db, doc.companyId, doc.id, ids);
     const units = runs.reduce((sum, run) => sum + run.to - run.from + 1, 0);
@@ -46,7 +46,7 @@ export function closeRest(ctx: Ctx, { id, version, outcome, reason }: Parsed<typ
           'reportStolen',
           `${doc.docNo} · ${reason}`,
         );
-    await changeLines(brand.db, doc.companyId, ids, { state: lineStates.MISSING.n, open: false });
+    await changeLines(brand.db, doc.companyId, ids, { state: lineLife.at.missing, open: false });
     await steps.take(brand, doc, 'closeRest', { set: { closeReason: reason }, opinion: reason, companyId: ctx.me.companyId });
     return { units };
   });

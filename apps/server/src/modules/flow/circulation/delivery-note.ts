@@ -1,11 +1,11 @@
 import { AppError, type circulation, type CirculationLine, type Parsed } from '@touchmark/contract';
-import { circulationTypes } from '@touchmark/domain';
+import { circulationTypes, inState, lineLife } from '@touchmark/domain';
 import type { LabelElement } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { FileAnswer } from '../../../http/handle.ts';
 import { field, pdfReport, rows, rule } from '../../../pdf/pdf-report.ts';
 import { find } from './circulation.queries.ts';
-import { lineRows } from './line.queries.ts';
+import { lineRows } from './line-list.queries.ts';
 import { docDetail, lineViews } from './show.ts';
 
 const linesOnFirst = 22;
@@ -36,7 +36,7 @@ export async function deliveryNote(ctx: Ctx, { id }: Parsed<typeof circulation.n
   if (!found) throw new AppError('notFound');
   const doc = await docDetail(ctx, found);
   const lines = (await lineViews(ctx, await lineRows(ctx, { docId: id }).limit(mostLines).execute())).filter(
-    ({ removeReason, state }) => !removeReason && state !== 6,
+    ({ removeReason, state }) => !removeReason && !inState(lineLife, state, 'removed'),
   );
   const zh = ctx.language === 'zh';
   const label = (one: string, two: string) => (zh ? one : two);

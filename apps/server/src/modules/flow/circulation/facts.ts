@@ -1,5 +1,3 @@
-import type { CirculationType } from '@touchmark/domain';
-import { sql } from 'kysely';
 import type { Ctx } from '../../../http/ctx.ts';
 import { actFacts, type NewEvent } from '../event/public.ts';
 import type { HeldDoc } from './party.ts';
@@ -36,9 +34,3 @@ export const oneProduct = (runs: readonly { productId: string }[]): string | nul
   const ids = new Set(runs.map(({ productId }) => productId));
   return ids.size === 1 ? runs[0]!.productId : null;
 };
-
-/** The time of the database, for a step that is pressed. */
-export const nowText = async ({ db }: Ctx): Promise<string> =>
-  (await sql<{ at: string }>`select to_json(clock_timestamp()) #>> '{}' as at`.execute(db)).rows[0]!.at;
-
-export type DocKind = CirculationType;

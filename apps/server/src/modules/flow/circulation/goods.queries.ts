@@ -1,4 +1,4 @@
-import { codeLife } from '@touchmark/domain';
+import { codeLife, productionLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { heldInside } from '../box/public.ts';
@@ -56,7 +56,7 @@ export async function boxFacts(db: Db, companyId: string, ids: readonly string[]
 export async function olderBatch(db: Db, companyId: string, productId: string, prodBatchId: string): Promise<string | null> {
   const { rows } = await sql<{ batchNo: string }>`
     select o.batch_no from production_batch o join production_batch n on n.id = ${prodBatchId} and n.company_id = ${companyId}
-    where o.company_id = ${companyId} and o.product_id = ${productId} and o.prod_date < n.prod_date and o.qty > o.shipped and o.status in (1, 2)
+    where o.company_id = ${companyId} and o.product_id = ${productId} and o.prod_date < n.prod_date and o.qty > o.shipped and o.status in (${sql.lit(productionLife.at.producing)}, ${sql.lit(productionLife.at.partlyDispatched)})
     order by o.prod_date, o.id limit 1`.execute(db);
   return rows[0]?.batchNo ?? null;
 }

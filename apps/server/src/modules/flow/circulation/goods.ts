@@ -102,36 +102,54 @@ export async function withProducts(ctx: Ctx, runs: readonly Run[]): Promise<{ ru
   return { runs: known, units: sizeOf(known), productId: ids.size === 1 ? known[0]!.productId : null };
 }
 
+interface Rules {
+  shipActivates?: boolean;
+  /** A unit may be taken out of its box: somebody has opened it. */
+  mayOpen?: boolean;
+}
+
 /** Judges whether goods may leave their sender: state and place of every unit, of the box, and that nothing is torn out of a box. */
 export async function judge(
   ctx: Ctx,
   goods: Goods,
   sender: string | null,
-  { shipActivates = false, mayOpen = false } = {},
+  { shipActivates = false, mayOpen = false }: Rules = {},
 ): Promise<Goods> {
   if (goods.reason) return goods;
-  const refuse = (reason: ShipReason, about?: string): Goods => ({ ...goods, reason, ...(about === undefined ? {} : { about }) });
   const { box } = goods;
-  if (box) {
-    const fault = boxShipFault({ status: box.status as BoxStatus, returned: box.returned, qty: box.qty });
-    if (fault) return refuse(fault);
-  }
-  const placed = await placedRuns(ctx.db, ctx.me.companyId, goods.runs);
-  // Locked for reading only: stations that scan codes of one batch do not wait for each other.
-  const batches = await shareBatches(ctx.db, ctx.me.companyId, [...new Set(goods.runs.map(({ batchId }) => batchId))]);
-  const places = new Map(batches.map((row) => [row.id, placeOf(row)]));
-  for (const run of goods.runs) {
-    for (const part of await statesIn(ctx.db, places.get(run.batchId)!, run.from, run.to)) {
-      const at = placed.find(({ batchId, from, to }) => batchId === run.batchId && from <= part.to && to >= part.from);
-      const fault = shipFault({ status: part.status as CodeStatus, receiverId: at?.receiverId ?? null }, sender, shipActivates);
-      if (fault) return refuse(fault);
-    }
-  }
+  const closed = box && boxShipFault({ status: box.status as BoxStatus, returned: box.returned, qty: box.qty });
+  const fault = closed ?? (await unitsFault(ctx, goods.runs, sender, shipActivates));
+  if (fault) return { ...goods, reason: fault };
+  const around = mayOpen ? undefined : await containerOf(ctx, goods);
+  return around ? { ...goods, reason: box ? 'onPallet' : 'inBox', about: around } : goods;
+}
+
+/** The number of the container in which goods lie now. */
+async function containerOf(ctx: Ctx, { box, runs }: Goods): Promise<string | undefined> {
   const [around] = await containersOf(
     ctx.db,
     ctx.me.companyId,
-    box ? { boxId: box.id } : { batchId: goods.runs[0]!.batchId, serial: goods.runs[0]!.from },
+    box ? { boxId: box.id } : { batchId: runs[0]!.batchId, serial: runs[0]!.from },
   );
-  if (around && !mayOpen) return refuse(box ? 'onPallet' : 'inBox', around.boxNo);
-  return goods;
+  return around?.boxNo;
+}
+
+/** Why one of some units cannot leave: the first that is found. */
+async function unitsFault(ctx: Ctx, runs: readonly RunOf[], sender: string | null, shipActivates: boolean): Promise<ShipReason | null> {
+  const placed = await placedRuns(ctx.db, ctx.me.companyId, runs);
+  // Locked for reading only: stations that scan codes of one batch do not wait for each other.
+  const batches = await shareBatches(ctx.db, ctx.me.companyId, [...new Set(runs.map(({ batchId }) => batchId))]);
+  const places = new Map(batches.map((row) => [row.id, placeOf(row)]));
+  for (const run of runs) {
+    for (const part of await statesIn(ctx.db, places.get(run.batchId)!, run.from, run.to)) {
+      const at = placed.filter(({ batchId, from, to }) => batchId === run.batchId && from <= part.to && to >= part.from);
+      // A part of one state may lie with several holders.
+      const holders = at.length > 0 ? at.map(({ receiverId }) => receiverId) : [null];
+      for (const receiverId of holders) {
+        const fault = shipFault({ status: part.status as CodeStatus, receiverId }, sender, shipActivates);
+        if (fault) return fault;
+      }
+    }
+  }
+  return null;
 }

@@ -1,8 +1,11 @@
 import type { holding, Parsed } from '@touchmark/contract';
-import { codeLife } from '@touchmark/domain';
+import { bindLife, codeLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+
+/** A receiver whose company has accepted the binding. */
+const bound = bindLife.at.bound;
 
 type Filters = Omit<Parsed<typeof holding.list>, 'pageNum' | 'pageSize'> & { receiverIds?: readonly string[] };
 
@@ -15,7 +18,7 @@ export function all(ctx: Ctx, f: Filters) {
   // The company as a value in both branches, so that each is found by its own key; and what is held for other brands.
   const own = isPlatform(me)
     ? sql`true`
-    : sql`(company_id = ${me.companyId} or (company_id, receiver_id) in (select company_id, id from receiver where bound_company = ${me.companyId} and bind_status = 2))`;
+    : sql`(company_id = ${me.companyId} or (company_id, receiver_id) in (select company_id, id from receiver where bound_company = ${me.companyId} and bind_status = ${sql.lit(bound)}))`;
   const both = sql<{ companyId: string; receiverId: string; productId: string; status: number; units: number }>`(
     select company_id, receiver_id, product_id, status, units from holding where ${own}
     union all select company_id, receiver_id, product_id, status, units from holding_delta where ${own})`;

@@ -1,14 +1,14 @@
 import { AppError, type circulation, type Parsed } from '@touchmark/contract';
-import { can, circulationLife, circulationTypes, lineStates, today } from '@touchmark/domain';
-import { sql } from 'kysely';
+import { can, circulationLife, circulationTypes, lineLife, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { nextDocNo } from '../movement/public.ts';
-import { findReceiver, lockReceiver, receiversOfCompany } from '../receiver/public.ts';
+import { findReceiver, lockReceiver, type ReceiverFacts, receiversOfCompany } from '../receiver/public.ts';
 import { docs, foreignProducts, planOf, savePlan } from './circulation.queries.ts';
 import { flowSetting } from './goods.queries.ts';
 import { shipFaultOf } from './goods.ts';
-import { changeLines, dropClaims, type HeldLine, lineById, linesOf, moveLineTo, openLinesWith } from './line.queries.ts';
+import { dropClaims, openLinesWith } from './claim.queries.ts';
+import { changeLines, type HeldLine, lineById, linesOf, moveLineTo } from './line.queries.ts';
 import { asParty, forBrand, type HeldDoc } from './party.ts';
 import { goodsOf } from './goods.ts';
 import { steps } from './scan-doc.ts';
@@ -61,23 +61,9 @@ async function fieldsOf(
 ) {
   const to = await lockReceiver(brand, toReceiver, 'toReceiver');
   const from = fromReceiver === null ? null : await findReceiver(brand, fromReceiver);
-  const refuse = (field: string, zh: string, en: string) => fieldFault(field, { zh, en }, ctx.language);
   if (fromReceiver !== null && !from) throw new AppError('notFound');
-  if (fromReceiver === toReceiver) throw refuse('toReceiver', '不能发给自己', 'must not be the sender');
-  // A dealer ships to those below him; the brand to everybody.
-  if (brand.me.companyId !== ctx.me.companyId && (!from?.onward || to.parentId !== from.id))
-    throw refuse('toReceiver', '只能发给自己的下级收货方', 'must be one of your own receivers');
-  const twice = plan.find(({ productId }, at) => plan.findIndex((one) => one.productId === productId) !== at);
-  if (twice) throw refuse('plan', '同一产品只能有一行', 'has a product twice');
-  if (
-    (
-      await foreignProducts(
-        brand,
-        plan.map(({ productId }) => productId),
-      )
-    ).length > 0
-  )
-    throw refuse('plan', '产品不存在', 'has a product that does not exist');
+  requireWay(ctx, brand, from ?? null, to);
+  await requirePlan(ctx, brand, plan);
   const { name } = await flowSetting(brand.db, brand.me.companyId);
   return {
     fromReceiver,
@@ -92,6 +78,21 @@ async function fieldsOf(
     remark,
     planned: plan.reduce((sum, { qty }) => sum + qty, 0),
   };
+}
+
+/** A dealer ships to those below him; the brand to everybody but the sender. */
+function requireWay({ me, language }: Ctx, brand: Ctx, from: ReceiverFacts | null, to: ReceiverFacts): void {
+  const refuse = (zh: string, en: string) => fieldFault('toReceiver', { zh, en }, language);
+  if (from?.id === to.id) throw refuse('不能发给自己', 'must not be the sender');
+  const dealer = brand.me.companyId !== me.companyId;
+  if (dealer && (!from?.onward || to.parentId !== from.id)) throw refuse('只能发给自己的下级收货方', 'must be one of your own receivers');
+}
+
+async function requirePlan({ language }: Ctx, brand: Ctx, plan: readonly { productId: string }[]): Promise<void> {
+  const ids = plan.map(({ productId }) => productId);
+  if (new Set(ids).size < ids.length) throw fieldFault('plan', { zh: '同一产品只能有一行', en: 'has a product twice' }, language);
+  if ((await foreignProducts(brand, ids)).length > 0)
+    throw fieldFault('plan', { zh: '产品不存在', en: 'has a product that does not exist' }, language);
 }
 
 /** A new draft with the same receiver and plan. */
@@ -121,7 +122,7 @@ export function copyDoc(ctx: Ctx, { id }: Parsed<typeof circulation.copy>): Prom
 export function cancelDoc(ctx: Ctx, { id, version, reason }: Parsed<typeof circulation.cancel>): Promise<true> {
   return asParty(ctx, { id, version }, ['BRAND', 'FROM'], async ({ brand, doc }) => {
     if (!can(circulationLife, doc.status, 'cancel')) throw new AppError('notAllowedInState');
-    const lines = await linesOf(brand.db, doc.companyId, doc.id, sql`l.open`);
+    const lines = await linesOf(brand.db, doc.companyId, doc.id, { open: true });
     await release(brand, doc, lines, reason);
     await steps.take(brand, doc, 'cancel', {
       set: { cancelReason: reason, units: 0, boxes: 0 },
@@ -135,7 +136,7 @@ export function cancelDoc(ctx: Ctx, { id, version, reason }: Parsed<typeof circu
 async function release(brand: Ctx, doc: HeldDoc, lines: readonly HeldLine[], reason: string): Promise<void> {
   const ids = lines.map(({ id }) => id);
   await changeLines(brand.db, doc.companyId, ids, {
-    state: lineStates.REMOVED.n,
+    state: lineLife.at.removed,
     open: false,
     removeReason: reason,
     userId: brand.me.userId,
@@ -147,7 +148,7 @@ async function release(brand: Ctx, doc: HeldDoc, lines: readonly HeldLine[], rea
 export function removeLines(ctx: Ctx, { id, lineIds, texts, reason = '' }: Parsed<typeof circulation.remove>) {
   return asParty(ctx, { id }, ['BRAND', 'FROM'], async ({ brand, doc }) => {
     if (!can(circulationLife, doc.status, 'remove')) throw new AppError('notAllowedInState');
-    const open = await linesOf(brand.db, doc.companyId, doc.id, sql`l.open and l.state = 0`);
+    const open = await linesOf(brand.db, doc.companyId, doc.id, { open: true, states: [lineLife.at.bound] });
     const faults: ({ text: string } & ReturnType<typeof shipFaultOf>)[] = [];
     let chosen = lineIds ? open.filter((line) => lineIds.includes(line.id)) : [];
     for (const goods of texts ? await goodsOf(brand, texts) : []) {
@@ -165,7 +166,7 @@ export function removeLines(ctx: Ctx, { id, lineIds, texts, reason = '' }: Parse
 
 /** The quantities of a document after lines left it. */
 async function recount(brand: Ctx, doc: HeldDoc, empty: boolean, reason: string): Promise<void> {
-  const left = await linesOf(brand.db, doc.companyId, doc.id, sql`l.open`);
+  const left = await linesOf(brand.db, doc.companyId, doc.id, { open: true });
   const units = (await planOf(brand.db, doc.companyId, doc.id)).reduce((sum, { scanned }) => sum + scanned, 0);
   const set = { units, boxes: left.reduce((sum, { boxes }) => sum + boxes, 0) };
   await steps.take(brand, doc, empty ? 'empty' : 'remove', { set, ...(reason ? { opinion: reason } : {}) });
@@ -187,7 +188,7 @@ export async function moveLine(ctx: Ctx, { lineId, toDocId, reason }: Parsed<typ
   if (from.fromReceiver !== to.fromReceiver)
     throw fieldFault('toDocId', { zh: '两张单据的发货方不同', en: 'has another sender' }, ctx.language);
   await moveLineTo(ctx.db, ctx.me.companyId, lineId, toDocId);
-  const left = await linesOf(ctx.db, ctx.me.companyId, from.id, sql`l.open`);
+  const left = await linesOf(ctx.db, ctx.me.companyId, from.id, { open: true });
   await recount(ctx, from, left.length === 0, reason);
   const units = (await planOf(ctx.db, ctx.me.companyId, to.id)).reduce((sum, { scanned }) => sum + scanned, 0);
   await steps.take(ctx, to, 'scan', { set: { units, boxes: to.boxes + line.boxes }, opinion: `${from.docNo} → ${to.docNo} · ${reason}` });

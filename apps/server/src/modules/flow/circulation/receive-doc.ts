@@ -1,15 +1,18 @@
 import { AppError, type circulation, type Output, type Parsed } from '@touchmark/contract';
-import { can, circulationLife, inState, lineStates, type ReceiptException, scanTime } from '@touchmark/domain';
-import { sql } from 'kysely';
+import { can, circulationLife, inState, lineLife, type ReceiptException, scanTime } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
+import { fieldFault } from '../../../http/pipeline.ts';
+import { findFiles } from '../../platform/file/public.ts';
 import { holdOuter, receiveBoxes, takeBackBoxes, takeOffOuter } from '../box/public.ts';
 import { moveBoxes } from '../movement/public.ts';
 import { keepEarly } from './early.queries.ts';
 import { docFacts, oneProduct } from './facts.ts';
-import { goodsOf, shipFaultOf } from './goods.ts';
+import { type Goods, goodsOf, shipFaultOf } from './goods.ts';
 import { boxesOfLines, splitLine } from './split-line.ts';
-import { changeLines, coveredRuns, type HeldLine, linesOf, openLinesWith } from './line.queries.ts';
+import { coveredRuns, openLinesWith } from './claim.queries.ts';
+import { changeLines, type HeldLine, linesOf } from './line.queries.ts';
 import { asParty, type HeldDoc } from './party.ts';
+import { tellSender } from './remind.ts';
 import { steps } from './scan-doc.ts';
 
 type Received = Output<typeof circulation.receive>;
@@ -17,8 +20,9 @@ export type Receipt = Parsed<typeof circulation.receive>['receipts'][number];
 type Fault = Received['faults'][number];
 
 /** What the receiver says arrived. A receipt that comes before its shipment waits and counts when it is shipped. */
-export function receiveDoc(ctx: Ctx, input: Parsed<typeof circulation.receive>): Promise<Received> {
+export async function receiveDoc(ctx: Ctx, input: Parsed<typeof circulation.receive>): Promise<Received> {
   const { id, version, receipts, deviceTime, sentTime, signature } = input;
+  await requireOwnFiles(ctx, receipts, signature ?? null);
   const at = deviceTime && sentTime ? scanTime({ deviceTime, sentTime, now: new Date() }).toISOString() : new Date().toISOString();
   return asParty(ctx, { id, version }, ['TO', 'BRAND'], async ({ brand, doc, side }) => {
     // Goods that go to a company with an account are received by it, or on its behalf with a reason.
@@ -36,12 +40,14 @@ export function receiveDoc(ctx: Ctx, input: Parsed<typeof circulation.receive>):
       signature: signature ?? null,
       by: ctx.me.companyId,
     });
+    if (done.faults.length === 0) await tellSender(ctx, done.doc, { units: done.received, exceptions: done.doc.exceptions });
     return { received: done.received, missing: done.missing, status: done.doc.status, faults: done.faults };
   });
 }
 
 /** The same by the brand, for a receiver who does not sign himself. */
-export function receiveFor(ctx: Ctx, { id, version, reason, receipts }: Parsed<typeof circulation.receiveFor>): Promise<Received> {
+export async function receiveFor(ctx: Ctx, { id, version, reason, receipts }: Parsed<typeof circulation.receiveFor>): Promise<Received> {
+  await requireOwnFiles(ctx, receipts, null);
   return asParty(ctx, { id, version }, ['BRAND'], async ({ brand, doc }) => {
     const done = await receiveLines(brand, doc, {
       receipts,
@@ -52,6 +58,18 @@ export function receiveFor(ctx: Ctx, { id, version, reason, receipts }: Parsed<t
     });
     return { received: done.received, missing: done.missing, status: done.doc.status, faults: done.faults };
   });
+}
+
+/** Photos and signatures are the receiver’s own uploads. */
+async function requireOwnFiles(ctx: Ctx, receipts: readonly Receipt[], signature: string | null): Promise<void> {
+  const ids = [...receipts.flatMap(({ photos }) => photos), ...(signature ? [signature] : [])];
+  const own = (await findFiles(ctx, ids)).filter(({ companyId }) => companyId === ctx.me.companyId);
+  if (own.length === new Set(ids).size) return;
+  throw fieldFault(
+    signature && !own.some(({ id }) => id === signature) ? 'signature' : 'receipts',
+    { zh: '文件不存在，请重新上传', en: 'was not found; please upload it again' },
+    ctx.language,
+  );
 }
 
 interface Arrival {
@@ -72,11 +90,11 @@ export async function receiveLines(
   { receipts, at, place, note, signature = null, by, auto = false }: Arrival,
 ): Promise<{ doc: HeldDoc; received: number; missing: number; faults: Fault[] }> {
   if (!can(circulationLife, doc.status, 'receive')) throw new AppError('notAllowedInState');
-  const open = await linesOf(brand.db, doc.companyId, doc.id, sql`l.open`);
+  const open = await linesOf(brand.db, doc.companyId, doc.id, { open: true });
   const { chosen, faults } = await chosenLines(brand, doc, open, receipts);
   if (faults.length > 0) return { doc, received: 0, missing: 0, faults };
-  const arrived = chosen.filter(({ receipt }) => receipt.state !== lineStates.MISSING.n);
-  const lost = chosen.filter(({ receipt }) => receipt.state === lineStates.MISSING.n);
+  const arrived = chosen.filter(({ receipt }) => receipt.state !== lineLife.at.missing);
+  const lost = chosen.filter(({ receipt }) => receipt.state === lineLife.at.missing);
   const units = await moveIn(
     brand,
     doc,
@@ -89,7 +107,7 @@ export async function receiveLines(
   const next = await steps.take(brand, doc, left === 0 ? 'receive' : 'receiveSome', {
     set: {
       received: doc.received + units,
-      exceptions: doc.exceptions + chosen.filter(({ receipt }) => receipt.state !== lineStates.RECEIVED.n).length,
+      exceptions: doc.exceptions + chosen.filter(({ receipt }) => receipt.state !== lineLife.at.received).length,
       receiveTime: at,
       ...(auto ? { autoReceived: true } : {}),
       ...(signature ? { signature } : {}),
@@ -101,34 +119,45 @@ export async function receiveLines(
 }
 
 const whole: Pick<Receipt, 'state' | 'note' | 'photos'> & { exception?: ReceiptException } = {
-  state: lineStates.RECEIVED.n,
+  state: lineLife.at.received,
   note: '',
   photos: [],
 };
 
-/** Which lines a receipt is about: by id, by what was scanned (a pallet, a carton of it, a unit), or all that are open. */
-async function chosenLines(brand: Ctx, doc: HeldDoc, open: readonly HeldLine[], receipts: readonly Receipt[]) {
+interface Chosen {
+  line: HeldLine;
+  receipt: typeof whole;
+}
+
+/** Which lines receipts are about: by id, by what was scanned (a pallet, a carton of it, a unit), or all that are open. */
+async function chosenLines(
+  brand: Ctx,
+  doc: HeldDoc,
+  open: readonly HeldLine[],
+  receipts: readonly Receipt[],
+): Promise<{ chosen: Chosen[]; faults: Fault[] }> {
   if (receipts.length === 0) return { chosen: open.map((line) => ({ line, receipt: whole })), faults: [] };
   const faults: Fault[] = [];
-  const chosen = new Map<string, { line: HeldLine; receipt: typeof whole }>();
-  const texts = receipts.flatMap(({ text }) => text ?? []);
-  const goods = new Map((await goodsOf(brand, texts)).map((one) => [one.text, one]));
+  const chosen = new Map<string, Chosen>();
+  const scanned = receipts.flatMap(({ text }) => text ?? []);
+  const goods = new Map((await goodsOf(brand, scanned)).map((one) => [one.text, one]));
   for (const receipt of receipts) {
-    const named = receipt.text === undefined ? open.filter(({ id }) => id === receipt.lineId) : [];
     const one = receipt.text === undefined ? undefined : goods.get(receipt.text)!;
-    if (one && !one.reason) {
-      const ids = await openLinesWith(brand.db, doc.companyId, doc.id, { runs: one.runs, boxIds: one.boxIds });
-      named.push(...open.filter(({ id }) => ids.includes(id)));
-    }
-    // A carton of a pallet, or a unit of a carton, is received on its own: it becomes a line of its own.
-    const part = one && named.length === 1 && !one.reason ? await splitLine(brand, doc, named[0]!, one) : null;
-    if (part) named.splice(0, 1, part);
-    const shown = one?.shown ?? receipt.lineId ?? '';
-    if (one?.reason && one.reason !== 'unknown') faults.push({ text: shown, ...shipFaultOf(one.reason, one.about) });
-    else if (named.length === 0) faults.push({ text: shown, ...shipFaultOf('notInDoc') });
+    const named = one ? await linesWithGoods(brand, doc, open, one) : open.filter(({ id }) => id === receipt.lineId);
+    if (named.length === 0)
+      faults.push({ text: one?.shown ?? receipt.lineId ?? '', ...shipFaultOf(one?.reason ?? 'notInDoc', one?.about) });
     for (const line of named) chosen.set(line.id, { line, receipt });
   }
   return { chosen: [...chosen.values()], faults };
+}
+
+/** The open lines that have some goods. A carton of a pallet, or a unit of a carton, becomes a line of its own. */
+async function linesWithGoods(brand: Ctx, doc: HeldDoc, open: readonly HeldLine[], goods: Goods): Promise<HeldLine[]> {
+  if (goods.reason) return [];
+  const ids = await openLinesWith(brand.db, doc.companyId, doc.id, goods);
+  const named = open.filter(({ id }) => ids.includes(id));
+  const part = named.length === 1 ? await splitLine(brand, doc, named[0]!, goods) : null;
+  return part ? [part] : named;
 }
 
 /** Ends the transit of lines and puts their goods into the receiver’s stock. */
@@ -170,7 +199,7 @@ const noteLine = (brand: Ctx, doc: HeldDoc, line: HeldLine, { state, exception, 
   changeLines(brand.db, doc.companyId, [line.id], {
     state,
     // What is missing stays open until the rest is closed: it may still arrive.
-    open: state === lineStates.MISSING.n,
+    open: state === lineLife.at.missing,
     at,
     userId: brand.me.userId,
     exception: exception ?? null,

@@ -4,7 +4,7 @@ import { actAsPlatform } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
 import { docs } from './circulation.queries.ts';
-import { asParty } from './party.ts';
+import { asParty, type HeldDoc } from './party.ts';
 
 const every = 4 * 3_600_000;
 
@@ -29,4 +29,23 @@ export function remind(ctx: Ctx, { id, version }: Parsed<typeof circulation.remi
     );
     return { told: 'COMPANY' };
   });
+}
+
+/** Tells the receiver’s company that goods are on their way to it. */
+export async function tellReceiver(ctx: Ctx, { toCompany, docNo, fromName: companyName, units, companyId }: HeldDoc): Promise<void> {
+  if (!toCompany || toCompany === companyId) return;
+  await actAsPlatform(ctx, () =>
+    tellCompany(ctx.db, toCompany, ['ENT_DEALER', 'ENT_WMS'], {
+      scene: 'GOODS_SENT',
+      values: { companyName, docNo, units: String(units) },
+    }),
+  );
+}
+
+/** Tells the sender’s company what arrived. */
+export async function tellSender(ctx: Ctx, doc: HeldDoc, { units, exceptions }: { units: number; exceptions: number }): Promise<void> {
+  const sender = doc.fromCompany ?? doc.companyId;
+  if (sender === ctx.me.companyId) return;
+  const values = { companyName: doc.toName, docNo: doc.docNo, units: String(units), exceptions: String(exceptions) };
+  await actAsPlatform(ctx, () => tellCompany(ctx.db, sender, ['ENT_WMS', 'ENT_CHANNEL'], { scene: 'GOODS_RECEIVED', values }));
 }

@@ -1,13 +1,13 @@
 import { AppError, type circulation, type Output, type Parsed } from '@touchmark/contract';
-import { circulationLife, circulationTypes, inState, lineStates, type ShipReason, today } from '@touchmark/domain';
-import { sql } from 'kysely';
+import { circulationLife, circulationTypes, inState, lineLife, type ShipReason, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { moveBoxes, nextDocNo, sendGoods } from '../movement/public.ts';
 import { docs } from './circulation.queries.ts';
 import { docFacts, oneProduct } from './facts.ts';
 import { goodsOf, judge, joined, type Goods, type RunOf, shipFaultOf, withProducts } from './goods.ts';
 import { boxFacts, insideOf } from './goods.queries.ts';
-import { changeLines, coveredRuns, insertLine, linesOf } from './line.queries.ts';
+import { coveredRuns } from './claim.queries.ts';
+import { changeLines, insertLine, linesOf } from './line.queries.ts';
 import { asParty, type HeldDoc } from './party.ts';
 import { receiveLines } from './receive-doc.ts';
 
@@ -31,13 +31,14 @@ export function returnGoods(
     const faults: Returned['faults'] = [];
     for (const one of goods) {
       const fine = await judge(brand, one, doc.toReceiver, { mayOpen: true });
-      const reason_: ShipReason | null = fine.reason ?? ((await isOf(brand, doc, fine)) ? null : 'notInDoc');
-      if (reason_) faults.push({ text: fine.shown, ...shipFaultOf(reason_, fine.about) });
+      const fault: ShipReason | null = fine.reason ?? ((await isOf(brand, doc, fine)) ? null : 'notInDoc');
+      if (fault) faults.push({ text: fine.shown, ...shipFaultOf(fault, fine.about) });
       else judged.push(fine);
     }
     if (judged.length === 0 && faults.length === 0) throw new AppError('nothingToShip');
     if (faults.length > 0) return { id: null, docNo: '', units: 0, faults };
     const made = await openReturn(brand, doc, judged, reason);
+    await changeLines(brand.db, doc.companyId, lineIds, { state: lineLife.at.returned, open: false });
     if (arrived) {
       const done = await receiveLines(brand, made, {
         receipts: [],
@@ -54,7 +55,7 @@ export function returnGoods(
 
 async function goodsOfLines(brand: Ctx, doc: HeldDoc, lineIds: readonly string[]): Promise<Goods[]> {
   if (lineIds.length === 0) return [];
-  const lines = await linesOf(brand.db, doc.companyId, doc.id, sql`l.id = any(${[...lineIds]}::bigint[]) and l.state in (2, 3)`);
+  const lines = await linesOf(brand.db, doc.companyId, doc.id, { ids: lineIds, states: [lineLife.at.received, lineLife.at.damaged] });
   const facts = await boxFacts(
     brand.db,
     doc.companyId,
@@ -143,7 +144,7 @@ async function openReturn(brand: Ctx, of: HeldDoc, goods: readonly Goods[], reas
         at,
         station: '',
         key: null,
-        state: lineStates.SHIPPED.n,
+        state: lineLife.at.shipped,
         claims: one.runs,
       },
     );
@@ -164,6 +165,6 @@ async function restockLines(brand: Ctx, doc: HeldDoc): Promise<void> {
     brand.db,
     doc.companyId,
     lines.map(({ id }) => id),
-    { state: lineStates.RECEIVED.n, open: false },
+    { state: lineLife.at.received, open: false },
   );
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { AppError, type circulation, type Output, type Parsed } from '@touchmark/contract';
-import { circulationLife, circulationTypes, lineStates, today } from '@touchmark/domain';
+import { circulationLife, circulationTypes, lineLife, today } from '@touchmark/domain';
 import { phoneFaultText, readPhone } from '@touchmark/gs1';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -11,10 +11,10 @@ import { nextDocNo, sendGoods } from '../movement/public.ts';
 import { findReceiver, receiversOfCompany } from '../receiver/public.ts';
 import { byActKey, docs, find } from './circulation.queries.ts';
 import { docFacts, oneProduct } from './facts.ts';
-import { goodsOf, judge, joined, type Goods, shipFaultOf, withProducts } from './goods.ts';
+import { goodsOf, judge, joined, type Goods, type RunOf, shipFaultOf, withProducts } from './goods.ts';
 import { flowSetting } from './goods.queries.ts';
 import { changeLines, insertLine } from './line.queries.ts';
-import { forBrand } from './party.ts';
+import { forBrand, type HeldDoc } from './party.ts';
 
 type Sold = Output<typeof circulation.sale>;
 type Input = Parsed<typeof circulation.sale>;
@@ -40,8 +40,13 @@ export async function registerSale(ctx: Ctx, input: Input): Promise<Sold> {
   });
 }
 
-async function sell(brand: Ctx, seller: { id: string; name: string; boundCompany: string | null } | null, input: Input): Promise<Sold> {
-  const { companyId, userId } = brand.me;
+interface Seller {
+  id: string;
+  name: string;
+  boundCompany: string | null;
+}
+
+async function sell(brand: Ctx, seller: Seller | null, input: Input): Promise<Sold> {
   const goods: Goods[] = [];
   const faults: Sold['faults'] = [];
   for (const one of await goodsOf(brand, input.texts)) {
@@ -50,20 +55,37 @@ async function sell(brand: Ctx, seller: { id: string; name: string; boundCompany
     else goods.push(judged);
   }
   if (faults.length > 0) return { id: null, docNo: '', units: 0, faults };
-  const { name } = await flowSetting(brand.db, companyId);
+  const { runs, units } = await withProducts(brand, joined(goods.flatMap((one) => one.runs)));
+  const doc = await openSale(brand, seller, input, units);
+  await handOver(brand, doc, runs);
+  for (const one of goods) await addSold(brand, doc, one);
+  return { id: doc.id, docNo: doc.docNo, units, faults: [] };
+}
+
+/** The document of a sale, with the buyer sealed. */
+async function openSale(brand: Ctx, seller: Seller | null, input: Input, units: number): Promise<HeldDoc> {
+  const { name } = await flowSetting(brand.db, brand.me.companyId);
   const docNo = await nextDocNo(brand.db, today(brand.now), circulationTypes.SALE.prefix);
   const at = input.saleTime ?? new Date().toISOString();
-  const { runs, units } = await withProducts(brand, joined(goods.flatMap((one) => one.runs)));
   const seal = (text: string) => (text === '' ? null : sealText(brand.services.secrets.dataKey, text, buyerPurpose(docNo)));
+  const from = seller
+    ? { fromReceiver: seller.id, fromName: seller.name, fromCompany: seller.boundCompany }
+    : { fromReceiver: null, fromName: name, fromCompany: null };
+  const buyer = {
+    buyerName: seal(input.buyerName),
+    buyerPhone: seal(input.phone),
+    buyerAddress: seal(input.address),
+    buyerHash: buyerHash(brand, input.phone),
+    buyerAdcode: input.adcode,
+  };
   const { id } = await docs.insert(
     brand,
     {
       docNo,
       docType: 'SALE',
       status: circulationLife.at.received,
-      fromReceiver: seller?.id ?? null,
-      fromName: seller?.name ?? name,
-      fromCompany: seller?.boundCompany ?? null,
+      ...from,
+      ...buyer,
       toName: '',
       units,
       planned: units,
@@ -73,22 +95,22 @@ async function sell(brand: Ctx, seller: { id: string; name: string; boundCompany
       receiveTime: at,
       actKey: input.key,
       saleOrderNo: input.orderNo,
-      buyerName: seal(input.buyerName),
-      buyerPhone: seal(input.phone),
-      buyerAddress: seal(input.address),
-      buyerHash: buyerHash(brand, input.phone),
-      buyerAdcode: input.adcode,
     },
     { action: 'sale' },
   );
-  const doc = await docs.hold(brand, id);
-  // Whoever sells a piece has opened its carton.
+  return docs.hold(brand, id);
+}
+
+/** The units are sold, and out of the cartons in which they lay: whoever sells a piece has opened them. */
+async function handOver(brand: Ctx, doc: HeldDoc, runs: readonly RunOf[]): Promise<void> {
+  const { companyId } = brand.me;
+  const at = new Date().toISOString();
   for (const { batchId, from, to } of runs)
     for (let serial = from; serial <= to; serial++)
       await leaveBoxes(brand, { batchId, serial }, await staysOfUnit(brand.db, { companyId, batchId, serial }), at);
   await sendGoods(brand, {
-    docNo,
-    to: { name: doc.fromName, companyId: doc.fromCompany ?? (seller ? null : companyId), receiverId: seller?.id ?? null },
+    docNo: doc.docNo,
+    to: { name: doc.fromName, companyId: doc.fromReceiver === null ? companyId : doc.fromCompany, receiverId: doc.fromReceiver },
     way: 'sold',
     runs,
     boxIds: [],
@@ -100,29 +122,33 @@ async function sell(brand: Ctx, seller: { id: string; name: string; boundCompany
       ...(await docFacts(brand, doc, oneProduct(runs))),
     },
   });
-  for (const one of goods) {
-    const lineId = await insertLine(
-      brand.db,
-      { companyId, userId },
-      {
-        docId: id,
-        run: one.box ? null : one.runs[0]!,
-        boxId: one.box?.id ?? null,
-        productId: one.productId,
-        units: one.units,
-        boxes: one.boxIds.length,
-        way: 'SCAN',
-        at,
-        station: '',
-        key: null,
-        state: lineStates.RECEIVED.n,
-        claims: one.runs,
-      },
-    );
-    if (lineId === null) throw new AppError('versionConflict');
-    await changeLines(brand.db, companyId, [lineId], { state: lineStates.RECEIVED.n, open: false });
-  }
-  return { id, docNo, units, faults: [] };
+}
+
+async function addSold(brand: Ctx, doc: HeldDoc, goods: Goods): Promise<void> {
+  const { companyId, userId } = brand.me;
+  const what = {
+    run: goods.box ? null : goods.runs[0]!,
+    boxId: goods.box?.id ?? null,
+    productId: goods.productId,
+    units: goods.units,
+    boxes: goods.boxIds.length,
+  };
+  const lineId = await insertLine(
+    brand.db,
+    { companyId, userId },
+    {
+      docId: doc.id,
+      ...what,
+      way: 'SCAN',
+      at: new Date().toISOString(),
+      station: '',
+      key: null,
+      state: lineLife.at.received,
+      claims: goods.runs,
+    },
+  );
+  if (lineId === null) throw new AppError('versionConflict');
+  await changeLines(brand.db, companyId, [lineId], { state: lineLife.at.received, open: false });
 }
 
 /** The buyer of a sale in full: for the seller, or for the brand where it sold itself. */

@@ -5,7 +5,8 @@ import { stepsOf } from '../../../http/step.ts';
 import { docs, planOf } from './circulation.queries.ts';
 import { type Goods, goodsOf, judge, shipFaultOf } from './goods.ts';
 import { flowSetting } from './goods.queries.ts';
-import { claimedBy, insertLine, lineByKey, overlapOf } from './line.queries.ts';
+import { claimedBy, overlapOf } from './claim.queries.ts';
+import { insertLine, lineByKey } from './line.queries.ts';
 import { asParty, type HeldDoc, senderOf } from './party.ts';
 
 export const steps = stepsOf(docs, circulationLife, 'status');

@@ -1,6 +1,5 @@
 import { AppError, type circulation, type Output, type Parsed } from '@touchmark/contract';
-import { can, circulationLife, circulationTypes, lineStates, restOf, today } from '@touchmark/domain';
-import { sql } from 'kysely';
+import { can, circulationLife, circulationTypes, lineLife, restOf, today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { endMovement, nextDocNo, resumeStock, type Run, sendGoods, tornBoxes } from '../movement/public.ts';
 import { takeBackBoxes, receiveBoxes, heldInside } from '../box/public.ts';
@@ -11,68 +10,80 @@ import { countEarly, takeEarly } from './early.queries.ts';
 import { docFacts, oneProduct } from './facts.ts';
 import { boxFacts, flowSetting } from './goods.queries.ts';
 import { judge, joined, type RunOf, shipFaultOf, withProducts } from './goods.ts';
-import { coveredRuns, type HeldLine, linesOf, changeLines } from './line.queries.ts';
+import { coveredRuns } from './claim.queries.ts';
+import { type HeldLine, linesOf, changeLines } from './line.queries.ts';
 import { asParty, type HeldDoc, senderOf } from './party.ts';
 import { receiveLines } from './receive-doc.ts';
+import { tellReceiver } from './remind.ts';
 import { steps } from './scan-doc.ts';
 
 type Shipped = Output<typeof circulation.ship>;
 type Fault = Shipped['faults'][number];
 
 /** Sends a document on its way: all of its lines, or none and why. What is short of its plan becomes the rest. */
-export function shipDoc(ctx: Ctx, { id, version, carrier, waybillNo, force, rest }: Parsed<typeof circulation.ship>): Promise<Shipped> {
+export function shipDoc(ctx: Ctx, { id, version, rest, ...said }: Parsed<typeof circulation.ship>): Promise<Shipped> {
   return asParty(ctx, { id, version }, ['BRAND', 'FROM'], async ({ brand, doc }) => {
     if (!can(circulationLife, doc.status, 'ship')) throw new AppError('notAllowedInState');
-    const to = doc.toReceiver === null ? null : await lockReceiver(brand, doc.toReceiver);
     const lines = await linesOf(brand.db, doc.companyId, doc.id, openLines);
     if (lines.length === 0) throw new AppError('nothingToShip');
-    const { faults, runs, boxIds } = await judgedLines(brand, doc, lines);
-    if (faults.length > 0) return { units: 0, boxes: 0, restId: null, restNo: '', faults: faults.slice(0, 200) };
-    const plan = await planOf(brand.db, doc.companyId, doc.id);
-    const short = restOf(plan);
-    if (short.length > 0 && force === undefined && doc.forceReason === '')
-      throw new AppError('shortOfPlan', { missing: String(short.reduce((sum, { qty }) => sum + qty, 0)) });
-    const at = new Date().toISOString();
-    const from = doc.fromReceiver === null ? null : await findReceiver(brand, doc.fromReceiver);
-    const sent: HeldDoc = { ...doc, carrier: carrier ?? doc.carrier, waybillNo: waybillNo ?? doc.waybillNo };
-    await sendGoods(brand, {
-      docNo: doc.docNo,
-      to: { name: doc.toName, companyId: to ? to.boundCompany : doc.companyId, receiverId: doc.toReceiver },
-      way: 'inTransit',
-      runs,
-      boxIds,
-      at,
-      event: { bizStep: 'shipping', disposition: 'in_transit', place: doc.fromName, ...(await docFacts(brand, sent, oneProduct(runs))) },
-    });
-    await changeLines(
-      brand.db,
-      doc.companyId,
-      lines.map((line) => line.id),
-      { state: lineStates.SHIPPED.n, open: true },
-    );
-    const units = runs.reduce((sum, run) => sum + run.to - run.from + 1, 0);
-    const left = await steps.take(brand, sent, 'ship', {
-      set: {
-        units,
-        boxes: boxIds.length,
-        shipTime: at,
-        carrier: sent.carrier,
-        waybillNo: sent.waybillNo,
-        toCompany: to?.boundCompany ?? null,
-        fromCompany: from?.boundCompany ?? null,
-        areaVersion: to?.areaVersion ?? null,
-        ...(force === undefined ? {} : { forceReason: force }),
-      },
-      companyId: ctx.me.companyId,
-      opinion: [`${doc.docNo} → ${doc.toName}`, force ?? ''].filter(Boolean).join(' · '),
-    });
+    const goods = await judgedLines(brand, doc, lines);
+    if (goods.faults.length > 0) return { units: 0, boxes: 0, restId: null, restNo: '', faults: goods.faults.slice(0, 200) };
+    const short = restOf(await planOf(brand.db, doc.companyId, doc.id));
+    requireWhole(doc, short, said.force);
+    const { left, at, units } = await leave(ctx, brand, doc, { ...goods, said, lineIds: lines.map((line) => line.id) });
     const made = rest && short.length > 0 ? await restOfDoc(brand, left, short) : { id: null, docNo: '' };
     await countWaiting(brand, left, at);
-    return { units, boxes: boxIds.length, restId: made.id, restNo: made.docNo, faults: [] };
+    await tellReceiver(ctx, left);
+    return { units, boxes: goods.boxIds.length, restId: made.id, restNo: made.docNo, faults: [] };
   });
 }
 
-const openLines = sql`l.open and l.state = ${sql.lit(lineStates.BOUND.n)}`;
+/** Less than planned leaves only with a reason. */
+function requireWhole(doc: HeldDoc, short: readonly { qty: number }[], force: string | undefined): void {
+  if (short.length > 0 && force === undefined && doc.forceReason === '')
+    throw new AppError('shortOfPlan', { missing: String(short.reduce((sum, { qty }) => sum + qty, 0)) });
+}
+
+interface Leaving {
+  runs: readonly RunOf[];
+  boxIds: readonly string[];
+  lineIds: readonly string[];
+  said: Pick<Parsed<typeof circulation.ship>, 'carrier' | 'waybillNo' | 'force'>;
+}
+
+/** Moves the goods of a document, and writes what held when they left: the bound companies, and the version of the areas. */
+async function leave(
+  ctx: Ctx,
+  brand: Ctx,
+  doc: HeldDoc,
+  { runs, boxIds, lineIds, said }: Leaving,
+): Promise<{ left: HeldDoc; at: string; units: number }> {
+  const to = doc.toReceiver === null ? null : await lockReceiver(brand, doc.toReceiver);
+  const from = doc.fromReceiver === null ? null : await findReceiver(brand, doc.fromReceiver);
+  const at = new Date().toISOString();
+  const { carrier = doc.carrier, waybillNo = doc.waybillNo, force } = said;
+  const sent: HeldDoc = { ...doc, carrier, waybillNo };
+  await sendGoods(brand, {
+    docNo: doc.docNo,
+    to: { name: doc.toName, companyId: to ? to.boundCompany : doc.companyId, receiverId: doc.toReceiver },
+    way: 'inTransit',
+    runs,
+    boxIds,
+    at,
+    event: { bizStep: 'shipping', disposition: 'in_transit', place: doc.fromName, ...(await docFacts(brand, sent, oneProduct(runs))) },
+  });
+  await changeLines(brand.db, doc.companyId, lineIds, { state: lineLife.at.shipped, open: true });
+  const units = runs.reduce((sum, run) => sum + run.to - run.from + 1, 0);
+  const held = { toCompany: to?.boundCompany ?? null, fromCompany: from?.boundCompany ?? null, areaVersion: to?.areaVersion ?? null };
+  const left = await steps.take(brand, sent, 'ship', {
+    set: { units, boxes: boxIds.length, shipTime: at, carrier, waybillNo, ...held, ...(force === undefined ? {} : { forceReason: force }) },
+    companyId: ctx.me.companyId,
+    opinion: [`${doc.docNo} → ${doc.toName}`, force ?? ''].filter(Boolean).join(' · '),
+  });
+  return { left: { ...left, ...held }, at, units };
+}
+
+const openLines = { open: true, states: [lineLife.at.bound] } as const;
 
 /** The goods of lines as they are now, judged once more: between scan and shipment they may have been frozen, opened or sold. */
 async function judgedLines(
@@ -171,12 +182,12 @@ export function undoShipment(ctx: Ctx, { id, version, reason }: Parsed<typeof ci
       boxIds.filter((one) => !stock.boxIds.includes(one)),
     );
     await declareWrong(brand.db, doc.companyId, doc.id, reason, brand.me.userId);
-    const lines = await linesOf(brand.db, doc.companyId, doc.id, sql`l.open`);
+    const lines = await linesOf(brand.db, doc.companyId, doc.id, { open: true });
     await changeLines(
       brand.db,
       doc.companyId,
       lines.map((line) => line.id),
-      { state: lineStates.BOUND.n, open: true },
+      { state: lineLife.at.bound, open: true },
     );
     await steps.take(brand, doc, 'undo', {
       set: { shipTime: null, undoTime: brand.now.toISOString(), undoReason: reason },

@@ -7,7 +7,7 @@ import { findBatches, placeOf } from '../../codes/batch/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { areaNamesOf } from '../receiver/public.ts';
 import { type DocRow, following, planOf, productsOf } from './circulation.queries.ts';
-import { type LineRow, listLines } from './line.queries.ts';
+import { type LineRow, listLines } from './line-list.queries.ts';
 import { forBrand } from './party.ts';
 import { maskedBuyer } from './sale.ts';
 
@@ -44,7 +44,7 @@ export async function docDetail(ctx: Ctx, row: DocRow): Promise<CirculationDetai
   const own = await forBrand(ctx, row.companyId, async (brand) => ({
     plan: await planOf(brand.db, row.companyId, row.id),
     following: await following(brand, row.companyId, row.id),
-    areas: row.toReceiver !== null && row.side === 'BRAND' ? await areaNamesOf(brand, row.toReceiver, row.areaVersion) : [],
+    areas: row.toReceiver !== null && row.side === 'BRAND' ? await areaNamesOf() : [],
     history: await historyOf(brand, 'circulationDoc', row.id),
   }));
   return {

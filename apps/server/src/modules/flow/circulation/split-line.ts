@@ -1,10 +1,12 @@
+import { lineLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import type { Goods } from './goods.ts';
 import { insideOf } from './goods.queries.ts';
-import { divideLine, type HeldLine, linesOf } from './line.queries.ts';
+import { divideLine } from './divide-line.queries.ts';
+import { type HeldLine, linesOf } from './line.queries.ts';
 import type { HeldDoc } from './party.ts';
-import { sql } from 'kysely';
 
+const linesThatCount = lineLife.values.filter((state) => state !== lineLife.at.removed);
 const sizeOf = (runs: readonly { from: number; to: number }[]) => runs.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 
 /**
@@ -24,7 +26,7 @@ export async function splitLine(brand: Ctx, doc: HeldDoc, line: HeldLine, goods:
   });
   line.units -= sizeOf(goods.runs);
   line.boxes -= goods.boxIds.length;
-  const [part] = await linesOf(brand.db, doc.companyId, doc.id, sql`l.id = ${id}`);
+  const [part] = await linesOf(brand.db, doc.companyId, doc.id, { ids: [id] });
   return part!;
 }
 
@@ -32,7 +34,7 @@ export async function splitLine(brand: Ctx, doc: HeldDoc, line: HeldLine, goods:
 export async function boxesOfLines(brand: Ctx, doc: HeldDoc, lines: readonly HeldLine[]): Promise<string[]> {
   const own = lines.flatMap(({ boxId }) => boxId ?? []);
   const inside = await insideOf(brand.db, doc.companyId, own);
-  const others = (await linesOf(brand.db, doc.companyId, doc.id, sql`l.box_id = any(${inside}::bigint[]) and l.state <> 6`))
+  const others = (await linesOf(brand.db, doc.companyId, doc.id, { boxIds: inside, states: linesThatCount }))
     .flatMap(({ boxId }) => boxId ?? [])
     .filter((id) => !own.includes(id));
   const apart = new Set(await insideOf(brand.db, doc.companyId, others));

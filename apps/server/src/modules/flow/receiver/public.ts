@@ -1,2 +1,2 @@
 export { findReceiver, lockReceiver, type ReceiverFacts, receiversNamed, receiversOfCompany } from './receiver.queries.ts';
-export const areaNamesOf = async (..._: unknown[]): Promise<string[]> => [];
+export const areaNamesOf = async (): Promise<string[]> => [];
