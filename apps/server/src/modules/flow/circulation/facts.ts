@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../http/ctx.ts';
-import { actFacts, type NewEvent } from '../event/public.ts';
+import { actFacts, type NewEvent } from '../../events/event/public.ts';
 import type { HeldDoc } from './party.ts';
 import { partyIdentity } from './party.queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
-import { homeParty } from '../event/public.ts';
+import { homeParty } from '../../events/event/public.ts';
 
 /** A receiver, or the company itself, as EPCIS names a party: by its GLN; null where it has none. */
 export async function partyIdentity(db: Db, companyId: string, receiverId: string | null): Promise<string | null> {

@@ -3,7 +3,7 @@ import { can, circulationLife, circulationTypes, lineLife, restOf, today } from 
 import type { Ctx } from '../../../http/ctx.ts';
 import { endMovement, nextDocNo, resumeStock, type Run, sendGoods, tornBoxes } from '../movement/public.ts';
 import { takeBackBoxes, receiveBoxes, heldInside } from '../box/public.ts';
-import { declareWrong } from '../event/public.ts';
+import { declareWrong } from '../../events/event/public.ts';
 import { findReceiver, lockReceiver } from '../receiver/public.ts';
 import { docs, planOf, savePlan } from './circulation.queries.ts';
 import { countEarly, takeEarly } from './early.queries.ts';

@@ -1,7 +1,7 @@
 import { codeLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { shipBoxes } from '../box/public.ts';
-import { type NewEvent, recordEvents, type Subject } from '../event/public.ts';
+import { type NewEvent, recordEvents, type Subject } from '../../events/event/public.ts';
 import { endBoxes, endParts, type Holder, partsInside } from './move-boxes.queries.ts';
 import { insertMovement, type Run } from './ship.queries.ts';
 
