@@ -19,7 +19,7 @@ import { printLife, templateLife } from './labels/print-life.ts';
 import { printOrderLife } from './labels/print-order-life.ts';
 import { circulationLife, lineLife } from './flow/circulation-life.ts';
 import { recallLife } from './flow/recall-life.ts';
-import { bindLife, receiverLife } from './flow/receiver-life.ts';
+import { receiverBindLife, receiverLife } from './flow/receiver-life.ts';
 import { subscriptionLife } from './flow/subscription-life.ts';
 import { messageLife } from './messages/message-life.ts';
 import { recordLife, sendLife } from './messages/send-life.ts';
@@ -66,7 +66,7 @@ export const lives: readonly Life[] = [
   circulationLife,
   lineLife,
   receiverLife,
-  bindLife,
+  receiverBindLife,
   recallLife,
   productionLife,
   subscriptionLife,

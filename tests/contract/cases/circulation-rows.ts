@@ -7,7 +7,7 @@ import { step, type Step, without } from './step.ts';
 /** Two receivers, and documents: one that is prepared, one that is scanned, and a sale. */
 export async function circulationOf(world: World, main: Person, { product, nth }: { product: string; nth: number }) {
   const receivers = await world.asStaff(async (db) => {
-    const made = async (name: string) => (await db.insertInto('receiver').values({ companyId: main.companyId, code: `${name}${nth}`, name: `${name}${nth}`, type: 'DEALER', contractStart: '2020-01-01', contractEnd: '2099-12-31', status: 1 }).returning('id').executeTakeFirstOrThrow()).id;
+    const made = async (name: string) => (await db.insertInto('receiver').values({ companyId: main.companyId, code: `${name}${nth}`, name: `${name}${nth}`, type: 'DEALER', contact: Buffer.from([1]), phone: Buffer.from([1]), adcode: '420100', contractStart: '2020-01-01', contractEnd: '2099-12-31', status: 1 }).returning('id').executeTakeFirstOrThrow()).id;
     return { receiver: await made('武汉经销商'), spareReceiver: await made('襄阳经销商') };
   });
   const doc = async () => (await world.ok(main, circulation.saveOrUpdate, { toReceiver: receivers.receiver, plan: [{ productId: product, qty: 2 }], confirm: true })).id;

@@ -1,11 +1,11 @@
 import type { holding, Parsed } from '@touchmark/contract';
-import { bindLife, codeLife } from '@touchmark/domain';
+import { receiverBindLife, codeLife } from '@touchmark/domain';
 import { sql } from 'kysely';
 import { like, pageOfRows } from '../../../db/page.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 
 /** A receiver whose company has accepted the binding. */
-const bound = bindLife.at.bound;
+const bound = receiverBindLife.at.bound;
 
 type Filters = Omit<Parsed<typeof holding.list>, 'pageNum' | 'pageSize'> & { receiverIds?: readonly string[] };
 

@@ -36,7 +36,7 @@ export const findReceiver = (ctx: Ctx, id: string): Promise<ReceiverFacts | unde
 export async function lockReceiver(ctx: Ctx, id: string, _field?: string): Promise<ReceiverFacts> {
   const row = await facts(ctx).where('companyId', '=', ctx.me.companyId).where('id', '=', id).forShare().executeTakeFirst();
   if (!row) throw new AppError('notFound');
-  if (row.status !== 1) throw new AppError('receiverNotActive', { name: row.name, state: '' });
+  if (row.status !== 1) throw new AppError('receiverPaused', { name: row.name });
   return row;
 }
 
