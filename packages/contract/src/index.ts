@@ -29,6 +29,7 @@ import { boxArrival } from './flow/arrival.ts';
 import { boxCode } from './flow/box.ts';
 import { factoryRecord } from './flow/factory.ts';
 import { recall } from './flow/recall.ts';
+import { receiver } from './flow/receiver.ts';
 import { subscription } from './flow/subscription.ts';
 import { goodsBatch } from './gtin/batch.ts';
 import { goodsCodeCheck } from './gtin/code-review.ts';
@@ -125,6 +126,7 @@ export const contract = {
   boxCode,
   factoryRecord,
   recall,
+  receiver,
   subscription,
   goodsBatch,
   goodsCodeCheck,
@@ -234,6 +236,8 @@ export * from './flow/box.ts';
 export * from './flow/factory-columns.ts';
 export * from './flow/factory.ts';
 export * from './flow/recall.ts';
+export * from './flow/receiver-row.ts';
+export * from './flow/receiver.ts';
 export * from './flow/subscription.ts';
 export * from './gtin/batch-columns.ts';
 export * from './gtin/batch.ts';

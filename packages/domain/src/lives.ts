@@ -18,6 +18,7 @@ import { prefixLife } from './gtin/prefix-life.ts';
 import { printLife, templateLife } from './codes/print-life.ts';
 import { printOrderLife } from './codes/print-order-life.ts';
 import { recallLife } from './flow/recall-life.ts';
+import { receiverBindLife, receiverLife } from './flow/receiver-life.ts';
 import { subscriptionLife } from './flow/subscription-life.ts';
 import { messageLife } from './messages/message-life.ts';
 import { recordLife, sendLife } from './messages/send-life.ts';
@@ -62,6 +63,8 @@ export const lives: readonly Life[] = [
   printLife,
   printOrderLife,
   recallLife,
+  receiverLife,
+  receiverBindLife,
   productionLife,
   subscriptionLife,
   messageLife,

@@ -1989,6 +1989,67 @@ export interface Database {
     serials: string;
     holderId: string;
   };
+  receiver: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    code: string;
+    name: string;
+    sound: string | null;
+    type: 'DEALER' | 'STORE' | 'PROJECT' | 'ECOM' | 'WAREHOUSE' | 'FACTORY' | 'SERVICE';
+    parentId: string | null;
+    level: Generated<1 | 2 | 3 | 4 | 5>;
+    contact: Buffer;
+    phone: Buffer;
+    adcode: string;
+    address: Generated<string>;
+    gln: Generated<string>;
+    contractNo: Generated<string>;
+    contractStart: string;
+    contractEnd: string;
+    onward: Generated<boolean>;
+    remark: Generated<string>;
+    boundCompany: string | null;
+    bindStatus: Generated<0 | 1 | 2 | 3>;
+    bindTime: string | null;
+    areaVersion: Generated<number>;
+    status: Generated<0 | 1 | 2 | 3>;
+    endReason: Generated<string>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  receiverAccount: {
+    id: Generated<string>;
+    companyId: string;
+    receiverId: string;
+    name: Buffer;
+    phone: Buffer;
+    phoneHash: Buffer;
+    enabled: Generated<boolean>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  receiverArea: {
+    companyId: string;
+    receiverId: string;
+    areaVersion: number;
+    no: number;
+    brandId: string | null;
+    seriesId: string | null;
+    productId: string | null;
+    goodsName: Generated<string>;
+    divisions: string[];
+    validFrom: string;
+    validTo: string | null;
+    createUser: string | null;
+    createTime: Generated<string>;
+  };
   recoveryCode: {
     userId: string;
     codeHash: Buffer;
@@ -2447,6 +2508,9 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   recallBox: ['companyId', 'recallId', 'boxId', 'boxNo', 'units', 'holderIds'],
   recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version', 'linkSeed', 'linkHash', 'byHolder', 'sold', 'returned', 'destroyed', 'contactName', 'contactPhone'],
   recallRun: ['companyId', 'recallId', 'batchId', 'serials', 'holderId'],
+  receiver: ['id', 'companyId', 'isTest', 'code', 'name', 'sound', 'type', 'parentId', 'level', 'contact', 'phone', 'adcode', 'address', 'gln', 'contractNo', 'contractStart', 'contractEnd', 'onward', 'remark', 'boundCompany', 'bindStatus', 'bindTime', 'areaVersion', 'status', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  receiverAccount: ['id', 'companyId', 'receiverId', 'name', 'phone', 'phoneHash', 'enabled', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  receiverArea: ['companyId', 'receiverId', 'areaVersion', 'no', 'brandId', 'seriesId', 'productId', 'goodsName', 'divisions', 'validFrom', 'validTo', 'createUser', 'createTime'],
   recoveryCode: ['userId', 'codeHash', 'usedTime'],
   role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   rolePermission: ['roleId', 'companyId', 'code', 'allowed'],
