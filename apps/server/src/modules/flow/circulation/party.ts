@@ -1,4 +1,5 @@
 import { AppError, type CirculationDoc } from '@touchmark/contract';
+import { receiverBindLife } from '@touchmark/domain';
 import type { Row } from '../../../db/connect.ts';
 import { actFor } from '../../../http/act-for.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -42,6 +43,10 @@ export async function asParty<T>(
 export function forBrand<T>(ctx: Ctx, companyId: string, work: (brand: Ctx) => Promise<T>): Promise<T> {
   return companyId === ctx.me.companyId ? work(ctx) : actFor(ctx, companyId, work);
 }
+
+/** The company that has accepted to stand behind a receiver; null where none has. */
+export const boundCompanyOf = ({ boundCompany, bindStatus }: { boundCompany: string | null; bindStatus: number }): string | null =>
+  bindStatus === receiverBindLife.at.bound ? boundCompany : null;
 
 /** Whose stock a document moves: the receiver that sends it, or the brand itself. */
 export const senderOf = ({ fromReceiver }: Pick<HeldDoc, 'fromReceiver'>): string | null => fromReceiver;

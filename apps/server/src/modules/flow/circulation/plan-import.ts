@@ -4,14 +4,15 @@ import type { Ctx } from '../../../http/ctx.ts';
 import { productsByModel } from '../../identify/product-table/public.ts';
 import { importOf } from '../../platform/sheet/public.ts';
 import { nextDocNo } from '../movement/public.ts';
-import { receiversNamed } from '../receiver/public.ts';
+import { activeReceiversNamed } from '../receiver/public.ts';
 import { docs, savePlan } from './circulation.queries.ts';
+import { boundCompanyOf } from './party.ts';
 import { flowSetting } from './goods.queries.ts';
 
 interface Item {
   /** Of the rows of one document the first makes it, with all of its plan. */
   first: boolean;
-  receiver: { id: string; name: string; boundCompany: string | null };
+  receiver: { id: string; name: string; boundCompany: string | null; bindStatus: number };
   erpOrderNo: string;
   carrier: string;
   remark: string;
@@ -35,7 +36,7 @@ export const planImport = importOf<Key, Item>(circulation, {
       fromName: name,
       toReceiver: receiver.id,
       toName: receiver.name,
-      toCompany: receiver.boundCompany,
+      toCompany: boundCompanyOf(receiver),
       erpOrderNo,
       carrier,
       remark,
@@ -49,7 +50,7 @@ export const planImport = importOf<Key, Item>(circulation, {
 
 async function checkRows(ctx: Ctx, lines: readonly SheetRow<Key>[]): Promise<(Item | null)[]> {
   const models = await productsByModel(ctx, [...new Set(lines.flatMap(({ cells }) => cells.model || []))]);
-  const receivers = await receiversNamed(ctx, [...new Set(lines.flatMap(({ cells }) => cells.receiver || []))]);
+  const receivers = await activeReceiversNamed(ctx, [...new Set(lines.flatMap(({ cells }) => cells.receiver || []))]);
   const made = new Map<string, Item>();
   return lines.map(({ cells, faults }) => {
     const receiver = receivers.get(cells.receiver);

@@ -3,13 +3,13 @@ import { can, circulationLife, circulationTypes, lineLife, today } from '@touchm
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { nextDocNo } from '../movement/public.ts';
-import { findReceiver, lockReceiver, type ReceiverFacts, receiversOfCompany } from '../receiver/public.ts';
+import { findReceiver, lockReceiver, type ReceiverRecord, receiversOfCompany } from '../receiver/public.ts';
 import { docs, foreignProducts, planOf, savePlan } from './circulation.queries.ts';
 import { flowSetting } from './goods.queries.ts';
 import { shipFaultOf } from './goods.ts';
 import { dropClaims, openLinesWith } from './claim.queries.ts';
 import { changeLines, type HeldLine, lineById, linesOf, moveLineTo } from './line.queries.ts';
-import { asParty, forBrand, type HeldDoc } from './party.ts';
+import { asParty, boundCompanyOf, forBrand, type HeldDoc } from './party.ts';
 import { goodsOf } from './goods.ts';
 import { steps } from './scan-doc.ts';
 
@@ -59,19 +59,18 @@ async function fieldsOf(
   brand: Ctx,
   { fromReceiver, toReceiver, erpOrderNo, carrier, waybillNo, remark, plan }: Parsed<typeof circulation.saveOrUpdate>,
 ) {
-  const to = await lockReceiver(brand, toReceiver, 'toReceiver');
+  const to = await lockReceiver(brand, toReceiver);
   const from = fromReceiver === null ? null : await findReceiver(brand, fromReceiver);
-  if (fromReceiver !== null && !from) throw new AppError('notFound');
-  requireWay(ctx, brand, from ?? null, to);
+  requireWay(ctx, brand, from, to);
   await requirePlan(ctx, brand, plan);
   const { name } = await flowSetting(brand.db, brand.me.companyId);
   return {
     fromReceiver,
     fromName: from?.name ?? name,
-    fromCompany: from?.boundCompany ?? null,
+    fromCompany: from && boundCompanyOf(from),
     toReceiver,
     toName: to.name,
-    toCompany: to.boundCompany,
+    toCompany: boundCompanyOf(to),
     erpOrderNo,
     carrier,
     waybillNo,
@@ -81,7 +80,7 @@ async function fieldsOf(
 }
 
 /** A dealer ships to those below him; the brand to everybody but the sender. */
-function requireWay({ me, language }: Ctx, brand: Ctx, from: ReceiverFacts | null, to: ReceiverFacts): void {
+function requireWay({ me, language }: Ctx, brand: Ctx, from: ReceiverRecord | null, to: ReceiverRecord): void {
   const refuse = (zh: string, en: string) => fieldFault('toReceiver', { zh, en }, language);
   if (from?.id === to.id) throw refuse('不能发给自己', 'must not be the sender');
   const dealer = brand.me.companyId !== me.companyId;
@@ -99,7 +98,7 @@ async function requirePlan({ language }: Ctx, brand: Ctx, plan: readonly { produ
 export function copyDoc(ctx: Ctx, { id }: Parsed<typeof circulation.copy>): Promise<Saved> {
   return asParty(ctx, { id }, ['BRAND', 'FROM'], async ({ brand, doc }) => {
     if (doc.docType !== 'SHIP' && doc.docType !== 'TRANSFER') throw new AppError('notAllowedInState');
-    await lockReceiver(brand, doc.toReceiver!, 'toReceiver');
+    await lockReceiver(brand, doc.toReceiver!);
     const docNo = await nextDocNo(brand.db, today(brand.now), circulationTypes[doc.docType].prefix);
     const { docType, fromReceiver, fromName, fromCompany, toReceiver, toName, toCompany, erpOrderNo, carrier, remark, planned } = doc;
     const fields = { docType, fromReceiver, fromName, fromCompany, toReceiver, toName, toCompany, erpOrderNo, carrier, remark, planned };

@@ -14,7 +14,7 @@ import { docFacts, oneProduct } from './facts.ts';
 import { goodsOf, judge, joined, type Goods, type RunOf, shipFaultOf, withProducts } from './goods.ts';
 import { flowSetting } from './goods.queries.ts';
 import { changeLines, insertLine } from './line.queries.ts';
-import { forBrand, type HeldDoc } from './party.ts';
+import { boundCompanyOf, forBrand, type HeldDoc } from './party.ts';
 
 type Sold = Output<typeof circulation.sale>;
 type Input = Parsed<typeof circulation.sale>;
@@ -33,10 +33,9 @@ export async function registerSale(ctx: Ctx, input: Input): Promise<Sold> {
   if (!phone.ok) throw fieldFault('phone', phoneFaultText[phone.fault], ctx.language);
   return forBrand(ctx, brandId, async (brand) => {
     const seller = input.fromReceiver === null ? null : await findReceiver(brand, input.fromReceiver);
-    if (input.fromReceiver !== null && !seller) throw new AppError('notFound');
     const known = await byActKey(brand.db, brandId, input.key);
     if (known) return { id: known.id, docNo: known.docNo, units: known.units, faults: [] };
-    return sell(brand, seller ?? null, { ...input, phone: phone.value });
+    return sell(brand, seller, { ...input, phone: phone.value });
   });
 }
 
@@ -44,6 +43,7 @@ interface Seller {
   id: string;
   name: string;
   boundCompany: string | null;
+  bindStatus: number;
 }
 
 async function sell(brand: Ctx, seller: Seller | null, input: Input): Promise<Sold> {
@@ -69,7 +69,7 @@ async function openSale(brand: Ctx, seller: Seller | null, input: Input, units: 
   const at = input.saleTime ?? new Date().toISOString();
   const seal = (text: string) => (text === '' ? null : sealText(brand.services.secrets.dataKey, text, buyerPurpose(docNo)));
   const from = seller
-    ? { fromReceiver: seller.id, fromName: seller.name, fromCompany: seller.boundCompany }
+    ? { fromReceiver: seller.id, fromName: seller.name, fromCompany: boundCompanyOf(seller) }
     : { fromReceiver: null, fromName: name, fromCompany: null };
   const buyer = {
     buyerName: seal(input.buyerName),

@@ -12,7 +12,7 @@ import { boxFacts, flowSetting } from './goods.queries.ts';
 import { judge, joined, type RunOf, shipFaultOf, withProducts } from './goods.ts';
 import { coveredRuns } from './claim.queries.ts';
 import { type HeldLine, linesOf, changeLines } from './line.queries.ts';
-import { asParty, type HeldDoc, senderOf } from './party.ts';
+import { asParty, boundCompanyOf, type HeldDoc, senderOf } from './party.ts';
 import { receiveLines } from './receive-doc.ts';
 import { tellReceiver } from './remind.ts';
 import { steps } from './scan-doc.ts';
@@ -65,7 +65,7 @@ async function leave(
   const sent: HeldDoc = { ...doc, carrier, waybillNo };
   await sendGoods(brand, {
     docNo: doc.docNo,
-    to: { name: doc.toName, companyId: to ? to.boundCompany : doc.companyId, receiverId: doc.toReceiver },
+    to: { name: doc.toName, companyId: to ? boundCompanyOf(to) : doc.companyId, receiverId: doc.toReceiver },
     way: 'inTransit',
     runs,
     boxIds,
@@ -74,7 +74,7 @@ async function leave(
   });
   await changeLines(brand.db, doc.companyId, lineIds, { state: lineLife.at.shipped, open: true });
   const units = runs.reduce((sum, run) => sum + run.to - run.from + 1, 0);
-  const held = { toCompany: to?.boundCompany ?? null, fromCompany: from?.boundCompany ?? null, areaVersion: to?.areaVersion ?? null };
+  const held = { toCompany: to && boundCompanyOf(to), fromCompany: from && boundCompanyOf(from), areaVersion: to?.areaVersion ?? null };
   const left = await steps.take(brand, sent, 'ship', {
     set: { units, boxes: boxIds.length, shipTime: at, carrier, waybillNo, ...held, ...(force === undefined ? {} : { forceReason: force }) },
     companyId: ctx.me.companyId,

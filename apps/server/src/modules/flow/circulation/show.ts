@@ -5,7 +5,8 @@ import { historyOf } from '../../../http/audit.queries.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { findBatches, placeOf } from '../../codes/batch/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
-import { areaNamesOf } from '../receiver/public.ts';
+import { areasOf } from '../receiver/public.ts';
+import { divisionName } from '../../platform/division/public.ts';
 import { type DocRow, following, planOf, productsOf } from './circulation.queries.ts';
 import { type LineRow, listLines } from './line-list.queries.ts';
 import { forBrand } from './party.ts';
@@ -44,7 +45,7 @@ export async function docDetail(ctx: Ctx, row: DocRow): Promise<CirculationDetai
   const own = await forBrand(ctx, row.companyId, async (brand) => ({
     plan: await planOf(brand.db, row.companyId, row.id),
     following: await following(brand, row.companyId, row.id),
-    areas: row.toReceiver !== null && row.side === 'BRAND' ? await areaNamesOf() : [],
+    areas: row.toReceiver !== null && row.side === 'BRAND' ? await areaNames(brand, row.toReceiver, row.areaVersion) : [],
     history: await historyOf(brand, 'circulationDoc', row.id),
   }));
   return {
@@ -91,4 +92,17 @@ async function codesOf(ctx: Ctx, rows: readonly LineRow[]): Promise<Map<string, 
         found.set(`${batchId}/${serial}`, code);
     });
   return found;
+}
+
+/** The areas that held when a document left, in words. */
+async function areaNames(brand: Ctx, receiverId: string, areaVersion: number | null): Promise<string[]> {
+  const areas = areaVersion === null ? [] : await areasOf(brand, receiverId, areaVersion);
+  return areas.map(({ goodsName, divisions }) =>
+    [
+      goodsName,
+      ...divisions.map((code) => (code === 'ALL' ? { zh: '全国', en: 'nationwide' }[brand.language] : divisionName(code, brand.language))),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
 }

@@ -1,2 +1,6 @@
-export { findReceiver, lockReceiver, type ReceiverFacts, receiversNamed, receiversOfCompany } from './receiver.queries.ts';
-export const areaNamesOf = async (): Promise<string[]> => [];
+// Whoever receives goods of a company: only this folder writes receiver, receiver_area and receiver_account.
+export { contactPurposes, hashOfSealed } from './contact.ts';
+export { areasOf, findAccountByPhone, findReceiver, lockReceiver, receiversOfCompany } from './find-receiver.ts';
+export { activeReceiversNamed } from './named.queries.ts';
+export { pathOfProduct } from './goods.queries.ts';
+export type { ReceiverRecord } from './receiver.queries.ts';
