@@ -237,6 +237,7 @@ export * from './flow/arrival.ts';
 export * from './flow/box-row.ts';
 export * from './flow/box.ts';
 export * from './flow/circulation-columns.ts';
+export * from './flow/circulation-input.ts';
 export * from './flow/circulation-rights.ts';
 export * from './flow/circulation-row.ts';
 export * from './flow/circulation.ts';

@@ -30,8 +30,8 @@ import { sampleRoutes } from './desk/sample/sample.handlers.ts';
 import { boxArrivalRoutes } from './flow/arrival/arrival.handlers.ts';
 import { boxCodeRoutes } from './flow/box/box.handlers.ts';
 import { circulationRoutes } from './flow/circulation/circulation.handlers.ts';
-import { holdingRoutes } from './flow/circulation/holding.handlers.ts';
 import { factoryRecordRoutes } from './flow/factory/factory.handlers.ts';
+import { holdingRoutes } from './flow/holding/holding.handlers.ts';
 import { recallRoutes } from './flow/recall/recall.handlers.ts';
 import { subscriptionRoutes } from './flow/subscription/subscription.handlers.ts';
 import { goodsBatchRoutes } from './gtin/batch/batch.handlers.ts';
@@ -132,8 +132,8 @@ export const routes: readonly Route[] = [
   ...boxArrivalRoutes,
   ...boxCodeRoutes,
   ...circulationRoutes,
-  ...holdingRoutes,
   ...factoryRecordRoutes,
+  ...holdingRoutes,
   ...recallRoutes,
   ...subscriptionRoutes,
   ...goodsBatchRoutes,

@@ -1,75 +1,28 @@
-import { circulationLife, lineLife } from '@touchmark/domain';
+import { circulationLife } from '@touchmark/domain';
 import * as z from 'zod';
 import { calls, read, write } from '../call.ts';
-import { byId, day, done, id, instant, int, pageOf, paging, stateField, stateFilter, version } from '../common.ts';
+import { byId, done, id, instant, int, pageOf, paging, stateField, version } from '../common.ts';
 import { importCalls } from '../platform/sheet-import.ts';
 import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { scanText } from './box-row.ts';
-import * as rights from './circulation-rights.ts';
 import {
-  CirculationDetail,
-  CirculationDoc,
-  CirculationLine,
-  circulationType,
-  DocScanAnswer,
-  lineWay,
-  receiptException,
-  ShipFault,
-} from './circulation-row.ts';
+  text,
+  change,
+  key,
+  mostPlanRows,
+  mostScansAtOnce,
+  circulationFilters,
+  lineFilters,
+  withText,
+  planRow,
+  docScan,
+  receipt,
+} from './circulation-input.ts';
+import * as rights from './circulation-rights.ts';
+import { CirculationDetail, CirculationDoc, CirculationLine, DocScanAnswer, lineWay, ShipFault } from './circulation-row.ts';
 
 const refreshes = ['holding', 'boxCode', 'ecodeBatch', 'codeTrace', 'traceChain', 'sgtin', 'factoryRecord'];
-
-const text = (max: number) => z.string().trim().max(max);
-const change = { id, version: version.optional() };
-const key = z.string().trim().min(8).max(64);
-export const mostPlanRows = 500;
-export const mostScansAtOnce = 200;
-
-export const circulationFilters = {
-  docNo: text(40).optional(),
-  docTypes: z.array(circulationType).max(5).optional(),
-  /** `out`: what the caller's company sends; `in`: what is sent to it. */
-  direction: z.enum(['in', 'out']).optional(),
-  receiverId: id.optional(),
-  receiver: text(60).optional(),
-  productId: id.optional(),
-  product: text(100).optional(),
-  erpOrderNo: text(50).optional(),
-  status: stateFilter(circulationLife).optional(),
-  /** Shipped between these days. */
-  startTime: day.optional(),
-  endTime: day.optional(),
-  /** Shipped more than so many days ago and not received. */
-  unreceivedDays: int(1, 365).optional(),
-};
-const lineFilters = {
-  docId: id.optional(),
-  docNo: text(40).optional(),
-  receiver: text(60).optional(),
-  product: text(100).optional(),
-  user: text(50).optional(),
-  way: lineWay.optional(),
-  state: stateFilter(lineLife).optional(),
-  startTime: day.optional(),
-  endTime: day.optional(),
-  /** What the caller bound himself. */
-  mine: z.boolean().optional(),
-};
-/** A code, the address in its symbol, or a box: what has it. */
-const withText = { text: scanText.optional() };
-const planRow = z.object({ productId: id, qty: int(1, 20_000_000) });
-/** One scan: drawn by the device, sent twice it is done once and answered alike. */
-const docScan = z.object({ key, text: scanText, deviceTime: instant, to: scanText.optional() });
-/** A receipt of one line; without lines, all that is under way arrived. */
-const receipt = z.object({
-  lineId: id.optional(),
-  text: scanText.optional(),
-  state: z.union([z.literal(lineLife.at.received), z.literal(lineLife.at.damaged), z.literal(lineLife.at.missing)]),
-  exception: receiptException.optional(),
-  note: text(200).default(''),
-  photos: z.array(id).max(6).default([]),
-});
 
 export const circulation = calls('circulation', {
   list: read('POST /api/circulation/list', {
@@ -282,7 +235,7 @@ export const circulation = calls('circulation', {
     input: z.object(change),
     output: z.object({ told: z.enum(['COMPANY', 'SMS', 'NOBODY']) }),
     access: 'sendRecord_remind',
-    audit: { zh: '催收', en: 'Remind the receiver' },
+    audit: { zh: '催请签收', en: 'Remind the receiver' },
   }),
   /** The lines of documents: which code went with which document, by whom. */
   lines: read('POST /api/circulation/lines', {

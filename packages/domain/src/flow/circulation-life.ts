@@ -47,12 +47,12 @@ export const circulationLife = life(
     cancel: { zh: '取消', en: 'Cancel' },
     scan: { zh: '扫码', en: 'Scan' },
     remove: { zh: '移除', en: 'Remove' },
-    empty: { zh: '清空', en: 'Remove all' },
+    empty: { zh: '清空', en: 'Clear' },
     ship: { zh: '发货', en: 'Ship' },
     undo: { zh: '撤销发货', en: 'Undo shipping' },
     undoDispatch: { zh: '撤销出厂', en: 'Undo dispatch' },
     receive: { zh: '签收', en: 'Receive' },
-    receiveSome: { zh: '部分签收', en: 'Receive some' },
+    receiveSome: { zh: '签收一部分', en: 'Receive some' },
     closeRest: { zh: '关闭余量', en: 'Close the rest' },
     remind: { zh: '催收', en: 'Remind' },
   },
@@ -62,11 +62,11 @@ export type CirculationStep = StepOf<typeof circulationLife>;
 
 /** What a document does with goods, with its name and the letters its number begins with. */
 export const circulationTypes = {
-  FACTORY_OUT: { zh: '出厂', en: 'Factory dispatch', prefix: 'CC' },
+  FACTORY_OUT: { zh: '出厂发货', en: 'Dispatch', prefix: 'CC' },
   SHIP: { zh: '发货', en: 'Shipment', prefix: 'FH' },
   TRANSFER: { zh: '调拨', en: 'Transfer', prefix: 'DB' },
   RETURN: { zh: '退货', en: 'Return', prefix: 'TH' },
-  SALE: { zh: '销售', en: 'Sale', prefix: 'XS' },
+  SALE: { zh: '销售登记', en: 'Sale', prefix: 'XS' },
 } as const;
 export type CirculationType = keyof typeof circulationTypes;
 
@@ -75,7 +75,7 @@ export const lineWays = {
   SCAN: { zh: '扫码', en: 'Scan' },
   RUN: { zh: '码段', en: 'Range' },
   FILE: { zh: '文件', en: 'File' },
-  API: { zh: '接口', en: 'API' },
+  API: { zh: '接口', en: 'Interface' },
 } as const;
 export type LineWay = keyof typeof lineWays;
 
@@ -84,7 +84,7 @@ export const lineLife = life(
   'circulationLine',
   { zh: '单据明细', en: 'Document line' },
   {
-    bound: { n: 0, zh: '已绑定', en: 'Bound', tone: 'blue', on: { ship: 'shipped', remove: 'removed' } },
+    bound: { n: 0, zh: '已绑码', en: 'Bound', tone: 'blue', on: { ship: 'shipped', remove: 'removed' } },
     shipped: {
       n: 1,
       zh: '在途',
@@ -100,12 +100,12 @@ export const lineLife = life(
   },
   {
     ship: { zh: '发货', en: 'Ship' },
-    remove: { zh: '解绑', en: 'Unbind' },
+    remove: { zh: '解绑', en: 'Unlink' },
     undo: { zh: '撤销发货', en: 'Undo shipping' },
     receive: { zh: '签收', en: 'Receive' },
-    damage: { zh: '破损签收', en: 'Receive damaged' },
+    damage: { zh: '按破损签收', en: 'Receive damaged' },
     miss: { zh: '记为未到货', en: 'Mark as missing' },
-    giveBack: { zh: '退回', en: 'Return' },
+    giveBack: { zh: '退货', en: 'Return' },
   },
 );
 export type LineState = StateOf<typeof lineLife>;

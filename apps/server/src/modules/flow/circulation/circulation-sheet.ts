@@ -1,5 +1,5 @@
-import type { CirculationDoc, CirculationLine, Holding } from '@touchmark/contract';
-import { circulationLife, circulationTypes, circulationWords, holdingWords, lineLife, lineWays, lineWords } from '@touchmark/domain';
+import type { CirculationDoc, CirculationLine } from '@touchmark/contract';
+import { circulationLife, circulationTypes, circulationWords, lineLife, lineWays, lineWords } from '@touchmark/domain';
 import { columnsBy } from '../../../sheet/sheet-columns.ts';
 
 const doc = columnsBy<CirculationDoc>()(circulationWords);
@@ -38,16 +38,4 @@ export const lineColumns = [
   line('station', 14),
   line('scanTime', 20),
   line('removeReason', 28),
-];
-
-const holding = columnsBy<Holding>()(holdingWords);
-export const holdingColumns = [
-  holding('holderName', 28),
-  holding('productName', 28),
-  holding('model', 18),
-  holding('inTransit', 10),
-  holding('inStock', 10),
-  holding('sold', 10),
-  holding('returned', 10),
-  holding('oldest', 20),
 ];

@@ -41,10 +41,10 @@ export async function deliveryNote(ctx: Ctx, { id }: Parsed<typeof circulation.n
   const zh = ctx.language === 'zh';
   const label = (one: string, two: string) => (zh ? one : two);
   const first = {
-    from: `${label('发货方', 'From')}  ${doc.from.name}`,
-    to: `${label('收货方', 'To')}  ${doc.to.name}`,
-    ship: `${label('发货时间', 'Shipped')}  ${doc.shipTime ?? label('未发货', 'not yet')}　${[doc.carrier, doc.waybillNo].filter(Boolean).join(' ')}`,
-    order: doc.erpOrderNo ? `${label('ERP 单号', 'Order')}  ${doc.erpOrderNo}` : '',
+    from: `${label('发货方', 'Sender')}  ${doc.from.name}`,
+    to: `${label('收货方', 'Receiver')}  ${doc.to.name}`,
+    ship: `${label('发货时间', 'Shipped at')}  ${doc.shipTime ?? label('未发货', 'not yet')}　${[doc.carrier, doc.waybillNo].filter(Boolean).join(' ')}`,
+    order: doc.erpOrderNo ? `${label('ERP 单号', 'Order no.')}  ${doc.erpOrderNo}` : '',
     sum: label(`共 ${doc.units} 件，${doc.boxes} 箱`, `${doc.units} units, ${doc.boxes} boxes`),
     link: `${ctx.services.publicUrl}/doc/${encodeURIComponent(doc.docNo)}`,
     scan: label('扫码打开单据', 'Scan to open'),

@@ -91,7 +91,7 @@ async function requirePlan({ language }: Ctx, brand: Ctx, plan: readonly { produ
   const ids = plan.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length) throw fieldFault('plan', { zh: '同一产品只能有一行', en: 'has a product twice' }, language);
   if ((await foreignProducts(brand, ids)).length > 0)
-    throw fieldFault('plan', { zh: '产品不存在', en: 'has a product that does not exist' }, language);
+    throw fieldFault('plan', { zh: '有产品不存在', en: 'has a product that does not exist' }, language);
 }
 
 /** A new draft with the same receiver and plan. */

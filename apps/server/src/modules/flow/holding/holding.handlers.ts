@@ -3,7 +3,7 @@ import { timeText } from '@touchmark/domain';
 import { handle } from '../../../http/handle.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
-import { holdingColumns } from './circulation-sheet.ts';
+import { holdingColumns } from './holding-sheet.ts';
 import * as rows from './holding.queries.ts';
 
 async function views(ctx: Ctx, found: readonly rows.HoldingRow[]): Promise<Holding[]> {
