@@ -236,6 +236,7 @@ export * from './flow/box.ts';
 export * from './flow/factory-columns.ts';
 export * from './flow/factory.ts';
 export * from './flow/recall.ts';
+export * from './flow/receiver-columns.ts';
 export * from './flow/receiver-row.ts';
 export * from './flow/receiver.ts';
 export * from './flow/subscription.ts';

@@ -30,6 +30,7 @@ import { boxArrivalRoutes } from './flow/arrival/arrival.handlers.ts';
 import { boxCodeRoutes } from './flow/box/box.handlers.ts';
 import { factoryRecordRoutes } from './flow/factory/factory.handlers.ts';
 import { recallRoutes } from './flow/recall/recall.handlers.ts';
+import { receiverRoutes } from './flow/receiver/receiver.handlers.ts';
 import { subscriptionRoutes } from './flow/subscription/subscription.handlers.ts';
 import { goodsBatchRoutes } from './gtin/batch/batch.handlers.ts';
 import { goodsCodeCheckRoutes } from './gtin/code-review/code-review.handlers.ts';
@@ -130,6 +131,7 @@ export const routes: readonly Route[] = [
   ...boxCodeRoutes,
   ...factoryRecordRoutes,
   ...recallRoutes,
+  ...receiverRoutes,
   ...subscriptionRoutes,
   ...goodsBatchRoutes,
   ...goodsCodeCheckRoutes,

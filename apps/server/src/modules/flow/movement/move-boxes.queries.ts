@@ -107,9 +107,9 @@ export async function beginAfter(
 ): Promise<void> {
   const rows = [...parts.map(({ id, from, to: last }) => ({ id, from, to: last })), ...boxes.map((id) => ({ id, from: null, to: null }))];
   await sql`
-    insert into movement (company_id, batch_id, serials, box_id, status, holder_company, holder, doc_no, during, event)
+    insert into movement (company_id, batch_id, serials, box_id, status, holder_company, receiver_id, holder, doc_no, during, event)
     select m.company_id, m.batch_id, case when m.batch_id is not null then int4range(x."from", x."to", '[]') end, m.box_id, ${to.status}::smallint,
-      case when ${to.holder} = '' then m.holder_company else ${to.holderCompany}::bigint end, coalesce(nullif(${to.holder}, ''), m.holder),
+      case when ${to.holder} = '' then m.holder_company else ${to.holderCompany}::bigint end, case when ${to.holder} = '' then m.receiver_id end, coalesce(nullif(${to.holder}, ''), m.holder),
       m.doc_no, tstzrange(upper(m.during), null), ${to.event}::bigint
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id bigint, "from" int, "to" int) join movement m on m.id = x.id`.execute(
     db,

@@ -13,6 +13,7 @@ export interface OpenMove {
   since: string;
   holder: string;
   holderCompany: string | null;
+  receiverId: string | null;
   first: number;
   last: number;
 }
@@ -20,7 +21,7 @@ export interface OpenMove {
 /** The movement that a unit is in now, locked. */
 export async function openMove(db: Db, { companyId, batchId, serial }: UnitAt): Promise<OpenMove | undefined> {
   const { rows } = await sql<OpenMove>`
-    select id::text, to_json(lower(during)) #>> '{}' as since, holder, holder_company::text, serial_from as first, serial_to as last from movement
+    select id::text, to_json(lower(during)) #>> '{}' as since, holder, holder_company::text, receiver_id::text, serial_from as first, serial_to as last from movement
     where id in (select id from movements_within(${companyId}, ${batchId}, ${serial}, ${serial}) where upper_inf(during)) for update`.execute(
     db,
   );
@@ -54,6 +55,7 @@ export interface NewMove {
   status: MovedStatus;
   holder: string;
   holderCompany: string | null;
+  receiverId: string | null;
   at: string;
   event: string;
 }
@@ -61,8 +63,8 @@ export interface NewMove {
 /** Opens a unit’s movement: at its time, or where an older one that was corrected ends later, there. */
 export async function beginMove(db: Db, { companyId, batchId, serial }: UnitAt, move: NewMove): Promise<void> {
   await sql`
-    insert into movement (company_id, batch_id, serials, status, holder_company, holder, during, event)
-    select ${companyId}::bigint, ${batchId}::bigint, int4range(${serial}::int, ${serial}::int, '[]'), ${move.status}::smallint, ${move.holderCompany}::bigint, ${move.holder},
+    insert into movement (company_id, batch_id, serials, status, holder_company, receiver_id, holder, during, event)
+    select ${companyId}::bigint, ${batchId}::bigint, int4range(${serial}::int, ${serial}::int, '[]'), ${move.status}::smallint, ${move.holderCompany}::bigint, ${move.receiverId}::bigint, ${move.holder},
       tstzrange(greatest(${move.at}::timestamptz, max(upper(m.during))), null), ${move.event}::bigint
     from movements_within(${companyId}, ${batchId}, ${serial}, ${serial}) m`.execute(db);
 }

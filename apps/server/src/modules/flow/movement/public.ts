@@ -3,3 +3,4 @@ export { ship, type Shipment, type ShipFault, undoShip, unitFaultWords } from '.
 export { boxesAround, docsOf, type Run, type ShippedBox } from './ship.queries.ts';
 export { moveUnit, plannedMove } from './move-unit.ts';
 export { type BoxWay, moveBoxes } from './move-boxes.ts';
+export { takeOverMovements } from './take-over.queries.ts';

@@ -3,3 +3,4 @@ export { contactPurposes, hashOfSealed } from './contact.ts';
 export { areasOf, findAccountByPhone, findReceiver, lockReceiver, receiversOfCompany } from './find-receiver.ts';
 export { pathOfProduct } from './goods.queries.ts';
 export type { ReceiverRecord } from './receiver.queries.ts';
+export { type DueReceiver, holdDue, isBound, receiversDue, setByContract } from './due.queries.ts';
