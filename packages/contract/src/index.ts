@@ -245,6 +245,7 @@ export * from './flow/factory-columns.ts';
 export * from './flow/factory.ts';
 export * from './flow/holding.ts';
 export * from './flow/recall.ts';
+export * from './flow/receiver-columns.ts';
 export * from './flow/receiver-row.ts';
 export * from './flow/receiver.ts';
 export * from './flow/subscription.ts';

@@ -4,9 +4,9 @@ import { day, id, instant, int, stateFilter, version } from '../common.ts';
 import { scanText } from './box-row.ts';
 import { circulationType, lineWay, receiptException } from './circulation-row.ts';
 
-export const text = (max: number) => z.string().trim().max(max);
-export const change = { id, version: version.optional() };
-export const key = z.string().trim().min(8).max(64);
+const text = (max: number) => z.string().trim().max(max);
+export const oneDoc = { id, version: version.optional() };
+export const deviceKey = z.string().trim().min(8).max(64);
 export const mostPlanRows = 500;
 export const mostScansAtOnce = 200;
 
@@ -27,7 +27,7 @@ export const circulationFilters = {
   /** Shipped more than so many days ago and not received. */
   unreceivedDays: int(1, 365).optional(),
 };
-export const lineFilters = {
+export const circulationLineFilters = {
   docId: id.optional(),
   docNo: text(40).optional(),
   receiver: text(60).optional(),
@@ -41,12 +41,12 @@ export const lineFilters = {
   mine: z.boolean().optional(),
 };
 /** A code, the address in its symbol, or a box: what has it. */
-export const withText = { text: scanText.optional() };
-export const planRow = z.object({ productId: id, qty: int(1, 20_000_000) });
+export const scannedFilter = { text: scanText.optional() };
+export const planRowInput = z.object({ productId: id, qty: int(1, 20_000_000) });
 /** One scan: drawn by the device, sent twice it is done once and answered alike. */
-export const docScan = z.object({ key, text: scanText, deviceTime: instant, to: scanText.optional() });
-/** A receipt of one line; without lines, all that is under way arrived. */
-export const receipt = z.object({
+export const docScanInput = z.object({ key: deviceKey, text: scanText, deviceTime: instant, to: scanText.optional() });
+/** A receiptInput of one line; without lines, all that is under way arrived. */
+export const receiptInput = z.object({
   lineId: id.optional(),
   text: scanText.optional(),
   state: z.union([z.literal(lineLife.at.received), z.literal(lineLife.at.damaged), z.literal(lineLife.at.missing)]),

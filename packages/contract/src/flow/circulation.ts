@@ -7,26 +7,26 @@ import { reason } from '../platform/review.ts';
 import { sheetCall } from '../platform/sheet.ts';
 import { scanText } from './box-row.ts';
 import {
-  text,
-  change,
-  key,
+  circulationFilters,
+  circulationLineFilters,
+  deviceKey,
+  docScanInput,
   mostPlanRows,
   mostScansAtOnce,
-  circulationFilters,
-  lineFilters,
-  withText,
-  planRow,
-  docScan,
-  receipt,
+  oneDoc,
+  planRowInput,
+  receiptInput,
+  scannedFilter,
 } from './circulation-input.ts';
 import * as rights from './circulation-rights.ts';
 import { CirculationDetail, CirculationDoc, CirculationLine, DocScanAnswer, lineWay, ShipFault } from './circulation-row.ts';
 
+const text = (max: number) => z.string().trim().max(max);
 const refreshes = ['holding', 'boxCode', 'ecodeBatch', 'codeTrace', 'traceChain', 'sgtin', 'factoryRecord'];
 
 export const circulation = calls('circulation', {
   list: read('POST /api/circulation/list', {
-    input: z.object({ ...paging, ...circulationFilters, ...withText }),
+    input: z.object({ ...paging, ...circulationFilters, ...scannedFilter }),
     output: pageOf(CirculationDoc),
     access: rights.view,
   }),
@@ -54,7 +54,7 @@ export const circulation = calls('circulation', {
       carrier: text(60).default(''),
       waybillNo: text(40).default(''),
       remark: text(200).default(''),
-      plan: z.array(planRow).max(mostPlanRows).default([]),
+      plan: z.array(planRowInput).max(mostPlanRows).default([]),
       /** Ready for scanning; otherwise it stays a draft. */
       confirm: z.boolean().default(false),
     }),
@@ -63,13 +63,13 @@ export const circulation = calls('circulation', {
     audit: { zh: '保存流通单据', en: 'Save circulation document' },
   }),
   confirm: write('POST /api/circulation/confirm', {
-    input: z.object(change),
+    input: z.object(oneDoc),
     output: done,
     access: rights.add,
     audit: { zh: '确认流通单据', en: 'Confirm circulation document' },
   }),
   delete: write('POST /api/circulation/delete', {
-    input: z.object(change),
+    input: z.object(oneDoc),
     output: done,
     access: rights.add,
     audit: { zh: '删除流通单据草稿', en: 'Delete circulation draft' },
@@ -83,7 +83,7 @@ export const circulation = calls('circulation', {
       sentTime: instant,
       /** More than planned, or a product that is not planned: needs the right to ship, and the reason is kept. */
       force: reason.optional(),
-      scans: z.array(docScan).min(1).max(mostScansAtOnce),
+      scans: z.array(docScanInput).min(1).max(mostScansAtOnce),
     }),
     output: z.object({ answers: z.array(DocScanAnswer) }),
     access: rights.scan,
@@ -114,7 +114,7 @@ export const circulation = calls('circulation', {
   /** All of it leaves, or nothing and why. What is short of the plan becomes the rest, a draft of its own. */
   ship: write('POST /api/circulation/ship', {
     input: z.object({
-      ...change,
+      ...oneDoc,
       carrier: text(60).optional(),
       waybillNo: text(40).optional(),
       force: reason.optional(),
@@ -133,14 +133,14 @@ export const circulation = calls('circulation', {
     audit: { zh: '发货', en: 'Ship' },
   }),
   undo: write('POST /api/circulation/undo', {
-    input: z.object({ ...change, reason }),
+    input: z.object({ ...oneDoc, reason }),
     output: done,
     access: rights.ship,
     refreshes,
     audit: { zh: '撤销发货', en: 'Undo shipping' },
   }),
   cancel: write('POST /api/circulation/cancel', {
-    input: z.object({ ...change, reason }),
+    input: z.object({ ...oneDoc, reason }),
     output: done,
     access: rights.cancel,
     refreshes,
@@ -155,9 +155,9 @@ export const circulation = calls('circulation', {
   /** What arrived, by the receiver himself: everything, or line by line with damage and what is missing. */
   receive: write('POST /api/circulation/receive', {
     input: z.object({
-      ...change,
-      key: key.optional(),
-      receipts: z.array(receipt).max(1000).default([]),
+      ...oneDoc,
+      key: deviceKey.optional(),
+      receipts: z.array(receiptInput).max(1000).default([]),
       deviceTime: instant.optional(),
       sentTime: instant.optional(),
       signature: id.nullish(),
@@ -175,7 +175,7 @@ export const circulation = calls('circulation', {
   }),
   /** The same on behalf of a receiver who does not sign himself. */
   receiveFor: write('POST /api/circulation/receiveFor', {
-    input: z.object({ ...change, reason, receipts: z.array(receipt).max(1000).default([]) }),
+    input: z.object({ ...oneDoc, reason, receipts: z.array(receiptInput).max(1000).default([]) }),
     output: z.object({
       received: z.number(),
       missing: z.number(),
@@ -189,7 +189,7 @@ export const circulation = calls('circulation', {
   }),
   /** What never arrived: found at the sender, or reported stolen. */
   closeRest: write('POST /api/circulation/closeRest', {
-    input: z.object({ ...change, outcome: z.enum(['FOUND', 'STOLEN']), reason }),
+    input: z.object({ ...oneDoc, outcome: z.enum(['FOUND', 'STOLEN']), reason }),
     output: z.object({ units: z.number() }),
     access: ['sendRecord_receive', 'brandDepot_receive', 'deliveryBatch_ship'],
     refreshes,
@@ -232,14 +232,14 @@ export const circulation = calls('circulation', {
     audit: { zh: '登记销售', en: 'Register a sale' },
   }),
   remind: write('POST /api/circulation/remind', {
-    input: z.object(change),
+    input: z.object(oneDoc),
     output: z.object({ told: z.enum(['COMPANY', 'SMS', 'NOBODY']) }),
     access: 'sendRecord_remind',
     audit: { zh: '催请签收', en: 'Remind the receiver' },
   }),
   /** The lines of documents: which code went with which document, by whom. */
   lines: read('POST /api/circulation/lines', {
-    input: z.object({ ...paging, ...lineFilters, ...withText }),
+    input: z.object({ ...paging, ...circulationLineFilters, ...scannedFilter }),
     output: pageOf(CirculationLine),
     access: [...rights.view],
   }),
@@ -260,7 +260,7 @@ export const circulation = calls('circulation', {
     refreshes: [],
   }),
   export: sheetCall('POST /api/circulation/export', circulationFilters, [...rights.outs]),
-  exportLines: sheetCall('POST /api/circulation/exportLines', lineFilters, 'bindRecord_export'),
+  exportLines: sheetCall('POST /api/circulation/exportLines', circulationLineFilters, 'bindRecord_export'),
   /** Days until the system receives, whether shipping activates, and which group of pages the menu shows. */
   setting: read('POST /api/circulation/setting', {
     input: z.object({}),

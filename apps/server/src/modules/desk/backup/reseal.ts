@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { openPins, sealPins } from '../../../codes/public.ts';
+import { contactPurposes, hashOfSealed } from '../../flow/receiver/public.ts';
 import { idNumberHash, openIdNumber } from '../../people/identity/public.ts';
 import { isSealedWith, openText, sealText } from '../../../sealed.ts';
 import { dataKeysOf, type Secrets } from '../../../secrets.ts';
@@ -24,6 +25,10 @@ export const columns: readonly Column[] = [
   { table: 'company_audit', key: 'id', column: 'legal_id_before', purpose: constant('identityNumber') },
   { table: 'feedback', key: 'id', column: 'contact_phone', purpose: constant('feedbackPhone') },
   { table: 'recall_holder', key: 'id', column: 'contact_phone', purpose: constant('recallContact') },
+  { table: 'receiver', key: 'id', column: 'contact', purpose: constant(contactPurposes.contact) },
+  { table: 'receiver', key: 'id', column: 'phone', purpose: constant(contactPurposes.phone) },
+  { table: 'receiver_account', key: 'id', column: 'name', purpose: constant(contactPurposes.accountName) },
+  { table: 'receiver_account', key: 'id', column: 'phone', purpose: constant(contactPurposes.accountPhone) },
   { table: 'event_subscription', key: 'id', column: 'secret', purpose: constant('webhookSecret') },
 ];
 const step = 500;
@@ -40,7 +45,9 @@ export async function reseal(appUrl: string, secrets: Secrets): Promise<number> 
     await client.query(`set app.scope = 'platform'`);
     let written = 0;
     for (const column of columns) written += await resealColumn(client, column, secrets);
-    return written + (await rehashIdentities(client, secrets)) + (await resealPins(client, secrets));
+    return (
+      written + (await rehashIdentities(client, secrets)) + (await rehashAccounts(client, secrets)) + (await resealPins(client, secrets))
+    );
   } finally {
     await client.end();
   }
@@ -89,6 +96,29 @@ async function rehashIdentities(client: pg.Client, secrets: Secrets): Promise<nu
     }
     if (rows.length < step) return written;
     after = rows.at(-1)!.user;
+  }
+}
+
+/** Accounts of receivers are found by the hash of their phone. */
+async function rehashAccounts(client: pg.Client, secrets: Secrets): Promise<number> {
+  let written = 0;
+  for (let after = '0'; ;) {
+    const { rows } = await client.query<{ id: string; phone: Buffer; hash: Buffer }>(
+      'select id::text as id, phone, phone_hash as hash from receiver_account where id > $1 order by receiver_account.id limit $2',
+      [after, step],
+    );
+    for (const { id, phone, hash } of rows) {
+      const again = hashOfSealed({ secrets }, phone);
+      if (again.equals(hash)) continue;
+      const { rowCount } = await client.query('update receiver_account set phone_hash = $1 where id = $2 and phone_hash = $3', [
+        again,
+        id,
+        hash,
+      ]);
+      written += rowCount ?? 0;
+    }
+    if (rows.length < step) return written;
+    after = rows.at(-1)!.id;
   }
 }
 

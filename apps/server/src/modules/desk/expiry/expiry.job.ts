@@ -21,6 +21,7 @@ import { overdueTransfers } from '../../people/main-account/public.ts';
 import { endWork, moveMember, overdueMembers } from '../../people/member/public.ts';
 import { remindOfAptitudes } from './aptitude-expiry.ts';
 import { endPrefixes } from './prefix-expiry.ts';
+import { followContracts } from './receiver-expiry.ts';
 import { sealerOf, sealHeads } from '../../platform/audit-log/public.ts';
 import { changeOrder, holdCompany, tellOfOrder } from '../../money/order-table/public.ts';
 import { tellCompany } from '../../platform/settings/public.ts';
@@ -39,6 +40,8 @@ export interface SweepResult {
   cancelledOrders: number;
   reminders: number;
   prefixes: number;
+  /** Receivers whose contract began or ended. */
+  receivers: number;
 }
 
 const asSystem = <T>(pool: Pool, work: (db: Db) => Promise<T>) => inScope(pool, { companyId: null, platform: true }, work);
@@ -64,7 +67,7 @@ export const ensureSweep = ({ pool }: Pick<Services, 'pool'>, now = new Date()) 
  * anywhere.
  */
 export async function sweep(pool: Pool, now: Date, between: () => Promise<void> = async () => undefined): Promise<SweepResult> {
-  const result: SweepResult = { lapsedCompanies: 0, restingProducts: 0, cancelledOrders: 0, reminders: 0, prefixes: 0 };
+  const result: SweepResult = { lapsedCompanies: 0, restingProducts: 0, cancelledOrders: 0, reminders: 0, prefixes: 0, receivers: 0 };
   const until = addDays(today(now), farthest);
   for (let after = '0'; ;) {
     const companies = await asSystem(pool, (db) => rows.endingServices(db, { after, until, most: step }));
@@ -75,6 +78,9 @@ export async function sweep(pool: Pool, now: Date, between: () => Promise<void> 
   }
   result.prefixes = await endPrefixes(pool, today(now), between);
   result.reminders += await remindOfAptitudes(pool, today(now), between);
+  const contracts = await followContracts(pool, today(now), between);
+  result.receivers = contracts.begun + contracts.ended;
+  result.reminders += contracts.reminders;
   // The next sweep is a day later, so what ends before the one after it is told today.
   const soon = daysLater(now, 2);
   for (const order of await asSystem(pool, (db) => rows.dueOrders(db, now, soon)))

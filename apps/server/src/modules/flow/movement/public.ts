@@ -18,3 +18,4 @@ export { type Holder, sameHolder } from './move-boxes.queries.ts';
 export { type Departure, sendGoods } from './send-goods.ts';
 export { resumeStock } from './undo-send.queries.ts';
 export { companiesToFold, driftOf, foldHoldings, type HoldingDrift, holdingSql } from './holding.queries.ts';
+export { takeOverMovements } from './take-over.queries.ts';

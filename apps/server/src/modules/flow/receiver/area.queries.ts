@@ -98,3 +98,14 @@ export async function addVersion(
     )
     .execute();
 }
+
+/** Areas by whose they are. */
+export function byReceiver<Row extends { receiverId: string }>(areas: readonly Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const area of areas) {
+    const own = found.get(area.receiverId);
+    if (own) own.push(area);
+    else found.set(area.receiverId, [area]);
+  }
+  return found;
+}

@@ -4,3 +4,4 @@ export { areasOf, findAccountByPhone, findReceiver, lockReceiver, receiversOfCom
 export { activeReceiversNamed } from './named.queries.ts';
 export { pathOfProduct } from './goods.queries.ts';
 export type { ReceiverRecord } from './receiver.queries.ts';
+export { type DueReceiver, holdDue, isBound, receiversDue, setByContract } from './due.queries.ts';

@@ -39,6 +39,7 @@ const selected = (query: ReturnType<typeof seen>) =>
       'r.type',
       'r.parentId',
       sql<string>`coalesce(p.name, '')`.as('parentName'),
+      sql<string>`coalesce(p.code, '')`.as('parentCode'),
       'r.level',
       'r.contact',
       'r.phone',
@@ -175,3 +176,11 @@ export const proposedTo = ({ db, me }: Ctx, id: string) =>
     .where('bindStatus', 'in', shownBindings)
     .select(['id', 'companyId'])
     .executeTakeFirst();
+
+/** Every receiver of the caller's company, whole. */
+export const allOwn = ({ db, me }: Ctx) =>
+  db
+    .selectFrom('receiver')
+    .where('companyId', '=', me.companyId || '0')
+    .selectAll()
+    .execute();
