@@ -214,7 +214,7 @@ export const circulation = calls('circulation', {
   /** What a dealer sold: only the buyer's phone is required. */
   sale: write('POST /api/circulation/sale', {
     input: z.object({
-      key,
+      key: deviceKey,
       fromReceiver: id.nullable().default(null),
       texts: z.array(scanText).min(1).max(100),
       phone: text(20).min(1),
