@@ -31,6 +31,7 @@ import { circulation } from './flow/circulation.ts';
 import { factoryRecord } from './flow/factory.ts';
 import { holding } from './flow/holding.ts';
 import { recall } from './flow/recall.ts';
+import { receiver } from './flow/receiver.ts';
 import { subscription } from './flow/subscription.ts';
 import { goodsBatch } from './gtin/batch.ts';
 import { goodsCodeCheck } from './gtin/code-review.ts';
@@ -130,6 +131,7 @@ export const contract = {
   factoryRecord,
   holding,
   recall,
+  receiver,
   subscription,
   goodsBatch,
   goodsCodeCheck,
@@ -242,6 +244,8 @@ export * from './flow/factory-columns.ts';
 export * from './flow/factory.ts';
 export * from './flow/holding.ts';
 export * from './flow/recall.ts';
+export * from './flow/receiver-row.ts';
+export * from './flow/receiver.ts';
 export * from './flow/subscription.ts';
 export * from './gtin/batch-columns.ts';
 export * from './gtin/batch.ts';
