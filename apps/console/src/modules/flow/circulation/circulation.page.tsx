@@ -48,7 +48,7 @@ function Documents({ kind, tab, of: { hint, ...fixed } }: { kind: Kind; tab: Tab
   return (
     <>
       {tab === 'stock' ? (
-        <StockList next={add} />
+        <StockList title={kind.title} next={add} />
       ) : (
         <ListPage
           list={list}

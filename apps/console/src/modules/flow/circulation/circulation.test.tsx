@@ -95,6 +95,16 @@ it('says what to do first where there is no document yet', async () => {
   expect(server.last('/api/circulation/list')).toMatchObject({ docTypes: ['SHIP', 'TRANSFER'], direction: 'out' });
 });
 
+it('keeps what was pasted while a product is added to the plan', async () => {
+  show(<CirculationPage />, { at: '/preventFleeing/sendBatch', may });
+  await press('新增发货单');
+  await press('从表格粘贴');
+  const field = await screen.findByRole('textbox', { name: '从表格粘贴' });
+  fireEvent.change(field, { target: { value: 'YH-S101 24' } });
+  await press(/添加产品/);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '从表格粘贴' }).value).toBe('YH-S101 24');
+});
+
 it('ships less than planned only with a reason, and lists what cannot leave with what to do; what was typed stays', async () => {
   server.answer('/api/circulation/ship', () =>
     ok({ units: 0, boxes: 0, restId: null, restNo: '', faults: [{ text: 'X1', reason: 'frozen', ...shipReasons.frozen }] }),

@@ -90,6 +90,7 @@ export const t = {
   addLine: { zh: '添加产品', en: 'Add a product' },
   removeLine: { zh: '移除第 {n} 行', en: 'Remove row {n}' },
   lineProduct: { zh: '第 {n} 行产品', en: 'Product of row {n}' },
+  qty: { zh: '数量', en: 'Quantity' },
   lineQty: { zh: '第 {n} 行数量', en: 'Quantity of row {n}' },
   planSum: { zh: '{n} 种产品，共 {units} 件', en: '{n} products, {units} units' },
   paste: { zh: '从表格粘贴', en: 'Paste from a spreadsheet' },

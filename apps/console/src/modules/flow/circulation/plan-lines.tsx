@@ -29,7 +29,7 @@ export function PlanLines({ value: rows = [], onChange = () => undefined }: Prop
   const put = (at: number, more: Partial<PlanDraft>) => onChange(rows.map((row, index) => (index === at ? { ...row, ...more } : row)));
   const sum = rows.reduce((units, { qty }) => units + countOf(qty), 0);
   return (
-    <Space orientation="vertical" style={{ width: '100%' }}>
+    <div className="flow-plan">
       {rows.map((row, at) => (
         <div key={at} className="flow-plan-row" role="group" aria-label={fill(t.lineProduct, { n: at + 1 })}>
           <ProductSelect
@@ -40,7 +40,13 @@ export function PlanLines({ value: rows = [], onChange = () => undefined }: Prop
             {...(row.productId ? { value: row.productId } : {})}
             onChange={(productId = '') => put(at, { productId })}
           />
-          <NumberBox aria-label={fill(t.lineQty, { n: at + 1 })} min={1} value={row.qty} onChange={(qty) => put(at, { qty })} />
+          <NumberBox
+            aria-label={fill(t.lineQty, { n: at + 1 })}
+            placeholder={say(t.qty)}
+            min={1}
+            value={row.qty}
+            onChange={(qty) => put(at, { qty })}
+          />
           <Button
             type="text"
             icon={<DeleteOutlined />}
@@ -58,7 +64,7 @@ export function PlanLines({ value: rows = [], onChange = () => undefined }: Prop
       <span className="tm-hint" role="status">
         {rows.length > 0 ? fill(t.planSum, { n: rows.length, units: number(sum) }) : say(t.planHelp)}
       </span>
-    </Space>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { holding, type Holding } from '@touchmark/contract';
+import { holding, type Holding, type Text } from '@touchmark/contract';
 import type { ReactNode } from 'react';
 import { columnsOf, ExportButton, fieldsOf, ListPage, useList } from '../../../ui/index.ts';
 import { stockFields, t } from './circulation.text.ts';
@@ -7,7 +7,7 @@ const Filter = fieldsOf(holding.list, stockFields);
 const keyOf = (row: Holding) => `${row.receiverId ?? '0'} ${row.productId}`;
 
 /** Who holds how much of which product: on the way, in stock, sold, come back. It follows from documents and is typed nowhere. */
-export function StockList({ next }: { next: ReactNode }) {
+export function StockList({ title, next }: { title: Text; next: ReactNode }) {
   const list = useList(holding.list, {}, { name: 'h' });
   const columns = columnsOf(holding.list, stockFields, (c) => [
     c.text('holderName', { width: 180 }),
@@ -23,6 +23,7 @@ export function StockList({ next }: { next: ReactNode }) {
     <ListPage
       list={list}
       columns={columns}
+      title={title}
       filters={
         <>
           <Filter.Text name="receiver" />
