@@ -92,7 +92,7 @@ export const t = {
   lineProduct: { zh: '第 {n} 行产品', en: 'Product of row {n}' },
   qty: { zh: '数量', en: 'Quantity' },
   lineQty: { zh: '第 {n} 行数量', en: 'Quantity of row {n}' },
-  planSum: { zh: '{n} 种产品，共 {units} 件', en: '{n} products, {units} units' },
+  planSum: { zh: '{n} 种产品，共 {units} 件', en: 'Products: {n}, units: {units}' },
   paste: { zh: '从表格粘贴', en: 'Paste from a spreadsheet' },
   pasteHelp: {
     zh: '每行一种产品：型号和数量两列，直接从表格复制过来。同一型号的数量相加。',
