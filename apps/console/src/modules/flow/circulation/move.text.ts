@@ -20,13 +20,6 @@ export const moveFields = {
   saleTime: { zh: '销售时间', en: 'Sold at' },
   autoReceiveDays: { zh: '自动签收天数', en: 'Days until automatic receipt' },
   shipActivates: { zh: '发货即激活', en: 'Shipping activates' },
-  pages: { zh: '菜单显示', en: 'Menu shows' },
-} as const;
-
-export const pageChoices = {
-  ITEM: { zh: '按件发货', en: 'Shipping by item' },
-  BOX: { zh: '按箱发货', en: 'Shipping by carton' },
-  GS1: { zh: 'GS1 出入库', en: 'GS1 depots' },
 } as const;
 
 export const moveText = {
