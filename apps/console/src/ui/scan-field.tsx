@@ -19,7 +19,7 @@ const shapes: Record<Scan['state'], { icon: ReactNode; tone: string }> = {
 /**
  * A scan station: a large input that keeps the focus, a strip that turns green with a tick or red with a cross and beeps, the
  * last 20 scans, and a counter. `onScan` returns the result for a code. Scanned text is normalised to half-width with GS between elements, independent of scanner and input method. `brief`:
- * only the field, and its strip after a scan.
+ * only the field, and its strip after a scan. `keepsOrder`: the page queues scans itself, so that each has its own time.
  */
 export function ScanField({
   onScan,
@@ -28,6 +28,7 @@ export function ScanField({
   planned,
   paused = false,
   brief = false,
+  keepsOrder = false,
 }: {
   onScan: (code: string) => Promise<ScanAnswer>;
   label?: Text;
@@ -35,13 +36,18 @@ export function ScanField({
   planned?: number;
   paused?: boolean;
   brief?: boolean;
+  keepsOrder?: boolean;
 }) {
   const [text, setText] = useState('');
   const [sound, setSound] = useState(true);
   const input = useRef<InputRef>(null);
-  const { scans, scan } = useScans(onScan, (good) => {
-    if (sound) scanTone(good);
-  });
+  const { scans, scan } = useScans(
+    onScan,
+    (good) => {
+      if (sound) scanTone(good);
+    },
+    keepsOrder,
+  );
   useKeepFocus(input, paused);
   const submit = () => {
     const code = normaliseScan(text);
