@@ -49,6 +49,10 @@ call protect('receiver'); call protect('receiver_area'); call protect('receiver_
 create policy offered on receiver for select to touchmark_app using (bound_company = (select app_company()) and bind_status in (1, 2));
 create policy offered on receiver_area for select to touchmark_app using (exists (
   select 1 from receiver r where r.company_id = receiver_area.company_id and r.id = receiver_area.receiver_id and r.bound_company = (select app_company()) and r.bind_status in (1, 2)));
+-- Both sides read the name of the other, as with certificates that are lent.
+create policy channel on company for select to touchmark_app using (exists (
+  select 1 from receiver r where (r.company_id = company.id and r.bound_company = (select app_company()) and r.bind_status in (1, 2))
+    or (r.bound_company = company.id and r.company_id = (select app_company()))));
 revoke update on receiver_area from touchmark_app;
 
 -- Holders known by words alone, who become receivers.

@@ -1,5 +1,5 @@
-import { boxCode, circulation, type Input, productIdentify, receiver } from '@touchmark/contract';
-import { boxLife, circulationLife, lineLife } from '@touchmark/domain';
+import { boxCode, circulation, type Input, receiver } from '@touchmark/contract';
+import { boxLife, circulationLife, lineLife, receiverBindLife, receiverLife } from '@touchmark/domain';
 import type { Actor } from './actor.ts';
 
 type Who = (account: string) => Promise<Actor>;
@@ -8,16 +8,15 @@ type Who = (account: string) => Promise<Actor>;
 export async function makeCirculation(who: Who, products: ReadonlyMap<string, string>): Promise<void> {
   const [maker, dealer] = [await who('yunhe'), await who('jujia')];
   const bed = products.get('YH-B180')!;
-  await maker.known(productIdentify.findOne, { id: bed });
-  const open = (await maker.ok(receiver.select, {})).filter(({ status }) => status === 1);
-  const bound = (await maker.ok(receiver.list, { pageSize: 50 })).records.find(({ bindStatus, status }) => bindStatus === 2 && status === 1);
+  const open = (await maker.ok(receiver.select, {})).filter(({ status }) => status === receiverLife.at.active);
+  const bound = (await maker.ok(receiver.list, { pageSize: 50 })).records.find(({ bindStatus, status }) => bindStatus === receiverBindLife.at.bound && status === receiverLife.at.active);
   const others = open.filter(({ id }) => id !== bound?.id);
   if (!bound || others.length < 3) throw new Error('demo: documents need a bound receiver and three others');
   const cartons = (await maker.ok(boxCode.list, { productId: bed, level: 1, status: boxLife.at.sealed, pageSize: 200 })).records
     .filter(({ parentId, qty }) => parentId === null && qty === 12)
     .map(({ boxNo }) => boxNo);
   const flow = steps(maker, { bed, take: () => cartons.pop()! });
-  const [a, b, c] = others as [{ id: string }, { id: string }, { id: string }];
+  const [a, b, c] = [others[0]!, others[1]!, others[2]!];
   for (const to of [a, b]) await flow.draft(to.id, { confirm: false });
   for (const to of [b, c]) await flow.draft(to.id, {});
   for (const to of [a, bound]) await flow.scanned(to.id, 1);

@@ -132,7 +132,7 @@ export const ReceiverRow = z.object({
   /** The areas that hold now or later. */
   areas: z.array(ReceiverArea),
   /** How many receivers stand right below it, and how many people receive for it. */
-  children: z.number(),
+  childCount: z.number(),
   accounts: z.number(),
   status: stateField(receiverLife),
   isTest: z.boolean(),

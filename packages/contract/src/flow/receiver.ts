@@ -45,7 +45,13 @@ export const mostReceiverRows = 5000;
 export const receiver = calls('receiver', {
   /** The receivers of the caller's company; with `direction` in, those of other companies that stand for it. */
   list: read('POST /api/receiver/list', {
-    input: z.object({ ...paging, ...filters, level, parentId: id.optional(), direction: z.enum(['own', 'in']).default('own') }),
+    input: z.object({
+      ...paging,
+      ...filters,
+      level,
+      /** One of them, with all below it. */ below: id.optional(),
+      direction: z.enum(['own', 'in']).default('own'),
+    }),
     output: pageOf(ReceiverRow),
     access: view,
   }),
@@ -98,6 +104,23 @@ export const receiver = calls('receiver', {
     most: mostReceiverRows,
     refreshes: [],
     audit: { zh: '导入收货方', en: 'Import receivers' },
+  }),
+  /** What an area can be about: brands, series with their brand before them, and the products that a search finds. */
+  goods: read('POST /api/receiver/goods', {
+    input: z.object({ search: words(50).optional() }),
+    output: z.array(z.object({ id, kind: z.enum(['BRAND', 'SERIES', 'PRODUCT']), name: z.string() })),
+    access: view,
+  }),
+  /** Whose areas those of a form would meet, before it is saved. */
+  overlaps: read('POST /api/receiver/overlaps', {
+    input: z.object({
+      id: id.optional(),
+      type: z.enum(namesOf(receiverTypes)),
+      parentId: id.nullable().default(null),
+      areas: z.array(ReceiverAreaInput).max(mostAreas),
+    }),
+    output: z.array(ReceiverOverlap),
+    access: view,
   }),
   export: sheetCall('POST /api/receiver/export', { ...filters, level }, 'receiver_export'),
   /** Proposes the company that stands behind a receiver, by its exact name; an empty name ends what stands. */

@@ -102,9 +102,9 @@ export function outsideParent({ members, today: day }: Channel, id: string): Are
 }
 
 /** The receiver right below whose areas would lie outside. */
-export function childOutside(channel: Channel, id: string): Text | null {
+export function childOutside(channel: Channel, id: string, except: ReadonlySet<string> = new Set()): Text | null {
   for (const child of channel.members.values()) {
-    if (child.parentId !== id || inState(receiverLife, child.status, 'ended')) continue;
+    if (child.parentId !== id || except.has(child.id) || inState(receiverLife, child.status, 'ended')) continue;
     const [first] = outsideOf(child.areas, channel.members.get(id)!.areas, channel.today);
     if (first)
       return {

@@ -1,5 +1,7 @@
 import type { GoodsKind } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
+import { like } from '../../../db/page.ts';
+import type { Ctx } from '../../../http/ctx.ts';
 
 /** A brand, a series or a product, with the ids above it and its own. */
 export interface Goods {
@@ -58,3 +60,16 @@ export async function goodsOf(db: Db, companyId: string, productIds: readonly st
 /** A product with its series and its brand, by which an area is judged. */
 export const pathOfProduct = async (db: Db, companyId: string, productId: string): Promise<string[]> =>
   (await goodsOf(db, companyId, [productId])).get(productId)?.path ?? [productId];
+
+/** Products that a search finds by name or model. */
+export const productsLike = async ({ db, me }: Ctx, search: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('productIdentify')
+      .where('companyId', '=', me.companyId || '0')
+      .where((eb) => eb.or([eb('productName', 'ilike', like(search)), eb('model', 'ilike', like(search))]))
+      .orderBy('createTime', 'desc')
+      .limit(50)
+      .select('id')
+      .execute()
+  ).map(({ id }) => id);

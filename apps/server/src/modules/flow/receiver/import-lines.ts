@@ -65,10 +65,16 @@ export function spreadFaults({ lines }: Group): void {
       line.faults.push({ field: 'name', zh: `同一收货方的第 ${wrong.row} 行有误`, en: `has a fault in row ${wrong.row}` });
 }
 
+/** A text as it comes back from a cell: in one line. */
+export const asCell = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
 /** What a form would send for the lines of one receiver; null where they cannot be read. An empty cell keeps what is there. */
 export function inputOf(group: Group, before: Before | null, present: readonly LineCells[], known: Known) {
   const { cells } = group.lines[0]!;
-  const kept = (key: Key) => cells[key] || present[0]?.[key] || '';
+  const kept = (key: Key) => {
+    const was = present[0]?.[key] ?? '';
+    return cells[key] === '' || cells[key] === asCell(was) ? was : cells[key];
+  };
   if (!before)
     for (const key of ['type', 'contact', 'phone', 'adcode', 'contractStart', 'contractEnd'] as const)
       if (cells[key] === '') sayFirst(group, key, { zh: '必填', en: 'is required' });

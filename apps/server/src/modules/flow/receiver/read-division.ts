@@ -14,7 +14,8 @@ function names(): Map<string, string | null> {
   const walk = (nodes: readonly DivisionNode[], whole: boolean): void => {
     for (const { value, label, children } of nodes) {
       add(label, value);
-      if (whole) add(regionName(value), value);
+      // A heading of the table (省直辖县级行政区划) is called like its province.
+      if (whole && regionName(value).endsWith(label)) add(regionName(value), value);
       walk(children ?? [], whole);
     }
   };

@@ -14,7 +14,7 @@ import { productsByModel } from '../../identify/product-table/public.ts';
 import { formLine, importOf } from '../../platform/sheet/public.ts';
 import { areasNow, byReceiver } from './area.queries.ts';
 import { type Channel, channelOf, childOutside, meeting, outsideParent, placeName } from './channel.ts';
-import { type Group, groupsOf, inputOf, isGroupGood, type Known, sayFirst, spreadFaults } from './import-lines.ts';
+import { asCell, type Group, groupsOf, inputOf, isGroupGood, type Known, sayFirst, spreadFaults } from './import-lines.ts';
 import { move } from './move.ts';
 import { countOpenDocs } from './open-docs.queries.ts';
 import { cellsOfReceiver } from './receiver-sheet.ts';
@@ -69,8 +69,6 @@ async function checkLines(ctx: Ctx, lines: readonly SheetRow<Key>[]): Promise<(I
       leave();
       continue;
     }
-    if (row && inState(receiverLife, row.status, 'ended'))
-      sayFirst(group, 'name', { zh: '已终止，不能修改', en: 'has ended and cannot be changed' });
     if (!row && channel.members.size >= mostReceivers)
       sayFirst(group, 'name', {
         zh: `收货方最多 ${mostReceivers} 个`,
@@ -86,6 +84,8 @@ async function checkLines(ctx: Ctx, lines: readonly SheetRow<Key>[]): Promise<(I
       leave();
       continue;
     }
+    if (row && inState(receiverLife, row.status, 'ended'))
+      sayFirst(group, 'name', { zh: '已终止，不能修改', en: 'has ended and cannot be changed' });
     refuseTaken(group, channel, whole, at);
     const faults = faultsOf(ctx, { ...whole, parentId: row ? row.parentId : parentId }, before, channel);
     for (const { field, text } of faults) sayAt(group, field, text);
@@ -94,7 +94,8 @@ async function checkLines(ctx: Ctx, lines: readonly SheetRow<Key>[]): Promise<(I
     placeIn(channel, whole, before, at);
     items.set(group, { input: whole, at, existing: row !== null, channel, ids });
   }
-  for (const [group, { at }] of items) judgeAreas(ctx, group, channel, at);
+  const said = new Set([...items.values()].map(({ at }) => at));
+  for (const [group, { at }] of items) judgeAreas(group, channel, at, said);
   for (const group of groups) {
     const item = items.get(group);
     // A parent that cannot be stored takes those below it along.
@@ -115,11 +116,8 @@ const isUnchanged = ({ lines }: Group, present: readonly Record<Key, string>[]):
   lines.length === present.length &&
   lines.every(
     ({ cells, faults }, at) =>
-      faults.length === 0 && receiverColumns.every(({ key }) => cells[key] === '' || cells[key] === plain(present[at]![key])),
+      faults.length === 0 && receiverColumns.every(({ key }) => cells[key] === '' || cells[key] === asCell(present[at]![key])),
   );
-
-/** As a cell is read: in one line. */
-const plain = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
 
 const columnOf: Readonly<Record<string, Key>> = { parentId: 'parent', areas: 'divisions' };
 /** Says a fault of a field in its column; areas stand in the lines of their order. */
@@ -152,10 +150,11 @@ async function judgeMove(ctx: Ctx, group: Group, { members }: Channel, id: strin
 }
 
 /** Once all of the sheet is in its place: areas lie within those above, and those of other dealers are named. */
-function judgeAreas(ctx: Ctx, group: Group, channel: Channel, at: string): void {
+function judgeAreas(group: Group, channel: Channel, at: string, said: ReadonlySet<string>): void {
   const outside = outsideParent(channel, at);
   if (outside) return sayFirst(group, 'divisions', outside.at, outside.text);
-  const below = childOutside(channel, at);
+  // One that the sheet has too is told itself.
+  const below = childOutside(channel, at, said);
   if (below) return sayFirst(group, 'divisions', below);
   const [other] = meeting(channel, at);
   if (!other) return;

@@ -12,14 +12,15 @@ import { listOf } from './account.queries.ts';
 import { takeOver } from './adopt.ts';
 import { versionsOf } from './area.queries.ts';
 import { answerBinding, bind, tell } from './bind.ts';
-import { channelOf, meeting } from './channel.ts';
+import { channelOf, meeting, placedArea } from './channel.ts';
+import { goodsOf, productsLike } from './goods.queries.ts';
 import { wordHolders } from './holders.queries.ts';
 import { move } from './move.ts';
 import { receiverImport } from './receiver-import.ts';
 import { linesOf, sheetColumns } from './receiver-sheet.ts';
 import * as rows from './receiver.queries.ts';
 import { receivers } from './receiver.queries.ts';
-import { saveReceiver, steps } from './save-receiver.ts';
+import { productsIn, saveReceiver, steps } from './save-receiver.ts';
 import { goodsOfAreas, shownArea, shownRows } from './shown.ts';
 
 const bizType = 'receiver';
@@ -77,6 +78,22 @@ export const receiverRoutes = handle(receiver, {
       overlaps: own ? meeting(await channelOf(ctx), id) : [],
       history: await historyOf(ctx, bizType, id),
     };
+  },
+
+  async goods(ctx, { search = '' }) {
+    const found = await goodsOf(ctx.db, ctx.me.companyId, await productsLike(ctx, search));
+    return [...found.values()]
+      .filter(({ kind, name }) => kind === 'PRODUCT' || name.toLowerCase().includes(search.toLowerCase()))
+      .slice(0, 500)
+      .map(({ id, kind, name }) => ({ id, kind, name }));
+  },
+
+  async overlaps(ctx, { id = 'new', ...input }) {
+    const channel = await channelOf(ctx, productsIn(input));
+    const before = channel.members.get(id);
+    const areas = input.areas.map((area) => placedArea(area, channel.goods));
+    channel.members.set(id, { id, code: '', name: '', status: before?.status ?? receiverLife.at.active, ...input, areas });
+    return meeting(channel, id);
   },
 
   saveOrUpdate: saveReceiver,

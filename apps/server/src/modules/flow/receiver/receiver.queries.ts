@@ -62,7 +62,7 @@ const selected = (query: ReturnType<typeof seen>) =>
       'c.nameEn as companyNameEn',
       'r.createTime',
       'r.version',
-      sql<number>`(select count(*)::int from receiver k where k.company_id = r.company_id and k.parent_id = r.id)`.as('children'),
+      sql<number>`(select count(*)::int from receiver k where k.company_id = r.company_id and k.parent_id = r.id)`.as('childCount'),
       sql<number>`(select count(*)::int from receiver_account a where a.company_id = r.company_id and a.receiver_id = r.id and a.enabled)`.as(
         'accounts',
       ),
@@ -83,7 +83,11 @@ export function all(ctx: Ctx, { direction = 'own', name, type, region, area, sta
   if (status !== undefined) query = query.where('r.status', '=', status);
   if (bindStatus !== undefined) query = query.where('r.bindStatus', '=', bindStatus);
   if (more.level !== undefined) query = query.where('r.level', '=', more.level as 1);
-  if (more.parentId) query = query.where('r.parentId', '=', more.parentId);
+  if (more.below)
+    query = query.where(
+      sql<boolean>`r.id in (with recursive tree as (select company_id, id from receiver where id = ${more.below}
+        union all select k.company_id, k.id from receiver k join tree t on k.company_id = t.company_id and k.parent_id = t.id) select id from tree)`,
+    );
   if (more.startTime) query = query.where('r.contractEnd', '>=', more.startTime);
   if (more.endTime) query = query.where('r.contractEnd', '<=', more.endTime);
   return query;

@@ -1,0 +1,133 @@
+import type { Text } from '@touchmark/contract';
+import { receiverWords } from '@touchmark/domain';
+
+const t = (zh: string, en: string): Text => ({ zh, en });
+
+export const fields = {
+  ...receiverWords,
+  parentId: receiverWords.parentName,
+  region: receiverWords.adcode,
+  area: t('可销售地区', 'May sell in'),
+  areas: t('销售区域', 'Sales areas'),
+  contractStart: receiverWords.contractStart,
+  startTime: t('合同到期', 'Contract expires'),
+  endTime: t('合同到期止', 'Until'),
+  companyName: t('品牌企业', 'Brand'),
+  companyNameEn: t('品牌企业英文名', 'Brand in English'),
+  boundName: t('绑定企业', 'Linked company'),
+  bindStatus: t('企业绑定', 'Link'),
+  childCount: t('下级', 'Below'),
+  accounts: t('收货账号', 'Receiving accounts'),
+  endReason: t('终止原因', 'Reason for ending'),
+  createTime: t('创建时间', 'Created'),
+  enabled: t('状态', 'Status'),
+  holder: t('持有方', 'Holder'),
+  units: t('件数', 'Units'),
+  boxes: t('箱数', 'Boxes'),
+  recalls: t('召回次数', 'Recalls'),
+  since: t('最早时间', 'Since'),
+} satisfies Record<string, Text>;
+
+export const directions = { own: t('我的收货方', 'Our receivers'), in: t('绑定本企业的', 'Those that are us') };
+export const onwardChoices = { true: t('可转发', 'May ship on'), false: t('不可转发', 'May not ship on') };
+export const onChoices = {
+  true: { ...t('启用', 'Enabled'), tone: 'green' as const },
+  false: { ...t('停用', 'Disabled'), tone: 'grey' as const },
+};
+
+export const text = {
+  title: t('收货方管理', 'Receivers'),
+  treeTitle: t('收货主体', 'Receiving entities'),
+  add: t('新增收货方', 'New receiver'),
+  edit: t('编辑收货方', 'Edit receiver'),
+  addBelow: t('新增下级', 'New one below'),
+  search: t('搜索收货方', 'Search receivers'),
+  all: t('全部收货方', 'All receivers'),
+  empty: t('还没有收货方', 'No receivers yet'),
+  hint: t(
+    '先新增总代或经销商，再添加其下级与销售区域；已有渠道表格可直接导入。',
+    'Begin with your general agent or dealers, then add those below them and their sales areas; a spreadsheet of your channel can be imported.',
+  ),
+  hintIn: t(
+    '品牌企业把贵企业设为收货方后显示在这里，接受后即可查看与签收其发货。',
+    'Brands that name you as a receiver stand here. Once you accept, you see and receive what they ship.',
+  ),
+  import: t('导入收货方', 'Import receivers'),
+  importHint: t(
+    '每个销售区域一行，上级排在下级之前；已有编号或名称的收货方会更新，空单元格保持原内容。导出的表格修改后可直接导入。',
+    'A row for each sales area, parents first. A receiver whose code or name you have is updated; an empty cell keeps what is there. An export can be edited and imported.',
+  ),
+  imported: t('已导入 {n} 个收货方', '{n} receivers imported'),
+  codeHelp: t('留空自动编号', 'Empty: numbered for you'),
+  parentHelp: t('留空为顶级；最多五级', 'Empty: on top; five tiers at most'),
+  contactHelp: t('显示为打码内容时保持不变', 'Masked as shown, it stays what it is'),
+  addArea: t('添加销售区域', 'Add a sales area'),
+  removeArea: t('删除第 {n} 个销售区域', 'Delete sales area {n}'),
+  areaHelp: t(
+    '保存后生成新版本；已发出的货按发货时的版本判断。',
+    'Saving makes a new version; what has left is judged by the version of its time.',
+  ),
+  noAreas: t('尚未设置销售区域，窜货时无法判断。', 'No sales areas yet, so diverted goods cannot be told.'),
+  goods: t('适用产品', 'For'),
+  allGoods: t('全部产品', 'All products'),
+  divisions: t('地区', 'Regions'),
+  validFrom: t('开始日期', 'From'),
+  validTo: t('结束日期（留空为长期）', 'Until (empty: further notice)'),
+  everywhere: t('全国', 'All of China'),
+  openEnd: t('长期', 'until further notice'),
+  overlap: t('与其他经销商的区域重叠，仍可保存：', 'These areas meet those of other dealers; you can save all the same:'),
+  overlapOf: t('{name}（{code}）：{places}', '{name} ({code}): {places}'),
+  pauseHint: t('暂停后不能再向其发货，在途货物不受影响。', 'Nothing more can be shipped to it; what is under way is not affected.'),
+  pauseTitle: t('暂停“{name}”', 'Pause “{name}”'),
+  finishTitle: t('终止与“{name}”的合作', 'End the work with “{name}”'),
+  finishHint: t(
+    '终止后不可恢复，名称和编号仍被占用；在途货物仍可签收。',
+    'It cannot be undone, and name and code stay taken; what is under way can still be received.',
+  ),
+  move: t('移动', 'Move'),
+  moveTitle: t('移动“{name}”', 'Move “{name}”'),
+  moveHint: t('下级一起移动；有货物在途时不能移动。', 'Those below move along. Not while goods are under way.'),
+  bind: t('绑定企业', 'Link a company'),
+  bindTitle: t('为“{name}”绑定企业', 'Link a company to “{name}”'),
+  bindHelp: t('对方的完整企业名称；对方接受后才生效', 'The full name of the company; it takes effect once the company accepts'),
+  unbind: t('解除绑定', 'Unlink'),
+  sureUnbind: t(
+    '解除“{name}”与{company}的绑定？对方将看不到该收货方和之后的发货，并收到通知。',
+    'Unlink {company} from “{name}”? It no longer sees this receiver and what is shipped to it, and is told.',
+  ),
+  accept: t('接受', 'Accept'),
+  decline: t('拒绝', 'Decline'),
+  sureAccept: t('确认本企业就是{brand}的收货方“{name}”？', 'Are you the receiver “{name}” of {brand}?'),
+  declineTitle: t('拒绝绑定收货方“{name}”', 'Decline to be the receiver “{name}”'),
+  show: t('查看完整', 'Show all'),
+  shown: t('已显示完整联系方式，本次查看已记录', 'The whole contact is shown, and the look is logged'),
+  tabAreas: t('区域版本', 'Area versions'),
+  tabAccounts: t('收货账号', 'Receiving accounts'),
+  tabHistory: t('操作记录', 'History'),
+  version: t('版本 {n}', 'Version {n}'),
+  current: t('当前', 'current'),
+  noVersions: t('从未设置过销售区域', 'It never had sales areas'),
+  addAccount: t('新增收货账号', 'New receiving account'),
+  editAccount: t('编辑收货账号', 'Edit receiving account'),
+  accountHint: t(
+    '收货人凭手机短信验证码签收，无需平台账号。',
+    'They receive by a code sent to their phone, without an account of the platform.',
+  ),
+  accountName: t('姓名', 'Name'),
+  accountPhone: t('手机号', 'Mobile'),
+  holders: t('接管文字持有方', 'Take over holders known by words'),
+  holdersHint: t(
+    '以下持有方只以文字记录，尚不是收货方。选中后转为新的收货方，或归到已有收货方，其名下货物一起接管。',
+    'These holders are known by words alone. Make them a receiver, or give what they hold to one you have.',
+  ),
+  noHolders: t('所有持有方都已是收货方', 'Every holder is a receiver already'),
+  adoptNew: t('转为新收货方', 'Make a receiver'),
+  adoptExisting: t('归到已有收货方', 'Give to a receiver'),
+  adopted: t('已接管 {units} 件、{boxes} 箱', '{units} units and {boxes} boxes taken over'),
+  tookOver: t('已保存，并接管 {units} 件', 'Saved, and {units} units taken over'),
+  chooseReceiver: t('选择收货方', 'Choose a receiver'),
+  findReceiver: t('按名称、编号或拼音搜索', 'Search by name, code or pinyin'),
+  noReceiver: t('没有合作中的收货方，请先新增或启用', 'No active receiver; add or enable one first'),
+} satisfies Record<string, Text>;
+
+export const importWords = { title: text.import, hint: text.importHint, done: text.imported };
