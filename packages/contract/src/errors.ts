@@ -130,6 +130,7 @@ export const errorCatalogue = {
   alreadyMember: { code: 409, zh: '已是该企业的在职成员', en: 'Already an active member of this company' },
   alreadyApplied: { code: 409, zh: '已提交申请，请等待企业审核', en: 'You have already applied. Please wait for the company’s review' },
   alreadyInvited: { code: 409, zh: '已向该用户发出邀请，请等待对方处理', en: 'This user has already been invited. Please wait for a response' },
+  inviteEnded: { code: 410, zh: '邀请已失效：邀请人已无权发出这份邀请，请联系企业重新邀请', en: 'This invitation has ended: whoever sent it may no longer invite you to this role. Please ask the company for a new one' },
   verifyFirst: { code: 409, zh: '请先完成个人实名认证', en: 'Complete your personal verification first' },
   transferOpen: { code: 409, zh: '已有进行中的主账号转让或申诉', en: 'A transfer or appeal of the main account is already in progress' },
   wrongCode: { code: 400, zh: '验证码错误或已过期', en: 'The code is wrong or has expired' },

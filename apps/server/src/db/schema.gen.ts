@@ -1981,6 +1981,7 @@ export interface Database {
     destroyed: number | null;
     contactName: Generated<string>;
     contactPhone: Buffer | null;
+    linkUser: string | null;
   };
   recallRun: {
     companyId: string;
@@ -2445,7 +2446,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   realNameCheck: ['id', 'userId', 'provider', 'idType', 'idNoHash', 'outcome', 'detail', 'createTime'],
   recall: ['id', 'companyId', 'isTest', 'recallNo', 'title', 'drill', 'reason', 'instructions', 'instructionsEn', 'hotline', 'source', 'status', 'units', 'boxes', 'holders', 'answered', 'findMs', 'submitUser', 'submitTime', 'opinion', 'approveUser', 'publishTime', 'endTime', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'foundTime', 'editUser'],
   recallBox: ['companyId', 'recallId', 'boxId', 'boxNo', 'units', 'holderIds'],
-  recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version', 'linkSeed', 'linkHash', 'byHolder', 'sold', 'returned', 'destroyed', 'contactName', 'contactPhone'],
+  recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version', 'linkSeed', 'linkHash', 'byHolder', 'sold', 'returned', 'destroyed', 'contactName', 'contactPhone', 'linkUser'],
   recallRun: ['companyId', 'recallId', 'batchId', 'serials', 'holderId'],
   recoveryCode: ['userId', 'codeHash', 'usedTime'],
   role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],

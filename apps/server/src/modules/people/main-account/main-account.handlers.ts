@@ -2,6 +2,7 @@ import { AppError, mainAccount, type Parsed, type TransferRow } from '@touchmark
 import { inState, maskPhone, transferLife, userLife } from '@touchmark/domain';
 import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { withdrawUnbacked } from '../../../http/given.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault, transaction, writing } from '../../../http/pipeline.ts';
 import { requireStep } from '../../../http/step.ts';
@@ -92,6 +93,7 @@ export const mainAccountRoutes = handle(mainAccount, {
     const to = requireStep(transferLife, row.status, accept ? 'accept' : 'decline');
     if (row.expired) throw new AppError('notAllowedInState');
     if (accept) await rows.handOver(ctx.db, row.companyId, row.fromUserId, row.toUserId, row.oldRoleCode ?? 'ENT_READER');
+    if (accept) await withdrawUnbacked(ctx, row.companyId);
     await rows.end(ctx.db, id, to);
     ctx.note({ bizType, bizId: id, action: accept ? 'accept' : 'decline', fromStatus: row.status, toStatus: to });
     if (row.fromUserId)

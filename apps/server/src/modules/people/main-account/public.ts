@@ -1,5 +1,6 @@
 import { transferLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
+import { withdrawUnbacked } from '../../../http/given.ts';
 import { end, handOver } from './main-account.queries.ts';
 
 export { overdue as overdueTransfers } from './main-account.queries.ts';
@@ -11,6 +12,9 @@ export async function decideAppeal(
   pass: boolean,
   opinion: string,
 ): Promise<void> {
-  if (pass) await handOver(ctx.db, appeal.companyId, null, appeal.toUserId, 'ENT_READER');
+  if (pass) {
+    await handOver(ctx.db, appeal.companyId, null, appeal.toUserId, 'ENT_READER');
+    await withdrawUnbacked(ctx, appeal.companyId);
+  }
   await end(ctx.db, appeal.id, transferLife.at[pass ? 'done' : 'appealRejected'], opinion);
 }

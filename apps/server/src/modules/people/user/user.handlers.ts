@@ -11,6 +11,7 @@ import { dataKeysOf } from '../../../secrets.ts';
 import { assignableIds, assignableRole } from '../../access/role/public.ts';
 import { tenantForNewAccount } from '../../access/tenant/public.ts';
 import { decideGuest, endSessions, hashPassword, resetByAdministrator, subjectOf, unlockAccount } from '../account/public.ts';
+import { endGivenEverywhere } from '../member/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { userColumns } from './user-export.ts';
 import { waiting } from './reset.queries.ts';
@@ -151,6 +152,7 @@ async function mayTouch(ctx: Ctx, { id, userType }: { id: string; userType: stri
 async function disable(ctx: Ctx, row: Awaited<ReturnType<typeof held>>): Promise<void> {
   await rows.setStatus(ctx.db, row.id, requireStep(userLife, row.status, 'disable'), row.status as Exclude<UserStatus, '9'>);
   await endSessions(ctx.db, row.id);
+  await endGivenEverywhere(ctx, row.id);
 }
 
 async function change(
