@@ -37,7 +37,8 @@ const sources = new Map<GivenKind, Source>();
 /** Declares something that people give out in the name of their company, beside the module that owns it. */
 export const givenOut = (kind: GivenKind, source: Source) => void sources.set(kind, source);
 
-const known = (): [GivenKind, Source][] => givenKinds.flatMap((kind) => (sources.has(kind) ? [[kind, sources.get(kind)!] as [GivenKind, Source]] : []));
+const known = (): [GivenKind, Source][] =>
+  givenKinds.flatMap((kind) => (sources.has(kind) ? [[kind, sources.get(kind)!] as [GivenKind, Source]] : []));
 
 const wire = (kind: GivenKind, rows: readonly GivenRow[]): Given => ({
   kind,

@@ -73,7 +73,11 @@ export function forgetRights(pool: Pool, companyId: string): void {
 export const rightsNow = async (db: Db, of: Pick<RightsKey, 'companyId' | 'roleCode'>): Promise<Rights> =>
   (await compute(db, of, Date.now())).rights;
 
-async function compute(db: Db, { companyId, roleCode }: Pick<RightsKey, 'companyId' | 'roleCode'>, now: number): Promise<{ rights: Rights; until: number }> {
+async function compute(
+  db: Db,
+  { companyId, roleCode }: Pick<RightsKey, 'companyId' | 'roleCode'>,
+  now: number,
+): Promise<{ rights: Rights; until: number }> {
   const role = await rows.findRole(db, companyId, roleCode);
   if (!role) return { rights: noRights, until: Infinity };
   const side = role.side as Side;

@@ -136,7 +136,7 @@ const operations: Record<'ACCEPT' | 'REFUSE' | 'CANCEL' | 'LEAVE', (ctx: Ctx, id
       return member.id;
     });
     const departure = await afterLeaving(ctx, ctx.me.userId, companyId);
-    await actAsPlatform(ctx, () => tellDeparture(ctx.db, { companyId, memberId, name: ctx.me.userName }, departure));
+    await actAsPlatform(ctx, () => tellDeparture(ctx.db, { companyId, memberId, name: ctx.me.userName, gone: true }, departure));
     return true;
   },
 };

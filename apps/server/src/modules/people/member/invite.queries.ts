@@ -71,7 +71,14 @@ export const openInvites = (db: Db, companyId: string, inviterId?: string) =>
     .where('i.status', '=', inviteLife.at.open)
     .$if(inviterId !== undefined, (query) => query.where('i.inviterId', '=', inviterId!))
     .orderBy('i.id')
-    .select(['i.id', 'i.userId', 'i.inviterId', 'i.roleCode', 'i.authDeadLine', sql<string>`coalesce(nullif(u.real_name, ''), u.account)`.as('name')])
+    .select([
+      'i.id',
+      'i.userId',
+      'i.inviterId',
+      'i.roleCode',
+      'i.authDeadLine',
+      sql<string>`coalesce(nullif(u.real_name, ''), u.account)`.as('name'),
+    ])
     .execute();
 
 /** Companies, after one of them, in which an invitation or a link of one waits for an answer. */

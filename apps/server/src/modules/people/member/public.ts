@@ -10,4 +10,11 @@ export {
 export { endGivenEverywhere, tellDeparture } from './tell-departure.ts';
 export { placeOf, type AskedPlace } from './place.ts';
 export { stillGiven } from './giver.ts';
-export { addInvite, closeInvite, companiesInviting, endInvite, leaveDepartment as inviteWithoutDepartment, ownInvite } from './invite.queries.ts';
+export {
+  addInvite,
+  closeInvite,
+  companiesInviting,
+  endInvite,
+  leaveDepartment as inviteWithoutDepartment,
+  ownInvite,
+} from './invite.queries.ts';

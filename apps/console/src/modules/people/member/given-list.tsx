@@ -1,0 +1,59 @@
+import type { Departure, Given, PagePath, Text } from '@touchmark/contract';
+import { givenWords } from '@touchmark/domain';
+import { Link } from 'react-router';
+import { useMayOpen } from '../../../core/permissions.tsx';
+import { fill, say } from '../../../core/text.ts';
+import { text } from './member.text.ts';
+import './given-list.css';
+
+/** What ends with a member, and what goes on until somebody decides; `ended` says whether it has happened. */
+export const GivenList = ({ given: { ended, kept }, ended: over = false }: { given: Departure; ended?: boolean }) => (
+  <div className="given">
+    <Part title={over ? text.hasEnded : text.willEnd} kinds={ended} />
+    <Part title={text.goesOn} kinds={kept} hint={text.goesOnHint} />
+  </div>
+);
+
+function Part({ title, kinds, hint }: { title: Text; kinds: readonly Given[]; hint?: Text }) {
+  if (kinds.length === 0) return null;
+  return (
+    <section>
+      <h3>{say(title)}</h3>
+      {hint ? <p className="tm-hint">{say(hint)}</p> : null}
+      <dl>
+        {kinds.map((one) => (
+          <Kind key={one.kind} {...one} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Kind({ kind, count, items }: Given) {
+  return (
+    <>
+      <dt>
+        {say(givenWords[kind])} <span className="num">{count}</span>
+      </dt>
+      <dd>
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>{item.path ? <Leading {...item} /> : item.name}</li>
+          ))}
+          {count > items.length ? <li className="tm-hint">{fill(text.moreGiven, { n: count - items.length })}</li> : null}
+        </ul>
+      </dd>
+    </>
+  );
+}
+
+/** Leads to where it is ended, whoever may open that page. In a tab of its own, so that the list stays. */
+function Leading({ name, path }: Given['items'][number]) {
+  const mayOpen = useMayOpen(path.split('?')[0] as PagePath);
+  if (!mayOpen) return name;
+  return (
+    <Link to={path} target="_blank">
+      {name}
+    </Link>
+  );
+}
