@@ -69,6 +69,7 @@ export function RecallDetail({ id, steps, onClose }: { id: string | undefined; s
               link: t.link,
               renewLink: t.renewLink,
               withdrawLink: t.withdrawLink,
+              makerLeft: t.makerLeft,
             }}
           />
         </>

@@ -86,6 +86,7 @@ export const t = {
     en: 'The former link, and the QR code on a letter that was sent, end immediately.',
   },
   withdrawLink: { zh: '撤回链接', en: 'Revoke the link' },
+  makerLeft: { zh: '链接创建人离开', en: 'The maker of its links left' },
   withdrawSure: {
     zh: '持有方将不能再用链接答复，已提交的答复保留。',
     en: 'The holder can no longer answer by the link. What he answered stays.',

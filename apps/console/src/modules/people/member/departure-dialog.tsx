@@ -61,7 +61,7 @@ export function DepartureDialog({ dialog }: { dialog: Dialog<Leaving> }) {
         destroyOnHidden
         styles={{ body: { maxHeight: '70vh', overflowY: 'auto' } }}
       >
-        {left.subject ? <GivenList given={left.subject.departure} ended /> : null}
+        {left.subject ? <GivenList given={left.subject.departure} when="after" /> : null}
       </Modal>
     </>
   );
@@ -72,7 +72,7 @@ function Question({ hint, id = '' }: { hint: typeof text.sureRemove; id?: string
   return (
     <>
       <Alert type="warning" showIcon title={say(hint)} style={{ marginBottom: 16 }} />
-      <div style={{ marginBottom: 16 }}>{read.data ? <GivenList given={read.data} /> : <Pending of={read} />}</div>
+      <div style={{ marginBottom: 16 }}>{read.data ? <GivenList given={read.data} when="before" /> : <Pending of={read} />}</div>
     </>
   );
 }

@@ -6,11 +6,18 @@ import { fill, say } from '../../../core/text.ts';
 import { text } from './member.text.ts';
 import './given-list.css';
 
-/** What ends with a member, and what goes on until somebody decides; `ended` says whether it has happened. */
-export const GivenList = ({ given: { ended, kept }, ended: over = false }: { given: Departure; ended?: boolean }) => (
+/** When it is shown: before he leaves, once he has left, or among the rest that is known of a member. */
+const titles = {
+  before: { ended: text.willEnd, kept: text.goesOn },
+  after: { ended: text.hasEnded, kept: text.goesOn },
+  ever: { ended: text.endsLater, kept: text.goesOnLater },
+};
+
+/** What ends with a member, and what goes on until somebody decides. */
+export const GivenList = ({ given: { ended, kept }, when }: { given: Departure; when: keyof typeof titles }) => (
   <div className="given">
-    <Part title={over ? text.hasEnded : text.willEnd} kinds={ended} />
-    <Part title={text.goesOn} kinds={kept} hint={text.goesOnHint} />
+    <Part title={titles[when].ended} kinds={ended} />
+    <Part title={titles[when].kept} kinds={kept} hint={text.goesOnHint} />
   </div>
 );
 

@@ -73,7 +73,11 @@ function GivenOut({ id }: { id: string }) {
   const read = useRead(member.findGiven, { id });
   if (!read.data) return <Pending of={read} />;
   const { ended, kept } = read.data;
-  return ended.length + kept.length === 0 ? <span className="tm-hint">{say(text.noneGiven)}</span> : <GivenList given={read.data} />;
+  return ended.length + kept.length === 0 ? (
+    <span className="tm-hint">{say(text.noneGiven)}</span>
+  ) : (
+    <GivenList given={read.data} when="ever" />
+  );
 }
 
 type SignIn = NonNullable<MemberPast['signIns']>[number];

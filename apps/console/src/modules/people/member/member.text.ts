@@ -121,6 +121,8 @@ export const text = {
   willEnd: t('随之失效', 'Ends with them'),
   hasEnded: t('已随之失效', 'Has ended'),
   goesOn: t('仍然有效，请确认是否保留', 'Still works. Decide whether to keep it'),
+  endsLater: t('离开后失效', 'Ends when they leave'),
+  goesOnLater: t('离开后仍然有效', 'Goes on after they leave'),
   goesOnHint: t(
     '由该成员创建，其他系统、印刷厂或经销商正在使用。不再需要的，请在对应页面收回。',
     'Made by this member, and used by other systems, printers or dealers. End what is no longer needed on its page.',
