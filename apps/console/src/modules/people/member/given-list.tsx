@@ -44,8 +44,9 @@ function Kind({ kind, count, items }: Given) {
       </dt>
       <dd>
         <ul>
-          {items.map((item) => (
-            <li key={item.id}>{item.path ? <Leading {...item} /> : item.name}</li>
+          {/* Two links may lead to the same object. */}
+          {items.map((item, nth) => (
+            <li key={`${item.id} ${nth}`}>{item.path ? <Leading {...item} /> : item.name}</li>
           ))}
           {count > items.length ? <li className="tm-hint">{fill(text.moreGiven, { n: count - items.length })}</li> : null}
         </ul>

@@ -33,7 +33,12 @@ export async function endInvitations(pool: Pool, between: () => Promise<void> = 
   for (let after = '0'; ;) {
     const companies = await asSystem(pool, (db) => companiesInviting(db, after, step));
     for (const companyId of companies)
-      await asSystem(pool, async (db) => recordEnded(db, (await endUnbacked(db, companyId)).map((note) => ({ ...note, companyId }))));
+      await asSystem(pool, async (db) =>
+        recordEnded(
+          db,
+          (await endUnbacked(db, companyId)).map((note) => ({ ...note, companyId })),
+        ),
+      );
     if (companies.length < step) return;
     after = companies.at(-1)!;
     await between();
