@@ -20,7 +20,7 @@ const hashing: Readonly<Record<string, { asks: WayIn } | { makes: WayIn } | stri
   'modules/access/app-key/app-key.handlers.ts': { makes: 'appKey' },
   'modules/access/app-service/app-service.handlers.ts': { asks: 'appTicket' },
   'modules/codes/batch/code-download.ts': { asks: 'codeDownload' },
-  'modules/codes/print-order/print-order.handlers.ts': { asks: 'printOrder' },
+  'modules/labels/print-order/print-order.handlers.ts': { asks: 'printOrder' },
   'modules/codes/scan/scan-code.ts': { asks: 'tempCode' },
   'modules/flow/capture/asked.ts': { makes: 'appKey' },
   'modules/flow/recall/holder-answer.ts': { asks: 'recallHolder' },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MadeWay, waysOf } from '../../test/ways-in.ts';
 import { createWorld, type Person, type World } from '../../test/world.ts';
 import { columnNames } from '../db/schema.gen.ts';
-import { endOfPeople } from '../modules/platform/expiry/people-expiry.ts';
+import { endOfPeople } from '../modules/desk/expiry/people-expiry.ts';
 
 let world: World;
 let ways: Awaited<ReturnType<typeof waysOf>>;

@@ -2,7 +2,7 @@ import { appAuth, inviteLink, mainAccount, member, personalCenter, role, roleAut
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waysOf } from '../../test/ways-in.ts';
 import { createWorld, type Person, type World } from '../../test/world.ts';
-import { endInvitations } from '../modules/platform/expiry/people-expiry.ts';
+import { endInvitations } from '../modules/desk/expiry/people-expiry.ts';
 
 let world: World;
 let ways: Awaited<ReturnType<typeof waysOf>>;
