@@ -5,7 +5,7 @@ import { recordReading } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { fileRefs } from '../../platform/file/public.ts';
+import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import { addInvite, holdOf, insertMember, memberAfter, moveMember, type Place, placeOf } from '../member/public.ts';
 import { addMessage } from '../../platform/settings/public.ts';
 import { findInvite, invitedOf } from '../joining/public.ts';
@@ -102,7 +102,7 @@ export const personalCenterRoutes = handle(personalCenter, {
   async changeUserCfg(ctx, { realName, headImg, lang, notices }) {
     if (realName !== undefined && !inState(userLife, ctx.me.status, 'unverified'))
       throw fieldFault('realName', { zh: '实名认证后不能修改姓名', en: 'cannot be changed once it is verified' }, ctx.language);
-    if (headImg && (await fileRefs(ctx, [headImg])).length === 0)
+    if (headImg && (await findReachable(ctx, [headImg]))[0]?.scene !== 'picture')
       throw fieldFault('headImg', { zh: '文件不存在', en: 'does not exist' }, ctx.language);
     await rows.save(ctx.db, ctx.me.userId, {
       ...(realName === undefined ? {} : { realName }),
