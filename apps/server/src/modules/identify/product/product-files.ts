@@ -3,8 +3,8 @@ import type { Ctx } from '../../../http/ctx.ts';
 import type { AskedFile, Reference, Referrer } from '../../../http/referrer.ts';
 import { filesOfModels, productsNaming, viewsOf } from '../model/public.ts';
 import { productChanges, type ModelSnapshot } from '../product-change/public.ts';
+import { findSeen } from './product-scheme.ts';
 import { shownChangeOf } from './product-view.ts';
-import { find } from './product.queries.ts';
 
 const modelsIn = ['$.models[*].values.*[*] ? (@.type() == "string")'];
 
@@ -29,9 +29,9 @@ export const productFiles: Referrer = {
     {
       call: productIdentify.findOne,
       async shows(ctx, id) {
-        if (await find(ctx, id)) return true;
+        if (await findSeen(ctx, id)) return true;
         const change = await productChanges.find(ctx, id);
-        const product = change && (await find(ctx, change.bizId));
+        const product = change && (await findSeen(ctx, change.bizId));
         return product !== undefined && (await shownChangeOf(ctx, product))?.id === id;
       },
     },
