@@ -1,10 +1,10 @@
-import { AppError, personalCenter } from '@touchmark/contract';
+import { AppError, member, personalCenter, userManage } from '@touchmark/contract';
 import { inState, inviteLife, maskEmail, maskPhone, membershipLife, userLife } from '@touchmark/domain';
 import { actAsPlatform } from '../../../http/act-for.ts';
 import { recordReading } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
-import { fieldFault } from '../../../http/pipeline.ts';
+import { fieldFault, isAllowed } from '../../../http/pipeline.ts';
 import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import { addInvite, holdOf, insertMember, memberAfter, moveMember, type Place, placeOf } from '../member/public.ts';
 import { addMessage } from '../../platform/settings/public.ts';
@@ -62,7 +62,8 @@ export const personalCenterRoutes = handle(personalCenter, {
     const row =
       userId === ctx.me.userId
         ? await actAsPlatform(ctx, () => rows.place(ctx.db, id, userId))
-        : id === ctx.me.companyId || isPlatform(ctx.me)
+        : isAllowed(isPlatform(ctx.me) ? userManage.list.access : member.list.access, ctx.me) &&
+            (id === ctx.me.companyId || isPlatform(ctx.me))
           ? await rows.place(ctx.db, id, userId)
           : undefined;
     if (!row) throw new AppError('notFound');
