@@ -1,5 +1,5 @@
 import type { FileRules } from '../http/referrer.ts';
-import { symbolGradeFiles } from './codes/symbol-grade/public.ts';
+import { symbolGradeFiles } from './labels/symbol-grade/public.ts';
 import { chainFiles } from './codes/trace/public.ts';
 import { materialFiles, productionFiles } from './flow/factory/public.ts';
 import { prefixFiles } from './gtin/prefix/public.ts';

@@ -4,7 +4,7 @@ import { applicant } from '../../../../test/applicant.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { json } from '../../../db/connect.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
-import { expiryKind } from '../expiry/public.ts';
+import { expiryKind } from '../../desk/expiry/public.ts';
 import { sheetKind } from '../sheet/public.ts';
 
 let world: World;
