@@ -15,6 +15,7 @@ import { addSecurityTxt } from './http/security-txt.ts';
 import { addConsole, addFiles } from './http/static.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { routes } from './modules/index.ts';
+import { fileRules } from './modules/file-rules.ts';
 import { registerJobs } from './modules/jobs.ts';
 import { addPublicPages } from './modules/public-pages.ts';
 import { addMetrics } from './modules/desk/operation/public.ts';
@@ -102,6 +103,7 @@ export function createServer(parts: ServerParts): Server {
     budgets: createBudgets(parts.limits ?? usualLimits),
     secrets,
     files: parts.files(secrets),
+    fileRules,
     publicUrl,
     dataDir,
     freeBytes: parts.freeBytes ?? (() => freeBytesOf(dataDir)),

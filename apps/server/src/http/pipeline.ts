@@ -1,4 +1,14 @@
-import { AppError, type Call, type FieldFault, type Language, modeOf, rightsOf, type Text } from '@touchmark/contract';
+import {
+  type Access,
+  AppError,
+  type Call,
+  type FieldFault,
+  type Language,
+  type Mode,
+  modeOf,
+  rightsOf,
+  type Text,
+} from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
 import type * as z from 'zod';
 import { inScope } from '../db/connect.ts';
@@ -83,11 +93,16 @@ export function permit({ access, kind, forCompany, whileLocked }: Call, me: Me, 
   if (!me.userId) throw new AppError('signInAgain');
   if (me.locked && !whileLocked) throw new AppError('screenLocked');
   if (me.companyFrozen && forCompany) throw new AppError('companyFrozen');
+  if (!isAllowed(access, me, modeOf(raw))) throw new AppError('forbidden');
   if (access === 'signedIn') return;
-  if (!inState(userLife, me.status, 'certified') || !rightsOf(access, modeOf(raw)).some((code) => me.permissions.has(code)))
-    throw new AppError('forbidden');
   if (me.companyFrozen && kind === 'write') throw new AppError('companyFrozen');
 }
+
+/** Whether somebody who is signed in has the right that a call needs; without a mode, to add or to edit. */
+export const isAllowed = (access: Access, me: Me, mode?: Mode): boolean =>
+  access === 'open' ||
+  access === 'signedIn' ||
+  (inState(userLife, me.status, 'certified') && rightsOf(access, mode).some((code) => me.permissions.has(code)));
 
 function parse(call: Call, raw: unknown, language: Language): unknown {
   // First, because it looks at no more entries than are allowed.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Text } from '@touchmark/contract';
+import type { Call, Text } from '@touchmark/contract';
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import { inScope, type Db, type Pool } from '../db/connect.ts';
@@ -37,9 +37,19 @@ export const faultOfProgram = '系统繁忙，请稍后再试|The system is busy
 const leaseSeconds = 15;
 const tries = 5;
 
+/** Which calls begin tasks of a kind: whoever may make one of them sees these tasks whole, and may cancel them. */
+export interface Beginning {
+  /** The calls; or where the task's payload says which one, the name of its field, and the calls by its values. */
+  begunBy: readonly Call[] | { field: string; calls: () => ReadonlyMap<string, Call> };
+  /** Calls of pages that show how far such a task is, to people who may not begin one. */
+  followedBy?: readonly Call[];
+}
+
 export interface Jobs {
   wake(): void;
-  register(kind: string, job: Job): void;
+  register(kind: string, job: Job, beginning: Beginning): void;
+  /** Every registered kind of task, with what begins it. */
+  beginnings(): ReadonlyMap<string, Beginning>;
   /** Runs short work whenever tasks are looked for: about once a second, one at a time. */
   regularly(work: Chore): void;
   /** Whether this server processes tasks of a kind. */
@@ -72,6 +82,7 @@ export interface JobOptions {
  */
 export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = false, slots = 2, outage }: JobOptions = {}): Jobs {
   const kinds = new Map<string, Job>();
+  const beginnings = new Map<string, Beginning>();
   const worker = randomUUID();
   const running = new Set<Promise<void>>();
   const looking = new Set<Promise<void>>();
@@ -162,7 +173,11 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
 
   return {
     wake: () => soon(0),
-    register: (kind, job) => void kinds.set(kind, job),
+    register(kind, job, beginning) {
+      kinds.set(kind, job);
+      beginnings.set(kind, beginning);
+    },
+    beginnings: () => beginnings,
     regularly: (chore) => void chores.add(chore),
     works: (kind) => kinds.has(kind),
     async start() {

@@ -4,6 +4,7 @@ import { withdrawUnbacked } from '../../../http/given.ts';
 import { end, handOver } from './main-account.queries.ts';
 
 export { overdue as overdueTransfers } from './main-account.queries.ts';
+export { transferFiles } from './transfer-files.ts';
 
 /** Applies an auditor's decision on an appeal: the appellant becomes the main account, the former one gets a role with reading rights. */
 export async function decideAppeal(

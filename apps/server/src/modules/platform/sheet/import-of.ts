@@ -16,7 +16,7 @@ import type { FileAnswer, Handlers } from '../../../http/handle.ts';
 import { transaction, writing } from '../../../http/pipeline.ts';
 import { type ColumnsByHeading, readImport, readTyped } from '../../../sheet/import.ts';
 import { templateFile } from '../../../sheet/template.ts';
-import { findFiles } from '../file/public.ts';
+import { findReachable } from '../file/public.ts';
 import type { undoOf } from './undo-of.ts';
 
 type Lists<Key extends string> = Partial<Record<Key, readonly string[]>>;
@@ -124,7 +124,7 @@ export async function rowsOf<Key extends string>(
   { fileId, rows: typed = [] }: Pick<Parsed<ImportCalls['import']>, 'fileId'> & { rows?: readonly ImportEntry[] | undefined },
 ): Promise<SheetRow<Key>[]> {
   if (typeof columns !== 'function' && fileId === undefined) return readTyped(columns, typed);
-  const [file] = fileId === undefined ? [] : await transaction(base, (ctx) => findFiles(ctx, [fileId]));
+  const [file] = fileId === undefined ? [] : await transaction(base, (ctx) => findReachable(ctx, [fileId]));
   if (file?.companyId !== base.me.companyId || file.scene !== 'sheet') throw new AppError('notFound');
   const parts: Buffer[] = [];
   for await (const part of await base.services.files.store.get(file.place)) parts.push(part as Buffer);

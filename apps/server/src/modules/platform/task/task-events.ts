@@ -79,7 +79,7 @@ interface Telling {
 
 async function tell(services: Services, { me, ids, goesOn, still, write }: Telling): Promise<void> {
   if (ids.length === 0) return;
-  const read = () => inScope(services.pool, scopeOf(me), (db) => tasksOf({ db, me } as Ctx, ids));
+  const read = () => inScope(services.pool, scopeOf(me), (db) => tasksOf({ db, me, services } as Ctx, ids));
   let last = '';
   for (let turn = 1; goesOn(); turn++) {
     try {

@@ -1,0 +1,2 @@
+// Long-running work and its results.
+export { taskFiles } from './task-files.ts';
