@@ -81,8 +81,7 @@ export interface JobOptions {
  * tasks continue.
  */
 export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = false, slots = 2, outage }: JobOptions = {}): Jobs {
-  const kinds = new Map<string, Job>();
-  const beginnings = new Map<string, Beginning>();
+  const kinds = new Map<string, Beginning & { job: Job }>();
   const worker = randomUUID();
   const running = new Set<Promise<void>>();
   const looking = new Set<Promise<void>>();
@@ -161,7 +160,7 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
       if (state.cancelAsked || cancelled) throw new Cancelled();
     };
     try {
-      const job = kinds.get(task.kind)!;
+      const { job } = kinds.get(task.kind)!;
       const result = await inSpan(`task ${task.kind}`, () => job({ task, pool, raw, log, progress, stopping: () => stopping }));
       await surely((db) => finishTask(db, task.id, worker, { state: 'done', result: result ?? null, fault: '' }));
     } catch (error) {
@@ -173,11 +172,8 @@ export function createJobs(pool: Pool, raw: pg.Pool, log: Logger, { alone = fals
 
   return {
     wake: () => soon(0),
-    register(kind, job, beginning) {
-      kinds.set(kind, job);
-      beginnings.set(kind, beginning);
-    },
-    beginnings: () => beginnings,
+    register: (kind, job, beginning) => void kinds.set(kind, { ...beginning, job }),
+    beginnings: () => kinds,
     regularly: (chore) => void chores.add(chore),
     works: (kind) => kinds.has(kind),
     async start() {
