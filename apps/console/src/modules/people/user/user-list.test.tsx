@@ -22,6 +22,7 @@ const row = (id: string, account: string, more: Partial<UserRow> = {}): UserRow 
   channel: '',
   locked: false,
   guestState: null,
+  unconfirmed: false,
   version: 0,
   ...more,
 });

@@ -1,5 +1,5 @@
 import type { RecallOutcome } from '@touchmark/domain';
-import { recallLife } from '@touchmark/domain';
+import { recallLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { now } from '../../../http/table.queries.ts';
@@ -37,7 +37,7 @@ export async function linked(db: Db, hash: Buffer): Promise<{ id: string; compan
     .selectFrom('recallHolder as h')
     .innerJoin('recall as r', 'r.id', 'h.recallId')
     .where('h.linkHash', '=', hash)
-    .where('r.status', '=', recallLife.at.running)
+    .where('r.status', 'in', statesOf(recallLife, 'running', 'ending'))
     .select(['h.id', 'h.companyId', 'h.recallId'])
     .executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-import { open, recall } from '@touchmark/contract';
+import { open, recall, wel } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
@@ -60,6 +60,10 @@ const published = async (more: Parameters<typeof draft>[0] = {}) => {
   await world.ok(colleague, recall.approve, { id });
   return id;
 };
+async function lift(id: string): Promise<void> {
+  await world.ok(author, recall.askEnd, { id, reason: '复检合格，解除召回' });
+  await world.ok(colleague, recall.end, { id });
+}
 const verdictOf = async (serial: number) =>
   (await world.call(null, open.scan, { address: fixture.paths[serial - 1]! })).data.verdict.verdict;
 const pageOf = async (serial: number, language = 'zh') =>
@@ -137,15 +141,66 @@ describe('four eyes', () => {
     expect(await world.call(colleague, recall.approve, { id })).toMatchObject({ code: 403, error: 'secondPerson' });
   });
 
+  it('who wrote a part stays an author, though others wrote on', async () => {
+    const { id } = await draft();
+    for (const who of [colleague, author]) await world.ok(who, recall.saveOrUpdate, { ...input({}), id });
+    await world.ok(author, recall.submit, { id });
+    expect(await world.call(colleague, recall.approve, { id })).toMatchObject({ code: 403, error: 'secondPerson' });
+  });
+
+  it('nobody approves by a right that he got only after the recall was submitted', async () => {
+    const { id } = await draft();
+    await world.ok(author, recall.submit, { id });
+    const late = await world.person(fixture.companyId, 'ENT_MAIN');
+    expect(await world.ok(late, recall.findOne, { id })).toMatchObject({ mayApprove: false });
+    expect(await world.call(late, recall.approve, { id })).toMatchObject({ code: 403, error: 'rightTooNew' });
+    await world.ok(colleague, recall.approve, { id });
+  });
+
   it('nobody approves what he wrote or submitted', async () => {
+    const third = await world.person(fixture.companyId, 'ENT_MAIN');
     const { id } = await draft();
     await world.ok(colleague, recall.submit, { id });
     for (const who of [author, colleague])
       expect(await world.call(who, recall.approve, { id })).toMatchObject({ code: 403, error: 'secondPerson' });
     expect(await verdictOf(1)).toBe('genuineFirst');
-    const third = await world.person(fixture.companyId, 'ENT_MAIN');
     await world.ok(third, recall.reject, { id, reason: '范围过大，请核对' });
     expect(await world.ok(author, recall.findOne, { id })).toMatchObject({ status: 0, opinion: '范围过大，请核对' });
+  });
+});
+
+describe('lifting a recall', () => {
+  it('is the work of two: until a second person confirms, its units stay recalled and its holders answer', async () => {
+    await shipped(1, 10, '南康门店');
+    const id = await published();
+    expect(await world.call(author, recall.end, { id })).toMatchObject({ code: 409, error: 'notAllowedInState' });
+    await world.ok(author, recall.askEnd, { id, reason: '复检合格，申请解除' });
+    expect(await world.ok(author, recall.findOne, { id })).toMatchObject({ status: 5, mayApprove: false, askedEnd: true });
+    expect(await world.call(author, recall.end, { id })).toMatchObject({ code: 403, error: 'secondPerson' });
+    expect(await verdictOf(1)).toBe('recalled');
+    expect(await pageOf(2)).toContain('请停止使用，拨打电话预约上门更换');
+    const { records } = await world.ok(author, recall.holders, { id });
+    await world.ok(author, recall.answer, { id: records[0]!.id, found: 3 });
+    expect(await world.ok(colleague, wel.todo, {})).toContainEqual(expect.objectContaining({ key: 'recallsEnding', count: 1 }));
+    const one = await world.ok(colleague, recall.findOne, { id });
+    expect(one).toMatchObject({ mayApprove: true, askedEnd: false, endReason: '复检合格，申请解除' });
+    expect(one.deciders).toHaveLength(1);
+    await world.ok(colleague, recall.end, { id });
+    expect(await verdictOf(1)).toBe('genuineFirst');
+  });
+
+  it.each([
+    ['turned down by the second person', () => colleague],
+    ['withdrawn by who asked', () => author],
+  ])('goes back where it is %s', async (_, who) => {
+    const id = await published();
+    await world.ok(author, recall.askEnd, { id, reason: '复检合格，申请解除' });
+    const bystander = await world.person(fixture.companyId, 'ENT_IDENT');
+    expect((await world.call(bystander, recall.keep, { id })).code).toBe(403);
+    await world.ok(who(), recall.keep, { id, reason: '还有两件未找到' });
+    expect(await world.ok(author, recall.findOne, { id })).toMatchObject({ status: 2, endReason: '' });
+    expect(await verdictOf(1)).toBe('recalled');
+    expect(await world.call(colleague, recall.end, { id })).toMatchObject({ code: 409 });
   });
 });
 
@@ -154,7 +209,7 @@ describe('a published recall', () => {
     const id = await published();
     expect(await Promise.all([1, 5, 41].map(verdictOf))).toEqual(['recalled', 'voided', 'genuineFirst']);
     expect(await pageOf(2)).toMatch(/已召回[\s\S]*请停止使用，拨打电话预约上门更换[\s\S]*400-800-1234/);
-    await world.ok(author, recall.end, { id, reason: '复检合格，解除召回' });
+    await lift(id);
     expect(await verdictOf(1)).toBe('genuineFirst');
     expect(await pageOf(2)).not.toContain('请停止使用');
   });
@@ -162,7 +217,7 @@ describe('a published recall', () => {
   it('stays while another recall covers the same units', async () => {
     const first = await published();
     await published({ kind: 'RANGE', batchId: fixture.batchId, from: 1, to: 2 });
-    await world.ok(author, recall.end, { id: first, reason: '复检合格，解除召回' });
+    await lift(first);
     expect(await Promise.all([1, 2, 3].map(verdictOf))).toEqual(['recalled', 'recalled', 'genuineFirst']);
   });
 
