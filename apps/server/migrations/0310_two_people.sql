@@ -93,6 +93,16 @@ create trigger note_inviter after insert on company_invite for each row execute 
 alter table role_permission add column give_user bigint, add column give_time timestamptz;
 alter table role_permission alter column give_user set default acting_user(), alter column give_time set default now();
 
+-- Rights saved for a role of the platform and not published yet: who wrote them, and when last.
+alter table role no force row level security;
+alter table role add column draft_authors bigint[] not null default '{}', add column draft_time timestamptz;
+update role set draft_authors = array[update_user], draft_time = update_time where draft is not null and update_user is not null;
+alter table role force row level security;
+
+-- Everybody who wrote a part of a version of a standard.
+alter table standard_version add column authors bigint[] not null default '{}';
+update standard_version set authors = array[create_user] where create_user is not null;
+
 -- Everybody who wrote a part of a recall, instead of the last editor.
 alter table recall add column authors bigint[] not null default '{}', add column end_ask_user bigint, add column end_ask_time timestamptz;
 update recall set authors = array(select distinct a from unnest(array[create_user, edit_user, submit_user]) a where a is not null);

@@ -2023,6 +2023,8 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    draftAuthors: Generated<string[]>;
+    draftTime: string | null;
   };
   rolePermission: {
     roleId: string;
@@ -2177,6 +2179,7 @@ export interface Database {
     nameZh: Generated<string>;
     nameEn: Generated<string>;
     categoryCodes: Generated<string[]>;
+    authors: Generated<string[]>;
   };
   statDaily: {
     companyId: string;
@@ -2472,7 +2475,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version', 'linkSeed', 'linkHash', 'byHolder', 'sold', 'returned', 'destroyed', 'contactName', 'contactPhone'],
   recallRun: ['companyId', 'recallId', 'batchId', 'serials', 'holderId'],
   recoveryCode: ['userId', 'codeHash', 'usedTime'],
-  role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'draftAuthors', 'draftTime'],
   rolePermission: ['roleId', 'companyId', 'code', 'allowed', 'giveUser', 'giveTime'],
   roleRelease: ['roleId', 'release', 'codes', 'added', 'removed', 'publisher', 'publishTime'],
   sampleRow: ['companyId', 'rowId'],
@@ -2487,7 +2490,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   standard: ['id', 'code', 'nameZh', 'nameEn', 'categoryCodes', 'version'],
   standardItem: ['versionId', 'elementId', 'sort', 'groupZh', 'groupEn', 'constraint', 'whenCode', 'whenIn', 'publicDefault', 'defaultValue'],
   standardReview: ['id', 'companyId', 'versionId', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
-  standardVersion: ['id', 'standardId', 'versionNo', 'status', 'publishTime', 'changeLog', 'version', 'scope', 'refs', 'createUser', 'createTime', 'updateTime', 'nameZh', 'nameEn', 'categoryCodes'],
+  standardVersion: ['id', 'standardId', 'versionNo', 'status', 'publishTime', 'changeLog', 'version', 'scope', 'refs', 'createUser', 'createTime', 'updateTime', 'nameZh', 'nameEn', 'categoryCodes', 'authors'],
   statDaily: ['companyId', 'figure', 'slice', 'day', 'key', 'n'],
   statTouched: ['companyId', 'day', 'source'],
   stationScan: ['companyId', 'key', 'at', 'deviceTime', 'station', 'userId', 'boxId', 'boxNo', 'text', 'accepted', 'reason', 'answer', 'act', 'sealed'],

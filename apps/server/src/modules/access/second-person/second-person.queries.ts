@@ -1,6 +1,7 @@
 import type { Standing } from '@touchmark/domain';
 import { membershipLife, userLife } from '@touchmark/domain';
 import { sql } from 'kysely';
+import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
 
 /** A member, present or former, of the caller's company; the rights of his role are computed from its code. */
@@ -34,3 +35,11 @@ export async function present({ db }: Pick<Ctx, 'db'>): Promise<number> {
   const { rows } = await sql<{ at: number }>`select extract(epoch from now())::float8 as at`.execute(db);
   return rows[0]!.at;
 }
+
+/** For a column `authors`: everybody who wrote a part, with one more. */
+export const withAuthor = (userId: string) =>
+  sql<string[]>`case when ${userId} = any (authors) then authors else authors || ${userId}::bigint end`;
+
+/** From now on, what is changed counts as given by whoever asked for it, until `actAsOneself`. */
+export const actFor = (db: Db, userId: string) => sql`select set_config('app.given_by', ${userId}, true)`.execute(db);
+export const actAsOneself = (db: Db) => sql`select set_config('app.given_by', '', true)`.execute(db);

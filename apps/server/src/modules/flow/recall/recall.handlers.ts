@@ -7,6 +7,7 @@ import { handle } from '../../../http/handle.ts';
 import { requireStep, stepsOf } from '../../../http/step.ts';
 import { now } from '../../../http/table.queries.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
+import { withAuthor } from '../../access/second-person/public.ts';
 import { liftRecall, recallRanges } from '../../codes/batch/public.ts';
 import { actFacts, recordEvents } from '../event/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
@@ -100,7 +101,7 @@ export const recallRoutes = handle(recall, {
     const held = id ? await rows.recalls.hold(ctx, id, version) : null;
     if (held) requireStep(recallLife, held.status, 'edit');
     const { id: recallId } = held
-      ? await rows.recalls.update(ctx, held, { ...fields, authors: rows.withAuthor(ctx.me.userId) })
+      ? await rows.recalls.update(ctx, held, { ...fields, authors: withAuthor(ctx.me.userId) })
       : await rows.recalls.insert(ctx, { ...fields, authors: [ctx.me.userId], recallNo: rows.numberOn(today(ctx.now)) });
     const { fields: saved, found } = await searched(ctx, { companyId: ctx.me.companyId, recallId }, source);
     if (found.units === 0)
@@ -123,7 +124,7 @@ export const recallRoutes = handle(recall, {
   },
 
   ...steps.handlers({
-    submit: { set: (ctx) => ({ submitUser: ctx.me.userId, authors: rows.withAuthor(ctx.me.userId), submitTime: now, opinion: '' }) },
+    submit: { set: (ctx) => ({ submitUser: ctx.me.userId, authors: withAuthor(ctx.me.userId), submitTime: now, opinion: '' }) },
     withdraw: {},
     delete: {},
     approve: {

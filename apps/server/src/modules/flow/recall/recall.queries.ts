@@ -9,10 +9,6 @@ import type { Source } from './find-units.queries.ts';
 
 export const recalls = table('recall');
 
-/** The authors of a recall, with one more: whoever wrote a part, long ago too. */
-export const withAuthor = (userId: string) =>
-  sql<string[]>`case when ${userId} = any (authors) then authors else authors || ${userId}::bigint end`;
-
 /** Who wrote a recall and asked for its lifting, and when it was submitted and asked for, in seconds. */
 export const waitingOf = ({ db }: Ctx, { id, companyId }: { id: string; companyId: string }) =>
   db

@@ -88,7 +88,3 @@ export const waiting = (db: Db) =>
     .limit(mostWaiting)
     .select(['s.userId', 's.askedBy', asked, sql<number>`extract(day from now() - s.create_time)::int`.as('days')])
     .execute();
-
-/** From now on, what is changed counts as given by whoever asked for it, until `actAsOneself`. */
-export const actFor = (db: Db, userId: string) => sql`select set_config('app.given_by', ${userId}, true)`.execute(db);
-export const actAsOneself = (db: Db) => sql`select set_config('app.given_by', '', true)`.execute(db);

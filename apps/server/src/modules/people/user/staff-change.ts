@@ -3,7 +3,7 @@ import { type ByTwo, inState, staffChangeLife, userLife, type UserStatus } from 
 import type { Ctx } from '../../../http/ctx.ts';
 import { requireStep } from '../../../http/step.ts';
 import { type AssignableRole, codesOfRoles } from '../../access/role/public.ts';
-import { findSecondPeople, present, requireSecondPerson } from '../../access/second-person/public.ts';
+import { actAsOneself, actFor, findSecondPeople, present, requireSecondPerson } from '../../access/second-person/public.ts';
 import { addMessage } from '../../platform/settings/public.ts';
 import { changeUser, endSessions } from '../account/public.ts';
 import * as rows from './staff-change.queries.ts';
@@ -111,9 +111,9 @@ async function takeEffect(
   { userId, roleCode, roleBefore, askedBy }: NonNullable<Awaited<ReturnType<typeof rows.hold>>>,
 ): Promise<void> {
   if (roleBefore === null) return void (await changeUser(ctx.db, userId, { unconfirmed: false, letInBy: askedBy }));
-  await rows.actFor(ctx.db, askedBy);
+  await actFor(ctx.db, askedBy);
   await users.setRole(ctx.db, userId, ctx.me.companyId, roleCode);
-  await rows.actAsOneself(ctx.db);
+  await actAsOneself(ctx.db);
 }
 
 /** A new account that nobody confirmed is disabled; enabling it asks again. */
