@@ -58,7 +58,7 @@ export const text = {
     '这是平台人员或企业主账号：须由另一位有重置权限的同事审批，新密码只发送给本人。',
     'This is a staff member or a company’s main account. Another colleague with permission to reset passwords must approve it, and the new password is sent only to the owner.',
   ),
-  unconfirmed: t('待确认', 'Unconfirmed'),
+  unconfirmed: t('待同事确认后启用', 'Unusable until confirmed'),
   staffWaiting: t('已提交，等待同事确认', 'Submitted for a colleague’s confirmation'),
   staffWaitingHint: t(
     '新增人员和提升权限须由另一位同事确认后生效：该同事事先就有编辑用户的权限，且账号和权限不是由您给予的。',
@@ -70,7 +70,7 @@ export const text = {
     'Check the person and the rights before you confirm. With one administrator alone, changes take effect at once, but staff he made is no second person for him. To make somebody one, run on the server: npm run staff:confirm -- account',
   ),
   noChanges: t('没有人员变更', 'No changes of staff'),
-  newStaff: t('新增', 'New'),
+  newStaff: t('新增人员', 'New staff'),
   confirm: t('确认', 'Confirm'),
   sureConfirm: t(
     '已核实 {name} 确有其人，同意其取得 {role} 的权限？',

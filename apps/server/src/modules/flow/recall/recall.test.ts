@@ -1,4 +1,4 @@
-import { open, recall, wel } from '@touchmark/contract';
+import { open, recall } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeFixture, type CodeFixture } from '../../../../test/code-fixture.ts';
@@ -129,78 +129,6 @@ describe('a draft', () => {
     const { id } = await draft();
     expect(await world.call(foreign, recall.findOne, { id })).toMatchObject({ code: 404 });
     expect((await world.ok(foreign, recall.holders, { id })).total).toBe(0);
-  });
-});
-
-describe('four eyes', () => {
-  it('nobody approves what he edited, though another wrote and submitted it', async () => {
-    const { id } = await draft();
-    await world.ok(colleague, recall.saveOrUpdate, { ...input({}), id, title: '坐垫海绵召回（改）' });
-    await world.ok(author, recall.submit, { id });
-    expect(await world.ok(colleague, recall.findOne, { id })).toMatchObject({ mayApprove: false });
-    expect(await world.call(colleague, recall.approve, { id })).toMatchObject({ code: 403, error: 'secondPerson' });
-  });
-
-  it('who wrote a part stays an author, though others wrote on', async () => {
-    const { id } = await draft();
-    for (const who of [colleague, author]) await world.ok(who, recall.saveOrUpdate, { ...input({}), id });
-    await world.ok(author, recall.submit, { id });
-    expect(await world.call(colleague, recall.approve, { id })).toMatchObject({ code: 403, error: 'secondPerson' });
-  });
-
-  it('nobody approves by a right that he got only after the recall was submitted', async () => {
-    const { id } = await draft();
-    await world.ok(author, recall.submit, { id });
-    const late = await world.person(fixture.companyId, 'ENT_MAIN');
-    expect(await world.ok(late, recall.findOne, { id })).toMatchObject({ mayApprove: false });
-    expect(await world.call(late, recall.approve, { id })).toMatchObject({ code: 403, error: 'rightTooNew' });
-    await world.ok(colleague, recall.approve, { id });
-  });
-
-  it('nobody approves what he wrote or submitted', async () => {
-    const third = await world.person(fixture.companyId, 'ENT_MAIN');
-    const { id } = await draft();
-    await world.ok(colleague, recall.submit, { id });
-    for (const who of [author, colleague])
-      expect(await world.call(who, recall.approve, { id })).toMatchObject({ code: 403, error: 'secondPerson' });
-    expect(await verdictOf(1)).toBe('genuineFirst');
-    await world.ok(third, recall.reject, { id, reason: '范围过大，请核对' });
-    expect(await world.ok(author, recall.findOne, { id })).toMatchObject({ status: 0, opinion: '范围过大，请核对' });
-  });
-});
-
-describe('lifting a recall', () => {
-  it('is the work of two: until a second person confirms, its units stay recalled and its holders answer', async () => {
-    await shipped(1, 10, '南康门店');
-    const id = await published();
-    expect(await world.call(author, recall.end, { id })).toMatchObject({ code: 409, error: 'notAllowedInState' });
-    await world.ok(author, recall.askEnd, { id, reason: '复检合格，申请解除' });
-    expect(await world.ok(author, recall.findOne, { id })).toMatchObject({ status: 5, mayApprove: false, askedEnd: true });
-    expect(await world.call(author, recall.end, { id })).toMatchObject({ code: 403, error: 'secondPerson' });
-    expect(await verdictOf(1)).toBe('recalled');
-    expect(await pageOf(2)).toContain('请停止使用，拨打电话预约上门更换');
-    const { records } = await world.ok(author, recall.holders, { id });
-    await world.ok(author, recall.answer, { id: records[0]!.id, found: 3 });
-    expect(await world.ok(colleague, wel.todo, {})).toContainEqual(expect.objectContaining({ key: 'recallsEnding', count: 1 }));
-    const one = await world.ok(colleague, recall.findOne, { id });
-    expect(one).toMatchObject({ mayApprove: true, askedEnd: false, endReason: '复检合格，申请解除' });
-    expect(one.deciders).toHaveLength(1);
-    await world.ok(colleague, recall.end, { id });
-    expect(await verdictOf(1)).toBe('genuineFirst');
-  });
-
-  it.each([
-    ['turned down by the second person', () => colleague],
-    ['withdrawn by who asked', () => author],
-  ])('goes back where it is %s', async (_, who) => {
-    const id = await published();
-    await world.ok(author, recall.askEnd, { id, reason: '复检合格，申请解除' });
-    const bystander = await world.person(fixture.companyId, 'ENT_IDENT');
-    expect((await world.call(bystander, recall.keep, { id })).code).toBe(403);
-    await world.ok(who(), recall.keep, { id, reason: '还有两件未找到' });
-    expect(await world.ok(author, recall.findOne, { id })).toMatchObject({ status: 2, endReason: '' });
-    expect(await verdictOf(1)).toBe('recalled');
-    expect(await world.call(colleague, recall.end, { id })).toMatchObject({ code: 409 });
   });
 });
 
