@@ -25,7 +25,7 @@ export async function oneOfEach(world: World, companyId: string): Promise<{ tabl
   });
 }
 
-/** A checksum of all rows of a company by table, which shows every change. */
+/** A checksum of all rows of a company by table, which shows every change but when a state was given: setting it back is giving it. */
 export async function checksums(world: World, companyId: string): Promise<Record<string, string>> {
   const tables = (await companyTables(world)).filter((name) => !counted.has(name));
   return world.asStaff(async (db) => {

@@ -73,6 +73,15 @@ describe('new staff', () => {
     expect(await rowOf(maker, made.account)).toMatchObject({ status: '3', unconfirmed: false });
   });
 
+  it('that was disabled while it waits still waits when it is enabled', async () => {
+    const [maker, second] = [await staff('PLATFORM_ADMIN'), await staff('PLATFORM_ADMIN')];
+    const made = await add(maker, 'PLATFORM_AUDITOR');
+    for (const enabled of [false, true]) await world.ok(second, userManage.enable, { id: made.id, enabled });
+    expect(await signIn(made.account, made.password)).toMatchObject({ error: 'accountUnconfirmed' });
+    expect(await decide(maker, made.account)).toMatchObject({ error: 'secondPerson' });
+    expect(await decide(second, made.account)).toMatchObject({ code: 200 });
+  });
+
   it('is confirmed by an operator too, but by nobody who came later', async () => {
     const [maker, operator] = [await staff('PLATFORM_ADMIN'), await staff('PLATFORM_OPERATOR')];
     const made = await add(maker, 'PLATFORM_ADMIN');

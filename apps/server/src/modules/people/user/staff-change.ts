@@ -27,8 +27,9 @@ export async function addStaff(ctx: Ctx, role: Role, staff: users.NewStaff): Pro
   return { id, waiting: await ask(ctx, { id, account: staff.account }, role, null) };
 }
 
-/** Enables an account that was never confirmed: asks anew. */
+/** Enables an account that was never confirmed: asks anew, unless it still waits. */
 export async function enableStaff(ctx: Ctx, id: string): Promise<void> {
+  if (await rows.waits(ctx.db, id)) return;
   const role = await users.roleOf(ctx.db, id, ctx.me.companyId);
   const account = await users.hold(ctx.db, id);
   if (role && account) await ask(ctx, account, role, null);
