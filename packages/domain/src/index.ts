@@ -1,4 +1,5 @@
 export * from './codes/verdict.ts';
+export * from './access/second-person.ts';
 export * from './codes/model-verdict.ts';
 export {
   type CloneLimits,
@@ -20,6 +21,7 @@ export * from './codes/code-text.ts';
 export * from './codes/code-state.ts';
 export * from './codes/hidden-state.ts';
 export * from './lifecycle.ts';
+export * from './safeguards.ts';
 export * from './money/order-life.ts';
 export * from './identify/service-life.ts';
 export * from './day.ts';

@@ -100,6 +100,11 @@ export interface Database {
     notices: Generated<string[]>;
     statusBefore: '0' | '1' | '2' | '3' | '4' | null;
     sound: string | null;
+    madeBy: string | null;
+    letInBy: string | null;
+    effectiveTime: Generated<string>;
+    unconfirmed: Generated<boolean>;
+    madeAlone: Generated<boolean>;
   };
   appUserSetting: {
     userId: string;
@@ -1300,6 +1305,9 @@ export interface Database {
     memo: Generated<string>;
     version: Generated<number>;
     endTime: string | null;
+    madeBy: Generated<string[]>;
+    givenBy: string | null;
+    givenTime: Generated<string>;
   };
   menu: {
     id: Generated<string>;
@@ -1930,7 +1938,7 @@ export interface Database {
     instructionsEn: Generated<string>;
     hotline: Generated<string>;
     source: unknown;
-    status: Generated<0 | 1 | 2 | 3 | 4>;
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5>;
     units: Generated<number>;
     boxes: Generated<number>;
     holders: Generated<number>;
@@ -1949,7 +1957,9 @@ export interface Database {
     updateUser: string | null;
     updateTime: Generated<string>;
     foundTime: Generated<string>;
-    editUser: string | null;
+    authors: Generated<string[]>;
+    endAskUser: string | null;
+    endAskTime: string | null;
   };
   recallBox: {
     companyId: string;
@@ -2014,12 +2024,16 @@ export interface Database {
     createTime: Generated<string>;
     updateUser: string | null;
     updateTime: Generated<string>;
+    draftAuthors: Generated<string[]>;
+    draftTime: string | null;
   };
   rolePermission: {
     roleId: string;
     companyId: string | null;
     code: string;
     allowed: Generated<boolean>;
+    giveUser: Generated<string | null>;
+    giveTime: Generated<string | null>;
   };
   roleRelease: {
     roleId: string;
@@ -2103,6 +2117,18 @@ export interface Database {
     extension: number;
     nextSerial: Generated<string>;
   };
+  staffChange: {
+    id: Generated<string>;
+    userId: string;
+    roleCode: string;
+    roleBefore: string | null;
+    askedBy: string;
+    status: Generated<1 | 2 | 3 | 4>;
+    decidedBy: string | null;
+    opinion: Generated<string>;
+    createTime: Generated<string>;
+    decideTime: string | null;
+  };
   standard: {
     id: Generated<string>;
     code: string;
@@ -2154,6 +2180,7 @@ export interface Database {
     nameZh: Generated<string>;
     nameEn: Generated<string>;
     categoryCodes: Generated<string[]>;
+    authors: Generated<string[]>;
   };
   statDaily: {
     companyId: string;
@@ -2332,7 +2359,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   appAuth: ['companyId', 'appCode', 'source', 'startTime', 'endTime', 'status', 'id', 'edition', 'menuIds', 'remark', 'orderId', 'contract', 'operator', 'version', 'createTime', 'updateTime'],
   appKey: ['id', 'companyId', 'isTest', 'name', 'keyHash', 'tail', 'scopes', 'expireDay', 'lastUsed', 'status', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   appTicket: ['ticketHash', 'appCode', 'companyId', 'userId', 'until'],
-  appUser: ['id', 'account', 'passwordHash', 'phone', 'email', 'userType', 'realName', 'headImg', 'status', 'lang', 'currentCompanyId', 'lastLoginTime', 'version', 'createTime', 'updateTime', 'passwordTime', 'mustChange', 'channelCode', 'inviteCode', 'companyName', 'guestState', 'tenantId', 'notices', 'statusBefore', 'sound'],
+  appUser: ['id', 'account', 'passwordHash', 'phone', 'email', 'userType', 'realName', 'headImg', 'status', 'lang', 'currentCompanyId', 'lastLoginTime', 'version', 'createTime', 'updateTime', 'passwordTime', 'mustChange', 'channelCode', 'inviteCode', 'companyName', 'guestState', 'tenantId', 'notices', 'statusBefore', 'sound', 'madeBy', 'letInBy', 'effectiveTime', 'unconfirmed', 'madeAlone'],
   appUserSetting: ['userId', 'setting', 'updateTime'],
   aptitude: ['id', 'companyId', 'isTest', 'name', 'kind', 'certNo', 'issuer', 'issueDate', 'validTo', 'longTerm', 'files', 'scope', 'relatedStandards', 'categoryCodes', 'applyStatus', 'valid', 'version', 'createTime', 'updateTime', 'cnasNo', 'public', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'createUser', 'updateUser'],
   aptitudeAccredit: ['id', 'companyId', 'aptitudeId', 'toCompanyId', 'startDate', 'endDate', 'status', 'createTime', 'remark', 'version', 'createUser', 'updateUser', 'updateTime'],
@@ -2404,7 +2431,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   mainTransfer: ['id', 'companyId', 'fromUserId', 'toUserId', 'oldRoleCode', 'reason', 'licenceFile', 'letterFile', 'status', 'expireTime', 'opinion', 'createTime', 'handledTime'],
   materialLot: ['id', 'companyId', 'isTest', 'material', 'supplier', 'lotNo', 'certFile', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   measureUnit: ['code', 'zh', 'en', 'quantity', 'factor', 'sort', 'id', 'enabled', 'version', 'createTime', 'updateTime'],
-  membership: ['id', 'companyId', 'userId', 'roleCode', 'isMain', 'status', 'deptName', 'position', 'authDeadLine', 'createTime', 'updateTime', 'deptId', 'joinWay', 'memo', 'version', 'endTime'],
+  membership: ['id', 'companyId', 'userId', 'roleCode', 'isMain', 'status', 'deptName', 'position', 'authDeadLine', 'createTime', 'updateTime', 'deptId', 'joinWay', 'memo', 'version', 'endTime', 'madeBy', 'givenBy', 'givenTime'],
   menu: ['id', 'builtIn', 'parentId', 'appCode', 'code', 'name', 'nameEn', 'path', 'source', 'category', 'sort', 'isOpen', 'remark', 'roles', 'isTab', 'keepAlive', 'isAuth', 'query', 'editionTag', 'version', 'createTime', 'updateTime'],
   migrationState: ['companyId', 'convert', 'login', 'running', 'convertTime', 'result', 'updateTime'],
   movement: ['id', 'companyId', 'batchId', 'serials', 'boxId', 'status', 'holderCompany', 'receiverId', 'holder', 'docNo', 'during', 'event', 'serialFrom', 'serialTo'],
@@ -2444,13 +2471,13 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   quickEntry: ['companyId', 'userId', 'paths'],
   quotaLedger: ['id', 'companyId', 'codeType', 'delta', 'reason', 'refId', 'createTime'],
   realNameCheck: ['id', 'userId', 'provider', 'idType', 'idNoHash', 'outcome', 'detail', 'createTime'],
-  recall: ['id', 'companyId', 'isTest', 'recallNo', 'title', 'drill', 'reason', 'instructions', 'instructionsEn', 'hotline', 'source', 'status', 'units', 'boxes', 'holders', 'answered', 'findMs', 'submitUser', 'submitTime', 'opinion', 'approveUser', 'publishTime', 'endTime', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'foundTime', 'editUser'],
+  recall: ['id', 'companyId', 'isTest', 'recallNo', 'title', 'drill', 'reason', 'instructions', 'instructionsEn', 'hotline', 'source', 'status', 'units', 'boxes', 'holders', 'answered', 'findMs', 'submitUser', 'submitTime', 'opinion', 'approveUser', 'publishTime', 'endTime', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'foundTime', 'authors', 'endAskUser', 'endAskTime'],
   recallBox: ['companyId', 'recallId', 'boxId', 'boxNo', 'units', 'holderIds'],
   recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version', 'linkSeed', 'linkHash', 'byHolder', 'sold', 'returned', 'destroyed', 'contactName', 'contactPhone', 'linkUser'],
   recallRun: ['companyId', 'recallId', 'batchId', 'serials', 'holderId'],
   recoveryCode: ['userId', 'codeHash', 'usedTime'],
-  role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
-  rolePermission: ['roleId', 'companyId', 'code', 'allowed'],
+  role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'draftAuthors', 'draftTime'],
+  rolePermission: ['roleId', 'companyId', 'code', 'allowed', 'giveUser', 'giveTime'],
   roleRelease: ['roleId', 'release', 'codes', 'added', 'removed', 'publisher', 'publishTime'],
   sampleRow: ['companyId', 'rowId'],
   scanLog: ['companyId', 'at', 'id', 'code', 'batchId', 'scene', 'verdict', 'clientHash', 'counted', 'adcode', 'city', 'lat', 'lng', 'precision', 'agent'],
@@ -2460,10 +2487,11 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   signInFailure: ['id', 'subject', 'at'],
   signInTicket: ['keyHash', 'userId', 'way', 'factorDone', 'tries', 'until'],
   ssccCounter: ['companyId', 'prefix', 'extension', 'nextSerial'],
+  staffChange: ['id', 'userId', 'roleCode', 'roleBefore', 'askedBy', 'status', 'decidedBy', 'opinion', 'createTime', 'decideTime'],
   standard: ['id', 'code', 'nameZh', 'nameEn', 'categoryCodes', 'version'],
   standardItem: ['versionId', 'elementId', 'sort', 'groupZh', 'groupEn', 'constraint', 'whenCode', 'whenIn', 'publicDefault', 'defaultValue'],
   standardReview: ['id', 'companyId', 'versionId', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
-  standardVersion: ['id', 'standardId', 'versionNo', 'status', 'publishTime', 'changeLog', 'version', 'scope', 'refs', 'createUser', 'createTime', 'updateTime', 'nameZh', 'nameEn', 'categoryCodes'],
+  standardVersion: ['id', 'standardId', 'versionNo', 'status', 'publishTime', 'changeLog', 'version', 'scope', 'refs', 'createUser', 'createTime', 'updateTime', 'nameZh', 'nameEn', 'categoryCodes', 'authors'],
   statDaily: ['companyId', 'figure', 'slice', 'day', 'key', 'n'],
   statTouched: ['companyId', 'day', 'source'],
   stationScan: ['companyId', 'key', 'at', 'deviceTime', 'station', 'userId', 'boxId', 'boxNo', 'text', 'accepted', 'reason', 'answer', 'act', 'sealed'],

@@ -4,7 +4,10 @@ import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
 import { renewAllRights } from '../../../http/rights.queries.ts';
 import { changesOf, codesInMatrix, insertRole, matrixOf, removeRole, setRoleChanges, updateRole, withViews } from '../role/public.ts';
+import { actAsOneself, actFor } from '../second-person/public.ts';
+import { requireOther } from './publish-by-two.ts';
 import * as rows from './system-role.queries.ts';
+import { now } from '../../../http/table.queries.ts';
 
 const bizType = 'systemRole';
 /** Without these codes nobody could grant them again. */
@@ -98,7 +101,11 @@ export const roleCfgRoutes = handle(roleCfg, {
       );
     const { added, removed } = between(published, draft);
     const same = added.length + removed.length === 0;
-    const saved = await updateRole(ctx, role, { draft: same ? null : [...draft] });
+    const saved = await updateRole(ctx, role, {
+      draft: same ? null : [...draft],
+      draftAuthors: same ? [] : [...new Set([...role.draftAuthors, ctx.me.userId])],
+      draftTime: now,
+    });
     ctx.note({ bizType, bizId: id, action: 'saveAuth', opinion: `+${added.length} -${removed.length}` });
     return { version: saved.version, added: added.length, removed: removed.length };
   },
@@ -108,12 +115,19 @@ export const roleCfgRoutes = handle(roleCfg, {
     if (!role.draft) throw new AppError('nothingToPublish');
     const [draft, published, factory] = [new Set(role.draft), await publishedOf(ctx, role), factoryCodes(role.code)];
     const off = between(factory, draft);
+    await requireOther(ctx, role, between(published, draft).added);
+    const stored = new Set((await changesOf(ctx.db, [id])).map(({ code }) => code));
+    const author = role.draftAuthors.find((one) => one !== ctx.me.userId);
+    if (author) await actFor(ctx.db, author);
     await setRoleChanges(ctx.db, role, [
+      // A delivered right that was taken away and is given back was given now.
+      ...[...draft].filter((code) => factory.has(code) && stored.has(code)).map((code) => ({ code, allowed: true })),
       ...off.added.map((code) => ({ code, allowed: true })),
       ...off.removed.map((code) => ({ code, allowed: false })),
     ]);
+    if (author) await actAsOneself(ctx.db);
     const { added, removed } = between(published, draft);
-    const saved = await updateRole(ctx, role, { release: role.release + 1, draft: null });
+    const saved = await updateRole(ctx, role, { release: role.release + 1, draft: null, draftAuthors: [] });
     await rows.addRelease(ctx, { roleId: id, release: saved.release, codes: [...draft], added, removed });
     await renewAllRights(ctx.db);
     ctx.note({

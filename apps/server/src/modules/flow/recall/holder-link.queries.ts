@@ -1,5 +1,5 @@
 import type { RecallOutcome } from '@touchmark/domain';
-import { recallLife } from '@touchmark/domain';
+import { recallLife, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Whose } from '../../../http/given.ts';
@@ -45,7 +45,7 @@ export const linked = (db: Db, hash: Buffer) =>
       'h.linkUser as makerId',
       sql<boolean>`false`.as('revoked'),
       sql<boolean>`false`.as('expired'),
-      sql<boolean>`r.status = ${recallLife.at.running}::int`.as('objectStands'),
+      sql<boolean>`r.status = any(${statesOf(recallLife, 'running', 'ending')}::smallint[])`.as('objectStands'),
     ])
     .executeTakeFirst();
 
@@ -57,7 +57,7 @@ export const linkedBy = (db: Db, { companyId, userId }: Whose) =>
     .where('h.companyId', '=', companyId)
     .where('h.linkUser', '=', userId)
     .where('h.linkHash', 'is not', null)
-    .where('r.status', '=', recallLife.at.running)
+    .where('r.status', 'in', statesOf(recallLife, 'running', 'ending'))
     .groupBy(['r.id', 'r.title', 'r.recallNo'])
     .orderBy('r.id')
     .select(['r.id', 'r.title', 'r.recallNo', sql<number>`count(*)::int`.as('links')])

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { AppError } from '@touchmark/contract';
-import { inState, recallLife } from '@touchmark/domain';
+import { recallGoesOn, recallLife } from '@touchmark/domain';
 import type { Ctx, Services } from '../../../http/ctx.ts';
 import { givenOut } from '../../../http/given.ts';
 import { requireStep } from '../../../http/step.ts';
@@ -78,4 +78,4 @@ export async function withdrawLink(ctx: Ctx, { id }: { id: string }): Promise<tr
 }
 
 /** Links lead nowhere before a recall is published and after it ended. */
-export const linksWork = ({ status }: { status: number }): boolean => inState(recallLife, status, 'running');
+export const linksWork = ({ status }: { status: number }): boolean => recallGoesOn(status);

@@ -19,7 +19,7 @@ export const ownerOf = (db: Db, channel: 'sms' | 'mail', target: string) =>
   db
     .selectFrom('appUser')
     .where(channel === 'sms' ? sql`phone` : sql`lower(email)`, '=', channel === 'sms' ? target : target.toLowerCase())
-    .select(['id', 'status', 'account', 'phone', 'email', 'lang'])
+    .select(['id', 'status', 'account', 'phone', 'email', 'lang', 'unconfirmed'])
     .executeTakeFirst();
 export const phoneOf = async (db: Db, userId: string): Promise<string | null> =>
   (await db.selectFrom('appUser').where('id', '=', userId).select('phone').executeTakeFirst())?.phone ?? null;

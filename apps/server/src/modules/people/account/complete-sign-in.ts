@@ -126,13 +126,15 @@ async function requireMaySignIn(ctx: Visitor, person: rows.SignInPerson, way: Wa
   const rule = await asSystem(ctx.services, (db) => devices.accessRuleOf(db, person.id));
   const error = inState(userLife, person.status, 'disabled')
     ? 'accountDisabled'
-    : inState(guestLife, person.guestState, 'pending')
-      ? 'guestPending'
-      : inState(guestLife, person.guestState, 'refused')
-        ? 'guestRefused'
-        : rule && !allowed(rule, ctx.address, ctx.now)
-          ? 'outsideAccess'
-          : null;
+    : person.unconfirmed
+      ? 'accountUnconfirmed'
+      : inState(guestLife, person.guestState, 'pending')
+        ? 'guestPending'
+        : inState(guestLife, person.guestState, 'refused')
+          ? 'guestRefused'
+          : rule && !allowed(rule, ctx.address, ctx.now)
+            ? 'outsideAccess'
+            : null;
   if (!error) return;
   await asSystem(ctx.services, (db) =>
     devices.addLogin(db, { userId: person.id, way, outcome: error, address: sealAddress(ctx), agent: ctx.agent }),
