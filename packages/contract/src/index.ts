@@ -326,3 +326,4 @@ export * from './platform/switch-call.ts';
 export * from './platform/task.ts';
 export * from './rights.ts';
 export * from './roles.ts';
+export * from './seen-input.ts';

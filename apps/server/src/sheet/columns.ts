@@ -1,11 +1,11 @@
 import { AppError, type CellFault, type Cells, type ImportColumn, type SheetRow, type Language, type Text } from '@touchmark/contract';
-import { normaliseKey } from '@touchmark/gs1';
+import { normaliseKey, withoutUnseen } from '@touchmark/gs1';
 import type { Cell } from './read/cell.ts';
 
 export type { CellFault, ImportColumn, SheetRow as ImportRow } from '@touchmark/contract';
 
 /** Headings are compared without required marks, blanks and character width: 「商品名称 *」 equals 商品名称. */
-const plainTitle = (title: string): string => title.normalize('NFKC').replaceAll(/[*\s]/gu, '').toLowerCase();
+const plainTitle = (title: string): string => withoutUnseen(title, 'none').normalize('NFKC').replaceAll(/[*\s]/gu, '').toLowerCase();
 
 /** The position of each column in a heading, in either language and any order; refused if a required one is missing. */
 export function orderOf<Key extends string>(
@@ -46,12 +46,8 @@ export function readCells<Key extends string>(
 
 type Reading = { value: string; fault?: Text & { fix?: string } };
 
-// Invisible characters, which come with text pasted from web pages and would make equal names differ.
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what is meant
-const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
-
 function readCell(column: ImportColumn, cell: Cell): Reading {
-  const text = cell.text.replaceAll(unseen, '').replaceAll(/\s+/gu, ' ').trim();
+  const text = withoutUnseen(cell.text, 'none').replaceAll(/\s+/gu, ' ').trim();
   if (cell.kind === 'error')
     return {
       value: '',

@@ -1,5 +1,5 @@
 import { today } from '@touchmark/domain';
-import { readIdentityNumber, readUscc } from '@touchmark/gs1';
+import { normaliseKey, readIdentityNumber, readUscc } from '@touchmark/gs1';
 import * as z from 'zod';
 import { day, FileRef, id } from '../common.ts';
 import type { Text } from '../call.ts';
@@ -41,13 +41,13 @@ export const isMasked = (text: string): boolean => /^[\dA-Z]{0,4}\*+[\dA-Z]{0,4}
 export function idNumberFault(idType: IdType, text: string): Text | null {
   if (isMasked(text)) return null;
   if (idType !== 'ID_CARD')
-    return /^[A-Z0-9]{5,20}$/i.test(text.trim()) ? null : { zh: '应为 5–20 位字母或数字', en: 'must be 5–20 letters or digits' };
+    return /^[A-Z0-9]{5,20}$/.test(plainIdNumber(text)) ? null : { zh: '应为 5–20 位字母或数字', en: 'must be 5–20 letters or digits' };
   const read = readIdentityNumber(text, { minAge: 16 });
   return read.ok ? null : idFaultText[read.fault]!;
 }
 
-/** The stored form of the number: capitals, no blanks. */
-export const plainIdNumber = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+/** The stored form of the number: capitals, no blanks or hyphens. */
+export const plainIdNumber = (text: string): string => normaliseKey(text).toUpperCase();
 
 const optional = (max: number) => z.string().trim().max(max).default('');
 const issue = (path: string, { zh, en }: Text) => ({ code: 'custom' as const, path: [path], message: `${zh}|${en}` });
@@ -59,8 +59,7 @@ export const uscc = z
   .transform((text, context) => {
     const read = readUscc(text);
     // A wrong check character is judged with the whole form: some genuine codes (special codes) have one.
-    if (read.ok || read.fault === 'checkCharacter')
-      return read.ok ? read.value : text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+    if (read.ok || read.fault === 'checkCharacter') return read.ok ? read.value : plainIdNumber(text);
     context.addIssue({ ...issue('', usccFaultText[read.fault]!), path: [] });
     return z.NEVER;
   });
