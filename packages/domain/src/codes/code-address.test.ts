@@ -50,7 +50,11 @@ describe.each(forms)('a link on which hangs %s', (_, text) => {
   });
 
   it('is read alike wherever it is looked up', () => {
-    for (const link of [`https://a.example/e/${ecode}?k=AB23CD`, `https://a.example/z/${auth}`, `https://a.example/01/${gtin}/21/${serial}`])
+    for (const link of [
+      `https://a.example/e/${ecode}?k=AB23CD`,
+      `https://a.example/z/${auth}`,
+      `https://a.example/01/${gtin}/21/${serial}`,
+    ])
       expect(readScanned(link + text)).toEqual(readScanned(link));
     expect(readScanned(`https://a.example/01/${gtin}${text}`)).toEqual([{ kind: 'gtin', gtin }]);
   });

@@ -81,11 +81,13 @@ export const linkWithoutEnd = (link: string): string =>
 
 /** Length of the serials we issue; serials of other systems may have 1 to 20 characters. */
 export const sgtinSerialLength = 15;
-const ours = new RegExp(`^[${serialAlphabet}]{${sgtinSerialLength}}$`);
+const drawn = new RegExp(`^[${serialAlphabet}]{${sgtinSerialLength}}$`);
+const ours = new RegExp(`^[0-9A-Z]{${sgtinSerialLength}}$`);
 /** The characters of AI 21 (GS1 General Specifications, figure 7.11-1). */
 export const serialForm = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/;
 
-export const isOwnSerial = (serial: string): boolean => ours.test(serial);
+/** Whether a serial has the form of ours; `drawn`: also only characters that we draw, which no element string has. */
+export const isOwnSerial = (serial: string, as: 'ours' | 'drawn' = 'ours'): boolean => (as === 'ours' ? ours : drawn).test(serial);
 
 /**
  * The serial in a link. One of ours has no punctuation, so punctuation at its ends hung on the link; the serial of another system

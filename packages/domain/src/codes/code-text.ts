@@ -1,4 +1,4 @@
-import { type Element, gtin14, normaliseKey, readAuthCode, readBracketed, readEcode, readGtin } from '@touchmark/gs1';
+import { type Element, gtin14, normaliseKey, readAuthCode, readBracketed, readEcode, readGtin, readUnbracketed } from '@touchmark/gs1';
 import {
   type CodeAddress,
   isOwnSerial,
@@ -126,9 +126,14 @@ function fromKey(text: string): CodeText | null {
   }
   const ends = plainEnds(text);
   const plain = normaliseKey(ends);
-  if (plain.length === codeLengths.SGTIN && isOwnSerial(plain.slice(gtinLength)))
-    return sgtinOf(plain.slice(0, gtinLength), plain.slice(gtinLength));
-  return ecodeOf(ends) ?? authOf(ends);
+  return plain.length === codeLengths.SGTIN ? storedSgtin(plain) : (ecodeOf(ends) ?? authOf(ends));
+}
+
+/** An SGTIN as it is stored. One in ten element strings of that length begins like one, so what reads as elements is none. */
+function storedSgtin(text: string): CodeText | null {
+  const [gtin, serial] = [text.slice(0, gtinLength), text.slice(gtinLength)];
+  const elements = text.startsWith('01') && !isOwnSerial(serial, 'drawn') && readUnbracketed(text, { associations: false }).ok;
+  return isOwnSerial(serial) && !elements ? sgtinOf(gtin, serial) : null;
 }
 
 function ecodeOf(text: string): CodeText | null {

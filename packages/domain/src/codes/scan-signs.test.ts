@@ -127,7 +127,11 @@ describe('elements behind the serial', () => {
   it('a separator behind the symbology identifier separates nothing', () =>
     expect(readScanned(`]d2\u001d01${gtin}21S1\u001d10L7`)).toMatchObject([{ kind: 'code', code: { code: `${gtin}S1` } }]));
 
-  it('a caret between bare elements is their separator', () => expect(codeTextOf(`01${gtin}21S1^10L7`)).toMatchObject({ code: `${gtin}S1` }));
+  it('an element string that is as long as a stored code and begins like one is an element string', () =>
+    expect(codeTextOf('010952110100080110ABCDEFGHJKL')).toBeNull());
+
+  it('a caret between bare elements is their separator', () =>
+    expect(codeTextOf(`01${gtin}21S1^10L7`)).toMatchObject({ code: `${gtin}S1` }));
 });
 
 describe('a scanner that announces the character set', () => {
