@@ -175,3 +175,4 @@ export * from './gtin/barcode-words.ts';
 export * from './platform/review-words.ts';
 export * from './platform/titles-of.ts';
 export * from './identify/aptitude-life.ts';
+export { readAmountText } from './platform/amount-text.ts';
