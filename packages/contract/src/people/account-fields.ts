@@ -1,5 +1,5 @@
 import { passwordFaultText, passwordLength } from '@touchmark/domain';
-import { phoneFaultText, readPhone } from '@touchmark/gs1';
+import { phoneFaultText, readPhone, readTelephone } from '@touchmark/gs1';
 import * as z from 'zod';
 
 export const account = z.string().trim().min(1).max(50);
@@ -15,6 +15,21 @@ export const phone = z
     if (read.ok) return read.value;
     const { zh, en } = phoneFaultText[read.fault];
     ctx.addIssue({ code: 'custom', message: `${zh}|${en}` });
+    return z.NEVER;
+  });
+
+/** The telephone of a company or a department: a mobile, a landline, or a service number, stored in one form. */
+export const telephone = z
+  .string()
+  .max(40)
+  .transform((text, ctx) => {
+    const read = readTelephone(text);
+    if (read.ok) return read.value;
+    ctx.addIssue({
+      code: 'custom',
+      message:
+        '应为手机号、0757-81234567 这样的固定电话或 400-830-8300 这样的服务电话|must be a mobile number, a landline like 0757-81234567 or a service number like 400-830-8300',
+    });
     return z.NEVER;
   });
 

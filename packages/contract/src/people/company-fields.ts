@@ -3,7 +3,7 @@ import { normaliseKey, readIdentityNumber, readUscc } from '@touchmark/gs1';
 import * as z from 'zod';
 import { day, FileRef, id } from '../common.ts';
 import type { Text } from '../call.ts';
-import { phone } from './account-fields.ts';
+import { telephone } from './account-fields.ts';
 
 export const companyTypes = ['ENTERPRISE', 'INDIVIDUAL', 'INSTITUTION', 'SOCIAL', 'OTHER'] as const;
 export type CompanyType = (typeof companyTypes)[number];
@@ -63,14 +63,6 @@ export const uscc = z
     context.addIssue({ ...issue('', usccFaultText[read.fault]!), path: [] });
     return z.NEVER;
   });
-const landline = z
-  .string()
-  .trim()
-  .regex(
-    /^0\d{2,3}-?\d{7,8}(-\d{1,5})?$/,
-    '应为手机号或 0757-81234567 这样的固定电话|must be a mobile number or a landline like 0757-81234567',
-  );
-
 /** The company's data for certification. */
 export const companyFields = {
   companyType: z.enum(companyTypes),
@@ -94,7 +86,7 @@ export const companyFields = {
   industryCode: z.string().regex(/^[A-T](\d{2,4})?$/, '请选择行业|choose an industry'),
   bizScope: optional(2000),
   contactName: z.string().trim().min(2).max(30),
-  contactPhone: z.union([phone, landline]),
+  contactPhone: telephone,
   contactEmail: z
     .union([
       z.literal(''),
@@ -154,7 +146,7 @@ export const draftFields = {
   industryCode: z.string().max(5).nullish(),
   bizScope: z.string().max(2000).nullish(),
   contactName: z.string().max(30).nullish(),
-  contactPhone: z.string().max(30).nullish(),
+  contactPhone: z.string().max(40).nullish(),
   contactEmail: z.string().max(100).nullish(),
   authLetter: id.nullish(),
   logo: id.nullish(),
