@@ -28,5 +28,5 @@ export const fromXmlText = (text: string): string =>
     ? text
         .replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
         .replaceAll(unheld, '')
-        .toWellFormed()
+        .replaceAll(/[\uD800-\uDFFF]/gu, '\ufffd')
     : text;
