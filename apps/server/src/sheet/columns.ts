@@ -111,7 +111,8 @@ function readCode({ digits }: ImportColumn, { text, kind, lost }: Cell): Reading
   if (lost) return { value: text, fault: lostDigits('number', true) };
   if (scientific.test(normaliseKey(text).replaceAll('。', '.')) || scientific.test(text))
     return { value: text, fault: lostDigits('scientific', true) };
-  const value = normaliseKey(text.replace(/\.0+$/, kind === 'number' ? '' : '$&'));
+  // Programs that take a code for a number write it with .0; fifteen digits are exact.
+  const value = normaliseKey(text.replace(/^(\d{1,15})\.0+$/, '$1'));
   if (!/^\d+$/.test(value)) return { value, fault: { zh: '应为数字', en: 'must be digits' } };
   if (!digits || digits.includes(value.length)) return { value };
   const padded = digits.find((length) => length > value.length && length - value.length <= 3);

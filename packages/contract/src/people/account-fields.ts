@@ -33,10 +33,20 @@ export const telephone = z
     return z.NEVER;
   });
 
+/** An address without what it is copied with: full-width signs, `mailto:`, brackets, the punctuation of a sentence. */
+const bareEmail = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/^[<("'“]{1,5}/, '')
+    .replace(/[>)"'”,;:.、!]{1,5}$/, '');
+
 /** Specification 5: an at-sign with text on both sides. */
 export const email = z
   .string()
-  .trim()
+  .overwrite(bareEmail)
   .max(100)
   .refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), '邮箱格式不正确|is not an e-mail address')
   .transform((text) => text.toLowerCase());

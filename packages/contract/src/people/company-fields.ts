@@ -3,7 +3,7 @@ import { normaliseKey, readIdentityNumber, readUscc } from '@touchmark/gs1';
 import * as z from 'zod';
 import { day, FileRef, id } from '../common.ts';
 import type { Text } from '../call.ts';
-import { telephone } from './account-fields.ts';
+import { email, telephone } from './account-fields.ts';
 
 export const companyTypes = ['ENTERPRISE', 'INDIVIDUAL', 'INSTITUTION', 'SOCIAL', 'OTHER'] as const;
 export type CompanyType = (typeof companyTypes)[number];
@@ -47,7 +47,10 @@ export function idNumberFault(idType: IdType, text: string): Text | null {
 }
 
 /** The stored form of the number: capitals, no blanks or hyphens. */
-export const plainIdNumber = (text: string): string => normaliseKey(text).toUpperCase();
+export const plainIdNumber = (text: string): string =>
+  normaliseKey(text)
+    .toUpperCase()
+    .replace(/[ⅩХ×]$/, 'X');
 
 const optional = (max: number) => z.string().trim().max(max).default('');
 const issue = (path: string, { zh, en }: Text) => ({ code: 'custom' as const, path: [path], message: `${zh}|${en}` });
@@ -87,16 +90,7 @@ export const companyFields = {
   bizScope: optional(2000),
   contactName: z.string().trim().min(2).max(30),
   contactPhone: telephone,
-  contactEmail: z
-    .union([
-      z.literal(''),
-      z
-        .string()
-        .trim()
-        .max(100)
-        .regex(/^[^\s@]+@[^\s@]+$/, '邮箱格式不正确|is not an e-mail address'),
-    ])
-    .default(''),
+  contactEmail: z.union([z.literal(''), email]).default(''),
   authLetter: id.nullish(),
   logo: id.nullish(),
   intro: optional(500),

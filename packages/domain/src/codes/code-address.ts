@@ -1,4 +1,5 @@
-import { normaliseKey, serialAlphabet } from '@touchmark/gs1';
+import { normaliseKey, serialAlphabet, withoutUnseen } from '@touchmark/gs1';
+import { fromLink } from './scan-signs.ts';
 
 /** An address of a code, taken apart: the decoded places of its path, and its query by name. */
 export interface CodeAddress {
@@ -14,8 +15,7 @@ const pathAlone = /^\/*(e|z|01|8006)(\/.*)$/is;
 
 /** Takes apart an address of one of our kinds on any host, or its path alone; null for any other text. */
 export function splitCodeAddress(text: string): CodeAddress | null {
-  // Quotation marks and brackets are copied along with the address that they enclose.
-  const [, kind, rest] = onHost.exec(text.replace(/^[^A-Za-z0-9/]+(?=https?:\/\/)/i, '')) ?? pathAlone.exec(text) ?? [];
+  const [, kind, rest] = onHost.exec(fromLink(text)) ?? pathAlone.exec(text) ?? [];
   if (kind === undefined || rest === undefined) return null;
   const own = ownKinds.has(kind.toLowerCase());
   const [path, query] = halves(rest, own ? /[?？&#]|%3F|%26|%23|%EF%BC%9F/i : /[?#]/);
@@ -48,7 +48,7 @@ function parametersOf(query: string): Map<string, string> {
 function decoded(part: string): string {
   for (let text = part, tries = 0; tries < 4; text = text.replace(/%[0-9A-F]{0,2}$/i, ''), tries++)
     try {
-      return decodeURIComponent(text);
+      return withoutUnseen(decodeURIComponent(text), 'none');
     } catch {
       // Without another byte of it.
     }

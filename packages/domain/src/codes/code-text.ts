@@ -10,7 +10,7 @@ import {
   splitCodeAddress,
 } from './code-address.ts';
 import type { CodeType } from './code-life.ts';
-import { unspacedElements } from './scan-signs.ts';
+import { normaliseScan, unspacedElements } from './scan-signs.ts';
 
 /** One package of a product that ships in several: its number, and how many there are. */
 export interface Piece {
@@ -72,7 +72,7 @@ const pieceOf = (no: string | undefined, of: string | undefined): { piece?: Piec
 
 /** Reads scanned or typed text: the address in the symbol, an element string, or the code alone. Null if it is not one of our codes. */
 export function readCodeText(text: string): CodeText | null {
-  const typed = text.trim();
+  const typed = normaliseScan(text);
   const address = splitCodeAddress(typed);
   return address ? fromAddress(address) : fromKey(typed);
 }

@@ -32,7 +32,7 @@ const typedSigns = new RegExp(`——|……|[${[...signs.keys()].join('')}]`, '
 /** Small and vertical forms of punctuation. */
 const smallForms = /[\ufe10-\ufe19\ufe30-\ufe6b]/g;
 /** Spellings of the separator GS used by programs and people when the character itself is lost. */
-const writtenSeparator = /\u241d|<GS>|\{GS\}|\[GS\]|<FNC1>|\{FNC1\}|\[FNC1\]/gi;
+const writtenSeparator = /\u241d|[<{[](?:GS|FNC1)[>}\]]|\^\]|\\x1d|\\u001d|&#29;|&#x1d;/gi;
 
 /**
  * Normalises text from a scanner, a keyboard or the clipboard: half-width characters, one form of the separator, no invisible
@@ -61,6 +61,14 @@ function folding(text: string): string {
  */
 const withoutEci = (text: string): string =>
   /^(?:\\\d{6}|\/0000\d\d)/.test(text) ? text.slice(7).replaceAll(/\\(?:\\|\d{6})/g, (sign) => (sign === '\\\\' ? '\\' : '')) : text;
+
+/** How element data begin, with a symbology identifier, a separator, their digits or a bracket. */
+const elements = /^(?:[\]】^…\u001d]|\d[\d\s]{13}|[(（]\s*\d{2,4}\s*[)）])/;
+/**
+ * A text from its link on, where somebody has pasted a message with one. Element data may have a link of their own (AI 8200), so
+ * they are left alone.
+ */
+export const fromLink = (text: string): string => (elements.test(text) ? text : text.replace(/^[^]*?(?=https?:\/\/)/i, ''));
 
 /**
  * The line that is printed under a symbol, as people type it: blanks around its brackets, and in data of digits alone, are there for

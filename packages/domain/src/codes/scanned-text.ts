@@ -16,7 +16,7 @@ import {
 } from '@touchmark/gs1';
 import { linkWithoutEnd, plainEnds, serialOfLink } from './code-address.ts';
 import { codeOfElements, type CodeText, readCodeText } from './code-text.ts';
-import { normaliseScan, separator, unspacedDigits, unspacedElements } from './scan-signs.ts';
+import { fromLink, normaliseScan, separator, unspacedDigits, unspacedElements } from './scan-signs.ts';
 
 /** One object that a scanned or typed text may identify. */
 export type Scanned =
@@ -46,9 +46,8 @@ export function readScanned(text: string): Scanned[] {
       ? readScanned(typed.slice(3))
       : [];
   }
-  const address = /^[^\w/]{0,9}(https?:\/\/.*)$/is.exec(typed)?.[1];
-  if (address) return ofAddress(address);
-  if (/^[a-z]+:/i.test(typed)) return ofAddress(typed);
+  const address = fromLink(typed);
+  if (/^[a-z]+:/i.test(address)) return ofAddress(address);
   if (/^\/+\w/.test(typed)) return ofAddress(`https://scanned.invalid${typed.replace(/^\/+/, '/')}`);
   if (typed.startsWith('(')) return ofBrackets(typed);
   if (typed.startsWith('^') || typed.includes(separator)) return elementsOf(readUnbracketed(typed.replaceAll('^', separator), loose));

@@ -18,6 +18,7 @@ export function readCsv(bytes: Buffer, { rows, columns }: Limits): SheetLine[] {
   for (const row of new Cutter(text, separatorOf(text)).rows()) {
     bounded('sheetRows', ++line);
     const cells = row.slice(0, columns).map(cellOf);
+    if (line === 1 && said.test(text)) continue;
     if (cells.every((cell) => withoutUnseen(cell.text, 'none').trim() === '')) continue;
     if (lines.length >= rows) throw new Refused({ kind: 'rows' });
     lines.push({ line, cells });
@@ -32,8 +33,13 @@ function cellOf(raw: string): Cell {
   return { text: /^'[\d=+\-@]/.test(kept) ? kept.slice(1) : kept, kind: 'plain' };
 }
 
-/** The separator of the heading, counted outside quotes. */
+/** What Excel writes in front of the heading to say which separator follows. */
+const said = /^sep=(.)(?=\r|\n|$)/i;
+
+/** The separator that the file names, or that of the heading, counted outside quotes. */
 function separatorOf(text: string): string {
+  const named = said.exec(text)?.[1];
+  if (named) return named;
   const heading = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, headingChars))?.[0] ?? '').replaceAll(/"(?:[^"]|"")*"/g, '');
   const counts = separators.map((sign) => heading.split(sign).length);
   return separators[counts.indexOf(Math.max(...counts))]!;
