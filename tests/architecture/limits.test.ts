@@ -8,6 +8,7 @@ import { usualLimits } from '../../apps/server/src/http/budgets.ts';
 import { uploadLimits } from '../../apps/server/src/http/upload.ts';
 import { perKey } from '../../apps/server/src/modules/flow/capture/epcis-api.ts';
 import { captureLimits } from '../../apps/server/src/modules/flow/capture/read-capture.ts';
+import { unprintable } from '../../packages/labels/src/text/wrap.ts';
 import { bounds } from '../../apps/server/src/sheet/read/limits.ts';
 
 /** docs/limits.md says what holds: its figures are compared with those the product works by. */
@@ -40,6 +41,15 @@ it('names every import with its rows', () => {
 interface Shape {
   properties?: Record<string, { maxItems?: number }>;
 }
+
+it('names characters that the font of labels lacks, by their code points', () => {
+  const named = rowsUnder('The font of labels').flatMap(([, examples]) => [...examples!.matchAll(/(\S) U\+([\dA-F]{4,5})/gu)]);
+  expect(named.length).toBeGreaterThan(20);
+  for (const [, char, code] of named) expect(char).toBe(String.fromCodePoint(Number.parseInt(code!, 16)));
+  const text = named.map(([, char]) => char).join('');
+  expect(unprintable(text)).toEqual([...text]);
+  expect(unprintable('沙发 Café Đường Ω Привет あ ㄅ ¥£$¢€₩₫ ¹²³⁴ Ø ㎡ 䶵 鿯')).toEqual([]);
+});
 
 it.each([
   ['Requests', 'open calls and pages of an address', `${figure(usualLimits.openPerMinute)} a minute`],

@@ -327,3 +327,4 @@ export * from './platform/task.ts';
 export * from './rights.ts';
 export * from './roles.ts';
 export * from './safeguards.ts';
+export * from './seen-input.ts';

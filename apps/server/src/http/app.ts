@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Logger } from 'pino';
 import { FileMissing } from '../files/files.ts';
 import { hasClientHeader } from './client-header.ts';
+import { codeUrl } from './code-url.ts';
 import { type Hints, type Me, nobody, type Services } from './ctx.ts';
 import type { FileAnswer, Route } from './handle.ts';
 import { answer, permit } from './pipeline.ts';
@@ -32,7 +33,7 @@ export function createApp(
     // As long as Node lets an address be: what is too long is refused by its route, with the headers of every answer.
     routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: true,
-    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
+    rewriteUrl: ({ url = '/' }) => decodableUrl(codeUrl(url)),
   });
   watchRequests(app, watchers);
   traceRequests(app);

@@ -7,6 +7,7 @@ import {
   type Mode,
   modeOf,
   rightsOf,
+  seenInput,
   type Text,
 } from '@touchmark/contract';
 import { inState, userLife } from '@touchmark/domain';
@@ -110,7 +111,7 @@ function parse(call: Call, raw: unknown, language: Language): unknown {
   if (over) throw fieldFault(over.path, { zh: `最多 ${over.most} 项`, en: `can have at most ${over.most} entries` }, language);
   const broken = brokenText(raw);
   if (broken !== null) throw fieldFault(broken, { zh: '含有无法保存的字符', en: 'contains a character that cannot be stored' }, language);
-  const result = call.input.safeParse(raw ?? {}, { reportInput: true });
+  const result = call.input.safeParse(seenInput(raw ?? {}), { reportInput: true });
   if (result.success) return result.data;
   throw invalid(result.error.issues, language);
 }

@@ -1,4 +1,5 @@
 import { renderIdentifierPage, type ScanAssets } from '@touchmark/scan';
+import { codePath, readCodeText } from '@touchmark/domain';
 import { faultText } from '@touchmark/gs1';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../http/ctx.ts';
@@ -76,7 +77,7 @@ async function answer(around: Around): Promise<unknown> {
   open(reply).header('vary', 'Accept, Accept-Language');
   if (!asked.ok)
     return wantsHtml(request) && request.method === 'GET'
-      ? digitalLinkPage(services, assets, request, reply, null)
+      ? digitalLinkPage(services, assets, request, reply, pieceIn(request.originalUrl))
       : refuse(around, 400, asked);
   void reply.header('link', linkHeader(services.publicUrl, asked.value));
   const wanted = wantedOf(request, asked.value);
@@ -87,6 +88,12 @@ async function answer(around: Around): Promise<unknown> {
   if (wanted.kind === 'page') return page(reply, '', isResolved(asked.value, resolved) ? 200 : 404);
   if (!resolved) return refuse(around, 404, { fault: 'notFound' });
   return wanted.kind === 'linkset' ? sendLinkset(around, resolved, wanted.mime) : redirect(around, asked.value, resolved);
+}
+
+/** The piece that an address means which no standard reads, by the rules for every text that names one. */
+function pieceIn(url: string): string | null {
+  const code = readCodeText(url.replace(/^\/m(?=\/)/, ''));
+  return code && codePath(code.type, code.code, '', code.piece);
 }
 
 /** Whether the requested object itself exists, not only the model of an instance. */
@@ -148,7 +155,7 @@ async function ownPage(around: Around): Promise<unknown> {
   const asked = readAsked(request.originalUrl.replace(/^\/m/, ''));
   open(reply).header('vary', 'Accept-Language');
   if (request.method === 'HEAD') return page(reply, '', asked.ok && (await resolveLink(services, asked.value)) ? 200 : 404);
-  return asked.ok ? pageOf(around, asked.value) : digitalLinkPage(services, assets, request, reply, null);
+  return asked.ok ? pageOf(around, asked.value) : digitalLinkPage(services, assets, request, reply, pieceIn(request.originalUrl));
 }
 
 const words: Readonly<Record<string, { zh: string; en: string }>> = {

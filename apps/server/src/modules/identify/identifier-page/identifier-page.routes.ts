@@ -1,5 +1,6 @@
 import type { Text } from '@touchmark/contract';
-import { readIndustrialId } from '@touchmark/gs1';
+import { plainEnds } from '@touchmark/domain';
+import { readIndustrialId, withoutUnseen } from '@touchmark/gs1';
 import { type IdentifierModel, renderIdentifierPage, renderMessagePage, type ScanAssets } from '@touchmark/scan';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../http/ctx.ts';
@@ -28,7 +29,7 @@ async function resolve(services: Services, assets: ScanAssets, request: Asked, r
       429,
       wantsJson ? { error: 'tooOften' } : renderMessagePage({ ...around, kind: 'tooMany', retryAfter: wait }, assets),
     );
-  const asked = readIndustrialId(`${request.params.prefix}/${request.params.suffix}`);
+  const asked = readIndustrialId(`${withoutUnseen(request.params.prefix)}/${plainEnds(request.params.suffix)}`);
   const row = asked.ok ? await findIdentifier(services.scanRaw, asked.value) : undefined;
   if (!row) return send(reply, 404, wantsJson ? { error: 'notFound' } : renderMessagePage({ ...around, kind: 'notFound' }, assets));
   const open = row.record.filter(({ perm }) => perm === 'PUBLIC');
