@@ -19,7 +19,7 @@ import { sendLabelsJob, sendLabelsKind } from './labels/print/public.ts';
 import { autoPackJob, autoPackKind } from './flow/box/public.ts';
 import { captureJob, captureKind } from './flow/capture/public.ts';
 import { deliveryChore } from './flow/subscription/public.ts';
-import { ensureSweep, expiryJob, expiryKind } from './desk/expiry/public.ts';
+import { ensureSweep, expiryJob, expiryKind, forgetKeysChore } from './desk/expiry/public.ts';
 import { ensureInspection, inspectionJob, inspectionKind } from './gtin/code-review/public.ts';
 import { goodsBatchJob, goodsBatchKind } from './gtin/batch/public.ts';
 import { postDue } from './messages/message/public.ts';
@@ -57,6 +57,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   // Another system begins them, with a key; whoever gives keys answers for them.
   jobs.register(captureKind, captureJob(services), { begunBy: [appKey.saveOrUpdate] });
   jobs.regularly(alarmChore(services));
+  jobs.regularly(forgetKeysChore(services));
   jobs.regularly(rollupChore(services));
   jobs.regularly(deliveryChore(services));
   jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));
