@@ -4,10 +4,16 @@ type ErrorRow = { code: number } & Text;
 
 /** The complete error catalogue. `code` is sent and is the HTTP status, the sentence is shown to the user. */
 export const errorCatalogue = {
+  valueNotTaken: {
+    code: 400,
+    zh: '提交的内容中有无法处理的值，请检查后重试。问题已记录',
+    en: 'Something you sent cannot be processed. Please check it and try again. The fault was recorded',
+  },
   invalidInput: { code: 400, zh: '{field}：{fault}', en: '{field}: {fault}' },
   wrongClient: { code: 401, zh: '客户端认证失败', en: 'Unknown client' },
   signInAgain: { code: 401, zh: '请重新登录', en: 'Please sign in again' },
   forbidden: { code: 403, zh: '没有操作权限', en: 'You do not have permission to do this' },
+  fileRefused: { code: 403, zh: '无权查看该文件：能查看文件所属单据的人才能打开它', en: 'You may not open this file: only people who may see what it belongs to can' },
   notFound: { code: 404, zh: '数据不存在', en: 'Not found' },
   unknown: { code: 500, zh: '系统繁忙，请稍后再试', en: 'The system is busy. Please try again later' },
   notReady: { code: 503, zh: '服务正在启动，请稍候', en: 'The service is starting. Please wait' },
@@ -91,6 +97,7 @@ export const errorCatalogue = {
   goodsBatchAtFault: { code: 422, zh: '有 {count} 行存在问题，请先更正或仅提交正确行', en: '{count} rows have errors. Correct them or submit only the valid rows' },
   sheetUnpacksTooLarge: { code: 422, zh: '文件解压后超过 {limit}，请删除多余的工作表、图片或空白行后重试', en: 'The unzipped file is larger than {limit}. Remove unneeded sheets, pictures or blank rows and try again' },
   sheetTooMuch: { code: 422, zh: '文件过大：{zh}超过 {limit}，请删除多余内容或拆分成几个文件', en: 'The file is too large: more than {limit} {en}. Remove what you do not need or split the file' },
+  sheetOpenQuote: { code: 422, zh: '第 {row} 行有引号没有成对：以引号开头的单元格须以引号结束，内容中的引号写两遍（""）。没有导入任何内容', en: 'A quotation mark in row {row} has no partner: a cell that begins with one must end with one, and one within it is written twice (""). Nothing was imported' },
   sheetTooSlow: { code: 422, zh: '文件过于复杂，{seconds} 秒内未能读完，请拆分后重试', en: 'The file is too complex to read within {seconds} seconds. Split it and try again' },
   sheetTooHeavy: { code: 422, zh: '文件过大，读取时内存不足，请拆分后重试', en: 'The file is too large to read. Split it and try again' },
   seriesNotEmpty: { code: 409, zh: '该系列下还有子系列或产品，不能删除', en: 'This series still has sub-series or products and cannot be deleted' },
@@ -132,6 +139,10 @@ export const errorCatalogue = {
   resetWaits: { code: 409, zh: '该账号已有一项重置密码申请等待审批', en: 'A password reset request for this account is already pending' },
   resetByColleague: { code: 403, zh: '重置密码须由另一位同事审批', en: 'A password reset must be approved by another colleague' },
   resetOnServer: { code: 422, zh: '{zh}。请由服务器管理员在服务器上运行：npm run password:reset -- {account}', en: '{en}. Ask the server administrator to run on the server: npm run password:reset -- {account}' },
+  madeByAuthor: { code: 403, zh: '须由另一位同事决定，且该同事的账号、邀请或权限不是由申请人给予的', en: 'Another colleague must decide: one whose account, invitation or rights do not come from the author' },
+  rightTooNew: { code: 403, zh: '您在该申请提出之后才取得此权限，须由提出之前已有权限的同事决定', en: 'You were given this right after the request was made. A colleague who had it before must decide' },
+  staffChangeWaits: { code: 409, zh: '该账号有一项变更等待同事确认，请先确认或撤回', en: 'A change of this account is waiting for a colleague. Confirm or withdraw it first' },
+  accountUnconfirmed: { code: 403, zh: '该账号尚待另一位同事确认，确认后方可登录', en: 'Another colleague has to confirm this account before it can be used' },
   secondPerson: { code: 403, zh: '须由起草和提交人以外的另一位同事复核', en: 'Another colleague than the author must approve this' },
   recallChanged: { code: 409, zh: '草稿查找之后有变化：{changes}。请重新查找后再通过', en: 'Something changed since the draft was made: {changes}. Search again, then approve it' },
   recallEmpty: { code: 422, zh: '所选范围内没有已激活的编码', en: 'There are no active codes in this selection' },
@@ -142,6 +153,7 @@ export const errorCatalogue = {
   alreadyMember: { code: 409, zh: '已是该企业的在职成员', en: 'Already an active member of this company' },
   alreadyApplied: { code: 409, zh: '已提交申请，请等待企业审核', en: 'You have already applied. Please wait for the company’s review' },
   alreadyInvited: { code: 409, zh: '已向该用户发出邀请，请等待对方处理', en: 'This user has already been invited. Please wait for a response' },
+  inviteEnded: { code: 410, zh: '邀请已失效：邀请人已无权发出这份邀请，请联系企业重新邀请', en: 'This invitation has ended: whoever sent it may no longer invite you to this role. Please ask the company for a new one' },
   verifyFirst: { code: 409, zh: '请先完成个人实名认证', en: 'Complete your personal verification first' },
   transferOpen: { code: 409, zh: '已有进行中的主账号转让或申诉', en: 'A transfer or appeal of the main account is already in progress' },
   wrongCode: { code: 400, zh: '验证码错误或已过期', en: 'The code is wrong or has expired' },

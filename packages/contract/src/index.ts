@@ -341,3 +341,5 @@ export * from './platform/switch-call.ts';
 export * from './platform/task.ts';
 export * from './rights.ts';
 export * from './roles.ts';
+export * from './safeguards.ts';
+export * from './seen-input.ts';

@@ -29,13 +29,14 @@ import { standardLife } from './identify/standard-life.ts';
 import { switchLife } from './platform/switch-life.ts';
 import { taskLife } from './platform/task-life.ts';
 import { productionLife } from './codes/production-life.ts';
-import { guestLife, resetLife, userLife } from './people/user-life.ts';
+import { guestLife, resetLife, staffChangeLife, userLife } from './people/user-life.ts';
 
 /** All lives: for docs/lives.md and for the tests that apply to every life. */
 export const lives: readonly Life[] = [
   userLife,
   guestLife,
   resetLife,
+  staffChangeLife,
   membershipLife,
   joinLife,
   inviteLife,

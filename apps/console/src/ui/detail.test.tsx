@@ -144,6 +144,7 @@ describe('work that runs', () => {
     refId: null,
     createTime: '',
     updateTime: '',
+    mayCancel: true,
   };
   it('says how far it is, how fast, and how long still', () => {
     show(<TaskBar task={task} />);

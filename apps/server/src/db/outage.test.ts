@@ -17,7 +17,7 @@ const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(J
 beforeAll(async () => {
   world = await createWorld({ line: lineTo, log, scansPerMinute: 1000 });
   main = await world.person(await world.company(), 'ENT_MAIN');
-  world.services.jobs.register('long', () => new Promise((done) => (finish = () => done({ fine: true }))));
+  world.services.jobs.register('long', () => new Promise((done) => (finish = () => done({ fine: true }))), { begunBy: [] });
 });
 afterAll(() => world.end());
 

@@ -12,6 +12,7 @@ export const messageVars = {
   opinion: { zh: '审核意见', en: 'Review comment', sample: { zh: '商标注册证已过期，请更换', en: 'The trademark certificate has expired' } }, reason: { zh: '原因说明', en: 'Reason', sample: { zh: '资料需要更新', en: 'The documents need renewing' } },
   userName: { zh: '相关人员', en: 'Person', sample: { zh: '叶云禾', en: 'Ye Yunhe' } }, companyName: { zh: '企业名称', en: 'Company name', sample: { zh: '佛山市云禾软体家具有限公司', en: 'Foshan Yunhe Upholstery' } },
   receiverName: { zh: '收货方', en: 'Receiver', sample: { zh: '武汉居佳家居', en: 'Wuhan Jujia' } },
+  roleName: { zh: '角色', en: 'Role', sample: { zh: '平台审核员', en: 'Platform auditor' } },
   orderNo: { zh: '订单号', en: 'Order no.', sample: { zh: 'DD20260105001', en: 'DD20260105001' } }, delivery: { zh: '开通结果', en: 'Delivered service', sample: { zh: '码额度已增加 1,000 枚。', en: '1,000 codes added to your quota.' } }, invoiceNo: { zh: '发票号码', en: 'Invoice no.', sample: { zh: '25442000000123456789', en: '25442000000123456789' } },
   applyNo: { zh: '申请单号', en: 'Application no.', sample: { zh: 'FM20260105001', en: 'FM20260105001' } }, issue: { zh: '发码说明', en: 'Issuing details', sample: { zh: '清屿三人布艺沙发，500 枚，正在生成', en: 'Qingyu three-seat sofa: 500 codes are being issued' } },
   batchNo: { zh: '批次号', en: 'Batch no.', sample: { zh: 'PC20260105001', en: 'PC20260105001' } }, count: { zh: '数量', en: 'Quantity', sample: { zh: '500', en: '500' } },

@@ -21,6 +21,7 @@ const task: Task = {
   refId: '7',
   createTime: '2026-01-01 08:00:00',
   updateTime: '2026-01-01 08:00:00',
+  mayCancel: true,
 };
 const server = useServer({ '/api/task/list': () => pageOf([task]), '/api/ecodeBatch/cancel': () => ok(true) });
 const running = batchOf({ status: 1, quantity: 6_000_000, generated: 1_000_000 });

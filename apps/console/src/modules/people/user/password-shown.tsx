@@ -9,13 +9,15 @@ export interface Given {
   sentTo: string;
   /** A colleague must approve it first. */
   waiting?: boolean;
+  /** It is about somebody of the staff, not about a password alone. */
+  staff?: boolean;
 }
 
 export function PasswordShown({ given, onClose }: { given: Given | undefined; onClose: () => void }) {
   return (
     <Modal
       open={given !== undefined}
-      title={say(given?.password ? text.firstPassword : text.reset)}
+      title={say(given?.password ? text.firstPassword : given?.staff ? text.changes : text.reset)}
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
@@ -27,9 +29,12 @@ export function PasswordShown({ given, onClose }: { given: Given | undefined; on
     >
       {given?.password ? (
         <>
+          {given.waiting ? <StaffWaits /> : null}
           <Alert type="warning" showIcon title={say(text.firstHint)} style={{ marginBottom: 12 }} />
           <CopyRows rows={[{ label: text.firstPassword, value: given.password }]} />
         </>
+      ) : given?.waiting && given.staff ? (
+        <StaffWaits />
       ) : given?.waiting ? (
         <Alert type="info" showIcon title={say(text.resetWaiting)} description={say(text.resetWaitingHint)} />
       ) : (
@@ -38,3 +43,7 @@ export function PasswordShown({ given, onClose }: { given: Given | undefined; on
     </Modal>
   );
 }
+
+const StaffWaits = () => (
+  <Alert type="info" showIcon title={say(text.staffWaiting)} description={say(text.staffWaitingHint)} style={{ marginBottom: 12 }} />
+);

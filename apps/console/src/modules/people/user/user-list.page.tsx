@@ -19,6 +19,7 @@ import { CompaniesCell } from './companies-cell.tsx';
 import { LoginLogs } from './login-logs.tsx';
 import { type Given, PasswordShown } from './password-shown.tsx';
 import { Resets } from './resets.tsx';
+import { StaffChanges } from './staff-changes.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { draftOf, RefusalForm, type Refused, type UserDraft, UserForm } from './user-form.tsx';
@@ -34,6 +35,7 @@ export default function UserListPage() {
   const detail = useDetail();
   const logs = useRowDetail(list.rows, 'logs');
   const resets = useDetail('resets');
+  const changes = useDetail('changes');
   const [given, setGiven] = useState<Given>();
   const columns = columnsOf(userManage.list, fields, (c) => [
     c.cell(
@@ -46,6 +48,11 @@ export default function UserListPage() {
           {row.locked ? (
             <Tag color="orange" style={{ marginInlineStart: 6 }}>
               {say(text.locked)}
+            </Tag>
+          ) : null}
+          {row.unconfirmed ? (
+            <Tag color="gold" style={{ marginInlineStart: 6 }}>
+              {say(text.unconfirmed)}
             </Tag>
           ) : null}
         </>
@@ -84,6 +91,9 @@ export default function UserListPage() {
         title={text.title}
         actions={
           <>
+            <For call={userManage.staffChanges}>
+              <Button onClick={() => changes.open('all')}>{say(text.changes)}</Button>
+            </For>
             <For call={userManage.resets}>
               <Button onClick={() => resets.open('all')}>{say(text.resets)}</Button>
             </For>
@@ -115,6 +125,7 @@ export default function UserListPage() {
       />
       <LoginLogs key={logs.row?.id ?? ''} user={logs.row} onClose={logs.close} />
       <Resets open={resets.id !== undefined} waiting={resets.id === 'waiting'} onClose={resets.close} />
+      <StaffChanges open={changes.id !== undefined} waiting={changes.id === 'waiting'} onClose={changes.close} />
       <PasswordShown given={given} onClose={() => setGiven(undefined)} />
     </>
   );

@@ -2,7 +2,6 @@ import {
   addDays,
   daysLater,
   hasLapsed,
-  membershipLife,
   nextState,
   nextSweep,
   orderLife,
@@ -17,9 +16,8 @@ import { writeSystemAudit } from '../../../http/audit.queries.ts';
 import type { Services } from '../../../http/ctx.ts';
 import { queueNext } from '../../../jobs/jobs.queries.ts';
 import type { Job } from '../../../jobs/jobs.ts';
-import { overdueTransfers } from '../../people/main-account/public.ts';
-import { endWork, moveMember, overdueMembers } from '../../people/member/public.ts';
 import { remindOfAptitudes } from './aptitude-expiry.ts';
+import { endInvitations, endOfPeople } from './people-expiry.ts';
 import { endPrefixes } from './prefix-expiry.ts';
 import { followContracts } from './receiver-expiry.ts';
 import { sealerOf, sealHeads } from '../../platform/audit-log/public.ts';
@@ -53,6 +51,7 @@ export const expiryJob =
     const now = new Date();
     await asSystem(pool, (db) => queueNext(db, { kind: expiryKind, title, runAt: nextSweep(now) }, task.id));
     await asSystem(pool, (db) => endOfPeople(db, today(now)));
+    await endInvitations(pool, () => progress(0));
     await asSystem(pool, (db) => sealHeads(db, services.dataDir, sealerOf(services.secrets), today(now)));
     const forgotten = await forget(services, now);
     return { ...(await sweep(pool, now, () => progress(0))), ...forgotten };
@@ -133,14 +132,3 @@ async function cancelUnpaid(
 
 const tell = (db: Db, companyId: string, mark: string, words: SceneWords & { path?: string }) =>
   tellCompany(db, companyId, ['ENT_FIN', 'ENT_IDENT'], { ...words, mark });
-
-/** Processes members whose deadline has passed (SM-02), and transfers of a main account without an answer. */
-export async function endOfPeople(db: Db, day: string): Promise<void> {
-  for (const { id, companyId, userId, companyName } of await overdueMembers(db, day)) {
-    await moveMember(db, companyId, id, { status: membershipLife.at.expired });
-    await endWork(db, userId, companyId);
-    await tellCompany(db, companyId, [], { scene: 'MEMBER_ENDED', values: { companyName } });
-  }
-  for (const { companyId } of await overdueTransfers(db))
-    await tellCompany(db, companyId, [], { scene: 'MAIN_TRANSFER_ENDED', values: {} });
-}

@@ -10,3 +10,4 @@ export { find as findBox, heldByNumber, receiveBoxes } from './box.queries.ts';
 export { faultsOf as boxFaultsOf } from './fault.ts';
 export { holdBox } from './held-box.ts';
 export { holdOuter, takeOffOuter } from './take-off.ts';
+export { forgetStationScans } from './station-retention.queries.ts';

@@ -7,7 +7,9 @@ import { writeAudit } from '../../../http/audit.queries.ts';
 import { type Ctx, nobody } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { stepsOf } from '../../../http/step.ts';
+import { givenOut } from '../../../http/given.ts';
 import { hashToken } from '../../../http/token.ts';
+import { requireWayIn, wayInRefused } from '../../../http/way-in.ts';
 import { tellCompany } from '../../messages/message/public.ts';
 import { findCompany } from '../../people/company/public.ts';
 import { deliverBatch, heldBatch, newTicket, passwordOf } from '../../codes/batch/public.ts';
@@ -24,6 +26,15 @@ const bizType = 'printOrder';
 const steps = stepsOf(rows.orders, printOrderLife, 'status');
 type Order = NonNullable<Awaited<ReturnType<typeof rows.held>>>;
 type Key = Pick<Parsed<typeof printOrder.open>, 'token' | 'pin'>;
+
+givenOut('printOrder', {
+  find: async (db, { companyId, userId }) =>
+    (await rows.findOpen(db, companyId, userId)).map(({ id, partner, jobNo, jobId }) => ({
+      id,
+      name: `${partner} ${jobNo}`,
+      path: `/labelTemplate/index?tab=jobs&id=${jobId}`,
+    })),
+});
 
 async function labelJob(ctx: Ctx, id: string): Promise<Job> {
   const job = await findJob(ctx, id);
@@ -43,7 +54,7 @@ async function asPartner<T>(base: Ctx, { token, pin }: Key, work: (ctx: Ctx, ord
   const asSystem = <R>(inside: (db: Db) => Promise<R>) => inScope(services.pool, { companyId: null, platform: true }, inside);
   const right = await asSystem(async (db) => {
     const order = await rows.held(db, hashToken(token));
-    if (!order) return undefined;
+    if (!order || (await wayInRefused(db, 'printOrder', order)) === 'ended') return undefined;
     if (order.pinHash.equals(pinHash(token, pin))) return order;
     await rows.wrongPin(db, order.id, mostTries);
     return null;
@@ -53,8 +64,7 @@ async function asPartner<T>(base: Ctx, { token, pin }: Key, work: (ctx: Ctx, ord
   return inScope(services.pool, { companyId: right.companyId }, async (db) => {
     const me = { ...nobody, companyId: right.companyId, userName: right.partner };
     const ctx = { ...base, db, me, note: () => undefined } as Ctx;
-    const order = await rows.held(db, hashToken(token));
-    if (!order) throw new AppError('linkExpired');
+    const order = await requireWayIn(db, 'printOrder', await rows.held(db, hashToken(token)), 'linkExpired');
     return work(ctx, order, await labelJob(ctx, order.jobId));
   });
 }

@@ -1,4 +1,4 @@
-import { printOrderLife, type PrintOrderStatus } from '@touchmark/domain';
+import { batchLife, issuedStates, printLife, printOrderLife, type PrintOrderStatus, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Ctx } from '../../../http/ctx.ts';
@@ -30,16 +30,36 @@ export const insert = ({ db, me }: Ctx, order: { jobId: string; partner: string;
     .executeTakeFirstOrThrow();
 };
 
-/** The order of a link that is still good, locked. */
+/** The order of a link, locked. It leads to labels as long as their codes stand and their job has not failed. */
 export const held = (db: Db, tokenHash: Buffer) =>
   db
-    .selectFrom('printOrder')
-    .where('tokenHash', '=', tokenHash)
-    .where('until', '>', sql<string>`now()`)
-    .where('status', '!=', printOrderLife.at.revoked)
-    .selectAll()
-    .forUpdate()
+    .selectFrom('printOrder as o')
+    .where('o.tokenHash', '=', tokenHash)
+    .selectAll('o')
+    .select([
+      'o.createUser as makerId',
+      sql<boolean>`o.status = ${printOrderLife.at.revoked}::int`.as('revoked'),
+      sql<boolean>`o.until <= now()`.as('expired'),
+      sql<boolean>`exists (select from print_job j join code_batch b on b.id = j.batch_id
+        where j.id = o.job_id and j.status <> ${printLife.at.failed}::int and b.status = any(${statesOf(batchLife, ...issuedStates)}::int[]))`.as(
+        'objectStands',
+      ),
+    ])
+    .forUpdate('o')
     .executeTakeFirst();
+
+/** The links by somebody that a partner can still use. */
+export const findOpen = (db: Db, companyId: string, createUser: string) =>
+  db
+    .selectFrom('printOrder as o')
+    .innerJoin('printJob as j', 'j.id', 'o.jobId')
+    .where('o.companyId', '=', companyId)
+    .where('o.createUser', '=', createUser)
+    .where('o.status', '=', printOrderLife.at.sent)
+    .where('o.until', '>', sql<string>`now()`)
+    .orderBy('o.id')
+    .select(['o.id', 'o.partner', 'j.jobNo', 'o.jobId'])
+    .execute();
 
 /** A wrong PIN; the last one that is allowed ends the link. */
 export const wrongPin = (db: Db, id: string, most: number) =>

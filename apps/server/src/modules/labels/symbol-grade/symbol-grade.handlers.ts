@@ -4,7 +4,7 @@ import type { Template } from '@touchmark/labels';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { fileRefs, findFiles } from '../../platform/file/public.ts';
+import { fileRefs, findReachable } from '../../platform/file/public.ts';
 import { foundTemplate, revisionOf } from '../label/public.ts';
 import { findJob } from '../print/public.ts';
 import * as rows from './symbol-grade.queries.ts';
@@ -60,7 +60,7 @@ export const symbolGradeRoutes = handle(symbolGrade, {
     const { type, ...words } = judged[fields.standard];
     if (!template.elements.some((element) => element.type === type)) throw fieldFault('standard', words, ctx.language);
     if (fields.testTime > today(ctx.now)) throw fieldFault('testTime', { zh: '不能晚于今天', en: 'cannot be after today' }, ctx.language);
-    if (reportFile && (await findFiles(ctx, [reportFile])).length === 0)
+    if (reportFile && (await findReachable(ctx, [reportFile])).length === 0)
       throw fieldFault('reportFile', { zh: '文件不存在', en: 'does not exist' }, ctx.language);
     const { id } = await grades.insert(ctx, {
       ...of,

@@ -50,3 +50,6 @@ export function list({ db, me }: Ctx, { templateId, jobId, ...paging }: Parsed<t
     );
   return pageOfRows(query, paging);
 }
+
+export const find = ({ db, me }: Ctx, id: string) =>
+  db.selectFrom('symbolGrade').where('companyId', '=', me.companyId).where('id', '=', id).select('id').executeTakeFirst();
