@@ -4,18 +4,14 @@ import type { Person, World } from '../../../apps/server/test/world.ts';
 import { own, type Key } from './own-rows.ts';
 import { step, type Step, without } from './step.ts';
 
-/** Two receivers, and documents: one that is prepared, one that is scanned, and a sale. */
-export async function circulationOf(world: World, main: Person, { product, nth }: { product: string; nth: number }) {
-  const receivers = await world.asStaff(async (db) => {
-    const made = async (name: string) => (await db.insertInto('receiver').values({ companyId: main.companyId, code: `${name}${nth}`, name: `${name}${nth}`, type: 'DEALER', contact: Buffer.from([1]), phone: Buffer.from([1]), adcode: '420100', contractStart: '2020-01-01', contractEnd: '2099-12-31', status: 1 }).returning('id').executeTakeFirstOrThrow()).id;
-    return { receiver: await made('武汉经销商'), spareReceiver: await made('襄阳经销商') };
-  });
-  const doc = async () => (await world.ok(main, circulation.saveOrUpdate, { toReceiver: receivers.receiver, plan: [{ productId: product, qty: 2 }], confirm: true })).id;
+/** Documents to a receiver without a company: one that is prepared, one that is scanned, and a sale. */
+export async function circulationOf(world: World, main: Person, { product, toReceiver }: { product: string; toReceiver: string }) {
+  const doc = async () => (await world.ok(main, circulation.saveOrUpdate, { toReceiver, plan: [{ productId: product, qty: 2 }], confirm: true })).id;
   const [prepared, spareCirculation, scanned] = [await doc(), await doc(), await doc()];
   return world.asStaff(async (db) => {
     const line = await db.insertInto('circulationLine').values({ companyId: main.companyId, docId: scanned, boxId: null, batchId: (await db.selectFrom('codeBatch').where('companyId', '=', main.companyId).select('id').orderBy('id').executeTakeFirstOrThrow()).id, serials: '[1,2)', units: 1, way: 'SCAN', open: false, state: 6 }).returning('id').executeTakeFirstOrThrow();
     const { id: sale } = await db.insertInto('circulationDoc').values({ companyId: main.companyId, docNo: `XS-${main.companyId}`, docType: 'SALE', fromName: '本企业', toName: '', units: 1, boxes: 0, status: 5 }).returning('id').executeTakeFirstOrThrow();
-    return { ...receivers, circulation: prepared, spareCirculation, scannedDoc: scanned, docLine: line.id, sale };
+    return { circulation: prepared, spareCirculation, scannedDoc: scanned, docLine: line.id, sale };
   });
 }
 
@@ -26,10 +22,10 @@ const scan = { key: 'doc-scan-0001', deviceTime: at };
 export const circulationRows = [
   own(circulation.list, () => ({}), { receiverId: ['receiver', 'empty'], productId: ['product', 'empty'], text: 'shared' }),
   own(circulation.findOne, (h) => ({ id: h.circulation }), { id: 'circulation' }),
-  own(circulation.saveOrUpdate, (h) => ({ id: h.circulation, toReceiver: h.receiver, plan: [{ productId: h.product, qty: 2 }] }), { id: 'circulation' }),
-  own(circulation.saveOrUpdate, (h) => ({ toReceiver: h.receiver }), { toReceiver: 'receiver' }),
-  own(circulation.saveOrUpdate, (h) => ({ toReceiver: h.receiver, fromReceiver: h.spareReceiver }), { fromReceiver: 'spareReceiver' }),
-  own(circulation.saveOrUpdate, (h) => ({ toReceiver: h.receiver, plan: [{ productId: h.product, qty: 1 }] }), { 'plan[].productId': ['product', 'refused'] }),
+  own(circulation.saveOrUpdate, (h) => ({ id: h.circulation, toReceiver: h.spareReceiver, plan: [{ productId: h.product, qty: 2 }] }), { id: 'circulation' }),
+  own(circulation.saveOrUpdate, (h) => ({ toReceiver: h.spareReceiver }), { toReceiver: 'spareReceiver' }),
+  own(circulation.saveOrUpdate, (h) => ({ toReceiver: h.spareReceiver, fromReceiver: h.receiver }), { fromReceiver: 'receiver' }),
+  own(circulation.saveOrUpdate, (h) => ({ toReceiver: h.spareReceiver, plan: [{ productId: h.product, qty: 1 }] }), { 'plan[].productId': ['product', 'refused'] }),
   own(circulation.scan, (h) => ({ id: h.circulation, sentTime: at, scans: [{ ...scan, text: h.code }] }), { id: 'circulation', 'scans[].text': 'shared', stationId: 'shared' }),
   own(circulation.moveLine, (h) => ({ lineId: h.docLine, toDocId: h.circulation, reason }), { lineId: 'docLine', toDocId: 'circulation' }),
   own(circulation.receive, (h) => ({ id: h.scannedDoc }), { id: 'scannedDoc', 'receipts[].lineId': 'shared', 'receipts[].text': 'shared' }),

@@ -14,6 +14,7 @@ import { companyOf } from './company-rows.ts';
 import { goodsOf } from './goods-rows.ts';
 import { gs1Of } from './gs1-fixtures.ts';
 import { peopleOf } from './people-rows.ts';
+import { receiversOf } from './receiver-rows.ts';
 import { standardsOf } from './standard-rows.ts';
 
 export type Fixtures = Awaited<ReturnType<typeof fixturesOf>>;
@@ -51,6 +52,7 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
   const barcodes = await barcodesOf(world, main, gs1.allottedCode);
   const people = await peopleOf(world, main, nth);
   const standards = await standardsOf(world, main, nth);
+  const receivers = await receiversOf(world, main, nth, brands.brand);
   const certified = await companyOf(world, main, files);
   const templateId = (await world.ok(main, labelTemplate.list, { kind: 'product' })).records[0]!.id;
   const template = (await world.ok(main, labelTemplate.copy, { id: templateId })).id;
@@ -62,7 +64,7 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
   const { id: printOrderId } = await world.ok(main, printOrder.create, { id: job!.id, partner: '佛山彩印厂' });
   const returns = await returnsOf(world, main, codes.batch, nth);
   const boxes = await boxesOf(world, main, codes.batch, products.product);
-  const circulated = await circulationOf(world, main, { product: products.product, nth });
+  const circulated = await circulationOf(world, main, { product: products.product, toReceiver: receivers.spareReceiver });
   const rights = { ...(await plainOf(world, main)), ...(await rightsOf(world, main)) };
   const subscribed = await subscribedOf(world, companyId, rights.appKey);
   const rest = await world.asStaff(async (db) => ({
@@ -70,7 +72,7 @@ export async function fixturesOf(world: World, { auditor, operator }: Record<'au
     message: (await db.selectFrom('msgNotify').where('userId', '=', main.userId).select('id').orderBy('id').executeTakeFirstOrThrow()).id,
     sending: (await db.insertInto('msgSend').values({ companyId, title: '升级通知', content: '今晚升级', level: 'info', channels: ['SITE'], audience: json({ scope: 'ALL', companyIds: [], roles: [] }), sendTime: '2099-01-01', createUser: main.userId, sender: '运营' }).returning('id').executeTakeFirstOrThrow()).id,
   }));
-  return { companyId, main, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
+  return { companyId, main, nth: String(nth), ...receivers, ...files, ...brands, ...(await aptitudesOf(world, main, auditor)), ...products, ...gs1, ...goods, ...barcodes, ...certified, ...people, ...orders, ...codes, ...returns, ...boxes, ...circulated, ...standards, ...rights, ...subscribed, ...rest, template, tag, job: job!.id, printOrder: printOrderId, grade };
 }
 
 /** A named query of another system, and a subscription that waits for a distant day. */

@@ -376,12 +376,21 @@ export interface Database {
     validTo: string | null;
     status: Generated<number>;
   };
+  circulationClaim: {
+    companyId: string;
+    docId: string;
+    lineId: string;
+    batchId: string;
+    serials: string;
+    productId: string;
+    open: Generated<boolean>;
+  };
   circulationDoc: {
     id: Generated<string>;
     companyId: string;
     isTest: Generated<boolean>;
     docNo: string;
-    docType: string;
+    docType: 'FACTORY_OUT' | 'SHIP' | 'TRANSFER' | 'RETURN' | 'SALE';
     prodBatchId: string | null;
     fromName: string;
     toName: string;
@@ -390,7 +399,7 @@ export interface Database {
     remark: Generated<string>;
     units: number;
     boxes: number;
-    shipTime: string;
+    shipTime: string | null;
     version: Generated<number>;
     createUser: string | null;
     createTime: Generated<string>;
@@ -398,6 +407,74 @@ export interface Database {
     updateTime: Generated<string>;
     undoTime: string | null;
     undoReason: Generated<string>;
+    status: Generated<0 | 1 | 2 | 3 | 4 | 5 | 6>;
+    fromReceiver: string | null;
+    toReceiver: string | null;
+    fromCompany: string | null;
+    toCompany: string | null;
+    ofDoc: string | null;
+    ofKind: 'RETURN' | 'REST' | null;
+    erpOrderNo: Generated<string>;
+    planned: Generated<number>;
+    received: Generated<number>;
+    exceptions: Generated<number>;
+    areaVersion: number | null;
+    receiveTime: string | null;
+    autoReceived: Generated<boolean>;
+    forceReason: Generated<string>;
+    closeReason: Generated<string>;
+    cancelReason: Generated<string>;
+    remindTime: string | null;
+    signature: string | null;
+    buyerName: Buffer | null;
+    buyerPhone: Buffer | null;
+    buyerHash: Buffer | null;
+    buyerAddress: Buffer | null;
+    buyerAdcode: Generated<string>;
+    saleOrderNo: Generated<string>;
+    actKey: string | null;
+  };
+  circulationEarly: {
+    id: Generated<string>;
+    companyId: string;
+    docId: string;
+    receipts: unknown;
+    at: string;
+    userId: string | null;
+    createTime: Generated<string>;
+  };
+  circulationLine: {
+    id: Generated<string>;
+    companyId: string;
+    docId: string;
+    batchId: string | null;
+    serials: string | null;
+    boxId: string | null;
+    productId: string | null;
+    units: number;
+    boxes: Generated<number>;
+    way: 'SCAN' | 'RUN' | 'FILE' | 'API';
+    state: Generated<0 | 1 | 2 | 3 | 4 | 5 | 6>;
+    open: Generated<boolean>;
+    scanTime: Generated<string>;
+    scanUser: string | null;
+    station: Generated<string>;
+    scanKey: string | null;
+    receiveTime: string | null;
+    receiveUser: string | null;
+    exception: string | null;
+    exceptionNote: Generated<string>;
+    photos: Generated<string[]>;
+    removeReason: Generated<string>;
+    removeUser: string | null;
+    removeTime: string | null;
+    ofLine: string | null;
+  };
+  circulationPlan: {
+    companyId: string;
+    docId: string;
+    productId: string;
+    qty: number;
   };
   code: {
     companyId: string;
@@ -672,6 +749,8 @@ export interface Database {
     rightsVersion: Generated<number>;
     nameEn: Generated<string>;
     sound: string | null;
+    circulationPages: Generated<'ITEM' | 'BOX' | 'GS1'>;
+    autoReceiveDays: number | null;
   };
   companyAudit: {
     id: Generated<string>;
@@ -1095,6 +1174,23 @@ export interface Database {
     reason: Generated<string>;
     toldTime: string | null;
     version: Generated<number>;
+  };
+  holding: {
+    companyId: string;
+    receiverId: string;
+    productId: string;
+    status: 3 | 4 | 5 | 6;
+    units: string;
+    since: Generated<string>;
+  };
+  holdingDelta: {
+    companyId: string;
+    id: Generated<string>;
+    receiverId: string;
+    productId: string;
+    status: 3 | 4 | 5 | 6;
+    units: string;
+    at: Generated<string>;
   };
   idempotencyKey: {
     userId: string;
@@ -2002,6 +2098,67 @@ export interface Database {
     serials: string;
     holderId: string;
   };
+  receiver: {
+    id: Generated<string>;
+    companyId: string;
+    isTest: Generated<boolean>;
+    code: string;
+    name: string;
+    sound: string | null;
+    type: 'DEALER' | 'STORE' | 'PROJECT' | 'ECOM' | 'WAREHOUSE' | 'FACTORY' | 'SERVICE';
+    parentId: string | null;
+    level: Generated<1 | 2 | 3 | 4 | 5>;
+    contact: Buffer;
+    phone: Buffer;
+    adcode: string;
+    address: Generated<string>;
+    gln: Generated<string>;
+    contractNo: Generated<string>;
+    contractStart: string;
+    contractEnd: string;
+    onward: Generated<boolean>;
+    remark: Generated<string>;
+    boundCompany: string | null;
+    bindStatus: Generated<0 | 1 | 2 | 3>;
+    bindTime: string | null;
+    areaVersion: Generated<number>;
+    status: Generated<0 | 1 | 2 | 3>;
+    endReason: Generated<string>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  receiverAccount: {
+    id: Generated<string>;
+    companyId: string;
+    receiverId: string;
+    name: Buffer;
+    phone: Buffer;
+    phoneHash: Buffer;
+    enabled: Generated<boolean>;
+    version: Generated<number>;
+    createUser: string | null;
+    createTime: Generated<string>;
+    updateUser: string | null;
+    updateTime: Generated<string>;
+  };
+  receiverArea: {
+    companyId: string;
+    receiverId: string;
+    areaVersion: number;
+    no: number;
+    brandId: string | null;
+    seriesId: string | null;
+    productId: string | null;
+    goodsName: Generated<string>;
+    divisions: string[];
+    validFrom: string;
+    validTo: string | null;
+    createUser: string | null;
+    createTime: Generated<string>;
+  };
   recoveryCode: {
     userId: string;
     codeHash: Buffer;
@@ -2378,7 +2535,11 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   captureJob: ['id', 'companyId', 'captureId', 'keyId', 'behaviour', 'body', 'events', 'stored', 'running', 'success', 'errors', 'createdAt', 'finishedAt'],
   changeRequest: ['id', 'companyId', 'bizType', 'bizId', 'snapshot', 'before', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
   chargeMode: ['id', 'productCode', 'nameZh', 'nameEn', 'way', 'unitPrice', 'tiers', 'minQty', 'validFrom', 'validTo', 'status'],
-  circulationDoc: ['id', 'companyId', 'isTest', 'docNo', 'docType', 'prodBatchId', 'fromName', 'toName', 'carrier', 'waybillNo', 'remark', 'units', 'boxes', 'shipTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'undoTime', 'undoReason'],
+  circulationClaim: ['companyId', 'docId', 'lineId', 'batchId', 'serials', 'productId', 'open'],
+  circulationDoc: ['id', 'companyId', 'isTest', 'docNo', 'docType', 'prodBatchId', 'fromName', 'toName', 'carrier', 'waybillNo', 'remark', 'units', 'boxes', 'shipTime', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'undoTime', 'undoReason', 'status', 'fromReceiver', 'toReceiver', 'fromCompany', 'toCompany', 'ofDoc', 'ofKind', 'erpOrderNo', 'planned', 'received', 'exceptions', 'areaVersion', 'receiveTime', 'autoReceived', 'forceReason', 'closeReason', 'cancelReason', 'remindTime', 'signature', 'buyerName', 'buyerPhone', 'buyerHash', 'buyerAddress', 'buyerAdcode', 'saleOrderNo', 'actKey'],
+  circulationEarly: ['id', 'companyId', 'docId', 'receipts', 'at', 'userId', 'createTime'],
+  circulationLine: ['id', 'companyId', 'docId', 'batchId', 'serials', 'boxId', 'productId', 'units', 'boxes', 'way', 'state', 'open', 'scanTime', 'scanUser', 'station', 'scanKey', 'receiveTime', 'receiveUser', 'exception', 'exceptionNote', 'photos', 'removeReason', 'removeUser', 'removeTime', 'ofLine'],
+  circulationPlan: ['companyId', 'docId', 'productId', 'qty'],
   code: ['companyId', 'code', 'batchId', 'serial'],
   codeApply: ['id', 'companyId', 'isTest', 'applyNo', 'codeType', 'productId', 'quantity', 'withPin', 'deliveryWay', 'printerPartner', 'labelTemplateId', 'productionPlanNo', 'customOrderNo', 'purpose', 'needDate', 'applyStatus', 'opinion', 'adjustedFrom', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'autoPassed', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateTime'],
   codeBatch: ['id', 'companyId', 'isTest', 'batchNo', 'applyId', 'codeType', 'productId', 'quantity', 'generated', 'serialFrom', 'serialTo', 'gtin', 'withPin', 'status', 'fault', 'downloadCount', 'pinDownloaded', 'activated', 'spoilt', 'taskId', 'frozen', 'freezeReason', 'voidReason', 'deliveredTime', 'printerPartner', 'version', 'createTime', 'updateTime'],
@@ -2392,7 +2553,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   codeSerial: ['companyId', 'productId', 'nextSerial'],
   codeState: ['companyId', 'code', 'batchId', 'serial', 'status', 'statusStamp', 'frozen', 'frozenStamp', 'reason', 'customOrderNo', 'returnId', 'updateTime', 'platformHold'],
   commodityCode: ['id', 'companyId', 'isTest', 'gtin', 'codeForm', 'prefixId', 'itemRef', 'indicator', 'baseCodeId', 'innerQty', 'wishProductId', 'brandId', 'categoryId', 'nameCn', 'nameEn', 'model', 'spec', 'unit', 'netContent', 'color', 'targetMarket', 'depthMm', 'widthMm', 'heightMm', 'netWeightKg', 'grossWeightKg', 'gpcBrick', 'gmd', 'images', 'existing', 'batchId', 'status', 'statusBefore', 'flagReason', 'everSubmitted', 'opinion', 'submitTime', 'allotTime', 'reportNo', 'listedDate', 'stopTime', 'stopReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sound'],
-  company: ['id', 'companyId', 'name', 'shortName', 'uscc', 'companyRoles', 'adcode', 'regionName', 'address', 'contactName', 'contactPhone', 'logo', 'intro', 'entNo', 'nodePrefix', 'authStatus', 'serviceExpire', 'associationTag', 'isPlatform', 'isTrial', 'shipActivates', 'scanWarnCount', 'scanWarnCities', 'version', 'createTime', 'updateTime', 'applicantId', 'companyType', 'usccSpecial', 'usccReason', 'licenceImg', 'legalPerson', 'legalIdType', 'legalIdNo', 'regDate', 'bizTermEnd', 'regCapital', 'industryCode', 'bizScope', 'contactEmail', 'authLetter', 'logoFile', 'authTime', 'freezeReason', 'rightsVersion', 'nameEn', 'sound'],
+  company: ['id', 'companyId', 'name', 'shortName', 'uscc', 'companyRoles', 'adcode', 'regionName', 'address', 'contactName', 'contactPhone', 'logo', 'intro', 'entNo', 'nodePrefix', 'authStatus', 'serviceExpire', 'associationTag', 'isPlatform', 'isTrial', 'shipActivates', 'scanWarnCount', 'scanWarnCities', 'version', 'createTime', 'updateTime', 'applicantId', 'companyType', 'usccSpecial', 'usccReason', 'licenceImg', 'legalPerson', 'legalIdType', 'legalIdNo', 'regDate', 'bizTermEnd', 'regCapital', 'industryCode', 'bizScope', 'contactEmail', 'authLetter', 'logoFile', 'authTime', 'freezeReason', 'rightsVersion', 'nameEn', 'sound', 'circulationPages', 'autoReceiveDays'],
   companyAudit: ['id', 'companyId', 'applicantId', 'applyKind', 'snapshot', 'before', 'legalIdNo', 'legalIdBefore', 'refId', 'reason', 'proofs', 'remarks', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime', 'updateTime'],
   companyInvite: ['id', 'companyId', 'userId', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'inviterId', 'status', 'createTime', 'handledTime'],
   companyJoinApply: ['id', 'companyId', 'userId', 'applyReason', 'status', 'opinion', 'handlerId', 'createTime', 'handledTime'],
@@ -2418,6 +2579,8 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   goodsReport: ['id', 'companyId', 'commodityCodeId', 'reportType', 'snapshot', 'before', 'reason', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
   gs1Prefix: ['id', 'companyId', 'isTest', 'prefix', 'memberName', 'certNo', 'certFile', 'issueDate', 'validFrom', 'validTo', 'gln', 'remark', 'itemCursor', 'status', 'cancelReason', 'cancelTime', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   gtinFinding: ['id', 'companyId', 'commodityCodeId', 'rule', 'level', 'params', 'foundTime', 'seenTime', 'status', 'handler', 'handleTime', 'reason', 'toldTime', 'version'],
+  holding: ['companyId', 'receiverId', 'productId', 'status', 'units', 'since'],
+  holdingDelta: ['companyId', 'id', 'receiverId', 'productId', 'status', 'units', 'at'],
   idempotencyKey: ['userId', 'key', 'call', 'bodyHash', 'answer', 'at', 'actingCompanyId'],
   importRun: ['id', 'companyId', 'call', 'rows', 'undoneTime', 'version', 'createUser', 'createTime'],
   industry: ['id', 'code', 'name', 'nameEn', 'parentCode', 'edition', 'enabled', 'version', 'createTime', 'updateTime'],
@@ -2476,6 +2639,9 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   recallBox: ['companyId', 'recallId', 'boxId', 'boxNo', 'units', 'holderIds'],
   recallHolder: ['id', 'companyId', 'recallId', 'holderCompany', 'receiverId', 'name', 'units', 'boxes', 'found', 'answer', 'answerTime', 'answerUser', 'version', 'linkSeed', 'linkHash', 'byHolder', 'sold', 'returned', 'destroyed', 'contactName', 'contactPhone', 'linkUser'],
   recallRun: ['companyId', 'recallId', 'batchId', 'serials', 'holderId'],
+  receiver: ['id', 'companyId', 'isTest', 'code', 'name', 'sound', 'type', 'parentId', 'level', 'contact', 'phone', 'adcode', 'address', 'gln', 'contractNo', 'contractStart', 'contractEnd', 'onward', 'remark', 'boundCompany', 'bindStatus', 'bindTime', 'areaVersion', 'status', 'endReason', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  receiverAccount: ['id', 'companyId', 'receiverId', 'name', 'phone', 'phoneHash', 'enabled', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
+  receiverArea: ['companyId', 'receiverId', 'areaVersion', 'no', 'brandId', 'seriesId', 'productId', 'goodsName', 'divisions', 'validFrom', 'validTo', 'createUser', 'createTime'],
   recoveryCode: ['userId', 'codeHash', 'usedTime'],
   role: ['id', 'companyId', 'code', 'name', 'nameEn', 'side', 'kind', 'dataScope', 'sort', 'remark', 'originCode', 'draft', 'release', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'draftAuthors', 'draftTime'],
   rolePermission: ['roleId', 'companyId', 'code', 'allowed', 'giveUser', 'giveTime'],

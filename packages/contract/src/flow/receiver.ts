@@ -136,7 +136,7 @@ export const receiver = calls('receiver', {
       .object({ ...one, accept: z.boolean(), reason: words(200).default('') })
       .refine((said) => said.accept || said.reason.length >= 5, {
         path: ['reason'],
-        message: '拒绝时请填写 5–200 字的原因|Enter a reason for declining in 5–200 characters',
+        message: '拒绝时请填写 5–200 字的原因|Say in 5–200 characters why',
       }),
     output: done,
     access: edit,

@@ -1,3 +1,5 @@
+import { addDays } from '../day.ts';
+
 /** Everywhere in China, instead of divisions: for what is sold on the internet. */
 export const nationwide = 'ALL';
 
@@ -44,8 +46,8 @@ export function judgeArea(areas: readonly SalesArea[], adcode: string, path: rea
 }
 
 const contains = (outer: PlacedArea, inner: PlacedArea): boolean => outer.goodsId === null || inner.path.includes(outer.goodsId);
-const endOf = ({ validTo }: SalesArea): string => validTo ?? '9999-12-31';
-const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const forGood = '9999-12-31';
+const endOf = ({ validTo }: SalesArea): string => validTo ?? forGood;
 
 /** A part of an area that is not within others, and from which day on. */
 export interface Outside {
@@ -66,9 +68,9 @@ export function outsideOf(inner: readonly PlacedArea[], outer: readonly PlacedAr
       let from = area.validFrom > today ? area.validFrom : today;
       for (const one of around) {
         if (from > endOf(area)) break;
-        if (one.validFrom <= from && endOf(one) >= from) from = endOf(one) === '9999-12-31' ? '9999-12-31' : dayAfter(endOf(one));
+        if (one.validFrom <= from && endOf(one) >= from) from = endOf(one) === forGood ? forGood : addDays(endOf(one), 1);
       }
-      return from > endOf(area) || from === '9999-12-31' ? [] : [{ at, division, from }];
+      return from > endOf(area) || from === forGood ? [] : [{ at, division, from }];
     });
   });
 }

@@ -7,14 +7,14 @@ export const receiverLife = life(
   {
     pending: { n: 0, zh: '待生效', en: 'Not started yet', tone: 'blue', on: { edit: 'pending', enable: 'active' } },
     active: { n: 1, zh: '合作中', en: 'Active', tone: 'green', on: { edit: 'active', pause: 'paused', finish: 'ended' } },
-    paused: { n: 2, zh: '暂停', en: 'Paused', tone: 'amber', on: { edit: 'paused', enable: 'active', finish: 'ended' } },
+    paused: { n: 2, zh: '已暂停', en: 'Paused', tone: 'amber', on: { edit: 'paused', enable: 'active', finish: 'ended' } },
     ended: { n: 3, zh: '已终止', en: 'Ended', tone: 'grey', final: true },
   },
   {
     edit: { zh: '编辑', en: 'Edit' },
     enable: { zh: '启用', en: 'Enable' },
     pause: { zh: '暂停', en: 'Pause' },
-    finish: { zh: '终止', en: 'End' },
+    finish: { zh: '终止', en: 'Terminate' },
   },
 );
 export type ReceiverStatus = StateOf<typeof receiverLife>;
@@ -37,7 +37,7 @@ export const receiverBindLife = life(
   'receiverBind',
   { zh: '收货方绑定企业', en: 'Company linked to a receiver' },
   {
-    none: { n: 0, zh: '未绑定', en: 'Not linked', tone: 'grey', on: { bind: 'proposed' } },
+    none: { n: 0, zh: '未绑定企业', en: 'Not linked', tone: 'grey', on: { bind: 'proposed' } },
     proposed: {
       n: 1,
       zh: '待对方确认',
@@ -45,7 +45,7 @@ export const receiverBindLife = life(
       tone: 'blue',
       on: { accept: 'bound', decline: 'declined', unbind: 'none' },
     },
-    bound: { n: 2, zh: '已绑定', en: 'Linked', tone: 'green', on: { unbind: 'none' } },
+    bound: { n: 2, zh: '已绑定企业', en: 'Linked', tone: 'green', on: { unbind: 'none' } },
     declined: { n: 3, zh: '对方已拒绝', en: 'Declined', tone: 'red', on: { bind: 'proposed', unbind: 'none' } },
   },
   {

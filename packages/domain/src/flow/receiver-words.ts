@@ -21,13 +21,13 @@ export type GoodsKind = keyof typeof goodsKinds;
 
 /** The fields of a receiver, as page and sheet name them. */
 export const receiverWords = {
-  code: { zh: '编号', en: 'Code' },
+  code: { zh: '收货方编号', en: 'Receiver code' },
   name: { zh: '名称', en: 'Name' },
   type: { zh: '类型', en: 'Type' },
   parentName: { zh: '上级', en: 'Parent' },
-  level: { zh: '层级', en: 'Tier' },
+  level: { zh: '层级', en: 'Level' },
   contact: { zh: '联系人', en: 'Contact' },
-  phone: { zh: '电话', en: 'Phone' },
+  phone: { zh: '电话', en: 'Telephone' },
   adcode: { zh: '所在地区', en: 'Region' },
   address: { zh: '详细地址', en: 'Address' },
   gln: { zh: '位置码 GLN', en: 'GLN' },

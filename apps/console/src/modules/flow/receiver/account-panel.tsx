@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
 import { ChoiceText, columnsFor, fieldsOf, FormDialog, type Initial, OpenButton, PagedTable, useDialog } from '../../../ui/index.ts';
-import { Contact } from './receiver-detail.tsx';
+import { Contact } from './contact.tsx';
 import { fields, onChoices, text } from './receiver.text.ts';
 
 const labels = { name: text.accountName, phone: text.accountPhone, enabled: fields.enabled };

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { mostAreas, receiver, type ReceiverAreaInput, type ReceiverOverlap } from '@touchmark/contract';
-import type { GoodsKind, ReceiverType } from '@touchmark/domain';
+import { type GoodsKind, type ReceiverType, today } from '@touchmark/domain';
 import { Alert, Button, Form } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, joinItems, say, words } from '../../../core/text.ts';
@@ -70,11 +70,7 @@ export function AreaFields({ id, known }: { id: string | undefined; known: Reado
   );
 }
 
-const newArea = (): AreaDraft => ({
-  goodsId: 'ALL',
-  divisions: [],
-  validFrom: new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10),
-});
+const newArea = (): AreaDraft => ({ goodsId: 'ALL', divisions: [], validFrom: today() });
 
 /** Warns, while one types, of other dealers with the same goods in the same place. */
 function Overlaps({ id }: { id: string | undefined }) {

@@ -1,14 +1,11 @@
 import { receiver, type Receiver } from '@touchmark/contract';
 import { receiverBindLife, receiverLife, receiverTypes } from '@touchmark/domain';
-import { Button } from 'antd';
-import { useState } from 'react';
-import { useOne, useWrite } from '../../../api/hooks.ts';
-import { useMay } from '../../../core/permissions.tsx';
+import { useOne } from '../../../api/hooks.ts';
 import { nameOf, say, words } from '../../../core/text.ts';
-import { toast } from '../../../core/toast.tsx';
 import { ChoiceText, Detail, Facts, factsOf, History, type Neighbours } from '../../../ui/index.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { OverlapAlert } from './area-fields.tsx';
+import { Contact } from './contact.tsx';
 import { areaText, versionTitle } from './receiver-columns.tsx';
 import { fields, onwardChoices, text } from './receiver.text.ts';
 
@@ -83,35 +80,6 @@ const facts = (row: Receiver) => [
   row.remark ? { label: fields.remark, value: row.remark, wide: true } : null,
   row.endReason ? { label: fields.endReason, value: row.endReason, wide: true } : null,
 ];
-
-/** A masked name and phone; whoever may edit can see all of it, which is logged. */
-export function Contact({ id, accountId, name, phone }: { id: string; accountId?: string; name: string; phone: string }) {
-  const [whole, setWhole] = useState<{ of: string; name: string; phone: string }>();
-  const unmask = useWrite(receiver.unmask);
-  const may = useMay(receiver.unmask.access);
-  const of = accountId ?? id;
-  const shown = whole?.of === of ? whole : undefined;
-  const look = () =>
-    unmask.mutate(
-      { id, ...(accountId ? { accountId } : {}) },
-      {
-        onSuccess: (answer) => {
-          setWhole({ of, ...answer });
-          toast('success', say(text.shown));
-        },
-      },
-    );
-  return (
-    <>
-      {shown?.name ?? name} <span className="tm-number">{shown?.phone ?? phone}</span>
-      {may && !shown ? (
-        <Button type="link" size="small" loading={unmask.isPending} onClick={look}>
-          {say(text.show)}
-        </Button>
-      ) : null}
-    </>
-  );
-}
 
 function Versions({ row }: { row: Receiver }) {
   if (row.areaVersions.length === 0) return <p className="tm-hint">{say(text.noVersions)}</p>;

@@ -129,4 +129,7 @@ function Receivers({ tree }: { tree: boolean }) {
 }
 
 /** The sheet has whole channels: neither a part of the tree nor other brands’. */
-const sheetFilters = ({ below: _, direction: __, ...filters }: ReturnType<typeof useList<typeof receiver.list>>['filters']) => filters;
+function sheetFilters(asked: ReturnType<typeof useList<typeof receiver.list>>['filters']) {
+  const { below: _, direction: __, ...filters } = asked;
+  return filters;
+}

@@ -56,7 +56,7 @@ async function follow(db: Db, one: DueReceiver, today: string, result: Result): 
 }
 
 async function take(db: Db, one: DueReceiver, from: number, by: 'enable' | 'finish'): Promise<number> {
-  const to = nextState(receiverLife, from, by)! as 1 | 3;
+  const to = nextState(receiverLife, from, by)!;
   await setByContract(db, one, to, by === 'finish' ? '合同到期' : '');
   await writeSystemAudit(db, { call: 'expiry.sweep', companyId: one.companyId, bizType: 'receiver', bizId: one.id, action: by, from, to });
   return to;

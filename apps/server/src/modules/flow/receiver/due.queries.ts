@@ -1,4 +1,4 @@
-import { receiverBindLife, receiverLife, statesOf } from '@touchmark/domain';
+import { receiverBindLife, receiverLife, type ReceiverStatus, statesOf } from '@touchmark/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 
@@ -39,13 +39,13 @@ export const holdDue = (db: Db, { id, companyId, status }: DueReceiver) =>
     .selectFrom('receiver')
     .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .where('status', '=', status as 0)
+    .where('status', '=', status as ReceiverStatus)
     .forUpdate()
     .select(['contractStart', 'contractEnd'])
     .executeTakeFirst();
 
 /** Its state by its contract. */
-export const setByContract = (db: Db, { id, companyId }: DueReceiver, status: 1 | 3, endReason: string) =>
+export const setByContract = (db: Db, { id, companyId }: DueReceiver, status: ReceiverStatus, endReason: string) =>
   db
     .updateTable('receiver')
     .set({ status, endReason, version: sql`version + 1`, updateTime: sql`now()` })

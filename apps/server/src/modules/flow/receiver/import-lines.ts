@@ -135,33 +135,39 @@ function areasOf({ lines }: Group, before: Before | null, present: readonly Line
   });
 }
 
-function areaOf(line: SheetRow<Key>, { channel, models }: Known) {
+function areaOf(line: SheetRow<Key>, known: Known) {
   const { cells, faults } = line;
   const say = (field: Key, text: Text) => {
     if (!faults.some((fault) => fault.field === field)) faults.push({ field, ...text });
   };
-  const goods = (cells.goods || (cells.goodsName ? '' : 'ALL')) as GoodsKind;
-  if (!goods) say('goods', { zh: '请选择品牌、产品系列或产品', en: 'must say whether it is a brand, a series or a product' });
-  if (goods === 'ALL' && cells.goodsName) say('goodsName', { zh: '全部产品无需填写', en: 'must be empty for all products' });
-  const named = goods === 'PRODUCT' ? (models.get(cells.goodsName) ?? []) : namedIn(channel, goods, cells.goodsName);
-  if (goods && goods !== 'ALL' && named.length !== 1)
-    say(
-      'goodsName',
-      named.length === 0
-        ? { zh: `没有“${cells.goodsName}”`, en: `“${cells.goodsName}” is not one of yours` }
-        : { zh: `有多个“${cells.goodsName}”`, en: `“${cells.goodsName}” is the name of several` },
-    );
+  const { goods, goodsId } = goodsOf(cells, known, say);
   const read = entriesOf(cells.divisions).map(readDivision);
   if (read.length === 0) say('divisions', { zh: '必填', en: 'is required' });
   for (const one of read) if ('fault' in one) say('divisions', one.fault);
   if (cells.validFrom === '') say('validFrom', { zh: '必填', en: 'is required' });
   return {
     goods,
-    goodsId: goods === 'ALL' ? null : (named[0] ?? null),
+    goodsId,
     divisions: [...new Set(read.flatMap((one) => ('code' in one ? one.code : [])))],
     validFrom: cells.validFrom,
     validTo: cells.validTo || null,
   };
+}
+
+/** The brand, series or product that a line names. */
+function goodsOf(
+  { goods: kind, goodsName: name }: LineCells,
+  { channel, models }: Known,
+  say: (field: Key, text: Text) => void,
+): { goods: GoodsKind; goodsId: string | null } {
+  const goods = (kind || (name ? '' : 'ALL')) as GoodsKind;
+  if (!goods) say('goods', { zh: '请选择品牌、产品系列或产品', en: 'must say whether it is a brand, a series or a product' });
+  if (goods === 'ALL' && name) say('goodsName', { zh: '全部产品无需填写', en: 'must be empty for all products' });
+  if (!goods || goods === 'ALL') return { goods, goodsId: null };
+  const named = goods === 'PRODUCT' ? (models.get(name) ?? []) : namedIn(channel, goods, name);
+  if (named.length === 0) say('goodsName', { zh: `没有“${name}”`, en: `“${name}” is not one of yours` });
+  if (named.length > 1) say('goodsName', { zh: `有多个“${name}”`, en: `“${name}” is the name of several` });
+  return { goods, goodsId: named[0] ?? null };
 }
 
 const plain = (name: string) => name.replaceAll(/\s*\/\s*/g, '/').toLowerCase();

@@ -6,21 +6,20 @@ import {
   receiverColumns,
   type ReceiverColumnKey as Key,
   type SheetRow,
-  type Text,
 } from '@touchmark/contract';
-import { idsBelow, inState, receiverLife, tierFault, tierFaultText } from '@touchmark/domain';
+import { inState, receiverLife } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { productsByModel } from '../../identify/product-table/public.ts';
 import { formLine, importOf } from '../../platform/sheet/public.ts';
-import { areasNow, byReceiver } from './area.queries.ts';
-import { type Channel, channelOf, childOutside, meeting, outsideParent, placeName } from './channel.ts';
+import { type AreaRecord, areasNow, byReceiver } from './area.queries.ts';
+import { type Channel, channelOf } from './channel.ts';
+import { columnOf, judgeAreas, judgeMove, refuseTaken, sayAt } from './import-judge.ts';
 import { asCell, type Group, groupsOf, inputOf, isGroupGood, type Known, sayFirst, spreadFaults } from './import-lines.ts';
 import { move } from './move.ts';
-import { countOpenDocs } from './open-docs.queries.ts';
 import { cellsOfReceiver } from './receiver-sheet.ts';
 import * as rows from './receiver.queries.ts';
-import { receivers } from './receiver.queries.ts';
-import { changesNothing, faultsOf, placeIn, type ReceiverInput, writeReceiver } from './save-receiver.ts';
+import { type ReceiverRecord, receivers } from './receiver.queries.ts';
+import { type Before, changesNothing, faultsOf, placeIn, type ReceiverInput, writeReceiver } from './save-receiver.ts';
 
 /** One receiver of a sheet that is to be stored. */
 interface Item {
@@ -45,71 +44,100 @@ export const receiverImport = importOf<Key, Item>(receiver, {
 async function checkLines(ctx: Ctx, lines: readonly SheetRow<Key>[]): Promise<(Item | null)[]> {
   await rows.holdTree(ctx);
   const groups = groupsOf(lines);
-  const models = await productsByModel(ctx, [
-    ...new Set(lines.flatMap(({ cells }) => (cells.goods === 'PRODUCT' && cells.goodsName ? [cells.goodsName] : []))),
-  ]);
-  const channel = await channelOf(ctx, [...models.values()].flat());
-  const own = await rows.allOwn(ctx);
-  const areas = byReceiver(await areasNow(ctx.db, ctx.me.companyId));
-  const codes = new Map(own.map(({ id, code }) => [id, code]));
-  const known: Known = {
-    channel,
-    models,
-    firstLine: new Map(groups.map(({ lines: [first] }) => [first!.cells.code || first!.cells.name, first!.row])),
-  };
-  const ids = new Map<string, string>();
+  const check = await startCheck(ctx, groups, lines);
   const items = new Map<Group, Item>();
   for (const group of groups) {
-    const { code, name } = group.lines[0]!.cells;
-    const row = own.find((one) => (code ? one.code === code : one.name === name)) ?? null;
-    const before = row && { row, areas: areas.get(row.id) ?? [] };
-    const present = before && cellsOfReceiver(ctx, before.row, codes.get(before.row.parentId ?? '') ?? '', before.areas, channel.goods);
-    const leave = () => group.lines[0]!.faults.push({ field: 'name', zh: '没有变化', en: 'is unchanged', warn: true });
-    if (present && isUnchanged(group, present)) {
-      leave();
-      continue;
-    }
-    if (!row && channel.members.size >= mostReceivers)
-      sayFirst(group, 'name', {
-        zh: `收货方最多 ${mostReceivers} 个`,
-        en: `is one more than the ${mostReceivers} receivers that a company can have`,
-      });
-    const input = inputOf(group, before, present ?? [], known);
-    const at = row?.id ?? `line:${group.lines[0]!.row}`;
-    const parentId = input?.parentId ?? null;
-    const asked = input && formLine(receiver.saveOrUpdate, { ...input, parentId: null }, group.lines[0]!, columnOf);
-    if (!asked) continue;
-    const whole: ReceiverInput = { ...asked, ...(row ? { id: row.id } : {}), parentId };
-    if (before && changesNothing(ctx, whole, before)) {
-      leave();
-      continue;
-    }
-    if (row && inState(receiverLife, row.status, 'ended'))
-      sayFirst(group, 'name', { zh: '已终止，不能修改', en: 'has ended and cannot be changed' });
-    refuseTaken(group, channel, whole, at);
-    const faults = faultsOf(ctx, { ...whole, parentId: row ? row.parentId : parentId }, before, channel);
-    for (const { field, text } of faults) sayAt(group, field, text);
-    if (row && row.parentId !== parentId) await judgeMove(ctx, group, channel, row.id, parentId);
-    if (!isGroupGood(group)) continue;
-    placeIn(channel, whole, before, at);
-    items.set(group, { input: whole, at, existing: row !== null, channel, ids });
+    const item = await itemOf(ctx, group, check);
+    if (item) items.set(group, item);
   }
   const said = new Set([...items.values()].map(({ at }) => at));
-  for (const [group, { at }] of items) judgeAreas(group, channel, at, said);
+  for (const [group, { at }] of items) judgeAreas(group, check.channel, at, said);
+  const good = new Set<string>();
   for (const group of groups) {
     const item = items.get(group);
+    const above = item?.existing === false ? item.input.parentId : null;
     // A parent that cannot be stored takes those below it along.
-    if (
-      item &&
-      !item.existing &&
-      item.input.parentId?.startsWith('line:') &&
-      ![...items].some(([other, { at }]) => at === item.input.parentId && isGroupGood(other))
-    )
-      sayFirst(group, 'parent', { zh: '上级未通过检查', en: 'has faults itself' });
+    if (above?.startsWith('line:') && !good.has(above)) sayFirst(group, 'parent', { zh: '上级未通过检查', en: 'has faults itself' });
     spreadFaults(group);
+    if (item && isGroupGood(group)) good.add(item.at);
   }
   const firsts = new Map([...items].map(([group, item]) => [group.lines[0]!, item]));
   return lines.map((line) => firsts.get(line) ?? null);
+}
+
+/** What the lines of a sheet are judged by. */
+interface Check extends Known {
+  own: readonly ReceiverRecord[];
+  areas: ReadonlyMap<string, AreaRecord[]>;
+  codes: ReadonlyMap<string, string>;
+  ids: Map<string, string>;
+}
+
+async function startCheck(ctx: Ctx, groups: readonly Group[], lines: readonly SheetRow<Key>[]): Promise<Check> {
+  const named = lines.flatMap(({ cells }) => (cells.goods === 'PRODUCT' && cells.goodsName ? [cells.goodsName] : []));
+  const models = await productsByModel(ctx, [...new Set(named)]);
+  const own = await rows.allOwn(ctx);
+  return {
+    channel: await channelOf(ctx, [...models.values()].flat()),
+    models,
+    firstLine: new Map(groups.map(({ lines: [first] }) => [first!.cells.code || first!.cells.name, first!.row])),
+    own,
+    areas: byReceiver(await areasNow(ctx.db, ctx.me.companyId)),
+    codes: new Map(own.map(({ id, code }) => [id, code])),
+    ids: new Map(),
+  };
+}
+
+/** What is to be stored of a receiver's lines; null where they are wrong, or say what is there. */
+async function itemOf(ctx: Ctx, group: Group, check: Check): Promise<Item | null> {
+  const { channel } = check;
+  const [first] = group.lines as [SheetRow<Key>];
+  const before = beforeOf(first, check);
+  const present = before
+    ? cellsOfReceiver(ctx, before.row, check.codes.get(before.row.parentId ?? '') ?? '', before.areas, channel.goods)
+    : [];
+  if (isUnchanged(group, present)) return leave(first);
+  const input = inputOf(group, before, present, check);
+  const asked = input && formLine(receiver.saveOrUpdate, { ...input, parentId: null }, first, columnOf);
+  if (!asked) return null;
+  const whole: ReceiverInput = { ...asked, ...(before ? { id: before.row.id } : {}), parentId: input.parentId };
+  if (before && changesNothing(ctx, whole, before)) return leave(first);
+  const at = whole.id ?? `line:${first.row}`;
+  await judgeAlone(ctx, group, check, { whole, before, at });
+  if (!isGroupGood(group)) return null;
+  placeIn(channel, whole, before, at);
+  return { input: whole, at, existing: before !== null, channel, ids: check.ids };
+}
+
+function beforeOf({ cells: { code, name } }: SheetRow<Key>, { own, areas }: Check): Before | null {
+  const row = own.find((one) => (code ? one.code === code : one.name === name));
+  return row ? { row, areas: areas.get(row.id) ?? [] } : null;
+}
+
+function leave(line: SheetRow<Key>): null {
+  line.faults.push({ field: 'name', zh: '没有变化', en: 'is unchanged', warn: true });
+  return null;
+}
+
+/** What is wrong with one receiver of the sheet by itself. */
+async function judgeAlone(
+  ctx: Ctx,
+  group: Group,
+  { channel }: Check,
+  { whole, before, at }: { whole: ReceiverInput; before: Before | null; at: string },
+): Promise<void> {
+  if (before && inState(receiverLife, before.row.status, 'ended'))
+    sayFirst(group, 'name', { zh: '已终止，不能修改', en: 'has ended and cannot be changed' });
+  if (!before && channel.members.size >= mostReceivers)
+    sayFirst(group, 'name', {
+      zh: `收货方最多 ${mostReceivers} 个`,
+      en: `is one more than the ${mostReceivers} receivers that a company can have`,
+    });
+  refuseTaken(group, channel, whole, at);
+  const { parentId } = whole;
+  for (const { field, text } of faultsOf(ctx, { ...whole, parentId: before ? before.row.parentId : parentId }, before, channel))
+    sayAt(group, field, text);
+  if (before && before.row.parentId !== parentId) await judgeMove(ctx, group, channel, before.row.id, parentId);
 }
 
 const isUnchanged = ({ lines }: Group, present: readonly Record<Key, string>[]): boolean =>
@@ -118,54 +146,6 @@ const isUnchanged = ({ lines }: Group, present: readonly Record<Key, string>[]):
     ({ cells, faults }, at) =>
       faults.length === 0 && receiverColumns.every(({ key }) => cells[key] === '' || cells[key] === asCell(present[at]![key])),
   );
-
-const columnOf: Readonly<Record<string, Key>> = { parentId: 'parent', areas: 'divisions' };
-/** Says a fault of a field in its column; areas stand in the lines of their order. */
-function sayAt(group: Group, field: string, text: Text): void {
-  const [, at, part] = /^areas\.(\d+)\.(\w+)$/.exec(field) ?? [];
-  if (at === undefined) sayFirst(group, columnOf[field] ?? (field as Key), text);
-  else sayFirst(group, part === 'goodsId' ? 'goodsName' : (part as Key), Number(at), text);
-}
-
-function refuseTaken(group: Group, { members }: Channel, { code, name }: ReceiverInput, at: string): void {
-  for (const member of members.values()) {
-    if (member.id === at) continue;
-    if (member.name === name) sayFirst(group, 'name', { zh: '已有同名的收货方', en: 'is the name of another receiver' });
-    if (code && member.code === code) sayFirst(group, 'code', { zh: '编号已被使用', en: 'is the code of another receiver' });
-  }
-}
-
-async function judgeMove(ctx: Ctx, group: Group, { members }: Channel, id: string, parentId: string | null): Promise<void> {
-  const nodes = [...members.values()];
-  const wrong = tierFault(nodes, id, parentId);
-  if (wrong) return sayFirst(group, 'parent', tierFaultText[wrong]);
-  if (parentId && inState(receiverLife, members.get(parentId)!.status, 'ended'))
-    return sayFirst(group, 'parent', { zh: '上级已终止', en: 'has ended' });
-  const open = await countOpenDocs(ctx, [id, ...idsBelow(nodes, id)]);
-  if (open > 0)
-    sayFirst(group, 'parent', {
-      zh: `还有 ${open} 张流转单的货物在途，签收后才能移动`,
-      en: `cannot change while goods of ${open} documents are under way`,
-    });
-}
-
-/** Once all of the sheet is in its place: areas lie within those above, and those of other dealers are named. */
-function judgeAreas(group: Group, channel: Channel, at: string, said: ReadonlySet<string>): void {
-  const outside = outsideParent(channel, at);
-  if (outside) return sayFirst(group, 'divisions', outside.at, outside.text);
-  // One that the sheet has too is told itself.
-  const below = childOutside(channel, at, said);
-  if (below) return sayFirst(group, 'divisions', below);
-  const [other] = meeting(channel, at);
-  if (!other) return;
-  const places = (language: 'zh' | 'en') => other.divisions.slice(0, 3).map((code) => placeName(code, language));
-  group.lines[0]!.faults.push({
-    field: 'divisions',
-    zh: `与经销商“${other.name}”的区域重叠：${places('zh').join('、')}`,
-    en: `meets the area of the dealer “${other.name}”: ${places('en').join(', ')}`,
-    warn: true,
-  });
-}
 
 async function save(ctx: Ctx, { input, at, existing, channel, ids }: Item): Promise<CellFault<Key> | null> {
   const parentId = input.parentId === null ? null : (ids.get(input.parentId) ?? input.parentId);

@@ -105,7 +105,7 @@ const unsaid = { status: null, bindStatus: null, boundName: '' };
 const more = columnsBy<Line>()({
   ...receiverWords,
   bindStatus: { zh: '企业绑定', en: 'Link' },
-  boundName: { zh: '绑定企业', en: 'Linked company' },
+  boundName: { zh: '绑定的企业', en: 'Linked company' },
 });
 
 export const sheetColumns: readonly SheetColumn<Line>[] = [

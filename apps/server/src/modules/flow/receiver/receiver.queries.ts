@@ -9,7 +9,7 @@ import { table } from '../../../http/table.queries.ts';
 export const receivers = table('receiver', { unique: { receiverNameTaken: ['name'], receiverCodeTaken: ['code'] }, heard: 'name' });
 export type ReceiverRecord = Awaited<ReturnType<typeof receivers.find>>;
 
-type Filters = Omit<Parsed<typeof calls.list>, 'pageNum' | 'pageSize' | 'orderBy' | 'direction'> & { direction?: 'own' | 'in' };
+type Filters = Omit<Parsed<typeof calls.list>, 'pageNum' | 'pageSize' | 'direction'> & { direction?: 'own' | 'in' };
 const shownBindings = statesOf(receiverBindLife, 'proposed', 'bound');
 /** As `divisionPrefix` has it. */
 const prefixSql = (code: string) =>
@@ -93,7 +93,7 @@ export function all(ctx: Ctx, { direction = 'own', name, type, region, area, sta
   return query;
 }
 
-export const list = (ctx: Ctx, { pageNum, pageSize, orderBy: _, ...filters }: Parsed<typeof calls.list>) =>
+export const list = (ctx: Ctx, { pageNum, pageSize, ...filters }: Parsed<typeof calls.list>) =>
   pageOfRows(all(ctx, filters).orderBy('r.createTime', 'desc').orderBy('r.id', 'desc'), { pageNum, pageSize });
 
 /** Parents before their children, as a sheet has them. */

@@ -1,5 +1,5 @@
 import { receiver } from '@touchmark/contract';
-import { addDays, today } from '@touchmark/domain';
+import { addDays, daysLater, today } from '@touchmark/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approvedBrand, auditorOf } from '../../../../test/brands.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
@@ -240,7 +240,7 @@ describe('its contract', () => {
       await add({ contractEnd: today() }),
     ];
     await world.ok(main, receiver.pause, { id: paused, reason: '账款未结清' });
-    const tomorrow = new Date(Date.now() + 86_400_000);
+    const tomorrow = daysLater(new Date(), 1);
     await sweep(world.pool, tomorrow);
     await sweep(world.pool, tomorrow);
     expect(await Promise.all([later, soon, ended, paused].map(async (id) => (await one(id)).status))).toEqual([1, 1, 3, 3]);

@@ -51,21 +51,27 @@ export function faultsOf(ctx: Ctx, input: ReceiverInput, before: Before | null, 
   const say = (field: string, zh: string, en: string) => faults.push({ field, text: { zh, en } });
   if (!isDivision(input.adcode) && before?.row.adcode !== input.adcode) say('adcode', '没有这个地区', 'is not a division in use');
   if (input.contractEnd < channel.today && before?.row.contractEnd !== input.contractEnd)
-    say('contractEnd', '不能早于今天；要结束合作请用“终止”', 'must not be before today; to end the work, use “End”');
-  for (const part of ['contact', 'phone'] as const)
-    if (contactSaid(ctx.services, part, input[part], before?.row[part] ?? null) === null)
-      say(part, '含有“*”，请填写完整内容', 'is masked; enter the whole of it');
-  const parent = input.parentId === null ? undefined : channel.members.get(input.parentId);
-  if (before) {
-    if (input.parentId !== before.row.parentId) say('parentId', '请用“移动”调整上级', 'is changed by “Move”');
-  } else {
-    const wrong = tierFault([...channel.members.values()], undefined, input.parentId);
-    if (wrong) faults.push({ field: 'parentId', text: tierFaultText[wrong] });
-    else if (parent && inState(receiverLife, parent.status, 'ended')) say('parentId', '上级已终止', 'has ended');
-  }
+    say('contractEnd', '不能早于今天；要结束合作请用“终止”', 'must not be before today; to end the work, use “Terminate”');
+  for (const part of maskedIn(ctx, input, before)) say(part, '含有“*”，请填写完整内容', 'is masked; enter the whole of it');
+  const misplaced = before ? movedFault(before, input) : newPlaceFault(channel, input.parentId);
+  if (misplaced) faults.push({ field: 'parentId', text: misplaced });
   for (const { at, field, text } of faultsOfAreas(input.areas, channel, before?.areas ?? []))
     faults.push({ field: `areas.${at}.${field}`, text });
   return faults;
+}
+
+/** What was said masked, and is not what is there. */
+const maskedIn = (ctx: Ctx, input: ReceiverInput, before: Before | null) =>
+  (['contact', 'phone'] as const).filter((part) => contactSaid(ctx.services, part, input[part], before?.row[part] ?? null) === null);
+
+const movedFault = ({ row }: Before, { parentId }: ReceiverInput): Text | null =>
+  parentId === row.parentId ? null : { zh: '请用“移动”调整上级', en: 'is changed by “Move”' };
+
+function newPlaceFault({ members }: Channel, parentId: string | null): Text | null {
+  const wrong = tierFault([...members.values()], undefined, parentId);
+  if (wrong) return tierFaultText[wrong];
+  const over = parentId !== null && inState(receiverLife, members.get(parentId)!.status, 'ended');
+  return over ? { zh: '上级已终止', en: 'has ended' } : null;
 }
 
 /** Puts what was said of a receiver into the channel, where the rules over several look at it. Answers where it stands there. */
@@ -118,20 +124,14 @@ export async function writeReceiver(
   before: Before | null,
   { members, goods }: Channel,
 ): Promise<{ id: string; version: number }> {
-  const { id: _, version: __, holders: ___, areas, parentId, code, contact, phone, ...fields } = input;
+  const { areas, parentId } = input;
   const changed = !sameAreas(areas, before?.areas ?? []);
   const areaVersion = (before?.row.areaVersion ?? 0) + (changed ? 1 : 0);
-  const values = {
-    ...fields,
-    code: code || before?.row.code || (await rows.nextCode(ctx)),
-    contact: contactSaid(ctx.services, 'contact', contact, before?.row.contact ?? null)!,
-    phone: contactSaid(ctx.services, 'phone', phone, before?.row.phone ?? null)!,
-    areaVersion,
-  };
-  const begun = stateByStart(fields.contractStart, today(ctx.now));
+  const values = { ...(await columnsOf(ctx, input, before)), areaVersion };
+  const begun = stateByStart(input.contractStart, today(ctx.now));
   const add = () => {
     const level = parentId === null ? 1 : tierOf(members, parentId) + 1;
-    return receivers.insert(ctx, { ...values, parentId, level: level as 1, status: begun }, { toStatus: begun, opinion: fields.name });
+    return receivers.insert(ctx, { ...values, parentId, level: level as 1, status: begun }, { toStatus: begun, opinion: input.name });
   };
   const edit = (row: ReceiverRecord) =>
     inState(receiverLife, row.status, 'pending') && begun === receiverLife.at.active
@@ -142,6 +142,17 @@ export async function writeReceiver(
   return { id, version };
 }
 const areaNote = { zh: '销售区域已变更', en: 'Sales areas changed' };
+
+/** What was said, as it is stored. */
+async function columnsOf(ctx: Ctx, input: ReceiverInput, before: Before | null) {
+  const { id: _, version: __, holders: ___, areas: ____, parentId: _____, code, contact, phone, ...fields } = input;
+  return {
+    ...fields,
+    code: code || before?.row.code || (await rows.nextCode(ctx)),
+    contact: contactSaid(ctx.services, 'contact', contact, before?.row.contact ?? null)!,
+    phone: contactSaid(ctx.services, 'phone', phone, before?.row.phone ?? null)!,
+  };
+}
 
 function tierOf(members: Channel['members'], id: string): number {
   const parentId = members.get(id)?.parentId ?? null;

@@ -45,13 +45,16 @@ export async function shownRows(ctx: Ctx, found: readonly Listed[]): Promise<Rec
         own.map((area) => shownArea(ctx, area, goods)),
       );
   }
-  return found.map(({ companyId, areaVersion: _, endReason: __, parentCode: ___, contact, phone, remark, ...row }) => ({
-    ...row,
-    contact: maskContact(ctx.services, 'contact', contact),
-    phone: maskContact(ctx.services, 'phone', phone),
-    region: placeIn(ctx.language, regionName(row.adcode)),
-    // What the brand noted for itself.
-    remark: companyId === ctx.me.companyId || isPlatform(ctx.me) ? remark : '',
-    areas: areas.get(row.id) ?? [],
-  }));
+  return found.map((whole) => {
+    const { companyId, areaVersion: _, endReason: __, parentCode: ___, contact, phone, remark, ...row } = whole;
+    return {
+      ...row,
+      contact: maskContact(ctx.services, 'contact', contact),
+      phone: maskContact(ctx.services, 'phone', phone),
+      region: placeIn(ctx.language, regionName(row.adcode)),
+      // What the brand noted for itself.
+      remark: companyId === ctx.me.companyId || isPlatform(ctx.me) ? remark : '',
+      areas: areas.get(row.id) ?? [],
+    };
+  });
 }
