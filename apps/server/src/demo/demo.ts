@@ -30,6 +30,7 @@ import { makeGtins } from './gtins.ts';
 import { makeGs1Products } from './gs1-products.ts';
 import type { Pictures } from './pictures.ts';
 import { makeProducts } from './products.ts';
+import { makeReceivers } from './receivers.ts';
 import { makeRights } from './rights.ts';
 import { makeStandards } from './standards.ts';
 
@@ -69,7 +70,8 @@ export async function loadDemo(server: Server, { pictures, log }: { pictures: Pi
     makeCodes(server, who, products)
       .then(() => makeOrders(server, who))
       .then(() => makeBoxes(who, products))
-      .then(() => makeFactory(who, products)),
+      .then(() => makeFactory(who, products))
+      .then(() => makeReceivers(who)),
     makeGtinBatches(who)
       .then(() => makeBarcodes(who))
       .then(() => makeGs1Products(server, who)),
