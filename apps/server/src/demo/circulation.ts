@@ -9,7 +9,9 @@ export async function makeCirculation(who: Who, products: ReadonlyMap<string, st
   const [maker, dealer] = [await who('yunhe'), await who('jujia')];
   const bed = products.get('YH-B180')!;
   const open = (await maker.ok(receiver.select, {})).filter(({ status }) => status === receiverLife.at.active);
-  const bound = (await maker.ok(receiver.list, { pageSize: 50 })).records.find(({ bindStatus, status }) => bindStatus === receiverBindLife.at.bound && status === receiverLife.at.active);
+  const bound = (await maker.ok(receiver.list, { pageSize: 50 })).records.find(
+    ({ bindStatus, status }) => bindStatus === receiverBindLife.at.bound && status === receiverLife.at.active,
+  );
   const others = open.filter(({ id }) => id !== bound?.id);
   if (!bound || others.length < 3) throw new Error('demo: documents need a bound receiver and three others');
   const cartons = (await maker.ok(boxCode.list, { productId: bed, level: 1, status: boxLife.at.sealed, pageSize: 200 })).records

@@ -43,6 +43,25 @@ const depot = help(
   ['库存由单据自动得出，可以导出核对。', 'Holdings follow from documents and can be exported.'],
 );
 
+const receivers = help(
+  [
+    '登记经销商、门店、仓库等收货方，约定各自的销售区域和合同期，只能向合作中的收货方发货。',
+    'Dealers, shops and warehouses that receive your goods, each with its sales areas and contract; only active ones are shipped to.',
+  ],
+  [
+    '先新增总代，再新增其下级（最多五级）；下级的销售区域须在上级范围内。已有渠道表格可导入。',
+    'Add your general agent, then those below it (five tiers at most), whose sales areas lie within its own. A spreadsheet can be imported.',
+  ],
+  [
+    '对方是平台企业时绑定企业，对方接受后可在线签收；为收货人添加手机号，凭短信验证码签收。',
+    'Link the company where it is on the platform: once it accepts, it receives online. Others receive by phone with a code.',
+  ],
+  [
+    '已用文字记录的持有方，在“更多”中接管为收货方，其名下货物一起转入。',
+    'Holders known by words alone become receivers under “More”, with all they hold.',
+  ],
+);
+
 export const flowHelp: AreaHelp = {
   '/preventFleeing/sendBatch': shipping,
   '/antiChanging/deliveryBatch': shipping,
@@ -67,6 +86,8 @@ export const flowHelp: AreaHelp = {
   ),
   '/antiChanging/boxCode': boxes,
   '/boxCodeGS1/index': boxes,
+  '/preventFleeing/receiver': receivers,
+  '/antiChanging/receiveEntity': receivers,
   '/recall/index': help(
     ['从一批货找到每一件、每一箱和持有方，并通知召回。', 'From a batch to every unit, box and holder, and the notice of recall.'],
     [
