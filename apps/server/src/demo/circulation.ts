@@ -9,7 +9,8 @@ export async function makeCirculation(who: Who, products: ReadonlyMap<string, st
   const [maker, dealer] = [await who('yunhe'), await who('jujia')];
   const bed = products.get('YH-B180')!;
   const open = (await maker.ok(receiver.select, {})).filter(({ status }) => status === receiverLife.at.active);
-  const bound = (await maker.ok(receiver.list, { pageSize: 50 })).records.find(
+  // The receiver that the dealer himself has accepted to stand for.
+  const bound = (await dealer.ok(receiver.list, { direction: 'in' })).records.find(
     ({ bindStatus, status }) => bindStatus === receiverBindLife.at.bound && status === receiverLife.at.active,
   );
   const others = open.filter(({ id }) => id !== bound?.id);

@@ -84,6 +84,20 @@ describe('a dealer', () => {
     expect(await states(1, 2)).toEqual([4, 6]);
   });
 
+  it('reads what is on a document: products, boxes and codes', async () => {
+    await active();
+    const { person, receiverId } = await dealer();
+    const carton = await rig.sealed(codes(1, 4));
+    const id = await shipped(receiverId, [carton.boxNo, ...codes(5)]);
+    const seen = await one(id, person);
+    expect(seen.products).not.toBe('');
+    expect(seen.lines.map(({ boxNo, code, productName }) => [boxNo || code, productName !== ''])).toEqual(
+      (await one(id)).lines.map(({ boxNo, code }) => [boxNo || code, true]),
+    );
+    const [row] = (await rig.world.ok(person, circulation.list, {})).records;
+    expect(row).toMatchObject({ id, side: 'TO', products: seen.products });
+  });
+
   it('of another brand, or nobody, finds neither the document nor its lines', async () => {
     await active();
     const { receiverId } = await dealer();

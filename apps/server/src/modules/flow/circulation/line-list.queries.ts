@@ -21,8 +21,6 @@ export function lineRows(ctx: Ctx, f: Filters) {
   let query = ctx.db
     .selectFrom('circulationLine as l')
     .innerJoin('circulationDoc as d', 'd.id', 'l.docId')
-    .leftJoin('boxCode as b', 'b.id', 'l.boxId')
-    .leftJoin('codeBatch as k', 'k.id', 'l.batchId')
     .leftJoin('productIdentify as p', 'p.id', 'l.productId')
     .leftJoin('appUser as u', 'u.id', 'l.scanUser')
     .leftJoin('appUser as r', 'r.id', 'l.removeUser')
@@ -35,15 +33,10 @@ export function lineRows(ctx: Ctx, f: Filters) {
       sql<CirculationStatus>`d.status`.as('docStatus'),
       'd.toName',
       'l.boxId',
-      sql<string>`coalesce(b.box_no, '')`.as('boxNo'),
-      sql<string>`coalesce(b.scheme, '')`.as('scheme'),
-      'b.level',
       'l.batchId',
-      sql<CodeType | null>`k.code_type`.as('codeType'),
       sql<number>`coalesce(lower(l.serials), 0)`.as('from'),
       sql<number>`coalesce(upper(l.serials) - 1, 0)`.as('to'),
       'l.productId',
-      sql<string>`coalesce(p.product_name, '')`.as('productName'),
       'l.units',
       sql<LineWay>`l.way`.as('way'),
       sql<LineState>`l.state`.as('state'),
@@ -101,4 +94,23 @@ export async function linesWith(
     db,
   );
   return rows;
+}
+
+/** What a line has, in words: of the brand’s rows. */
+export interface Things {
+  boxNo: string;
+  scheme: string;
+  level: number | null;
+  codeType: CodeType | null;
+  productName: string;
+}
+
+/** What lines have, by their ids. The caller acts for the brand whose lines they are. */
+export async function thingsOf(db: Db, lineIds: readonly string[]): Promise<Map<string, Things>> {
+  if (lineIds.length === 0) return new Map();
+  const { rows } = await sql<Things & { id: string }>`
+    select l.id::text, coalesce(b.box_no, '') as box_no, coalesce(b.scheme, '') as scheme, b.level, k.code_type, coalesce(p.product_name, '') as product_name
+    from circulation_line l left join box_code b on b.id = l.box_id left join code_batch k on k.id = l.batch_id left join product_identify p on p.id = l.product_id
+    where l.id = any(${[...lineIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...thing }) => [id, thing]));
 }

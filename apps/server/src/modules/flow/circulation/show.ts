@@ -2,26 +2,41 @@ import type { CirculationDetail, CirculationDoc, CirculationLine } from '@touchm
 import { type BoxScheme, shownBoxNo, shownCode } from '@touchmark/domain';
 import { codeTexts } from '../../../codes/public.ts';
 import { historyOf } from '../../../http/audit.queries.ts';
-import type { Ctx } from '../../../http/ctx.ts';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { findBatches, placeOf } from '../../codes/batch/public.ts';
 import { fileRefs } from '../../platform/file/public.ts';
 import { areasOf } from '../receiver/public.ts';
 import { divisionName } from '../../platform/division/public.ts';
 import { type DocRow, following, planOf, productsOf } from './circulation.queries.ts';
-import { type LineRow, listLines } from './line-list.queries.ts';
+import { type LineRow, listLines, type Things, thingsOf } from './line-list.queries.ts';
 import { forBrand } from './party.ts';
 import { maskedBuyer } from './sale.ts';
 
 const shownLines = 200;
 const shownProducts = 2;
 
-/** Documents as lists show them. */
+/** Documents as lists show them. The names of products are the brand’s rows: whoever sees the document sees them. */
 export async function docRows(ctx: Ctx, rows: readonly DocRow[]): Promise<CirculationDoc[]> {
-  const products = await productsOf(
-    ctx.db,
-    rows.map(({ id }) => id),
-  );
+  const products = new Map<string, string[]>();
+  for (const [companyId, own] of byCompany(ctx, rows))
+    await forBrand(ctx, companyId, async (brand) => {
+      for (const [id, names] of await productsOf(
+        brand.db,
+        own.map(({ id }) => id),
+      ))
+        products.set(id, names);
+    });
   return rows.map((row) => docRow(ctx, row, products.get(row.id) ?? []));
+}
+
+/** Rows by the company to which they belong; staff see all of them without acting for one. */
+function byCompany<Row extends { companyId: string }>(ctx: Ctx, rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = isPlatform(ctx.me) ? ctx.me.companyId : row.companyId;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return groups;
 }
 
 function docRow(ctx: Ctx, row: DocRow, names: readonly string[]): CirculationDoc {
@@ -60,15 +75,28 @@ export async function docDetail(ctx: Ctx, row: DocRow): Promise<CirculationDetai
   };
 }
 
-/** Lines as lists show them: boxes by their numbers, runs by their first and last code. */
+/** Lines as lists show them: boxes by their numbers, runs by their first and last code. Boxes, products and codes are the brand’s rows. */
 export async function lineViews(ctx: Ctx, rows: readonly LineRow[]): Promise<CirculationLine[]> {
-  const codes = await codesOf(ctx, rows);
   const photos = new Map((await fileRefs(ctx, [...new Set(rows.flatMap(({ photos: ids }) => ids))])).map((ref) => [ref.fileId, ref]));
-  return rows.map(({ scheme, batchId, codeType, from, to, photos: ids, ...row }) => {
+  const things = new Map<string, Things>();
+  const codes = new Map<string, string>();
+  for (const [companyId, own] of byCompany(ctx, rows))
+    await forBrand(ctx, companyId, async (brand) => {
+      for (const [id, thing] of await thingsOf(
+        brand.db,
+        own.map(({ id }) => id),
+      ))
+        things.set(id, thing);
+      for (const [key, code] of await codesOf(brand, own)) codes.set(key, code);
+    });
+  return rows.map(({ batchId, from, to, photos: ids, ...row }) => {
+    const { boxNo, scheme, level, codeType, productName } = things.get(row.id)!;
     const shown = (serial: number) => (batchId && codeType ? shownCode(codeType, codes.get(`${batchId}/${serial}`) ?? `#${serial}`) : '');
     return {
       ...row,
-      boxNo: row.boxNo && shownBoxNo({ scheme: scheme as BoxScheme, boxNo: row.boxNo }),
+      level,
+      productName,
+      boxNo: boxNo && shownBoxNo({ scheme: scheme as BoxScheme, boxNo }),
       code: shown(from),
       codeTo: to === from ? '' : shown(to),
       photos: ids.flatMap((id) => photos.get(id) ?? []),
@@ -76,21 +104,16 @@ export async function lineViews(ctx: Ctx, rows: readonly LineRow[]): Promise<Cir
   });
 }
 
-async function codesOf(ctx: Ctx, rows: readonly LineRow[]): Promise<Map<string, string>> {
-  const wanted = new Map<string, { companyId: string; serials: Set<number> }>();
-  for (const { batchId, companyId, from, to } of rows)
-    if (batchId) {
-      const one = wanted.get(batchId) ?? { companyId, serials: new Set<number>() };
-      wanted.set(batchId, one);
-      one.serials.add(from).add(to);
-    }
+/** The first and last codes of lines of one brand, by batch and serial. */
+async function codesOf(brand: Ctx, rows: readonly LineRow[]): Promise<Map<string, string>> {
+  const wanted = new Map<string, Set<number>>();
+  for (const { batchId, from, to } of rows) if (batchId) wanted.set(batchId, (wanted.get(batchId) ?? new Set()).add(from).add(to));
   const found = new Map<string, string>();
-  for (const [batchId, { companyId, serials }] of wanted)
-    await forBrand(ctx, companyId, async (brand) => {
-      const [batch] = await findBatches(brand, [batchId]);
-      for (const [serial, code] of batch ? await codeTexts(brand.db, placeOf(batch), [...serials]) : [])
-        found.set(`${batchId}/${serial}`, code);
-    });
+  for (const [batchId, serials] of wanted) {
+    const [batch] = await findBatches(brand, [batchId]);
+    for (const [serial, code] of batch ? await codeTexts(brand.db, placeOf(batch), [...serials]) : [])
+      found.set(`${batchId}/${serial}`, code);
+  }
   return found;
 }
 
