@@ -4,6 +4,11 @@ type ErrorRow = { code: number } & Text;
 
 /** The complete error catalogue. `code` is sent and is the HTTP status, the sentence is shown to the user. */
 export const errorCatalogue = {
+  valueNotTaken: {
+    code: 400,
+    zh: '提交的内容中有无法处理的值，请检查后重试。问题已记录',
+    en: 'Something you sent cannot be processed. Please check it and try again. The fault was recorded',
+  },
   invalidInput: { code: 400, zh: '{field}：{fault}', en: '{field}: {fault}' },
   wrongClient: { code: 401, zh: '客户端认证失败', en: 'Unknown client' },
   signInAgain: { code: 401, zh: '请重新登录', en: 'Please sign in again' },

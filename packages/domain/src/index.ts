@@ -23,6 +23,8 @@ export * from './lifecycle.ts';
 export * from './money/order-life.ts';
 export * from './identify/service-life.ts';
 export * from './day.ts';
+export * from './named.ts';
+export * from './row-id.ts';
 export * from './working-days.ts';
 export * from './platform/rich-text.ts';
 export * from './identify/brand-check.ts';

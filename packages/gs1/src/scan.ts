@@ -1,3 +1,4 @@
+import { entryNamed } from './entry-named.ts';
 import { readElements, readUnbracketed, type Element, type ElementFault } from './ai/elements.ts';
 import { aiEntryAt } from './ai/table.ts';
 import { checkValue, contextOf, type AiOptions } from './ai/value.ts';
@@ -43,7 +44,7 @@ export function readScan(data: string, options: AiOptions = {}): ScanReading {
   const symbology = data.slice(0, 3);
   const content = data.slice(3);
   if (elementCarriers.has(symbology)) return elementScan(symbology, content, options);
-  const gtin = gtinCarriers[symbology];
+  const gtin = entryNamed(gtinCarriers, symbology);
   if (gtin) return gtinScan(symbology, content, gtin, options);
   if (!plainCarrier.test(symbology)) return unread('symbologyUnknown', 0);
   if (!/^https?:\/\//i.test(content)) return unread('plainData', 3);

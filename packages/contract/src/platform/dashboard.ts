@@ -15,12 +15,11 @@ const narrowed = {
     .regex(/^[1-9]\d{3}00$/, '区域应为省或市的代码|the region must be the code of a province or a city')
     .optional(),
 };
-const asked = z
-  .object({ from: day, to: day, ...narrowed })
-  .refine(
-    ({ from, to }) => daysBetween(from, to) >= 0 && daysBetween(from, to) < mostFigureDays,
-    '期间应为 1 至 366 天|the period must be 1 to 366 days',
-  );
+/** Both ends of a period: in their order, and not further apart than a year. */
+const inBounds = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  !from || !to || (daysBetween(from, to) >= 0 && daysBetween(from, to) < mostFigureDays);
+const outside = '期间应为 1 至 366 天|the period must be 1 to 366 days';
+const asked = z.object({ from: day, to: day, ...narrowed }).refine(inBounds, outside);
 
 /** A figure of a period, and of the period of the same length before it. */
 const Compared = z.object({ n: z.number(), before: z.number() });
@@ -97,21 +96,23 @@ export const dashboard = calls('dashboard', {
   }),
   /** The rows behind a figure: their `n` add up to it. */
   rows: read('POST /api/dashboard/rows', {
-    input: z.object({
-      ...paging,
-      figure,
-      from: day.optional(),
-      to: day.optional(),
-      ...narrowed,
-      /** Exactly this place; the empty one stands for scans without a place. */
-      adcode: z.string().max(12).optional(),
-    }),
+    input: z
+      .object({
+        ...paging,
+        figure,
+        from: day.optional(),
+        to: day.optional(),
+        ...narrowed,
+        /** Exactly this place; the empty one stands for scans without a place. */
+        adcode: z.string().max(12).optional(),
+      })
+      .refine(inBounds, outside),
     output: pageOf(FigureRow),
     access: 'dashboard_view',
   }),
   /** A figure by company, for the platform's staff. */
   companies: read('POST /api/dashboard/companies', {
-    input: z.object({ ...paging, figure, from: day.optional(), to: day.optional() }),
+    input: z.object({ ...paging, figure, from: day.optional(), to: day.optional() }).refine(inBounds, outside),
     output: pageOf(z.object({ id, name: z.string(), nameEn: z.string(), n: z.number() })),
     access: 'dashboard_view',
   }),

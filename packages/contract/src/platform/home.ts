@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isNamed } from '@touchmark/domain';
 import { calls, read, write } from '../call.ts';
 import { done, id, paging, time } from '../common.ts';
 import { pages, type PagePath } from '../pages.ts';
@@ -8,7 +9,7 @@ const text = z.object({ zh: z.string(), en: z.string() });
 const path = z
   .string()
   .max(200)
-  .refine((value): value is PagePath => value in pages, '没有这个页面|is not a page of this platform');
+  .refine((value): value is PagePath => isNamed(pages, value), '没有这个页面|is not a page of this platform');
 
 const queueName = z.enum(Object.keys(reviews) as [ReviewName, ...ReviewName[]]);
 

@@ -1,6 +1,7 @@
 import { ecodeBatch } from '@touchmark/contract';
 import { Alert } from 'antd';
 import { useSearchParams } from 'react-router';
+import { isRowId } from '@touchmark/domain';
 import { useOne } from '../../../api/hooks.ts';
 import { fill } from '../../../core/text.ts';
 import { t } from './label.text.ts';
@@ -9,7 +10,7 @@ import { t } from './label.text.ts';
 export function useBatchToPrint() {
   const [params, setParams] = useSearchParams();
   const id = params.get('batch') ?? '';
-  const { data } = useOne(ecodeBatch.detail, /^\d{1,19}$/.test(id) ? id : undefined);
+  const { data } = useOne(ecodeBatch.detail, isRowId(id) ? id : undefined);
   const forget = () =>
     setParams(
       (before) => {

@@ -2,6 +2,7 @@ import { labelTemplate } from '@touchmark/contract';
 import type { Gs1Use, Page } from '@touchmark/labels';
 import { Button, Drawer, Form, Space } from 'antd';
 import { useMemo } from 'react';
+import { isNamed } from '@touchmark/domain';
 import { say, words } from '../../../core/text.ts';
 import { type Dialog, EditorForm, fieldsOf, useEditor } from '../../../ui/index.ts';
 import { dpiChoices, fields, gs1KindChoices, kindChoices, t } from './label.text.ts';
@@ -64,7 +65,7 @@ function Opened({ dialog, subject }: { dialog: Dialog<Draft>; subject: Draft }) 
 /** The use of a GS1 label as the form says it now. */
 function useGs1Use(form: ReturnType<typeof useEditor>['form'], subject: Draft): Gs1Use | undefined {
   const kind = String(Form.useWatch('kind', form) ?? subject.kind);
-  return subject.scheme === 'GS1' && kind in gs1KindChoices ? (kind as Gs1Use) : undefined;
+  return subject.scheme === 'GS1' && isNamed(gs1KindChoices, kind) ? (kind as Gs1Use) : undefined;
 }
 
 /** The page as the form says it now; a size that cannot be is not shown. */

@@ -2,6 +2,7 @@ import { type InboxItem, type ReviewName, reviews, wel } from '@touchmark/contra
 import { Pagination, Segmented } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isNamed } from '@touchmark/domain';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, nameOf, say } from '../../../core/text.ts';
 import { Loaded, nearTime, Nothing, number, StatusTag } from '../../../ui/index.ts';
@@ -22,7 +23,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
 }
 
 const pageSize = 10;
-const isQueue = (key: string): key is ReviewName => key in reviews;
+const isQueue = (key: string): key is ReviewName => isNamed(reviews, key);
 
 /** What waits in all queues, the oldest first; of one queue, with the way to decide like submissions together. */
 export function Inbox() {

@@ -1,4 +1,5 @@
 import { type Text, wel } from '@touchmark/contract';
+import { isNamed } from '@touchmark/domain';
 import { useRead } from '../../../api/hooks.ts';
 import { fill, say } from '../../../core/text.ts';
 import { number, Pending } from '../../../ui/index.ts';
@@ -8,7 +9,7 @@ import { text } from './home.text.ts';
 /** The user's pending items, each linked to its page. `besides` is what stands elsewhere on the page; if that is all, nothing is shown. */
 export function Todos({ title, besides }: { title: Text; besides?: object }) {
   const read = useRead(wel.todo, {}, { refetchInterval: 60_000 });
-  const rows = read.data?.filter(({ key }) => !(besides && key in besides));
+  const rows = read.data?.filter(({ key }) => !(besides && isNamed(besides, key)));
   if (besides && rows?.length === 0) return null;
   return (
     <Card title={title}>

@@ -1,4 +1,5 @@
 import { AppError, codesOfSide, factoryCodes, roleCfg, roleCodesOf, type Side, systemRoles } from '@touchmark/contract';
+import { isNamed } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
@@ -55,7 +56,7 @@ export const roleCfgRoutes = handle(roleCfg, {
 
   async delete(ctx, { id }) {
     const role = await held(ctx, id);
-    if (role.code in systemRoles) throw new AppError('builtInRole');
+    if (isNamed(systemRoles, role.code)) throw new AppError('builtInRole');
     const count = await rows.membersEver(ctx.db, role.code);
     if (count > 0) throw new AppError('roleHasMembers', { count: String(count) });
     await removeRole(ctx.db, role);
@@ -162,7 +163,7 @@ const publishedOf = async (ctx: Ctx, { id, code }: { id: string; code: string })
 const wire = ({ side, draft, members, ...role }: rows.SystemRoleRecord, codes: number) => ({
   ...role,
   kind: side as Side,
-  builtIn: role.code in systemRoles,
+  builtIn: isNamed(systemRoles, role.code),
   fixed: role.code === 'ENT_MAIN',
   codes,
   members: Number(members ?? 0),

@@ -1,5 +1,6 @@
 import type { SubjectRole } from '@touchmark/gs1';
 import { sql } from 'kysely';
+import { entryNamed } from '@touchmark/domain';
 import type { Db } from '../../../db/connect.ts';
 import { hot } from '../../../db/hot.ts';
 import { homeSql, stepsAtHome } from './act-facts.queries.ts';
@@ -70,7 +71,7 @@ export const writtenRow = ({ error, ...event }: Omit<NewEvent, 'subjects'> & { h
 
 /** What was recorded by hand may have been done anywhere. */
 const homeOf = ({ manual, bizStep }: Pick<NewEvent, 'manual' | 'bizStep'>) => {
-  const home = manual ? undefined : stepsAtHome[bizStep];
+  const home = manual ? undefined : entryNamed(stepsAtHome, bizStep);
   return home && { home };
 };
 

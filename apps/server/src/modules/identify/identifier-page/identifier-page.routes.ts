@@ -2,6 +2,7 @@ import type { Text } from '@touchmark/contract';
 import { readIndustrialId } from '@touchmark/gs1';
 import { type IdentifierModel, renderIdentifierPage, renderMessagePage, type ScanAssets } from '@touchmark/scan';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isNamed } from '@touchmark/domain';
 import type { Services } from '../../../http/ctx.ts';
 import { assetsOf, languageOf, operator, page, waitOf } from '../../codes/scan/public.ts';
 import { findIdentifier, type IdentifierRow } from './identifier-page.queries.ts';
@@ -84,7 +85,7 @@ function modelOf(
 ): Pick<IdentifierModel, 'identifier' | 'kind' | 'name' | 'state' | 'facts'> {
   const kind = row.object_type as IdentifierModel['kind'];
   const name = values.find(({ type }) => type === nameTypes[kind])?.value ?? row.identifier;
-  const shown = resolves(row) ? values.filter(({ type, value }) => type in labels && type !== nameTypes[kind] && value !== '') : [];
+  const shown = resolves(row) ? values.filter(({ type, value }) => isNamed(labels, type) && type !== nameTypes[kind] && value !== '') : [];
   return {
     identifier: row.identifier,
     kind,

@@ -1,5 +1,6 @@
 import { aiEntry, readBracketed, type ElementsReading } from '@touchmark/gs1';
 import { cellText, type LabelData } from '@touchmark/labels';
+import { isNamed } from '@touchmark/domain';
 
 export interface AiRow {
   readonly ai: string;
@@ -36,7 +37,7 @@ const fitting: Readonly<Record<string, string>> = {
 export const valueFor = (ai: string, sample: LabelData): string => {
   const value = fitting[ai] ?? '';
   const field = /\{(\w+)/.exec(value)?.[1];
-  return field !== undefined && !(field in sample) ? '' : value;
+  return field !== undefined && !isNamed(sample, field) ? '' : value;
 };
 
 /** The identifiers that labels of furniture need; others are typed by their number. */
