@@ -134,7 +134,7 @@ describe('the code of the product', () => {
 /** What a browser keeps, by the file that stores it. */
 const inBrowser: Readonly<Record<string, string>> = {
   'apps/console/src/core/invitation.ts': 'the token of an invitation that was opened, in this tab alone, until somebody signs in',
-  'apps/console/src/api/device.ts': 'a random name by which the account knows this browser',
+  'apps/console/src/api/device.ts': 'the secret by which the account knows this browser',
   'apps/console/src/api/preference.ts': 'looks',
   'apps/console/src/api/session-state.ts': 'that the screen is locked',
   'apps/console/src/api/tokens.ts': 'the access token and when it ends; both tokens are cookies besides',

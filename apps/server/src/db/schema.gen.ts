@@ -1098,6 +1098,7 @@ export interface Database {
     bodyHash: Buffer;
     answer: unknown;
     at: Generated<string>;
+    actingCompanyId: string;
   };
   importRun: {
     id: Generated<string>;
@@ -1641,6 +1642,7 @@ export interface Database {
     platformNameEn: Generated<string>;
     footerTextEn: Generated<string>;
     noticeBarEn: Generated<string[]>;
+    stationScanDays: Generated<number>;
   };
   printCount: {
     id: Generated<string>;
@@ -2071,7 +2073,6 @@ export interface Database {
     agent: Generated<string>;
     createTime: Generated<string>;
     way: Generated<string>;
-    device: Buffer | null;
     address: Buffer | null;
     began: Generated<string>;
   };
@@ -2389,7 +2390,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   goodsReport: ['id', 'companyId', 'commodityCodeId', 'reportType', 'snapshot', 'before', 'reason', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createTime'],
   gs1Prefix: ['id', 'companyId', 'isTest', 'prefix', 'memberName', 'certNo', 'certFile', 'issueDate', 'validFrom', 'validTo', 'gln', 'remark', 'itemCursor', 'status', 'cancelReason', 'cancelTime', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
   gtinFinding: ['id', 'companyId', 'commodityCodeId', 'rule', 'level', 'params', 'foundTime', 'seenTime', 'status', 'handler', 'handleTime', 'reason', 'toldTime', 'version'],
-  idempotencyKey: ['userId', 'key', 'call', 'bodyHash', 'answer', 'at'],
+  idempotencyKey: ['userId', 'key', 'call', 'bodyHash', 'answer', 'at', 'actingCompanyId'],
   importRun: ['id', 'companyId', 'call', 'rows', 'undoneTime', 'version', 'createUser', 'createTime'],
   industry: ['id', 'code', 'name', 'nameEn', 'parentCode', 'edition', 'enabled', 'version', 'createTime', 'updateTime'],
   inviteLink: ['id', 'companyId', 'person', 'deptId', 'position', 'roleCode', 'authDeadLine', 'memo', 'tokenHash', 'until', 'status', 'takenBy', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime', 'sentTo', 'sends'],
@@ -2426,7 +2427,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   payment: ['id', 'companyId', 'amount', 'orderIds', 'payer', 'payDate', 'transactionNo', 'files', 'bankNote', 'applyStatus', 'opinion', 'submitUser', 'submitTime', 'auditor', 'auditTime', 'lockUser', 'lockUntil', 'version', 'createUser', 'createTime', 'updateTime'],
   permissionApply: ['id', 'companyId', 'userId', 'route', 'reason', 'status', 'day', 'createTime'],
   pinTry: ['companyId', 'code', 'clientHash', 'failures', 'lockedUntil', 'lastTime'],
-  platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck', 'operatorNameEn', 'platformNameEn', 'footerTextEn', 'noticeBarEn'],
+  platformConfig: ['onlyOne', 'operatorName', 'platformName', 'logo', 'loginBg', 'footerText', 'techSupport', 'hotline', 'icp', 'noticeBar', 'nodePrefixRoot', 'ecodeVersion', 'ecodeNsi', 'demoMode', 'tokenTime', 'bankName', 'bankAccount', 'payee', 'setUpHash', 'autoPassCodes', 'version', 'autoPassGtins', 'rightsVersion', 'iframeHosts', 'legacyOffDate', 'keyCheck', 'operatorNameEn', 'platformNameEn', 'footerTextEn', 'noticeBarEn', 'stationScanDays'],
   printCount: ['id', 'companyId', 'jobId', 'kind', 'serialFrom', 'serialTo', 'remedy', 'reason', 'userName', 'createTime', 'remedyReason', 'remedyBy', 'remedyTime'],
   printJob: ['id', 'companyId', 'jobNo', 'templateId', 'batchId', 'rangeFrom', 'rangeTo', 'copies', 'mode', 'dpi', 'template', 'reprintOf', 'reason', 'labels', 'filePlace', 'fileSize', 'taskId', 'status', 'fault', 'operator', 'operatorName', 'createTime', 'printedTime', 'version', 'barcodeId', 'prodBatchId', 'printerId', 'sent', 'templateRevision', 'again', 'good', 'closedBy', 'closedTime', 'startAt', 'boxIds', 'productId'],
   printOrder: ['id', 'companyId', 'jobId', 'partner', 'tokenHash', 'pinHash', 'until', 'tries', 'downloads', 'status', 'good', 'remark', 'openedTime', 'reportedTime', 'userName', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'],
@@ -2454,7 +2455,7 @@ export const columnNames: { readonly [Table in keyof Database]: readonly (keyof 
   sampleRow: ['companyId', 'rowId'],
   scanLog: ['companyId', 'at', 'id', 'code', 'batchId', 'scene', 'verdict', 'clientHash', 'counted', 'adcode', 'city', 'lat', 'lng', 'precision', 'agent'],
   schemaMigration: ['version', 'name', 'checksum', 'appliedAt'],
-  session: ['id', 'userId', 'actingCompanyId', 'family', 'accessHash', 'refreshHash', 'accessUntil', 'refreshUntil', 'refreshed', 'ended', 'addressHash', 'agent', 'createTime', 'way', 'device', 'address', 'began'],
+  session: ['id', 'userId', 'actingCompanyId', 'family', 'accessHash', 'refreshHash', 'accessUntil', 'refreshUntil', 'refreshed', 'ended', 'addressHash', 'agent', 'createTime', 'way', 'address', 'began'],
   sessionLock: ['family', 'userId', 'passwordHash', 'locked', 'tries', 'lockTime'],
   signInFailure: ['id', 'subject', 'at'],
   signInTicket: ['keyHash', 'userId', 'way', 'factorDone', 'tries', 'until'],

@@ -118,7 +118,7 @@ export interface Ctx {
 export interface Hints {
   captchaKey: string;
   captchaCode: string;
-  /** A random name of the browser, by which the account recognises a known device. */
+  /** What stands in Device-Id: counts only where it is a secret given out after a full sign-in. */
   device: string;
   origin: string;
 }

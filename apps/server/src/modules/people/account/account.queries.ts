@@ -59,7 +59,6 @@ interface NewSession {
   addressHash: Buffer;
   agent: string;
   way: string;
-  device: Buffer;
   address: Buffer;
   began?: string;
 }
@@ -76,7 +75,6 @@ export async function addSession(db: Db, s: NewSession): Promise<string> {
       addressHash: s.addressHash,
       agent: s.agent,
       way: s.way,
-      device: s.device,
       address: s.address,
       ...(s.began && { began: s.began }),
       accessUntil: sql<string>`now() + make_interval(secs => ${s.accessSeconds})`,

@@ -2,9 +2,10 @@ import { AppError, type Input, type LoginResult, type SignInTicket, type user } 
 import { guestLife, inState, userLife } from '@touchmark/domain';
 import { allowed } from '../../../http/access-rule.ts';
 import { hashToken, newToken } from '../../../http/token.ts';
-import { asSystem, devicesOf, sealAddress, type Visitor } from './as-system.ts';
+import { asSystem, sealAddress, type Visitor } from './as-system.ts';
 import * as rows from './complete-sign-in.queries.ts';
 import * as devices from './devices.queries.ts';
+import { knowDevice } from './know-device.ts';
 import { linkOnSignIn } from './link-on-sign-in.ts';
 import { tellOfNewDevice } from './notices.ts';
 import { openSession } from './open-session.ts';
@@ -149,10 +150,10 @@ async function enter(
     if (oauthId) await linkOnSignIn(ctx.services, db, person.id, oauthId);
     const memberships = await activeMemberships(db, person.id);
     const companyId = (memberships.find((m) => m.companyId === person.currentCompanyId) ?? memberships[0])?.companyId ?? null;
-    const newDevice = await devices.rememberDevice(db, person.id, devicesOf(ctx), ctx.agent);
+    const { secret: device, isNew: newDevice } = await knowDevice(ctx, db, person.id);
     await devices.addLogin(db, { userId: person.id, way, outcome: 'ok', address: sealAddress(ctx), agent: ctx.agent, newDevice });
     if (newDevice) await tellOfNewDevice(ctx, db, person, companyId);
-    return { result: await openSession(ctx, db, { userId: person.id, companyId, way }), isNew: newDevice };
+    return { result: { ...(await openSession(ctx, db, { userId: person.id, companyId, way })), device }, isNew: newDevice };
   });
   if (isNew) await tellOfNewDevice.byMail(ctx, person);
   return result;
