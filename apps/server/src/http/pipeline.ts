@@ -5,7 +5,7 @@ import { inScope } from '../db/connect.ts';
 import { writeAudit } from './audit.queries.ts';
 import { type AuditNote, type Ctx, type Me, scopeOf } from './ctx.ts';
 import { faultText } from './fault-text.ts';
-import type { Asked, Route, Upload } from './handle.ts';
+import { type Asked, type FileAnswer, type Route, taskAnswer, type Upload } from './handle.ts';
 import { brokenText } from './broken-text.ts';
 import { overBound } from './over-bound.ts';
 import { firstAnswer, rememberAnswer } from './idempotency.ts';
@@ -38,16 +38,23 @@ export async function answer(route: Route, base: CtxBase, asked: Asked): Promise
   );
 }
 
-/** Runs the call, unless the same caller has already used this idempotency key: then returns the first answer. */
+/**
+ * Runs the call, unless the same caller has already used this idempotency key in this company: then returns the first answer. A file
+ * is made again, because it is not kept; but what has begun a task to make it answers with that task, also where it only reads.
+ */
 async function once<T>(ctx: Ctx, call: Call, asked: Asked | undefined, work: () => Promise<T>): Promise<T> {
-  const key = call.kind === 'write' && !call.fleeting && ctx.me.userId ? asked?.idempotencyKey : null;
+  const key = hasRepetitions(call) && ctx.me.userId ? asked?.idempotencyKey : null;
   if (!key || !asked) return work();
   const before = await firstAnswer(ctx, call, key, asked);
-  if (before) return before.answer as T;
+  if (before) return (call.stream ? taskAnswer(before.answer as string) : before.answer) as T;
   const result = await work();
-  await rememberAnswer(ctx, call, key, asked, result);
+  const kept = call.stream ? (result as FileAnswer).taskId : result;
+  if (!call.stream || kept !== undefined) await rememberAnswer(ctx, call, key, asked, kept);
   return result;
 }
+
+/** Whether a request may be the repetition of another, of which only one has an effect. */
+export const hasRepetitions = ({ kind, stream = false, fleeting = false }: Call): boolean => !fleeting && (kind === 'write' || stream);
 
 /** Runs the call in one transaction with the caller's row-level scope; callbacks registered with `afterCommit` run after it. */
 export async function transaction<T>(base: CtxBase, work: (ctx: Ctx, notes: AuditNote[]) => Promise<T>): Promise<T> {

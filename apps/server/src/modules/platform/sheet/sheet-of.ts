@@ -1,7 +1,7 @@
 import { AppError, type Call, type Language, type Parsed, type SheetFormat, sheetRows, type Text } from '@touchmark/contract';
 import { today } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
-import type { FileAnswer } from '../../../http/handle.ts';
+import { type FileAnswer, taskAnswer } from '../../../http/handle.ts';
 import { addTask } from '../../../jobs/jobs.queries.ts';
 import { cellsOf, headingsOf, type SheetColumn } from '../../../sheet/sheet-columns.ts';
 import { sheetBody, sheetMime } from '../../../sheet/write/sheet-file.ts';
@@ -88,10 +88,5 @@ async function asTask(ctx: Ctx, name: Text, total: number, order: Pick<SheetOrde
     userId: me.userId,
   });
   ctx.afterCommit(() => ctx.services.jobs.wake());
-  return {
-    name: 'task.json',
-    mime: 'application/json; charset=utf-8',
-    body: Buffer.from(JSON.stringify({ code: 200, success: true, data: { taskId }, msg: '' })),
-    headers: { 'content-disposition': 'inline' },
-  };
+  return taskAnswer(taskId);
 }
