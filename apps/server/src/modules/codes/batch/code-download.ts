@@ -90,7 +90,6 @@ export async function deliver(db: Db, row: BatchRow, more: { downloads?: number;
 export function addCodeDownloads(app: FastifyInstance, services: Services): void {
   const asSystem = <T>(work: (db: Db) => Promise<T>) => inScope(services.pool, { companyId: null, platform: true }, work);
   app.get('/files/codes/:ticket', async (request, reply) => {
-    services.budgets.open(request.ip);
     const { ticket } = request.params as { ticket: string };
     const hash = hashToken(ticket);
     const { row, download } = await asSystem((db) => start(db, services, hash));

@@ -40,8 +40,7 @@ export function addResolver(app: FastifyInstance, services: Services, folder: st
   });
   for (const path of ['/.well-known/gs1resolver', contextPath])
     app.options(path, async (request, reply) => preflight(services, request, reply));
-  app.get('/.well-known/gs1resolver', async ({ ip }, reply) => {
-    services.budgets.open(ip);
+  app.get('/.well-known/gs1resolver', async (_, reply) => {
     return open(reply)
       .header('cache-control', 'public, max-age=300')
       .send(descriptionOf(services.publicUrl, await operatorOf(services.scanRaw)));
@@ -101,7 +100,7 @@ function sendLinkset({ services, reply }: Around, { levels }: Resolved, mime: Li
     .send(bytesOf(mime === 'application/ld+json' ? { ...linksetContext, ...list } : list));
 }
 
-/** Requests for instances are limited per client, so that serials cannot be tried out; models are public and not limited. */
+/** Requests for instances are limited per client, so that serials cannot be tried out; models are public and cost their address no more than any page. */
 async function resolveLimited({ services, assets, request, reply }: Around, asked: Asked): Promise<Resolved | null | 'limited'> {
   const wait = asked.item ? waitOf(services, request, reply) : 0;
   if (wait === 0) return resolveLink(services, asked);

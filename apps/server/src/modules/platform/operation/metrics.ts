@@ -13,10 +13,8 @@ export function addMetrics(app: FastifyInstance, services: Services, token: stri
   app.get('/metrics', async (request, reply) => {
     void reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
     if (!metrics) return reply.code(404).send('not found\n');
-    if (!isToken(request.headers.authorization, token!)) {
-      services.budgets.open(request.ip);
+    if (!isToken(request.headers.authorization, token!))
       return reply.code(401).header('www-authenticate', 'Bearer').send('token required\n');
-    }
     return reply.type(metrics.type).send(await metrics.text());
   });
 }
