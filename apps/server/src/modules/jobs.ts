@@ -7,7 +7,7 @@ import { sendLabelsJob, sendLabelsKind } from './codes/print/public.ts';
 import { autoPackJob, autoPackKind } from './flow/box/public.ts';
 import { captureJob, captureKind } from './flow/capture/public.ts';
 import { deliveryChore } from './flow/subscription/public.ts';
-import { ensureSweep, expiryJob, expiryKind } from './platform/expiry/public.ts';
+import { ensureSweep, expiryJob, expiryKind, forgetKeysChore } from './platform/expiry/public.ts';
 import { ensureInspection, inspectionJob, inspectionKind } from './gtin/code-review/public.ts';
 import { goodsBatchJob, goodsBatchKind } from './gtin/batch/public.ts';
 import { postDue } from './messages/message/public.ts';
@@ -37,6 +37,7 @@ export function registerJobs(jobs: Jobs, services: Services): void {
   jobs.register(sendKind, sendJob);
   jobs.register(captureKind, captureJob(services));
   jobs.regularly(alarmChore(services));
+  jobs.regularly(forgetKeysChore(services));
   jobs.regularly(rollupChore(services));
   jobs.regularly(deliveryChore(services));
   jobs.regularly((stopping) => postDue({ canSend, masked, post }, services, stopping));

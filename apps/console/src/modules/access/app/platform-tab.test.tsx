@@ -23,6 +23,7 @@ const opened = {
   bankName: '',
   bankAccount: '',
   tokenTime: 7200,
+  stationScanDays: 365,
   legacyOffDate: null,
   iframeHosts: [],
   logo: '',

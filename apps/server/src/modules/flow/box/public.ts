@@ -11,3 +11,4 @@ export { faultsOf as boxFaultsOf } from './fault.ts';
 export { actNow, type HeldBox, holdBox } from './held-box.ts';
 export { noteTaken } from './pack.ts';
 export { type Act, endPacking } from './packing.queries.ts';
+export { forgetStationScans } from './station-retention.queries.ts';

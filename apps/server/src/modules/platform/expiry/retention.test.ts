@@ -1,11 +1,11 @@
 import { daysLater } from '@touchmark/domain';
-import { companyAudit, file, type FileRef, userAuth } from '@touchmark/contract';
+import { companyAudit, file, type FileRef, platformConfig, userAuth } from '@touchmark/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicant, auditOf, companyForm, picture, verify } from '../../../../test/applicant.ts';
 import { createWorld, type Person, type World } from '../../../../test/world.ts';
 import { ensureSweep, expiryKind } from './public.ts';
-import { forget } from './retention.ts';
+import { forget, forgetKeys, forgetKeysChore } from './retention.ts';
 
 let world: World;
 let auditor: Person;
@@ -124,6 +124,92 @@ describe('logs', () => {
       [1, 364],
       [1, 89],
     ]);
+  });
+});
+
+describe('what comes with every use', () => {
+  const left = (table: string) =>
+    world.asStaff(async (db) => (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]!.n);
+
+  it('idempotency keys go after their day with their answers, and not before', async () => {
+    const put = (key: string, age: string) =>
+      world.asStaff((db) =>
+        sql`insert into idempotency_key (user_id, acting_company_id, key, call, body_hash, answer, at)
+          values (7, 0, ${key}, 'x.y', '', '{"phone":"13800138000"}', now() - ${age}::interval)`.execute(db),
+      );
+    await put('of yesterday', '23 hours 59 minutes');
+    for (let n = 0; n < 7; n++) await put(`older ${n}`, `${n + 24} hours 1 minute`);
+    await forgetKeysChore(world.services)(() => false);
+    const keys = await world.asStaff((db) => db.selectFrom('idempotencyKey').where('userId', '=', '7').select('key').execute());
+    expect(keys).toEqual([{ key: 'of yesterday' }]);
+    expect(await forgetKeys(world.services)).toBe(0);
+  });
+
+  it('scans of packing stations go after the days that the platform sets', async () => {
+    const companyId = await world.company();
+    const admin = await world.person(await world.company({ isPlatform: true }), 'PLATFORM_ADMIN');
+    await world.asStaff((db) =>
+      sql`insert into station_scan (company_id, key, at, device_time, accepted, answer)
+        select ${companyId}::bigint, 'scan ' || days, now() - make_interval(days => days), now(), true, '{}' from unnest(array[0, 29, 40, 364, 366]) days`.execute(
+        db,
+      ),
+    );
+    expect(await forget(world.services, new Date())).toMatchObject({ stationScans: 1 });
+    const { version, stationScanDays } = await world.ok(admin, platformConfig.findOne, {});
+    expect(stationScanDays).toBe(365);
+    expect(await world.call(admin, platformConfig.save, { version, stationScanDays: 29 })).toMatchObject({ code: 400 });
+    await world.ok(admin, platformConfig.save, { version, stationScanDays: 30 });
+    expect(await forget(world.services, new Date())).toMatchObject({ stationScans: 2 });
+    expect(await left('station_scan')).toBe(2);
+  });
+
+  it('sessions, devices, tries at PINs and unknown codes go when nothing asks for them any more', async () => {
+    const person = await world.person(await world.company(), 'ENT_MAIN');
+    await forget(world.services, new Date());
+    await world.asStaff(async (db) => {
+      await sql`insert into session (user_id, family, access_hash, refresh_hash, access_until, refresh_until)
+        select ${person.userId}::bigint, gen_random_uuid(), decode(lpad(d::text, 4, '0'), 'hex'), decode(lpad(d::text, 6, '0'), 'hex'), now(), now() - make_interval(days => d) from unnest(array[1, 29, 31]) d`.execute(
+        db,
+      );
+      await sql`insert into known_device (user_id, device, last_time) select ${person.userId}::bigint, decode(lpad(d::text, 4, '0'), 'hex'), now() - make_interval(days => d) from unnest(array[1, 179, 181]) d`.execute(
+        db,
+      );
+      await sql`insert into pin_try (company_id, code, client_hash, failures, last_time) select ${person.companyId}::bigint, 'A', decode(lpad(d::text, 4, '0'), 'hex'), 5, now() - make_interval(days => d) from unnest(array[1, 3]) d`.execute(
+        db,
+      );
+      await sql`insert into unknown_scan (text_hash, at) select '', now() - make_interval(days => d) from unnest(array[1, 29, 31, 300]) d`.execute(
+        db,
+      );
+    });
+    expect(await forget(world.services, new Date())).toMatchObject({ sessions: 1, devices: 1, pinTries: 1, unknownScans: 2 });
+    expect(await world.call(person, userAuth.mine, {})).toMatchObject({ code: 200 });
+  });
+
+  it('tasks go half a year after they ended, with the sheet that an export has made; what waits or runs stays', async () => {
+    const main = await world.person(await world.company(), 'ENT_MAIN');
+    const stored = await world.upload(
+      main,
+      file.put,
+      { name: 'a.csv', mime: 'text/csv', bytes: Buffer.from('a,b\n1,2\n') },
+      { scene: 'sheet' },
+    );
+    const { fileId, link } = stored.data as FileRef;
+    await forget(world.services, new Date());
+    const put = (kind: string, state: string, days: number, result: object | null) =>
+      world.asStaff((db) =>
+        sql`insert into task (company_id, kind, title_zh, title_en, state, result, run_at, update_time)
+          values (${main.companyId}::bigint, ${kind}, '', '', ${state}, ${result && JSON.stringify(result)}::jsonb, now() + interval '1 day', now() - make_interval(days => ${days}::int))`.execute(
+          db,
+        ),
+      );
+    await put('sheet', 'done', 179, { fileId });
+    await put('issue', 'queued', 900, null);
+    expect(await forget(world.services, new Date())).toMatchObject({ tasks: 0 });
+    expect(await answers({ link } as FileRef)).toBe(200);
+    await put('sheet', 'done', 181, { fileId, rows: 1 });
+    await put('send', 'failed', 400, null);
+    expect(await forget(world.services, new Date())).toMatchObject({ tasks: 2 });
+    expect(await answers({ link } as FileRef)).toBe(404);
   });
 });
 

@@ -1,0 +1,1 @@
+export { dropEndedTasks } from './retention.ts';
