@@ -26,7 +26,7 @@ describe('the code of the product', () => {
   it('writes HTML only where it was cleaned or made by our own templates', () => {
     expect(filesWith(/innerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write/)).toEqual([
       // SVG of our own renderer, which escapes texts.
-      'apps/console/src/modules/codes/label/studio/canvas.tsx',
+      'apps/console/src/modules/labels/label/studio/canvas.tsx',
       // Through the list of tags of `richText`.
       'apps/console/src/modules/platform/rich-text/rich-text.tsx',
       // A template that escapes what it is given.
@@ -50,7 +50,7 @@ describe('the code of the product', () => {
 
   it('takes random values of the server from the system, but for the choice of what a drill looks at', () => {
     expect(filesWith(/Math\.random/).filter((file) => !file.startsWith('apps/console/'))).toEqual([
-      'apps/server/src/modules/platform/backup/drill.queries.ts',
+      'apps/server/src/modules/desk/backup/drill.queries.ts',
     ]);
   });
 
@@ -152,7 +152,7 @@ const inBrowser: Readonly<Record<string, string>> = {
   'apps/console/src/modules/people/register/registered.ts': 'the account just registered, in this tab alone',
   'apps/console/src/modules/people/sign-in/account.ts': 'the account, where the person ticked that it is remembered',
   'apps/console/src/modules/platform/division/divisions.ts': 'the tree of divisions',
-  'apps/console/src/modules/platform/home/checklist.tsx': 'which steps of the first hours were put away',
+  'apps/console/src/modules/desk/home/checklist.tsx': 'which steps of the first hours were put away',
   'apps/console/src/shell/frame.tsx': 'that the menu is folded',
   'apps/console/src/station-worker.ts': 'the files of the packing station, no data',
   'apps/console/src/ui/notice-bar.tsx': 'which notice was read',

@@ -3,7 +3,7 @@ import { appKeyLife, codeTypes, commodityLife, figureNames, printLife, today } f
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brandFields } from '../../apps/server/test/brands.ts';
 import { applyFieldsOf } from '../../apps/server/test/codes.ts';
-import { rollup } from '../../apps/server/src/modules/platform/dashboard/public.ts';
+import { rollup } from '../../apps/server/src/modules/desk/dashboard/public.ts';
 import type { Person, World } from '../../apps/server/test/world.ts';
 import { roles } from '../contract/cases/calls.ts';
 import { twoCompanies } from '../contract/cases/two-companies.ts';

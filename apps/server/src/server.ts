@@ -18,7 +18,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { routes } from './modules/index.ts';
 import { registerJobs } from './modules/jobs.ts';
 import { addPublicPages } from './modules/public-pages.ts';
-import { addMetrics } from './modules/platform/operation/public.ts';
+import { addMetrics } from './modules/desk/operation/public.ts';
 import { addTaskEvents } from './modules/platform/task/task-events.ts';
 import type { PlainAddress } from './plain.ts';
 import { networksOf } from './post/outside.ts';

@@ -12,11 +12,11 @@ import { appKeyLife } from './access/key-life.ts';
 import { boxLife } from './flow/box-life.ts';
 import type { Life } from './lifecycle.ts';
 import { inviteLife, inviteLinkLife, joinLife, membershipLife, transferLife } from './people/membership-life.ts';
-import { migrationLife } from './platform/migration-life.ts';
+import { migrationLife } from './desk/migration-life.ts';
 import { orderLife } from './money/order-life.ts';
 import { prefixLife } from './gtin/prefix-life.ts';
-import { printLife, templateLife } from './codes/print-life.ts';
-import { printOrderLife } from './codes/print-order-life.ts';
+import { printLife, templateLife } from './labels/print-life.ts';
+import { printOrderLife } from './labels/print-order-life.ts';
 import { recallLife } from './flow/recall-life.ts';
 import { subscriptionLife } from './flow/subscription-life.ts';
 import { messageLife } from './messages/message-life.ts';
@@ -26,7 +26,7 @@ import { elementLife } from './identify/element-life.ts';
 import { standardLife } from './identify/standard-life.ts';
 import { switchLife } from './platform/switch-life.ts';
 import { taskLife } from './platform/task-life.ts';
-import { productionLife } from './flow/production-life.ts';
+import { productionLife } from './codes/production-life.ts';
 import { guestLife, resetLife, userLife } from './people/user-life.ts';
 
 /** All lives: for docs/lives.md and for the tests that apply to every life. */

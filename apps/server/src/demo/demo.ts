@@ -4,7 +4,7 @@ import { ecodeCheck } from '../codes/public.ts';
 import { inScope, type Pool } from '../db/connect.ts';
 import { spellNames } from '../db/unspelled.queries.ts';
 import { hashPassword } from '../modules/people/account/public.ts';
-import { rollup } from '../modules/platform/dashboard/public.ts';
+import { rollup } from '../modules/desk/dashboard/public.ts';
 import type { Server } from '../server.ts';
 import { StartError } from '../start-error.ts';
 import { actors } from './actor.ts';

@@ -5,8 +5,8 @@ import { page } from './page-row.ts';
  * enterprise roles, and the permission codes.
  */
 export const enterprisePages = {
-  '/wel/index': page('APP_HOME', '首页', 'Home', 'FFFF', 'all F', ['wel_view'], { screen: 'platform/home' }),
-  '/wel/dashboard': page('APP_HOME', '数据看板', 'Dashboard', 'FFRF', 'READER R, CHANNEL R, SERVICE R', ['dashboard_view'], { screen: 'platform/dashboard', icon: 'bar-chart' }),
+  '/wel/index': page('APP_HOME', '首页', 'Home', 'FFFF', 'all F', ['wel_view'], { screen: 'desk/home' }),
+  '/wel/dashboard': page('APP_HOME', '数据看板', 'Dashboard', 'FFRF', 'READER R, CHANNEL R, SERVICE R', ['dashboard_view'], { screen: 'desk/dashboard', icon: 'bar-chart' }),
   '/brandNode/index': page('APP_IDENT', '品牌标识', 'Brands', 'RRRF', 'IDENT F, READER R', ['brandNode_view', 'brandNode_add', 'brandNode_edit', 'brandNode_submit', 'brandNode_withdraw', 'brandNode_delete', 'brandNode_download'], { screen: 'identify/brand', icon: 'trademark' }),
   '/charge/product': page('APP_OP_BIZ', '收费产品', 'Chargeable products', 'FF--', '', ['chargeProduct_view', 'chargeProduct_add', 'chargeProduct_edit', 'chargeProduct_enable', 'chargeProduct_delete']),
   '/charge/chargeMode': page('APP_OP_BIZ', '收费模式', 'Pricing', 'FF--', '', ['chargeMode_view', 'chargeMode_add', 'chargeMode_edit', 'chargeMode_enable']),
@@ -69,7 +69,7 @@ export const enterprisePages = {
   '/aptitude/authFilling': page('APP_IDENT', '授权填报', 'Authorised filling', '-R-F', 'IDENT F', ['authFilling_view', 'authFilling_add', 'authFilling_fill', 'authFilling_audit']),
   '/mobileShow/productTemplate': page('APP_IDENT', '产品展示模板', 'Mobile product page templates', '-RRF', 'IDENT F', ['mobileTemplate_view', 'mobileTemplate_add', 'mobileTemplate_edit', 'mobileTemplate_submit', 'mobileTemplate_default']),
   '/mobileShow/companyInfo': page('APP_IDENT', '企业展示信息', 'Mobile company page', '-RRF', 'IDENT F', ['mobileCompany_view', 'mobileCompany_edit', 'mobileCompany_submit']),
-  '/labelTemplate/index': page('APP_IDENT', '标签模板', 'Label templates', '---F', 'IDENT F, WMS E (print)', ['labelTemplate_view', 'labelTemplate_add', 'labelTemplate_edit', 'labelTemplate_enable', 'labelTemplate_print', 'labelTemplate_reprint'], { screen: 'codes/label', icon: 'printer' }),
+  '/labelTemplate/index': page('APP_IDENT', '标签模板', 'Label templates', '---F', 'IDENT F, WMS E (print)', ['labelTemplate_view', 'labelTemplate_add', 'labelTemplate_edit', 'labelTemplate_enable', 'labelTemplate_print', 'labelTemplate_reprint'], { screen: 'labels/label', icon: 'printer' }),
   '/ecodeManage/ecodeReturn': page('APP_IDENT', '电子码回传（激活）', 'Code activation', '-R-F', 'IDENT F, WMS F', ['ecodeReturn_view', 'ecodeReturn_add', 'ecodeReturn_cancel', 'ecodeReturn_export'], { screen: 'codes/write-back', icon: 'tag' }),
   '/productSource/nodeQuery': page('APP_IDENT', '产品溯源查询', 'Trace query', '---F', 'IDENT F, WMS R, CHANNEL R, SERVICE R, DEALER O, READER R', ['nodeTrace_view', 'nodeTrace_addEvent', 'nodeTrace_public', 'nodeTrace_freeze', 'nodeTrace_export'], { screen: 'codes/trace', icon: 'search' }),
 } as const;

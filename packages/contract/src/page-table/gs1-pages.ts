@@ -20,5 +20,5 @@ export const gs1Pages = {
   '/circulateGS1/brandInOutDepot': page('APP_GS1', '品牌商出入库', 'Brand depot in & out', '-R-F', 'WMS F, CHANNEL R', ['brandDepot_view', 'brandDepot_add', 'brandDepot_scan', 'brandDepot_ship', 'brandDepot_receive', 'brandDepot_return', 'brandDepot_export']),
   '/circulateGS1/saleInOutDepot': page('APP_GS1', '销售商出入库', 'Sales depot in & out', '-R-F', 'DEALER F, WMS R, CHANNEL R', ['saleDepot_view', 'saleDepot_receive', 'saleDepot_ship', 'saleDepot_sale', 'saleDepot_return', 'saleDepot_export']),
   '/circulateGS1/sgtinList': page('APP_GS1', 'SGTIN列表', 'SGTIN list', '-R-F', 'GS1 F, WMS R, READER R', ['sgtin_view', 'sgtin_freeze', 'sgtin_void', 'sgtin_export'], { screen: 'codes/sgtin', icon: 'tag' }),
-  '/bqmbglGs1/index': page('APP_GS1', '标签模板管理（GS1）', 'GS1 label templates', '---F', 'GS1 F, WMS E (print)', ['labelGs1_view', 'labelGs1_add', 'labelGs1_edit', 'labelGs1_enable', 'labelGs1_print'], { screen: 'codes/label/label-gs1', icon: 'printer' }),
+  '/bqmbglGs1/index': page('APP_GS1', '标签模板管理（GS1）', 'GS1 label templates', '---F', 'GS1 F, WMS E (print)', ['labelGs1_view', 'labelGs1_add', 'labelGs1_edit', 'labelGs1_enable', 'labelGs1_print'], { screen: 'labels/label/label-gs1', icon: 'printer' }),
 } as const;

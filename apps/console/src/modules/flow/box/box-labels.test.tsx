@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ok, pageOf, show, useServer, useUploads, workAs } from '../../../ui/test-rig.tsx';
-import { usePrinters } from '../../codes/printer/public.ts';
+import { usePrinters } from '../../labels/printer/public.ts';
 import { useBoxLabels } from './box-labels.tsx';
 
 const boxes = ['7', '8'].map((id) => ({ id, boxNo: `X10000126112300001${id}`, level: 1 }) as BoxCode);

@@ -1,8 +1,8 @@
 import { boxLife, type BoxStatus, codeLife, type MovedStatus, timeText } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { recordEvents, type Subject } from '../event/public.ts';
-import { addQuantity } from '../production/public.ts';
+import { recordEvents, type Subject } from '../../events/event/public.ts';
+import { addQuantity } from '../../codes/production/public.ts';
 import { beginAfter, boxesSince, endBoxes, endParts, type Part, partsInside, producedBy } from './move-boxes.queries.ts';
 import { nameOf } from './move-unit.queries.ts';
 import type { Run } from './ship.queries.ts';

@@ -3,7 +3,7 @@ import { boxLife, type PackReason, packReasons, today, wordsOf } from '@touchmar
 import type { Ctx } from '../../../http/ctx.ts';
 import { shipBoxes, takeBackBoxes } from '../box/public.ts';
 import { endBoxes } from './move-boxes.queries.ts';
-import { actFacts, declareWrong, recordEvents, type Subject } from '../event/public.ts';
+import { actFacts, declareWrong, recordEvents, type Subject } from '../../events/event/public.ts';
 import {
   boxesAround,
   docs,

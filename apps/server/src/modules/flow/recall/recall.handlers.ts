@@ -8,7 +8,7 @@ import { requireStep, stepsOf } from '../../../http/step.ts';
 import { now } from '../../../http/table.queries.ts';
 import { countOwn, waitsForCompany } from '../../../http/todo.queries.ts';
 import { liftRecall, recallRanges } from '../../codes/batch/public.ts';
-import { actFacts, recordEvents } from '../event/public.ts';
+import { actFacts, recordEvents } from '../../events/event/public.ts';
 import { sheetOf } from '../../platform/sheet/public.ts';
 import { requireUnchanged, searched } from './find-anew.ts';
 import { runsOf, type Source } from './find-units.queries.ts';
