@@ -26,7 +26,8 @@ function typedBy({ key, ctrlKey, shiftKey, target }: KeyboardEvent, field: HTMLI
   if (isField(target) && !here) return null;
   if (ctrlKey) return controls[key.toLowerCase()] ?? null;
   const filled = field.value !== '';
-  if (key in whenFilled) return (filled && !(shiftKey && key === 'Tab')) || (here && key === 'Enter') ? whenFilled[key]! : null;
+  const ending = shiftKey ? undefined : whenFilled[key];
+  if (ending) return filled || (here && key === 'Enter') ? ending : null;
   return here || key.length > 1 || (key === ' ' && !filled) ? null : key;
 }
 
@@ -83,13 +84,14 @@ export function useScanner(
       if (act) act();
       else if (!again) put(typed, field, event.timeStamp);
     };
-    const field = input.current;
-    // Also what is pasted, or typed by an input method and by a keyboard on the screen.
-    field?.addEventListener('input', look);
+    // What the browser itself puts in: keys while the input has the focus, a paste, an input method, a keyboard on the screen. The
+    // input may be drawn later than this.
+    const filled = ({ target }: Event) => target === input.current && look();
+    addEventListener('input', filled, { capture: true });
     addEventListener('keydown', hear, { capture: true });
     return () => {
       clearTimeout(later);
-      field?.removeEventListener('input', look);
+      removeEventListener('input', filled, { capture: true });
       removeEventListener('keydown', hear, { capture: true });
     };
   }, [input]);
