@@ -85,6 +85,7 @@ describe('a scanner that types', () => {
       // The station is drawn when its acts have been read: here after the first effects.
       const [ready, setReady] = useState(false);
       const drawLater = useEffectEvent(() => setReady(true));
+      // oxlint-disable-next-line react/set-state-in-effect -- drawn later on purpose, as the station is
       useEffect(() => drawLater(), []);
       if (!ready) return null;
       return (
