@@ -41,14 +41,20 @@ export function readTelephone(text: string): Reading<'empty' | 'pattern'> {
   if (typed === '') return unread('empty', 0);
   const mobile = readPhone(typed);
   if (mobile.ok) return mobile;
+  const value = withExtension(typed);
+  return value === null ? unread('pattern', 0) : { ok: true, value };
+}
+
+function withExtension(typed: string): string | null {
   const written = extension.exec(typed);
-  const main = written ? typed.slice(0, written.index) : typed;
+  if (written) {
+    const number = numberOf(typed.slice(0, written.index));
+    return number && `${number}-${written[1]}`;
+  }
   // A hyphen stands in front of an extension only behind a whole number, whose last group is then seven digits or more.
-  const [, front = '', behind] = (written ? null : /^(.*\d)\s?[-‐-―−]\s?(\d{1,6})$/.exec(main)) ?? [];
-  const split = behind !== undefined && (/\d{7,8}$/.test(front) || /^\D*[48]00/.test(front)) ? numberOf(front) : null;
-  const number = split ?? numberOf(main);
-  const inner = split ? behind : written?.[1];
-  return number === null ? unread('pattern', 0) : { ok: true, value: inner === undefined ? number : `${number}-${inner}` };
+  const [, front = '', behind = ''] = /^(.*\d)\s?[-‐-―−]\s?(\d{1,6})$/.exec(typed) ?? [];
+  const number = /\d{7,8}$|^\D*[48]00/.test(front) ? numberOf(front) : null;
+  return number ? `${number}-${behind}` : numberOf(typed);
 }
 
 /** A number without its extension, in its stored form; null if it is none. */

@@ -38,13 +38,13 @@ const unseen: readonly (readonly [string, number])[] = [
 
 it.each(unseen)('%s is not held against anybody', (_, code) => {
   const sign = String.fromCodePoint(code);
-  const with_ = (text: string) => sign + [...text].join(sign) + sign;
-  expect(withoutUnseen(with_('沙发 A-1'))).toBe('沙发 A-1');
-  expect(normaliseKey(with_('95 2110-1'))).toBe('9521101');
-  expect(readGtin(with_('9521101000016'))).toMatchObject({ ok: true, value: '09521101000016' });
-  expect(readPhone(with_('13900138001'))).toEqual({ ok: true, value: '13900138001' });
-  expect(readUscc(with_('91350100M000100Y43'))).toMatchObject({ ok: true });
-  expect(readIdentityNumber(with_('11010519491231002X'))).toMatchObject({ ok: true });
+  const hiding = (text: string) => sign + [...text].join(sign) + sign;
+  expect(withoutUnseen(hiding('沙发 A-1'))).toBe('沙发 A-1');
+  expect(normaliseKey(hiding('95 2110-1'))).toBe('9521101');
+  expect(readGtin(hiding('9521101000016'))).toMatchObject({ ok: true, value: '09521101000016' });
+  expect(readPhone(hiding('13900138001'))).toEqual({ ok: true, value: '13900138001' });
+  expect(readUscc(hiding('91350100M000100Y43'))).toMatchObject({ ok: true });
+  expect(readIdentityNumber(hiding('11010519491231002X'))).toMatchObject({ ok: true });
 });
 
 it.each(['', '沙发', 'Sofa 3 – “A”', '第一行\n第二行\r\n\t第三行', '👍', '𠮷', 'é', '　全角', 'İ'])('%j stays as it is', (text) =>

@@ -1,5 +1,5 @@
 import type { Text } from '@touchmark/contract';
-import { isPlainText } from './plain-text.ts';
+import { isPlainText } from '../plain-text.ts';
 
 const starts =
   (...first: number[]) =>

@@ -20,14 +20,17 @@ const wrong = {
 
 /** Reads the amount of a cell; `from` is the kind of the cell, because a number of a workbook has no signs between its digits. */
 export function readAmount({ kind, money = false, range: [least, most] = [0, 1e12] }: ImportColumn, text: string, from: string): Reading {
-  const isWhole = kind === 'whole';
+  const form = kind === 'whole' ? 'whole' : money ? 'money' : 'decimal';
   const read = readAmountText(text, { money });
-  if (!read.ok)
-    return { value: text, fault: read.separated ? wrong.separated : money ? wrong.money : wrong[isWhole ? 'whole' : 'decimal'] };
-  if (isWhole && from !== 'number' && ambiguous.test(read.value)) return { value: text, fault: wrong.separated };
-  if (isWhole && !whole.test(read.value)) return { value: text, fault: wrong.whole };
-  const value = isWhole ? String(Number(read.value)) : read.value;
+  const fault = read.ok ? form === 'whole' && wholeFault(read.value, from) : wrong[read.separated ? 'separated' : form];
+  if (!read.ok || fault) return { value: text, fault: fault || wrong[form] };
+  const value = form === 'whole' ? String(Number(read.value)) : read.value;
   return Number(value) < least || Number(value) > most
     ? { value, fault: { zh: `应在 ${least}–${most} 之间`, en: `must be between ${least} and ${most}` } }
     : { value };
+}
+
+function wholeFault(value: string, from: string): Text | undefined {
+  if (from !== 'number' && ambiguous.test(value)) return wrong.separated;
+  return whole.test(value) ? undefined : wrong.whole;
 }

@@ -1,4 +1,4 @@
-import { normaliseKey, serialAlphabet, withoutUnseen } from '@touchmark/gs1';
+import { normaliseKey, withoutUnseen } from '@touchmark/gs1';
 import { fromLink } from './scan-signs.ts';
 
 /** An address of a code, taken apart: the decoded places of its path, and its query by name. */
@@ -63,7 +63,8 @@ function endsWithin(text: string, inside: RegExp): string {
   return first === -1 ? '' : text.slice(first, end);
 }
 
-const proofSigns = new RegExp(`[${serialAlphabet}]+`, 'i');
+/** The characters of `serialAlphabet`, of which we make check values and serials. */
+const proofSigns = /[2-9A-HJ-NP-Z]+/i;
 /** A check value without what cannot belong to it: the punctuation and the words that a messenger takes into a link. */
 export function plainProof(text: string): string {
   const folded = normaliseKey(text);
@@ -81,8 +82,8 @@ export const linkWithoutEnd = (link: string): string =>
 
 /** Length of the serials we issue; serials of other systems may have 1 to 20 characters. */
 export const sgtinSerialLength = 15;
-const drawn = new RegExp(`^[${serialAlphabet}]{${sgtinSerialLength}}$`);
-const ours = new RegExp(`^[0-9A-Z]{${sgtinSerialLength}}$`);
+const drawn = /^[2-9A-HJ-NP-Z]{15}$/;
+const ours = /^[0-9A-Z]{15}$/;
 /** The characters of AI 21 (GS1 General Specifications, figure 7.11-1). */
 export const serialForm = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/;
 

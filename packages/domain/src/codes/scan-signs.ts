@@ -28,7 +28,10 @@ const keys: Readonly<Record<string, string>> = {
   '^': '…',
 };
 const signs = new Map(Object.entries(keys).flatMap(([key, typed]) => [...typed].map((sign): [string, string] => [sign, key])));
-const typedSigns = new RegExp(`——|……|[${[...signs.keys()].join('')}]`, 'gu');
+/** Two of the same that one key has written, or any sign that is not on the keyboard. */
+const typedSigns = /——|……|[^\u0020-\u007e]/gu;
+// oxlint-disable-next-line no-control-regex -- the separator is a control character
+const plain = /^[\u001d\u0020-\u007e]*$/;
 /** Small and vertical forms of punctuation. */
 const smallForms = /[\ufe10-\ufe19\ufe30-\ufe6b]/g;
 /** Spellings of the separator GS used by programs and people when the character itself is lost. */
@@ -39,7 +42,7 @@ const writtenSeparator = /\u241d|[<{[](?:GS|FNC1)[>}\]]|\^\]|\\x1d|\\u001d|&#29;
  * characters around it.
  */
 export function normaliseScan(text: string): string {
-  const folded = /^[\u001d\u0020-\u007e]*$/.test(text) ? text : folding(text);
+  const folded = plain.test(text) ? text : folding(text);
   return withoutEci(folded.replaceAll(writtenSeparator, separator).trim());
 }
 
@@ -47,7 +50,7 @@ function folding(text: string): string {
   const half = text
     .replaceAll(smallForms, (char) => char.normalize('NFKC'))
     .replaceAll(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
-    .replaceAll(typedSigns, (typed) => signs.get(typed[0]!)!)
+    .replaceAll(typedSigns, (typed) => signs.get(typed[0]!) ?? typed)
     // The bar in front of a composite component is on the key that some methods write as a middle dot.
     .replaceAll('`]e0', '|]e0')
     // Control characters except the separator: a scanner's prefix, suffix, line ends.
@@ -63,6 +66,7 @@ const withoutEci = (text: string): string =>
   /^(?:\\\d{6}|\/0000\d\d)/.test(text) ? text.slice(7).replaceAll(/\\(?:\\|\d{6})/g, (sign) => (sign === '\\\\' ? '\\' : '')) : text;
 
 /** How element data begin, with a symbology identifier, a separator, their digits or a bracket. */
+// oxlint-disable-next-line no-control-regex -- the separator is a control character
 const elements = /^(?:[\]】^…\u001d]|\d[\d\s]{13}|[(（]\s*\d{2,4}\s*[)）])/;
 /**
  * A text from its link on, where somebody has pasted a message with one. Element data may have a link of their own (AI 8200), so

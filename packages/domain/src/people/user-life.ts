@@ -110,16 +110,10 @@ export const staffChangeLife = life(
   'staffChange',
   { zh: '人员变更', en: 'Change of staff' },
   {
-    waiting: {
-      n: 1,
-      zh: '待同事确认',
-      en: 'Waiting for a colleague’s confirmation',
-      tone: 'amber',
-      on: { confirm: 'confirmed', reject: 'rejected', enact: 'alone' },
-    },
+    waiting: { n: 1, zh: '待同事确认', en: 'To confirm', tone: 'amber', on: { confirm: 'confirmed', reject: 'rejected', enact: 'alone' } },
     confirmed: { n: 2, zh: '已确认', en: 'Confirmed', tone: 'green', final: true },
     rejected: { n: 3, zh: '已驳回', en: 'Rejected', tone: 'grey', final: true },
-    alone: { n: 4, zh: '已生效（无第二人）', en: 'In force (no second person)', tone: 'blue', final: true },
+    alone: { n: 4, zh: '已生效（无第二人）', en: 'In force, alone', tone: 'blue', final: true },
   },
   { confirm: { zh: '确认', en: 'Confirm' }, reject: { zh: '驳回', en: 'Reject' }, enact: { zh: '直接生效', en: 'Take effect alone' } },
 );

@@ -19,6 +19,7 @@ export function widthOf(text: string, bold: boolean): number {
 }
 
 const has = (char: string): boolean => advanceOf(char.codePointAt(0)!, false) !== undefined;
+// oxlint-disable-next-line no-control-regex -- vertical tab and form feed end lines
 const lineEnds = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
 
 /** A text without what nobody sees, in one form of its characters and its line ends. */

@@ -1,5 +1,5 @@
 import { withoutUnseen } from '@touchmark/gs1';
-import { plainText } from '../../files/plain-text.ts';
+import { plainText } from '../../plain-text.ts';
 import type { Cell, SheetLine } from './cell.ts';
 import { bounded, bounds, type Limits, Refused } from './limits.ts';
 
@@ -66,17 +66,21 @@ class Cutter {
     for (let i = 0; i < text.length; i++) {
       const sign = text[i]!;
       if (this.#mark >= 0 && !this.#closed) i = this.#within(i, sign);
-      else if (sign === this.#separator) this.#end();
       else if (sign === '\n' || sign === '\r') {
         if (sign === '\r' && text[i + 1] === '\n') i++;
         yield this.#endRow();
-      } else if (this.#mark >= 0) this.#behind(i, sign);
-      else if (sign === '"' && this.#cell === '') this.#mark = i;
-      else this.#cell += sign;
+      } else this.#outside(i, sign);
       this.#check();
     }
     if (this.#mark >= 0 && !this.#closed) throw this.#open();
     if (this.#cell !== '' || this.#row.length > 0) yield this.#endRow();
+  }
+
+  #outside(i: number, sign: string): void {
+    if (sign === this.#separator) this.#end();
+    else if (this.#mark >= 0) this.#behind(i, sign);
+    else if (sign === '"' && this.#cell === '') this.#mark = i;
+    else this.#cell += sign;
   }
 
   /** Between two marks; returns the place of the last sign that was read. */

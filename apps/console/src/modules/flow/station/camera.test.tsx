@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Camera from './camera.tsx';
 import { useScanner } from './use-scanner.ts';
@@ -82,6 +82,12 @@ describe('a scanner that types', () => {
     function Field() {
       const input = useRef<HTMLInputElement>(null);
       const untaken = useScanner(input, (text) => scans.push(text), {});
+      // The station is drawn when its acts have been read: here after the first effects.
+      const [ready, setReady] = useState(false);
+      const drawLater = useEffectEvent(() => setReady(true));
+      // oxlint-disable-next-line react/set-state-in-effect -- drawn later on purpose, as the station is
+      useEffect(() => drawLater(), []);
+      if (!ready) return null;
       return (
         <>
           <input ref={input} aria-label="scan" />
@@ -120,6 +126,7 @@ describe('a scanner that types', () => {
 
   it('that does not end its scan leaves characters that are shown as not taken, until they are taken or cleared', async () => {
     const { scans, field, untaken } = scanner();
+    await userEvent.click(field);
     await userEvent.keyboard('A-1');
     expect(untaken.textContent).toBe('typing');
     await waitFor(() => expect(untaken.textContent).toBe('endless'));
@@ -135,7 +142,8 @@ describe('a scanner that types', () => {
   });
 
   it('leaves Tab to whoever works with the keyboard while nothing was scanned', async () => {
-    const { button } = scanner();
+    const { button, field } = scanner();
+    await userEvent.click(field);
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(button);
   });

@@ -27,21 +27,23 @@ export function PasswordShown({ given, onClose }: { given: Given | undefined; on
       }
       destroyOnHidden
     >
-      {given?.password ? (
-        <>
-          {given.waiting ? <StaffWaits /> : null}
-          <Alert type="warning" showIcon title={say(text.firstHint)} style={{ marginBottom: 12 }} />
-          <CopyRows rows={[{ label: text.firstPassword, value: given.password }]} />
-        </>
-      ) : given?.waiting && given.staff ? (
-        <StaffWaits />
-      ) : given?.waiting ? (
-        <Alert type="info" showIcon title={say(text.resetWaiting)} description={say(text.resetWaitingHint)} />
-      ) : (
-        <Alert type="success" showIcon title={say(given?.sentTo === 'mail' ? text.sentMail : text.sentSms)} />
-      )}
+      {given ? <Said given={given} /> : null}
     </Modal>
   );
+}
+
+/** What became of it: a password to be kept, something that waits, or where a password was sent. */
+function Said({ given: { password, sentTo, waiting, staff } }: { given: Given }) {
+  if (password)
+    return (
+      <>
+        {waiting ? <StaffWaits /> : null}
+        <Alert type="warning" showIcon title={say(text.firstHint)} style={{ marginBottom: 12 }} />
+        <CopyRows rows={[{ label: text.firstPassword, value: password }]} />
+      </>
+    );
+  if (!waiting) return <Alert type="success" showIcon title={say(sentTo === 'mail' ? text.sentMail : text.sentSms)} />;
+  return staff ? <StaffWaits /> : <Alert type="info" showIcon title={say(text.resetWaiting)} description={say(text.resetWaitingHint)} />;
 }
 
 const StaffWaits = () => (

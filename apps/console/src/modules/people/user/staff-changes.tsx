@@ -23,13 +23,13 @@ export function StaffChanges({ open, waiting, onClose }: { open: boolean; waitin
     c.cell(fields.roleBefore, (row) => row.roleBefore || say(text.newStaff), { width: 120 }),
     c.text('roleName', { width: 120 }),
     c.text('askedBy', { width: 100 }),
-    c.cell(fields.askTime, (row) => row.createTime, { width: 150 }),
-    c.tag('status', staffChangeLife.words, { width: 150 }),
-    c.text('decidedBy', { width: 100 }),
-    c.cell(words.actions, (row) => <Decide row={row} />, { width: 150 }),
+    c.cell(fields.askTime, (row) => row.createTime, { width: 170 }),
+    c.tag('status', staffChangeLife.words, { width: 120 }),
+    c.text('decidedBy', { width: 90 }),
+    c.actions(words.actions, (row) => <Decide row={row} />, 150),
   ]);
   return (
-    <Drawer open={open} title={say(text.changes)} size={1150} onClose={onClose} destroyOnHidden>
+    <Drawer open={open} title={say(text.changes)} size={1180} onClose={onClose} destroyOnHidden>
       <Alert type="info" showIcon title={say(text.changesHint)} style={{ marginBottom: 12 }} />
       <PagedTable<StaffChangeRow>
         rowKey="id"

@@ -1,4 +1,4 @@
-import { userManage } from '@touchmark/contract';
+import { userManage, type UserRow } from '@touchmark/contract';
 import { userLife, guestLife } from '@touchmark/domain';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
@@ -38,27 +38,7 @@ export default function UserListPage() {
   const changes = useDetail('changes');
   const [given, setGiven] = useState<Given>();
   const columns = columnsOf(userManage.list, fields, (c) => [
-    c.cell(
-      fields.account,
-      (row) => (
-        <>
-          <Button type="link" size="small" className="tm-link" onClick={() => detail.open(row.id)}>
-            {row.account}
-          </Button>
-          {row.locked ? (
-            <Tag color="orange" style={{ marginInlineStart: 6 }}>
-              {say(text.locked)}
-            </Tag>
-          ) : null}
-          {row.unconfirmed ? (
-            <Tag color="gold" style={{ marginInlineStart: 6 }}>
-              {say(text.unconfirmed)}
-            </Tag>
-          ) : null}
-        </>
-      ),
-      { width: 160, ellipsis: true },
-    ),
+    c.cell(fields.account, (row) => <AccountCell row={row} onOpen={() => detail.open(row.id)} />, { width: 160, ellipsis: true }),
     c.text('realName', { width: 90 }),
     c.text('phone', { width: 130 }),
     c.tag('userType', typeChoices, { width: 90 }),
@@ -127,6 +107,23 @@ export default function UserListPage() {
       <Resets open={resets.id !== undefined} waiting={resets.id === 'waiting'} onClose={resets.close} />
       <StaffChanges open={changes.id !== undefined} waiting={changes.id === 'waiting'} onClose={changes.close} />
       <PasswordShown given={given} onClose={() => setGiven(undefined)} />
+    </>
+  );
+}
+
+/** An account with what keeps its owner out. */
+function AccountCell({ row, onOpen }: { row: UserRow; onOpen: () => void }) {
+  const marks = [row.locked ? text.locked : null, row.unconfirmed ? text.unconfirmed : null].filter((mark) => mark !== null);
+  return (
+    <>
+      <Button type="link" size="small" className="tm-link" onClick={onOpen}>
+        {row.account}
+      </Button>
+      {marks.map((mark) => (
+        <Tag key={mark.en} color="orange" style={{ marginInlineStart: 6 }}>
+          {say(mark)}
+        </Tag>
+      ))}
     </>
   );
 }

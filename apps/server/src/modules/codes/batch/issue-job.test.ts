@@ -19,7 +19,7 @@ let productId: string;
 beforeAll(async () => {
   world = await createWorld();
   // Small transactions, so that the test can act between them.
-  world.services.jobs.register(issueKind, issueJob(world.services, 1000), { begunBy: [] });
+  world.services.jobs.register(issueKind, issueJob(world.services, 1000), world.services.jobs.beginnings().get(issueKind)!);
   auditor = await auditorOf(world);
   companyId = await world.company();
   main = await world.person(companyId, 'ENT_MAIN');

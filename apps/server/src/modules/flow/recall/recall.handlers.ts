@@ -148,7 +148,7 @@ export const recallRoutes = handle(recall, {
     },
     close: { set: (_, { reason }: { reason: string }) => ({ endTime: now, endReason: reason }) },
     askEnd: { set: (ctx, { reason }: { reason: string }) => ({ endAskUser: ctx.me.userId, endAskTime: now, endReason: reason }) },
-    keep: { require: requireKeeper, set: (_, __: { reason: string }) => ({ endAskUser: null, endAskTime: null, endReason: '' }) },
+    keep: { require: requireKeeper, set: () => ({ endAskUser: null, endAskTime: null, endReason: '' }) },
     end: {
       require: (ctx, row) => requireDecider(ctx, row, 'end'),
       set: () => ({ endTime: now }),

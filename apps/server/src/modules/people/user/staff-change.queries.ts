@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import { pageOfRows } from '../../../db/page.ts';
 import type { Ctx } from '../../../http/ctx.ts';
+import { changeUser } from '../account/public.ts';
 
 type Status = StateOf<typeof staffChangeLife>;
 /** Of more that wait, the home page counts no further. */
@@ -88,3 +89,7 @@ export const waiting = (db: Db) =>
     .limit(mostWaiting)
     .select(['s.userId', 's.askedBy', asked, sql<number>`extract(day from now() - s.create_time)::int`.as('days')])
     .execute();
+
+/** A new account can be used; unless somebody else let it in meanwhile, whoever asked did. */
+export const confirmNew = (db: Db, userId: string, askedBy: string) =>
+  changeUser(db, userId, { unconfirmed: false, letInBy: sql<string>`coalesce(let_in_by, ${askedBy})` });

@@ -111,7 +111,7 @@ async function takeEffect(
   ctx: Ctx,
   { userId, roleCode, roleBefore, askedBy }: NonNullable<Awaited<ReturnType<typeof rows.hold>>>,
 ): Promise<void> {
-  if (roleBefore === null) return void (await changeUser(ctx.db, userId, { unconfirmed: false, letInBy: askedBy }));
+  if (roleBefore === null) return void (await rows.confirmNew(ctx.db, userId, askedBy));
   await actFor(ctx.db, askedBy);
   await users.setRole(ctx.db, userId, ctx.me.companyId, roleCode);
   await actAsOneself(ctx.db);
