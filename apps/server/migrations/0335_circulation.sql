@@ -1,4 +1,4 @@
--- Documents of circulation (docs/decisions/0015): plan, lines, and what a line claims. SM-13: 0 draft, 1 to be scanned, 2 being
+-- Documents of circulation (docs/decisions/0016): plan, lines, and what a line claims. SM-13: 0 draft, 1 to be scanned, 2 being
 -- scanned, 3 in transit, 4 partly received, 5 received, 6 cancelled. Every key and exclusion begins with the company.
 alter table circulation_doc drop constraint circulation_doc_doc_type_check;
 alter table circulation_doc
@@ -98,7 +98,7 @@ alter table company add column circulation_pages text not null default 'BOX' che
 
 call protect('circulation_plan'); call protect('circulation_line'); call protect('circulation_claim'); call protect('circulation_early'); call protect('holding'); call protect('holding_delta');
 
--- The other side of a document reads it with its plan and lines (0015, “Who sees what”).
+-- The other side of a document reads it with its plan and lines (0016, “Who sees what”).
 create policy party on circulation_doc for select to touchmark_app using ((select app_company()) in (from_company, to_company));
 create policy party on circulation_plan for select to touchmark_app using (exists (
   select 1 from circulation_doc d where d.id = circulation_plan.doc_id and (select app_company()) in (d.from_company, d.to_company)));

@@ -1,6 +1,7 @@
 import type { FileRules } from '../http/referrer.ts';
 import { symbolGradeFiles } from './labels/symbol-grade/public.ts';
 import { chainFiles } from './codes/trace/public.ts';
+import { receiptFiles } from './flow/circulation/public.ts';
 import { materialFiles, productionFiles } from './flow/factory/public.ts';
 import { prefixFiles } from './gtin/prefix/public.ts';
 import { symbolFiles } from './gtin/symbol/public.ts';
@@ -35,6 +36,7 @@ export const fileRules: FileRules = {
     ...chainFiles,
     symbolFiles,
     symbolGradeFiles,
+    ...receiptFiles,
   ],
   identity: [identityFiles],
   voucher: [paymentFiles],

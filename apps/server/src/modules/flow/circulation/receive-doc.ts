@@ -2,7 +2,7 @@ import { AppError, type circulation, type Output, type Parsed } from '@touchmark
 import { can, circulationLife, inState, lineLife, type ReceiptException, scanTime } from '@touchmark/domain';
 import type { Ctx } from '../../../http/ctx.ts';
 import { fieldFault } from '../../../http/pipeline.ts';
-import { findFiles } from '../../platform/file/public.ts';
+import { findReachable } from '../../platform/file/public.ts';
 import { holdOuter, receiveBoxes, takeBackBoxes, takeOffOuter } from '../box/public.ts';
 import { moveBoxes } from '../movement/public.ts';
 import { keepEarly } from './early.queries.ts';
@@ -63,7 +63,7 @@ export async function receiveFor(ctx: Ctx, { id, version, reason, receipts }: Pa
 /** Photos and signatures are the receiver’s own uploads. */
 async function requireOwnFiles(ctx: Ctx, receipts: readonly Receipt[], signature: string | null): Promise<void> {
   const ids = [...receipts.flatMap(({ photos }) => photos), ...(signature ? [signature] : [])];
-  const own = (await findFiles(ctx, ids)).filter(({ companyId }) => companyId === ctx.me.companyId);
+  const own = (await findReachable(ctx, ids)).filter(({ companyId }) => companyId === ctx.me.companyId);
   if (own.length === new Set(ids).size) return;
   throw fieldFault(
     signature && !own.some(({ id }) => id === signature) ? 'signature' : 'receipts',

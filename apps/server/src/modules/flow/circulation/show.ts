@@ -123,7 +123,9 @@ async function areaNames(brand: Ctx, receiverId: string, areaVersion: number | n
   return areas.map(({ goodsName, divisions }) =>
     [
       goodsName,
-      ...divisions.map((code) => (code === 'ALL' ? { zh: '全国', en: 'nationwide' }[brand.language] : divisionName(code, brand.language))),
+      ...divisions.map((code) =>
+        code === 'ALL' ? { zh: '全国', en: 'All of China' }[brand.language] : divisionName(code, brand.language),
+      ),
     ]
       .filter(Boolean)
       .join(' '),

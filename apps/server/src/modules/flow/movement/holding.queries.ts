@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts';
 
 /**
  * Appends to the holdings what movements change, in the statement that changes them: `moved` names a CTE with the columns company_id,
- * receiver_id, batch_id, serials and status. Rows are only added, so nobody waits for a counter (0015).
+ * receiver_id, batch_id, serials and status. Rows are only added, so nobody waits for a counter (0016).
  */
 export const deltaSql = (moved: string, sign: 1 | -1): RawBuilder<unknown> => sql`
   insert into holding_delta (company_id, receiver_id, product_id, status, units)
