@@ -18,7 +18,7 @@ export function AccountPanel({ row }: { row: Receiver }) {
   const editor = useDialog<Initial<typeof receiver.saveAccount>>();
   const open = can(receiverLife, row.status, 'edit');
   const columns = columnsFor<ReceiverAccount>()({ ...labels, createTime: fields.createTime }, (c) => [
-    c.cell(text.accountName, ({ id, name, phone }) => <Contact id={row.id} accountId={id} name={name} phone={phone} />),
+    c.cell(text.person, ({ id, name, phone }) => <Contact id={row.id} accountId={id} name={name} phone={phone} />),
     c.cell(fields.enabled, ({ enabled }) => <ChoiceText of={onChoices} value={enabled} />, { width: 90 }),
     c.time('createTime', { width: 130 }),
     ...(open

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { mostAreas, receiver, type ReceiverAreaInput, type ReceiverOverlap } from '@touchmark/contract';
+import { mostAreas, receiver, type ReceiverAreaInput, type ReceiverOverlap, type Text } from '@touchmark/contract';
 import { type GoodsKind, type ReceiverType, today } from '@touchmark/domain';
 import { Alert, Button, Form } from 'antd';
 import { useRead } from '../../../api/hooks.ts';
@@ -48,7 +48,7 @@ export function AreaFields({ id, known }: { id: string | undefined; known: Reado
                   <DayBox style={{ width: '100%' }} />
                 </Form.Item>
                 <Form.Item name={[name, 'validTo']} label={say(text.validTo)} {...asDay}>
-                  <DayBox style={{ width: '100%' }} />
+                  <DayBox style={{ width: '100%' }} placeholder={say(text.openEnd)} />
                 </Form.Item>
                 <Button
                   type="text"
@@ -82,17 +82,17 @@ function Overlaps({ id }: { id: string | undefined }) {
   const asked = useSettled(JSON.stringify({ ...(id ? { id } : {}), type, parentId: parentId ?? null, areas }), 400);
   const wanted = type === 'DEALER' && areas.length > 0;
   const found = useRead(receiver.overlaps, JSON.parse(asked) as never, { enabled: wanted && asked.includes('"DEALER"') }).data ?? [];
-  return wanted && found.length > 0 ? <OverlapAlert of={found} /> : null;
+  return wanted && found.length > 0 ? <OverlapAlert of={found} title={text.overlap} /> : null;
 }
 
-export function OverlapAlert({ of }: { of: readonly ReceiverOverlap[] }) {
+export function OverlapAlert({ of, title }: { of: readonly ReceiverOverlap[]; title: Text }) {
   const nameOf = useDivisionNames();
   return (
     <Alert
       type="warning"
       showIcon
       className="receiver-overlap"
-      title={say(text.overlap)}
+      title={say(title)}
       description={
         <ul>
           {of.map(({ id, name, code, divisions }) => (

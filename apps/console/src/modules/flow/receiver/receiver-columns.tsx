@@ -2,7 +2,7 @@ import { receiver, type ReceiverArea, type ReceiverRow } from '@touchmark/contra
 import { receiverBindLife, receiverLife, receiverTypes } from '@touchmark/domain';
 import { Tag } from 'antd';
 import { fill, joinItems, nameOf, say, words } from '../../../core/text.ts';
-import { columnsOf, TestTag } from '../../../ui/index.ts';
+import { columnsOf } from '../../../ui/index.ts';
 import { AnswerSteps, ReceiverSteps, type RowForms } from './receiver-steps.tsx';
 import { fields, onwardChoices, text } from './receiver.text.ts';
 
@@ -39,29 +39,23 @@ export const receiverColumns = ({
   onOpen: (id: string) => void;
 }) =>
   columnsOf(receiver.list, fields, (c) => [
-    c.code('code', 'plain', { width: 100 }),
-    c.cell(fields.name, (row) => <NameCell row={row} onOpen={onOpen} />, { width: 190, ellipsis: true }),
+    c.link('name', (row) => onOpen(row.id), { width: 180 }),
+    c.code('code', 'plain', { width: 110, later: tree }),
     ...(staff || inbound ? [c.text('companyName', { width: 190 })] : []),
     c.tag('status', receiverLife.words, { width: 110 }),
-    c.tag('type', receiverTypes, { width: 100 }),
-    ...(tree
-      ? [c.number('level', { width: 70 }), c.text('parentName', { width: 150 })]
-      : [c.text('parentName', { width: 140, later: true })]),
+    c.tag('type', receiverTypes, { width: 110, ellipsis: true }),
+    c.number('level', { width: 70, later: !tree }),
+    c.text('parentName', { width: 140, later: true }),
     c.cell(fields.areas, (row) => <AreaTags areas={row.areas} />, { width: 220 }),
-    c.text('contact', { width: 90 }),
-    c.text('phone', { width: 120 }),
-    c.text('region', { width: 170, ...(tree ? { later: true } : {}) }),
-    ...(tree
-      ? [
-          c.number('childCount', { width: 70 }),
-          c.number('accounts', { width: 90 }),
-          c.tag('onward', onwardChoices, { width: 110, later: true }),
-        ]
-      : []),
+    ...(tree ? [c.number('childCount', { width: 70 }), c.number('accounts', { width: 90 })] : []),
+    c.text('contact', { width: 90, later: tree }),
+    c.text('phone', { width: 125, later: tree }),
+    c.text('region', { width: 170, later: tree }),
+    c.tag('onward', onwardChoices, { width: 110, later: true }),
     c.text('contractNo', { width: 130, later: true }),
     c.day('contractStart', { width: 110, later: true }),
     c.day('contractEnd', { width: 110 }),
-    c.cell(fields.bindStatus, (row) => <Binding row={row} />, { width: 150, ellipsis: true, ...(inbound ? {} : { later: tree }) }),
+    c.cell(fields.bindStatus, (row) => <Binding row={row} />, { width: 150, ellipsis: true, later: tree }),
     c.text('gln', { width: 140, later: true }),
     c.time('createTime', { width: 130, later: true }),
     c.actions(
@@ -70,22 +64,6 @@ export const receiverColumns = ({
       inbound ? 130 : 170,
     ),
   ]);
-
-const NameCell = ({ row, onOpen }: { row: ReceiverRow; onOpen: (id: string) => void }) => (
-  <>
-    <a
-      href={`?id=${row.id}`}
-      title={row.name}
-      onClick={(event) => {
-        event.preventDefault();
-        onOpen(row.id);
-      }}
-    >
-      {row.name}
-    </a>{' '}
-    <TestTag of={row} />
-  </>
-);
 
 const Binding = ({ row }: { row: ReceiverRow }) => {
   const { zh, en } = receiverBindLife.words[row.bindStatus];

@@ -37,7 +37,7 @@ export function ReceiverDetail({
       {(row) => (
         <>
           <Facts items={facts(row)} />
-          {row.overlaps.length > 0 ? <OverlapAlert of={row.overlaps} /> : null}
+          {row.overlaps.length > 0 ? <OverlapAlert of={row.overlaps} title={text.overlapNow} /> : null}
         </>
       )}
     </Detail>
@@ -63,7 +63,7 @@ const facts = (row: Receiver) => [
   { label: fields.level, value: row.level },
   { label: fields.contact, value: <Contact id={row.id} name={row.contact} phone={row.phone} /> },
   { label: fields.region, value: [row.region, row.address].filter(Boolean).join(' ') },
-  { label: fields.contractEnd, value: `${row.contractStart} – ${row.contractEnd}` },
+  { label: text.contract, value: `${row.contractStart} – ${row.contractEnd}` },
   ...factsOf(fields, row, 'contractNo', 'gln'),
   { label: fields.onward, value: say(onwardChoices[`${row.onward}`]) },
   {

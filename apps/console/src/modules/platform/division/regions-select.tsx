@@ -1,6 +1,7 @@
 import { nationwide } from '@touchmark/domain';
 import { Cascader } from 'antd';
 import { language, say } from '../../../core/text.ts';
+import { chosenRegions } from './chosen-regions.ts';
 import { pathTo, useDivisions } from './divisions.ts';
 import { text } from './division.text.ts';
 
@@ -33,7 +34,7 @@ export function RegionsSelect({ value, onChange, id, label }: Props) {
       showSearch={{ filter: (words, options) => options.some(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase())) }}
       onChange={(chosen) =>
         onChange?.(
-          one(
+          chosenRegions(
             (chosen as string[][]).map((each) => each.at(-1)!),
             value ?? [],
           ),
@@ -44,8 +45,3 @@ export function RegionsSelect({ value, onChange, id, label }: Props) {
 }
 
 const known = (path: string[]) => (path.length > 0 ? path : undefined);
-/** The whole country and parts of it exclude each other: what was chosen last counts. */
-function one(chosen: string[], before: readonly string[]): string[] {
-  if (!chosen.includes(nationwide) || chosen.length === 1) return chosen;
-  return before.includes(nationwide) ? chosen.filter((code) => code !== nationwide) : [nationwide];
-}
