@@ -1,5 +1,5 @@
 import {
-  aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, companyAudit, factoryRecord, gs1Prefix, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, symbolGrade, traceChain, userAuth,
+  aptitudeManage, aptitudeReview, barcode, barcodeAllot, barcodeManage, brandAudit, brandNode, type Call, circulation, companyAudit, factoryRecord, gs1Prefix, mainAccount, nodeApply, nodeAudit, order, prefixReview, productCheck, productIdentify, symbolGrade, traceChain, userAuth,
 } from '@touchmark/contract';
 import { sql } from 'kysely';
 import type { PrivateScene } from '../../../apps/server/src/http/referrer.ts';

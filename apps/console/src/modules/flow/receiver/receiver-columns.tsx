@@ -6,7 +6,7 @@ import { columnsOf } from '../../../ui/index.ts';
 import { AnswerSteps, ReceiverSteps, type RowForms } from './receiver-steps.tsx';
 import { fields, onwardChoices, text } from './receiver.text.ts';
 
-const shownTags = 3;
+const shownTags = 1;
 /** The regions of areas as tags; the whole of it in the tooltip. */
 export function AreaTags({ areas }: { areas: readonly ReceiverArea[] }) {
   const places = [...new Set(areas.flatMap(({ divisionNames }) => divisionNames))];

@@ -20,6 +20,8 @@ export const ending = {
     kept: '180 days after it was used last, and the oldest beyond fifty of a person',
     by: 'modules/people/account/devices.queries.ts#pruneDevices',
   },
+  circulationEarly: { kept: 'until its document is shipped', by: 'modules/flow/circulation/early.queries.ts#takeEarly' },
+  holdingDelta: { kept: 'until it is folded, half a minute later', by: 'modules/flow/movement/holding.queries.ts#foldHoldings' },
   loginLog: { kept: '365 days', by: 'modules/people/account/devices.queries.ts#pruneLogins' },
   oauthAttempt: { kept: '10 minutes', by: 'modules/people/account/oauth.queries.ts#addVisit' },
   oauthStranger: { kept: '30 minutes', by: 'modules/people/account/oauth.queries.ts#addStranger' },
@@ -141,6 +143,10 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
     ],
   ],
   ['a recall is proven as long as the goods may be in use', ['recall', 'recallBox', 'recallHolder', 'recallRun']],
+  [
+    'who received which goods is asked for as long as they may be in use',
+    ['circulationPlan', 'circulationLine', 'circulationClaim', 'holding', 'receiver', 'receiverArea', 'receiverAccount'],
+  ],
   [
     'what a company has registered, with its identifiers, which are never given out again',
     [
