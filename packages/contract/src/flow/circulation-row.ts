@@ -104,6 +104,8 @@ export const CirculationDetail = CirculationDoc.extend({
   closeReason: z.string(),
   cancelReason: z.string(),
   remindTime: time.nullable(),
+  /** Who received signed for it. */
+  signature: FileRef.nullable(),
   history: z.array(HistoryEntry),
 });
 export type CirculationDetail = z.infer<typeof CirculationDetail>;

@@ -62,6 +62,7 @@ const selected = (ctx: Ctx) =>
       'd.cancelReason',
       'd.undoReason',
       'd.remindTime',
+      'd.signature',
       'c.name as companyName',
       'c.nameEn as companyNameEn',
       sql<string>`coalesce(u.real_name, '')`.as('createUserName'),

@@ -72,6 +72,7 @@ export async function docDetail(ctx: Ctx, row: DocRow): Promise<CirculationDetai
     closeReason: row.closeReason,
     cancelReason: row.cancelReason || row.undoReason,
     remindTime: row.remindTime,
+    signature: row.signature === null ? null : ((await fileRefs(ctx, [row.signature]))[0] ?? null),
   };
 }
 
