@@ -141,6 +141,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
     ],
   ],
   ['a recall is proven as long as the goods may be in use', ['recall', 'recallBox', 'recallHolder', 'recallRun']],
+  ['who confirmed new staff and their rights is asked for years later', ['staffChange']],
   [
     'what a company has registered, with its identifiers, which are never given out again',
     [
