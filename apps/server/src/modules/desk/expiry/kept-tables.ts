@@ -143,6 +143,7 @@ const reasons: readonly (readonly [string, readonly (keyof Database)[]])[] = [
     ],
   ],
   ['a recall is proven as long as the goods may be in use', ['recall', 'recallBox', 'recallHolder', 'recallRun']],
+  ['who confirmed new staff and their rights is asked for years later', ['staffChange']],
   [
     'who received which goods is asked for as long as they may be in use',
     ['circulationPlan', 'circulationLine', 'circulationClaim', 'holding', 'receiver', 'receiverArea', 'receiverAccount'],
