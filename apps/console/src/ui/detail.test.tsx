@@ -153,6 +153,12 @@ describe('work that runs', () => {
     expect(screen.getByRole('button', { name: '取消任务' })).toBeTruthy();
   });
 
+  it('of somebody else is followed, and not cancelled', () => {
+    show(<TaskBar task={{ ...task, mayCancel: false }} />);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+    expect(screen.queryByRole('button', { name: '取消任务' })).toBeNull();
+  });
+
   it('says why it failed, and can no longer be cancelled', () => {
     show(<TaskBar task={{ ...task, state: 'failed', fault: '磁盘空间不足' }} />);
     expect(document.body.textContent).toContain('磁盘空间不足');

@@ -41,7 +41,7 @@ export function TaskBar({ task }: { task: Task }) {
             <ChoiceText of={taskStateWords} value={task.state} />
           </span>
         </Space>
-        {task.mayCancel ? (
+        {running && task.mayCancel ? (
           <CallButton call={tasks.cancel} input={{ id: task.id }} label={kit.cancelTask} confirm={kit.sureCancelTask} />
         ) : null}
       </div>

@@ -76,7 +76,7 @@ describe('while the database is away', () => {
 
   it('a task that ends meanwhile is written down once it is back, and the progress streams on', async () => {
     const id = await world.asStaff((db) =>
-      addTask(db, { kind: 'long', title: { zh: '长任务', en: 'A long task' }, companyId: main.companyId }),
+      addTask(db, { kind: 'long', title: { zh: '长任务', en: 'A long task' }, companyId: main.companyId, userId: main.userId }),
     );
     world.services.jobs.wake();
     const events = world.app.inject({

@@ -1,7 +1,7 @@
 import { appKey, member, msgNotify, personalCenter, printOrder, role, userManage, userPersonal } from '@touchmark/contract';
 import { type GivenKind, givenKinds, givenWords } from '@touchmark/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeWay, waysOf } from '../../test/ways-in.ts';
+import { type MadeWay, tracesIn, waysOf } from '../../test/ways-in.ts';
 import { createWorld, type Person, type World } from '../../test/world.ts';
 import { columnNames } from '../db/schema.gen.ts';
 import { endOfPeople } from '../modules/desk/expiry/people-expiry.ts';
@@ -19,28 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const membershipOf = async ({ userId }: Person) =>
-  (
-    await world.asStaff((db) =>
-      db
-        .selectFrom('membership')
-        .where('userId', '=', userId)
-        .where('companyId', '=', ways.companyId)
-        .select('id')
-        .executeTakeFirstOrThrow(),
-    )
-  ).id;
-const logged = (bizType: string, action: string) =>
-  world.asStaff((db) =>
-    db
-      .selectFrom('auditLog')
-      .where('companyId', '=', ways.companyId)
-      .where('bizType', '=', bizType)
-      .where('action', '=', action)
-      .orderBy('id', 'desc')
-      .select(['bizId', 'opinion', 'userName', 'fromStatus', 'toStatus'])
-      .execute(),
-  );
+const { membershipOf, logged } = tracesIn(() => ({ world, companyId: ways.companyId }));
 
 /** Every table with a token, a key or a secret: what becomes of it when its maker leaves, or why nothing does. */
 const register: Readonly<Record<string, GivenKind | { reason: string }>> = {

@@ -1,6 +1,6 @@
 import { appAuth, inviteLink, mainAccount, member, personalCenter, role, roleAuth, userPersonal } from '@touchmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waysOf } from '../../test/ways-in.ts';
+import { tracesIn, waysOf } from '../../test/ways-in.ts';
 import { createWorld, type Person, type World } from '../../test/world.ts';
 import { endInvitations } from '../modules/desk/expiry/people-expiry.ts';
 
@@ -19,28 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-const membershipOf = async ({ userId }: Person) =>
-  (
-    await world.asStaff((db) =>
-      db
-        .selectFrom('membership')
-        .where('userId', '=', userId)
-        .where('companyId', '=', ways.companyId)
-        .select('id')
-        .executeTakeFirstOrThrow(),
-    )
-  ).id;
-const logged = (bizType: string, action: string) =>
-  world.asStaff((db) =>
-    db
-      .selectFrom('auditLog')
-      .where('companyId', '=', ways.companyId)
-      .where('bizType', '=', bizType)
-      .where('action', '=', action)
-      .orderBy('id', 'desc')
-      .select(['bizId', 'opinion', 'userName', 'fromStatus', 'toStatus'])
-      .execute(),
-  );
+const { membershipOf, logged } = tracesIn(() => ({ world, companyId: ways.companyId }));
 
 /** A role of the company with rights. */
 async function roleOf(codes: string[], dataScope: 'ALL' | 'SELF' = 'ALL') {

@@ -29,7 +29,8 @@ const items = [
   item('DE2', '说明书', { type: 'file', maxOccurs: 2 }),
 ];
 const named = { fileId: '7', name: 'x', originalName: '说明书.pdf', link: '/files/7', size: 3, mime: 'application/pdf' };
-const server = useServer({ [file.link.endpoint.split(' ')[1]!]: () => ok(named) });
+const path = file.link.endpoint.split(' ')[1]!;
+const server = useServer({ [path]: () => ok(named) });
 
 let sent: unknown;
 function Page() {
@@ -67,4 +68,15 @@ it('stored files are shown by their names, and leave the value when they are rem
   await userEvent.click(list.getByRole('button', { name: /移除|删除/ }));
   await userEvent.click(screen.getByRole('button', { name: 'send' }));
   await expect.poll(() => sent).toMatchObject({ DE2: [] });
+});
+
+it('a file that may not be opened says so, keeps its place, and is saved as it was', async () => {
+  sent = undefined;
+  const msg = '无权查看该文件：能查看文件所属单据的人才能打开它';
+  server.answer(path, () => ({ success: false, code: 403, error: 'fileRefused', msg, data: null }));
+  show(<Page />);
+  const shown = await screen.findByText(msg);
+  expect(shown.closest('a[href]')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'send' }));
+  await expect.poll(() => sent).toMatchObject({ DE2: ['7'] });
 });

@@ -91,6 +91,12 @@ async function answer(around: Around): Promise<unknown> {
 
 /** The piece that an address means which no standard reads, by the rules for every text that names one. */
 function pieceIn(url: string): string | null {
+  // A key and one qualifier, in text that can be read: what says more, or nothing, is refused by its fault.
+  const parts = url
+    .split('?')[0]!
+    .split('/')
+    .filter((part) => part !== '' && part !== 'm');
+  if (parts.length > 4 || /%(?![0-9a-f]{2})/i.test(url)) return null;
   const code = readCodeText(url.replace(/^\/m(?=\/)/, ''));
   return code && codePath(code.type, code.code, '', code.piece);
 }

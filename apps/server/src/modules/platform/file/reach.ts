@@ -28,9 +28,11 @@ async function seenOf(ctx: Ctx, files: readonly FileRow[], referrers: readonly R
     if (wanted.length === 0) break;
     const open = views.filter(({ call }) => isAllowed(call.access, ctx.me));
     for (const reference of await find(ctx, wanted)) {
-      for (const id of reference.files) named.add(id);
-      if (reference.files.every((id) => seen.has(id))) continue;
-      if (await isShown(ctx, reference.id, open)) for (const id of reference.files) seen.add(id);
+      // The object may have others beside, also for another purpose.
+      const asked = reference.files.filter((id) => wanted.some((file) => file.id === id));
+      for (const id of asked) named.add(id);
+      if (asked.every((id) => seen.has(id))) continue;
+      if (await isShown(ctx, reference.id, open)) for (const id of asked) seen.add(id);
     }
   }
   for (const { id, userId } of files) if (!named.has(id) && userId !== null && userId === ctx.me.userId) seen.add(id);

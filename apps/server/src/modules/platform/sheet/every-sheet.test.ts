@@ -50,6 +50,7 @@ const without: Readonly<Record<string, string>> = {
   'userManage.resets': 'requests to decide; the audit log has the decisions',
   'userPersonal.applyInvitedList': 'the invitations of one person',
   'userPersonal.historyList': 'the history of one person',
+  'userManage.staffChanges': 'requests that wait for a second person; the audit log has the decided ones',
 };
 /** Sheets with other rows than their list shows, each with its reason. */
 const others: Readonly<Record<string, string>> = {
