@@ -1,5 +1,5 @@
-import { AppError, type Call, receiver } from '@touchmark/contract';
-import { idsAbove, receiverBindLife, receiverLife, today } from '@touchmark/domain';
+import { AppError, type Call, mostReceivers, receiver } from '@touchmark/contract';
+import { receiverBindLife, receiverLife, today, withAbove } from '@touchmark/domain';
 import { historyOf, recordReading } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { handle } from '../../../http/handle.ts';
@@ -45,13 +45,8 @@ export const receiverRoutes = handle(receiver, {
 
   async tree(ctx, filters) {
     await noteStaff(ctx, receiver.tree, { opinion: filters.name ?? '' });
-    const found = await rows.byTier(ctx, {}).limit(5000).execute();
-    const wanted = await rows.matching(ctx, filters);
-    const kept = new Set(found.flatMap(({ id }) => (wanted.has(id) ? [id, ...idsAbove(found, id)] : [])));
-    return shownRows(
-      ctx,
-      found.filter(({ id }) => kept.has(id)),
-    );
+    const found = await rows.byTier(ctx, {}).limit(mostReceivers).execute();
+    return shownRows(ctx, withAbove(found, await rows.matching(ctx, filters)));
   },
 
   async findOne(ctx, { id }) {
