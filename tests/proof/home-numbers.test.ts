@@ -53,7 +53,7 @@ const expected: Record<SystemRole, string> = {
   ENT_IDENT: 'brands products inService returnsWaiting ordersUnpaid appliesPending aptitudesPending brandsPending productsPending',
   ENT_GS1: 'gtinsToSubmit gtinsToReport',
   ENT_WMS: 'returnsWaiting packsUnpaid appliesPending',
-  ENT_CHANNEL: `${codes} ${figures}`,
+  ENT_CHANNEL: `${codes} receiversOffered ${figures}`,
   ENT_SERVICE: `${codes} ${figures}`,
   ENT_FIN: 'ordersUnpaid',
   ENT_IT: '',

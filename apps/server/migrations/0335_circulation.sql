@@ -105,9 +105,6 @@ create policy party on circulation_plan for select to touchmark_app using (exist
 create policy party on circulation_line for select to touchmark_app using (exists (
   select 1 from circulation_doc d where d.id = circulation_line.doc_id and (select app_company()) in (d.from_company, d.to_company)));
 
--- A brand and the companies bound to its receivers see each other’s names.
-create policy circulates on company for select to touchmark_app using (exists (
-  select 1 from receiver r where r.bind_status in (1, 2) and ((r.company_id = company.id and r.bound_company = (select app_company())) or (r.bound_company = company.id and r.company_id = (select app_company())))));
 -- A holder sees what he has.
 create policy holder on holding for select to touchmark_app using (exists (
   select 1 from receiver r where r.company_id = holding.company_id and r.id = holding.receiver_id and r.bound_company = (select app_company()) and r.bind_status = 2));

@@ -29,7 +29,10 @@ const whole = (h: Fixtures) => ({ id: h.receiver, ...form, name: `改名${h.rece
 
 export const receiverRows = [
   own(receiver.list, (h) => ({ below: h.receiver }), { below: ['receiver', 'empty'] }),
+  own(receiver.export, (h) => ({ below: h.receiver, format: 'csv' }), { below: ['receiver', 'empty'] }),
   own(receiver.select, (h) => ({ id: h.receiver }), { id: ['receiver', 'empty'] }),
+  // One at which nobody of this company stands is no choice: its own receivers are.
+  own(receiver.select, (h) => ({ from: h.receiver, search: '没有这样的收货方' }), { from: ['receiver', 'empty'] }),
   own(receiver.overlaps, (h) => ({ id: h.receiver, type: 'DEALER', parentId: h.spareReceiver, areas: [{ goods: 'BRAND', goodsId: h.brand, divisions: ['420000'], validFrom: '2026-01-01' }] }), { id: ['receiver', 'empty'], parentId: ['spareReceiver', 'empty'], 'areas[].goodsId': ['brand', 'empty'] }),
   own(receiver.saveOrUpdate, whole, { id: 'receiver', code: 'shared', parentId: ['spareReceiver', 'refused'], 'areas[].goodsId': ['brand', 'refused'] }),
   own(receiver.move, (h) => ({ id: h.receiver, parentId: h.spareReceiver }), { id: 'receiver', parentId: ['spareReceiver', 'refused'] }),

@@ -32,6 +32,8 @@ const filters = {
   bindStatus: stateFilter(receiverBindLife).optional(),
 };
 const level = int(1, 5).optional();
+/** What a list has besides: a branch of the tree, and whether it is our channel or those that stand for us. */
+const listed = { ...filters, level, below: id.optional(), direction: z.enum(['own', 'in']).default('own') };
 const one = { id, version: version.optional() };
 const step = { input: z.object(one), output: done };
 const holders = z.array(words(200).min(1)).max(50);
@@ -44,17 +46,7 @@ export const mostReceiverRows = 5000;
 
 export const receiver = calls('receiver', {
   /** The receivers of the caller's company; with `direction` in, those of other companies that stand for it. */
-  list: read('POST /api/receiver/list', {
-    input: z.object({
-      ...paging,
-      ...filters,
-      level,
-      /** One of them, with all below it. */ below: id.optional(),
-      direction: z.enum(['own', 'in']).default('own'),
-    }),
-    output: pageOf(ReceiverRow),
-    access: view,
-  }),
+  list: read('POST /api/receiver/list', { input: z.object({ ...paging, ...listed }), output: pageOf(ReceiverRow), access: view }),
   /** The same as a tree: those that match with all above them, parents before children. */
   tree: read('POST /api/receiver/tree', { input: z.object({ ...filters, level }), output: z.array(ReceiverRow), access: view }),
   findOne: read('POST /api/receiver/findOne', { input: byId, output: Receiver, access: view }),
@@ -122,7 +114,7 @@ export const receiver = calls('receiver', {
     output: z.array(ReceiverOverlap),
     access: view,
   }),
-  export: sheetCall('POST /api/receiver/export', { ...filters, level }, 'receiver_export'),
+  export: sheetCall('POST /api/receiver/export', listed, 'receiver_export'),
   /** Proposes the company that stands behind a receiver, by its exact name; an empty name ends what stands. */
   bind: write('POST /api/receiver/bind', {
     input: z.object({ ...one, companyName: words(100).default('') }),
@@ -170,7 +162,13 @@ export const receiver = calls('receiver', {
   }),
   /** Those that may be shipped to. */
   select: read('POST /api/receiver/select', {
-    input: z.object({ search: words(50).optional(), type: z.enum(namesOf(receiverTypes)).optional(), id: id.optional() }),
+    input: z.object({
+      search: words(50).optional(),
+      type: z.enum(namesOf(receiverTypes)).optional(),
+      id: id.optional(),
+      /** A receiver that the caller's company stands for at another brand: those directly below it. */
+      from: id.optional(),
+    }),
     output: z.array(
       z.object({
         id,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shipRefusal, stateByStart } from './receiver-life.ts';
-import { idsAbove, idsBelow, tierFault, tiersOf, type TreeNode } from './receiver-tree.ts';
+import { idsAbove, idsBelow, tierFault, tiersOf, type TreeNode, withAbove } from './receiver-tree.ts';
 
 const nodes: TreeNode[] = [
   { id: '1', parentId: null },
@@ -15,6 +15,7 @@ const nodes: TreeNode[] = [
 it('knows who stands above and below', () => {
   expect(idsAbove(nodes, '4')).toEqual(['3', '2', '1']);
   expect(idsBelow(nodes, '2')).toEqual(['3', '4', '5']);
+  expect(withAbove(nodes, new Set(['3', '7'])).map(({ id }) => id)).toEqual(['1', '2', '3', '6', '7']);
   expect([tiersOf(nodes, '2'), tiersOf(nodes, '7')]).toEqual([4, 1]);
 });
 

@@ -22,6 +22,15 @@ export function idsAbove(nodes: readonly TreeNode[], id: string): string[] {
   return above;
 }
 
+/** The nodes with these ids, and all above them. */
+export function withAbove<Node extends TreeNode>(nodes: readonly Node[], wanted: ReadonlySet<string>): Node[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const kept = new Set<string>();
+  for (const id of wanted)
+    for (let at = byId.get(id); at && !kept.has(at.id); at = at.parentId ? byId.get(at.parentId) : undefined) kept.add(at.id);
+  return nodes.filter(({ id }) => kept.has(id));
+}
+
 /** How many tiers a node and what is below it have. */
 export function tiersOf(nodes: readonly TreeNode[], id: string): number {
   const below = nodes.filter(({ parentId }) => parentId === id);

@@ -1,6 +1,6 @@
 import { holding, receiver } from '@touchmark/contract';
 import { receiverTypes } from '@touchmark/domain';
-import { Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../api/hooks.ts';
 import { say, words } from '../../../core/text.ts';
@@ -25,11 +25,12 @@ const withKnown = (options: Option[], { value, known }: Pick<Bound, 'value' | 'k
     ? [{ value: known.id, label: known.name }, ...options]
     : options;
 
-/** Who may be shipped to, searched by name or code. */
+/** Who may be shipped to, searched by name or code; what a dealer holds goes to those below him. */
 export function ReceiverSelect({ id = '', value, onChange, known }: Bound) {
+  const from = Form.useWatch<string | null | undefined>('fromReceiver', Form.useFormInstance());
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
-  const found = useRead(receiver.select, search ? { search } : {});
+  const found = useRead(receiver.select, { ...(search ? { search } : {}), ...(from ? { from } : {}) });
   const options = (found.data ?? []).map((row) => ({
     value: row.id,
     label: [row.name, row.code, say(receiverTypes[row.type]), row.region].filter(Boolean).join(' · '),

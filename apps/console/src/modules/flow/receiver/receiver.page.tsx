@@ -94,7 +94,7 @@ function Receivers({ tree }: { tree: boolean }) {
             <>
               <MoreActions actions={[{ label: text.holders, call: receiver.adopt, onClick: () => setAdopting(true) }]} />
               <ImportButton calls={receiver} columns={sheetColumns} most={mostReceiverRows} words={importWords} />
-              <ExportButton call={receiver.export} input={sheetFilters(list.filters)} />
+              <ExportButton call={receiver.export} input={list.filters} />
               {add}
             </>
           )}
@@ -126,10 +126,4 @@ function Receivers({ tree }: { tree: boolean }) {
       <ReceiverDetail id={detail.id} own={!inbound} steps={detail.through(list.rows)} onClose={detail.close} />
     </>
   );
-}
-
-/** The sheet has whole channels: neither a part of the tree nor other brands’. */
-function sheetFilters(asked: ReturnType<typeof useList<typeof receiver.list>>['filters']) {
-  const { below: _, direction: __, ...filters } = asked;
-  return filters;
 }

@@ -1,4 +1,4 @@
-import { open, user } from '@touchmark/contract';
+import { open, receiver, user } from '@touchmark/contract';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -17,6 +17,7 @@ import { devicesOf } from '../../people/account/as-system.ts';
 import { isKnown, rememberDevice } from '../../people/account/devices.queries.ts';
 import { sealIdNumber } from '../../people/identity/id-number.ts';
 import { identityOf, saveIdentity } from '../../people/identity/identity.queries.ts';
+import { phoneHash, phoneHashes } from '../../flow/receiver/contact.ts';
 import { idNumberHash } from '../../people/identity/public.ts';
 import { newTicket, passwordOf } from '../../codes/batch/code-download.ts';
 import { networkHash } from '../../codes/scan/scan-code.ts';
@@ -34,6 +35,7 @@ let before: Secrets;
 let unwatch: () => void;
 const link = { id: '7', public: false };
 let url: URL;
+let receiverId: string;
 let ticket: [ticket: string, password: string];
 let done: Awaited<ReturnType<ReturnType<typeof underLoad>['end']>>;
 beforeAll(async () => {
@@ -57,6 +59,16 @@ beforeAll(async () => {
       .values({ userId: who.userId, secret: sealText(place.secrets.dataKey, 'SECRET', `totp:${who.userId}`) })
       .execute(),
   );
+  const form = {
+    name: '换钥收货方',
+    contact: '李建国',
+    phone: '13800000001',
+    adcode: '420103',
+    contractStart: '2026-01-01',
+    contractEnd: '2099-12-31',
+  };
+  receiverId = (await world.ok(who, receiver.saveOrUpdate, { ...form, type: 'DEALER' })).id;
+  await world.ok(who, receiver.saveAccount, { receiverId, name: '王收货', phone: '13712345678' });
   await world.asStaff((db) => sealHeads(db, place.dataDir, sealerOf(place.secrets), '2026-01-01'));
   const number = sealIdNumber(place, '110101199003070000');
   await world.asStaff((db) => saveIdentity(db, who.userId, { idNo: number, idNoHash: idNumberHash(place, '110101199003070000') }));
@@ -181,7 +193,19 @@ describe('keys replaced while the server runs', () => {
   it('are the only ones needed for columns and PINs once these are encrypted anew, which may be repeated', async () => {
     const hash = async () => (await world.asStaff((db) => identityOf(db, who.userId)))!.idNoHash!;
     expect((await hash()).equals(idNumberHash({ secrets: before }, '110101199003070000'))).toBe(true);
+    const accountHash = () =>
+      world.asStaff(
+        async (db) =>
+          (await db.selectFrom('receiverAccount').where('receiverId', '=', receiverId).select('phoneHash').executeTakeFirstOrThrow())
+            .phoneHash,
+      );
+    const [former, now] = [phoneHash({ secrets: before }, '13712345678'), phoneHash(place, '13712345678')];
+    expect((await accountHash()).equals(former)).toBe(true);
+    // Before they are computed anew, they are found all the same.
+    expect(phoneHashes(place, '13712345678').some((one) => one.equals(former))).toBe(true);
     const written = await reseal(place.urls.app, place.secrets);
+    expect((await accountHash()).equals(now)).toBe(true);
+    expect(await world.ok(who, receiver.unmask, { id: receiverId })).toEqual({ name: '李建国', phone: '13800000001' });
     expect(written).toBeGreaterThanOrEqual(3);
     // The same person is found by the new hash.
     expect((await hash()).equals(idNumberHash(place, '110101199003070000'))).toBe(true);

@@ -1,4 +1,4 @@
-import { circulation, holding } from '@touchmark/contract';
+import { circulation, holding, receiver as receivers } from '@touchmark/contract';
 import { circulationLife } from '@touchmark/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { circulationRig } from './circulation.test-rig.ts';
@@ -19,6 +19,9 @@ describe('a dealer', () => {
     const { person, receiverId } = await dealer();
     const shop = await dealer({ parentId: receiverId });
     const stranger = await receiver();
+    const choices = await rig.world.ok(person, receivers.select, { from: receiverId });
+    expect(choices.map(({ id: choice }) => choice)).toEqual([shop.receiverId]);
+    expect(await rig.world.ok(shop.person, receivers.select, { from: receiverId })).toEqual([]);
     const id = await shipped(receiverId, codes(1, 4));
     await rig.world.ok(person, circulation.receive, { id });
     expect(

@@ -1,6 +1,6 @@
 import { receiverColumns, type ReceiverColumnKey as Key } from '@touchmark/contract';
 import { nationwide, receiverBindLife, receiverLife, receiverWords } from '@touchmark/domain';
-import type { Ctx } from '../../../http/ctx.ts';
+import { type Ctx, isPlatform } from '../../../http/ctx.ts';
 import { columnsBy, columnsOut, type SheetColumn } from '../../../sheet/sheet-columns.ts';
 import { divisionName } from '../../platform/division/public.ts';
 import { type AreaRecord, areasNow, byReceiver } from './area.queries.ts';
@@ -94,7 +94,9 @@ export async function linesOf(ctx: Ctx, found: readonly Listed[]): Promise<Line[
     for (const row of mine) {
       const own = areasOf.get(row.id) ?? [];
       const { status, bindStatus, boundName, companyName } = row;
-      for (const [at, cells] of cellsOfReceiver(ctx, row, row.parentCode, own, goods).entries())
+      // What the brand noted for itself.
+      const shown = companyId === ctx.me.companyId || isPlatform(ctx.me) ? row : { ...row, remark: '' };
+      for (const [at, cells] of cellsOfReceiver(ctx, shown, row.parentCode, own, goods).entries())
         lines.push({ ...cells, ...(at === 0 ? { status, bindStatus, boundName, companyName } : { ...unsaid, companyName }) });
     }
   }

@@ -1,7 +1,8 @@
-import { AppError, type Call, receiver } from '@touchmark/contract';
-import { idsAbove, receiverBindLife, receiverLife, today } from '@touchmark/domain';
+import { AppError, type Call, mostReceivers, receiver } from '@touchmark/contract';
+import { receiverBindLife, receiverLife, today, withAbove } from '@touchmark/domain';
 import { historyOf, recordReading } from '../../../http/audit.queries.ts';
 import { type Ctx, isPlatform } from '../../../http/ctx.ts';
+import { actFor } from '../../../http/act-for.ts';
 import { handle } from '../../../http/handle.ts';
 import { requireStep } from '../../../http/step.ts';
 import { waitsForCompany } from '../../../http/todo.queries.ts';
@@ -13,6 +14,7 @@ import { takeOver } from './adopt.ts';
 import { versionsOf } from './area.queries.ts';
 import { answerBinding, bind, tell } from './bind.ts';
 import { channelOf, meeting, placedArea } from './channel.ts';
+import { receiversOfCompany } from './find-receiver.ts';
 import { goodsOf, productsLike } from './goods.queries.ts';
 import { wordHolders } from './holders.queries.ts';
 import { move } from './move.ts';
@@ -45,13 +47,8 @@ export const receiverRoutes = handle(receiver, {
 
   async tree(ctx, filters) {
     await noteStaff(ctx, receiver.tree, { opinion: filters.name ?? '' });
-    const found = await rows.byTier(ctx, {}).limit(5000).execute();
-    const wanted = await rows.matching(ctx, filters);
-    const kept = new Set(found.flatMap(({ id }) => (wanted.has(id) ? [id, ...idsAbove(found, id)] : [])));
-    return shownRows(
-      ctx,
-      found.filter(({ id }) => kept.has(id)),
-    );
+    const found = await rows.byTier(ctx, {}).limit(mostReceivers).execute();
+    return shownRows(ctx, withAbove(found, await rows.matching(ctx, filters)));
   },
 
   async findOne(ctx, { id }) {
@@ -140,8 +137,12 @@ export const receiverRoutes = handle(receiver, {
   saveAccount,
   unmask,
 
-  async select(ctx, input) {
-    const found = await rows.selectable(ctx, input);
+  async select(ctx, { from, ...input }) {
+    const elsewhere = from === undefined ? undefined : (await receiversOfCompany(ctx, ctx.me.companyId)).find(({ id }) => id === from);
+    // The rows are the brand's; that he stands for the one above them is proven.
+    const found = elsewhere
+      ? await actFor(ctx, elsewhere.companyId, (brand) => rows.selectable(brand, { ...input, parentId: elsewhere.id }))
+      : await rows.selectable(ctx, input);
     return found.map(({ adcode, ...row }) => ({ ...row, region: placeIn(ctx.language, regionName(adcode)) }));
   },
 

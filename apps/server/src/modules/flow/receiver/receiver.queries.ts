@@ -139,7 +139,7 @@ export const setLevels = ({ db, me }: Ctx, ids: readonly string[], by: number) =
     .execute();
 
 /** Those that may be shipped to. */
-export function selectable(ctx: Ctx, { search, type, id }: Parsed<typeof calls.select>) {
+export function selectable(ctx: Ctx, { search, type, id, parentId }: Omit<Parsed<typeof calls.select>, 'from'> & { parentId?: string }) {
   let query = seen(ctx)
     .where((eb) =>
       eb.or([
@@ -160,6 +160,7 @@ export function selectable(ctx: Ctx, { search, type, id }: Parsed<typeof calls.s
       ]),
     );
   if (type) query = query.where('r.type', '=', type);
+  if (parentId) query = query.where('r.parentId', '=', parentId);
   return query.execute();
 }
 
