@@ -72,6 +72,25 @@ describe('a shipment', () => {
     expect(await refused(rig.main, circulation.undo, { id, reason: '现在太晚了吧' })).toMatchObject({ code: 409 });
   });
 
+  it('activates what was not written back yet, where the company says so', async () => {
+    await active(10);
+    const { person, receiverId } = await dealer();
+    const { id } = await draft(receiverId);
+    const [early] = await scan(id, codes(20));
+    expect(early).toMatchObject({ accepted: false, fault: { reason: 'notActive' } });
+    await rig.world.ok(rig.main, circulation.saveSetting, { autoReceiveDays: 15, shipActivates: true, pages: 'ITEM' });
+    await scan(id, codes(20, 24));
+    expect(await states(20)).toEqual([1]);
+    expect(await ship(id)).toMatchObject({ units: 5, faults: [] });
+    expect(await states(20, 24, 25)).toEqual([3, 3, 1]);
+    await rig.world.ok(rig.main, circulation.undo, { id, reason: '装错车了要重装' });
+    // What has left the printer stays active.
+    expect(await states(20, 25)).toEqual([2, 1]);
+    await ship(id);
+    await rig.world.ok(person, circulation.receive, { id });
+    expect(await states(20)).toEqual([4]);
+  });
+
   it('that is cancelled frees what it claimed', async () => {
     await active();
     const [a, b] = [await receiver(), await receiver()];
