@@ -226,4 +226,7 @@ const tooLate = (last: Date) =>
 const otherKind = (kind: Manifest['kind']) =>
   kind === 'files'
     ? new StartError({ zh: '这里的备份按行保存，请用 npm run data:import', en: 'the back-ups here hold rows: use npm run data:import' })
-    : new StartError({ zh: '这里没有按行导出的数据，请用 npm run restore', en: 'nothing here was exported by rows: use npm run restore' });
+    : new StartError({
+        zh: '这里没有按行导出的数据，请用 npm run data:restore',
+        en: 'nothing here was exported by rows: use npm run data:restore',
+      });
