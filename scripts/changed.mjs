@@ -32,7 +32,7 @@ const declared = /^export (?:async )?(?:const|function\*?|class|interface|type|e
 const statement = /^(?:import|export)\s(?:type\s)?([^'";]*?)\s?(?:from\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
 /** The files that each file is used by. `from` maps each file to its text. */
-export function usersOf(texts) {
+function usersOf(texts) {
   const exported = new Map();
   for (const [file, text] of texts) {
     const [, name] = /^packages\/(\w+)\/src\//.exec(file) ?? [];
@@ -51,7 +51,7 @@ export function usersOf(texts) {
 }
 
 /** Finds the module of a file: its folder, and in contract and domain the longest noun that its name begins with. */
-export function roomFinder(files) {
+function roomFinder(files) {
   const folder = /^apps\/(?:server|console)\/src\/modules\/([\w-]+\/[\w-]+)\//;
   const nouns = [...new Set(files.flatMap((file) => folder.exec(file)?.[1] ?? []))].sort((a, b) => b.length - a.length);
   return (file) => {

@@ -136,6 +136,7 @@ const checks = () =>
     ['types', bin('tsc'), ['--noEmit', '-p', '.', '--checkers', '1']],
     ['format', bin('oxfmt'), ['--check', '.']],
     ['lint', bin('oxlint'), ['--deny-warnings', '.']],
+    ['exports', process.execPath, ['scripts/exports.mjs']],
   ]);
 async function told(checked) {
   for (const { green, said } of await checked) {

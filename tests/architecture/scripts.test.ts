@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testsFor } from '../../scripts/changed.mjs';
 import { serverPaths, stationPath } from '../../scripts/dev-paths.mjs';
+import { needlessExports } from '../../scripts/exports.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -92,4 +93,14 @@ describe('npm test -- --changed', () => {
 
   it('runs everything when the dependencies change', () =>
     expect(testsFor(['package-lock.json'], tree)).toHaveLength([...tree.keys()].filter((file) => /\.test\./.test(file)).length));
+});
+
+it('npm run lint finds exports that no other file names', () => {
+  const tree = new Map([
+    ['packages/domain/src/a.ts', '/** Used by b. */\nexport const used = 1;\nexport const own = 2;\nexport type Only = typeof own;\n'],
+    ['packages/domain/src/b.ts', "// own is not meant here\nimport { used } from './a.ts';\nexport async function told() {}\n"],
+    ['packages/gs1/src/c.ts', 'export interface Reading {}\nexport const read = 1;\n'],
+    ['packages/gs1/README.md', 'nothing'],
+  ]);
+  expect(needlessExports(tree).map(({ name }) => name)).toEqual(['own', 'Only', 'told', 'read']);
 });

@@ -1,8 +1,10 @@
+import { factoryRecord, recall } from '@touchmark/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useDialog } from '../../../ui/index.ts';
 import { ok, pageOf, show, useServer, workAs } from '../../../ui/test-rig.tsx';
+import { fillAnswer, fillRow } from '../../../ui/fill-answer-test-rig.ts';
 import { newRecall, opened, RecallForm } from './recall-form.tsx';
 import RecallPage from './recall.page.tsx';
 
@@ -55,15 +57,14 @@ const whole = {
   boxNos: [{ boxNo: 'X1', units: 4 }],
   history: [],
 };
-const server = useServer({
-  '/api/circulateGS1/factoryRecord/materialLots': ({ search }) => ok(search === '001' ? [old] : newest),
-  '/api/recall/findOne': () => ok(draft),
-  '/api/recall/batches': () => ok([]),
-  '/api/recall/list': () => pageOf([row]),
-  '/api/recall/holders': () =>
-    pageOf([{ id: '61', name: '南康门店', own: false, units: 400, boxes: 3, found: null, answer: '', answerTime: null, version: 1 }]),
-  '/api/recall/saveOrUpdate': () => ok({ id: '5', version: 4, units: 3, boxes: 1, holders: 1 }),
-});
+const server = useServer([
+  [factoryRecord.materialLots, ({ search }) => ok(search === '001' ? [old] : newest)],
+  [recall.findOne, () => ok(fillAnswer(recall.findOne, draft))],
+  [recall.batches, () => ok([])],
+  [recall.list, () => pageOf([row])],
+  [recall.holders, () => pageOf([fillRow(recall.holders, { id: '61', name: '南康门店', units: 400, boxes: 3, version: 1 })])],
+  [recall.saveOrUpdate, () => ok({ id: '5', version: 4, units: 3, boxes: 1, holders: 1 })],
+]);
 workAs({ companyName: '云禾' });
 const may = ['recall_view', 'recall_add', 'recall_export'];
 
@@ -93,7 +94,7 @@ it('a lot that is not among the newest is found by what is typed, and keeps its 
   await user.click(await optionOf(/HP-202/));
   await chosen(/HP-001/);
   await user.click(screen.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(server.last('/api/recall/saveOrUpdate')).toMatchObject({ kind: 'LOTS', lotIds: ['9', '2'] }));
+  await waitFor(() => expect(server.last(recall.saveOrUpdate)).toMatchObject({ kind: 'LOTS', lotIds: ['9', '2'] }));
 });
 
 it('an opened draft shows the names of its source and is saved with it, though the search does not list it', async () => {
@@ -101,11 +102,11 @@ it('an opened draft shows the names of its source and is saved with it, though t
   await user.click(screen.getByRole('button', { name: 'open' }));
   await chosen(/坐垫海绵 HP-001/);
   await user.click(screen.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(server.last('/api/recall/saveOrUpdate')).toMatchObject({ id: '5', version: 3, lotIds: ['9'] }));
+  await waitFor(() => expect(server.last(recall.saveOrUpdate)).toMatchObject({ id: '5', version: 3, lotIds: ['9'] }));
 });
 
 it('the details say how far it is: the share that was found, the time of each step, and that the list of boxes has more', async () => {
-  server.answer('/api/recall/findOne', () => ok(whole));
+  server.answer(recall.findOne, () => ok(whole));
   show(<RecallPage />, { at: '/?id=5', may });
   await user.click(await screen.findByRole('button', { name: '坐垫召回' }));
   await screen.findByText('999 / 1,000 件（99.9%）');

@@ -29,7 +29,7 @@ const items = [
   item('DE2', '说明书', { type: 'file', maxOccurs: 2 }),
 ];
 const named = { fileId: '7', name: 'x', originalName: '说明书.pdf', link: '/files/7', size: 3, mime: 'application/pdf' };
-const server = useServer({ [file.link.endpoint.split(' ')[1]!]: () => ok(named) });
+const server = useServer([[file.link, () => ok(named)]]);
 
 let sent: unknown;
 function Page() {
